@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { contract } from '../kernel/contract.ts';
+import { isCountry, isTimeZone } from './rules.ts';
+
+const name = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .max(longest, `must be at most ${longest} characters`)
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'must not contain control characters');
+
+/** The signed-in player (section 3, User), with what only its owner sees. */
+export const user = z.object({
+  id: z.string(),
+  displayName: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  email: z.string(),
+  profileImageUrl: z.string().nullable(),
+  level: z.int(),
+  totalScore: z.int(),
+  gamesPlayed: z.int(),
+  gamesWon: z.int(),
+  currentStreak: z.int(),
+  longestStreak: z.int(),
+  coins: z.int(),
+  timeZone: z.string(),
+  /** The zone that takes over at the next midnight of the present one, or null. */
+  pendingTimeZone: z.string().nullable(),
+  country: z.string().nullable(),
+  isCountryHidden: z.boolean(),
+  isAdmin: z.boolean(),
+  /** The player's own date, `YYYY-MM-DD`. */
+  date: z.string(),
+  /** Whether a game was finished on that date, so that the streak is safe. */
+  playedToday: z.boolean(),
+});
+
+export const profileChange = z.strictObject({
+  displayName: name(40).min(1, 'must not be empty').optional(),
+  firstName: name(60).nullable().optional(),
+  lastName: name(60).nullable().optional(),
+  timeZone: z.string().max(64).refine(isTimeZone, 'must be an IANA time zone such as Europe/Vienna').optional(),
+  country: z.string().refine(isCountry, 'must be an ISO country code such as AT').nullable().optional(),
+  isCountryHidden: z.boolean().optional(),
+});
+
+export const accountContract = contract({
+  'GET /api/auth/user': {
+    summary: 'The signed-in player; 401 when signed out',
+    access: 'player',
+    response: user,
+  },
+  'PATCH /api/user/profile': {
+    summary: 'Change display name, names, time zone or country; a new time zone takes effect at the next midnight',
+    access: 'player',
+    body: profileChange,
+    response: user,
+  },
+  'GET /api/login': {
+    summary: 'Redirect to the account page, or to the sign-in provider when one is configured',
+    access: 'public',
+    kind: 'redirect',
+    query: z.strictObject({ returnTo: z.string().max(2000).optional() }),
+    response: z.void(),
+  },
+  'GET /api/logout': {
+    summary: 'End the session and redirect to /; a cross-site request is refused',
+    access: 'public',
+    kind: 'redirect',
+    response: z.void(),
+  },
+  'GET /api/account/options': {
+    summary: 'How one signs in here: with accounts of our own or with a provider',
+    access: 'public',
+    response: z.object({ provider: z.enum(['email', 'oidc']) }),
+  },
+});
+
+export type User = z.output<typeof user>;
+export type ProfileChange = z.output<typeof profileChange>;

@@ -1,0 +1,30 @@
+/** Whether this is an IANA time zone that the runtime knows (rules: Days). */
+export function isTimeZone(zone: string): boolean {
+  if (!/^[A-Za-z][A-Za-z0-9_+/-]{1,63}$/.test(zone)) return false;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether this is an ISO 3166 alpha-2 country code that the runtime can name (rules: Leaderboards). */
+export function isCountry(code: string): boolean {
+  if (!/^[A-Z]{2}$/.test(code) || code === 'ZZ') return false;
+  return new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code) !== undefined;
+}
+
+/**
+ * The path to return to after signing in: of this site only, never `//host`, a scheme or a backslash trick;
+ * anything else leads to `/`.
+ */
+export function safeReturnPath(path: string | undefined): string {
+  if (!path || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path)) return '/';
+  return path.startsWith('/api/') ? '/' : path;
+}
+
+/** What the screens call a player who sees themselves: first name, else the local part of the e-mail, else "Player" (section 2). */
+export function ownName(user: { readonly firstName: string | null; readonly email: string | null }): string {
+  return user.firstName?.trim() || user.email?.split('@')[0] || 'Player';
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { contract } from '../kernel/contract.ts';
+import { idText } from '../kernel/ids.ts';
+
+/** A main category (`parentId` null) or a subcategory (section 3). `icon` names a landmark, `color` is a CSS colour. */
+export const category = z.object({
+  id: z.int(),
+  name: z.string(),
+  icon: z.string(),
+  color: z.string(),
+  parentId: z.int().nullable(),
+});
+
+const params = z.strictObject({ id: idText });
+
+export const catalogContract = contract({
+  'GET /api/categories/main': {
+    summary: 'The main categories, by id',
+    access: 'player',
+    response: z.array(category),
+  },
+  'GET /api/categories': {
+    summary: 'All categories in one flat array',
+    access: 'player',
+    response: z.array(category),
+  },
+  'GET /api/categories/:id': {
+    summary: 'One category',
+    access: 'player',
+    params,
+    response: category,
+    errors: ['categoryNotFound'],
+  },
+  'GET /api/categories/:id/subcategories': {
+    summary: 'The subcategories of a category; empty for a subcategory',
+    access: 'player',
+    params,
+    response: z.array(category),
+    errors: ['categoryNotFound'],
+  },
+});
+
+export type Category = z.output<typeof category>;

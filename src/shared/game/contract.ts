@@ -1,0 +1,221 @@
+import { z } from 'zod';
+import { contract } from '../kernel/contract.ts';
+import { countText, id, idText } from '../kernel/ids.ts';
+import { defaultQuestionCount, maxQuestionCount } from './rules.ts';
+
+const gameMode = z.enum(['normal', 'survival']);
+const difficulty = z.enum(['easy', 'medium', 'hard']);
+const outcome = z.enum(['right', 'wrong', 'timeout', 'skipped']);
+const powerUpType = z.enum(['extraTime', 'skipQuestion', 'extraLife', 'fiftyFifty']);
+const ticket = z.string().regex(/^[1-9]\d{0,9}\.[1-9]\d{0,5}\.[A-Za-z0-9_-]{22}$/, 'is not a ticket');
+
+/** What the player was told when a question closed; it stands as long as the game does. */
+const closedVerdict = z.object({
+  outcome,
+  isCorrect: z.boolean(),
+  /** The chosen text; null after a timeout or a skip. */
+  answer: z.string().nullable(),
+  correctAnswer: z.string(),
+  explanation: z.string().nullable(),
+  pointsEarned: z.int(),
+  /** Seconds. */
+  timeTaken: z.number(),
+});
+
+/**
+ * A question as it is played (rules: Play questions). Until it is closed nothing in it gives the right answer away.
+ * The time left is `startsInMs + timeLimitMs`; `startsInMs` is negative once the clock runs and null while it has no
+ * start; `timeLimitMs` is null with time off.
+ */
+export const playQuestion = z.object({
+  id: z.int(),
+  categoryId: z.int(),
+  question: z.string(),
+  answers: z.array(z.string()),
+  difficulty,
+  points: z.int(),
+  ticket: z.string(),
+  gameId: z.int(),
+  position: z.int(),
+  /** How many questions the game has; null in survival, which ends with the first wrong answer. */
+  total: z.int().nullable(),
+  startsInMs: z.number().nullable(),
+  timeLimitMs: z.number().nullable(),
+  /** The two that a 50/50 took away. */
+  removedAnswers: z.array(z.string()),
+  verdict: closedVerdict.nullable(),
+});
+
+export const dealQuery = z.strictObject({
+  count: countText(1, maxQuestionCount).default(defaultQuestionCount),
+  gameMode: gameMode.default('normal'),
+  timeFactor: z
+    .enum(['1', '2', '5', '10', 'off'], 'must be 1, 2, 5, 10 or off')
+    .default('1')
+    .transform((factor) => (factor === 'off' ? 0 : Number(factor))),
+  /** `hand`: the next clock starts with `POST /api/game/{id}/next` instead of 2 s after a verdict. */
+  advance: z.enum(['auto', 'hand']).default('auto'),
+});
+
+const attempt = z.strictObject({
+  ticket,
+  questionId: id,
+  categoryId: id.nullable().optional(),
+  /** The chosen text; null when time ran out. */
+  answer: z.string().max(500).nullable(),
+  /** Ignored: the referee decides. */
+  isCorrect: z.boolean().optional(),
+  /** Seconds. */
+  timeTaken: z.number().min(0, 'must not be negative').max(86_400, 'must be at most 86400 seconds'),
+  difficulty: difficulty.optional(),
+  powerUpsUsed: z.array(powerUpType).max(100).optional(),
+  gameMode: gameMode.optional(),
+});
+
+export const verdict = z.object({
+  isCorrect: z.boolean(),
+  correctAnswer: z.string(),
+  explanation: z.string().nullable(),
+  pointsEarned: z.int(),
+  score: z.int(),
+  /** Null where lives are not counted. */
+  lives: z.int().nullable(),
+  questionsCorrect: z.int(),
+  isGameOver: z.boolean(),
+  gameId: z.int(),
+  /** Null at the end, and with `advance=hand` until the player goes on. */
+  next: playQuestion.nullable(),
+});
+
+/** What a finished game brought (rules: The end). */
+export const gameResult = z.object({
+  gameId: z.int(),
+  gameMode,
+  categoryId: z.int().nullable(),
+  score: z.int(),
+  questionsAnswered: z.int(),
+  questionsCorrect: z.int(),
+  /** Percent, rounded; 0 without an answer. */
+  accuracy: z.int(),
+  /** Seconds, rounded. */
+  timeSpent: z.int(),
+  isSuccess: z.boolean(),
+  stars: z.int(),
+  coinsEarned: z.int(),
+  level: z.int(),
+  leveledUp: z.boolean(),
+  isPersonalBest: z.boolean(),
+  newAchievements: z.array(z.string()),
+  /** Null: this game did not touch a daily challenge. */
+  dailyChallenge: z.null(),
+  streak: z.object({ current: z.int(), longest: z.int(), extendedToday: z.boolean() }),
+});
+
+/** Claimed score, counts and time are accepted for the specification's sake and ignored. */
+const submission = z.strictObject({
+  gameId: id.optional(),
+  gameMode: gameMode.optional(),
+  categoryId: id.nullable().optional(),
+  score: z.number().optional(),
+  questionsAnswered: z.number().optional(),
+  questionsCorrect: z.number().optional(),
+  timeSpent: z.number().optional(),
+  powerUpsUsed: z.array(powerUpType).max(500).optional(),
+});
+
+/** Everything a client needs to go on after a reload. */
+export const gameState = z.object({
+  gameId: z.int(),
+  gameMode,
+  categoryId: z.int().nullable(),
+  status: z.enum(['open', 'closed']),
+  questions: z.array(playQuestion),
+  score: z.int(),
+  lives: z.int().nullable(),
+  questionsAnswered: z.int(),
+  questionsCorrect: z.int(),
+  isGameOver: z.boolean(),
+  isPaused: z.boolean(),
+  pausesLeft: z.int(),
+  pauseMsLeft: z.int(),
+  powerUpsUsed: z.array(powerUpType),
+  /** 1, 2, 5, 10, or 0 with time off. */
+  timeFactor: z.int(),
+  advance: z.enum(['auto', 'hand']),
+  result: gameResult.nullable(),
+});
+
+const game = z.strictObject({ id: idText });
+
+export const gameContract = contract({
+  'GET /api/categories/:id/questions': {
+    summary: 'Deal a game of this category and its subcategories, or return the one that is open',
+    access: 'player',
+    kind: 'deal',
+    params: game,
+    query: dealQuery,
+    response: z.array(playQuestion),
+    errors: ['categoryNotFound'],
+  },
+  'GET /api/questions/random': {
+    summary: 'Deal a game of random questions (survival: its running question), or return the one that is open',
+    access: 'player',
+    kind: 'deal',
+    query: dealQuery,
+    response: z.array(playQuestion),
+  },
+  'POST /api/analytics/question-attempt': {
+    summary: 'Answer the running question; a repeat of a ticket returns the stored verdict',
+    access: 'player',
+    body: attempt,
+    response: verdict,
+    errors: ['ticketNotFound', 'gameClosed', 'gamePaused', 'questionOutOfOrder', 'questionNotStarted'],
+  },
+  'POST /api/game/submit': {
+    summary: 'Close a game and pay its result, once',
+    access: 'player',
+    body: submission.optional(),
+    response: gameResult,
+    errors: ['gameNotFound'],
+  },
+  'GET /api/game/:id': {
+    summary: 'The state of one of your games',
+    access: 'player',
+    params: game,
+    response: gameState,
+    errors: ['gameNotFound'],
+  },
+  'POST /api/game/:id/pause': {
+    summary: 'Stop the clock: at most 5 times and 10 minutes in a game',
+    access: 'player',
+    params: game,
+    response: gameState,
+    errors: ['gameNotFound', 'gameClosed', 'gamePaused', 'noPausesLeft'],
+  },
+  'POST /api/game/:id/resume': {
+    summary: 'Let the clock run on',
+    access: 'player',
+    params: game,
+    response: gameState,
+    errors: ['gameNotFound', 'gameClosed', 'gameNotPaused'],
+  },
+  'POST /api/game/:id/next': {
+    summary: 'Start the next question when continuing by hand',
+    access: 'player',
+    params: game,
+    response: playQuestion,
+    errors: ['gameNotFound', 'gameClosed', 'gamePaused', 'nothingToContinue'],
+  },
+});
+
+export type GameMode = z.output<typeof gameMode>;
+export type Difficulty = z.output<typeof difficulty>;
+export type Outcome = z.output<typeof outcome>;
+export type ClosedVerdict = z.output<typeof closedVerdict>;
+export type PlayQuestion = z.output<typeof playQuestion>;
+export type DealQuery = z.output<typeof dealQuery>;
+export type Attempt = z.output<typeof attempt>;
+export type Verdict = z.output<typeof verdict>;
+export type GameResult = z.output<typeof gameResult>;
+export type Submission = z.output<typeof submission>;
+export type GameState = z.output<typeof gameState>;

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { closeByAnswer, closeBySkip, isOver, isOverdue, isPaused, type RunningGame } from './referee.ts';
+
+const t0 = 1_700_000_000_000;
+
+function running(change: Partial<RunningGame> = {}): RunningGame {
+  return {
+    mode: 'normal',
+    timeFactor: 1,
+    isByHand: false,
+    questionCount: 10,
+    position: 2,
+    score: 100,
+    lives: 3,
+    questionsAnswered: 1,
+    questionsCorrect: 1,
+    usedMs: 4_000,
+    tunnelAnswers: 0,
+    pausesUsed: 0,
+    pausedMs: 0,
+    pausedAt: null,
+    runningStartedAt: t0,
+    runningLimitMs: 30_000,
+    runningPausedMs: 0,
+    runningWasPaused: false,
+    runningSeenLate: false,
+    ...change,
+  };
+}
+
+const asked = { points: 100, difficulty: 'hard', hasExtraTime: false } as const;
+
+function answer(game: RunningGame, isRight: boolean | null, afterMs: number, claimedMs = afterMs) {
+  const now = t0 + afterMs;
+  return closeByAnswer(game, asked, { isRight, claimedMs, arrivedAt: now }, now);
+}
+
+describe('a verdict in a normal game', () => {
+  it('earns the points of a right answer and goes on 2 s later', () => {
+    const { outcome, pointsEarned, game } = answer(running(), true, 5_000);
+    expect([outcome, pointsEarned]).toEqual(['right', 100]);
+    expect(game).toMatchObject({ position: 3, score: 200, lives: 3, questionsAnswered: 2, questionsCorrect: 2 });
+    expect(game.runningStartedAt).toBe(t0 + 7_000);
+    expect(game.usedMs).toBe(9_000);
+  });
+
+  it('takes a life for a wrong answer and for a timeout', () => {
+    expect(answer(running(), false, 5_000).game.lives).toBe(2);
+    const timeout = answer(running(), null, 30_000);
+    expect(timeout).toMatchObject({ outcome: 'timeout', usedMs: 30_000, game: { lives: 2, questionsAnswered: 2 } });
+  });
+
+  it('is a timeout when even the right answer comes too late', () => {
+    expect(answer(running({ tunnelAnswers: 2 }), true, 40_000, 5_000).outcome).toBe('timeout');
+  });
+
+  it('accepts two answers out of a tunnel, and none after the player was heard of', () => {
+    const first = answer(running(), true, 40_000, 5_000);
+    expect(first).toMatchObject({ outcome: 'right', game: { tunnelAnswers: 1 } });
+    expect(answer(running({ runningSeenLate: true }), true, 40_000, 5_000).outcome).toBe('timeout');
+  });
+
+  it('ends with the last question or the last life', () => {
+    expect(isOver(answer(running({ position: 10 }), true, 1_000).game)).toBe(true);
+    expect(isOver(answer(running({ lives: 1 }), false, 1_000).game)).toBe(true);
+    expect(isOver(answer(running(), false, 1_000).game)).toBe(false);
+  });
+
+  it('waits for a player who continues by hand', () => {
+    expect(answer(running({ isByHand: true }), true, 1_000).game.runningStartedAt).toBeNull();
+  });
+});
+
+describe('a verdict in survival', () => {
+  const survival = (change: Partial<RunningGame> = {}) => running({ mode: 'survival', lives: 1, score: 0, ...change });
+
+  it('earns floor(points x multiplier + remaining seconds x 10)', () => {
+    expect(answer(survival(), true, 7_355).pointsEarned).toBe(Math.floor(200 + 22.645 * 10));
+  });
+
+  it('earns no time bonus after a pause or with another time factor', () => {
+    expect(answer(survival({ runningWasPaused: true }), true, 5_000).pointsEarned).toBe(200);
+    expect(answer(survival({ timeFactor: 2, runningLimitMs: 60_000 }), true, 5_000).pointsEarned).toBe(200);
+  });
+
+  it('counts up to 60 remaining seconds after extra time', () => {
+    const game = survival({ runningLimitMs: 60_000 });
+    const now = t0 + 5_000;
+    const given = { isRight: true, claimedMs: 5_000, arrivedAt: now };
+    expect(closeByAnswer(game, { ...asked, hasExtraTime: true }, given, now).pointsEarned).toBe(750);
+    expect(closeByAnswer(game, asked, given, now).pointsEarned).toBe(500);
+  });
+
+  it('ends with the first wrong answer unless a spare life takes it', () => {
+    expect(isOver(answer(survival(), false, 1_000).game)).toBe(true);
+    expect(isOver(answer(survival({ lives: 2 }), false, 1_000).game)).toBe(false);
+  });
+
+  it('never excuses a late answer', () => {
+    expect(answer(survival(), true, 40_000, 5_000).outcome).toBe('timeout');
+  });
+});
+
+describe('a skip', () => {
+  it('is neither answered nor wrong, and the next clock starts at once', () => {
+    const { game, pointsEarned } = closeBySkip(running({ isByHand: true }), t0 + 4_000);
+    expect(pointsEarned).toBe(0);
+    expect(game).toMatchObject({ position: 3, lives: 3, questionsAnswered: 1, isByHand: true });
+    expect(game.runningStartedAt).toBe(t0 + 4_000);
+  });
+});
+
+describe('a pause', () => {
+  it('stops the clock until the ten minutes of the game are used up, and ends with the question that ran on', () => {
+    const game = running({ pausedAt: t0 + 1_000, pausedMs: 599_000 });
+    expect(isPaused(game, t0 + 1_500)).toBe(true);
+    expect(isPaused(game, t0 + 2_000)).toBe(false);
+    expect(isOverdue(game, t0 + 33_000)).toBe(true);
+    expect(answer(game, true, 10_000).game).toMatchObject({ pausedAt: null, pausedMs: 600_000 });
+  });
+});

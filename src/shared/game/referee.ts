@@ -1,0 +1,152 @@
+import {
+  allowanceMs,
+  elapsedMs,
+  firstAllowanceMs,
+  isStopped,
+  judgeTiming,
+  limitFor,
+  maxTunnelAnswers,
+  type Pause,
+} from './clock.ts';
+import { maxPausedMs, type Mode, nextQuestionDelayMs } from './rules.ts';
+import { pointsFor } from './scoring.ts';
+
+/** The part of a game that a verdict reads and changes. Instants are milliseconds since the epoch. */
+export interface RunningGame {
+  readonly mode: Mode;
+  readonly timeFactor: number;
+  readonly isByHand: boolean;
+  readonly questionCount: number;
+  readonly position: number;
+  readonly score: number;
+  readonly lives: number;
+  readonly questionsAnswered: number;
+  readonly questionsCorrect: number;
+  readonly usedMs: number;
+  readonly tunnelAnswers: number;
+  readonly pausesUsed: number;
+  readonly pausedMs: number;
+  readonly pausedAt: number | null;
+  readonly runningStartedAt: number | null;
+  readonly runningLimitMs: number | null;
+  readonly runningPausedMs: number;
+  readonly runningWasPaused: boolean;
+  readonly runningSeenLate: boolean;
+}
+
+export interface AskedQuestion {
+  readonly points: number;
+  readonly difficulty: 'easy' | 'medium' | 'hard';
+  readonly hasExtraTime: boolean;
+}
+
+export type Outcome = 'right' | 'wrong' | 'timeout' | 'skipped';
+
+/** What closing a question came to; the game already stands at the next one. */
+export interface Closing {
+  readonly outcome: Outcome;
+  readonly usedMs: number;
+  readonly pointsEarned: number;
+  readonly game: RunningGame;
+}
+
+/** No life left, or no question left: nothing more can be answered. */
+export function isOver(game: Pick<RunningGame, 'lives' | 'position' | 'questionCount'>): boolean {
+  return game.lives <= 0 || game.position > game.questionCount;
+}
+
+export function pauseOf(game: Pick<RunningGame, 'pausedAt' | 'pausedMs'>): Pause | null {
+  return game.pausedAt === null ? null : { since: game.pausedAt, spentMs: game.pausedMs };
+}
+
+/** Milliseconds that the running question has run; null while it waits for a player who continues by hand. */
+export function runningElapsedMs(game: RunningGame, now: number): number | null {
+  const clock = { startedAt: game.runningStartedAt, limitMs: game.runningLimitMs, pausedMs: game.runningPausedMs };
+  return elapsedMs(clock, pauseOf(game), now);
+}
+
+/** Whether the clock stands still because the player paused and the bound is not used up. */
+export function isPaused(game: RunningGame, now: number): boolean {
+  return isStopped(pauseOf(game), now);
+}
+
+/** Whether the running question's time and its allowance are over. */
+export function isOverdue(game: RunningGame, now: number): boolean {
+  const elapsed = runningElapsedMs(game, now);
+  if (elapsed === null || game.runningLimitMs === null) return false;
+  return elapsed > game.runningLimitMs + (game.position === 1 ? firstAllowanceMs : allowanceMs);
+}
+
+export interface GivenAnswer {
+  /** Null when the player let time run out. */
+  readonly isRight: boolean | null;
+  /** Milliseconds that the player says it took. */
+  readonly claimedMs: number;
+  readonly arrivedAt: number;
+}
+
+/**
+ * The verdict on the running question (rules: Answers, the clock, lives), judged by when it arrived; the next clock
+ * starts 2 s after `now`. The clock must have a start and must not be paused.
+ */
+export function closeByAnswer(game: RunningGame, asked: AskedQuestion, answer: GivenAnswer, now: number): Closing {
+  const timing = judgeTiming({
+    elapsedMs: runningElapsedMs(game, answer.arrivedAt) ?? 0,
+    limitMs: game.runningLimitMs,
+    claimedMs: answer.claimedMs,
+    isFirst: game.position === 1,
+    mayBeLate: game.mode === 'normal' && game.tunnelAnswers < maxTunnelAnswers && !game.runningSeenLate,
+  });
+  const outcome =
+    timing.status === 'timeout' || answer.isRight === null ? 'timeout' : answer.isRight ? 'right' : 'wrong';
+  const usedMs = Math.round(outcome === 'timeout' ? (game.runningLimitMs ?? timing.usedMs) : timing.usedMs);
+  const pointsEarned =
+    outcome === 'right'
+      ? pointsFor({
+          mode: game.mode,
+          points: asked.points,
+          difficulty: asked.difficulty,
+          remainingSeconds: ((game.runningLimitMs ?? 0) - usedMs) / 1000,
+          earnsTimeBonus: game.timeFactor === 1 && !game.runningWasPaused,
+          mostSeconds: asked.hasExtraTime ? 60 : 30,
+        })
+      : 0;
+  const decided = {
+    ...game,
+    score: game.score + pointsEarned,
+    lives: outcome === 'right' ? game.lives : Math.max(0, game.lives - 1),
+    questionsAnswered: game.questionsAnswered + 1,
+    questionsCorrect: game.questionsCorrect + (outcome === 'right' ? 1 : 0),
+    usedMs: game.usedMs + usedMs,
+    tunnelAnswers: game.tunnelAnswers + (timing.status === 'late' && outcome !== 'timeout' ? 1 : 0),
+  };
+  return { outcome, usedMs, pointsEarned, game: atNext(decided, now, nextQuestionDelayMs) };
+}
+
+/** A skip closes the question: not answered, not wrong, outside accuracy; the next clock starts at once. */
+export function closeBySkip(game: RunningGame, now: number): Closing {
+  const elapsed = Math.max(0, runningElapsedMs(game, now) ?? 0);
+  const usedMs = Math.round(Math.min(elapsed, game.runningLimitMs ?? elapsed));
+  const next = atNext({ ...game, isByHand: false, usedMs: game.usedMs + usedMs }, now, 0);
+  return { outcome: 'skipped', usedMs, pointsEarned: 0, game: { ...next, isByHand: game.isByHand } };
+}
+
+/** The running question's clock, set to start at an instant. */
+export function startRunning(game: RunningGame, at: number): RunningGame {
+  return { ...game, runningStartedAt: at };
+}
+
+function atNext(game: RunningGame, now: number, delayMs: number): RunningGame {
+  return {
+    ...game,
+    position: game.position + 1,
+    // A pause whose bound was used up ends with the question that ran on.
+    pausedAt: null,
+    pausedMs: game.pausedAt === null ? game.pausedMs : maxPausedMs,
+    runningStartedAt: game.isByHand ? null : now + delayMs,
+    runningLimitMs: limitFor(game.timeFactor),
+    runningPausedMs: 0,
+    runningWasPaused: false,
+    runningSeenLate: false,
+  };
+}

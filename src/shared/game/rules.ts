@@ -1,0 +1,44 @@
+/** Questions of a game unless `count` says otherwise (section 9, random question batch). */
+export const defaultQuestionCount = 10;
+/** The most that one deal hands out (rules: Games). */
+export const maxQuestionCount = 50;
+/** Milliseconds for a question at time factor 1 (section 9). */
+export const timePerQuestionMs = 30_000;
+/** Milliseconds between a verdict and the next question's clock (section 9). */
+export const nextQuestionDelayMs = 2_000;
+/** Lives at the start of a normal game (section 9). */
+export const startingLives = 3;
+/** Milliseconds that extra time adds, and what it may fill the clock to (section 9). */
+export const extraTimeMs = 15_000;
+/** Right answers that make a survival run a success (section 9). */
+export const survivalSuccessCount = 5;
+/** Percent of right answers that makes a normal game a success (section 9). */
+export const successAccuracy = 70;
+/** Pauses of a game, and milliseconds of all of them together (rules: the clock is the server's). */
+export const maxPauses = 5;
+export const maxPausedMs = 600_000;
+/** A player's finished games of a day that count for boards, leagues and records (rules: Score, level, wins). */
+export const countedGamesPerDay = 50;
+
+export type Mode = 'normal' | 'survival';
+
+/** Milliseconds that extra time may fill a clock to: 30 s, in survival 60 s, times the time factor. */
+export function extraTimeCapMs(mode: Mode, timeFactor: number): number {
+  return (mode === 'survival' ? 60_000 : 30_000) * timeFactor;
+}
+
+/** Percent of answered questions that were right, rounded; skipped ones are outside. */
+export function accuracyOf(questionsCorrect: number, questionsAnswered: number): number {
+  return questionsAnswered > 0 ? Math.round((questionsCorrect / questionsAnswered) * 100) : 0;
+}
+
+/** Whether a finished game is won (section 9): 70 % in a normal game, 5 right in survival. */
+export function isSuccess(mode: Mode, questionsCorrect: number, questionsAnswered: number): boolean {
+  if (mode === 'survival') return questionsCorrect >= survivalSuccessCount;
+  return questionsAnswered > 0 && questionsCorrect * 100 >= successAccuracy * questionsAnswered;
+}
+
+/** Stars at the end: floor(accuracy / 20), up to 5, only on success (section 2). */
+export function starsFor(accuracy: number, success: boolean): number {
+  return success ? Math.min(5, Math.floor(accuracy / 20)) : 0;
+}

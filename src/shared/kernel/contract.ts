@@ -1,0 +1,53 @@
+import type { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+
+/** Who may call: nobody special, a signed-in player, the administrator, or loopback and the administrator. */
+export type Access = 'public' | 'player' | 'admin' | 'operator';
+
+/**
+ * One definition of an endpoint: it validates requests, strips responses, types the handler and the browser's
+ * client, and writes the API document.
+ */
+export interface Endpoint {
+  readonly summary: string;
+  readonly access: Access;
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  readonly response: z.ZodType;
+  /** Refusals beyond those that every endpoint has (400, 401, 403, 429). */
+  readonly errors?: readonly ErrorCode[];
+  /** `deal`: opens a game, so a navigation or a cross-site request to it is refused. `redirect`: a page navigation. `text`: not JSON. */
+  readonly kind?: 'json' | 'deal' | 'redirect' | 'text';
+}
+
+/** The methods in use, and the key of an endpoint in the table of `api.ts`. */
+export type EndpointKey = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /api/${string}`;
+
+export type Contract = Readonly<Record<EndpointKey, Endpoint>>;
+
+/** Keeps the literal types of a domain's endpoints while checking their form. */
+export function contract<const C extends Contract>(endpoints: C): C {
+  return endpoints;
+}
+
+type Part<E, K extends string> = E extends { readonly [P in K]: z.ZodType } ? z.output<E[K]> : undefined;
+type InputPart<E, K extends string> = E extends { readonly [P in K]: z.ZodType } ? z.input<E[K]> : undefined;
+
+/** What a handler receives after validation. */
+export interface Input<E extends Endpoint> {
+  readonly params: Part<E, 'params'>;
+  readonly query: Part<E, 'query'>;
+  readonly body: Part<E, 'body'>;
+}
+
+/** What a caller writes: only the parts that the endpoint declares. */
+export type CallInput<E extends Endpoint> = {
+  readonly [K in 'params' | 'query' | 'body' as E extends { readonly [P in K]: z.ZodType } ? K : never]: InputPart<
+    E,
+    K
+  >;
+};
+
+/** What a handler returns and a caller gets. */
+export type Output<E extends Endpoint> = z.output<E['response']>;

@@ -1,0 +1,65 @@
+/**
+ * Every refusal the server knows: its status and its exact text. A service throws `new Refusal(code)`; whatever else
+ * is thrown becomes an opaque 500. Every 401 says "Unauthorized" (section 8).
+ */
+export const errorCatalogue = {
+  invalidInput: [400, 'The request is not valid.'],
+  unauthorized: [401, 'Unauthorized'],
+  forbidden: [403, 'You may not do this.'],
+  crossSite: [403, 'This request comes from another site.'],
+  adminOnly: [403, 'Only an administrator may do this.'],
+  adminAddress: [403, 'This e-mail address cannot be used to sign up.'],
+  notFound: [404, 'There is nothing here.'],
+  categoryNotFound: [404, 'Category not found'],
+  gameNotFound: [404, 'Game not found'],
+  ticketNotFound: [404, 'This question was not dealt to you.'],
+  noQuestions: [404, 'No questions available'],
+  gameClosed: [409, 'This game is over.'],
+  gamePaused: [409, 'The game is paused.'],
+  gameNotPaused: [409, 'The game is not paused.'],
+  noPausesLeft: [409, 'No pauses are left in this game.'],
+  questionOutOfOrder: [409, 'Questions are answered in the order they were dealt.'],
+  questionNotStarted: [409, 'This question has not started yet.'],
+  questionDecided: [409, 'This question is already decided.'],
+  questionTooLate: [409, 'The time for this question is over.'],
+  nothingToContinue: [409, 'The next question is already running.'],
+  noPowerUps: [409, "You don't have any of this power-up"],
+  powerUpUsed: [409, 'This power-up was already used in this game.'],
+  powerUpNoEffect: [409, 'This power-up has no effect here.'],
+  powerUpNeedsGame: [409, 'Power-ups are used while a question is running.'],
+  insufficientCoins: [409, 'Insufficient coins'],
+  bodyTooLarge: [413, 'The request is too large.'],
+  unsupportedMediaType: [415, 'The request body must be JSON.'],
+  tooManyRequests: [429, 'Too many requests. Please wait a moment.'],
+  internal: [500, 'Something went wrong on our side.'],
+  unavailable: [503, 'The server is not ready. Please try again in a moment.'],
+} as const satisfies Readonly<Record<string, readonly [status: number, message: string]>>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** One field that was wrong: its path in the request and what is expected of it. */
+export interface FieldError {
+  readonly field: string;
+  readonly message: string;
+}
+
+/** A refusal with a code of the catalogue; `fields` names what was wrong with the input (400). */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly fields: readonly FieldError[];
+
+  constructor(code: ErrorCode, fields: readonly FieldError[] = []) {
+    const first = fields[0];
+    super(first ? `${first.field}: ${first.message}` : errorCatalogue[code][1]);
+    this.name = 'Refusal';
+    this.code = code;
+    this.status = errorCatalogue[code][0];
+    this.fields = fields;
+  }
+}
+
+/** A 400 that names the field. */
+export function invalidField(field: string, message: string): Refusal {
+  return new Refusal('invalidInput', [{ field, message }]);
+}

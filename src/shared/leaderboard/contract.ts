@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { contract } from '../kernel/contract.ts';
+import { countText } from '../kernel/ids.ts';
+import { boardPeriods, leaderboardLimit } from './rules.ts';
+
+/** A user summary plus rank (section 3). Names are display names, never part of an e-mail. */
+export const leaderboardEntry = z.object({
+  rank: z.int(),
+  id: z.string(),
+  displayName: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  profileImageUrl: z.string().nullable(),
+  level: z.int(),
+  /** Points of this board and period. */
+  totalScore: z.int(),
+  gamesPlayed: z.int(),
+});
+
+export const leaderboardContract = contract({
+  'GET /api/leaderboard': {
+    summary: 'The ranking: everyone, your friends or your country, of all time or of a period (UTC)',
+    access: 'player',
+    query: z.strictObject({
+      type: z.enum(['global', 'friends', 'local']).default('global'),
+      limit: countText(1, leaderboardLimit).default(leaderboardLimit),
+      period: z.enum(boardPeriods).default('all'),
+    }),
+    response: z.object({
+      entries: z.array(leaderboardEntry),
+      /** Your own place, or null before your first points. */
+      me: leaderboardEntry.nullable(),
+      /** Who stands around you when you are outside the list. */
+      neighbours: z.array(leaderboardEntry),
+      /** ISO instant at which the period starts anew; null for `all`. */
+      nextResetAt: z.string().nullable(),
+    }),
+  },
+});
+
+export type LeaderboardEntry = z.output<typeof leaderboardEntry>;

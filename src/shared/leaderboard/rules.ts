@@ -1,0 +1,30 @@
+/** How many a leaderboard shows (section 9). */
+export const leaderboardLimit = 100;
+
+export const boardPeriods = ['all', 'month', 'week', 'day'] as const;
+
+export type BoardPeriod = (typeof boardPeriods)[number];
+
+const dayMs = 86_400_000;
+
+/** The UTC date on which the period that holds `now` began; weeks begin on Monday; `all` began with the epoch. */
+export function periodStart(period: BoardPeriod, now: Date): string {
+  return new Date(periodStartMs(period, now)).toISOString().slice(0, 10);
+}
+
+/** When the period that holds `now` ends; null for `all`. */
+export function nextReset(period: BoardPeriod, now: Date): Date | null {
+  const start = periodStartMs(period, now);
+  if (period === 'day') return new Date(start + dayMs);
+  if (period === 'week') return new Date(start + 7 * dayMs);
+  if (period === 'month') return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1));
+  return null;
+}
+
+function periodStartMs(period: BoardPeriod, now: Date): number {
+  const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
+  if (period === 'day') return today;
+  if (period === 'week') return today - ((now.getUTCDay() + 6) % 7) * dayMs;
+  if (period === 'month') return Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1);
+  return 0;
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { contract } from '../kernel/contract.ts';
+
+export const operationsContract = contract({
+  'GET /api/health': {
+    summary: '200 once the server can serve',
+    access: 'public',
+    response: z.object({ status: z.literal('ok') }),
+    errors: ['unavailable'],
+  },
+  'GET /api/metrics': {
+    summary: 'Figures for Prometheus, from loopback or for an administrator',
+    access: 'operator',
+    kind: 'text',
+    response: z.string(),
+  },
+});

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { playQuestion } from '../game/contract.ts';
+import { contract } from '../kernel/contract.ts';
+import { powerUpTypes } from './rules.ts';
+
+/** Counts owned (section 3, Power-up inventory). */
+export const powerUpInventory = z.object({
+  extraTime: z.int(),
+  skipQuestion: z.int(),
+  extraLife: z.int(),
+  fiftyFifty: z.int(),
+});
+
+/** What a power-up did; the fields of the other types are null. */
+export const powerUpEffect = z.object({
+  powerUpType: z.enum(powerUpTypes),
+  /** How many of this type are left. */
+  count: z.int(),
+  gameId: z.int(),
+  /** fiftyFifty: two wrong answers. */
+  removedAnswers: z.array(z.string()).nullable(),
+  /** extraTime: the clock as it runs now. */
+  startsInMs: z.number().nullable(),
+  timeLimitMs: z.number().nullable(),
+  /** extraLife: lives now. */
+  lives: z.int().nullable(),
+  /** skipQuestion: the next question, running at once; null when the skipped one was the last. */
+  next: playQuestion.nullable(),
+  isGameOver: z.boolean(),
+});
+
+export const powerupsContract = contract({
+  'GET /api/user/powerups': {
+    summary: 'How many power-ups you own',
+    access: 'player',
+    response: powerUpInventory,
+  },
+  'POST /api/user/powerups/use': {
+    summary: 'Use a power-up on the running question; a repeat for the same ticket returns the first effect',
+    access: 'player',
+    body: z.strictObject({
+      powerUpType: z.enum(powerUpTypes),
+      /** Without it, the running question of your latest open game. */
+      ticket: z
+        .string()
+        .regex(/^[1-9]\d{0,9}\.[1-9]\d{0,5}\.[A-Za-z0-9_-]{22}$/, 'is not a ticket')
+        .optional(),
+    }),
+    response: powerUpEffect,
+    errors: [
+      'ticketNotFound',
+      'noPowerUps',
+      'powerUpUsed',
+      'powerUpNoEffect',
+      'powerUpNeedsGame',
+      'gameClosed',
+      'gamePaused',
+      'questionDecided',
+      'questionNotStarted',
+      'questionTooLate',
+    ],
+  },
+});
+
+export type PowerUpInventory = z.output<typeof powerUpInventory>;
+export type PowerUpEffect = z.output<typeof powerUpEffect>;

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { contract } from '../kernel/contract.ts';
+import { countText } from '../kernel/ids.ts';
+import { historyLimit, maxHistoryLimit } from './rules.ts';
+
+export const playerStats = z.object({
+  level: z.int(),
+  totalScore: z.int(),
+  gamesPlayed: z.int(),
+  gamesWon: z.int(),
+  /** Percent, rounded; 0 before the first game. */
+  winRate: z.int(),
+  questionsAnswered: z.int(),
+  questionsCorrect: z.int(),
+  currentStreak: z.int(),
+  longestStreak: z.int(),
+  bestScore: z.int(),
+  bestSurvivalScore: z.int(),
+});
+
+/** A game history entry (section 3). */
+export const historyEntry = z.object({
+  id: z.int(),
+  /** The category's name, or null for quick play and survival. */
+  category: z.string().nullable(),
+  categoryId: z.int().nullable(),
+  gameMode: z.enum(['normal', 'survival']),
+  /** ISO instant. */
+  completedAt: z.string(),
+  questionsCorrect: z.int(),
+  questionsAnswered: z.int(),
+  score: z.int(),
+  /** False for a game that was left early: it stands here and counts nowhere. */
+  isFinished: z.boolean(),
+});
+
+export const progressContract = contract({
+  'GET /api/user/stats': {
+    summary: 'Your statistics; zeros before the first game',
+    access: 'player',
+    response: playerStats,
+  },
+  'GET /api/user/history': {
+    summary: 'Your games, newest first',
+    access: 'player',
+    query: z.strictObject({ limit: countText(1, maxHistoryLimit).default(historyLimit) }),
+    response: z.array(historyEntry),
+  },
+});
+
+export type PlayerStats = z.output<typeof playerStats>;
+export type HistoryEntry = z.output<typeof historyEntry>;

@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest';
+import { balanceFaults, longestRightShare } from './bank-balance.ts';
+import { checkBank } from './bank-check.ts';
+
+type Entry = Record<string, unknown>;
+
+const categories = [
+  { id: 1, slug: 'science', name: 'Science', subcategories: [{ id: 28, slug: 'physics', name: 'Physics' }] },
+];
+
+const word = (number: number, from: number) =>
+  [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('') + from;
+
+/** Ten different good questions, 4 easy, 4 medium, 2 hard. */
+function goodFile(subcategoryId = 28): Entry[] {
+  return Array.from({ length: 10 }, (_, index) => ({
+    id: subcategoryId * 1000 + index + 1,
+    question: `Who met ${word(index, subcategoryId)} near ${word(index + 100, subcategoryId)}?`,
+    correctAnswer: `Right ${index}`,
+    wrongAnswers: [`Wrong ${index} a`, `Wrong ${index} b`, `Wrong ${index} c`],
+    difficulty: index < 4 ? 'easy' : index < 8 ? 'medium' : 'hard',
+    explanation: 'That is how it was.',
+  }));
+}
+
+function faultsOf(...changes: [index: number, Entry][]) {
+  const content = goodFile();
+  for (const [index, change] of changes) content[index] = { ...content[index], ...change };
+  return checkBank(categories, [{ path: 'science/physics', content }]).faults;
+}
+
+const texts = (faults: { text: string }[]) => faults.map((fault) => fault.text);
+
+describe('the question bank', () => {
+  it('is good when nothing is wrong with it', () => {
+    const result = checkBank(categories, [{ path: 'science/physics', content: goodFile() }]);
+    expect(result.faults).toEqual([]);
+    expect(result.questions).toHaveLength(10);
+    expect(result.questions[0]).toMatchObject({ id: 28001, file: 'science/physics', subcategoryId: 28 });
+  });
+
+  it('names the file and the id of a fault', () => {
+    expect(faultsOf([2, { explanation: 'No end' }])).toEqual([
+      { file: 'science/physics', id: 28003, text: 'the explanation does not end like a sentence' },
+    ]);
+  });
+
+  it.each<[string, Entry]>([
+    ['a missing explanation', { explanation: undefined }],
+    ['an empty question', { question: '' }],
+    ['two wrong answers', { wrongAnswers: ['a', 'b'] }],
+    ['four wrong answers', { wrongAnswers: ['a', 'b', 'c', 'd'] }],
+    ['a wrong answer that is no text', { wrongAnswers: ['a', 'b', 3] }],
+    ['an unknown difficulty', { difficulty: 'brutal' }],
+    ['points that are not whole', { points: 1.5 }],
+    ['an unknown field', { hint: 'x' }],
+  ])('refuses an entry with %s', (_, change) => {
+    const faults = faultsOf([9, change]);
+    expect(faults.some((fault) => fault.id === 28010)).toBe(true);
+  });
+
+  it('takes points of its own', () => {
+    expect(faultsOf([0, { points: 150 }])).toEqual([]);
+  });
+
+  it.each([27001, 29001, 28000])('keeps to the ids of its subcategory, not %d', (id) => {
+    expect(texts(faultsOf([0, { id }]))).toEqual(['the id is not between 28001 and 28999']);
+  });
+
+  it('gives an id once', () => {
+    expect(texts(faultsOf([1, { id: 28001 }]))).toEqual(['this id is used in science/physics already']);
+  });
+
+  it.each([
+    ['the same question', 'Which planet is called the red one?', 'which planet is called: the RED one', 'a', 'b'],
+    [
+      'nearly the same question',
+      'Which red planet has two small moons?',
+      'Which red planets have the two small moons, say?',
+      'a',
+      'b',
+    ],
+    [
+      'a similar question with the same answer',
+      'Which planet is known as red?',
+      'Which planet is called red?',
+      'Mars',
+      'mars',
+    ],
+  ])('asks %s only once', (_, one, other, answer, otherAnswer) => {
+    const faults = faultsOf(
+      [0, { question: one, correctAnswer: answer }],
+      [5, { question: other, correctAnswer: otherAnswer }],
+    );
+    expect(texts(faults)).toEqual([expect.stringContaining('the same as 28001')]);
+  });
+
+  it('may ask the same kind of question about different things', () => {
+    const one = { question: 'What is the capital of Peru?', correctAnswer: 'Lima' };
+    const other = { question: 'What is the capital of Chile?', correctAnswer: 'Santiago' };
+    expect(faultsOf([0, one], [1, other])).toEqual([]);
+  });
+
+  it('asks a question only once in all subcategories together', () => {
+    const first = categories[0]!;
+    const two = [{ ...first, subcategories: [...first.subcategories, { id: 29, slug: 'space', name: 'Space' }] }];
+    const space = goodFile(29);
+    space[0] = { ...space[0], question: goodFile()[0]!['question'] };
+    const files = [
+      { path: 'science/physics', content: goodFile() },
+      { path: 'science/space', content: space },
+    ];
+    expect(checkBank(two, files).faults).toEqual([
+      { file: 'science/space', id: 29001, text: expect.stringContaining('asks the same as 28001') },
+    ]);
+  });
+
+  it('has a right answer that is the longest in at most 35 of 100 questions', () => {
+    const telling = { correctAnswer: 'By far the longest answer of these' };
+    expect(faultsOf([0, telling], [1, telling], [2, telling])).toEqual([]);
+    expect(texts(faultsOf([0, telling], [1, telling], [2, telling], [3, telling]))).toEqual([
+      'the right answer is the longest in 40 of 100 questions, at most 35',
+    ]);
+  });
+
+  it('needs a file for each subcategory, and a subcategory for each file', () => {
+    const { faults } = checkBank(categories, [{ path: 'science/magic', content: [] }]);
+    expect(faults).toEqual([
+      { file: 'science/physics', id: null, text: 'has no file' },
+      { file: 'science/magic', id: null, text: 'is no category' },
+    ]);
+  });
+
+  it('checks the balance of every file', () => {
+    const { faults } = checkBank(categories, [{ path: 'science/physics', content: goodFile().slice(0, 9) }]);
+    expect(texts(faults)).toEqual(['has 9 questions, at least 10 are needed']);
+  });
+
+  it('refuses a file that is no list', () => {
+    expect(texts(checkBank(categories, [{ path: 'science/physics', content: {} }]).faults)).toContain('is not a list');
+  });
+
+  it('refuses categories that cannot be read, or share an id or a place', () => {
+    expect(checkBank([{ id: 1 }], []).faults[0]).toMatchObject({ file: 'categories' });
+    const sub = { id: 1, slug: 'physics', name: 'Physics' };
+    const { faults } = checkBank([{ ...categories[0], subcategories: [sub, { ...sub, id: 30 }] }], []);
+    expect(texts(faults)).toContain('this id is used twice');
+    expect(texts(faults)).toContain('science/physics is there twice');
+  });
+});
+
+describe('the balance of a subcategory', () => {
+  const entries = (easy: number, medium: number, hard: number) =>
+    Array.from({ length: easy + medium + hard }, (_, index) => ({
+      id: index,
+      question: 'Q?',
+      correctAnswer: 'A',
+      wrongAnswers: ['B', 'C', 'D'],
+      difficulty: index < easy ? ('easy' as const) : index < easy + medium ? ('medium' as const) : ('hard' as const),
+      explanation: 'E.',
+    }));
+
+  it('has at least ten questions', () => {
+    expect(balanceFaults('f', entries(4, 4, 2))).toEqual([]);
+    expect(texts(balanceFaults('f', entries(4, 3, 2)))).toEqual(['has 9 questions, at least 10 are needed']);
+  });
+
+  it('is about 40 easy, 40 medium and 20 hard of 100', () => {
+    expect(balanceFaults('f', entries(5, 4, 1))).toEqual([]);
+    expect(texts(balanceFaults('f', entries(6, 3, 1)))).toEqual([
+      '60 of 100 questions are easy, it should be about 40',
+    ]);
+    expect(texts(balanceFaults('f', entries(3, 6, 1)))).toEqual([
+      '60 of 100 questions are medium, it should be about 40',
+    ]);
+    expect(texts(balanceFaults('f', entries(3, 3, 4)))).toEqual([
+      '40 of 100 questions are hard, it should be about 20',
+    ]);
+  });
+
+  it('has no longest right answer where a wrong one is as long', () => {
+    expect(longestRightShare(entries(4, 4, 2))).toBe(0);
+    expect(longestRightShare([])).toBe(0);
+  });
+});

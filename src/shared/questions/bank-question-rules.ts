@@ -1,0 +1,116 @@
+import type { BankQuestion } from './bank-format.ts';
+import { meaningfulWords, normalise } from './bank-text.ts';
+
+export const longestQuestion = 160;
+export const longestAnswer = 60;
+export const longestExplanation = 200;
+
+type Rule = (entry: BankQuestion) => string | string[] | undefined;
+
+const answersOf = (entry: BankQuestion) => [entry.correctAnswer, ...entry.wrongAnswers];
+const textsOf = (entry: BankQuestion) => [entry.question, ...answersOf(entry), entry.explanation];
+const quoted = (text: string) => `"${text.length > 40 ? `${text.slice(0, 40)}...` : text}"`;
+
+const rules: readonly Rule[] = [
+  distinctAnswers,
+  lengths,
+  oneSentence,
+  answerNotInQuestion,
+  noTimeBomb,
+  noMarkup,
+  straightQuotes,
+  tidySpaces,
+  noPlaceAmongAnswers,
+];
+
+/** Everything that is wrong with one question, taken by itself. */
+export function questionFaults(entry: BankQuestion): string[] {
+  return rules.flatMap((rule) => rule(entry) ?? []);
+}
+
+function distinctAnswers(entry: BankQuestion) {
+  const folded = answersOf(entry).map((answer) => answer.toLowerCase().replace(/\s/g, ''));
+  return new Set(folded).size < folded.length ? 'two of its answers are the same' : undefined;
+}
+
+function lengths(entry: BankQuestion) {
+  const faults: string[] = [];
+  const check = (what: string, text: string, most: number) => {
+    if (text.length > most) faults.push(`${what} has ${text.length} characters, at most ${most} fit`);
+  };
+  check('the question', entry.question, longestQuestion);
+  for (const answer of answersOf(entry)) check(`the answer ${quoted(answer)}`, answer, longestAnswer);
+  check('the explanation', entry.explanation, longestExplanation);
+  return faults;
+}
+
+// A full stop after a single letter (an initial) or a title does not end a sentence.
+const sentenceEnd =
+  /(?<!\b(?:\p{L}|Dr|Mr|Mrs|Ms|St|Mt|No|vs|c|ca|Jr|Sr|Prof|Gen|Capt))[.!?]["')]*\s+["'(]*[\p{Lu}\p{N}]/u;
+
+function oneSentence({ explanation }: BankQuestion) {
+  if (!/[.!?]["')]*$/.test(explanation)) return 'the explanation does not end like a sentence';
+  return sentenceEnd.test(explanation) ? 'the explanation has more than one sentence' : undefined;
+}
+
+/** "Is it a lake or a sea?" names right and wrong alike and gives nothing away. */
+function answerNotInQuestion(entry: BankQuestion) {
+  if (!named(entry.correctAnswer, entry.question)) return undefined;
+  if (entry.wrongAnswers.some((answer) => named(answer, entry.question))) return undefined;
+  return `the question names its answer ${quoted(entry.correctAnswer)}`;
+}
+
+function named(answer: string, question: string): boolean {
+  const words = meaningfulWords(answer);
+  if (words.size === 0) return ` ${normalise(question)} `.includes(` ${normalise(answer)} `);
+  const inQuestion = meaningfulWords(question);
+  return [...words].every((word) => inQuestion.has(word));
+}
+
+// "Current" that flows (in a wire, in the sea) is a noun: what follows it is no noun.
+const timeBombs = [
+  /\bcurrently\b/i,
+  /\bcurrent\b(?=\s+(?!of\b|in\b|is\b|was\b|and\b|or\b|that\b|which\b|through\b|flow|from\b|to\b|runs?\b|can\b|along\b|carr|across\b|into\b|at\b|with\b|called\b|measure|meter)\p{L})/iu,
+  /\blatest\b/i,
+  /\bto date\b/i,
+  /\brecent(ly)?\b/i,
+  /\bso far\b/i,
+  /\bnowadays\b/i,
+  /\bat present\b/i,
+  /\bas of now\b/i,
+];
+const year = /\b(1\d{3}|20\d{2})\b/;
+
+function noTimeBomb(entry: BankQuestion) {
+  return [entry.question, entry.explanation].flatMap((text) => {
+    const word = timeBombs.map((pattern) => pattern.exec(text)?.[0]).find(Boolean);
+    return word && !year.test(text) ? [`"${word}" without a year will be wrong one day`] : [];
+  });
+}
+
+function noMarkup(entry: BankQuestion) {
+  const markup = /<[a-z/!][^>]*>|&(#\d+|#x[\da-f]+|[a-z]\w*);|\*\*|`|\]\(/i;
+  return textsOf(entry).flatMap((text) => (markup.test(text) ? [`markup or an entity in ${quoted(text)}`] : []));
+}
+
+function straightQuotes(entry: BankQuestion) {
+  return textsOf(entry).flatMap((text) =>
+    /[\u2018-\u201f\u2032\u2033\u00ab\u00bb\u00b4`]/.test(text) ? [`curly quotes in ${quoted(text)}`] : [],
+  );
+}
+
+function tidySpaces(entry: BankQuestion) {
+  return textsOf(entry).flatMap((text) =>
+    text !== text.trim() || /[^\S ]|\p{Cc}| {2}/u.test(text)
+      ? [`stray space or control character in ${quoted(text)}`]
+      : [],
+  );
+}
+
+/** Answers are shown in random order (section 3), so none may speak of its place among them. */
+function noPlaceAmongAnswers(entry: BankQuestion) {
+  const pattern = /\b(all|none|both|neither|any)\b.*\b(above|below|these|them)\b|\bboth [A-D]\b/i;
+  return answersOf(entry).flatMap((answer) =>
+    pattern.test(answer) ? [`the answer ${quoted(answer)} depends on the order of the answers`] : [],
+  );
+}
