@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** A player. The id is the account's; name, zone and role are ours and never the accounts library's. */
+export const player = pgTable(
+  'player',
+  {
+    id: text('id').primaryKey(),
+    displayName: text('display_name').notNull(),
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    profileImageUrl: text('profile_image_url'),
+    role: text('role', { enum: ['player', 'admin'] })
+      .notNull()
+      .default('player'),
+    timeZone: text('time_zone').notNull().default('UTC'),
+    /** The zone that takes over at `pendingFrom`, the old zone's next midnight. */
+    pendingTimeZone: text('pending_time_zone'),
+    pendingFrom: timestamp('pending_from', { withTimezone: true }),
+    /** The latest date this player has had: a date never comes back. */
+    lastDate: date('last_date'),
+    country: text('country'),
+    isCountryHidden: boolean('is_country_hidden').notNull().default(false),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    check('player_role_known', sql`${table.role} in ('player', 'admin')`),
+    check('player_pending_zone_whole', sql`(${table.pendingTimeZone} is null) = (${table.pendingFrom} is null)`),
+    index('player_country').on(table.country),
+  ],
+);
+
+/** A date that a change of time zone skipped: neither missed nor played. */
+export const skippedDate = pgTable(
+  'skipped_date',
+  {
+    playerId: text('player_id')
+      .notNull()
+      .references(() => player.id, { onDelete: 'cascade' }),
+    date: date('date').notNull(),
+    ordinal: integer('ordinal').generatedAlwaysAsIdentity().primaryKey(),
+  },
+  (table) => [index('skipped_date_player').on(table.playerId, table.date)],
+);

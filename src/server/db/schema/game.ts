@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { GameResult } from '#shared/game/contract.ts';
+import { player } from './account.ts';
+
+/** A game, open or closed. `position` is the running question; past the last one the game is over. */
+export const game = pgTable(
+  'game',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
+    playerId: text('player_id')
+      .notNull()
+      .references(() => player.id),
+    mode: text('mode', { enum: ['normal', 'survival'] }).notNull(),
+    /** What the open game is of: 0 for random questions, else the category. */
+    categoryId: integer('category_id').notNull().default(0),
+    status: text('status', { enum: ['open', 'closed'] })
+      .notNull()
+      .default('open'),
+    /** The player's own date when it opened; it stays the game's date. */
+    date: date('date').notNull(),
+    /** 1, 2, 5, 10, or 0 with time off. */
+    timeFactor: smallint('time_factor').notNull(),
+    isByHand: boolean('is_by_hand').notNull(),
+    /** Normal: how many questions there are. Survival: how many its plan holds so far. */
+    questionCount: integer('question_count').notNull(),
+    /** Survival: the questions to come, chosen in secret when the game opened. */
+    plan: integer('plan').array(),
+    position: integer('position').notNull().default(1),
+    score: integer('score').notNull().default(0),
+    lives: integer('lives').notNull(),
+    questionsAnswered: integer('questions_answered').notNull().default(0),
+    questionsCorrect: integer('questions_correct').notNull().default(0),
+    usedMs: integer('used_ms').notNull().default(0),
+    tunnelAnswers: smallint('tunnel_answers').notNull().default(0),
+    pausesUsed: smallint('pauses_used').notNull().default(0),
+    pausedMs: integer('paused_ms').notNull().default(0),
+    pausedAt: timestamp('paused_at', { withTimezone: true }),
+    /** The clock of the running question; null while a player who continues by hand has not gone on. */
+    runningStartedAt: timestamp('running_started_at', { withTimezone: true }),
+    runningLimitMs: integer('running_limit_ms'),
+    runningPausedMs: integer('running_paused_ms').notNull().default(0),
+    runningWasPaused: boolean('running_was_paused').notNull().default(false),
+    /** The player asked for the deal again after the limit: not in a tunnel, so a late answer is no longer excused. */
+    runningSeenLate: boolean('running_seen_late').notNull().default(false),
+    powerUpsUsed: text('power_ups_used').array().notNull().default(sql`'{}'`),
+    openedAt: timestamp('opened_at', { withTimezone: true }).notNull(),
+    lastCallAt: timestamp('last_call_at', { withTimezone: true }).notNull(),
+    closedAt: timestamp('closed_at', { withTimezone: true }),
+    /** Null while open; false for a game that was left early. */
+    isFinished: boolean('is_finished'),
+    coinsEarned: integer('coins_earned').notNull().default(0),
+    result: jsonb('result').$type<GameResult>(),
+  },
+  (table) => [
+    uniqueIndex('game_one_open').on(table.playerId, table.mode, table.categoryId).where(sql`${table.status} = 'open'`),
+    index('game_history').on(table.playerId, table.id),
+    index('game_of_date').on(table.playerId, table.date),
+    index('game_stale').on(table.lastCallAt).where(sql`${table.status} = 'open'`),
+    check(
+      'game_closed_whole',
+      sql`(${table.status} = 'closed') = (${table.closedAt} is not null and ${table.result} is not null and ${table.isFinished} is not null)`,
+    ),
+    check('game_lives_not_negative', sql`${table.lives} >= 0`),
+    check('game_pauses_bounded', sql`${table.pausesUsed} between 0 and 5`),
+  ],
+);
+
+/** A question dealt to a player: its ticket, and its verdict once it is closed. */
+export const gameQuestion = pgTable(
+  'game_question',
+  {
+    gameId: integer('game_id')
+      .notNull()
+      .references(() => game.id),
+    position: smallint('position').notNull(),
+    playerId: text('player_id').notNull(),
+    questionId: integer('question_id').notNull(),
+    revision: integer('revision').notNull(),
+    /** The part of the ticket that cannot be guessed. */
+    secret: text('secret').notNull(),
+    /** Which of (right, wrong 1, wrong 2, wrong 3) stands where: a permutation of 0123. */
+    answerOrder: text('answer_order').notNull(),
+    /** Power-ups used on this ticket: each type once. */
+    powerUps: text('power_ups').array().notNull().default(sql`'{}'`),
+    /** Places (0 to 3) that a 50/50 took away. */
+    removedPlaces: text('removed_places'),
+    outcome: text('outcome', { enum: ['right', 'wrong', 'timeout', 'skipped'] }),
+    /** The place (0 to 3) of the chosen answer. */
+    chosenPlace: smallint('chosen_place'),
+    usedMs: integer('used_ms'),
+    pointsEarned: integer('points_earned'),
+    scoreAfter: integer('score_after'),
+    livesAfter: integer('lives_after'),
+    correctAfter: integer('correct_after'),
+    closedAt: timestamp('closed_at', { withTimezone: true }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.gameId, table.position] }),
+    index('game_question_met').on(table.playerId, table.gameId.desc(), table.position.desc()),
+    check(
+      'game_question_closed_whole',
+      sql`(${table.outcome} is null) = (${table.closedAt} is null) and (${table.outcome} is null) = (${table.scoreAfter} is null)`,
+    ),
+  ],
+);

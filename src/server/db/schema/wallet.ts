@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { player } from './account.ts';
+
+/** A player's balance; the constraint is the last word on spending. */
+export const wallet = pgTable(
+  'wallet',
+  {
+    playerId: text('player_id')
+      .primaryKey()
+      .references(() => player.id, { onDelete: 'cascade' }),
+    coins: integer('coins').notNull().default(0),
+  },
+  (table) => [check('wallet_never_negative', sql`${table.coins} >= 0`)],
+);
+
+/**
+ * The double entry: `amount` moves from `counterAccount` (mint, sink, an escrow, a gift) to the player, or back when it is
+ * negative, so each row is one movement between two accounts.
+ */
+export const ledgerEntry = pgTable(
+  'ledger_entry',
+  {
+    id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+    playerId: text('player_id')
+      .notNull()
+      .references(() => player.id),
+    counterAccount: text('counter_account').notNull(),
+    amount: integer('amount').notNull(),
+    reason: text('reason').notNull(),
+    reference: text('reference').notNull(),
+    balanceAfter: integer('balance_after').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('ledger_entry_once').on(table.playerId, table.reason, table.reference),
+    check('ledger_entry_moves_something', sql`${table.amount} <> 0`),
+    check('ledger_entry_balance_not_negative', sql`${table.balanceAfter} >= 0`),
+    check('ledger_entry_mint_only_pays', sql`${table.counterAccount} <> 'mint' or ${table.amount} > 0`),
+    check('ledger_entry_sink_only_takes', sql`${table.counterAccount} <> 'sink' or ${table.amount} < 0`),
+  ],
+);

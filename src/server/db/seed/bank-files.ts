@@ -1,0 +1,45 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** A question as it stands in the bank's files. */
+export interface FileQuestion {
+  readonly id: number;
+  readonly question: string;
+  readonly correctAnswer: string;
+  readonly wrongAnswers: readonly string[];
+  readonly difficulty: 'easy' | 'medium' | 'hard';
+  readonly explanation: string;
+  readonly points?: number;
+}
+
+export interface FileCategory {
+  readonly id: number;
+  readonly slug: string;
+  readonly name: string;
+  readonly icon: string;
+  readonly color: string;
+  readonly subcategories: readonly { readonly id: number; readonly slug: string; readonly name: string }[];
+}
+
+const content = join(import.meta.dirname, '../../../../content');
+
+export async function readCategories(): Promise<FileCategory[]> {
+  return JSON.parse(await readFile(join(content, 'categories.json'), 'utf8')) as FileCategory[];
+}
+
+/** All questions of the bank with their subcategory's id; `npm run content` has checked their form. */
+export async function readQuestions(
+  categories: readonly FileCategory[],
+): Promise<(FileQuestion & { readonly categoryId: number })[]> {
+  const questions = [];
+  for (const category of categories) {
+    const folder = join(content, 'questions', category.slug);
+    const files = new Set(await readdir(folder));
+    for (const { id, slug } of category.subcategories) {
+      if (!files.has(`${slug}.json`)) continue;
+      const listed = JSON.parse(await readFile(join(folder, `${slug}.json`), 'utf8')) as FileQuestion[];
+      questions.push(...listed.map((question) => ({ ...question, categoryId: id })));
+    }
+  }
+  return questions;
+}
