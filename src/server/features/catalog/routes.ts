@@ -1,0 +1,12 @@
+import type { catalogContract } from '#shared/catalog/contract.ts';
+import type { Handlers } from '#server/platform/bind.ts';
+import type { Catalog } from './service.ts';
+
+export function catalogRoutes(catalog: Catalog): Handlers<typeof catalogContract> {
+  return {
+    'GET /api/categories/main': () => catalog.main(),
+    'GET /api/categories': () => catalog.all(),
+    'GET /api/categories/:id': ({ params }) => catalog.get(params.id),
+    'GET /api/categories/:id/subcategories': ({ params }) => catalog.subcategories(params.id),
+  };
+}

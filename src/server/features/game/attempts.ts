@@ -1,0 +1,159 @@
+import type { Attempt, Verdict } from '#shared/game/contract.ts';
+import { type Closing, closeByAnswer, isOver, isPaused } from '#shared/game/referee.ts';
+import { invalidField, Refusal } from '#shared/kernel/errors.ts';
+import { coalescer, type Settled } from '#server/platform/coalescer.ts';
+import type { Tx } from '#server/platform/database.ts';
+import { type GameParts, withBodies } from './parts.ts';
+import { answersOf, type Dealt, presentVerdict, runningGame, withRunning } from './present.ts';
+import {
+  type GameRow,
+  insertDealt,
+  lockGames,
+  questionsAt,
+  type QuestionRow,
+  saveRunning,
+  saveVerdicts,
+} from './store.ts';
+import { type NewRow, nextOfRun } from './survival.ts';
+import { readTicket, type Ticket } from './ticket.ts';
+
+export interface AttemptRequest {
+  readonly playerId: string;
+  readonly attempt: Attempt;
+  /** `performance.now()` when the request arrived: waiting in this process is not the player's time. */
+  readonly arrivedAtMs: number;
+}
+
+/** What a batch holds while it decides: the locked games, the rows it read, and what it changed. */
+interface Table {
+  readonly games: Map<number, GameRow>;
+  readonly dealt: Map<string, Dealt>;
+  readonly now: Date;
+  readonly readAtMs: number;
+  readonly closed: QuestionRow[];
+  readonly played: Set<number>;
+  readonly grownPlans: Set<number>;
+  readonly inserted: NewRow[];
+}
+
+const placeKey = (place: { readonly gameId: number; readonly position: number }) => `${place.gameId}.${place.position}`;
+
+/**
+ * Answers of players, verdict by verdict (rules: Answers). Attempts that arrive together share a transaction: lock the
+ * games, read in a later statement, decide, write once a table.
+ */
+export function createAttempts(parts: GameParts) {
+  const { database, bank, clock } = parts;
+
+  async function lay(tx: Tx, tickets: readonly Ticket[]): Promise<Table> {
+    const games = await lockGames(tx, [...new Set(tickets.map((ticket) => ticket.gameId))]);
+    const places = new Map<string, { gameId: number; position: number }>();
+    for (const { gameId, position } of tickets) {
+      if (!games.has(gameId)) continue;
+      for (const place of [position, position + 1]) places.set(`${gameId}.${place}`, { gameId, position: place });
+    }
+    const rows = await questionsAt(tx, [...places.values()]);
+    const dealt = await withBodies(bank, tx, rows);
+    return {
+      games,
+      dealt: new Map(dealt.map((one) => [placeKey(one.row), one])),
+      now: rows[0] ? clock.fromDatabase(rows[0].now) : await clock.now(tx),
+      readAtMs: performance.now(),
+      closed: [],
+      played: new Set(),
+      grownPlans: new Set(),
+      inserted: [],
+    };
+  }
+
+  async function decide(tx: Tx, table: Table, request: AttemptRequest, ticket: Ticket): Promise<Dealt> {
+    const game = table.games.get(ticket.gameId);
+    const asked = table.dealt.get(placeKey(ticket));
+    if (game?.playerId !== request.playerId || asked?.row.secret !== ticket.secret) throw new Refusal('ticketNotFound');
+    if (asked.row.outcome !== null) return asked;
+    const { attempt } = request;
+    if (attempt.questionId !== asked.row.questionId) {
+      throw invalidField('questionId', 'is not the question of this ticket');
+    }
+    const place = attempt.answer === null ? null : answersOf(asked).indexOf(attempt.answer);
+    if (place === -1) throw invalidField('answer', 'is not one of the answers');
+    if (game.status === 'closed' || isOver(game)) throw new Refusal('gameClosed');
+    if (game.position !== ticket.position) throw new Refusal('questionOutOfOrder');
+    const running = runningGame(game);
+    const arrivedAt = table.now.getTime() - Math.max(0, table.readAtMs - request.arrivedAtMs);
+    if (running.runningStartedAt === null) throw new Refusal('questionNotStarted');
+    if (isPaused(running, arrivedAt)) throw new Refusal('gamePaused');
+    const isRight = place === null ? null : asked.row.answerOrder[place] === '0';
+    const closing = closeByAnswer(
+      running,
+      { ...asked.body, hasExtraTime: asked.row.powerUps.includes('extraTime') },
+      { isRight, claimedMs: attempt.timeTaken * 1000, arrivedAt },
+      table.now.getTime(),
+    );
+    const closed = {
+      row: closedRow(asked.row, closing, closing.outcome === 'timeout' ? null : place),
+      body: asked.body,
+    };
+    table.dealt.set(placeKey(ticket), closed);
+    table.closed.push(closed.row);
+    table.played.add(game.id);
+    const next = await nextOfRun(parts, tx, withRunning(game, closing.game));
+    table.games.set(game.id, next.game);
+    if (next.planGrew) table.grownPlans.add(game.id);
+    if (next.insert) table.inserted.push(next.insert);
+    if (next.dealt) table.dealt.set(placeKey(next.dealt.row), next.dealt);
+    return closed;
+  }
+
+  async function decideBatch(requests: readonly AttemptRequest[]): Promise<Settled<Verdict>[]> {
+    const answers = await database.transaction(async (tx) => {
+      const tickets = requests.map((request) => readTicket(request.attempt.ticket));
+      const table = await lay(tx, tickets);
+      const settled: ({ closed: Dealt } | { error: unknown })[] = [];
+      for (const [index, request] of requests.entries()) {
+        try {
+          settled.push({ closed: await decide(tx, table, request, tickets[index] as Ticket) });
+        } catch (error) {
+          if (!(error instanceof Refusal)) throw error;
+          settled.push({ error });
+        }
+      }
+      await saveVerdicts(tx, table.closed, table.now);
+      parts.failpoint('verdict.question-written');
+      await insertDealt(tx, table.inserted);
+      const played = [...table.played].sort((a, b) => a - b).map((id) => table.games.get(id) as GameRow);
+      await saveRunning(tx, played, table.grownPlans, table.now);
+      parts.failpoint('verdict.game-written');
+      return settled.map((one) => ('error' in one ? one : { value: answer(table, one.closed) }));
+    });
+    parts.failpoint('verdict.committed');
+    return answers;
+  }
+
+  function answer(table: Table, closed: Dealt): Verdict {
+    const { gameId, position } = closed.row;
+    const next = table.dealt.get(placeKey({ gameId, position: position + 1 }));
+    return presentVerdict(table.games.get(gameId) as GameRow, closed, next, table.now);
+  }
+
+  const judge = coalescer(decideBatch);
+  return async (request: AttemptRequest): Promise<Verdict> => {
+    // Before it joins others: an impossible ticket fails alone.
+    readTicket(request.attempt.ticket);
+    return judge(request);
+  };
+}
+
+/** The row of a question that is closed now. */
+export function closedRow(row: QuestionRow, closing: Closing, chosenPlace: number | null): QuestionRow {
+  return {
+    ...row,
+    outcome: closing.outcome,
+    chosenPlace,
+    usedMs: Math.round(closing.usedMs),
+    pointsEarned: closing.pointsEarned,
+    scoreAfter: closing.game.score,
+    livesAfter: closing.game.lives,
+    correctAfter: closing.game.questionsCorrect,
+  };
+}

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import type { PlayQuestion } from '#shared/game/contract.ts';
+import { statement } from '#server/platform/database.ts';
+import { useTestApp } from '#test/harness/app.ts';
+import { buildPlayer, rightAnswer } from '#test/harness/player.ts';
+
+const app = useTestApp();
+const countGames = statement('test.games', 'select count(*)::int as count from game where player_id = $1');
+
+describe('dealing a game', () => {
+  it('gives ten questions with four answers each and runs the first clock from the deal', async () => {
+    const player = await buildPlayer(app);
+    const questions = await player.deal();
+    expect(questions).toHaveLength(10);
+    expect(new Set(questions.map((question) => question.id)).size).toBe(10);
+    for (const [index, question] of questions.entries()) {
+      expect(question).toMatchObject({ position: index + 1, total: 10, verdict: null });
+      expect(question.timeLimitMs).toBe(30_000);
+      expect(new Set(question.answers).size).toBe(4);
+    }
+    expect(questions[0]?.startsInMs).toBeCloseTo(0, -2);
+    expect(questions[1]?.startsInMs).toBeNull();
+  });
+
+  it('returns the open game when asked again, and another for another category or mode', async () => {
+    const player = await buildPlayer(app);
+    const first = await player.deal();
+    const again = await player.deal('/api/questions/random?count=5');
+    expect(again.map((question) => question.ticket)).toEqual(first.map((question) => question.ticket));
+    const category = await player.deal('/api/categories/4/questions');
+    const survival = await player.deal('/api/questions/random?gameMode=survival');
+    const games = new Set([first, category, survival].map((deal) => deal[0]?.gameId));
+    expect(games.size).toBe(3);
+    expect(survival).toHaveLength(1);
+    expect(survival[0]).toMatchObject({ difficulty: 'easy', total: null, position: 1 });
+  });
+
+  it('opens one game when asked a hundred times at once', async () => {
+    const player = await buildPlayer(app);
+    const deals = await Promise.all(Array.from({ length: 100 }, () => player.deal()));
+    expect(new Set(deals.map((deal) => JSON.stringify(deal.map((question) => question.ticket)))).size).toBe(1);
+    expect(await app.database.run(countGames, [player.id])).toEqual([{ count: 1 }]);
+  });
+
+  it('covers the subcategories of a category, and only the subcategory of a subcategory', async () => {
+    const player = await buildPlayer(app);
+    const { body: children } = await player.browser.get<{ id: number }[]>('/api/categories/4/subcategories');
+    const science = new Set([4, ...children.map((child) => child.id)]);
+    const all = await player.deal('/api/categories/4/questions?count=50');
+    expect(all.every((question) => science.has(question.categoryId))).toBe(true);
+    const [child] = children;
+    const some = await player.deal(`/api/categories/${child?.id}/questions`);
+    expect(new Set(some.map((question) => question.categoryId))).toEqual(new Set([child?.id]));
+  });
+
+  it('deals questions not met lately first', async () => {
+    const player = await buildPlayer(app);
+    const seen = new Set<number>();
+    for (let game = 0; game < 5; game += 1) {
+      const questions = await player.deal('/api/categories/4/questions?count=10');
+      for (const question of questions) expect(seen.has(question.id)).toBe(false);
+      for (const question of questions) seen.add(question.id);
+      await player.submit();
+    }
+  });
+
+  it('gives the time factor its limit, and none with time off', async () => {
+    const player = await buildPlayer(app);
+    const [slow] = await player.deal('/api/categories/1/questions?timeFactor=5');
+    const [off] = await player.deal('/api/categories/2/questions?timeFactor=off');
+    expect([slow?.timeLimitMs, off?.timeLimitMs]).toEqual([150_000, null]);
+  });
+
+  it('sends no byte from which the right answer could be told', async () => {
+    const player = await buildPlayer(app);
+    const places = [0, 0, 0, 0];
+    for (let game = 0; game < 10; game += 1) {
+      const answer = await player.browser.get<PlayQuestion[]>('/api/questions/random?count=50');
+      for (const question of answer.body) {
+        const right = await rightAnswer(app, question);
+        const place = question.answers.indexOf(right);
+        places[place] = (places[place] ?? 0) + 1;
+        // Its text stands among the answers and nowhere else.
+        const rest = JSON.stringify({ ...question, answers: [] });
+        expect(rest).not.toMatch(/correct|wrong|explanation/i);
+        expect(Object.keys(question)).toEqual(Object.keys(answer.body[0] ?? {}));
+      }
+      const marked = [...answer.headers].join('\n') + answer.text;
+      expect(marked).not.toMatch(/correctAnswer|wrongAnswers|isCorrect|answerOrder/i);
+      expect(answer.headers.get('cache-control')).toContain('no-store');
+      await player.submit();
+    }
+    // 500 questions: each place is expected 125 times, with a deviation of 10.
+    for (const count of places) expect(Math.abs(count - 125)).toBeLessThan(60);
+  });
+
+  it.each([
+    ['/api/categories/abc/questions', 400, 'id'],
+    ['/api/categories/-1/questions', 400, 'id'],
+    ['/api/categories/1.5/questions', 400, 'id'],
+    ['/api/categories/9999/questions', 404, undefined],
+    ['/api/questions/random?count=0', 400, 'count'],
+    ['/api/questions/random?count=51', 400, 'count'],
+    ['/api/questions/random?count=ten', 400, 'count'],
+    ['/api/questions/random?gameMode=chess', 400, 'gameMode'],
+    ['/api/questions/random?timeFactor=3', 400, 'timeFactor'],
+    ['/api/questions/random?cheat=1', 400, 'cheat'],
+  ])('refuses %s with %i', async (path, status, field) => {
+    const player = await buildPlayer(app);
+    const answer = await player.browser.get<{ message: string; errors?: { field: string }[] }>(path);
+    expect(answer.status).toBe(status);
+    expect(answer.body.message).toBeTruthy();
+    if (field) expect(JSON.stringify(answer.body.errors)).toContain(field);
+    expect(await app.database.run(countGames, [player.id])).toEqual([{ count: 0 }]);
+  });
+
+  it.each([
+    ['a cross-site request', { 'sec-fetch-site': 'cross-site' }],
+    ['a navigation', { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' }],
+  ])('refuses %s', async (_name, headers) => {
+    const player = await buildPlayer(app);
+    expect((await player.browser.get('/api/questions/random', { headers })).status).toBe(403);
+    expect(await app.database.run(countGames, [player.id])).toEqual([{ count: 0 }]);
+  });
+});

@@ -1,0 +1,29 @@
+import type { GameResult, GameMode } from '#shared/game/contract.ts';
+import type { Tx } from '#server/platform/database.ts';
+
+/** A game that is being closed. One that was left early (`isFinished` false) stands in the history and earns nothing. */
+export interface ClosingGame {
+  readonly gameId: number;
+  readonly playerId: string;
+  readonly mode: GameMode;
+  /** Null for random questions. */
+  readonly categoryId: number | null;
+  /** The player's own date on which the game opened. */
+  readonly date: string;
+  readonly closedAt: Date;
+  readonly score: number;
+  readonly questionsAnswered: number;
+  readonly questionsCorrect: number;
+  readonly isFinished: boolean;
+  /** Won; never true for an unfinished game. */
+  readonly isSuccess: boolean;
+  /** This player's games of the same date that were finished, and that paid coins, before this one. */
+  readonly finishedBefore: number;
+  readonly paidBefore: number;
+}
+
+/**
+ * What a closing game does to a domain: it runs inside the game's own transaction with the players locked, and answers
+ * its part of each game's result, by game id.
+ */
+export type GameEffect = (tx: Tx, games: readonly ClosingGame[]) => Promise<ReadonlyMap<number, Partial<GameResult>>>;

@@ -1,0 +1,103 @@
+import type { GameMode, GameResult } from '#shared/game/contract.ts';
+import { statement, type Queries, type Tx } from '#server/platform/database.ts';
+
+const readLatest = statement(
+  'game.latest',
+  `select id from game where player_id = $1 and mode = $2 order by (status = 'open') desc, id desc limit 1`,
+);
+
+const readRunning = statement(
+  'game.latest-running',
+  `select id from game where player_id = $1 and status = 'open' order by last_call_at desc, id desc limit 1`,
+);
+
+const countOfDates = statement(
+  'game.counts',
+  `select wanted.player as "playerId", wanted.day::text as date,
+     count(*) filter (where is_finished)::int as finished, count(*) filter (where coins_earned > 0)::int as paid
+   from (select distinct * from jsonb_to_recordset($1::jsonb) as x(player text, day date)) as wanted
+   join game on player_id = wanted.player and date = wanted.day and status = 'closed'
+   group by wanted.player, wanted.day`,
+);
+
+const closeGames = statement(
+  'game.close',
+  `update game g set status = 'closed', closed_at = $2::timestamptz, last_call_at = $2::timestamptz,
+     is_finished = x.is_finished, coins_earned = x.coins_earned, result = x.result
+   from jsonb_to_recordset($1::jsonb) as x(id int, is_finished boolean, coins_earned int, result jsonb)
+   where g.id = x.id and g.status = 'open'`,
+);
+
+const readStale = statement(
+  'game.stale',
+  `select id, player_id as "playerId" from game
+   where status = 'open' and last_call_at < $1::timestamptz - interval '1 hour'
+     and (time_factor <> 0 or last_call_at < $1::timestamptz - interval '24 hours')
+   order by id limit 500`,
+);
+
+const readHistory = statement(
+  'game.history',
+  `select id, mode as "gameMode", nullif(category_id, 0) as "categoryId", closed_at as "closedAt",
+     questions_correct as "questionsCorrect", questions_answered as "questionsAnswered", score,
+     is_finished as "isFinished"
+   from game where player_id = $1 and status = 'closed' order by closed_at desc, id desc limit $2`,
+);
+
+/** The latest open game of a mode, else the latest closed one. */
+export async function latestGameId(queries: Queries, playerId: string, mode: GameMode): Promise<number | undefined> {
+  const [row] = await queries.run<{ id: number }>(readLatest, [playerId, mode]);
+  return row?.id;
+}
+
+/** The open game that this player called last. */
+export async function latestRunning(queries: Queries, playerId: string): Promise<number | undefined> {
+  const [row] = await queries.run<{ id: number }>(readRunning, [playerId]);
+  return row?.id;
+}
+
+/** How many games of a player's date were finished, and how many of them paid coins. Read with the players locked. */
+export async function countsOfDates(
+  tx: Tx,
+  dates: readonly { readonly playerId: string; readonly date: string }[],
+): Promise<Map<string, { finished: number; paid: number }>> {
+  const wanted = dates.map(({ playerId, date }) => ({ player: playerId, day: date }));
+  const rows = await tx.run<{ playerId: string; date: string; finished: number; paid: number }>(countOfDates, [
+    JSON.stringify(wanted),
+  ]);
+  return new Map(rows.map(({ playerId, date, finished, paid }) => [`${playerId} ${date}`, { finished, paid }]));
+}
+
+export async function saveClosed(
+  tx: Tx,
+  results: readonly { readonly isFinished: boolean; readonly result: GameResult }[],
+  at: Date,
+): Promise<void> {
+  const values = results.map(({ isFinished, result }) => ({
+    id: result.gameId,
+    is_finished: isFinished,
+    coins_earned: result.coinsEarned,
+    result,
+  }));
+  await tx.run(closeGames, [JSON.stringify(values), at.toISOString()]);
+}
+
+/** Open games without a call for an hour, with time off for 24 hours; longer than any clock or bounded pause runs. */
+export function staleGames(queries: Queries, now: Date): Promise<{ id: number; playerId: string }[]> {
+  return queries.run(readStale, [now.toISOString()]);
+}
+
+export interface ClosedGameRow {
+  readonly id: number;
+  readonly gameMode: GameMode;
+  readonly categoryId: number | null;
+  readonly closedAt: Date;
+  readonly questionsCorrect: number;
+  readonly questionsAnswered: number;
+  readonly score: number;
+  readonly isFinished: boolean;
+}
+
+export function listClosed(queries: Queries, playerId: string, limit: number): Promise<ClosedGameRow[]> {
+  return queries.run(readHistory, [playerId, limit]);
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import type { GameState, PlayQuestion } from '#shared/game/contract.ts';
+import { useTestApp } from '#test/harness/app.ts';
+import { buildPlayer, type Player } from '#test/harness/player.ts';
+
+const app = useTestApp();
+const pause = (player: Player, question: PlayQuestion) =>
+  player.browser.post<GameState>(`/api/game/${question.gameId}/pause`);
+const resume = (player: Player, question: PlayQuestion) =>
+  player.browser.post<GameState>(`/api/game/${question.gameId}/resume`);
+const first = async (player: Player, path?: string) => (await player.deal(path))[0] as PlayQuestion;
+
+describe('a pause', () => {
+  it('does not count, and blocks answers and power-ups', async () => {
+    const player = await buildPlayer(app);
+    const question = await first(player);
+    expect((await pause(player, question)).body).toMatchObject({ isPaused: true, pausesLeft: 4 });
+    app.advance(300_000);
+    expect((await player.answer(question, 'right')).status).toBe(409);
+    expect((await player.use('skipQuestion', question)).status).toBe(409);
+    const resumed = await resume(player, question);
+    expect(resumed.body.pauseMsLeft).toBeLessThanOrEqual(300_000);
+    expect((await player.answer(question, 'right')).body.isCorrect).toBe(true);
+  });
+
+  it('of a survival question costs its time bonus', async () => {
+    const player = await buildPlayer(app);
+    const question = await first(player, '/api/questions/random?gameMode=survival');
+    await pause(player, question);
+    await resume(player, question);
+    expect((await player.answer(question, 'right')).body.pointsEarned).toBe(question.points);
+  });
+
+  it('beyond ten minutes lets the clock run on', async () => {
+    const player = await buildPlayer(app);
+    const question = await first(player);
+    await pause(player, question);
+    app.advance(600_000 + 95_000);
+    expect((await player.answer(question, 'right')).body).toMatchObject({ isCorrect: false, lives: 2 });
+  });
+
+  it('comes five times a game', async () => {
+    const player = await buildPlayer(app);
+    const question = await first(player);
+    for (let time = 0; time < 5; time += 1) {
+      expect((await pause(player, question)).status).toBe(200);
+      expect((await resume(player, question)).status).toBe(200);
+    }
+    expect((await pause(player, question)).status).toBe(409);
+  });
+
+  it('twice at once is one pause', async () => {
+    const player = await buildPlayer(app);
+    const question = await first(player);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => pause(player, question)));
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+    expect((await resume(player, question)).body.pausesLeft).toBe(4);
+    expect((await resume(player, question)).status).toBe(409);
+  });
+
+  it('of somebody else’s game is a 404', async () => {
+    const question = await first(await buildPlayer(app));
+    expect((await pause(await buildPlayer(app), question)).status).toBe(404);
+  });
+});

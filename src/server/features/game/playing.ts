@@ -1,0 +1,102 @@
+import type { GameState, PlayQuestion } from '#shared/game/contract.ts';
+import { countedPauseMs } from '#shared/game/clock.ts';
+import { isOver, isPaused, pauseOf, type RunningGame, startRunning } from '#shared/game/referee.ts';
+import { maxPausedMs, maxPauses } from '#shared/game/rules.ts';
+import { Refusal } from '#shared/kernel/errors.ts';
+import type { Tx } from '#server/platform/database.ts';
+import { type GameParts, withBodies } from './parts.ts';
+import { presentQuestion, presentState, runningGame, withRunning } from './present.ts';
+import { type GameRow, listQuestions, lockGames, saveRunning } from './store.ts';
+
+/** Reading, pausing, resuming and going on by hand: one game at a time (rules: the clock). */
+export function createPlaying(parts: GameParts) {
+  const { database, clock, bank } = parts;
+
+  /** Somebody else's game is a 404, like one that does not exist. */
+  async function lockOwn(tx: Tx, playerId: string, gameId: number): Promise<GameRow> {
+    const game = (await lockGames(tx, [gameId])).get(gameId);
+    if (game?.playerId !== playerId) throw new Refusal('gameNotFound');
+    return game;
+  }
+
+  async function save(tx: Tx, game: GameRow, running: RunningGame, now: Date): Promise<GameRow> {
+    const changed = withRunning(game, running);
+    await saveRunning(tx, [changed], new Set(), now);
+    return changed;
+  }
+
+  async function state(tx: Tx, game: GameRow, now: Date): Promise<GameState> {
+    return presentState(game, await withBodies(bank, tx, await listQuestions(tx, [game.id])), now);
+  }
+
+  function change(
+    playerId: string,
+    gameId: number,
+    decide: (running: RunningGame, now: number) => RunningGame,
+  ): Promise<GameState> {
+    return database.transaction(async (tx) => {
+      const game = await lockOwn(tx, playerId, gameId);
+      const now = await clock.now(tx);
+      if (game.status === 'closed' || isOver(game)) throw new Refusal('gameClosed');
+      const running = decide(runningGame(game), now.getTime());
+      return state(tx, await save(tx, game, running, now), now);
+    });
+  }
+
+  return {
+    state: (playerId: string, gameId: number) =>
+      database.transaction(async (tx) => {
+        const game = await lockOwn(tx, playerId, gameId);
+        return state(tx, game, await clock.now(tx));
+      }),
+
+    /** Stops the clock; 409 when it stands already or the game's pauses are used up. */
+    pause: (playerId: string, gameId: number) =>
+      change(playerId, gameId, (running, now) => {
+        if (isPaused(running, now)) throw new Refusal('gamePaused');
+        const settled = settlePause(running, now);
+        if (running.pausesUsed >= maxPauses || settled.pausedMs >= maxPausedMs) throw new Refusal('noPausesLeft');
+        return { ...settled, pausedAt: now, pausesUsed: running.pausesUsed + 1, runningWasPaused: true };
+      }),
+
+    /** Lets the clock run on; a pause beyond the bound has let it run on already. */
+    resume: (playerId: string, gameId: number) =>
+      change(playerId, gameId, (running, now) => {
+        if (running.pausedAt === null) throw new Refusal('gameNotPaused');
+        return settlePause(running, now);
+      }),
+
+    /** Continue by hand: starts the clock of the next question. */
+    next: (playerId: string, gameId: number): Promise<PlayQuestion> =>
+      database.transaction(async (tx) => {
+        const game = await lockOwn(tx, playerId, gameId);
+        const now = await clock.now(tx);
+        if (game.status === 'closed' || isOver(game)) throw new Refusal('gameClosed');
+        const running = runningGame(game);
+        if (isPaused(running, now.getTime())) throw new Refusal('gamePaused');
+        if (running.runningStartedAt !== null) throw new Refusal('nothingToContinue');
+        const started = await save(tx, game, startRunning(running, now.getTime()), now);
+        const rows = await listQuestions(tx, [gameId]);
+        const [asked] = await withBodies(
+          bank,
+          tx,
+          rows.filter((row) => row.position === game.position),
+        );
+        if (!asked) throw new Error(`game ${gameId} has no question ${game.position}`);
+        return presentQuestion(started, asked, now);
+      }),
+  };
+}
+
+/** Adds what counts of the pause that is going on to the question and to the game. */
+function settlePause(running: RunningGame, now: number): RunningGame {
+  const pause = pauseOf(running);
+  if (pause === null) return running;
+  const counted = countedPauseMs(pause, now);
+  return {
+    ...running,
+    pausedAt: null,
+    pausedMs: running.pausedMs + counted,
+    runningPausedMs: running.runningPausedMs + (running.runningStartedAt === null ? 0 : counted),
+  };
+}

@@ -1,0 +1,142 @@
+import { extraTimeGainMs } from '#shared/game/clock.ts';
+import { closeBySkip, isOver, isOverdue, isPaused, type RunningGame, runningElapsedMs } from '#shared/game/referee.ts';
+import { Refusal } from '#shared/kernel/errors.ts';
+import { shuffled } from '#shared/kernel/random.ts';
+import type { PowerUpEffect } from '#shared/powerups/contract.ts';
+import type { PowerUpType } from '#shared/powerups/rules.ts';
+import type { Tx } from '#server/platform/database.ts';
+import { closedRow } from './attempts.ts';
+import { latestRunning } from './history-store.ts';
+import { type GameParts, withBodies } from './parts.ts';
+import { type Dealt, presentQuestion, runningGame, withRunning } from './present.ts';
+import {
+  type GameRow,
+  insertDealt,
+  listQuestions,
+  lockGames,
+  savePowerUps,
+  saveRunning,
+  saveVerdicts,
+} from './store.ts';
+import { nextOfRun } from './survival.ts';
+import { readTicket } from './ticket.ts';
+
+export interface PowerUpRequest {
+  readonly playerId: string;
+  readonly type: PowerUpType;
+  /** Without it, the running question of the player's latest open game. */
+  readonly ticket: string | undefined;
+}
+
+/** The player's inventory, inside the same transaction: takes one (409 without one), or only counts. */
+export interface PowerUpStock {
+  take(): Promise<number>;
+  count(): Promise<number>;
+}
+
+/** A locked game, the question that is meant, and its time. */
+interface Aim {
+  readonly game: GameRow;
+  readonly dealt: Dealt;
+  readonly all: readonly Dealt[];
+  readonly now: Date;
+}
+
+/** What a power-up does to a game (rules: Power-ups): once a ticket and type, in survival once a game. */
+export function createPowerUpUse(parts: GameParts) {
+  const { clock, bank, chance } = parts;
+
+  async function aim(tx: Tx, { playerId, ticket: text }: PowerUpRequest): Promise<Aim> {
+    const ticket = text === undefined ? undefined : readTicket(text);
+    const gameId = ticket?.gameId ?? (await latestRunning(tx, playerId));
+    if (gameId === undefined) throw new Refusal('powerUpNeedsGame');
+    const game = (await lockGames(tx, [gameId])).get(gameId);
+    const all = await withBodies(bank, tx, await listQuestions(tx, [gameId]));
+    const position = ticket?.position ?? game?.position;
+    const dealt = all.find((one) => one.row.position === position);
+    if (ticket && (game?.playerId !== playerId || dealt?.row.secret !== ticket.secret))
+      throw new Refusal('ticketNotFound');
+    if (!game || !dealt) throw new Refusal('powerUpNeedsGame');
+    return { game, dealt, all, now: await clock.now(tx) };
+  }
+
+  function present({ game, dealt, all, now }: Aim, type: PowerUpType, count: number): PowerUpEffect {
+    const question = presentQuestion(game, dealt, now);
+    const isSkip = type === 'skipQuestion';
+    const isTime = type === 'extraTime';
+    const next = isSkip ? all.find((one) => one.row.position === dealt.row.position + 1) : undefined;
+    return {
+      powerUpType: type,
+      count,
+      gameId: game.id,
+      removedAnswers: type === 'fiftyFifty' ? question.removedAnswers : null,
+      startsInMs: isTime ? question.startsInMs : null,
+      timeLimitMs: isTime ? question.timeLimitMs : null,
+      lives: type === 'extraLife' ? game.lives : null,
+      next: next && next.row.position === game.position ? presentQuestion(game, next, now) : null,
+      isGameOver: isOver(game),
+    };
+  }
+
+  async function apply(tx: Tx, target: Aim, type: PowerUpType): Promise<Aim> {
+    const { game, dealt, now } = target;
+    const used: GameRow = { ...game, powerUpsUsed: [...game.powerUpsUsed, type] };
+    const running = runningGame(used);
+    const row = { ...dealt.row, powerUps: [...dealt.row.powerUps, type] };
+    if (type === 'skipQuestion') {
+      const closing = closeBySkip(running, now.getTime());
+      const closed = closedRow(row, closing, null);
+      const next = await nextOfRun(parts, tx, withRunning(used, closing.game));
+      await saveVerdicts(tx, [closed], now);
+      await insertDealt(tx, next.insert ? [next.insert] : []);
+      await saveRunning(tx, [next.game], new Set(next.planGrew ? [game.id] : []), now);
+      const after = { row: closed, body: dealt.body };
+      return { game: next.game, dealt: after, all: [...target.all, ...(next.dealt ? [next.dealt] : [])], now };
+    }
+    const marked = { ...row, removedPlaces: type === 'fiftyFifty' ? strike(dealt) : row.removedPlaces };
+    await savePowerUps(tx, marked);
+    const changed = withRunning(used, { ...running, ...gain(running, type, now) });
+    await saveRunning(tx, [changed], new Set(), now);
+    return { ...target, game: changed, dealt: { row: marked, body: dealt.body } };
+  }
+
+  /** Two of the three wrong places, drawn from the secret source. */
+  function strike({ row }: Dealt): string {
+    const wrong = [0, 1, 2, 3].filter((place) => row.answerOrder[place] !== '0');
+    return shuffled(wrong, chance.below)
+      .slice(0, 2)
+      .sort((a, b) => a - b)
+      .join('');
+  }
+
+  return async (tx: Tx, request: PowerUpRequest, stock: PowerUpStock): Promise<PowerUpEffect> => {
+    const target = await aim(tx, request);
+    if (target.dealt.row.powerUps.includes(request.type)) return present(target, request.type, await stock.count());
+    refuse(target, request.type);
+    const count = await stock.take();
+    parts.failpoint('power-up.taken');
+    return present(await apply(tx, target, request.type), request.type, count);
+  };
+}
+
+/** Why this power-up cannot be used now; nothing is taken then. */
+function refuse({ game, dealt, now }: Aim, type: PowerUpType): void {
+  const running = runningGame(game);
+  if (dealt.row.outcome !== null) throw new Refusal('questionDecided');
+  if (game.status === 'closed' || isOver(game)) throw new Refusal('gameClosed');
+  if (dealt.row.position !== game.position || game.runningStartedAt === null) throw new Refusal('questionNotStarted');
+  if (isPaused(running, now.getTime())) throw new Refusal('gamePaused');
+  if (isOverdue(running, now.getTime())) throw new Refusal('questionTooLate');
+  if (game.mode === 'survival' && game.powerUpsUsed.includes(type)) throw new Refusal('powerUpUsed');
+  if (type === 'extraTime' && game.runningLimitMs === null) throw new Refusal('powerUpNoEffect');
+}
+
+function gain(running: RunningGame, type: PowerUpType, now: Date): Partial<RunningGame> {
+  if (type === 'extraLife') return { lives: running.lives + 1 };
+  if (type !== 'extraTime' || running.runningLimitMs === null) return {};
+  // A clock that has not started yet is full.
+  const elapsed = Math.max(0, runningElapsedMs(running, now.getTime()) ?? 0);
+  const remaining = running.runningLimitMs - elapsed;
+  const added = extraTimeGainMs(remaining, running.mode, running.timeFactor);
+  return { runningLimitMs: running.runningLimitMs + added };
+}

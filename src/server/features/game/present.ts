@@ -1,0 +1,122 @@
+import type { ClosedVerdict, GameState, PlayQuestion, Verdict } from '#shared/game/contract.ts';
+import { limitFor } from '#shared/game/clock.ts';
+import { isOver, isPaused, pauseOf, type RunningGame, runningElapsedMs } from '#shared/game/referee.ts';
+import { countedPauseMs } from '#shared/game/clock.ts';
+import { maxPausedMs, maxPauses } from '#shared/game/rules.ts';
+import type { QuestionBody } from '#server/features/questions/service.ts';
+import type { GameRow, QuestionRow } from './store.ts';
+
+/** A dealt question with the wording it was dealt in. */
+export interface Dealt {
+  readonly row: QuestionRow;
+  readonly body: QuestionBody;
+}
+
+export function ticketOf(row: Pick<QuestionRow, 'gameId' | 'position' | 'secret'>): string {
+  return `${row.gameId}.${row.position}.${row.secret}`;
+}
+
+/** The answers in the order in which this player sees them. */
+export function answersOf({ row, body }: Dealt): string[] {
+  const texts = [body.correctAnswer, ...body.wrongAnswers];
+  return [...row.answerOrder].map((index) => texts[Number(index)] as string);
+}
+
+export function runningGame(row: GameRow): RunningGame {
+  return {
+    ...row,
+    pausedAt: row.pausedAt?.getTime() ?? null,
+    runningStartedAt: row.runningStartedAt?.getTime() ?? null,
+  };
+}
+
+/** The row with what the referee changed. */
+export function withRunning(row: GameRow, running: RunningGame): GameRow {
+  const instant = (ms: number | null) => (ms === null ? null : new Date(ms));
+  return {
+    ...row,
+    ...running,
+    pausedAt: instant(running.pausedAt),
+    runningStartedAt: instant(running.runningStartedAt),
+  };
+}
+
+/** Field by field, so that nothing private slips in: right and wrong only inside `verdict`. */
+export function presentQuestion(game: GameRow, dealt: Dealt, now: Date): PlayQuestion {
+  const { row, body } = dealt;
+  const answers = answersOf(dealt);
+  const isRunning = row.outcome === null && row.position === game.position && !isOver(game);
+  const elapsed = isRunning ? runningElapsedMs(runningGame(game), now.getTime()) : null;
+  return {
+    id: row.questionId,
+    categoryId: body.categoryId,
+    question: body.question,
+    answers,
+    difficulty: body.difficulty,
+    points: body.points,
+    ticket: ticketOf(row),
+    gameId: row.gameId,
+    position: row.position,
+    total: game.mode === 'survival' ? null : game.questionCount,
+    startsInMs: elapsed === null ? null : -Math.round(elapsed),
+    timeLimitMs: isRunning ? game.runningLimitMs : limitFor(game.timeFactor),
+    removedAnswers: [...(row.removedPlaces ?? '')].map((place) => answers[Number(place)] as string),
+    verdict: row.outcome === null ? null : presentClosed(dealt, answers),
+  };
+}
+
+function presentClosed({ row, body }: Dealt, answers: readonly string[]): ClosedVerdict {
+  return {
+    outcome: row.outcome ?? 'timeout',
+    isCorrect: row.outcome === 'right',
+    answer: row.chosenPlace === null ? null : (answers[row.chosenPlace] ?? null),
+    correctAnswer: body.correctAnswer,
+    explanation: body.explanation,
+    pointsEarned: row.pointsEarned ?? 0,
+    timeTaken: (row.usedMs ?? 0) / 1000,
+  };
+}
+
+/** The verdict as it was stored; only `next` knows what time it is. */
+export function presentVerdict(game: GameRow, closed: Dealt, next: Dealt | undefined, now: Date): Verdict {
+  const { row, body } = closed;
+  const livesAfter = row.livesAfter ?? 0;
+  const isNextRunning = next !== undefined && next.row.position === game.position && game.runningStartedAt !== null;
+  return {
+    isCorrect: row.outcome === 'right',
+    correctAnswer: body.correctAnswer,
+    explanation: body.explanation,
+    pointsEarned: row.pointsEarned ?? 0,
+    score: row.scoreAfter ?? 0,
+    lives: livesAfter,
+    questionsCorrect: row.correctAfter ?? 0,
+    isGameOver: isOver({ lives: livesAfter, position: row.position + 1, questionCount: game.questionCount }),
+    gameId: row.gameId,
+    next: isNextRunning && !isOver(game) ? presentQuestion(game, next, now) : null,
+  };
+}
+
+export function presentState(game: GameRow, dealt: readonly Dealt[], now: Date): GameState {
+  const running = runningGame(game);
+  const pause = pauseOf(running);
+  const pausedMs = game.pausedMs + (pause ? countedPauseMs(pause, now.getTime()) : 0);
+  return {
+    gameId: game.id,
+    gameMode: game.mode,
+    categoryId: game.categoryId || null,
+    status: game.status,
+    questions: dealt.map((one) => presentQuestion(game, one, now)),
+    score: game.score,
+    lives: game.lives,
+    questionsAnswered: game.questionsAnswered,
+    questionsCorrect: game.questionsCorrect,
+    isGameOver: game.status === 'closed' || isOver(game),
+    isPaused: game.status === 'open' && isPaused(running, now.getTime()),
+    pausesLeft: maxPauses - game.pausesUsed,
+    pauseMsLeft: maxPausedMs - pausedMs,
+    powerUpsUsed: [...game.powerUpsUsed],
+    timeFactor: game.timeFactor,
+    advance: game.isByHand ? 'hand' : 'auto',
+    result: game.result,
+  };
+}

@@ -1,0 +1,17 @@
+import type { gameContract } from '#shared/game/contract.ts';
+import type { Handlers } from '#server/platform/bind.ts';
+import type { Game } from './service.ts';
+
+export function gameRoutes(game: Game): Handlers<typeof gameContract> {
+  return {
+    'GET /api/categories/:id/questions': ({ params, query }, { playerId }) => game.deal(playerId, params.id, query),
+    'GET /api/questions/random': ({ query }, { playerId }) => game.deal(playerId, 0, query),
+    'POST /api/analytics/question-attempt': ({ body }, { playerId, arrivedAtMs }) =>
+      game.attempt({ playerId, attempt: body, arrivedAtMs }),
+    'POST /api/game/submit': ({ body }, { playerId }) => game.submit(playerId, body),
+    'GET /api/game/:id': ({ params }, { playerId }) => game.state(playerId, params.id),
+    'POST /api/game/:id/pause': ({ params }, { playerId }) => game.pause(playerId, params.id),
+    'POST /api/game/:id/resume': ({ params }, { playerId }) => game.resume(playerId, params.id),
+    'POST /api/game/:id/next': ({ params }, { playerId }) => game.next(playerId, params.id),
+  };
+}

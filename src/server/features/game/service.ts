@@ -1,0 +1,62 @@
+import type { DealQuery, GameMode, GameResult, Submission } from '#shared/game/contract.ts';
+import type { HistoryEntry } from '#shared/progress/contract.ts';
+import { Refusal } from '#shared/kernel/errors.ts';
+import type { Queries } from '#server/platform/database.ts';
+import { createAttempts } from './attempts.ts';
+import { createClosing } from './closing.ts';
+import { createDealing } from './dealing.ts';
+import { latestGameId, listClosed, staleGames } from './history-store.ts';
+import type { GameParts } from './parts.ts';
+import { createPlaying } from './playing.ts';
+import { createPowerUpUse } from './power-ups.ts';
+
+export type Game = ReturnType<typeof createGame>;
+export type { PowerUpStock } from './power-ups.ts';
+
+/** What the profile lists: closed games without their category's name. */
+export type GameHistory = ReturnType<typeof gameHistory>;
+
+/** The referee: the server decides, the client shows (rules). */
+export function createGame(parts: GameParts) {
+  const deal = createDealing(parts);
+  const close = createClosing(parts);
+
+  return {
+    /** Deals questions of a category (0: any), or the open game's; 404 for an unknown category. */
+    deal(playerId: string, categoryId: number, query: DealQuery) {
+      if (categoryId !== 0) parts.catalog.get(categoryId);
+      const { count, gameMode: mode, timeFactor, advance } = query;
+      return deal({ playerId, categoryId, mode, count, timeFactor, isByHand: advance === 'hand' });
+    },
+
+    attempt: createAttempts(parts),
+
+    /** Closes a game, or answers the first result of a closed one; without an id, the latest of the mode. */
+    async submit(playerId: string, submission: Submission | undefined): Promise<GameResult> {
+      const mode: GameMode = submission?.gameMode ?? 'normal';
+      const gameId = submission?.gameId ?? (await latestGameId(parts.database, playerId, mode));
+      if (gameId === undefined) throw new Refusal('gameNotFound');
+      return close({ playerId, gameId });
+    },
+
+    ...createPlaying(parts),
+
+    usePowerUp: createPowerUpUse(parts),
+
+    /** Closes games that nobody has called for an hour, with time off for 24. Answers how many. */
+    async closeStale(): Promise<number> {
+      const stale = await staleGames(parts.database, await parts.clock.now(parts.database));
+      await Promise.all(stale.map(({ id, playerId }) => close({ playerId, gameId: id })));
+      return stale.length;
+    },
+  };
+}
+
+export function gameHistory() {
+  return {
+    async closedGames(queries: Queries, playerId: string, limit: number): Promise<Omit<HistoryEntry, 'category'>[]> {
+      const rows = await listClosed(queries, playerId, limit);
+      return rows.map(({ closedAt, ...game }) => ({ ...game, completedAt: closedAt.toISOString() }));
+    },
+  };
+}

@@ -1,0 +1,299 @@
+import type { GameMode, GameResult, Outcome } from '#shared/game/contract.ts';
+import type { PowerUpType } from '#shared/powerups/rules.ts';
+import { statement, type Queries, type Tx } from '#server/platform/database.ts';
+
+/** A game's row. */
+export interface GameRow {
+  readonly id: number;
+  readonly playerId: string;
+  readonly mode: GameMode;
+  /** 0 for random questions. */
+  readonly categoryId: number;
+  readonly status: 'open' | 'closed';
+  readonly date: string;
+  readonly timeFactor: number;
+  readonly isByHand: boolean;
+  readonly questionCount: number;
+  readonly plan: readonly number[] | null;
+  readonly position: number;
+  readonly score: number;
+  readonly lives: number;
+  readonly questionsAnswered: number;
+  readonly questionsCorrect: number;
+  readonly usedMs: number;
+  readonly tunnelAnswers: number;
+  readonly pausesUsed: number;
+  readonly pausedMs: number;
+  readonly pausedAt: Date | null;
+  readonly runningStartedAt: Date | null;
+  readonly runningLimitMs: number | null;
+  readonly runningPausedMs: number;
+  readonly runningWasPaused: boolean;
+  readonly runningSeenLate: boolean;
+  readonly powerUpsUsed: readonly PowerUpType[];
+  readonly lastCallAt: Date;
+  readonly result: GameResult | null;
+}
+
+/** A dealt question's row. Places are 0 to 3 in the order the player sees. */
+export interface QuestionRow {
+  readonly gameId: number;
+  readonly position: number;
+  readonly questionId: number;
+  readonly revision: number;
+  readonly secret: string;
+  readonly answerOrder: string;
+  readonly powerUps: readonly PowerUpType[];
+  readonly removedPlaces: string | null;
+  readonly outcome: Outcome | null;
+  readonly chosenPlace: number | null;
+  readonly usedMs: number | null;
+  readonly pointsEarned: number | null;
+  readonly scoreAfter: number | null;
+  readonly livesAfter: number | null;
+  readonly correctAfter: number | null;
+}
+
+export const gameColumns = `id, player_id as "playerId", mode, category_id as "categoryId", status, date::text as date,
+  time_factor as "timeFactor", is_by_hand as "isByHand", question_count as "questionCount", plan, position, score, lives,
+  questions_answered as "questionsAnswered", questions_correct as "questionsCorrect", used_ms as "usedMs",
+  tunnel_answers as "tunnelAnswers", pauses_used as "pausesUsed", paused_ms as "pausedMs", paused_at as "pausedAt",
+  running_started_at as "runningStartedAt", running_limit_ms as "runningLimitMs",
+  running_paused_ms as "runningPausedMs", running_was_paused as "runningWasPaused",
+  running_seen_late as "runningSeenLate", power_ups_used as "powerUpsUsed", last_call_at as "lastCallAt", result`;
+
+const questionColumns = `game_id as "gameId", position, question_id as "questionId", revision, secret,
+  answer_order as "answerOrder", power_ups as "powerUps", removed_places as "removedPlaces", outcome,
+  chosen_place as "chosenPlace", used_ms as "usedMs", points_earned as "pointsEarned", score_after as "scoreAfter",
+  lives_after as "livesAfter", correct_after as "correctAfter"`;
+
+const lockById = statement(
+  'game.lock',
+  `select ${gameColumns} from game where id = any($1::int[]) order by id for no key update`,
+);
+
+const readById = statement('game.read', `select ${gameColumns} from game where id = $1`);
+
+const readQuestions = statement(
+  'game.questions',
+  `select ${questionColumns} from game_question where game_id = any($1::int[]) order by game_id, position`,
+);
+
+const readQuestionsAt = statement(
+  'game.questionsAt',
+  `select ${questionColumns}, clock_timestamp() as now
+   from unnest($1::int[], $2::int[]) as wanted(game, place)
+   join game_question on game_id = wanted.game and position = wanted.place`,
+);
+
+const readOpen = statement(
+  'game.open',
+  `select ${gameColumns}
+   from (select distinct * from jsonb_to_recordset($1::jsonb) as x(player text, kind text, category int)) as wanted
+   join game on player_id = wanted.player and mode = wanted.kind and category_id = wanted.category and status = 'open'`,
+);
+
+const readMet = statement(
+  'game.met',
+  `select player as "playerId", met.question_id as "questionId"
+   from unnest($1::text[]) as player
+   cross join lateral (select question_id, game_id, position from game_question where player_id = player
+     order by player_id, game_id desc, position desc limit $2) as met
+   order by met.game_id desc, met.position desc`,
+);
+
+const insertGames = statement(
+  'game.insert',
+  `insert into game (player_id, mode, category_id, date, time_factor, is_by_hand, question_count, plan, lives,
+     running_started_at, running_limit_ms, opened_at, last_call_at)
+   select x.player_id, x.mode, x.category_id, x.date, x.time_factor, x.is_by_hand, x.question_count, x.plan, x.lives,
+     $2::timestamptz, x.limit_ms, $2::timestamptz, $2::timestamptz
+   from jsonb_to_recordset($1::jsonb) as x(player_id text, mode text, category_id int, date date, time_factor int,
+     is_by_hand boolean, question_count int, plan int[], lives int, limit_ms int)
+   order by x.player_id, x.mode, x.category_id
+   on conflict (player_id, mode, category_id) where status = 'open' do nothing
+   returning ${gameColumns}`,
+);
+
+const insertQuestions = statement(
+  'game.deal',
+  `insert into game_question (game_id, position, player_id, question_id, revision, secret, answer_order)
+   select game_id, position, player_id, question_id, revision, secret, answer_order
+   from jsonb_to_recordset($1::jsonb) as x(game_id int, position int, player_id text, question_id int, revision int,
+     secret text, answer_order text)`,
+);
+
+const closeQuestions = statement(
+  'game.close-questions',
+  `update game_question q set outcome = x.outcome, chosen_place = x.chosen_place, used_ms = x.used_ms,
+     points_earned = x.points_earned, score_after = x.score_after, lives_after = x.lives_after,
+     correct_after = x.correct_after, power_ups = x.power_ups, closed_at = $2::timestamptz
+   from jsonb_to_recordset($1::jsonb) as x(game_id int, position int, outcome text, chosen_place int, used_ms int,
+     points_earned int, score_after int, lives_after int, correct_after int, power_ups text[])
+   where q.game_id = x.game_id and q.position = x.position and q.outcome is null`,
+);
+
+const saveGames = statement(
+  'game.save',
+  `update game g set position = x.position, score = x.score, lives = x.lives, question_count = x.question_count,
+     plan = coalesce(x.plan, g.plan),
+     questions_answered = x.questions_answered, questions_correct = x.questions_correct, used_ms = x.used_ms,
+     tunnel_answers = x.tunnel_answers, pauses_used = x.pauses_used, paused_ms = x.paused_ms,
+     paused_at = x.paused_at, running_started_at = x.running_started_at, running_limit_ms = x.running_limit_ms,
+     running_paused_ms = x.running_paused_ms, running_was_paused = x.running_was_paused,
+     running_seen_late = x.running_seen_late, power_ups_used = x.power_ups_used, last_call_at = $2::timestamptz
+   from jsonb_to_recordset($1::jsonb) as x(id int, position int, score int, lives int, question_count int, plan int[],
+     questions_answered int, questions_correct int, used_ms int, tunnel_answers int, pauses_used int, paused_ms int,
+     paused_at timestamptz, running_started_at timestamptz, running_limit_ms int, running_paused_ms int,
+     running_was_paused boolean, running_seen_late boolean, power_ups_used text[])
+   where g.id = x.id`,
+);
+
+const markPowerUps = statement(
+  'game.mark-power-ups',
+  'update game_question set power_ups = $3::text[], removed_places = $4 where game_id = $1 and position = $2',
+);
+
+export async function lockGames(tx: Tx, ids: readonly number[]): Promise<Map<number, GameRow>> {
+  const rows = await tx.run<GameRow>(lockById, [ids]);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export async function findGame(queries: Queries, id: number): Promise<GameRow | undefined> {
+  const [row] = await queries.run<GameRow>(readById, [id]);
+  return row;
+}
+
+export function listQuestions(queries: Queries, gameIds: readonly number[]): Promise<QuestionRow[]> {
+  return queries.run(readQuestions, [gameIds]);
+}
+
+/** The rows at these places, each with the database's clock at reading. */
+export function questionsAt(
+  tx: Tx,
+  places: readonly { readonly gameId: number; readonly position: number }[],
+): Promise<(QuestionRow & { readonly now: Date })[]> {
+  return tx.run(readQuestionsAt, [places.map((place) => place.gameId), places.map((place) => place.position)]);
+}
+
+export interface GameKey {
+  readonly playerId: string;
+  readonly mode: GameMode;
+  readonly categoryId: number;
+}
+
+export function findOpenGames(queries: Queries, keys: readonly GameKey[]): Promise<GameRow[]> {
+  const wanted = keys.map(({ playerId, mode, categoryId }) => ({ player: playerId, kind: mode, category: categoryId }));
+  return queries.run(readOpen, [JSON.stringify(wanted)]);
+}
+
+/** Each player's latest dealt questions, newest first. */
+export async function metLately(
+  queries: Queries,
+  playerIds: readonly string[],
+  most: number,
+): Promise<Map<string, number[]>> {
+  const rows = await queries.run<{ playerId: string; questionId: number }>(readMet, [playerIds, most]);
+  const met = new Map<string, number[]>(playerIds.map((id) => [id, []]));
+  for (const row of rows) met.get(row.playerId)?.push(row.questionId);
+  return met;
+}
+
+export interface NewGame extends GameKey {
+  readonly date: string;
+  readonly timeFactor: number;
+  readonly isByHand: boolean;
+  readonly questionCount: number;
+  readonly plan: readonly number[] | null;
+  readonly lives: number;
+  readonly limitMs: number | null;
+}
+
+/** Opens games; a game that is open already is left out of the answer. */
+export function openGames(tx: Tx, games: readonly NewGame[], at: Date): Promise<GameRow[]> {
+  const rows = games.map((game) => ({
+    player_id: game.playerId,
+    mode: game.mode,
+    category_id: game.categoryId,
+    date: game.date,
+    time_factor: game.timeFactor,
+    is_by_hand: game.isByHand,
+    question_count: game.questionCount,
+    plan: game.plan,
+    lives: game.lives,
+    limit_ms: game.limitMs,
+  }));
+  return tx.run(insertGames, [JSON.stringify(rows), at.toISOString()]);
+}
+
+export async function insertDealt(
+  tx: Tx,
+  rows: readonly (Pick<QuestionRow, 'gameId' | 'position' | 'questionId' | 'revision' | 'secret' | 'answerOrder'> & {
+    readonly playerId: string;
+  })[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const values = rows.map((row) => ({
+    game_id: row.gameId,
+    position: row.position,
+    player_id: row.playerId,
+    question_id: row.questionId,
+    revision: row.revision,
+    secret: row.secret,
+    answer_order: row.answerOrder,
+  }));
+  await tx.run(insertQuestions, [JSON.stringify(values)]);
+}
+
+export async function saveVerdicts(tx: Tx, rows: readonly QuestionRow[], at: Date): Promise<void> {
+  if (rows.length === 0) return;
+  const values = rows.map((row) => ({
+    game_id: row.gameId,
+    position: row.position,
+    outcome: row.outcome,
+    chosen_place: row.chosenPlace,
+    used_ms: row.usedMs,
+    points_earned: row.pointsEarned,
+    score_after: row.scoreAfter,
+    lives_after: row.livesAfter,
+    correct_after: row.correctAfter,
+    power_ups: row.powerUps,
+  }));
+  await tx.run(closeQuestions, [JSON.stringify(values), at.toISOString()]);
+}
+
+/** Writes what changes while a game is played; a plan only when it grew. */
+export async function saveRunning(
+  tx: Tx,
+  rows: readonly GameRow[],
+  grownPlans: ReadonlySet<number>,
+  at: Date,
+): Promise<void> {
+  if (rows.length === 0) return;
+  const values = rows.map((row) => ({
+    id: row.id,
+    position: row.position,
+    score: row.score,
+    lives: row.lives,
+    question_count: row.questionCount,
+    plan: grownPlans.has(row.id) ? row.plan : null,
+    questions_answered: row.questionsAnswered,
+    questions_correct: row.questionsCorrect,
+    used_ms: row.usedMs,
+    tunnel_answers: row.tunnelAnswers,
+    pauses_used: row.pausesUsed,
+    paused_ms: row.pausedMs,
+    paused_at: row.pausedAt,
+    running_started_at: row.runningStartedAt,
+    running_limit_ms: row.runningLimitMs,
+    running_paused_ms: row.runningPausedMs,
+    running_was_paused: row.runningWasPaused,
+    running_seen_late: row.runningSeenLate,
+    power_ups_used: row.powerUpsUsed,
+  }));
+  await tx.run(saveGames, [JSON.stringify(values), at.toISOString()]);
+}
+
+export async function savePowerUps(tx: Tx, row: QuestionRow): Promise<void> {
+  await tx.run(markPowerUps, [row.gameId, row.position, row.powerUps, row.removedPlaces]);
+}

@@ -1,0 +1,9 @@
+import type { leaderboardContract } from '#shared/leaderboard/contract.ts';
+import type { Handlers } from '#server/platform/bind.ts';
+import type { Leaderboard } from './service.ts';
+
+export function leaderboardRoutes(leaderboard: Leaderboard): Handlers<typeof leaderboardContract> {
+  return {
+    'GET /api/leaderboard': ({ query }, { playerId }) => leaderboard.ranking(playerId, query),
+  };
+}

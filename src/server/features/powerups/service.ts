@@ -1,0 +1,46 @@
+import { Refusal } from '#shared/kernel/errors.ts';
+import type { PowerUpEffect } from '#shared/powerups/contract.ts';
+import { type PowerUpType, startingPowerUps } from '#shared/powerups/rules.ts';
+import type { Game } from '#server/features/game/service.ts';
+import type { Database, Tx } from '#server/platform/database.ts';
+import { findInventory, insertInventory, takeOne } from './store.ts';
+
+interface Parts {
+  readonly database: Database;
+  readonly game: Pick<Game, 'usePowerUp'>;
+  readonly failpoint: (name: string) => void;
+}
+
+export type PowerUps = ReturnType<typeof createPowerUps>;
+
+/** What a player owns, and its use in a game. */
+export function createPowerUps({ database, game, failpoint }: Parts) {
+  return {
+    inventory: (playerId: string) => findInventory(database, playerId),
+
+    /** Takes one and applies it in one transaction; a refusal takes nothing (rules: Power-ups). */
+    async use(playerId: string, type: PowerUpType, ticket: string | undefined): Promise<PowerUpEffect> {
+      const effect = await database.transaction((tx) =>
+        game.usePowerUp(
+          tx,
+          { playerId, type, ticket },
+          {
+            async take() {
+              const left = await takeOne(tx, playerId, type);
+              if (left === undefined) throw new Refusal('noPowerUps');
+              return left;
+            },
+            count: async () => (await findInventory(tx, playerId))[type],
+          },
+        ),
+      );
+      failpoint('power-up.committed');
+      return effect;
+    },
+  };
+}
+
+/** What a new player starts with. */
+export function welcomePowerUps(tx: Tx, playerId: string): Promise<void> {
+  return insertInventory(tx, playerId, startingPowerUps);
+}

@@ -1,0 +1,52 @@
+import type { PowerUpInventory } from '#shared/powerups/contract.ts';
+import type { PowerUpType } from '#shared/powerups/rules.ts';
+import { statement, type Queries, type Tx } from '#server/platform/database.ts';
+
+const columnOf = {
+  extraTime: 'extra_time',
+  skipQuestion: 'skip_question',
+  extraLife: 'extra_life',
+  fiftyFifty: 'fifty_fifty',
+} as const satisfies Record<PowerUpType, string>;
+
+const readInventory = statement(
+  'powerups.read',
+  `select extra_time as "extraTime", skip_question as "skipQuestion", extra_life as "extraLife",
+     fifty_fifty as "fiftyFifty"
+   from power_up_inventory where player_id = $1`,
+);
+
+const openInventory = statement(
+  'powerups.open',
+  `insert into power_up_inventory (player_id, extra_time, skip_question, extra_life, fifty_fifty)
+   values ($1, $2, $2, $2, $2) on conflict (player_id) do nothing`,
+);
+
+const takeOf = (type: PowerUpType) =>
+  statement(
+    `powerups.take-${type}`,
+    `update power_up_inventory set ${columnOf[type]} = ${columnOf[type]} - 1
+     where player_id = $1 and ${columnOf[type]} > 0 returning ${columnOf[type]} as count`,
+  );
+
+const take = {
+  extraTime: takeOf('extraTime'),
+  skipQuestion: takeOf('skipQuestion'),
+  extraLife: takeOf('extraLife'),
+  fiftyFifty: takeOf('fiftyFifty'),
+};
+
+export async function findInventory(queries: Queries, playerId: string): Promise<PowerUpInventory> {
+  const [row] = await queries.run<PowerUpInventory>(readInventory, [playerId]);
+  return row ?? { extraTime: 0, skipQuestion: 0, extraLife: 0, fiftyFifty: 0 };
+}
+
+export async function insertInventory(tx: Tx, playerId: string, each: number): Promise<void> {
+  await tx.run(openInventory, [playerId, each]);
+}
+
+/** Takes one and answers how many are left; undefined when there was none. */
+export async function takeOne(tx: Tx, playerId: string, type: PowerUpType): Promise<number | undefined> {
+  const [row] = await tx.run<{ count: number }>(take[type], [playerId]);
+  return row?.count;
+}

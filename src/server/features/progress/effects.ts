@@ -1,0 +1,45 @@
+import { countedGamesPerDay } from '#shared/game/rules.ts';
+import { levelOf } from '#shared/progress/rules.ts';
+import type { ClosingGame, GameEffect } from '#server/features/game/effect.ts';
+import { findTotals, noTotals, saveTotals, type TotalsRow } from './store.ts';
+
+/** Totals, level and personal bests of finished games (rules: Score, level, wins). */
+export const progressEffect: GameEffect = async (tx, games) => {
+  const totals = await findTotals(tx, [...new Set(games.map((game) => game.playerId))]);
+  const changed = new Set<string>();
+  const parts = new Map<number, { level: number; leveledUp: boolean; isPersonalBest: boolean }>();
+  for (const game of games) {
+    const before = totals.get(game.playerId) ?? noTotals(game.playerId);
+    const after = game.isFinished ? withGame(before, game) : before;
+    if (game.isFinished) changed.add(game.playerId);
+    totals.set(game.playerId, after);
+    const level = levelOf(after.total_score);
+    parts.set(game.gameId, {
+      level,
+      leveledUp: level > levelOf(before.total_score),
+      isPersonalBest: after.best_score > before.best_score || after.best_survival_score > before.best_survival_score,
+    });
+  }
+  if (changed.size > 0)
+    await saveTotals(
+      tx,
+      [...totals.values()].filter((row) => changed.has(row.player_id)),
+    );
+  return parts;
+};
+
+function withGame(row: TotalsRow, game: ClosingGame): TotalsRow {
+  const countsForRecords = game.finishedBefore < countedGamesPerDay;
+  const best = (mode: ClosingGame['mode'], record: number) =>
+    countsForRecords && game.mode === mode ? Math.max(record, game.score) : record;
+  return {
+    player_id: row.player_id,
+    total_score: row.total_score + game.score,
+    games_played: row.games_played + 1,
+    games_won: row.games_won + (game.isSuccess ? 1 : 0),
+    questions_answered: row.questions_answered + game.questionsAnswered,
+    questions_correct: row.questions_correct + game.questionsCorrect,
+    best_score: best('normal', row.best_score),
+    best_survival_score: best('survival', row.best_survival_score),
+  };
+}

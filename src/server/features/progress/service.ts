@@ -1,0 +1,58 @@
+import type { HistoryEntry, PlayerStats } from '#shared/progress/contract.ts';
+import { levelOf, winRateOf } from '#shared/progress/rules.ts';
+import type { Catalog } from '#server/features/catalog/service.ts';
+import type { GameHistory } from '#server/features/game/service.ts';
+import type { Queries } from '#server/platform/database.ts';
+import { findTotals, noTotals } from './store.ts';
+
+export type Progress = ReturnType<typeof createProgress>;
+
+/** What a player has done so far. */
+export function createProgress({ catalog, history }: { readonly catalog: Catalog; readonly history: GameHistory }) {
+  async function row(queries: Queries, playerId: string) {
+    return (await findTotals(queries, [playerId])).get(playerId) ?? noTotals(playerId);
+  }
+
+  return {
+    async totals(queries: Queries, playerId: string) {
+      const { total_score: totalScore, games_played: gamesPlayed, games_won: gamesWon } = await row(queries, playerId);
+      return { totalScore, gamesPlayed, gamesWon, level: levelOf(totalScore) };
+    },
+
+    /** Levels of several players, by id; a player without totals has level 1. */
+    async levels(queries: Queries, playerIds: readonly string[]): Promise<Map<string, number>> {
+      const totals = await findTotals(queries, playerIds);
+      return new Map(playerIds.map((id) => [id, levelOf(totals.get(id)?.total_score ?? 0)]));
+    },
+
+    async stats(
+      queries: Queries,
+      playerId: string,
+      streak: { readonly current: number; readonly longest: number },
+    ): Promise<PlayerStats> {
+      const totals = await row(queries, playerId);
+      return {
+        level: levelOf(totals.total_score),
+        totalScore: totals.total_score,
+        gamesPlayed: totals.games_played,
+        gamesWon: totals.games_won,
+        winRate: winRateOf(totals.games_won, totals.games_played),
+        questionsAnswered: totals.questions_answered,
+        questionsCorrect: totals.questions_correct,
+        currentStreak: streak.current,
+        longestStreak: streak.longest,
+        bestScore: totals.best_score,
+        bestSurvivalScore: totals.best_survival_score,
+      };
+    },
+
+    /** The player's closed games, newest first; an unknown category has no name. */
+    async games(queries: Queries, playerId: string, limit: number): Promise<HistoryEntry[]> {
+      const games = await history.closedGames(queries, playerId, limit);
+      return games.map((game) => ({
+        ...game,
+        category: game.categoryId === null ? null : (catalog.find(game.categoryId)?.name ?? null),
+      }));
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { type Coins, coins } from '#shared/kernel/coins.ts';
+import { Refusal } from '#shared/kernel/errors.ts';
+import { startingCoins } from '#shared/wallet/rules.ts';
+import { isConstraintViolation } from '#server/platform/constraint.ts';
+import type { Queries, Tx } from '#server/platform/database.ts';
+import { addToBalances, balanceOf, insertEntries, insertWallet, type LedgerRow } from './store.ts';
+
+/** Where coins come from or go to: `mint` only pays, `sink` only takes (rules: Coins are money). */
+export type CounterAccount = 'mint' | 'sink' | `escrow:${number}` | `gift:${number}`;
+
+/** One movement; (player, reason, reference) is unique, so nothing is paid or charged twice. */
+export interface Movement {
+  readonly playerId: string;
+  readonly amount: Coins;
+  readonly counterAccount: CounterAccount;
+  readonly reason: 'welcome' | 'game';
+  readonly reference: string;
+}
+
+export type Wallet = ReturnType<typeof createWallet>;
+
+/** The only door to coins. */
+export function createWallet() {
+  /** Moves coins, several players at once; 409 `insufficientCoins` when a balance would fall below 0. */
+  async function move(tx: Tx, movements: readonly Movement[], at: Date): Promise<void> {
+    if (movements.length === 0) return;
+    const totals = new Map<string, number>();
+    for (const { playerId, amount } of movements) totals.set(playerId, (totals.get(playerId) ?? 0) + amount);
+    const after = await addToBalances(
+      tx,
+      [...totals].map(([player_id, amount]) => ({ player_id, amount })),
+    ).catch((error: unknown) => {
+      throw isConstraintViolation(error, 'wallet_never_negative') ? new Refusal('insufficientCoins') : error;
+    });
+    const running = new Map<string, number>();
+    for (const [playerId, total] of totals) {
+      const balance = after.get(playerId);
+      if (balance === undefined) throw new Error(`player ${playerId} has no wallet`);
+      running.set(playerId, balance - total);
+    }
+    const rows = movements.map(({ playerId, amount, counterAccount, reason, reference }): LedgerRow => {
+      const balance = (running.get(playerId) ?? 0) + amount;
+      running.set(playerId, balance);
+      return {
+        player_id: playerId,
+        counter_account: counterAccount,
+        amount,
+        reason,
+        reference,
+        balance_after: balance,
+      };
+    });
+    await insertEntries(tx, rows, at);
+  }
+
+  return {
+    move,
+
+    /** Opens a new player's wallet with the starting coins. */
+    async welcome(tx: Tx, playerId: string, at: Date): Promise<void> {
+      await insertWallet(tx, playerId);
+      const amount = startingCoins;
+      await move(tx, [{ playerId, amount, counterAccount: 'mint', reason: 'welcome', reference: 'sign-up' }], at);
+    },
+
+    async balance(queries: Queries, playerId: string): Promise<Coins> {
+      return coins(await balanceOf(queries, playerId));
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { statement, type Queries, type Tx } from '#server/platform/database.ts';
+
+export interface LedgerRow {
+  readonly player_id: string;
+  readonly counter_account: string;
+  readonly amount: number;
+  readonly reason: string;
+  readonly reference: string;
+  readonly balance_after: number;
+}
+
+const readBalance = statement('wallet.balance', 'select coins from wallet where player_id = $1');
+
+const openWallet = statement(
+  'wallet.open',
+  'insert into wallet (player_id) values ($1) on conflict (player_id) do nothing',
+);
+
+const changeBalances = statement(
+  'wallet.change',
+  `update wallet w set coins = w.coins + x.amount
+   from jsonb_to_recordset($1::jsonb) as x(player_id text, amount int)
+   where w.player_id = x.player_id
+   returning w.player_id, w.coins`,
+);
+
+const writeEntries = statement(
+  'wallet.entries',
+  `insert into ledger_entry (player_id, counter_account, amount, reason, reference, balance_after, created_at)
+   select player_id, counter_account, amount, reason, reference, balance_after, $2::timestamptz
+   from jsonb_to_recordset($1::jsonb)
+     as x(player_id text, counter_account text, amount int, reason text, reference text, balance_after int)`,
+);
+
+export async function balanceOf(queries: Queries, playerId: string): Promise<number> {
+  const [row] = await queries.run<{ coins: number }>(readBalance, [playerId]);
+  return row?.coins ?? 0;
+}
+
+export async function insertWallet(tx: Tx, playerId: string): Promise<void> {
+  await tx.run(openWallet, [playerId]);
+}
+
+/** Adds each player's total once and answers the balances after it. */
+export async function addToBalances(
+  tx: Tx,
+  totals: readonly { readonly player_id: string; readonly amount: number }[],
+): Promise<Map<string, number>> {
+  const rows = await tx.run<{ player_id: string; coins: number }>(changeBalances, [JSON.stringify(totals)]);
+  return new Map(rows.map((row) => [row.player_id, row.coins]));
+}
+
+export async function insertEntries(tx: Tx, rows: readonly LedgerRow[], at: Date): Promise<void> {
+  await tx.run(writeEntries, [JSON.stringify(rows), at.toISOString()]);
+}

@@ -1,0 +1,51 @@
+interface Waiting<In, Out> {
+  readonly item: In;
+  readonly resolve: (result: Out) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** What a batch answers for each item: its result, or the error of that item alone. */
+export type Settled<Out> = { readonly value: Out } | { readonly error: unknown };
+
+/**
+ * Work that arrives while a batch is under way forms the next batch, so that many calls share one transaction. `work`
+ * answers item by item in order; when it throws, its items are tried once more, each alone. Nothing inside a
+ * transaction may wait for it.
+ */
+export function coalescer<In, Out>(
+  work: (items: readonly In[]) => Promise<readonly Settled<Out>[]>,
+  mostAtOnce = 64,
+): (item: In) => Promise<Out> {
+  let queue: Waiting<In, Out>[] = [];
+  let isRunning = false;
+
+  async function attempt(batch: readonly Waiting<In, Out>[]): Promise<void> {
+    try {
+      const results = await work(batch.map((waiting) => waiting.item));
+      for (const [index, waiting] of batch.entries()) {
+        const result = results[index];
+        if (result && 'value' in result) waiting.resolve(result.value);
+        else waiting.reject(result ? result.error : new Error('the batch left an item unanswered'));
+      }
+    } catch (error) {
+      if (batch.length === 1) batch[0]?.reject(error);
+      else for (const waiting of batch) await attempt([waiting]);
+    }
+  }
+
+  async function run(): Promise<void> {
+    isRunning = true;
+    while (queue.length > 0) {
+      const batch = queue.slice(0, mostAtOnce);
+      queue = queue.slice(mostAtOnce);
+      await attempt(batch);
+    }
+    isRunning = false;
+  }
+
+  return (item) =>
+    new Promise((resolve, reject) => {
+      queue.push({ item, resolve, reject });
+      if (!isRunning) void run();
+    });
+}

@@ -1,0 +1,37 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+
+/** Drizzle over either driver: the same PostgreSQL on both. */
+export type Orm = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+
+/**
+ * Reading access to the database. `run` is a hand-written statement for the hot paths, prepared under its name; both
+ * drivers give dates as `Date` and whole numbers as `number`.
+ */
+export interface Queries {
+  readonly orm: Orm;
+  run<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>;
+}
+
+export interface Statement {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** A statement under a name that is unique in the program. */
+export function statement(name: string, text: string): Statement {
+  return { name, text };
+}
+
+declare const insideTransaction: unique symbol;
+
+/** What writers take: only a transaction can be one. */
+export interface Tx extends Queries {
+  readonly [insideTransaction]: true;
+}
+
+export interface Database extends Queries {
+  readonly kind: 'embedded' | 'postgres';
+  /** Runs `work` in one transaction at READ COMMITTED; a throw rolls all of it back. */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}

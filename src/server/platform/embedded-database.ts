@@ -1,0 +1,30 @@
+import type { PGlite, Transaction } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import type { Database, Orm, Queries, Statement, Tx } from './database.ts';
+
+type Client = PGlite | Transaction;
+
+function queriesOf(client: Client): Queries {
+  let orm: Orm | undefined;
+  return {
+    get orm() {
+      orm ??= drizzle(client as PGlite) as unknown as Orm;
+      return orm;
+    },
+    async run<Row>({ text }: Statement, values: readonly unknown[] = []) {
+      const result = await client.query<Row>(text, [...values]);
+      return result.rows;
+    },
+  };
+}
+
+/** PostgreSQL inside this process (PGlite). It has one connection, so transactions take turns. */
+export function embeddedDatabase(client: PGlite): Database {
+  return {
+    kind: 'embedded',
+    ...queriesOf(client),
+    transaction: <T>(work: (tx: Tx) => Promise<T>) =>
+      client.transaction((transaction) => work(queriesOf(transaction) as Tx)) as Promise<T>,
+    close: () => client.close(),
+  };
+}

@@ -1,0 +1,109 @@
+import { rm } from 'node:fs/promises';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { databaseClock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { readEnv } from '#server/platform/env.ts';
+import { createLog } from '#server/platform/log.ts';
+import { secretChance } from '#server/platform/random.ts';
+import { createDatabases } from './databases.ts';
+import { Visitor } from './visitor.ts';
+
+export interface TestAppOptions {
+  /** Environment variables beyond those of the tests. */
+  readonly env?: Readonly<Record<string, string>>;
+  readonly failpoint?: (name: string) => void;
+}
+
+/** One or two servers on a database of their own, with a clock that can be moved on. */
+export interface TestApp {
+  readonly servers: readonly string[];
+  readonly database: Database;
+  /** Null on the embedded database. */
+  readonly databaseUrl: string | null;
+  /** Moves the game's time on. */
+  advance(ms: number): void;
+  /** Somebody who is not signed in. */
+  visitor(): Visitor;
+}
+
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp & { close(): Promise<void> }> {
+  const { databases, url, drop } = await createDatabases(inject('databaseTemplate'));
+  const folders: string[] = [];
+  let shiftMs = 0;
+  const apps = await Promise.all(
+    databases.map(async (database, index) => {
+      const folder = mkdtempSync(join(tmpdir(), 'trivia-quest-data-'));
+      folders.push(folder);
+      const env = readEnv({
+        DATA_DIR: folder,
+        RATE_LIMIT: 'off',
+        APP_SECRET: 'a secret that only the tests know',
+        ...options.env,
+      });
+      // The second server's own clock is 2 s ahead: nothing that decides may ask it.
+      const wall = () => new Date(Date.now() + index * 2_000);
+      const deps: Deps = {
+        database,
+        clock: databaseClock(() => shiftMs, wall),
+        chance: secretChance,
+        env,
+        secret: env.appSecret ?? '',
+        log: createLog('silent'),
+        failpoint: options.failpoint ?? (() => {}),
+      };
+      const app = await buildApp(deps);
+      await app.listen({ port: 0, host: '127.0.0.1' });
+      return app;
+    }),
+  );
+  const servers = apps.map((app) => {
+    const address = app.server.address();
+    if (address === null || typeof address === 'string') throw new Error('the server does not listen on a port');
+    return `http://127.0.0.1:${address.port}`;
+  });
+  return {
+    servers,
+    database: databases[0] as Database,
+    databaseUrl: url,
+    advance(ms) {
+      shiftMs += ms;
+    },
+    visitor: () => new Visitor(servers),
+    async close() {
+      await Promise.all(apps.map((app) => app.close()));
+      await drop();
+      await Promise.all(folders.map((folder) => rm(folder, { recursive: true })));
+    },
+  };
+}
+
+/** For a test file: started before its tests, closed after them. */
+export function useTestApp(options: TestAppOptions = {}): TestApp {
+  let started: Awaited<ReturnType<typeof startTestApp>> | undefined;
+  beforeAll(async () => {
+    started = await startTestApp(options);
+  });
+  afterAll(() => started?.close());
+  const app = () => {
+    if (!started) throw new Error('the test app is not started yet');
+    return started;
+  };
+  return {
+    get servers() {
+      return app().servers;
+    },
+    get database() {
+      return app().database;
+    },
+    get databaseUrl() {
+      return app().databaseUrl;
+    },
+    advance: (ms) => app().advance(ms),
+    visitor: () => app().visitor(),
+  };
+}

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import type { TestProject } from 'vitest/node';
+import { seed } from '#server/db/seed/seed.ts';
+import { embeddedDatabase } from '#server/platform/embedded-database.ts';
+import { migrate } from '#server/platform/migrate.ts';
+import { openPostgres } from '#server/platform/postgres-database.ts';
+import { databaseUrl, runOnServer, testTarget } from './databases.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseTemplate: string;
+  }
+}
+
+/** Migrates and seeds once; each test file gets a copy. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  return testTarget === 'pglite' ? embeddedTemplate(project) : postgresTemplate(project);
+}
+
+async function embeddedTemplate(project: TestProject) {
+  const client = await PGlite.create();
+  const database = embeddedDatabase(client);
+  await migrate(database);
+  await seed(database);
+  const folder = await mkdtemp(join(tmpdir(), 'trivia-quest-test-'));
+  const file = join(folder, 'template.tar');
+  const dump = await client.dumpDataDir('none');
+  await writeFile(file, new Uint8Array(await dump.arrayBuffer()));
+  await database.close();
+  project.provide('databaseTemplate', file);
+  return () => rm(folder, { recursive: true });
+}
+
+async function postgresTemplate(project: TestProject) {
+  const name = `tq_template_${randomBytes(6).toString('hex')}`;
+  await runOnServer(`create database ${name}`);
+  const database = openPostgres(databaseUrl(name), (error) => console.error(error));
+  await migrate(database);
+  await seed(database);
+  await database.close();
+  project.provide('databaseTemplate', name);
+  return () => runOnServer(`drop database ${name} with (force)`);
+}

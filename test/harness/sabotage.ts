@@ -1,0 +1,26 @@
+import { type Database, type Queries, statement, type Tx } from '#server/platform/database.ts';
+
+/**
+ * Takes a lock or a constraint away, to see that a test notices (`npm run sabotage`): `TEST_WITHOUT_LOCK` names a
+ * statement that then reads without its row lock, `TEST_SABOTAGE_SQL` is run on the fresh database.
+ */
+export async function sabotage(database: Database): Promise<Database> {
+  const sql = process.env.TEST_SABOTAGE_SQL;
+  if (sql) await database.run(statement('sabotage', sql));
+  const unlocked = process.env.TEST_WITHOUT_LOCK;
+  if (!unlocked) return database;
+  const without = (queries: Queries): Queries => ({
+    orm: queries.orm,
+    run: (asked, values) =>
+      queries.run(
+        asked.name === unlocked ? { name: `${asked.name}.unlocked`, text: asked.text.replace(/ for (no key )?update/, '') } : asked,
+        values,
+      ),
+  });
+  return {
+    kind: database.kind,
+    ...without(database),
+    transaction: (work) => database.transaction((tx) => work(without(tx) as Tx)),
+    close: () => database.close(),
+  };
+}

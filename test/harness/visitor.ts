@@ -1,0 +1,81 @@
+import { request } from 'node:http';
+
+export interface Answer<Body = unknown> {
+  readonly status: number;
+  readonly body: Body;
+  readonly text: string;
+  readonly headers: Headers;
+}
+
+interface RequestOptions {
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Somebody with a cookie jar. With several servers each request goes to the next one, so that nothing may live in one
+ * server's memory alone.
+ */
+export class Visitor {
+  readonly cookies = new Map<string, string>();
+  readonly #servers: readonly string[];
+  #turn = 0;
+
+  constructor(servers: readonly string[]) {
+    this.#servers = servers;
+  }
+
+  get = <Body = unknown>(path: string, options: RequestOptions = {}) => this.request<Body>('GET', path, options);
+  post = <Body = unknown>(path: string, body?: unknown, options: RequestOptions = {}) =>
+    this.request<Body>('POST', path, body === undefined ? options : { ...options, body });
+  patch = <Body = unknown>(path: string, body: unknown) => this.request<Body>('PATCH', path, { body });
+
+  /** A string body is sent as it is; anything else as JSON. Redirects are not followed. */
+  async request<Body = unknown>(method: string, path: string, options: RequestOptions = {}): Promise<Answer<Body>> {
+    const server = this.#servers[this.#turn++ % this.#servers.length];
+    const { body } = options;
+    const headers = {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(this.cookies.size > 0 ? { cookie: this.#cookieHeader() } : {}),
+      ...options.headers,
+    };
+    const sent = body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body);
+    const response = await send(`${server}${path}`, method, headers, sent);
+    for (const cookie of response.headers.getSetCookie()) this.#keep(cookie);
+    const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+    return { ...response, body: (isJson && response.text ? JSON.parse(response.text) : undefined) as Body };
+  }
+
+  #cookieHeader(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  #keep(cookie: string): void {
+    const [pair = '', ...attributes] = cookie.split(';');
+    const name = pair.slice(0, pair.indexOf('='));
+    const isOver = attributes.some((attribute) => /^\s*max-age=0\s*$/i.test(attribute));
+    if (isOver) this.cookies.delete(name);
+    else this.cookies.set(name, pair.slice(pair.indexOf('=') + 1));
+  }
+}
+
+/** Without `fetch`, which sets `Sec-Fetch-Mode` and `Origin` as it likes. */
+function send(url: string, method: string, headers: Readonly<Record<string, string>>, body: string) {
+  return new Promise<Omit<Answer, 'body'>>((resolve, reject) => {
+    const length = body === '' && method === 'GET' ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+    const outgoing = request(url, { method, headers: { ...headers, ...length } }, (incoming) => {
+      const chunks: Buffer[] = [];
+      incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+      incoming.on('error', reject);
+      incoming.on('end', () => {
+        const received = new Headers();
+        for (const [name, values] of Object.entries(incoming.headersDistinct)) {
+          for (const value of values ?? []) received.append(name, value);
+        }
+        resolve({ status: incoming.statusCode ?? 0, text: Buffer.concat(chunks).toString(), headers: received });
+      });
+    });
+    outgoing.on('error', reject);
+    outgoing.end(body);
+  });
+}
