@@ -4,12 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { buildApp } from '#server/app.ts';
+import { createFirstAdministrator } from '#server/features/account/first-administrator.ts';
 import { databaseClock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { readEnv } from '#server/platform/env.ts';
 import { createLog } from '#server/platform/log.ts';
 import { secretChance } from '#server/platform/random.ts';
+import { createServices } from '#server/services.ts';
 import { createDatabases } from './databases.ts';
 import { Visitor } from './visitor.ts';
 
@@ -56,7 +58,9 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
         log: createLog('silent'),
         failpoint: options.failpoint ?? (() => {}),
       };
-      const app = await buildApp(deps);
+      const services = await createServices(deps);
+      await createFirstAdministrator(deps, services.account);
+      const app = await buildApp(deps, services);
       await app.listen({ port: 0, host: '127.0.0.1' });
       return app;
     }),

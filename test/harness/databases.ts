@@ -44,7 +44,7 @@ export async function createDatabases(template: string): Promise<TestDatabases> 
   const name = `tq_test_${randomBytes(6).toString('hex')}`;
   await runOnServer(`create database ${name} template ${template}`);
   const url = databaseUrl(name);
-  const open = () => sabotage(openPostgres(url, (error) => console.error(error)));
+  const open = () => sabotage(openPostgres(url, () => undefined));
   const databases = testTarget === 'two-servers' ? [await open(), await open()] : [await open()];
   return {
     url,

@@ -17,7 +17,6 @@ const place = { id: z.int().positive(), slug: z.string().regex(/^[a-z0-9]+(-[a-z
 export const bankCategories = z.array(z.looseObject({ ...place, subcategories: z.array(z.looseObject(place)) }));
 
 export type BankQuestion = z.output<typeof bankQuestion>;
-export type BankCategories = z.output<typeof bankCategories>;
 
 /** A file of the bank, its path relative to `content/questions`, without its ending: `science/physics`. */
 export interface BankFile {

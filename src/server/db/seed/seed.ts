@@ -44,8 +44,6 @@ const raiseVersion = statement(
   'insert into bank_version (version) values (1) on conflict (only_row) do update set version = bank_version.version + 1',
 );
 
-const lockSeed = statement('seed.lock', 'lock table bank_version in share row exclusive mode');
-
 /**
  * Brings the bank's files into the database: adds and updates, any number of times, by several servers at once, and
  * never overwrites what an administrator changed. Answers how many questions were written.
@@ -54,7 +52,6 @@ export async function seed(database: Database): Promise<number> {
   const categories = await readCategories();
   const questions = await readQuestions(categories);
   return database.transaction(async (tx) => {
-    await tx.run(lockSeed);
     await tx.run(upsertCategories, [JSON.stringify(categories.flatMap(categoryRows))]);
     const rows = questions.map((question) => ({
       id: question.id,

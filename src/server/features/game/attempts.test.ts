@@ -48,7 +48,9 @@ describe('a verdict', () => {
     const [first] = await dealt(player);
     const ways = Array.from({ length: 20 }, (_, index) => (index % 2 ? 'right' : 'wrong') as const);
     const verdicts = await Promise.all(ways.map((how) => player.answer(first, how)));
-    expect(new Set(verdicts.map((verdict) => JSON.stringify([verdict.body.isCorrect, verdict.body.score]))).size).toBe(1);
+    expect(new Set(verdicts.map((verdict) => JSON.stringify([verdict.body.isCorrect, verdict.body.score]))).size).toBe(
+      1,
+    );
     const state = await player.browser.get<{ questionsAnswered: number }>(`/api/game/${first.gameId}`);
     expect(state.body.questionsAnswered).toBe(1);
   });

@@ -37,7 +37,9 @@ describe('submitting a finished game', () => {
     });
     expect(await player.coins()).toBe(105);
     expect(await stats(player)).toMatchObject({ totalScore: 800, gamesPlayed: 1, gamesWon: 1, winRate: 100, level: 2 });
-    expect(await history(player)).toMatchObject([{ score: 800, questionsCorrect: 8, questionsAnswered: 10, category: null }]);
+    expect(await history(player)).toMatchObject([
+      { score: 800, questionsCorrect: 8, questionsAnswered: 10, category: null },
+    ]);
     const board = await player.browser.get<{ me: { totalScore: number } }>('/api/leaderboard?type=global&limit=100');
     expect(board.body.me.totalScore).toBe(800);
   });
@@ -99,7 +101,13 @@ describe('a game left early', () => {
     const [first] = await player.deal();
     if (first) await player.answer(first, 'right');
     const result = await player.submit();
-    expect(result.body).toMatchObject({ score: 100, coinsEarned: 0, isSuccess: false, stars: 0, isPersonalBest: false });
+    expect(result.body).toMatchObject({
+      score: 100,
+      coinsEarned: 0,
+      isSuccess: false,
+      stars: 0,
+      isPersonalBest: false,
+    });
     expect(result.body.streak.extendedToday).toBe(false);
     expect(await player.coins()).toBe(100);
     expect(await stats(player)).toMatchObject({ gamesPlayed: 0, totalScore: 0 });

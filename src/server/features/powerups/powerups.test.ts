@@ -108,11 +108,13 @@ describe('power-ups', () => {
     expect((await player.use('extraLife')).body).toMatchObject({ gameId: question.gameId, lives: 4 });
   });
 
-  it.each([{ powerUpType: 'cheat' }, { powerUpType: 'extraTime', ticket: 'no' }, {}, { powerUpType: 'extraTime', x: 1 }])(
-    'refuse %j with a 400',
-    async (body) => {
-      const player = await buildPlayer(app);
-      expect((await player.browser.post('/api/user/powerups/use', body)).status).toBe(400);
-    },
-  );
+  it.each([
+    { powerUpType: 'cheat' },
+    { powerUpType: 'extraTime', ticket: 'no' },
+    {},
+    { powerUpType: 'extraTime', x: 1 },
+  ])('refuse %j with a 400', async (body) => {
+    const player = await buildPlayer(app);
+    expect((await player.browser.post('/api/user/powerups/use', body)).status).toBe(400);
+  });
 });

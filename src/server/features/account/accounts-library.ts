@@ -1,0 +1,80 @@
+import { betterAuth } from 'better-auth';
+import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { genericOAuth } from 'better-auth/plugins';
+import { account, session, user, verification } from '#server/db/schema/accounts-library.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { sessionSeconds } from '#server/platform/session.ts';
+
+export const providerId = 'oidc';
+
+/** The name of the session's cookie; over https the browser itself insists on a secure one. */
+export const sessionCookieName = (isSecure: boolean) => `${isSecure ? '__Secure-' : ''}trivia-quest.session_token`;
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+function externalSignIn({ issuer, clientId, clientSecret }: NonNullable<Deps['env']['oidc']>) {
+  return genericOAuth({
+    config: [
+      {
+        providerId,
+        discoveryUrl: `${issuer}/.well-known/openid-configuration`,
+        clientId,
+        clientSecret,
+        scopes: ['openid', 'email', 'profile'],
+        pkce: true,
+        requireIdTokenVerification: true,
+        mapProfileToUser: (profile) => ({
+          name: textOf(profile['name']) || textOf(profile['given_name']),
+          emailVerified: profile['email_verified'] === true,
+        }),
+      },
+    ],
+  });
+}
+
+/**
+ * The accounts library. It has no field of ours, no limits and no origin check: `bind` and `sign-in-limits.ts` do that
+ * for all calls alike. Its transactions are off, since on the embedded database they would wait for themselves.
+ */
+function openLibrary({ database, env, secret, log }: Deps) {
+  return betterAuth({
+    baseURL: env.publicUrl,
+    basePath: '/api/auth',
+    secret,
+    database: drizzleAdapter(database.orm, {
+      provider: 'pg',
+      schema: { user, session, account, verification },
+      transaction: false,
+    }),
+    emailAndPassword: { enabled: env.oidc === undefined, minPasswordLength: 8, maxPasswordLength: 128 },
+    session: { expiresIn: sessionSeconds },
+    plugins: env.oidc ? [externalSignIn(env.oidc)] : [],
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    onAPIError: { errorURL: '/account' },
+    // Its messages and errors quote e-mail addresses, so only the bare message is kept, and only of errors.
+    logger: {
+      level: 'error',
+      log: (_level, message) => log.error(`accounts library: ${message.replace(/\S+@\S+/g, '(address)')}`),
+    },
+    advanced: {
+      cookiePrefix: 'trivia-quest',
+      useSecureCookies: env.isSecure,
+      disableCSRFCheck: true,
+      ipAddress: { ipAddressHeaders: ['x-forwarded-for'] },
+    },
+  });
+}
+
+type Library = ReturnType<typeof openLibrary>;
+
+/** Gives the library; with a provider that could not be reached yet, tries again at the next call. */
+export function createAccountsLibrary(deps: Deps): () => Promise<Library> {
+  let library = openLibrary(deps);
+  return async () => {
+    if (!deps.env.oidc) return library;
+    const { socialProviders } = await library.$context;
+    if (!socialProviders.some((provider) => provider.id === providerId)) library = openLibrary(deps);
+    return library;
+  };
+}

@@ -1,0 +1,182 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Provider from 'oidc-provider';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { User } from '#shared/account/contract.ts';
+import { startTestApp, type TestApp } from '#test/harness/app.ts';
+
+/** What the tests' server is called outside; the browser below knows where it really is. */
+const publicUrl = 'http://trivia.localhost:4000';
+const adminEmail = 'boss@school.example';
+
+interface Person {
+  readonly email: string;
+  readonly email_verified: boolean;
+  readonly name?: string;
+  readonly given_name?: string;
+}
+
+const people: Record<string, Person> = {
+  wren: { email: 'wren@school.example', email_verified: true, name: 'Wren' },
+  nameless: { email: 'nameless@school.example', email_verified: true },
+  boss: { email: adminEmail, email_verified: false, name: 'The Boss' },
+  imposter: { email: adminEmail, email_verified: false, name: 'Imposter' },
+};
+
+function startProvider(server: Server, issuer: string): void {
+  const provider = new Provider(issuer, {
+    clients: [
+      {
+        client_id: 'trivia-quest',
+        client_secret: 'a secret between the two',
+        redirect_uris: [`${publicUrl}/api/auth/callback/oidc`],
+      },
+    ],
+    pkce: { required: () => true },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'given_name'] },
+    cookies: { keys: ['tests'] },
+    ttl: { AccessToken: 600, IdToken: 600, Interaction: 600, Session: 600, Grant: 600 },
+    findAccount: (_context, sub) => ({ accountId: sub, claims: () => ({ sub, ...people[sub] }) }),
+  });
+  server.on('request', provider.callback());
+}
+
+/** A browser that follows redirects between the two, with cookies for each. */
+function openBrowser(app: TestApp) {
+  const jars = new Map<string, Map<string, string>>();
+
+  async function step(address: string, form?: Record<string, string>): Promise<Response> {
+    const { origin } = new URL(address);
+    const jar = jars.get(origin) ?? new Map<string, string>();
+    jars.set(origin, jar);
+    const response = await fetch(address.replace(publicUrl, app.servers[0] ?? ''), {
+      redirect: 'manual',
+      headers: { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') },
+      ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+    });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [pair = '', ...attributes] = cookie.split(';');
+      const [name = '', ...value] = pair.split('=');
+      const isOver = attributes.some((each) => /max-age=0$|expires=thu, 01 jan 1970/i.test(each.trim()));
+      if (isOver) jar.delete(name);
+      else jar.set(name, value.join('='));
+    }
+    return response;
+  }
+
+  /** Follows to the first page that is neither a redirect nor one of the provider's forms. */
+  async function visit(start: string, login: string): Promise<{ readonly path: string; readonly steps: string[] }> {
+    const steps: string[] = [];
+    let address = start;
+    let response = await step(start);
+    for (let count = 0; count < 20; count += 1) {
+      steps.push(address);
+      const location = response.headers.get('location');
+      if (location) address = new URL(location, address).href;
+      else if (!address.includes('/interaction/')) break;
+      const prompt = location ? null : (/name="prompt" value="(\w+)"/.exec(await response.text())?.[1] ?? null);
+      response = await step(
+        address,
+        prompt ? { prompt, ...(prompt === 'login' && { login, password: 'any' }) } : undefined,
+      );
+    }
+    return { path: address.replace(publicUrl, ''), steps };
+  }
+
+  const me = async () => {
+    const response = await step(`${publicUrl}/api/auth/user`);
+    return { status: response.status, user: (await response.json()) as User };
+  };
+  return { step, visit, me };
+}
+
+describe('with an external sign-in', () => {
+  const server = createServer();
+  let app: Awaited<ReturnType<typeof startTestApp>>;
+
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    startProvider(server, issuer);
+    app = await startTestApp({
+      env: {
+        PUBLIC_URL: publicUrl,
+        ADMIN_EMAIL: adminEmail,
+        OIDC_ISSUER: issuer,
+        OIDC_CLIENT_ID: 'trivia-quest',
+        OIDC_CLIENT_SECRET: 'a secret between the two',
+      },
+    });
+  });
+
+  afterAll(async () => {
+    await app.close();
+    server.closeAllConnections();
+    server.close();
+  });
+
+  async function signIn(login: string, returnTo = '/') {
+    const browser = openBrowser(app);
+    const visit = await browser.visit(`${publicUrl}/api/login?${new URLSearchParams({ returnTo })}`, login);
+    return { ...browser, ...visit };
+  }
+
+  it('login leads through the provider, with PKCE, and back to where one was', async () => {
+    const browser = await signIn('wren', '/tournaments/7?tab=bracket');
+    expect(browser.path).toBe('/tournaments/7?tab=bracket');
+    const asked = new URL(browser.steps.find((address) => address.includes('/auth?')) ?? '').searchParams;
+    expect(asked.get('code_challenge_method')).toBe('S256');
+    expect(asked.get('redirect_uri')).toBe(`${publicUrl}/api/auth/callback/oidc`);
+    expect(await browser.me()).toMatchObject({
+      status: 200,
+      user: { email: 'wren@school.example', displayName: 'Wren', coins: 100, isAdmin: false },
+    });
+  });
+
+  it('signing in again is the same player', async () => {
+    const first = await (await signIn('wren')).me();
+    const second = await (await signIn('wren')).me();
+    expect(second.user.id).toBe(first.user.id);
+  });
+
+  it('who has no name is a Player, not a part of an e-mail', async () => {
+    expect((await (await signIn('nameless')).me()).user).toMatchObject({ displayName: 'Player', firstName: null });
+  });
+
+  it('an address of another site to return to leads to /', async () => {
+    expect((await signIn('wren', '//evil.example')).path).toBe('/');
+  });
+
+  it('the administrator’s role needs a verified e-mail', async () => {
+    const before = await (await signIn('boss')).me();
+    expect(before).toMatchObject({ status: 200, user: { isAdmin: false, email: adminEmail } });
+    people['boss'] = { email: adminEmail, email_verified: true, name: 'The Boss' };
+    const after = await (await signIn('boss')).me();
+    expect(after).toMatchObject({ status: 200, user: { isAdmin: true, id: before.user.id } });
+    // Somebody else who merely says to have the address does not come in by it.
+    const imposter = await signIn('imposter');
+    expect(imposter.path).toMatch(/^\/account\?error=/);
+    expect((await imposter.me()).status).toBe(401);
+  });
+
+  it('accounts of our own are closed, and the client is told', async () => {
+    const visitor = app.visitor();
+    const body = { email: 'own@players.example', password: 'correct horse', name: 'Own' };
+    expect((await visitor.post('/api/auth/sign-up/email', body)).status).toBe(404);
+    expect((await visitor.post('/api/auth/sign-in/email', body)).status).toBe(404);
+    expect((await visitor.get('/api/account/options')).body).toEqual({ provider: 'oidc' });
+  });
+
+  it('a callback that nobody asked for signs nobody in', async () => {
+    const answer = await app.visitor().get('/api/auth/callback/oidc?code=stolen&state=forged');
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get('location')).toMatch(/^\/account\?error=/);
+    expect(answer.headers.getSetCookie().join()).not.toMatch(/session_token=[^;]/);
+  });
+
+  it('signing out ends the session', async () => {
+    const browser = await signIn('wren');
+    expect((await browser.step(`${publicUrl}/api/logout`)).headers.get('location')).toBe('/');
+    expect((await browser.me()).status).toBe(401);
+  });
+});

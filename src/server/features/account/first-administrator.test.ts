@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import { databaseClock } from '#server/platform/clock.ts';
+import { statement } from '#server/platform/database.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { readEnv } from '#server/platform/env.ts';
+import { createLog } from '#server/platform/log.ts';
+import { secretChance } from '#server/platform/random.ts';
+import { createServices } from '#server/services.ts';
+import { useTestApp } from '#test/harness/app.ts';
+import { buildPlayer } from '#test/harness/player.ts';
+import { createFirstAdministrator } from './first-administrator.ts';
+
+const app = useTestApp();
+
+/** What a server does at its start, with these variables. */
+async function firstStart(variables: Record<string, string>) {
+  const deps: Deps = {
+    database: app.database,
+    clock: databaseClock(),
+    chance: secretChance,
+    env: readEnv(variables),
+    secret: 'a secret that only the tests know',
+    log: createLog('silent'),
+    failpoint: () => undefined,
+  };
+  const { account } = await createServices(deps);
+  return createFirstAdministrator(deps, account);
+}
+
+const administrators = statement(
+  'test.administrators',
+  `select u.email from player p join "user" u on u.id = p.id where p.role = 'admin'`,
+);
+const demote = statement('test.demote', `update player set role = 'player'`);
+
+it('a player’s address does not become the administrator’s by configuration', async () => {
+  const player = await buildPlayer(app);
+  expect(await firstStart({ ADMIN_EMAIL: player.email })).toBeNull();
+  expect(await app.database.run(administrators)).toEqual([]);
+});
+
+it('with accounts of a provider none is made: the role comes with the verified address', async () => {
+  const oidc = { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'y' };
+  expect(await firstStart({ ...oidc, ADMIN_EMAIL: 'oidc@trivia.example' })).toBeNull();
+  expect(await app.database.run(administrators)).toEqual([]);
+});
+
+it('servers that start together make one administrator, and one of them tells the password', async () => {
+  const told = await Promise.all([1, 2, 3].map(() => firstStart({ ADMIN_EMAIL: 'Boss@Trivia.Example' })));
+  expect(await app.database.run(administrators)).toEqual([{ email: 'boss@trivia.example' }]);
+  const [first, ...others] = told.filter((each) => each !== null);
+  expect(others).toEqual([]);
+  const browser = app.visitor();
+  expect((await browser.post('/api/auth/sign-in/email', first)).status).toBe(200);
+  expect((await browser.get('/api/auth/user')).body).toMatchObject({ isAdmin: true });
+  expect((await browser.get('/api/admin/questions?limit=1')).status).toBe(200);
+});
+
+it('a later start makes no other one, whatever address it is given', async () => {
+  expect(await firstStart({ ADMIN_EMAIL: 'second@trivia.example' })).toBeNull();
+  expect(await app.database.run(administrators)).toEqual([{ email: 'boss@trivia.example' }]);
+});
+
+it('a password that was given is used and not told', async () => {
+  await app.database.run(demote);
+  const chosen = { ADMIN_EMAIL: 'third@trivia.example', ADMIN_PASSWORD: 'chosen by the owner' };
+  expect(await firstStart(chosen)).toBeNull();
+  const answer = await app
+    .visitor()
+    .post('/api/auth/sign-in/email', { email: chosen.ADMIN_EMAIL, password: chosen.ADMIN_PASSWORD });
+  expect(answer.status).toBe(200);
+});

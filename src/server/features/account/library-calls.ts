@@ -1,0 +1,82 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { errorCatalogue, Refusal } from '#shared/kernel/errors.ts';
+import { clearMarker, setMarker } from '#server/platform/cookies.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { StatedRefusal } from '#server/platform/error-handler.ts';
+import { type Sessions, sessionSeconds } from '#server/platform/session.ts';
+import { createAccountsLibrary } from './accounts-library.ts';
+
+interface LibraryAnswer {
+  readonly status: number;
+  readonly location: string | null;
+  readonly body: unknown;
+}
+
+export type LibraryCalls = ReturnType<typeof createLibraryCalls>;
+
+/**
+ * Calls of the accounts library as plain function calls: it sees the address found through `TRUST_PROXY` and nothing
+ * else that was forwarded, and its answer goes out by way of the reply, with the headers every answer has.
+ */
+export function createLibraryCalls(deps: Deps, sessions: Sessions) {
+  const { env, log } = deps;
+  const library = createAccountsLibrary(deps);
+
+  function headersOf(request: FastifyRequest): Headers {
+    const headers = new Headers({ 'content-type': 'application/json', 'x-forwarded-for': request.ip });
+    const { cookie, 'user-agent': userAgent } = request.headers;
+    if (cookie) headers.set('cookie', cookie);
+    if (userAgent) headers.set('user-agent', userAgent.slice(0, 300));
+    return headers;
+  }
+
+  function passCookies(request: FastifyRequest, reply: FastifyReply, cookies: readonly string[]): void {
+    for (const cookie of cookies) {
+      reply.header('set-cookie', cookie);
+      if (!cookie.startsWith(`${sessions.cookieName}=`)) continue;
+      if (/;\s*Max-Age=0(;|$)/i.test(cookie)) {
+        sessions.forget(request);
+        clearMarker(reply, env.isSecure);
+      } else setMarker(reply, env.isSecure, sessionSeconds);
+    }
+  }
+
+  async function call(
+    method: 'GET' | 'POST',
+    path: string,
+    { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+    body?: unknown,
+  ): Promise<LibraryAnswer> {
+    const { handler } = await library();
+    const response = await handler(
+      new Request(`${env.publicUrl}/api/auth${path}`, {
+        method,
+        headers: headersOf(request),
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }),
+    );
+    const text = await response.text();
+    passCookies(request, reply, response.headers.getSetCookie());
+    if (response.status >= 500) {
+      log.error({ path, status: response.status }, 'the accounts library failed');
+      throw new Refusal('internal');
+    }
+    return {
+      status: response.status,
+      location: response.headers.get('location'),
+      body: text === '' ? null : (JSON.parse(text) as unknown),
+    };
+  }
+
+  return { call };
+}
+
+/** A refusal of the library, in our form. */
+export function asStatedRefusal({ status, body }: LibraryAnswer): StatedRefusal {
+  const said = (body ?? {}) as { readonly message?: unknown; readonly code?: unknown };
+  return new StatedRefusal(
+    status,
+    typeof said.code === 'string' ? said.code : 'invalidInput',
+    typeof said.message === 'string' ? said.message : errorCatalogue.invalidInput[1],
+  );
+}

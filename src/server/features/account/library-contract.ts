@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { contract } from '#shared/kernel/contract.ts';
+
+const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254, 'must be at most 254 characters')
+  .pipe(z.email('must be an e-mail address'));
+
+const newPassword = z
+  .string()
+  .min(8, 'must have at least 8 characters')
+  .max(128, 'must have at most 128 characters');
+
+const anyPassword = z.string().min(1, 'is required').max(128, 'must have at most 128 characters');
+
+const name = z
+  .string()
+  .trim()
+  .min(1, 'must not be empty')
+  .max(40, 'must be at most 40 characters')
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'must not contain control characters');
+
+const account = z.object({ user: z.object({ id: z.string(), email: z.string(), name: z.string() }) });
+
+/** The paths of the accounts library that are open here when accounts are our own; every other one is a 404. */
+export const ownAccountsContract = contract({
+  'POST /api/auth/sign-up/email': {
+    summary: 'Make an account and sign in: the answer sets the session cookie. 422 when the address is taken',
+    access: 'public',
+    body: z.strictObject({ email, password: newPassword, name }),
+    response: account,
+    errors: ['adminAddress'],
+  },
+  'POST /api/auth/sign-in/email': {
+    summary: 'Sign in: the answer sets the session cookie. 401 when address or password is wrong',
+    access: 'public',
+    body: z.strictObject({ email, password: anyPassword }),
+    response: account,
+  },
+  'POST /api/auth/change-password': {
+    summary: 'Change the password; other sessions end when `revokeOtherSessions` is true',
+    access: 'player',
+    body: z.strictObject({
+      currentPassword: anyPassword,
+      newPassword,
+      revokeOtherSessions: z.boolean().default(false),
+    }),
+    response: account,
+  },
+});
+
+/** Open whoever keeps the accounts. */
+export const signOutContract = contract({
+  'POST /api/auth/sign-out': {
+    summary: 'End the session',
+    access: 'public',
+    response: z.object({ success: z.boolean() }),
+  },
+});

@@ -1,0 +1,97 @@
+import type { FastifyInstance } from 'fastify';
+import { safeReturnPath } from '#shared/account/rules.ts';
+import type { Contract } from '#shared/kernel/contract.ts';
+import { Refusal } from '#shared/kernel/errors.ts';
+import { bind, type Handlers } from '#server/platform/bind.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { BindOptions } from '#server/platform/endpoint-route.ts';
+import type { Env } from '#server/platform/env.ts';
+import { providerId } from './accounts-library.ts';
+import { asStatedRefusal, type LibraryCalls } from './library-calls.ts';
+import { ownAccountsContract, signOutContract } from './library-contract.ts';
+import type { Account } from './service.ts';
+import { createSignInLimits } from './sign-in-limits.ts';
+import { dropHalfMadeAccount } from './store.ts';
+
+type Answer = Awaited<ReturnType<LibraryCalls['call']>>;
+type AccountBody = { readonly user: { readonly id: string; readonly email: string; readonly name: string } };
+
+/** The answer then passes its contract like every other, so that the session's token never leaves in a body. */
+function accountOf(answer: Answer): AccountBody {
+  if (answer.status !== 200) throw asStatedRefusal(answer);
+  return answer.body as AccountBody;
+}
+
+function ownAccountsRoutes(deps: Deps, library: LibraryCalls): Handlers<typeof ownAccountsContract> {
+  const limits = createSignInLimits(deps);
+  return {
+    async 'POST /api/auth/sign-up/email'({ body }, call) {
+      await limits.countSignUp(call.request, call.reply);
+      if (body.email === deps.env.adminEmail) throw new Refusal('adminAddress');
+      await dropHalfMadeAccount(deps.database, body.email);
+      return accountOf(await library.call('POST', '/sign-up/email', call, body));
+    },
+    async 'POST /api/auth/sign-in/email'({ body }, call) {
+      await limits.countSignIn(call.request, call.reply);
+      await limits.countAttempt(body.email, call.reply);
+      const answer = await library.call('POST', '/sign-in/email', call, body);
+      if (answer.status === 200) await limits.forgiveAttempts(body.email);
+      return accountOf(answer);
+    },
+    async 'POST /api/auth/change-password'({ body }, call) {
+      await limits.countSignIn(call.request, call.reply);
+      return accountOf(await library.call('POST', '/change-password', call, body));
+    },
+  };
+}
+
+/** The calls of the accounts library that are open on this server. */
+export function libraryTables(env: Env): readonly Contract[] {
+  return env.oidc ? [signOutContract] : [signOutContract, ownAccountsContract];
+}
+
+/** Opens the allow-list of the accounts library's paths. */
+export function openLibraryPaths(
+  app: FastifyInstance,
+  deps: Deps,
+  account: Account,
+  library: LibraryCalls,
+  options: BindOptions,
+): void {
+  bind(
+    app,
+    signOutContract,
+    {
+      async 'POST /api/auth/sign-out'(_input, call) {
+        await library.call('POST', '/sign-out', call, {});
+        return { success: true };
+      },
+    },
+    options,
+  );
+  if (!deps.env.oidc) {
+    bind(app, ownAccountsContract, ownAccountsRoutes(deps, library), options);
+    return;
+  }
+  app.get(`/api/auth/callback/${providerId}`, async (request, reply) => {
+    await options.limits.check(request, reply, false);
+    const query = request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : '';
+    const answer = await library.call('GET', `/callback/${providerId}${query}`, { request, reply });
+    await account.recogniseAdministrator();
+    const target = URL.parse(answer.location ?? '/account', deps.env.publicUrl);
+    return reply.redirect(target ? safeReturnPath(target.pathname + target.search) : '/');
+  });
+}
+
+/** Where the provider asks the player to sign in; 503 as long as it cannot be reached. */
+export async function startExternalSignIn(
+  library: LibraryCalls,
+  call: Parameters<LibraryCalls['call']>[2],
+  returnTo: string,
+): Promise<string> {
+  const body = { provider: providerId, callbackURL: returnTo, errorCallbackURL: '/account', disableRedirect: true };
+  const answer = await library.call('POST', '/sign-in/social', call, body);
+  const { url } = (answer.body ?? {}) as { readonly url?: unknown };
+  if (answer.status !== 200 || typeof url !== 'string') throw new Refusal('unavailable');
+  return url;
+}

@@ -1,0 +1,113 @@
+import { expect, it } from 'vitest';
+import type { User } from '#shared/account/contract.ts';
+import { dateIn, nextMidnight } from '#shared/account/dates.ts';
+import { statement } from '#server/platform/database.ts';
+import { useTestApp } from '#test/harness/app.ts';
+import { buildPlayer, type Player } from '#test/harness/player.ts';
+
+const app = useTestApp();
+const hourMs = 3_600_000;
+
+const change = (player: Player, body: object) => player.browser.request<User>('PATCH', '/api/user/profile', { body });
+const me = async (player: Player) => (await player.browser.get<User>('/api/auth/user')).body;
+
+const readNow = statement('test.now', 'select clock_timestamp() as now');
+async function databaseNow(): Promise<Date> {
+  const [row] = await app.database.run<{ now: Date }>(readNow);
+  return row?.now ?? new Date(Number.NaN);
+}
+
+it('names, country and its hiding are changed and answered', async () => {
+  const player = await buildPlayer(app);
+  const answer = await change(player, {
+    displayName: '  The Wren ',
+    firstName: 'Jenny',
+    lastName: '',
+    country: 'AT',
+    isCountryHidden: true,
+  });
+  expect(answer.status).toBe(200);
+  const expected = {
+    displayName: 'The Wren',
+    firstName: 'Jenny',
+    lastName: null,
+    country: 'AT',
+    isCountryHidden: true,
+  };
+  expect(answer.body).toMatchObject(expected);
+  expect(await me(player)).toMatchObject(expected);
+});
+
+it.each([
+  [{ displayName: '' }, 'displayName'],
+  [{ displayName: 'x'.repeat(41) }, 'displayName'],
+  [{ displayName: 'two\nlines' }, 'displayName'],
+  [{ timeZone: 'Mars/Olympus' }, 'timeZone'],
+  [{ timeZone: '../../etc/passwd' }, 'timeZone'],
+  [{ country: 'Austria' }, 'country'],
+  [{ country: 'ZZ' }, 'country'],
+  [{ coins: 1_000_000 }, 'coins'],
+  [{ role: 'admin' }, 'role'],
+  [{ email: 'boss@trivia.example' }, 'email'],
+])('%j is a 400 that names the field and changes nothing', async (body, field) => {
+  const player = await buildPlayer(app);
+  const before = await me(player);
+  const answer = await change(player, body);
+  expect(answer.status).toBe(400);
+  expect(answer.body).toMatchObject({ errors: [{ field }] });
+  expect(await me(player)).toEqual(before);
+});
+
+it('the time zone from the browser counts at once, as long as there was no date', async () => {
+  const player = await buildPlayer(app);
+  expect((await change(player, { timeZone: 'Pacific/Kiritimati' })).body).toMatchObject({
+    timeZone: 'Pacific/Kiritimati',
+    pendingTimeZone: null,
+    date: dateIn('Pacific/Kiritimati', await databaseNow()),
+  });
+  expect((await change(player, { timeZone: 'Europe/Vienna' })).body).toMatchObject({ timeZone: 'Europe/Vienna' });
+});
+
+it('after the first date a change waits for the old zone’s next midnight, and can be taken back', async () => {
+  const player = await buildPlayer(app, { timeZone: 'Pacific/Kiritimati' });
+  await player.deal();
+  expect((await change(player, { timeZone: 'Europe/Vienna' })).body).toMatchObject({
+    timeZone: 'Pacific/Kiritimati',
+    pendingTimeZone: 'Europe/Vienna',
+  });
+  expect((await change(player, { timeZone: 'Pacific/Kiritimati' })).body).toMatchObject({ pendingTimeZone: null });
+});
+
+it('a move westward over the date line keeps the date: it never comes back', async () => {
+  const player = await buildPlayer(app, { timeZone: 'Pacific/Kiritimati' });
+  await player.deal();
+  const { date } = await me(player);
+  await change(player, { timeZone: 'Etc/GMT+12' });
+  const now = await databaseNow();
+  const waitMs = nextMidnight('Pacific/Kiritimati', now).getTime() - now.getTime() + 60_000;
+  app.advance(waitMs);
+  expect(await me(player)).toMatchObject({ timeZone: 'Etc/GMT+12', pendingTimeZone: null, date });
+  app.advance(-waitMs);
+});
+
+it('a move eastward over the date line skips a date without breaking anything', async () => {
+  const player = await buildPlayer(app, { timeZone: 'Pacific/Honolulu' });
+  await player.deal('/api/questions/random?count=1');
+  const { date } = await me(player);
+  await change(player, { timeZone: 'Pacific/Kiritimati' });
+  const now = await databaseNow();
+  const waitMs = nextMidnight('Pacific/Honolulu', now).getTime() - now.getTime() + 60_000;
+  app.advance(waitMs);
+  const twoLater = new Date(Date.parse(date) + 48 * hourMs).toISOString().slice(0, 10);
+  expect(await me(player)).toMatchObject({ date: twoLater, timeZone: 'Pacific/Kiritimati' });
+  // The deal writes the change down, once, however many deals come together.
+  await Promise.all(
+    [12, 13, 14].map((category) => player.browser.get(`/api/categories/${category}/questions?count=1`)),
+  );
+  const rows = await app.database.run<{ date: string }>(
+    statement('test.skipped', 'select date::text as date from skipped_date where player_id = $1'),
+    [player.id],
+  );
+  expect(rows).toEqual([{ date: new Date(Date.parse(date) + 24 * hourMs).toISOString().slice(0, 10) }]);
+  app.advance(-waitMs);
+});

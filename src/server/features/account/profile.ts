@@ -1,0 +1,101 @@
+import type { ProfileChange, User } from '#shared/account/contract.ts';
+import { nextMidnight } from '#shared/account/dates.ts';
+import { Refusal } from '#shared/kernel/errors.ts';
+import type { Queries, Tx } from '#server/platform/database.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { type ProfileValues, writeProfile } from './profile-store.ts';
+import type { Account } from './service.ts';
+import { findPlayer } from './store.ts';
+
+/** What other features know of a player. */
+export interface ProfileReaders {
+  readonly wallet: { balance(queries: Queries, playerId: string): Promise<number> };
+  readonly progress: {
+    totals(
+      queries: Queries,
+      playerId: string,
+    ): Promise<{
+      readonly totalScore: number;
+      readonly gamesPlayed: number;
+      readonly gamesWon: number;
+      readonly level: number;
+    }>;
+  };
+  readonly daily: {
+    streak(
+      queries: Queries,
+      playerId: string,
+      date: string,
+      skipped: ReadonlySet<string>,
+    ): Promise<{ readonly current: number; readonly longest: number; readonly playedToday: boolean }>;
+  };
+}
+
+export type Profiles = ReturnType<typeof createProfiles>;
+
+const emptyToNull = (name: string | null | undefined) => (name === '' ? null : name);
+
+/** The player's own view of themselves, and what they may change about it. */
+export function createProfiles(deps: Deps, account: Account, readers: ProfileReaders) {
+  const { database, clock } = deps;
+
+  async function user(playerId: string): Promise<User> {
+    const row = await findPlayer(database, playerId);
+    if (!row) throw new Refusal('unauthorized');
+    const today = await account.today(database, playerId);
+    const [coins, totals, streak] = await Promise.all([
+      readers.wallet.balance(database, playerId),
+      readers.progress.totals(database, playerId),
+      readers.daily.streak(database, playerId, today.date, today.skippedDates),
+    ]);
+    return {
+      id: row.id,
+      displayName: row.displayName,
+      firstName: row.firstName,
+      lastName: row.lastName,
+      email: row.email,
+      profileImageUrl: row.profileImageUrl,
+      level: totals.level,
+      totalScore: totals.totalScore,
+      gamesPlayed: totals.gamesPlayed,
+      gamesWon: totals.gamesWon,
+      currentStreak: streak.current,
+      longestStreak: streak.longest,
+      coins,
+      timeZone: today.zone,
+      pendingTimeZone: today.isZoneChanged ? null : row.pendingTimeZone,
+      country: row.country,
+      isCountryHidden: row.isCountryHidden,
+      isAdmin: row.role === 'admin',
+      date: today.date,
+      playedToday: streak.playedToday,
+    };
+  }
+
+  /** At once as long as the player has had no date, else at the present zone's next midnight (rules: Days). */
+  async function zoneValues(tx: Tx, playerId: string, timeZone: string): Promise<ProfileValues> {
+    const now = await clock.now(tx);
+    const state = await account.stateOf(tx, playerId);
+    if (state.lastDate === null) return { timeZone };
+    const { zone } = await account.settle(tx, playerId, state, now);
+    if (timeZone === zone) return { pendingTimeZone: null, pendingFrom: null };
+    return { pendingTimeZone: timeZone, pendingFrom: nextMidnight(zone, now) };
+  }
+
+  return {
+    user,
+
+    async change(playerId: string, { timeZone, firstName, lastName, ...rest }: ProfileChange): Promise<User> {
+      await database.transaction(async (tx) => {
+        await account.lockPlayers(tx, [playerId]);
+        const values = { ...rest, firstName: emptyToNull(firstName), lastName: emptyToNull(lastName) };
+        const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+        await writeProfile(tx, playerId, {
+          ...given,
+          ...(timeZone !== undefined && (await zoneValues(tx, playerId, timeZone))),
+        });
+      });
+      return user(playerId);
+    },
+  };
+}

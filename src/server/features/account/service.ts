@@ -1,0 +1,122 @@
+import { type DateState, type PlayerDate, playerDate } from '#shared/account/dates.ts';
+import { Refusal } from '#shared/kernel/errors.ts';
+import type { Queries, Tx } from '#server/platform/database.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { type FindSession, sessionSeconds } from '#server/platform/session.ts';
+import * as store from './store.ts';
+
+/** What a feature does for a new player, inside the transaction that makes the player. */
+export type Welcome = (tx: Tx, playerId: string, now: Date) => Promise<void>;
+
+export type Account = ReturnType<typeof createAccountService>;
+
+const dayMs = 86_400_000;
+
+/** The name to show for an account; an e-mail given as a name is shown to nobody (settled readings). */
+function shownName(name: string): string | null {
+  const text = name.replace(/[\p{Cc}\p{Cs}]/gu, ' ').trim().slice(0, 40).trim();
+  return text === '' || text.includes('@') ? null : text;
+}
+
+/** Players, their sessions and their dates. */
+export function createAccountService(deps: Deps, { welcome }: { readonly welcome: readonly Welcome[] }) {
+  const { database, clock, env } = deps;
+
+  /** Makes a player with everything a new player has, unless there is one already. */
+  async function makePlayer(
+    tx: Tx,
+    account: { readonly id: string; readonly name: string },
+    role: 'player' | 'admin',
+  ): Promise<void> {
+    const now = await clock.now(tx);
+    const name = shownName(account.name);
+    const player = { id: account.id, displayName: name ?? 'Player', firstName: name, role };
+    if (!(await store.writePlayer(tx, player, now))) return;
+    for (const greet of welcome) await greet(tx, account.id, now);
+  }
+
+  /** Makes the account's player once, however many first calls come at the same time. */
+  async function ensurePlayer(id: string): Promise<boolean> {
+    const account = await store.findAccount(database, id);
+    if (!account) return false;
+    const isAdministrator = env.oidc !== undefined && account.emailVerified && account.email === env.adminEmail;
+    await database.transaction((tx) => makePlayer(tx, account, isAdministrator ? 'admin' : 'player'));
+    return true;
+  }
+
+  const findSession: FindSession = async (token) => {
+    let row = await store.findSession(database, token);
+    if (!row) return null;
+    const now = clock.fromDatabase(row.now);
+    if (row.expiresAt <= now) return null;
+    if (row.role === null) {
+      if (!(await ensurePlayer(row.userId))) return null;
+      row = (await store.findSession(database, token)) ?? row;
+    }
+    const isRenewed = now.getTime() - row.updatedAt.getTime() > dayMs;
+    if (isRenewed) {
+      await store.writeSessionEnd(database, token, new Date(now.getTime() + sessionSeconds * 1000), now);
+    }
+    return { playerId: row.userId, isAdmin: row.role === 'admin', isRenewed };
+  };
+
+  async function stateOf(queries: Queries, playerId: string): Promise<DateState> {
+    const [state] = await store.findDateStates(queries, [playerId]);
+    if (!state) throw new Refusal('notFound');
+    return state;
+  }
+
+  /** The dates that changes of time zone left out. */
+  function skippedDates(queries: Queries, playerId: string): Promise<ReadonlySet<string>> {
+    return store.findSkippedDates(queries, playerId);
+  }
+
+  async function settle(tx: Tx, playerId: string, state: DateState, now: Date): Promise<PlayerDate> {
+    const today = playerDate(state, now);
+    if (today.isZoneChanged && state.pendingFrom) {
+      await store.writeZoneChange(tx, playerId, today.zone, today.date, state.pendingFrom, today.skipped);
+    } else if (today.date !== state.lastDate) {
+      await store.writeDate(tx, playerId, today.date);
+    }
+    return today;
+  }
+
+  return {
+    ensurePlayer,
+    makePlayer,
+    findSession,
+
+    /** Locks players for this transaction, in the order of their ids. */
+    lockPlayers: store.lockPlayerRows,
+
+    /** Each player's date now, which from here on never comes back (rules: Days). */
+    async datesOf(tx: Tx, playerIds: readonly string[], now: Date): Promise<Map<string, string>> {
+      const dates = new Map<string, string>();
+      for (const { id, ...state } of await store.findDateStates(tx, playerIds)) {
+        dates.set(id, (await settle(tx, id, state, now)).date);
+      }
+      return dates;
+    },
+
+    skippedDates,
+
+    /** The player's day as it would be now, without holding on to it: looking is not playing. */
+    async today(queries: Queries, playerId: string): Promise<PlayerDate & { readonly skippedDates: ReadonlySet<string> }> {
+      const now = await clock.now(queries);
+      const day = playerDate(await stateOf(queries, playerId), now);
+      return { ...day, skippedDates: new Set([...(await skippedDates(queries, playerId)), ...day.skipped]) };
+    },
+
+    /** What others may see of players, by id. */
+    async getSummaries(queries: Queries, ids: readonly string[]): Promise<Map<string, store.Summary>> {
+      const rows = await store.findSummaries(queries, ids);
+      return new Map(rows.map((row) => [row.id, row]));
+    },
+
+    /** Gives the role to whoever owns the administrator's address by the provider's word. */
+    recogniseAdministrator: () => store.promoteVerified(database, env.adminEmail),
+
+    stateOf,
+    settle,
+  };
+}

@@ -1,0 +1,102 @@
+import { expect, it, vi } from 'vitest';
+import { useTestApp } from '#test/harness/app.ts';
+import { buildPlayer } from '#test/harness/player.ts';
+import type { Visitor } from '#test/harness/visitor.ts';
+
+const app = useTestApp();
+const sessionCookie = 'trivia-quest.session_token';
+const dayMs = 86_400_000;
+
+/** The same cookies in another browser. */
+function copyOf(browser: Visitor): Visitor {
+  const copy = app.visitor();
+  for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
+  return copy;
+}
+
+const statusOf = async (browser: Visitor) => (await browser.get('/api/auth/user')).status;
+
+it('without a session the answer is 401 with Unauthorized in it', async () => {
+  const answer = await app.visitor().get('/api/auth/user');
+  expect(answer.status).toBe(401);
+  expect(answer.body).toEqual({ message: 'Unauthorized', code: 'unauthorized' });
+});
+
+it('a changed cookie is simply signed out', async () => {
+  const { browser } = await buildPlayer(app);
+  const value = browser.cookies.get(sessionCookie) ?? '';
+  const [token = '', signature = ''] = value.split('.');
+  const other = (token.startsWith('a') ? 'b' : 'a') + token.slice(1);
+  for (const forged of [`${other}.${signature}`, token, `${token}.`, `.${signature}`, '%', '', `${value}x`]) {
+    const thief = app.visitor();
+    thief.cookies.set(sessionCookie, forged);
+    expect(await statusOf(thief), forged).toBe(401);
+  }
+});
+
+it('a visitor whose session is gone loses the marker that says otherwise', async () => {
+  const browser = app.visitor();
+  browser.cookies.set('tq_signed_in', '1');
+  await browser.get('/api/auth/user');
+  expect(browser.cookies.has('tq_signed_in')).toBe(false);
+});
+
+it.each(['sign-out', 'logout'])('%s ends the session and clears both cookies', async (way) => {
+  const { browser } = await buildPlayer(app);
+  const thief = copyOf(browser);
+  const answer = way === 'logout' ? await browser.get('/api/logout') : await browser.post('/api/auth/sign-out');
+  expect(answer.status).toBe(way === 'logout' ? 302 : 200);
+  expect(browser.cookies.has(sessionCookie)).toBe(false);
+  expect(browser.cookies.has('tq_signed_in')).toBe(false);
+  // Another server remembers a session for three seconds.
+  await vi.waitFor(async () => expect(await statusOf(thief)).toBe(401), { timeout: 5000, interval: 200 });
+});
+
+it('logout redirects to /', async () => {
+  const { browser } = await buildPlayer(app);
+  const answer = await browser.get('/api/logout');
+  expect(answer.headers.get('location')).toBe('/');
+});
+
+it.each([[{ 'sec-fetch-site': 'cross-site' }], [{ origin: 'https://evil.example' }], [{ origin: 'null' }]])(
+  'a logout from another site (%j) is prevented',
+  async (headers) => {
+    const { browser } = await buildPlayer(app);
+    const answer = await browser.get('/api/logout', { headers });
+    expect(answer.status).toBe(403);
+    expect(answer.body).toMatchObject({ code: 'crossSite' });
+    expect(await statusOf(browser)).toBe(200);
+  },
+);
+
+it.each([
+  ['/tournaments/7', '/tournaments/7'],
+  ['/game?category=3', '/game?category=3'],
+  ['//evil.example', '/'],
+  ['/\\evil.example', '/'],
+  ['https://evil.example', '/'],
+  ['javascript:alert(1)', '/'],
+  ['/\t/evil.example', '/'],
+  ['/api/logout', '/'],
+  ['', '/'],
+])('login with returnTo=%s leads back to %s', async (returnTo, target) => {
+  const answer = await app.visitor().get(`/api/login?${new URLSearchParams({ returnTo })}`);
+  expect(answer.status).toBe(302);
+  expect(answer.headers.get('location')).toBe(`/account?${new URLSearchParams({ returnTo: target })}`);
+});
+
+it('a session lasts 30 days after its last use, and the cookie follows', async () => {
+  const { browser } = await buildPlayer(app);
+  // What is remembered of a session is remembered for three seconds of this machine's clock.
+  const eventually = (check: (answer: Awaited<ReturnType<typeof browser.get>>) => void) =>
+    vi.waitFor(async () => check(await browser.get('/api/auth/user')), { timeout: 8000, interval: 300 });
+  for (const _ of ['first', 'second']) {
+    app.advance(20 * dayMs);
+    await eventually(({ status, headers }) => {
+      expect(status).toBe(200);
+      expect(headers.getSetCookie().join()).toContain(`${sessionCookie}=`);
+    });
+  }
+  app.advance(31 * dayMs);
+  await eventually(({ status }) => expect(status).toBe(401));
+});

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { useTestApp } from '#test/harness/app.ts';
+
+const app = useTestApp({ env: { RATE_LIMIT: 'on', TRUST_PROXY: 'loopback' } });
+
+let lastAddress = 0;
+/** Somewhere else on the internet: the tests' proxy is trusted. */
+const elsewhere = () => ({ 'x-forwarded-for': `198.51.100.${(lastAddress += 1)}` });
+
+const signIn = (email: string, headers: Record<string, string>, password = 'wrong horse') =>
+  app.visitor().post('/api/auth/sign-in/email', { email, password }, { headers });
+
+it('a school class behind one address signs up together, and a flood is stopped with Retry-After', async () => {
+  const headers = elsewhere();
+  const signUp = (name: string) =>
+    app
+      .visitor()
+      .post(
+        '/api/auth/sign-up/email',
+        { email: `${name}@class.example`, password: 'correct horse', name },
+        { headers },
+      );
+  const classroom = await Promise.all(Array.from({ length: 30 }, (_, index) => signUp(`pupil${index}`)));
+  expect(new Set(classroom.map((answer) => answer.status))).toEqual(new Set([200]));
+  // Refused ones count too, and cost no password hash.
+  const flood = await Promise.all(
+    Array.from({ length: 40 }, () =>
+      app
+        .visitor()
+        .post(
+          '/api/auth/sign-up/email',
+          { email: 'admin@trivia.localhost', password: 'correct horse', name: 'x' },
+          { headers },
+        ),
+    ),
+  );
+  const stopped = flood.filter((answer) => answer.status === 429);
+  expect(stopped).toHaveLength(10);
+  expect(stopped[0]?.body).toMatchObject({ message: expect.any(String), code: 'tooManyRequests' });
+  const retryAfter = Number(stopped[0]?.headers.get('retry-after'));
+  expect(retryAfter).toBeGreaterThan(0);
+  expect(retryAfter).toBeLessThanOrEqual(60);
+});
+
+it('an address may try thirty sign-ins a minute; another address is not touched', async () => {
+  const headers = elsewhere();
+  const tries = Array.from({ length: 32 }, (_, index) => signIn(`nobody${index}@players.example`, headers));
+  const statuses = (await Promise.all(tries)).map((answer) => answer.status);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(30);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+  expect((await signIn('nobody@players.example', elsewhere())).status).toBe(401);
+});
+
+it('guesses at one e-mail are stopped wherever they come from, and a right password takes them back', async () => {
+  const email = 'target@players.example';
+  const password = 'correct horse';
+  await app.visitor().post('/api/auth/sign-up/email', { email, password, name: 'Target' }, { headers: elsewhere() });
+  const guess = async (count: number) =>
+    (await Promise.all(Array.from({ length: count }, () => signIn(email, elsewhere())))).map(({ status }) => status);
+  expect(new Set(await guess(19))).toEqual(new Set([401]));
+  expect((await signIn(email, elsewhere(), password)).status).toBe(200);
+  expect(new Set(await guess(20))).toEqual(new Set([401]));
+  expect(await guess(1)).toEqual([429]);
+});

@@ -1,0 +1,146 @@
+import { expect, it } from 'vitest';
+import { buildPlayer } from '#test/harness/player.ts';
+import { useTestApp } from '#test/harness/app.ts';
+import { statement } from '#server/platform/database.ts';
+
+const app = useTestApp();
+
+const signUp = (body: unknown) => app.visitor().post('/api/auth/sign-up/email', body);
+const wren = (change: object = {}) => ({
+  email: `${crypto.randomUUID()}@players.example`,
+  password: 'correct horse',
+  name: 'Wren',
+  ...change,
+});
+
+const countPlayers = statement(
+  'test.players',
+  `select count(*)::int as players, (select count(*)::int from ledger_entry where player_id = $1) as entries
+     from player where id = $1`,
+);
+
+it('signing up answers 200 and sets the cookie at once; a new player has 100 coins', async () => {
+  const browser = app.visitor();
+  const body = wren();
+  const answer = await browser.post('/api/auth/sign-up/email', body);
+  expect(answer.status).toBe(200);
+  const cookies = answer.headers.getSetCookie();
+  expect(cookies.find((cookie) => cookie.startsWith('trivia-quest.session_token='))).toMatch(
+    /; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
+  );
+  // The page reads this one, to know that calling as a player is worth it.
+  expect(cookies).toContain('tq_signed_in=1; Max-Age=2592000; Path=/; SameSite=Lax');
+  expect((await browser.get('/api/auth/user')).body).toMatchObject({
+    displayName: 'Wren',
+    firstName: 'Wren',
+    lastName: null,
+    email: body.email,
+    coins: 100,
+    level: 1,
+    isAdmin: false,
+    timeZone: 'UTC',
+  });
+});
+
+it('the session’s token never leaves in a body', async () => {
+  const answer = await signUp(wren());
+  const cookie = answer.headers.getSetCookie().find((each) => each.includes('session_token')) ?? '';
+  const token = /=([^.]+)\./.exec(cookie)?.[1] ?? '';
+  expect(token.length).toBeGreaterThan(20);
+  expect(answer.text).not.toContain(token);
+});
+
+it.each([
+  [{ coins: 1_000_000 }, 'coins'],
+  [{ role: 'admin' }, 'role'],
+  [{ isAdmin: true }, 'isAdmin'],
+  [{ emailVerified: true }, 'emailVerified'],
+  [{ id: 'chosen' }, 'id'],
+])('nothing sent at sign-up sets player state: %j is refused by name', async (forged, field) => {
+  const answer = await signUp(wren(forged));
+  expect(answer.status).toBe(400);
+  expect(answer.body).toMatchObject({ errors: [{ field, message: 'is not known here' }] });
+});
+
+it.each([
+  [{ email: 'nobody' }, 'email'],
+  [{ email: undefined }, 'email'],
+  [{ email: 7 }, 'email'],
+  [{ password: 'short' }, 'password'],
+  [{ password: 'x'.repeat(129) }, 'password'],
+  [{ name: '  ' }, 'name'],
+  [{ name: 'x'.repeat(41) }, 'name'],
+  [{ name: 'We\u0000ird' }, 'name'],
+])('%j is a 400 that names the field', async (change, field) => {
+  const answer = await signUp(wren(change));
+  expect(answer.status).toBe(400);
+  expect(answer.body).toMatchObject({ message: expect.any(String), errors: [{ field }] });
+});
+
+it('an address that is taken, in any case, is refused with a message', async () => {
+  const body = wren();
+  await signUp(body);
+  const again = await signUp({ ...body, email: body.email.toUpperCase() });
+  expect(again.status).toBe(422);
+  expect(again.body).toMatchObject({ message: 'User already exists. Use another email.' });
+});
+
+it.each(['admin@trivia.localhost', ' ADMIN@Trivia.Localhost '])(
+  'signing up with the administrator’s address (%s) is refused and grants nothing',
+  async (email) => {
+    const answer = await signUp(wren({ email }));
+    expect(answer.status).toBe(403);
+    expect(answer.body).toMatchObject({ code: 'adminAddress' });
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  },
+);
+
+it('twenty first calls at once make one player with one welcome', async () => {
+  const browser = app.visitor();
+  await browser.post('/api/auth/sign-up/email', wren());
+  const answers = await Promise.all(Array.from({ length: 20 }, () => browser.get<{ id: string }>('/api/auth/user')));
+  expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 20 }, () => 200));
+  const [row] = await app.database.run(countPlayers, [answers[0]?.body.id]);
+  expect(row).toEqual({ players: 1, entries: 1 });
+});
+
+it('an e-mail given as a name is shown to nobody', async () => {
+  const player = await buildPlayer(app, { name: 'wren@home.example' });
+  expect((await player.browser.get('/api/auth/user')).body).toMatchObject({ displayName: 'Player', firstName: null });
+});
+
+const halfMade = statement(
+  'test.half-made',
+  `insert into "user" (id, name, email, created_at) values ($1, 'Half', $2, now() - interval '1 hour')`,
+);
+
+it('a sign-up that a killed server left half made does not block the address', async () => {
+  const body = wren();
+  await app.database.run(halfMade, [crypto.randomUUID(), body.email]);
+  expect((await signUp(body)).status).toBe(200);
+});
+
+it('signing in answers 200 and sets the cookie; a wrong password is a 401 that is no session’s', async () => {
+  const body = wren();
+  await signUp(body);
+  const { email, password } = body;
+  const browser = app.visitor();
+  const wrong = await browser.post('/api/auth/sign-in/email', { email, password: 'wrong horse' });
+  expect(wrong.status).toBe(401);
+  expect(wrong.body).toMatchObject({ message: 'Invalid email or password' });
+  expect(wrong.text).not.toContain('Unauthorized');
+  const right = await browser.post('/api/auth/sign-in/email', { email: email.toUpperCase(), password });
+  expect(right.status).toBe(200);
+  expect((await browser.get('/api/auth/user')).body).toMatchObject({ email });
+});
+
+it('changing the password needs the present one', async () => {
+  const { browser, email } = await buildPlayer(app);
+  const change = (currentPassword: string) =>
+    browser.post('/api/auth/change-password', { currentPassword, newPassword: 'battery staple' });
+  expect((await change('wrong horse')).status).toBe(400);
+  expect((await change('correct horse')).status).toBe(200);
+  const signIn = (password: string) => app.visitor().post('/api/auth/sign-in/email', { email, password });
+  expect((await signIn('correct horse')).status).toBe(401);
+  expect((await signIn('battery staple')).status).toBe(200);
+});

@@ -1,0 +1,186 @@
+import type { DateState } from '#shared/account/dates.ts';
+import { type Queries, statement, type Tx } from '#server/platform/database.ts';
+
+export interface AccountRow {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+}
+
+export interface PlayerRow {
+  readonly id: string;
+  readonly displayName: string;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly profileImageUrl: string | null;
+  readonly role: 'player' | 'admin';
+  readonly country: string | null;
+  readonly isCountryHidden: boolean;
+  readonly email: string;
+  readonly pendingTimeZone: string | null;
+}
+
+export interface SessionRow {
+  readonly userId: string;
+  readonly expiresAt: Date;
+  readonly updatedAt: Date;
+  /** Null as long as there is no player of this account. */
+  readonly role: 'player' | 'admin' | null;
+  readonly now: Date;
+}
+
+const selectSession = statement(
+  'account.session',
+  `select s.user_id as "userId", s.expires_at as "expiresAt", s.updated_at as "updatedAt", p.role,
+          clock_timestamp() as now
+     from session s left join player p on p.id = s.user_id where s.token = $1`,
+);
+
+const extendSession = statement(
+  'account.session.extend',
+  'update session set expires_at = $2, updated_at = $3 where token = $1 and expires_at < $2',
+);
+
+const selectAccount = statement(
+  'account.account',
+  'select id, name, email, email_verified as "emailVerified" from "user" where id = $1',
+);
+
+const insertPlayer = statement(
+  'account.player.insert',
+  `insert into player (id, display_name, first_name, role, created_at) values ($1, $2, $3, $4, $5)
+   on conflict (id) do nothing returning id`,
+);
+
+const selectPlayer = statement(
+  'account.player',
+  `select p.id, p.display_name as "displayName", p.first_name as "firstName", p.last_name as "lastName",
+          p.profile_image_url as "profileImageUrl", p.role, p.country, p.is_country_hidden as "isCountryHidden",
+          u.email, p.pending_time_zone as "pendingTimeZone"
+     from player p join "user" u on u.id = p.id where p.id = $1`,
+);
+
+const lockRows = statement(
+  'account.players.lock',
+  'select id from player where id = any($1::text[]) order by id for no key update',
+);
+
+const selectDateStates = statement(
+  'account.dates',
+  `select id, time_zone as zone, pending_time_zone as "pendingZone", pending_from as "pendingFrom",
+          last_date::text as "lastDate"
+     from player where id = any($1::text[]) order by id`,
+);
+
+const updateDate = statement(
+  'account.date.move',
+  'update player set last_date = $2 where id = $1 and (last_date is null or last_date < $2)',
+);
+
+/** The change of zone is taken over by whoever comes first, with the dates that it skips. */
+const updateZone = statement(
+  'account.zone.take-over',
+  `with moved as (
+     update player set time_zone = $2, pending_time_zone = null, pending_from = null, last_date = $3
+      where id = $1 and pending_from = $4 returning id)
+   insert into skipped_date (player_id, date) select moved.id, skipped from moved, unnest($5::date[]) as skipped`,
+);
+
+const selectSkipped = statement(
+  'account.skipped-dates',
+  'select distinct date::text as date from skipped_date where player_id = $1',
+);
+
+const selectSummaries = statement(
+  'account.summaries',
+  `select id, display_name as "displayName", first_name as "firstName", last_name as "lastName",
+          profile_image_url as "profileImageUrl"
+     from player where id = any($1::text[])`,
+);
+
+const promote = statement(
+  'account.administrator.promote',
+  `update player p set role = 'admin' from "user" u
+    where u.id = p.id and u.email = $1 and u.email_verified and p.role <> 'admin'`,
+);
+
+export interface Summary {
+  readonly id: string;
+  readonly displayName: string;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly profileImageUrl: string | null;
+}
+
+async function first<Row>(rows: Promise<Row[]>): Promise<Row | null> {
+  return (await rows)[0] ?? null;
+}
+
+export const findSession = (queries: Queries, token: string) => first(queries.run<SessionRow>(selectSession, [token]));
+
+export const findAccount = (queries: Queries, id: string) => first(queries.run<AccountRow>(selectAccount, [id]));
+
+export const findPlayer = (queries: Queries, id: string) => first(queries.run<PlayerRow>(selectPlayer, [id]));
+
+/** In the order of the players' ids. */
+export const findDateStates = (queries: Queries, ids: readonly string[]) =>
+  queries.run<DateState & { readonly id: string }>(selectDateStates, [ids]);
+
+export const findSummaries = (queries: Queries, ids: readonly string[]) =>
+  queries.run<Summary>(selectSummaries, [ids]);
+
+export async function findSkippedDates(queries: Queries, id: string): Promise<Set<string>> {
+  const rows = await queries.run<{ date: string }>(selectSkipped, [id]);
+  return new Set(rows.map((row) => row.date));
+}
+
+export async function writeSessionEnd(queries: Queries, token: string, end: Date, now: Date): Promise<void> {
+  await queries.run(extendSession, [token, end, now]);
+}
+
+/** Whether the row is new. */
+export async function writePlayer(
+  tx: Tx,
+  player: Pick<PlayerRow, 'id' | 'displayName' | 'firstName' | 'role'>,
+  now: Date,
+): Promise<boolean> {
+  const rows = await tx.run(insertPlayer, [player.id, player.displayName, player.firstName, player.role, now]);
+  return rows.length > 0;
+}
+
+/** Locks players against each other's transactions, in one order. */
+export async function lockPlayerRows(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.run(lockRows, [ids]);
+}
+
+export async function writeDate(tx: Tx, id: string, date: string): Promise<void> {
+  await tx.run(updateDate, [id, date]);
+}
+
+export async function writeZoneChange(
+  tx: Tx,
+  id: string,
+  zone: string,
+  date: string,
+  pendingFrom: Date,
+  skipped: readonly string[],
+): Promise<void> {
+  await tx.run(updateZone, [id, zone, date, pendingFrom, skipped]);
+}
+
+export async function promoteVerified(queries: Queries, email: string): Promise<void> {
+  await queries.run(promote, [email]);
+}
+
+const dropHalfMade = statement(
+  'account.half-made.drop',
+  `delete from "user" u where u.email = $1 and u.created_at < clock_timestamp() - interval '1 minute'
+      and not exists (select 1 from account a where a.user_id = u.id)
+      and not exists (select 1 from player p where p.id = u.id)`,
+);
+
+/** A server that died between the two rows of a sign-up left an address that nobody could use any more. */
+export async function dropHalfMadeAccount(queries: Queries, email: string): Promise<void> {
+  await queries.run(dropHalfMade, [email]);
+}

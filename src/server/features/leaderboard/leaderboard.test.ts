@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import type { LeaderboardEntry } from '#shared/leaderboard/contract.ts';
+import { statement } from '#server/platform/database.ts';
+import { useTestApp } from '#test/harness/app.ts';
+import { buildPlayer, playGame } from '#test/harness/player.ts';
+
+const app = useTestApp();
+
+interface Board {
+  entries: LeaderboardEntry[];
+  me: LeaderboardEntry | null;
+  neighbours: LeaderboardEntry[];
+  nextResetAt: string | null;
+}
+
+const right = (count: number) => Array.from({ length: count }, () => 'right' as const);
+
+describe('the leaderboard', () => {
+  it('ranks by points; equals share a rank, listed by who got there first', async () => {
+    const scores = [3, 5, 3, 1];
+    const players = [];
+    for (const score of scores) {
+      const player = await buildPlayer(app, { name: `Scored ${score}` });
+      await playGame(player, right(score));
+      players.push(player);
+      app.advance(1_000);
+    }
+    const board = (await players[3]?.browser.get<Board>('/api/leaderboard?type=global&limit=100'))?.body as Board;
+    expect(board.entries.map((entry) => [entry.rank, entry.totalScore])).toEqual([
+      [1, 500],
+      [2, 300],
+      [2, 300],
+      [4, 100],
+    ]);
+    expect(board.entries.map((entry) => entry.id)).toEqual(
+      [players[1], players[0], players[2], players[3]].map((p) => p?.id),
+    );
+    expect(board.me).toMatchObject({ rank: 4, totalScore: 100, gamesPlayed: 1 });
+    expect(board.nextResetAt).toBeNull();
+    expect(JSON.stringify(board)).not.toContain('@');
+
+    const short = (await players[3]?.browser.get<Board>('/api/leaderboard?limit=1'))?.body as Board;
+    expect(short.entries).toHaveLength(1);
+    expect(short.me?.rank).toBe(4);
+    expect(short.neighbours.map((entry) => entry.id)).toEqual([players[0], players[2], players[3]].map((p) => p?.id));
+  });
+
+  it('knows month, week and day in UTC, each with its next reset', async () => {
+    const player = await buildPlayer(app);
+    await playGame(player, right(2));
+    for (const period of ['month', 'week', 'day']) {
+      const { body } = await player.browser.get<Board>(`/api/leaderboard?period=${period}`);
+      expect(body.me?.totalScore).toBe(200);
+      expect(Date.parse(body.nextResetAt ?? '')).toBeGreaterThan(Date.now());
+    }
+    app.advance(8 * 86_400_000);
+    for (const [period, points] of [
+      ['day', undefined],
+      ['week', undefined],
+      ['all', 200],
+    ] as const) {
+      const { body } = await player.browser.get<Board>(`/api/leaderboard?period=${period}`);
+      expect(body.me?.totalScore).toBe(points);
+    }
+  });
+
+  it('is truthfully empty for friends and country', async () => {
+    const player = await buildPlayer(app);
+    for (const type of ['friends', 'local']) {
+      const { body } = await player.browser.get<Board>(`/api/leaderboard?type=${type}&limit=100`);
+      expect(body).toEqual({ entries: [], me: null, neighbours: [], nextResetAt: null });
+    }
+  });
+
+  it.each(['limit=0', 'limit=101', 'type=moon', 'period=year'])('refuses %s', async (query) => {
+    const player = await buildPlayer(app);
+    expect((await player.browser.get(`/api/leaderboard?${query}`)).status).toBe(400);
+  });
+
+  it('loses no point when forty games end at once', async () => {
+    const player = await buildPlayer(app);
+    const games = await Promise.all(
+      Array.from({ length: 40 }, async (_, index) => {
+        const [question] = await player.deal(`/api/categories/${index + 12}/questions?count=1`);
+        if (!question) throw new Error('no question');
+        await player.answer(question, 'right');
+        return question.gameId;
+      }),
+    );
+    await Promise.all(games.map((gameId) => player.submit({ gameId })));
+    const { body } = await player.browser.get<Board>('/api/leaderboard?period=all');
+    expect(body.me?.totalScore).toBe(4_000);
+    const [totals] = await app.database.run<{ score: number }>(
+      statement('test.totals', 'select total_score as score from player_totals where player_id = $1'),
+      [player.id],
+    );
+    expect(totals?.score).toBe(4_000);
+  });
+});

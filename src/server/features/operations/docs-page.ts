@@ -1,0 +1,71 @@
+import { errorCatalogue } from '#shared/kernel/errors.ts';
+import type { DescribedEndpoint } from './open-api.ts';
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+const escape = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+
+const accessText = {
+  public: 'anybody',
+  player: 'signed in',
+  admin: 'administrator',
+  operator: 'loopback or administrator',
+} as const;
+
+const idOf = ({ method, path }: DescribedEndpoint) => `${method}${path}`.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+
+const domainOf = ({ path }: DescribedEndpoint) => path.split('/')[2] ?? '';
+
+function schemaBlock(title: string, schema: object | null): string {
+  if (!schema) return '';
+  return `<details><summary>${title}</summary><pre><code>${escape(JSON.stringify(schema, null, 2))}</code></pre></details>`;
+}
+
+function errorList({ errors }: DescribedEndpoint): string {
+  const rows = errors.map((code) => {
+    const [status, message] = errorCatalogue[code];
+    return `<li><b>${status}</b> <code>${code}</code> <span>${escape(message)}</span></li>`;
+  });
+  return `<details><summary>Refusals</summary><ul class="refusals">${rows.join('')}</ul></details>`;
+}
+
+function endpointBlock(described: DescribedEndpoint): string {
+  const { method, path, endpoint, params, query, body, response } = described;
+  const answer = endpoint.kind === 'redirect' ? '<p class="note">Answers with a redirect.</p>' : schemaBlock('Answer', response);
+  return `<article id="${idOf(described)}">
+<h3><span class="method ${method.toLowerCase()}">${method}</span> <code>${escape(path)}</code></h3>
+<p>${escape(endpoint.summary)}</p>
+<p class="access">For ${accessText[endpoint.access]}</p>
+${schemaBlock('Path', params)}${schemaBlock('Query', query)}${schemaBlock('Body', body)}${answer}${errorList(described)}
+</article>`;
+}
+
+/** The API document for reading: plain HTML that needs no script. */
+export function docsPage(endpoints: readonly DescribedEndpoint[]): string {
+  const domains = [...Map.groupBy(endpoints, domainOf)];
+  const contents = domains.map(
+    ([domain, all]) =>
+      `<li><a href="#${domain}">${escape(domain)}</a> <span class="count">${all.length}</span></li>`,
+  );
+  const sections = domains.map(
+    ([domain, all]) => `<section id="${domain}"><h2>${escape(domain)}</h2>${all.map(endpointBlock).join('\n')}</section>`,
+  );
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Trivia Quest API</title>
+<link rel="stylesheet" href="/api/docs/styles.css">
+</head>
+<body>
+<header><h1>Trivia Quest API</h1>
+<p>${endpoints.length} calls. The same as data: <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
+<p>Sessions are a cookie. Errors are a status and <code>{ "message", "code", "errors"? }</code>. Writes from another
+site's pages are refused.</p></header>
+<nav aria-label="Domains"><ul>${contents.join('')}</ul></nav>
+<main>${sections.join('\n')}</main>
+</body>
+</html>
+`;
+}

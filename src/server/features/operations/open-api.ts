@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import type { Contract, Endpoint } from '#shared/kernel/contract.ts';
+import { type ErrorCode, errorCatalogue } from '#shared/kernel/errors.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** One endpoint as the document and its page show it. */
+export interface DescribedEndpoint {
+  readonly method: string;
+  readonly path: string;
+  readonly endpoint: Endpoint;
+  readonly params: Json | null;
+  readonly query: Json | null;
+  readonly body: Json | null;
+  readonly response: Json | null;
+  readonly errors: readonly ErrorCode[];
+}
+
+const mediaType = 'application/json';
+
+/** The schema as JSON Schema 2020-12, which is what OpenAPI 3.1 speaks. */
+function schemaOf(schema: z.ZodType | undefined, io: 'input' | 'output'): Json | null {
+  if (!schema || schema instanceof z.ZodVoid) return null;
+  const { $schema: _, '~standard': __, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+  return json;
+}
+
+/** Every refusal an endpoint may answer: its own, and those that all of its kind have. */
+function errorsOf(key: string, { access, kind, params, query, body, errors = [] }: Endpoint): ErrorCode[] {
+  const hasInput = params !== undefined || query !== undefined || body !== undefined;
+  const all: ErrorCode[] = [
+    ...(hasInput ? (['invalidInput'] as const) : []),
+    ...(access === 'public' ? [] : (['unauthorized'] as const)),
+    ...(access === 'admin' || access === 'operator' ? (['adminOnly'] as const) : []),
+    ...(kind === 'deal' || !key.startsWith('GET ') ? (['crossSite'] as const) : []),
+    ...errors,
+    ...(body ? (['bodyTooLarge', 'unsupportedMediaType'] as const) : []),
+    'tooManyRequests',
+    'unavailable',
+  ];
+  return [...new Set(all)].sort((a, b) => errorCatalogue[a][0] - errorCatalogue[b][0]);
+}
+
+/** The endpoints of the tables with their schemas as data, in the order of their paths. */
+export function describeEndpoints(tables: readonly Contract[]): DescribedEndpoint[] {
+  return tables
+    .flatMap((table) => Object.entries<Endpoint>(table))
+    .map(([key, endpoint]) => {
+      const [method = '', path = ''] = key.split(' ');
+      return {
+        method,
+        path: path.replace(/:(\w+)/g, '{$1}'),
+        endpoint,
+        params: schemaOf(endpoint.params, 'input'),
+        query: schemaOf(endpoint.query, 'input'),
+        body: schemaOf(endpoint.body, 'input'),
+        response: endpoint.kind === 'redirect' ? null : schemaOf(endpoint.response, 'output'),
+        errors: errorsOf(key, endpoint),
+      };
+    })
+    .sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
+}
+
+function parameters(schema: Json | null, place: 'path' | 'query'): Json[] {
+  const properties = Object.entries((schema?.['properties'] ?? {}) as Record<string, Json>);
+  const required = (schema?.['required'] ?? []) as readonly string[];
+  return properties.map(([name, each]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: each,
+  }));
+}
+
+function responses({ endpoint, response, errors }: DescribedEndpoint): Json {
+  const statuses = Map.groupBy(errors, (code) => errorCatalogue[code][0]);
+  const refusals = [...statuses].map(([status, codes]) => [
+    status,
+    {
+      description: codes.map((code) => `${code}: ${errorCatalogue[code][1]}`).join('\n\n'),
+      content: { [mediaType]: { schema: { $ref: '#/components/schemas/Error' } } },
+    },
+  ]);
+  const success =
+    endpoint.kind === 'redirect'
+      ? [302, { description: 'Redirect' }]
+      : [
+          200,
+          {
+            description: 'OK',
+            content: { [endpoint.kind === 'text' ? 'text/plain' : mediaType]: { schema: response ?? {} } },
+          },
+        ];
+  return Object.fromEntries([success, ...refusals]) as Json;
+}
+
+function operation(described: DescribedEndpoint): Json {
+  const { endpoint, params, query, body } = described;
+  return {
+    summary: endpoint.summary,
+    tags: [described.path.split('/')[2] ?? ''],
+    security: endpoint.access === 'public' ? [] : [{ session: [] }],
+    'x-access': endpoint.access,
+    parameters: [...parameters(params, 'path'), ...parameters(query, 'query')],
+    ...(body && { requestBody: { required: true, content: { [mediaType]: { schema: body } } } }),
+    responses: responses(described),
+  };
+}
+
+const errorSchema = {
+  type: 'object',
+  required: ['message', 'code'],
+  properties: {
+    message: { type: 'string', description: 'What to tell the player' },
+    code: { type: 'string', description: 'The name of the refusal, which does not change' },
+    errors: {
+      type: 'array',
+      description: 'The fields that were wrong (400)',
+      items: {
+        type: 'object',
+        required: ['field', 'message'],
+        properties: { field: { type: 'string' }, message: { type: 'string' } },
+      },
+    },
+  },
+};
+
+/** The OpenAPI 3.1 document of all calls. */
+export function openApiDocument(endpoints: readonly DescribedEndpoint[], serverUrl: string, cookieName: string): Json {
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const described of endpoints) {
+    const path = (paths[described.path] ??= {});
+    path[described.method.toLowerCase()] = operation(described);
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Trivia Quest',
+      version: '1',
+      description: 'The calls of the game. The server decides: what a client claims about scores and times is ignored.',
+    },
+    servers: [{ url: serverUrl }],
+    paths,
+    components: {
+      schemas: { Error: errorSchema },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookieName } },
+    },
+  };
+}

@@ -1,0 +1,138 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const main = join(import.meta.dirname, 'main.ts');
+const password = /with the password (\S+)/;
+
+/** A server as `npm start` starts it, on a port of its own. */
+function startServer(env: Record<string, string>) {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: '0', ...env },
+  });
+  let output = '';
+  let errors = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    errors += text;
+  });
+  const exited = once(child, 'close').then(([code]) => code as number | null);
+  const ready = new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', () => {
+      const address = /ready at (\S+)/.exec(output)?.[1];
+      if (address) resolve(address);
+    });
+    void exited.then((code) => reject(new Error(`the server ended with ${code}: ${errors}`)));
+  });
+  ready.catch(() => undefined);
+  return {
+    ready,
+    exited,
+    output: () => output,
+    errors: () => errors,
+    kill: (signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL') => child.kill(signal),
+  };
+}
+
+const post = (address: string, path: string, body: unknown) =>
+  fetch(`${address}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+describe('one server after another on the same folder', { timeout: 60_000 }, () => {
+  let folder = '';
+  let server: ReturnType<typeof startServer>;
+  let address = '';
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'trivia-quest-main-'));
+    server = startServer({ DATA_DIR: folder });
+    address = await server.ready;
+  }, 60_000);
+
+  afterAll(async () => {
+    server.kill('SIGKILL');
+    await server.exited;
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('the first start prints the administrator’s password once, and it works', async () => {
+    const printed = password.exec(server.output())?.[1] ?? '';
+    const signedIn = await post(address, '/api/auth/sign-in/email', {
+      email: 'admin@trivia.localhost',
+      password: printed,
+    });
+    expect(signedIn.status).toBe(200);
+    const cookie = signedIn.headers.getSetCookie().map((each) => each.split(';')[0]).join('; ');
+    const me = await fetch(`${address}/api/auth/user`, { headers: { cookie } });
+    expect(await me.json()).toMatchObject({ isAdmin: true, displayName: 'Administrator' });
+  });
+
+  it('the secret is for the server’s user alone', () => {
+    expect(statSync(join(folder, 'secret')).mode & 0o777).toBe(0o600);
+  });
+
+  it('a second server on the same folder is refused with a clear message', async () => {
+    const second = startServer({ DATA_DIR: folder });
+    expect(await second.exited).toBe(1);
+    expect(second.errors()).toMatch(/^Another server \(process \d+\) is using the folder .* DATA_DIR of its own\.\n$/);
+    expect((await fetch(`${address}/api/health`)).status).toBe(200);
+  });
+
+  it('a killed server’s lock is taken over, nothing is lost and no password is printed again', async () => {
+    const account = { email: 'wren@players.example', password: 'correct horse' };
+    await post(address, '/api/auth/sign-up/email', { ...account, name: 'Wren' });
+    server.kill('SIGKILL');
+    await server.exited;
+    expect(existsSync(join(folder, 'server.lock'))).toBe(true);
+    server = startServer({ DATA_DIR: folder, RATE_LIMIT: 'off' });
+    address = await server.ready;
+    expect((await post(address, '/api/auth/sign-in/email', account)).status).toBe(200);
+    expect(server.output()).not.toMatch(password);
+    // Said loudly, since it is for load tests only.
+    expect(server.output()).toContain('RATE_LIMIT=off: every limit is off');
+  });
+
+  it('a stop finishes what is in flight, releases the folder and ends with 0', async () => {
+    const { hostname, port } = new URL(address);
+    const idle = connect(Number(port), hostname);
+    await once(idle, 'connect');
+    const socket = connect(Number(port), hostname);
+    let answer = '';
+    socket.setEncoding('utf8').on('data', (text: string) => {
+      answer += text;
+    });
+    const closed = once(socket, 'close');
+    const body = JSON.stringify({ email: 'late@players.example', password: 'correct horse', name: 'Late' });
+    const head = `POST /api/auth/sign-up/email HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n`;
+    socket.write(`${head}Content-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`);
+    // "100 Continue" says that the request has begun.
+    await once(socket, 'data');
+    server.kill('SIGTERM');
+    await expect.poll(() => server.output(), { timeout: 5000 }).toContain('SIGTERM: stopping');
+    socket.write(body);
+    expect(await server.exited).toBe(0);
+    await closed;
+    expect(answer).toMatch(/HTTP\/1\.1 200 OK/);
+    expect(existsSync(join(folder, 'server.lock'))).toBe(false);
+    idle.destroy();
+  });
+});
+
+it('a wrong configuration is one message without a stack, and exit code 1', { timeout: 60_000 }, async () => {
+  const server = startServer({ PORT: 'eighty', PUBLIC_URL: 'nowhere' });
+  expect(await server.exited).toBe(1);
+  expect(server.errors()).toBe(
+    'The configuration is not valid:\n' +
+      '  PORT must be a port number from 0 to 65535\n' +
+      '  PUBLIC_URL must be an address such as https://trivia.example, without a path\n',
+  );
+});

@@ -1,0 +1,53 @@
+import type { AddressInfo } from 'node:net';
+import { buildApp } from './app.ts';
+import { seed } from './db/seed/seed.ts';
+import { createFirstAdministrator } from './features/account/first-administrator.ts';
+import { databaseClock } from './platform/clock.ts';
+import type { Deps } from './platform/deps.ts';
+import { EnvError, readEnv } from './platform/env.ts';
+import { FolderInUse } from './platform/folder-lock.ts';
+import { stopOnSignals } from './platform/graceful-stop.ts';
+import { createLog } from './platform/log.ts';
+import { migrate } from './platform/migrate.ts';
+import { openDatabase } from './platform/open-database.ts';
+import { secretChance } from './platform/random.ts';
+import { sessionSecret } from './platform/secrets.ts';
+import { createServices } from './services.ts';
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+async function start(): Promise<void> {
+  const env = readEnv(process.env);
+  const log = createLog();
+  if (!env.isRateLimited) log.warn('RATE_LIMIT=off: every limit is off, of signing in too. For load tests only!');
+  const database = await openDatabase(env, log);
+  await migrate(database);
+  await seed(database);
+  const secret = await sessionSecret(env, database);
+  const deps: Deps = {
+    database,
+    clock: databaseClock(),
+    chance: secretChance,
+    env,
+    secret,
+    log,
+    failpoint: () => undefined,
+  };
+  const services = await createServices(deps);
+  const administrator = await createFirstAdministrator(deps, services.account);
+  const app = await buildApp(deps, services);
+  stopOnSignals(app, log, () => database.close());
+  await app.listen({ port: env.port, host: env.host });
+  if (administrator) {
+    say(`The administrator is ${administrator.email} with the password ${administrator.password}`);
+    say('It is shown this once: change it after signing in, or keep it somewhere safe.');
+  }
+  const { port } = app.server.address() as AddressInfo;
+  say(`Trivia Quest is ready at ${env.port === 0 ? `http://${env.host}:${port}` : env.publicUrl}`);
+}
+
+start().catch((error: unknown) => {
+  const isExplained = error instanceof EnvError || error instanceof FolderInUse;
+  process.stderr.write(`${isExplained ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+  process.exit(1);
+});

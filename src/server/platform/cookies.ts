@@ -1,0 +1,44 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const marker = 'tq_signed_in';
+
+/** The value of a cookie of the request, decoded; null when it is not there or makes no sense. */
+export function readCookie(request: FastifyRequest, name: string): string | null {
+  for (const part of request.headers.cookie?.split(';') ?? []) {
+    const [key, ...value] = part.split('=');
+    if (key?.trim() !== name) continue;
+    try {
+      return decodeURIComponent(value.join('=').trim());
+    } catch {
+      return null;
+    }
+  }
+  return null;
+}
+
+const attributes = (isSecure: boolean) => `Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+
+/** Tells the page, without telling anything else, that calling as a player is worth it: it opens no door. */
+export function setMarker(reply: FastifyReply, isSecure: boolean, maxAgeSeconds: number): void {
+  reply.header('set-cookie', `${marker}=1; Max-Age=${maxAgeSeconds}; ${attributes(isSecure)}`);
+}
+
+export function clearMarker(reply: FastifyReply, isSecure: boolean): void {
+  reply.header('set-cookie', `${marker}=; Max-Age=0; ${attributes(isSecure)}`);
+}
+
+export function hasMarker(request: FastifyRequest): boolean {
+  return readCookie(request, marker) !== null;
+}
+
+/** Gives the browser the session's cookie again, for longer; `value` is as it was read. */
+export function setSession(
+  reply: FastifyReply,
+  name: string,
+  value: string,
+  isSecure: boolean,
+  maxAgeSeconds: number,
+): void {
+  const cookie = `${name}=${encodeURIComponent(value)}; Max-Age=${maxAgeSeconds}; HttpOnly; ${attributes(isSecure)}`;
+  reply.header('set-cookie', cookie);
+}

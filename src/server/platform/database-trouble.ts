@@ -1,0 +1,27 @@
+const connectionCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ETIMEDOUT',
+  'EPIPE',
+  // too many connections, then the server going down, crashing, or starting
+  '53300',
+  '57P01',
+  '57P02',
+  '57P03',
+]);
+
+const driverTexts = /Connection terminated|timeout exceeded when trying to connect|PGlite is closed|Cannot use a pool after/;
+
+/** Whether an error means that the database cannot be reached just now, rather than that a statement was wrong. */
+export function isDatabaseTrouble(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const code = 'code' in cause ? String(cause.code) : '';
+    if (connectionCodes.has(code) || /^08[0-9A-Z]{3}$/.test(code) || driverTexts.test(cause.message)) return true;
+    if (cause instanceof AggregateError && cause.errors.some(isDatabaseTrouble)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,18 @@
+import type { Clock } from './clock.ts';
+import type { Database } from './database.ts';
+import type { Env } from './env.ts';
+import type { Log } from './log.ts';
+import type { Chance } from './random.ts';
+
+/** What every feature may be handed. */
+export interface Deps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly chance: Chance;
+  readonly env: Env;
+  /** Signs sessions. */
+  readonly secret: string;
+  readonly log: Log;
+  /** Called by name between a write and its reply; tests kill the server there. */
+  readonly failpoint: (name: string) => void;
+}

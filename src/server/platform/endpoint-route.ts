@@ -1,0 +1,80 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Access, Endpoint } from '#shared/kernel/contract.ts';
+import { Refusal } from '#shared/kernel/errors.ts';
+import type { VisitorCall } from './call.ts';
+import { readInput } from './input.ts';
+import { refuseDealFromElsewhere, refuseForeign } from './origin.ts';
+import { writePayload } from './payload.ts';
+import type { RateLimits } from './rate-limits.ts';
+import type { Session, Sessions } from './session.ts';
+import { isLoopbackAddress } from './trusted-proxies.ts';
+
+export interface BindOptions {
+  readonly sessions: Sessions;
+  readonly limits: RateLimits;
+  readonly publicUrl: string;
+}
+
+export type AnyHandler = (input: unknown, call: VisitorCall) => unknown;
+export type AnyExistence = (params: unknown, call: VisitorCall) => void | Promise<void>;
+
+interface Bound extends BindOptions {
+  readonly handler: AnyHandler;
+  readonly mustExist: AnyExistence | undefined;
+}
+
+/** The peer itself, whatever it forwards: a proxy on this machine must not open the door to the world. */
+function isOperator(request: FastifyRequest): boolean {
+  const { forwarded, 'x-forwarded-for': forwardedFor } = request.headers;
+  return (
+    isLoopbackAddress(request.socket.remoteAddress ?? '') && forwarded === undefined && forwardedFor === undefined
+  );
+}
+
+function admit(access: Access, session: Session | null, request: FastifyRequest): void {
+  if (access === 'public' || (access === 'operator' && isOperator(request))) return;
+  if (!session) throw new Refusal('unauthorized');
+  if (access !== 'player' && !session.isAdmin) throw new Refusal('adminOnly');
+}
+
+const callOf = (request: FastifyRequest, reply: FastifyReply): VisitorCall => ({
+  playerId: request.session?.playerId ?? null,
+  isAdmin: request.session?.isAdmin ?? false,
+  arrivedAtMs: request.arrivedAtMs,
+  requestId: request.id,
+  request,
+  reply,
+});
+
+/** One endpoint as a route: who may call is decided before anything the caller sent is read (rules: order of refusal). */
+export function routeEndpoint(app: FastifyInstance, key: string, endpoint: Endpoint, bound: Bound): void {
+  const { handler, mustExist, sessions, limits, publicUrl } = bound;
+  const [method = '', url = ''] = key.split(' ');
+  const kind = endpoint.kind ?? 'json';
+  const isWrite = method !== 'GET';
+  const isCostly = kind === 'deal' || key === 'PATCH /api/user/profile';
+  const isCounted = url !== '/api/health';
+
+  async function guard(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    request.session = await sessions.read(request, reply);
+    if (isCounted) await limits.check(request, reply, isCostly);
+    admit(endpoint.access, request.session, request);
+    if (isWrite) refuseForeign(request, publicUrl);
+    if (kind === 'deal') refuseDealFromElsewhere(request, publicUrl);
+  }
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const call = callOf(request, reply);
+    const params = readInput(endpoint, 'params', request.params);
+    if (mustExist) await mustExist(params, call);
+    const query = readInput(endpoint, 'query', request.query);
+    const body = readInput(endpoint, 'body', request.body);
+    const result = await handler({ params, query, body }, call);
+    if (kind === 'redirect') return reply;
+    if (kind === 'text') return result;
+    reply.header('content-type', 'application/json; charset=utf-8');
+    return writePayload(endpoint.response, result);
+  }
+
+  app.route({ method, url, onRequest: guard, handler: answer });
+}

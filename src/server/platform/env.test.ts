@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { EnvError, readEnv } from './env.ts';
+
+const messageOf = (source: Record<string, string>): string => {
+  try {
+    readEnv(source);
+  } catch (error) {
+    if (error instanceof EnvError) return error.message;
+    throw error;
+  }
+  return '';
+};
+
+describe('the configuration', () => {
+  it('needs nothing: every variable has a default', () => {
+    expect(readEnv({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      isSecure: false,
+      isRateLimited: true,
+      adminEmail: 'admin@trivia.localhost',
+      databaseUrl: undefined,
+      oidc: undefined,
+    });
+  });
+
+  it('names everything that is wrong in one message', () => {
+    const message = messageOf({
+      PORT: '70000',
+      PUBLIC_URL: 'trivia.example',
+      DATABASE_URL: 'mysql://here',
+      RATE_LIMIT: 'no',
+      ADMIN_EMAIL: 'nobody',
+      ADMIN_PASSWORD: 'short',
+      APP_SECRET: 'tiny',
+      TRUST_PROXY: '10.0.0.0/99',
+      OIDC_ISSUER: 'https://id.example',
+      OPENTDB_URL: 'file:///etc',
+    });
+    const wrong = ['PORT', 'PUBLIC_URL', 'DATABASE_URL', 'RATE_LIMIT', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'APP_SECRET'];
+    for (const name of [...wrong, 'TRUST_PROXY', 'OPENTDB_URL']) expect(message).toContain(`\n  ${name} must`);
+  });
+
+  it('an external sign-in needs all three of its variables', () => {
+    const message = messageOf({ OIDC_ISSUER: 'https://id.example' });
+    expect(message).toContain('OIDC_CLIENT_ID is needed too, since OIDC_ISSUER is set');
+    expect(message).toContain('OIDC_CLIENT_SECRET is needed too, since OIDC_ISSUER is set');
+  });
+
+  it('never shows a value: it may be a secret', () => {
+    expect(messageOf({ APP_SECRET: 'tiny-secret', ADMIN_PASSWORD: 'hush' })).not.toMatch(/tiny-secret|hush/);
+  });
+
+  it('a variable set to nothing counts as not set', () => {
+    expect(readEnv({ PORT: '', DATABASE_URL: ' ', RATE_LIMIT: '' })).toMatchObject({ port: 3000, isRateLimited: true });
+  });
+
+  it('the address that players use decides whether cookies are secure', () => {
+    expect(readEnv({ PUBLIC_URL: 'https://trivia.example/' })).toMatchObject({
+      publicUrl: 'https://trivia.example',
+      isSecure: true,
+    });
+    expect(messageOf({ PUBLIC_URL: 'https://trivia.example/game' })).toContain('PUBLIC_URL must be an address');
+  });
+
+  it('the administrator’s address counts in any case', () => {
+    expect(readEnv({ ADMIN_EMAIL: ' Boss@Trivia.Example ' }).adminEmail).toBe('boss@trivia.example');
+  });
+});

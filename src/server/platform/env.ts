@@ -1,0 +1,116 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { trustedProxies } from './trusted-proxies.ts';
+
+const isEmail = (text: string) => z.email().safeParse(text).success;
+
+/** An http(s) address without a path; comes out as its origin. */
+const origin = (text: string, context: z.RefinementCtx): string => {
+  const url = URL.parse(text);
+  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username) {
+    return url.origin;
+  }
+  context.addIssue({ code: 'custom', message: 'must be an address such as https://trivia.example, without a path' });
+  return z.NEVER;
+};
+
+const httpUrl = z.string().refine((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''), 'must be an http(s) address');
+
+const variables = z
+  .object({
+    PORT: z
+      .string()
+      .regex(/^\d{1,5}$/, 'must be a port number from 0 to 65535')
+      .transform(Number)
+      .refine((port) => port <= 65_535, 'must be a port number from 0 to 65535')
+      .default(3000),
+    HOST: z.string().default('127.0.0.1'),
+    PUBLIC_URL: z.string().transform(origin).optional(),
+    TRUST_PROXY: z
+      .string()
+      .refine(
+        (text) => trustedProxies(text) !== null,
+        'must list addresses, networks (10.0.0.0/8), or loopback, linklocal, uniquelocal, or be a number of hops',
+      )
+      .optional(),
+    DATA_DIR: z.string().default('./data'),
+    DATABASE_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\/./, 'must begin with postgres:// or postgresql://')
+      .optional(),
+    RATE_LIMIT: z.enum(['on', 'off'], 'must be on or off').default('on'),
+    APP_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+    ADMIN_EMAIL: z.string().refine(isEmail, 'must be an e-mail address').default('admin@trivia.localhost'),
+    ADMIN_PASSWORD: z.string().min(8, 'must have 8 to 128 characters').max(128, 'must have 8 to 128 characters').optional(),
+    OIDC_ISSUER: httpUrl.optional(),
+    OIDC_CLIENT_ID: z.string().optional(),
+    OIDC_CLIENT_SECRET: z.string().optional(),
+    OPENTDB_URL: httpUrl.default('https://opentdb.com'),
+  })
+  .superRefine((env, context) => {
+    const oidc = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
+    const given = oidc.filter((name) => env[name] !== undefined);
+    if (given.length === 0 || given.length === oidc.length) return;
+    for (const name of oidc.filter((each) => env[each] === undefined)) {
+      context.addIssue({ code: 'custom', path: [name], message: `is needed too, since ${given.join(' and ')} is set` });
+    }
+  });
+
+/** How this server is configured (rules: Configuration). */
+export interface Env {
+  readonly port: number;
+  readonly host: string;
+  /** The origin that players use. */
+  readonly publicUrl: string;
+  /** Whether players come over https: only then HSTS and secure cookies. */
+  readonly isSecure: boolean;
+  readonly trustProxy: string | undefined;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly isRateLimited: boolean;
+  readonly appSecret: string | undefined;
+  /** In lower case. */
+  readonly adminEmail: string;
+  readonly adminPassword: string | undefined;
+  readonly oidc: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string } | undefined;
+  readonly openTdbUrl: string;
+}
+
+/** The environment is wrong; the message names everything that is. */
+export class EnvError extends Error {}
+
+/** Throws an `EnvError` that lists every variable that is wrong. A variable set to nothing counts as not set. */
+export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
+  const given = Object.fromEntries(
+    Object.entries(source).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
+  );
+  const read = variables.safeParse(given);
+  if (!read.success) {
+    const lines = read.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
+    throw new EnvError(`The configuration is not valid:\n${lines.join('\n')}`);
+  }
+  const env = read.data;
+  const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl,
+    isSecure: publicUrl.startsWith('https:'),
+    trustProxy: env.TRUST_PROXY,
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    isRateLimited: env.RATE_LIMIT === 'on',
+    appSecret: env.APP_SECRET,
+    adminEmail: env.ADMIN_EMAIL.toLowerCase(),
+    adminPassword: env.ADMIN_PASSWORD,
+    oidc:
+      env.OIDC_ISSUER && env.OIDC_CLIENT_ID && env.OIDC_CLIENT_SECRET
+        ? {
+            issuer: env.OIDC_ISSUER.replace(/\/$/, ''),
+            clientId: env.OIDC_CLIENT_ID,
+            clientSecret: env.OIDC_CLIENT_SECRET,
+          }
+        : undefined,
+    openTdbUrl: env.OPENTDB_URL.replace(/\/$/, ''),
+  };
+}

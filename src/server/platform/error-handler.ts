@@ -1,0 +1,48 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { invalidField, Refusal } from '#shared/kernel/errors.ts';
+import { isDatabaseTrouble } from './database-trouble.ts';
+
+const ofFramework: Readonly<Record<string, () => Refusal>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: () => new Refusal('bodyTooLarge'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new Refusal('unsupportedMediaType'),
+  FST_ERR_CTP_INVALID_JSON_BODY: () => invalidField('body', 'must be JSON'),
+};
+
+/** A refusal in the words of a library, where the catalogue has none. */
+export class StatedRefusal extends Error {
+  readonly status: number;
+  readonly code: string;
+
+  constructor(status: number, code: string, message: string) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+function asRefusal(error: FastifyError | Refusal): Refusal {
+  if (error instanceof Refusal) return error;
+  const known = ofFramework[error.code];
+  if (known) return known();
+  if (error.statusCode === 400) return new Refusal('invalidInput');
+  return new Refusal(isDatabaseTrouble(error) ? 'unavailable' : 'internal');
+}
+
+/** Every refusal leaves as its status and `{ message, code, errors? }` (rules: Calls). */
+export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const { message, code, fields } = refusal;
+  if (refusal.status === 503) reply.header('retry-after', '5');
+  return reply.code(refusal.status).send({ message, code, ...(fields.length > 0 && { errors: fields }) });
+}
+
+/** What nobody foresaw becomes an opaque 500; the log has the rest under the request's id. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | Refusal | StatedRefusal, request: FastifyRequest, reply) => {
+    if (error instanceof StatedRefusal) {
+      return reply.code(error.status).send({ message: error.message, code: error.code });
+    }
+    const refusal = asRefusal(error);
+    if (refusal.status >= 500) request.log.error({ err: error, req: request }, 'the request failed');
+    return sendRefusal(reply, refusal);
+  });
+}

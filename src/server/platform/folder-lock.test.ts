@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { FolderInUse, lockFolder } from './folder-lock.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'trivia-quest-lock-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const lockFile = () => join(folder, 'server.lock');
+
+const holder = `
+const { lockFolder } = await import(process.argv[1]);
+try {
+  lockFolder(process.argv[2]);
+  console.log('locked');
+  process.stdin.resume();
+} catch (error) {
+  console.log('refused: ' + error.message);
+}`;
+
+/** Another process that takes the folder and holds it until it is killed. */
+async function startHolder() {
+  const module = join(import.meta.dirname, 'folder-lock.ts');
+  const child = spawn(process.execPath, ['--input-type=module', '-e', holder, module, folder]);
+  const [said] = (await once(child.stdout.setEncoding('utf8'), 'data')) as [string];
+  return { said: said.trim(), pid: child.pid, exited: once(child, 'exit'), kill: () => child.kill('SIGKILL') };
+}
+
+it('a folder that another process uses is refused, with its number and what to do', async () => {
+  const other = await startHolder();
+  try {
+    expect(other.said).toBe('locked');
+    expect(() => lockFolder(folder)).toThrow(FolderInUse);
+    expect(() => lockFolder(folder)).toThrow(`process ${other.pid}`);
+    expect(() => lockFolder(folder)).toThrow('DATA_DIR');
+  } finally {
+    other.kill();
+    await other.exited;
+  }
+});
+
+it('the lock of a process that was killed is taken over', async () => {
+  const other = await startHolder();
+  other.kill();
+  await other.exited;
+  const release = lockFolder(folder);
+  expect(readFileSync(lockFile(), 'utf8')).toContain(String(process.pid));
+  release();
+  expect(existsSync(lockFile())).toBe(false);
+});
+
+it('one of several processes that come at once gets it', async () => {
+  writeFileSync(lockFile(), '999999999');
+  const all = await Promise.all(Array.from({ length: 6 }, startHolder));
+  for (const each of all) each.kill();
+  await Promise.all(all.map((each) => each.exited));
+  expect(all.filter((each) => each.said === 'locked')).toHaveLength(1);
+});
+
+it('the same process does not take it twice', () => {
+  const release = lockFolder(folder);
+  expect(() => lockFolder(folder)).toThrow(FolderInUse);
+  release();
+});
+
+it('a lock of the same number but of an earlier process is taken over', () => {
+  writeFileSync(lockFile(), `${process.pid} 1`);
+  lockFolder(folder)();
+});
+
+it('a lock that makes no sense is taken over', () => {
+  writeFileSync(lockFile(), 'not a number');
+  lockFolder(folder)();
+});

@@ -1,0 +1,32 @@
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { Env } from './env.ts';
+import { handleErrors } from './error-handler.ts';
+import { readJsonBodies } from './json-bodies.ts';
+import type { Log } from './log.ts';
+import { nameRequests, noteArrival } from './request.ts';
+import { setSecurityHeaders } from './security-headers.ts';
+import { trustedProxies } from './trusted-proxies.ts';
+
+const longestBodyBytes = 64 * 1024;
+
+/** The HTTP server as all calls and pages share it: who is trusted, headers, bodies, errors. */
+export async function createHttp(env: Env, log: Log): Promise<FastifyInstance> {
+  const isTrusted = trustedProxies(env.trustProxy) ?? (() => false);
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: isTrusted,
+    bodyLimit: longestBodyBytes,
+    genReqId: nameRequests(isTrusted),
+    keepAliveTimeout: 5000,
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: 300 },
+  });
+  noteArrival(app);
+  handleErrors(app);
+  readJsonBodies(app);
+  await setSecurityHeaders(app, env);
+  return app;
+}

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { useTestApp } from '#test/harness/app.ts';
+import { buildPlayer } from '#test/harness/player.ts';
+import type { Visitor } from '#test/harness/visitor.ts';
+
+const app = useTestApp({ env: { RATE_LIMIT: 'on' } });
+const servers = () => app.servers.length;
+
+async function statuses(count: number, call: () => Promise<{ readonly status: number }>): Promise<number[]> {
+  const found: number[] = [];
+  for (let left = count; left > 0; left -= 50) {
+    const some = await Promise.all(Array.from({ length: Math.min(50, left) }, call));
+    found.push(...some.map((answer) => answer.status));
+  }
+  return found;
+}
+
+const read = (browser: Visitor, headers = {}) => browser.get('/api/account/options', { headers });
+
+it('a player makes 600 calls a minute, then 429 with Retry-After; the next player is not touched', async () => {
+  const { browser } = await buildPlayer(app);
+  const other = await buildPlayer(app);
+  const found = await statuses(600 * servers(), () => read(browser));
+  expect(found.filter((status) => status === 429).length).toBeLessThan(5);
+  const stopped = await read(browser);
+  expect(stopped.status).toBe(429);
+  expect(stopped.body).toMatchObject({ message: expect.any(String), code: 'tooManyRequests' });
+  expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await read(other.browser)).status).toBe(200);
+  expect((await browser.get('/api/health')).status).toBe(200);
+});
+
+it('deals and changes of the account are limited to 120 a minute together', async () => {
+  const { browser } = await buildPlayer(app);
+  const found = await statuses(130 * servers(), () => browser.patch('/api/user/profile', {}));
+  expect(found.filter((status) => status === 200)).toHaveLength(120 * servers());
+  expect((await browser.get('/api/questions/random?count=1')).status).toBe(429);
+  expect((await read(browser)).status).toBe(200);
+});
+
+it('a forwarded address that nobody trusts buys nothing', async () => {
+  let turn = 0;
+  const found = await statuses(610 * servers(), () =>
+    read(app.visitor(), { 'x-forwarded-for': `203.0.113.${(turn += 1) % 250}` }),
+  );
+  expect(found).toContain(429);
+});

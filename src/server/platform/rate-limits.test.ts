@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { networkOf } from './rate-limits.ts';
+
+it.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8:1:2::6', '2001:db8:1:2'],
+  ['2001:db8::6', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+])('%s is counted as %s: all addresses of one customer are one', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});

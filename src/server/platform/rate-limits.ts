@@ -1,0 +1,52 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '#shared/kernel/errors.ts';
+import './request.ts';
+import { plainAddress } from './trusted-proxies.ts';
+
+/** Calls a minute, of a player, else of an address. */
+const callsAMinute = 600;
+/** Of these, changes of the account and deals. */
+const costlyCallsAMinute = 120;
+
+export interface RateLimits {
+  /** Counts the call; a 429 with `Retry-After` once it is too much. */
+  check(request: FastifyRequest, reply: FastifyReply, isCostly: boolean): Promise<void>;
+}
+
+const unlimited: RateLimits = { check: () => Promise.resolve() };
+
+/** A caller's network: all of an IPv6 customer's addresses (/64) are one. */
+export function networkOf(address: string): string {
+  const plain = plainAddress(address);
+  if (!plain.includes(':')) return plain;
+  const [head = '', tail = ''] = plain.split('::');
+  const groups = head.split(':').filter(Boolean);
+  const after = tail.split(':').filter(Boolean);
+  const zeros = plain.includes('::') ? 8 - groups.length - after.length : 0;
+  return [...groups, ...Array.from({ length: zeros }, () => '0'), ...after].slice(0, 4).join(':');
+}
+
+/** The limits of this server; those of signing in are shared by all (`sign-in-limits.ts`). */
+export async function createRateLimits(app: FastifyInstance, isLimited: boolean): Promise<RateLimits> {
+  if (!isLimited) return unlimited;
+  await app.register(rateLimit, { global: false, cache: 20_000 });
+  const keyGenerator = (request: FastifyRequest) =>
+    request.session ? `player ${request.session.playerId}` : `address ${networkOf(request.ip)}`;
+  const all = app.createRateLimit({ max: callsAMinute, timeWindow: 60_000, keyGenerator });
+  const costly = app.createRateLimit({ max: costlyCallsAMinute, timeWindow: 60_000, keyGenerator });
+
+  async function count(limit: typeof all, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const state = await limit(request);
+    if (state.isAllowed || !state.isExceeded) return;
+    reply.header('retry-after', String(Math.max(1, state.ttlInSeconds)));
+    throw new Refusal('tooManyRequests');
+  }
+
+  return {
+    async check(request, reply, isCostly) {
+      await count(all, request, reply);
+      if (isCostly) await count(costly, request, reply);
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Database, statement } from './database.ts';
+import type { Env } from './env.ts';
+
+const offerSecret = statement(
+  'secrets.offer',
+  'insert into server_secret (name, value) values ($1, $2) on conflict (name) do nothing',
+);
+const readSecret = statement('secrets.read', 'select value from server_secret where name = $1');
+
+const newSecret = () => randomBytes(32).toString('base64url');
+
+function secretOfFolder(dataDir: string): string {
+  const path = join(dataDir, 'secret');
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const draft = `${path}.${process.pid}`;
+  writeFileSync(draft, newSecret(), { mode: 0o600 });
+  try {
+    linkSync(draft, path);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  return readFileSync(path, 'utf8').trim();
+}
+
+async function secretOfDatabase(database: Database): Promise<string> {
+  await database.run(offerSecret, ['session', newSecret()]);
+  const [row] = await database.run<{ value: string }>(readSecret, ['session']);
+  if (!row) throw new Error('the database did not keep the secret');
+  return row.value;
+}
+
+/** `APP_SECRET`, else one made at the first start: kept in the data folder, or in the PostgreSQL that servers share. */
+export async function sessionSecret(env: Env, database: Database): Promise<string> {
+  if (env.appSecret) return env.appSecret;
+  return database.kind === 'embedded' ? secretOfFolder(env.dataDir) : secretOfDatabase(database);
+}

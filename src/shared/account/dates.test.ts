@@ -1,0 +1,170 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type DateState, dateIn, nextMidnight, playerDate } from './dates.ts';
+
+const zones = [
+  'UTC',
+  'Europe/Vienna',
+  'America/Santiago',
+  'America/St_Johns',
+  'America/Havana',
+  'America/Sao_Paulo',
+  'Asia/Beirut',
+  'Asia/Kathmandu',
+  'Australia/Lord_Howe',
+  'Africa/Casablanca',
+  'Pacific/Apia',
+  'Pacific/Kiritimati',
+  'Pacific/Honolulu',
+  'Etc/GMT+12',
+];
+
+const zone = fc.constantFrom(...zones);
+const instant = fc.date({
+  min: new Date('2005-01-01T00:00:00Z'),
+  max: new Date('2030-01-01T00:00:00Z'),
+  noInvalidDate: true,
+});
+const hours = (count: number) => count * 3_600_000;
+const after = (from: Date, ms: number) => new Date(from.getTime() + ms);
+
+/** The date by another way than the one under test: the runtime's own formatting of ISO dates. */
+const isoDate = (inZone: string, at: Date) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: inZone, dateStyle: 'short' }).format(at);
+
+describe('the date in a zone', () => {
+  it('is what the wall calendar there shows', () => {
+    fc.assert(fc.property(zone, instant, (inZone, at) => dateIn(inZone, at) === isoDate(inZone, at)));
+  });
+});
+
+describe('the next midnight is the first instant with a later date', () => {
+  it.each([
+    // the zone, an instant, and the first instant of the following date
+    ['Europe/Vienna', '2026-03-28T12:00:00Z', '2026-03-28T23:00:00Z', 'the evening before the spring night'],
+    ['Europe/Vienna', '2026-03-29T00:30:00Z', '2026-03-29T22:00:00Z', 'a day of 23 hours'],
+    ['Europe/Vienna', '2026-10-25T00:30:00Z', '2026-10-25T23:00:00Z', 'a day of 25 hours'],
+    ['America/Santiago', '2026-09-05T20:00:00Z', '2026-09-06T04:00:00Z', 'a midnight that is skipped: 24:00 is 1:00'],
+    ['America/Santiago', '2026-04-04T20:00:00Z', '2026-04-05T04:00:00Z', 'the hour before midnight comes twice'],
+    ['America/Santiago', '2026-04-05T03:30:00Z', '2026-04-05T04:00:00Z', 'within that second hour'],
+    ['Pacific/Apia', '2011-12-29T20:00:00Z', '2011-12-30T10:00:00Z', 'the 30th that never was'],
+    ['America/St_Johns', '2006-10-28T12:00:00Z', '2006-10-29T02:30:00Z', 'the date that came for one minute only'],
+    ['Asia/Kathmandu', '2026-01-01T12:00:00Z', '2026-01-01T18:15:00Z', 'a quarter past'],
+    ['UTC', '2026-12-31T23:59:59.999Z', '2027-01-01T00:00:00Z', 'a millisecond before'],
+    ['UTC', '2026-12-31T00:00:00Z', '2027-01-01T00:00:00Z', 'at midnight itself'],
+  ])('%s from %s: %s (%s)', (inZone, from, expected) => {
+    expect(nextMidnight(inZone, new Date(from)).toISOString()).toBe(new Date(expected).toISOString());
+  });
+
+  it('the 30th of December 2011 is skipped in Apia', () => {
+    const midnight = nextMidnight('Pacific/Apia', new Date('2011-12-29T20:00:00Z'));
+    expect(dateIn('Pacific/Apia', after(midnight, -1))).toBe('2011-12-29');
+    expect(dateIn('Pacific/Apia', midnight)).toBe('2011-12-31');
+  });
+
+  it('nothing between has a later date, in any zone and season', () => {
+    fc.assert(
+      fc.property(zone, instant, fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }), (inZone, from, part) => {
+        const midnight = nextMidnight(inZone, from);
+        const today = isoDate(inZone, from);
+        const between = after(from, Math.floor((midnight.getTime() - from.getTime()) * part));
+        expect(isoDate(inZone, midnight) > today).toBe(true);
+        expect(isoDate(inZone, after(midnight, -1)) <= today).toBe(true);
+        expect(isoDate(inZone, between) <= today).toBe(true);
+      }),
+      { numRuns: 400 },
+    );
+  });
+});
+
+const state = (inZone: string, rest: Partial<DateState> = {}): DateState => ({
+  zone: inZone,
+  pendingZone: null,
+  pendingFrom: null,
+  lastDate: null,
+  ...rest,
+});
+
+describe("a player's date", () => {
+  it('is the date in the zone of the account', () => {
+    const now = new Date('2026-06-01T22:30:00Z');
+    expect(playerDate(state('Europe/Vienna'), now)).toEqual({
+      date: '2026-06-02',
+      zone: 'Europe/Vienna',
+      isZoneChanged: false,
+      skipped: [],
+    });
+  });
+
+  it('a change of zone waits for the old zone’s next midnight', () => {
+    const pendingFrom = new Date('2026-06-02T22:00:00Z');
+    const pending = state('Europe/Vienna', { pendingZone: 'America/Santiago', pendingFrom, lastDate: '2026-06-02' });
+    expect(playerDate(pending, after(pendingFrom, -1)).zone).toBe('Europe/Vienna');
+    expect(playerDate(pending, pendingFrom).zone).toBe('America/Santiago');
+  });
+
+  it('a move westward keeps the date until the new zone has a later one', () => {
+    const pendingFrom = nextMidnight('Pacific/Kiritimati', new Date('2026-06-01T12:00:00Z'));
+    const pending = state('Pacific/Kiritimati', { pendingZone: 'Etc/GMT+12', pendingFrom, lastDate: '2026-06-02' });
+    expect(dateIn('Etc/GMT+12', pendingFrom)).toBe('2026-06-01');
+    expect(playerDate(pending, pendingFrom)).toMatchObject({ date: '2026-06-02', skipped: [] });
+  });
+
+  it('a date that had not been asked for does not come back either', () => {
+    const pendingFrom = nextMidnight('Pacific/Kiritimati', new Date('2026-06-01T12:00:00Z'));
+    const pending = state('Pacific/Kiritimati', { pendingZone: 'Etc/GMT+12', pendingFrom, lastDate: '2026-05-20' });
+    expect(playerDate(pending, pendingFrom).date).toBe('2026-06-02');
+  });
+
+  it('a move eastward over the date line skips a date, which is neither missed nor played', () => {
+    const pendingFrom = nextMidnight('Pacific/Honolulu', new Date('2026-06-02T20:00:00Z'));
+    const pending = state('Pacific/Honolulu', {
+      pendingZone: 'Pacific/Kiritimati',
+      pendingFrom,
+      lastDate: '2026-06-02',
+    });
+    expect(playerDate(pending, pendingFrom)).toEqual({
+      date: '2026-06-04',
+      zone: 'Pacific/Kiritimati',
+      isZoneChanged: true,
+      skipped: ['2026-06-03'],
+    });
+  });
+
+  it('a day that is missed after the change is not skipped by it', () => {
+    const pendingFrom = nextMidnight('Pacific/Honolulu', new Date('2026-06-02T20:00:00Z'));
+    const pending = state('Pacific/Honolulu', {
+      pendingZone: 'Pacific/Kiritimati',
+      pendingFrom,
+      lastDate: '2026-06-02',
+    });
+    const later = playerDate(pending, after(pendingFrom, hours(72)));
+    expect(later).toMatchObject({ date: '2026-06-07', skipped: ['2026-06-03'] });
+  });
+
+  it('never goes back, however often the zone is changed', () => {
+    const step = fc.record({ pauseHours: fc.integer({ min: 0, max: 60 }), moveTo: fc.option(zone, { nil: null }) });
+    fc.assert(
+      fc.property(zone, instant, fc.array(step, { maxLength: 12 }), (home, start, steps) => {
+        let now = start;
+        let known = state(home, { lastDate: dateIn(home, start) });
+        const dates = [known.lastDate ?? ''];
+        const skipped = new Set<string>();
+        for (const { pauseHours, moveTo } of steps) {
+          now = after(now, hours(pauseHours));
+          const today = playerDate(known, now);
+          for (const date of today.skipped) skipped.add(date);
+          dates.push(today.date);
+          const rest = today.isZoneChanged ? { pendingZone: null, pendingFrom: null } : known;
+          known = { ...known, ...rest, zone: today.zone, lastDate: today.date };
+          if (moveTo === null) continue;
+          known = { ...known, pendingZone: moveTo, pendingFrom: nextMidnight(known.zone, now) };
+        }
+        expect(dates).toEqual([...dates].sort());
+        // What was skipped was never a date of this player.
+        expect(dates.filter((date) => skipped.has(date))).toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,109 @@
+/** One row in every table, for statements that break a rule of the database. */
+export const fixture = `
+  insert into "user" (id, name, email) values ('u1', 'Wren', 'wren@players.example');
+  insert into session (id, token, user_id, expires_at) values ('s1', 't1', 'u1', now());
+  insert into account (id, account_id, provider_id, user_id) values ('a1', 'u1', 'credential', 'u1');
+  insert into verification (id, identifier, value, expires_at) values ('v1', 'i', 'v', now());
+  insert into sign_in_limit (key, hits, window_ends) values ('k', 1, now());
+  insert into server_secret (name, value) values ('n', 'v') on conflict do nothing;
+  insert into player (id, display_name) values ('u1', 'Wren');
+  insert into skipped_date (player_id, date) values ('u1', '2026-01-01');
+  insert into wallet (player_id, coins) values ('u1', 5);
+  insert into ledger_entry (player_id, counter_account, amount, reason, reference, balance_after, created_at)
+    values ('u1', 'mint', 5, 'game', '1', 5, now());
+  insert into power_up_inventory (player_id) values ('u1');
+  insert into player_totals (player_id) values ('u1');
+  insert into streak (player_id) values ('u1');
+  insert into played_date (player_id, date) values ('u1', '2026-01-01');
+  insert into board_score values ('all', '1970-01-01', 'u1', 1, 1, now());
+  insert into game (player_id, mode, date, time_factor, is_by_hand, question_count, lives, opened_at, last_call_at)
+    values ('u1', 'normal', '2026-01-01', 1, false, 1, 3, now(), now());
+  insert into game_question (game_id, position, player_id, question_id, revision, secret, answer_order)
+    select id, 1, 'u1', 12001, 1, 'x', '0123' from game where player_id = 'u1';
+`;
+
+const twice = (table: string) => `insert into ${table} overriding system value select * from ${table} limit 1`;
+const orphan = (table: string, column: string) => `update ${table} set ${column} = 'nobody' where ${column} = 'u1'`;
+const orphanNumber = (table: string, column: string) => `update ${table} set ${column} = 2000000000`;
+
+/** Each constraint, and a statement that only it refuses. */
+export const constraintCases: readonly (readonly [constraint: string, statement: string])[] = [
+  ['user_pkey', twice('"user"')],
+  ['user_email_unique', `insert into "user" (id, name, email) values ('u2', 'Wren', 'wren@players.example')`],
+  ['session_pkey', twice('session')],
+  ['session_token_unique', `insert into session (id, token, user_id, expires_at) values ('s2', 't1', 'u1', now())`],
+  ['session_user_id_user_id_fk', orphan('session', 'user_id')],
+  ['account_pkey', twice('account')],
+  [
+    'account_once',
+    `insert into account (id, account_id, provider_id, user_id) values ('a2', 'u1', 'credential', 'u1')`,
+  ],
+  ['account_user_id_user_id_fk', orphan('account', 'user_id')],
+  ['verification_pkey', twice('verification')],
+  ['sign_in_limit_pkey', twice('sign_in_limit')],
+  ['server_secret_pkey', twice('server_secret')],
+  ['player_pkey', twice('player')],
+  ['player_role_known', `update player set role = 'owner'`],
+  ['player_pending_zone_whole', `update player set pending_time_zone = 'Europe/Vienna'`],
+  ['skipped_date_pkey', twice('skipped_date')],
+  ['skipped_date_player_id_player_id_fk', orphan('skipped_date', 'player_id')],
+  ['wallet_pkey', twice('wallet')],
+  ['wallet_player_id_player_id_fk', orphan('wallet', 'player_id')],
+  ['wallet_never_negative', 'update wallet set coins = -1'],
+  ['ledger_entry_pkey', twice('ledger_entry')],
+  ['ledger_entry_player_id_player_id_fk', orphan('ledger_entry', 'player_id')],
+  [
+    'ledger_entry_once',
+    `insert into ledger_entry (player_id, counter_account, amount, reason, reference, balance_after, created_at)
+     values ('u1', 'mint', 5, 'game', '1', 10, now())`,
+  ],
+  ['ledger_entry_moves_something', "update ledger_entry set amount = 0, counter_account = 'escrow:1'"],
+  ['ledger_entry_balance_not_negative', 'update ledger_entry set balance_after = -1'],
+  ['ledger_entry_mint_only_pays', 'update ledger_entry set amount = -1'],
+  ['ledger_entry_sink_only_takes', `update ledger_entry set counter_account = 'sink'`],
+  ['power_up_inventory_pkey', twice('power_up_inventory')],
+  ['power_up_inventory_player_id_player_id_fk', orphan('power_up_inventory', 'player_id')],
+  ['power_up_extra_time_not_negative', 'update power_up_inventory set extra_time = -1'],
+  ['power_up_skip_question_not_negative', 'update power_up_inventory set skip_question = -1'],
+  ['power_up_extra_life_not_negative', 'update power_up_inventory set extra_life = -1'],
+  ['power_up_fifty_fifty_not_negative', 'update power_up_inventory set fifty_fifty = -1'],
+  ['player_totals_pkey', twice('player_totals')],
+  ['player_totals_player_id_player_id_fk', orphan('player_totals', 'player_id')],
+  ['player_totals_won_within_played', 'update player_totals set games_won = 1'],
+  ['streak_pkey', twice('streak')],
+  ['streak_player_id_player_id_fk', orphan('streak', 'player_id')],
+  ['played_date_player_id_date_pk', twice('played_date')],
+  ['played_date_player_id_player_id_fk', orphan('played_date', 'player_id')],
+  ['board_score_period_period_start_player_id_pk', twice('board_score')],
+  ['board_score_player_id_player_id_fk', orphan('board_score', 'player_id')],
+  ['category_pkey', twice('category')],
+  ['category_name_once', `update category set name = 'Film' where id = 18`],
+  ['category_not_its_own_parent', 'update category set parent_id = id where id = 1'],
+  ['category_parent_id_category_id_fk', orphanNumber('category', 'parent_id')],
+  ['question_pkey', twice('question')],
+  [
+    'question_text_once',
+    `insert into question (category_id, question, correct_answer, wrong_answers, difficulty)
+     select category_id, upper(question), 'a', array['b', 'c', 'd'], 'easy' from question limit 1`,
+  ],
+  ['question_category_id_category_id_fk', orphanNumber('question', 'category_id')],
+  ['question_three_wrong_answers', `update question set wrong_answers = array['one', 'two']`],
+  ['question_difficulty_known', `update question set difficulty = 'brutal'`],
+  ['question_points_in_range', 'update question set points = 0'],
+  ['question_revision_question_id_revision_pk', twice('question_revision')],
+  ['bank_version_pkey', twice('bank_version')],
+  ['bank_version_single', 'insert into bank_version (only_row) values (false)'],
+  ['game_pkey', `update game set status = 'open'; ${twice('game')}`],
+  [
+    'game_one_open',
+    `insert into game (player_id, mode, date, time_factor, is_by_hand, question_count, lives, opened_at, last_call_at)
+     values ('u1', 'normal', '2026-01-01', 1, false, 1, 3, now(), now())`,
+  ],
+  ['game_player_id_player_id_fk', orphan('game', 'player_id')],
+  ['game_lives_not_negative', 'update game set lives = -1'],
+  ['game_pauses_bounded', 'update game set pauses_used = 6'],
+  ['game_closed_whole', `update game set status = 'closed', closed_at = now(), is_finished = true`],
+  ['game_question_game_id_position_pk', twice('game_question')],
+  ['game_question_game_id_game_id_fk', orphanNumber('game_question', 'game_id')],
+  ['game_question_closed_whole', `update game_question set outcome = 'right', closed_at = now()`],
+];

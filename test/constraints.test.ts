@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { violatedConstraint } from '#server/platform/constraint.ts';
+import { statement } from '#server/platform/database.ts';
+import { constraintCases, fixture } from './constraint-cases.ts';
+import { useTestApp } from './harness/app.ts';
+
+const app = useTestApp();
+
+const catalog = statement(
+  'test.constraints',
+  `select conname::text as name from pg_constraint
+   where connamespace = 'public'::regnamespace and contype in ('c', 'p', 'u', 'f')
+   union select indexrelid::regclass::text from pg_index join pg_class on pg_class.oid = indexrelid
+   where indisunique and relnamespace = 'public'::regnamespace
+   order by 1`,
+);
+
+/** The constraint that a statement runs into on the fixture; everything is rolled back. */
+async function refusedBy(sql: string): Promise<string | undefined> {
+  const parts = [...fixture.split(';'), ...sql.split(';')].map((part) => part.trim()).filter(Boolean);
+  try {
+    await app.database.transaction(async (tx) => {
+      for (const [index, text] of parts.entries())
+        await tx.run(statement(`test.break-${index}-${text.length}-${hash(text)}`, text));
+      throw new Error('nothing refused it');
+    });
+  } catch (error) {
+    return violatedConstraint(error);
+  }
+  return undefined;
+}
+
+const hash = (text: string) => [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_000_007, 7);
+
+describe('the database has the last word', () => {
+  it.each(constraintCases)('%s refuses what breaks it', async (constraint, sql) => {
+    expect(await refusedBy(sql)).toBe(constraint);
+  });
+
+  it('has a case for every constraint', async () => {
+    const rows = await app.database.run<{ name: string }>(catalog);
+    expect(constraintCases.map(([name]) => name).sort()).toEqual(rows.map((row) => row.name).sort());
+  });
+});

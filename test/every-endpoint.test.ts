@@ -1,0 +1,123 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { api } from '#shared/api.ts';
+import type { Endpoint } from '#shared/kernel/contract.ts';
+import { useTestApp } from './harness/app.ts';
+import { buildPlayer } from './harness/player.ts';
+import type { Visitor } from './harness/visitor.ts';
+
+const admin = { email: 'admin@trivia.localhost', password: 'correct horse battery' };
+const app = useTestApp({ env: { ADMIN_PASSWORD: admin.password } });
+const callers: Record<'nobody' | 'player' | 'administrator', Visitor | undefined> = {
+  nobody: undefined,
+  player: undefined,
+  administrator: undefined,
+};
+
+beforeAll(async () => {
+  callers.nobody = app.visitor();
+  callers.player = (await buildPlayer(app)).browser;
+  callers.administrator = app.visitor();
+  const signIn = await callers.administrator.post('/api/auth/sign-in/email', admin);
+  expect(signIn.status).toBe(200);
+});
+
+/** From another address than loopback, so that `operator` means the administrator. */
+const fromOutside = { 'x-forwarded-for': '203.0.113.7' };
+
+function call(caller: keyof typeof callers, key: string) {
+  const [method = '', template = ''] = key.split(' ');
+  const path = template.replace(':id', '424242');
+  return (callers[caller] as Visitor).request<{ message?: string }>(method, path, { headers: fromOutside });
+}
+
+const endpoints = Object.entries<Endpoint>(api).filter(([, endpoint]) => endpoint.kind !== 'redirect');
+
+describe('every endpoint', () => {
+  it.each(endpoints)('%s lets in whom its contract names', async (key, { access }) => {
+    const nobody = await call('nobody', key);
+    const player = await call('player', key);
+    const administrator = await call('administrator', key);
+    const needsSession = access !== 'public';
+    const needsRole = access === 'admin' || access === 'operator';
+    expect(nobody.status === 401).toBe(needsSession);
+    if (needsSession) expect(nobody.body.message).toContain('Unauthorized');
+    expect(player.status === 403).toBe(needsRole);
+    expect([401, 403]).not.toContain(administrator.status);
+    for (const answer of [nobody, player, administrator]) {
+      expect(answer.status).toBeLessThan(500);
+      if (answer.status >= 400) expect(answer.body.message).toBeTruthy();
+    }
+  });
+
+  it.each(endpoints.filter(([key]) => !key.startsWith('GET')))('%s refuses another site’s write', async (key) => {
+    const [method = '', path = ''] = key.split(' ');
+    const answer = await (callers.player as Visitor).request(method, path.replace(':id', '1'), {
+      headers: { origin: 'https://elsewhere.example' },
+      body: {},
+    });
+    expect(answer.status).toBe(403);
+  });
+
+  it.each(endpoints.filter(([key]) => key.includes(':id')))(
+    '%s: a malformed id is 400, a missing one 404',
+    async (key) => {
+      const [method = '', path = ''] = key.split(' ');
+      for (const [id, status] of [
+        ['abc', 400],
+        ['-1', 400],
+        ['0', 400],
+        ['1e3', 400],
+        ['99999999999', 400],
+        ['424242', 404],
+      ]) {
+        const answer = await (callers.administrator as Visitor).request(method, path.replace(':id', String(id)));
+        expect([id, answer.status]).toEqual([id, status]);
+      }
+    },
+  );
+
+  it.each(endpoints.filter(([key]) => !key.startsWith('GET')))('%s refuses what is no JSON', async (key) => {
+    const [method = '', path = ''] = key.split(' ');
+    const player = callers.player as Visitor;
+    const broken = await player.request<{ message: string }>(method, path.replace(':id', '1'), { body: '{"a":' });
+    expect([400, 404]).toContain(broken.status);
+    expect(broken.body.message).toBeTruthy();
+    const huge = await player.request(method, path.replace(':id', '1'), { body: { a: 'x'.repeat(200_000) } });
+    expect(huge.status).toBe(413);
+  });
+
+  it('is in the API document', async () => {
+    const { body } = await app
+      .visitor()
+      .get<{ openapi: string; paths: Record<string, Record<string, unknown>> }>('/api/openapi.json');
+    expect(body.openapi).toMatch(/^3\.1/);
+    for (const key of Object.keys(api)) {
+      const [method = '', path = ''] = key.split(' ');
+      expect(body.paths[path.replace(':id', '{id}')]?.[method.toLowerCase()], key).toBeDefined();
+    }
+  });
+});
+
+describe('what the administrator alone sees', () => {
+  it('lists questions with their answers, searched and by category', async () => {
+    const administrator = callers.administrator as Visitor;
+    const all = await administrator.get<{ correctAnswer: string; wrongAnswers: string[] }[]>(
+      '/api/admin/questions?limit=200',
+    );
+    expect(all.body).toHaveLength(200);
+    expect(all.body[0]?.wrongAnswers).toHaveLength(3);
+    const { body: page } = await administrator.get<{ id: number }[]>('/api/admin/questions?limit=5&offset=5');
+    const { body: top } = await administrator.get<{ id: number }[]>('/api/admin/questions?limit=10');
+    expect(page.map((question) => question.id)).toEqual(top.slice(5).map((question) => question.id));
+    const { body: science } = await administrator.get<{ categoryId: number }[]>('/api/admin/questions?categoryId=28');
+    expect(new Set(science.map((question) => question.categoryId))).toEqual(new Set([28]));
+    const word = all.body[0]?.correctAnswer ?? '';
+    const found = await administrator.get<unknown[]>(
+      `/api/admin/questions?search=${encodeURIComponent(word.toUpperCase())}`,
+    );
+    expect(found.body.length).toBeGreaterThan(0);
+    expect((await administrator.get('/api/admin/questions?search=%25%25_')).body).toEqual([]);
+    expect((await administrator.get('/api/admin/questions?limit=201')).status).toBe(400);
+    expect((await administrator.get('/api/admin/questions?categoryId=abc')).status).toBe(400);
+  });
+});

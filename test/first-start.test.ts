@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { seed } from '#server/db/seed/seed.ts';
+import { statement } from '#server/platform/database.ts';
+import { migrate } from '#server/platform/migrate.ts';
+import { openPostgres } from '#server/platform/postgres-database.ts';
+import { databaseUrl, runOnServer, testTarget } from './harness/databases.ts';
+import { sabotage } from './harness/sabotage.ts';
+
+if (testTarget === 'pglite')
+  console.log('Not on PGlite: only one process may open its folder, and a lock sees to that.');
+
+describe.skipIf(testTarget === 'pglite')('the first start', () => {
+  it('servers that start together on an empty database all come up', async () => {
+    const name = `tq_first_${randomBytes(6).toString('hex')}`;
+    await runOnServer(`create database ${name}`);
+    const servers = Array.from({ length: 4 }, () => openPostgres(databaseUrl(name), () => undefined));
+    try {
+      const started = await Promise.allSettled(
+        servers.map(async (server) => {
+          const database = await sabotage(server);
+          await migrate(database);
+          return seed(database);
+        }),
+      );
+      expect(started.map((one) => one.status)).toEqual(servers.map(() => 'fulfilled'));
+      const written = started.map((one) => (one.status === 'fulfilled' ? one.value : 0));
+      const [bank] =
+        (await servers[0]?.run<{ count: number }>(
+          statement('test.bank', 'select count(*)::int as count from question'),
+        )) ?? [];
+      expect(written.reduce((sum, count) => sum + count)).toBe(bank?.count);
+    } finally {
+      await Promise.all(servers.map((server) => server.close()));
+      await runOnServer(`drop database ${name} with (force)`);
+    }
+  });
+});

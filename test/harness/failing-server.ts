@@ -1,0 +1,39 @@
+import { buildApp } from '#server/app.ts';
+import { databaseClock } from '#server/platform/clock.ts';
+import { readEnv } from '#server/platform/env.ts';
+import { createLog } from '#server/platform/log.ts';
+import { migrate } from '#server/platform/migrate.ts';
+import { openDatabase } from '#server/platform/open-database.ts';
+import { secretChance } from '#server/platform/random.ts';
+import { sessionSecret } from '#server/platform/secrets.ts';
+import { seed } from '#server/db/seed/seed.ts';
+
+/**
+ * A server that kills itself with SIGKILL at a point between a write and its reply: `FAIL_AT=name` at the first pass,
+ * `FAIL_AT=name:5` at the fifth. It prints its address when it listens.
+ */
+const [failAt = '', nth = '1'] = (process.env.FAIL_AT ?? '').split(':');
+let passes = 0;
+
+const env = readEnv(process.env);
+const log = createLog('silent');
+const database = await openDatabase(env, log);
+await migrate(database);
+await seed(database);
+const app = await buildApp({
+  database,
+  clock: databaseClock(),
+  chance: secretChance,
+  env,
+  secret: await sessionSecret(env, database),
+  log,
+  failpoint(name) {
+    if (name !== failAt) return;
+    passes += 1;
+    if (passes === Number(nth)) process.kill(process.pid, 'SIGKILL');
+  },
+});
+await app.listen({ port: 0, host: '127.0.0.1' });
+const address = app.server.address();
+if (address === null || typeof address === 'string') throw new Error('the server does not listen on a port');
+process.stdout.write(`http://127.0.0.1:${address.port}\n`);

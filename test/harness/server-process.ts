@@ -1,0 +1,38 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const program = join(import.meta.dirname, 'failing-server.ts');
+
+export interface ServerProcess {
+  readonly url: string;
+  /** Resolves with the signal that ended the process. */
+  readonly ended: Promise<NodeJS.Signals | null>;
+  kill(): Promise<void>;
+}
+
+/** Starts a server as a process of its own and waits until it listens. */
+export async function startServerProcess(env: Readonly<Record<string, string>>): Promise<ServerProcess> {
+  const child: ChildProcess = spawn(process.execPath, [program], {
+    env: { PATH: process.env.PATH ?? '', RATE_LIMIT: 'off', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit').then(([, signal]) => signal as NodeJS.Signals | null);
+  if (!child.stdout) throw new Error('the server has no output');
+  const lines = createInterface({ input: child.stdout });
+  const url = await Promise.race([
+    once(lines, 'line').then(([line]) => String(line)),
+    ended.then(() => {
+      throw new Error('the server ended before it listened');
+    }),
+  ]);
+  return {
+    url,
+    ended,
+    async kill() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}

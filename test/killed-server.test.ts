@@ -1,0 +1,167 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { GameState, PlayQuestion } from '#shared/game/contract.ts';
+import { createDatabases, testTarget } from './harness/databases.ts';
+import { type ServerProcess, startServerProcess } from './harness/server-process.ts';
+import { Visitor } from './harness/visitor.ts';
+
+/**
+ * A server killed with SIGKILL at every point between a write and its reply. The next server finds either all of an
+ * effect or nothing of it, and the player goes on.
+ */
+let env: Record<string, string> = {};
+let release: () => Promise<unknown> = () => Promise.resolve();
+const started: ServerProcess[] = [];
+
+beforeAll(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'trivia-quest-killed-'));
+  env = { DATA_DIR: folder, APP_SECRET: 'a secret that only the tests know' };
+  if (testTarget === 'pglite') {
+    release = () => rm(folder, { recursive: true });
+    return;
+  }
+  const { url, drop } = await createDatabases(inject('databaseTemplate'));
+  env.DATABASE_URL = url ?? '';
+  release = async () => {
+    await drop();
+    await rm(folder, { recursive: true });
+  };
+});
+
+afterAll(async () => {
+  await Promise.all(started.map((server) => server.kill()));
+  await release();
+});
+
+async function start(failAt = ''): Promise<ServerProcess> {
+  const server = await startServerProcess({ ...env, FAIL_AT: failAt });
+  started.push(server);
+  return server;
+}
+
+/** The same person on another server: the cookies come along. */
+function moveTo(server: ServerProcess, visitor: Visitor): Visitor {
+  const moved = new Visitor([server.url]);
+  for (const [name, value] of visitor.cookies) moved.cookies.set(name, value);
+  return moved;
+}
+
+async function signUp(server: ServerProcess): Promise<Visitor> {
+  const visitor = new Visitor([server.url]);
+  const email = `${crypto.randomUUID()}@players.example`;
+  const answer = await visitor.post('/api/auth/sign-up/email', { email, password: 'correct horse', name: 'Wren' });
+  expect(answer.status).toBe(200);
+  return visitor;
+}
+
+const attempt = (visitor: Visitor, question: PlayQuestion, place: number) =>
+  visitor.post<{ isCorrect: boolean; score: number }>('/api/analytics/question-attempt', {
+    ticket: question.ticket,
+    questionId: question.id,
+    answer: question.answers[place],
+    timeTaken: 1,
+  });
+
+const deal = async (visitor: Visitor) =>
+  (await visitor.get<PlayQuestion[]>('/api/questions/random?count=10&timeFactor=off')).body;
+const stateOf = async (visitor: Visitor, gameId: number) => (await visitor.get<GameState>(`/api/game/${gameId}`)).body;
+
+/** Extra lives first, so that four wrong answers do not end the game. */
+async function strengthen(visitor: Visitor, questions: readonly PlayQuestion[]): Promise<void> {
+  const ticket = questions.find((question) => question.verdict === null)?.ticket;
+  await visitor.post('/api/user/powerups/use', { powerUpType: 'extraLife', ticket });
+}
+
+describe('a server killed while it plays', () => {
+  it.each([
+    ['verdict.question-written', 4, false],
+    ['verdict.game-written', 4, false],
+    ['verdict.committed', 5, true],
+  ])('at %s of the fifth verdict: %i stand, and the game goes on', async (point, standing, isKept) => {
+    const failing = await start(`${point}:5`);
+    let visitor = await signUp(failing);
+    const questions = await deal(visitor);
+    for (const question of questions.slice(0, 4)) {
+      await strengthen(visitor, await deal(visitor));
+      expect((await attempt(visitor, question, 0)).status).toBe(200);
+    }
+    const fifth = questions[4] as PlayQuestion;
+    await strengthen(visitor, await deal(visitor));
+    await expect(attempt(visitor, fifth, 0)).rejects.toThrow();
+    expect(await failing.ended).toBe('SIGKILL');
+
+    const next = await start();
+    visitor = moveTo(next, visitor);
+    const again = await deal(visitor);
+    expect(again.map((question) => question.ticket)).toEqual(questions.map((question) => question.ticket));
+    expect(again.filter((question) => question.verdict !== null)).toHaveLength(standing);
+    const stored = again[4]?.verdict;
+    const repeat = await attempt(visitor, fifth, 1);
+    if (isKept) {
+      expect(again.filter((question) => question.verdict === null)).toHaveLength(5);
+      expect(repeat.body.isCorrect).toBe(stored?.isCorrect);
+      expect((await deal(visitor))[4]?.verdict?.answer).toBe(fifth.answers[0]);
+    } else {
+      expect((await deal(visitor))[4]?.verdict?.answer).toBe(fifth.answers[1]);
+    }
+    await next.kill();
+  });
+
+  it.each([
+    ['submit.effect-1', false],
+    ['submit.effect-2', false],
+    ['submit.effect-3', false],
+    ['submit.effect-4', false],
+    ['submit.game-written', false],
+    ['submit.committed', true],
+  ])('at %s: the result is paid once', async (point, isKept) => {
+    const failing = await start(point);
+    let visitor = await signUp(failing);
+    const questions = (await visitor.get<PlayQuestion[]>('/api/questions/random?count=1')).body;
+    const question = questions[0] as PlayQuestion;
+    await attempt(visitor, question, 0);
+    await expect(visitor.post('/api/game/submit', { gameId: question.gameId })).rejects.toThrow();
+    expect(await failing.ended).toBe('SIGKILL');
+
+    const next = await start();
+    visitor = moveTo(next, visitor);
+    expect((await stateOf(visitor, question.gameId)).status).toBe(isKept ? 'closed' : 'open');
+    const first = await visitor.post<{ coinsEarned: number }>('/api/game/submit', { gameId: question.gameId });
+    const second = await visitor.post('/api/game/submit', { gameId: question.gameId });
+    expect(second.body).toEqual(first.body);
+    const user = await visitor.get<{ coins: number; gamesPlayed: number }>('/api/auth/user');
+    expect(user.body).toMatchObject({ coins: 100 + first.body.coinsEarned, gamesPlayed: 1 });
+    await next.kill();
+  });
+
+  it.each([
+    ['power-up.taken', 3],
+    ['power-up.committed', 2],
+  ])('at %s: %i power-ups are left, and the repeat has one effect', async (point, left) => {
+    const failing = await start(point);
+    let visitor = await signUp(failing);
+    const question = (await deal(visitor))[0] as PlayQuestion;
+    const use = () => visitor.post('/api/user/powerups/use', { powerUpType: 'extraLife', ticket: question.ticket });
+    await expect(use()).rejects.toThrow();
+
+    const next = await start();
+    visitor = moveTo(next, visitor);
+    expect((await visitor.get('/api/user/powerups')).body).toMatchObject({ extraLife: left });
+    expect((await use()).body).toMatchObject({ count: 2, lives: 4 });
+    await next.kill();
+  });
+
+  it('after a deal is written: the same game is dealt again', async () => {
+    const failing = await start('deal.committed');
+    let visitor = await signUp(failing);
+    await expect(deal(visitor)).rejects.toThrow();
+    const next = await start();
+    visitor = moveTo(next, visitor);
+    const questions = await deal(visitor);
+    expect(questions).toHaveLength(10);
+    expect((await deal(visitor))[0]?.gameId).toBe(questions[0]?.gameId);
+    await next.kill();
+  });
+});
