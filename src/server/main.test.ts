@@ -71,7 +71,10 @@ describe('one server after another on the same folder', { timeout: 60_000 }, () 
       password: printed,
     });
     expect(signedIn.status).toBe(200);
-    const cookie = signedIn.headers.getSetCookie().map((each) => each.split(';')[0]).join('; ');
+    const cookie = signedIn.headers
+      .getSetCookie()
+      .map((each) => each.split(';')[0])
+      .join('; ');
     const me = await fetch(`${address}/api/auth/user`, { headers: { cookie } });
     expect(await me.json()).toMatchObject({ isAdmin: true, displayName: 'Administrator' });
   });

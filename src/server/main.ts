@@ -2,11 +2,14 @@ import type { AddressInfo } from 'node:net';
 import { buildApp } from './app.ts';
 import { seed } from './db/seed/seed.ts';
 import { createFirstAdministrator } from './features/account/first-administrator.ts';
+import { gameJobs } from './features/game/jobs.ts';
+import { questionJobs } from './features/questions/jobs.ts';
 import { databaseClock } from './platform/clock.ts';
 import type { Deps } from './platform/deps.ts';
 import { EnvError, readEnv } from './platform/env.ts';
 import { FolderInUse } from './platform/folder-lock.ts';
 import { stopOnSignals } from './platform/graceful-stop.ts';
+import { startJobs } from './platform/jobs.ts';
 import { createLog } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
 import { openDatabase } from './platform/open-database.ts';
@@ -36,6 +39,8 @@ async function start(): Promise<void> {
   const services = await createServices(deps);
   const administrator = await createFirstAdministrator(deps, services.account);
   const app = await buildApp(deps, services);
+  const jobs = [...gameJobs(services.game), ...questionJobs(services.questions)];
+  app.addHook('onClose', startJobs(jobs, log));
   stopOnSignals(app, log, () => database.close());
   await app.listen({ port: env.port, host: env.host });
   if (administrator) {

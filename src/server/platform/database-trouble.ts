@@ -14,7 +14,8 @@ const connectionCodes = new Set([
   '57P03',
 ]);
 
-const driverTexts = /Connection terminated|timeout exceeded when trying to connect|PGlite is closed|Cannot use a pool after/;
+const driverTexts =
+  /Connection terminated|timeout exceeded when trying to connect|PGlite is closed|Cannot use a pool after/;
 
 /** Whether an error means that the database cannot be reached just now, rather than that a statement was wrong. */
 export function isDatabaseTrouble(error: unknown): boolean {

@@ -26,9 +26,7 @@ interface Bound extends BindOptions {
 /** The peer itself, whatever it forwards: a proxy on this machine must not open the door to the world. */
 function isOperator(request: FastifyRequest): boolean {
   const { forwarded, 'x-forwarded-for': forwardedFor } = request.headers;
-  return (
-    isLoopbackAddress(request.socket.remoteAddress ?? '') && forwarded === undefined && forwardedFor === undefined
-  );
+  return isLoopbackAddress(request.socket.remoteAddress ?? '') && forwarded === undefined && forwardedFor === undefined;
 }
 
 function admit(access: Access, session: Session | null, request: FastifyRequest): void {

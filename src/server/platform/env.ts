@@ -14,7 +14,9 @@ const origin = (text: string, context: z.RefinementCtx): string => {
   return z.NEVER;
 };
 
-const httpUrl = z.string().refine((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''), 'must be an http(s) address');
+const httpUrl = z
+  .string()
+  .refine((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''), 'must be an http(s) address');
 
 const variables = z
   .object({
@@ -41,7 +43,11 @@ const variables = z
     RATE_LIMIT: z.enum(['on', 'off'], 'must be on or off').default('on'),
     APP_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
     ADMIN_EMAIL: z.string().refine(isEmail, 'must be an e-mail address').default('admin@trivia.localhost'),
-    ADMIN_PASSWORD: z.string().min(8, 'must have 8 to 128 characters').max(128, 'must have 8 to 128 characters').optional(),
+    ADMIN_PASSWORD: z
+      .string()
+      .min(8, 'must have 8 to 128 characters')
+      .max(128, 'must have 8 to 128 characters')
+      .optional(),
     OIDC_ISSUER: httpUrl.optional(),
     OIDC_CLIENT_ID: z.string().optional(),
     OIDC_CLIENT_SECRET: z.string().optional(),

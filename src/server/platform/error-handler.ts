@@ -5,6 +5,7 @@ import { isDatabaseTrouble } from './database-trouble.ts';
 const ofFramework: Readonly<Record<string, () => Refusal>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => new Refusal('bodyTooLarge'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new Refusal('unsupportedMediaType'),
+  FST_STATIC_FORBIDDEN_PATH: () => new Refusal('notFound'),
   FST_ERR_CTP_INVALID_JSON_BODY: () => invalidField('body', 'must be JSON'),
 };
 
@@ -33,6 +34,11 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
   const { message, code, fields } = refusal;
   if (refusal.status === 503) reply.header('retry-after', '5');
   return reply.code(refusal.status).send({ message, code, ...(fields.length > 0 && { errors: fields }) });
+}
+
+/** An address that is no address never reaches a route; it is refused in the same form. */
+export function refuseAddress(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  void sendRefusal(reply, new Refusal('invalidInput'));
 }
 
 /** What nobody foresaw becomes an opaque 500; the log has the rest under the request's id. */

@@ -71,10 +71,10 @@ it('the same process does not take it twice', () => {
 
 it('a lock of the same number but of an earlier process is taken over', () => {
   writeFileSync(lockFile(), `${process.pid} 1`);
-  lockFolder(folder)();
+  expect(lockFolder(folder)).not.toThrow();
 });
 
 it('a lock that makes no sense is taken over', () => {
   writeFileSync(lockFile(), 'not a number');
-  lockFolder(folder)();
+  expect(lockFolder(folder)).not.toThrow();
 });

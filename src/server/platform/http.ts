@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Env } from './env.ts';
-import { handleErrors } from './error-handler.ts';
+import { handleErrors, refuseAddress } from './error-handler.ts';
 import { readJsonBodies } from './json-bodies.ts';
 import type { Log } from './log.ts';
 import { nameRequests, noteArrival } from './request.ts';
@@ -18,6 +18,7 @@ export async function createHttp(env: Env, log: Log): Promise<FastifyInstance> {
     trustProxy: isTrusted,
     bodyLimit: longestBodyBytes,
     genReqId: nameRequests(isTrusted),
+    frameworkErrors: refuseAddress,
     keepAliveTimeout: 5000,
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',

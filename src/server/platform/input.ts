@@ -21,13 +21,19 @@ function fieldErrors(issue: z.core.$ZodIssue, part: Part): readonly FieldError[]
 function readPart<T>(schema: z.ZodType<T>, value: unknown, part: Part): T {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  throw new Refusal('invalidInput', result.error.issues.flatMap((issue) => fieldErrors(issue, part)));
+  throw new Refusal(
+    'invalidInput',
+    result.error.issues.flatMap((issue) => fieldErrors(issue, part)),
+  );
 }
 
 function refuseFields(value: unknown, part: Part): undefined {
   if (value === undefined || isEmptyObject(value)) return undefined;
   const fields = typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.keys(value) : [part];
-  throw new Refusal('invalidInput', fields.map((field) => ({ field, message: 'is not known here' })));
+  throw new Refusal(
+    'invalidInput',
+    fields.map((field) => ({ field, message: 'is not known here' })),
+  );
 }
 
 /** Reads one part of a request by its schema; a part without schema must be empty. */

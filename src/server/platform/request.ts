@@ -33,7 +33,12 @@ export function noteArrival(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { url } = request.routeOptions;
     if (url?.startsWith('/api/') && url !== '/api/health' && url !== '/api/metrics') {
-      request.log.info({ method: request.method, route: url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
+      request.log.info({
+        method: request.method,
+        route: url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      });
     }
     done();
   });

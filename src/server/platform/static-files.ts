@@ -11,7 +11,7 @@ const weekSeconds = 604_800;
 /** A file with a hash in its name never changes; the rest is asked for again each time. */
 function cacheControl(path: string): string {
   if (/[/\\]assets[/\\]/.test(path)) return `public, max-age=${yearSeconds}, immutable`;
-  return /\.woff2$/.test(path) ? `public, max-age=${weekSeconds}` : 'no-cache';
+  return path.endsWith('.woff2') ? `public, max-age=${weekSeconds}` : 'no-cache';
 }
 
 const notBuilt = 'The pages of the game have not been built yet. Run "npm run build", then start the server again.\n';

@@ -64,14 +64,19 @@ describe('the next midnight is the first instant with a later date', () => {
 
   it('nothing between has a later date, in any zone and season', () => {
     fc.assert(
-      fc.property(zone, instant, fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }), (inZone, from, part) => {
-        const midnight = nextMidnight(inZone, from);
-        const today = isoDate(inZone, from);
-        const between = after(from, Math.floor((midnight.getTime() - from.getTime()) * part));
-        expect(isoDate(inZone, midnight) > today).toBe(true);
-        expect(isoDate(inZone, after(midnight, -1)) <= today).toBe(true);
-        expect(isoDate(inZone, between) <= today).toBe(true);
-      }),
+      fc.property(
+        zone,
+        instant,
+        fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }),
+        (inZone, from, part) => {
+          const midnight = nextMidnight(inZone, from);
+          const today = isoDate(inZone, from);
+          const between = after(from, Math.floor((midnight.getTime() - from.getTime()) * part));
+          expect(isoDate(inZone, midnight) > today).toBe(true);
+          expect(isoDate(inZone, after(midnight, -1)) <= today).toBe(true);
+          expect(isoDate(inZone, between) <= today).toBe(true);
+        },
+      ),
       { numRuns: 400 },
     );
   });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { databaseClock } from '#server/platform/clock.ts';
 import { statement } from '#server/platform/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -33,6 +33,9 @@ const administrators = statement(
 );
 const demote = statement('test.demote', `update player set role = 'player'`);
 
+// The tests' own server made one at its start.
+beforeEach(() => app.database.run(demote));
+
 it('a player’s address does not become the administrator’s by configuration', async () => {
   const player = await buildPlayer(app);
   expect(await firstStart({ ADMIN_EMAIL: player.email })).toBeNull();
@@ -54,15 +57,12 @@ it('servers that start together make one administrator, and one of them tells th
   expect((await browser.post('/api/auth/sign-in/email', first)).status).toBe(200);
   expect((await browser.get('/api/auth/user')).body).toMatchObject({ isAdmin: true });
   expect((await browser.get('/api/admin/questions?limit=1')).status).toBe(200);
-});
-
-it('a later start makes no other one, whatever address it is given', async () => {
+  // A later start makes no other one, whatever address it is given.
   expect(await firstStart({ ADMIN_EMAIL: 'second@trivia.example' })).toBeNull();
   expect(await app.database.run(administrators)).toEqual([{ email: 'boss@trivia.example' }]);
 });
 
 it('a password that was given is used and not told', async () => {
-  await app.database.run(demote);
   const chosen = { ADMIN_EMAIL: 'third@trivia.example', ADMIN_PASSWORD: 'chosen by the owner' };
   expect(await firstStart(chosen)).toBeNull();
   const answer = await app

@@ -8,10 +8,7 @@ const email = z
   .max(254, 'must be at most 254 characters')
   .pipe(z.email('must be an e-mail address'));
 
-const newPassword = z
-  .string()
-  .min(8, 'must have at least 8 characters')
-  .max(128, 'must have at most 128 characters');
+const newPassword = z.string().min(8, 'must have at least 8 characters').max(128, 'must have at most 128 characters');
 
 const anyPassword = z.string().min(1, 'is required').max(128, 'must have at most 128 characters');
 

@@ -22,7 +22,7 @@ export function accountRoutes(
       const returnTo = safeReturnPath(query.returnTo);
       const target = env.oidc
         ? await startExternalSignIn(library, call, returnTo)
-        : `/account?${new URLSearchParams({ returnTo })}`;
+        : `/account?${new URLSearchParams({ returnTo }).toString()}`;
       call.reply.redirect(target);
     },
 

@@ -14,7 +14,11 @@ const dayMs = 86_400_000;
 
 /** The name to show for an account; an e-mail given as a name is shown to nobody (settled readings). */
 function shownName(name: string): string | null {
-  const text = name.replace(/[\p{Cc}\p{Cs}]/gu, ' ').trim().slice(0, 40).trim();
+  const text = name
+    .replace(/[\p{Cc}\p{Cs}]/gu, ' ')
+    .trim()
+    .slice(0, 40)
+    .trim();
   return text === '' || text.includes('@') ? null : text;
 }
 
@@ -101,7 +105,10 @@ export function createAccountService(deps: Deps, { welcome }: { readonly welcome
     skippedDates,
 
     /** The player's day as it would be now, without holding on to it: looking is not playing. */
-    async today(queries: Queries, playerId: string): Promise<PlayerDate & { readonly skippedDates: ReadonlySet<string> }> {
+    async today(
+      queries: Queries,
+      playerId: string,
+    ): Promise<PlayerDate & { readonly skippedDates: ReadonlySet<string> }> {
       const now = await clock.now(queries);
       const day = playerDate(await stateOf(queries, playerId), now);
       return { ...day, skippedDates: new Set([...(await skippedDates(queries, playerId)), ...day.skipped]) };

@@ -127,8 +127,7 @@ export const findPlayer = (queries: Queries, id: string) => first(queries.run<Pl
 export const findDateStates = (queries: Queries, ids: readonly string[]) =>
   queries.run<DateState & { readonly id: string }>(selectDateStates, [ids]);
 
-export const findSummaries = (queries: Queries, ids: readonly string[]) =>
-  queries.run<Summary>(selectSummaries, [ids]);
+export const findSummaries = (queries: Queries, ids: readonly string[]) => queries.run<Summary>(selectSummaries, [ids]);
 
 export async function findSkippedDates(queries: Queries, id: string): Promise<Set<string>> {
   const rows = await queries.run<{ date: string }>(selectSkipped, [id]);

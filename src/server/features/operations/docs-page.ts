@@ -1,7 +1,13 @@
 import { errorCatalogue } from '#shared/kernel/errors.ts';
 import type { DescribedEndpoint } from './open-api.ts';
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
@@ -31,7 +37,8 @@ function errorList({ errors }: DescribedEndpoint): string {
 
 function endpointBlock(described: DescribedEndpoint): string {
   const { method, path, endpoint, params, query, body, response } = described;
-  const answer = endpoint.kind === 'redirect' ? '<p class="note">Answers with a redirect.</p>' : schemaBlock('Answer', response);
+  const answer =
+    endpoint.kind === 'redirect' ? '<p class="note">Answers with a redirect.</p>' : schemaBlock('Answer', response);
   return `<article id="${idOf(described)}">
 <h3><span class="method ${method.toLowerCase()}">${method}</span> <code>${escape(path)}</code></h3>
 <p>${escape(endpoint.summary)}</p>
@@ -44,11 +51,11 @@ ${schemaBlock('Path', params)}${schemaBlock('Query', query)}${schemaBlock('Body'
 export function docsPage(endpoints: readonly DescribedEndpoint[]): string {
   const domains = [...Map.groupBy(endpoints, domainOf)];
   const contents = domains.map(
-    ([domain, all]) =>
-      `<li><a href="#${domain}">${escape(domain)}</a> <span class="count">${all.length}</span></li>`,
+    ([domain, all]) => `<li><a href="#${domain}">${escape(domain)}</a> <span class="count">${all.length}</span></li>`,
   );
   const sections = domains.map(
-    ([domain, all]) => `<section id="${domain}"><h2>${escape(domain)}</h2>${all.map(endpointBlock).join('\n')}</section>`,
+    ([domain, all]) =>
+      `<section id="${domain}"><h2>${escape(domain)}</h2>${all.map(endpointBlock).join('\n')}</section>`,
   );
   return `<!doctype html>
 <html lang="en">

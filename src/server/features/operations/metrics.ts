@@ -51,7 +51,10 @@ export function collectMetrics(app: FastifyInstance) {
   }
 
   function durationLines(): string[] {
-    const lines = ['# HELP http_request_duration_seconds Time to answer.', '# TYPE http_request_duration_seconds histogram'];
+    const lines = [
+      '# HELP http_request_duration_seconds Time to answer.',
+      '# TYPE http_request_duration_seconds histogram',
+    ];
     for (const [labels, { buckets, sum, count }] of durations) {
       for (const [place, bound] of boundsSeconds.entries()) {
         lines.push(`http_request_duration_seconds_bucket{${labels},le="${bound}"} ${buckets[place]}`);

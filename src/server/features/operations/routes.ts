@@ -4,7 +4,10 @@ import type { Handlers } from '#server/platform/bind.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Metrics } from './metrics.ts';
 
-export function operationsRoutes({ database, clock, log }: Deps, metrics: Metrics): Handlers<typeof operationsContract> {
+export function operationsRoutes(
+  { database, clock, log }: Deps,
+  metrics: Metrics,
+): Handlers<typeof operationsContract> {
   return {
     async 'GET /api/health'() {
       await clock.now(database).catch((error: unknown) => {

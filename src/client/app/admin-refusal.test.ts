@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { adminRefusal } from './admin-refusal.ts';
+
+describe('who may see an administrator screen (section 6)', () => {
+  it('lets the administrator stay', () => {
+    expect(adminRefusal('/admin', { isAdmin: true })).toBeNull();
+    expect(adminRefusal('/admin/questions', { isAdmin: true })).toBeNull();
+  });
+
+  it('tells a logged-out visitor on /admin to log in, and leads to /', () => {
+    expect(adminRefusal('/admin', null)).toEqual({
+      leadsTo: '/',
+      toast: { title: 'Unauthorized', text: 'You need to be logged in to access admin.' },
+    });
+  });
+
+  it('tells a player on /admin that access is denied, and leads to /', () => {
+    expect(adminRefusal('/admin', { isAdmin: false })).toEqual({
+      leadsTo: '/',
+      toast: { title: 'Access Denied', text: "You don't have admin privileges." },
+    });
+  });
+
+  it('leads everybody else on the question manager to /admin', () => {
+    expect(adminRefusal('/admin/questions', { isAdmin: false })).toEqual({ leadsTo: '/admin' });
+    expect(adminRefusal('/admin/questions', null)).toEqual({ leadsTo: '/admin' });
+  });
+});

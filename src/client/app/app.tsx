@@ -1,0 +1,20 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { queryClient } from '../platform/query-client.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { Routes } from './routes.tsx';
+import { Toaster } from './toaster.tsx';
+import { useNavigationFocus } from './use-navigation-focus.ts';
+import { useLinkNavigation } from './use-link-navigation.ts';
+
+export function App() {
+  useLinkNavigation();
+  useNavigationFocus();
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ErrorBoundary>
+        <Routes />
+      </ErrorBoundary>
+      <Toaster />
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,8 @@
+/** Takes the splash out of the page once its style sheet has faded it (section 1: 2000 ms, then 500 ms). */
+export function endSplash(): void {
+  const splash = document.querySelector('.splash');
+  if (!splash) return;
+  const remove = () => splash.remove();
+  if (!splash.checkVisibility({ visibilityProperty: true })) remove();
+  else splash.addEventListener('animationend', (event) => event.target === splash && remove());
+}

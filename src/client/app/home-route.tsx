@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { useUser } from '../features/account/queries.ts';
+import { sessionExpired } from '../platform/session.ts';
+import { ConsentBanner } from './consent-banner.tsx';
+import { GuardWaiting } from './guard-waiting.tsx';
+import { PageSuspense } from './page-suspense.tsx';
+import { HomePage, LandingPage } from './pages.ts';
+import { Shell } from './shell.tsx';
+
+/**
+ * / is home for a player and the landing for a visitor. Whose session ends while home is shown is told so and led to
+ * the sign-in (section 8).
+ */
+export function HomeRoute() {
+  const { user, isLoading, error, retry } = useUser();
+  const [wasSignedIn, setWasSignedIn] = useState(false);
+  if (user && !wasSignedIn) setWasSignedIn(true);
+  const hasExpired = wasSignedIn && !user && !isLoading && !error;
+
+  useEffect(() => {
+    if (hasExpired) sessionExpired();
+  }, [hasExpired]);
+
+  if (user) {
+    return (
+      <Shell user={user}>
+        <PageSuspense>
+          <HomePage user={user} />
+        </PageSuspense>
+      </Shell>
+    );
+  }
+  if (isLoading || hasExpired || error) {
+    return <GuardWaiting error={error} onRetry={() => void retry()} />;
+  }
+  return (
+    <PageSuspense>
+      <LandingPage banner={<ConsentBanner />} />
+    </PageSuspense>
+  );
+}

@@ -1,0 +1,39 @@
+import type { NavigationItem } from '../ui/bottom-bar.tsx';
+import type { IconName } from '../ui/icon.tsx';
+
+interface Entry {
+  readonly href: string;
+  readonly label: string;
+  readonly shortLabel?: string;
+  readonly icon: IconName;
+}
+
+/** The seven entries of bottom bar and sidebar (section 2). */
+const entries: readonly Entry[] = [
+  { href: '/', label: 'Home', icon: 'home' },
+  { href: '/tournaments', label: 'Tournaments', icon: 'swords' },
+  { href: '/friends', label: 'Friends', icon: 'users' },
+  { href: '/progress', label: 'Progress', icon: 'chart' },
+  { href: '/leaderboard', label: 'Leaderboard', shortLabel: 'Rankings', icon: 'trophy' },
+  { href: '/profile', label: 'Profile', icon: 'user' },
+  { href: '/shop', label: 'Shop', icon: 'bag' },
+];
+
+/** An entry is current on its own page and on those beneath it; home on its own alone. */
+function isCurrent(href: string, path: string): boolean {
+  return path === href || (href !== '/' && path.startsWith(`${href}/`));
+}
+
+export function sideBarItems(path: string): NavigationItem[] {
+  return entries.map(({ href, label, icon }) => ({ href, label, icon, current: isCurrent(href, path) }));
+}
+
+/** The bottom bar calls the leaderboard "Rankings". */
+export function bottomBarItems(path: string): NavigationItem[] {
+  return entries.map(({ href, label, shortLabel = label, icon }) => ({
+    href,
+    label: shortLabel,
+    icon,
+    current: isCurrent(href, path),
+  }));
+}

@@ -1,0 +1,15 @@
+import { useUser } from '../features/account/queries.ts';
+import { PageSuspense } from './page-suspense.tsx';
+import { NotFoundPage } from './pages.ts';
+import { Shell } from './shell.tsx';
+
+/** Any other address (section 2). */
+export function NotFoundRoute() {
+  const { user } = useUser();
+  const page = (
+    <PageSuspense>
+      <NotFoundPage isInShell={user !== null} />
+    </PageSuspense>
+  );
+  return user ? <Shell user={user}>{page}</Shell> : page;
+}

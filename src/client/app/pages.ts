@@ -1,0 +1,13 @@
+import { lazyPage } from './lazy-page.ts';
+
+/** Every page as a part of the app that is fetched by itself. */
+export const LandingPage = lazyPage('LandingPage', () => import('./pages/landing-page.tsx'));
+export const AccountPage = lazyPage('AccountPage', () => import('./pages/account-page.tsx'));
+export const HomePage = lazyPage('HomePage', () => import('./pages/home-page.tsx'));
+export const SubcategoriesPage = lazyPage('SubcategoriesPage', () => import('./pages/subcategories-page.tsx'));
+export const GamePage = lazyPage('GamePage', () => import('./pages/game-page.tsx'));
+export const SurvivalPage = lazyPage('SurvivalPage', () => import('./pages/survival-page.tsx'));
+export const LeaderboardPage = lazyPage('LeaderboardPage', () => import('./pages/leaderboard-page.tsx'));
+export const ProfilePage = lazyPage('ProfilePage', () => import('./pages/profile-page.tsx'));
+export const OnItsWayPage = lazyPage('OnItsWayPage', () => import('./pages/on-its-way-page.tsx'));
+export const NotFoundPage = lazyPage('NotFoundPage', () => import('./pages/not-found-page.tsx'));

@@ -1,0 +1,35 @@
+import './home-page.css';
+import type { User } from '#shared/account/contract.ts';
+import { CategoryGrid } from '../../features/catalog/category-grid.tsx';
+import { HomeHeader } from '../../features/home/home-header.tsx';
+import { PlayButtons } from '../../features/home/play-buttons.tsx';
+import { PowerUpCounts } from '../../features/home/power-up-counts.tsx';
+import { StreakCard } from '../../features/home/streak-card.tsx';
+import { ThemeToggle } from '../../features/settings/theme-toggle.tsx';
+import { usePageTitle } from '../../platform/page-title.ts';
+
+/** Home of a signed-in player (section 2). */
+export function HomePage({ user }: { user: User }) {
+  usePageTitle('Home');
+  return (
+    <div className="home">
+      <HomeHeader user={user} themeToggle={<ThemeToggle />} />
+      <div className="home-start">
+        <StreakCard user={user} />
+        <PlayButtons />
+      </div>
+      <section aria-labelledby="categories-heading">
+        <h2 className="h-sec" id="categories-heading">
+          Choose Category
+        </h2>
+        <CategoryGrid />
+      </section>
+      <section aria-labelledby="power-ups-heading">
+        <h2 className="h-sec" id="power-ups-heading">
+          Your Power-ups
+        </h2>
+        <PowerUpCounts />
+      </section>
+    </div>
+  );
+}

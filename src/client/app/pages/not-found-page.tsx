@@ -1,0 +1,20 @@
+import { usePageTitle } from '../../platform/page-title.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { NoticePage } from '../../ui/notice-page.tsx';
+import { Notice } from '../notice.tsx';
+
+const title = 'Page Not Found';
+const text = 'No path leads here. The map has an edge, and this is it.';
+
+/** Inside the shell for a player, a page by itself for a visitor. */
+export function NotFoundPage({ isInShell }: { isInShell: boolean }) {
+  usePageTitle(title);
+  const Frame = isInShell ? Notice : NoticePage;
+  return (
+    <Frame title={title} text={text}>
+      <LinkButton href="/" icon="home">
+        Back to Home
+      </LinkButton>
+    </Frame>
+  );
+}

@@ -1,0 +1,33 @@
+import { usePageTitle } from '../../platform/page-title.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Notice } from '../notice.tsx';
+
+const screens = {
+  shop: { title: 'Shop', text: 'The shop is still being stocked. Your coins keep until it opens.' },
+  friends: { title: 'Friends', text: 'Finding, challenging and gifting friends is on its way.' },
+  progress: {
+    title: 'Your Progress',
+    text: 'Strengths, trends and insights are on their way. Your games are counted already.',
+  },
+  tournaments: { title: 'Tournaments', text: 'The brackets are still being drawn. Tournaments are on their way.' },
+  tournament: { title: 'Tournament', text: 'The brackets are still being drawn. Tournaments are on their way.' },
+  publicProfile: { title: 'Player', text: "Other players' profiles are on their way." },
+  admin: { title: 'Admin Panel', text: 'Managing your trivia application from here is on its way.' },
+  questions: { title: 'Question Manager', text: 'Adding, editing and importing questions from here is on its way.' },
+} as const;
+
+/** A screen of the specification that cannot do anything yet, and says so. */
+export function OnItsWayPage({ screen }: { screen: keyof typeof screens }) {
+  const { title, text } = screens[screen];
+  usePageTitle(title);
+  return (
+    <Notice title={title} text={text}>
+      <LinkButton href="/game" icon="play">
+        Quick Play
+      </LinkButton>
+      <LinkButton href="/" variant="ghost">
+        Back to Home
+      </LinkButton>
+    </Notice>
+  );
+}

@@ -1,0 +1,44 @@
+import './subcategories-page.css';
+import { CategoryBand } from '../../features/catalog/category-band.tsx';
+import { useCategory } from '../../features/catalog/queries.ts';
+import { SubcategoryGrid } from '../../features/catalog/subcategory-grid.tsx';
+import { CallError } from '../../platform/call-error.ts';
+import { LoadError } from '../../platform/load-error.tsx';
+import { usePageTitle } from '../../platform/page-title.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { IconLink } from '../../ui/icon-button.tsx';
+import { Notice } from '../notice.tsx';
+import { Waiting } from '../waiting.tsx';
+
+/** The subcategory chooser (section 2). */
+export function SubcategoriesPage({ categoryId }: { categoryId: number }) {
+  const category = useCategory(categoryId);
+  usePageTitle(category.data?.name ?? 'Choose Subcategory');
+
+  if (category.error instanceof CallError && category.error.status === 404) return <CategoryNotFound />;
+  if (category.error) {
+    return (
+      <LoadError title="The category did not load" error={category.error} onRetry={() => void category.refetch()} />
+    );
+  }
+  if (!category.data) return <Waiting />;
+  return (
+    <div className="chooser">
+      <IconLink icon="back" label="Back to Home" href="/" />
+      <div className="chooser-map">
+        <CategoryBand category={category.data} />
+        <SubcategoryGrid category={category.data} />
+      </div>
+    </div>
+  );
+}
+
+function CategoryNotFound() {
+  return (
+    <Notice title="Category Not Found" text="This place is not on the map.">
+      <LinkButton href="/" icon="home">
+        Back to Home
+      </LinkButton>
+    </Notice>
+  );
+}

@@ -1,0 +1,18 @@
+import { type ReactNode, useEffect } from 'react';
+import type { User } from '#shared/account/contract.ts';
+import { useUser } from '../features/account/queries.ts';
+import { sessionExpired } from '../platform/session.ts';
+import { GuardWaiting } from './guard-waiting.tsx';
+
+/** A screen for players: anybody else is told so and led to the sign-in (sections 4 and 8). */
+export function RequireUser({ children }: { children: (user: User) => ReactNode }) {
+  const { user, isLoading, error, retry } = useUser();
+  const isSignedOut = !user && !isLoading && !error;
+
+  useEffect(() => {
+    if (isSignedOut) sessionExpired();
+  }, [isSignedOut]);
+
+  if (user) return children(user);
+  return <GuardWaiting error={error} onRetry={() => void retry()} />;
+}

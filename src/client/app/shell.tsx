@@ -1,0 +1,39 @@
+import './shell.css';
+import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import type { User } from '#shared/account/contract.ts';
+import { ownName } from '#shared/account/rules.ts';
+import { logOut } from '../platform/log-out.ts';
+import { BottomBar } from '../ui/bottom-bar.tsx';
+import { SideBar } from '../ui/side-bar.tsx';
+import { ConsentBanner } from './consent-banner.tsx';
+import { bottomBarItems, sideBarItems } from './navigation-items.ts';
+
+interface ShellProps {
+  readonly user: User;
+  readonly children: ReactNode;
+}
+
+/** What surrounds a signed-in screen: the bottom bar on phones, the sidebar from 1100 px (section 2). */
+export function Shell({ user, children }: ShellProps) {
+  const [path] = useLocation();
+  return (
+    <div className="frame">
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      <SideBar
+        name={ownName(user)}
+        imageUrl={user.profileImageUrl}
+        coins={user.coins}
+        items={sideBarItems(path)}
+        onLogout={logOut}
+      />
+      <main id="main" className="page" tabIndex={-1}>
+        {children}
+      </main>
+      <BottomBar items={bottomBarItems(path)} />
+      <ConsentBanner />
+    </div>
+  );
+}

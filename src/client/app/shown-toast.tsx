@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { dismissToast, type Toast } from '../platform/toast.ts';
+import { toastMs } from '../platform/toast-timing.ts';
+import { useSwipeAway } from '../platform/use-swipe-away.ts';
+import { ToastCard } from '../ui/toast-card.tsx';
+
+/** One toast, for its 5 seconds; the time stands still while it is pointed at or holds the focus. */
+export function ShownToast({ toast }: { toast: Toast }) {
+  const [isHeld, setIsHeld] = useState(false);
+  const dismiss = () => dismissToast(toast.id);
+  const swipe = useSwipeAway(dismiss);
+
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(() => dismissToast(toast.id), toastMs);
+    return () => clearTimeout(timer);
+  }, [isHeld, toast.id]);
+
+  return (
+    <div
+      className="toast-slot"
+      style={swipe.offset > 0 ? { transform: `translateX(${swipe.offset}px)` } : undefined}
+      {...swipe.handlers}
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+    >
+      <ToastCard title={toast.title} text={toast.text} tone={toast.tone} onClose={dismiss} />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import './toaster.css';
+import { useEffect, useRef } from 'react';
+import { useToast } from '../platform/toast.ts';
+import { ShownToast } from './shown-toast.tsx';
+
+/** Where toasts appear; F8 moves the focus here (section 9). Errors interrupt what is being read, the rest waits. */
+export function Toaster() {
+  const toast = useToast();
+  const region = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    function focusOnHotkey(event: KeyboardEvent) {
+      if (event.key === 'F8') region.current?.focus();
+    }
+    document.addEventListener('keydown', focusOnHotkey);
+    return () => document.removeEventListener('keydown', focusOnHotkey);
+  }, []);
+
+  const isUrgent = toast?.tone === 'destructive';
+  const shown = toast && <ShownToast key={toast.id} toast={toast} />;
+  return (
+    <section className="toaster" ref={region} tabIndex={-1} aria-label="Notifications (F8)">
+      <div role="status" aria-live="polite">
+        {!isUrgent && shown}
+      </div>
+      <div role="alert" aria-live="assertive">
+        {isUrgent && shown}
+      </div>
+    </section>
+  );
+}

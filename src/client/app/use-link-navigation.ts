@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { navigate } from 'wouter/use-browser-location';
+import { inAppPath } from './in-app-path.ts';
+
+function follow(event: MouseEvent): void {
+  if (event.defaultPrevented || event.button !== 0) return;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (!link) return;
+  const path = inAppPath(
+    { href: link.href, target: link.target, isDownload: link.hasAttribute('download') },
+    location.href,
+  );
+  if (path === null) return;
+  event.preventDefault();
+  navigate(path);
+  scrollTo(0, 0);
+}
+
+/** Turns a click on any plain link of ours into navigation; the pieces know no router. */
+export function useLinkNavigation(): void {
+  useEffect(() => {
+    document.addEventListener('click', follow);
+    return () => document.removeEventListener('click', follow);
+  }, []);
+}

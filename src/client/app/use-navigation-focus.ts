@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
+
+/** Milliseconds that a page has to show its heading; a slower one keeps the focus where it is. */
+const patienceMs = 10_000;
+
+function focusHeading(): boolean {
+  // The page before may still stand in the document, hidden, while the next one is fetched.
+  const headings = [...document.querySelectorAll<HTMLElement>('main h1')];
+  const heading = headings.find((candidate) => candidate.checkVisibility());
+  if (!heading) return false;
+  const main = heading.closest('main');
+  // A page that has put the focus somewhere itself (a question, a field) knows better.
+  if (main?.contains(document.activeElement)) return true;
+  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  return true;
+}
+
+/** After every navigation the focus goes to the new page's h1, as soon as it is there (2.4.3). */
+export function useNavigationFocus(): void {
+  const [path] = useLocation();
+  const shownPath = useRef(path);
+  useEffect(() => {
+    if (shownPath.current === path) return;
+    shownPath.current = path;
+    if (focusHeading()) return;
+    const observer = new MutationObserver(() => {
+      if (focusHeading()) observer.disconnect();
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    const timer = setTimeout(() => observer.disconnect(), patienceMs);
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+    };
+  }, [path]);
+}

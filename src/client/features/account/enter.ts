@@ -1,0 +1,15 @@
+import { call, send } from '../../platform/api.ts';
+import { browserRegion } from './browser-region.ts';
+import type { Credentials } from './credentials.ts';
+
+/** Signs in; the server sets the session's cookie. */
+export async function signIn({ email, password }: Credentials): Promise<void> {
+  await send('POST', '/api/auth/sign-in/email', { email: email.trim(), password });
+}
+
+/** Creates an account, signs in, and tells where the player is; the account stands even if that does not arrive. */
+export async function signUp({ email, password, name }: Credentials): Promise<void> {
+  await send('POST', '/api/auth/sign-up/email', { email: email.trim(), password, name: name.trim() });
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  await call('PATCH /api/user/profile', { body: browserRegion(timeZone, navigator.languages) }).catch(() => undefined);
+}

@@ -1,0 +1,49 @@
+import './entrance.css';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LoadError } from '../../platform/load-error.tsx';
+import { readQuery } from '../../platform/query-client.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { AccountForm } from './account-form.tsx';
+
+const tabs = [
+  { id: 'sign-in', label: 'Sign in' },
+  { id: 'create', label: 'Create account' },
+];
+
+/** The ways in: accounts of our own, or the provider where one is configured. */
+export function Entrance({ returnTo }: { returnTo: string }) {
+  const [active, setActive] = useState('sign-in');
+  const options = useQuery(readQuery('GET /api/account/options'));
+
+  if (options.error) {
+    return (
+      <LoadError
+        title="Signing in is not possible right now"
+        error={options.error}
+        onRetry={() => void options.refetch()}
+      />
+    );
+  }
+  if (!options.data) return <Skeleton shape="card" count={2} />;
+  if (options.data.provider === 'oidc') {
+    return (
+      <LinkButton href={`/api/login?returnTo=${encodeURIComponent(returnTo)}`} size="lg" icon="key" block>
+        Continue to sign in
+      </LinkButton>
+    );
+  }
+  return (
+    <div className="entrance">
+      <Tabs label="Account" tabs={tabs} active={active} onChange={setActive} />
+      <TabPanel id="sign-in" active={active === 'sign-in'}>
+        <AccountForm isNew={false} />
+      </TabPanel>
+      <TabPanel id="create" active={active === 'create'}>
+        <AccountForm isNew />
+      </TabPanel>
+    </div>
+  );
+}

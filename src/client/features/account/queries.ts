@@ -1,0 +1,37 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import type { User } from '#shared/account/contract.ts';
+import { call } from '../../platform/api.ts';
+import { isUnauthorized } from '../../platform/call-error.ts';
+import { clearMarker, mayBeSignedIn } from '../../platform/signed-in-marker.ts';
+
+export const userKey = ['/api/auth/user'];
+
+/** Milliseconds after which the user is read again when the window is focused (section 9). */
+const userStaleMs = 60_000;
+
+async function readUser(): Promise<User | null> {
+  try {
+    return await call('GET /api/auth/user');
+  } catch (error) {
+    if (!isUnauthorized(error)) throw error;
+    clearMarker();
+    return null;
+  }
+}
+
+/** The signed-in player, or null; a visitor known to be signed out is not asked about. */
+export function useUser() {
+  const query = useQuery({
+    queryKey: userKey,
+    queryFn: readUser,
+    staleTime: userStaleMs,
+    refetchOnWindowFocus: true,
+    enabled: mayBeSignedIn,
+  });
+  return { user: query.data ?? null, isLoading: query.isLoading, error: query.error, retry: query.refetch };
+}
+
+/** Reads the player anew, after signing in. */
+export function refreshUser(client: QueryClient): Promise<User | null> {
+  return client.fetchQuery({ queryKey: userKey, queryFn: readUser, staleTime: 0 });
+}

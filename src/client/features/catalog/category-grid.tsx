@@ -1,0 +1,37 @@
+import { LoadError } from '../../platform/load-error.tsx';
+import { CategoryTile } from '../../ui/category-tile.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { slugOrGeneral } from '../../ui/landmark.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useMainCategories } from './queries.ts';
+
+/** The map of home: every main category is a place that opens its subcategories (section 2). */
+export function CategoryGrid() {
+  const categories = useMainCategories();
+  if (categories.error) {
+    return (
+      <LoadError title="The map did not load" error={categories.error} onRetry={() => void categories.refetch()} />
+    );
+  }
+  if (!categories.data) return <Skeleton shape="tile" count={11} />;
+  if (categories.data.length === 0) {
+    return <EmptyState title="No categories yet" text="Quick Play finds a question anyway." />;
+  }
+  return (
+    <div className="tiles">
+      {categories.data.map(({ id, name, icon }) => {
+        const isGeneral = icon === 'general';
+        return (
+          <CategoryTile
+            key={id}
+            href={`/subcategories/${id}`}
+            slug={slugOrGeneral(icon)}
+            name={name}
+            wide={isGeneral}
+            {...(isGeneral ? { blurb: 'The crossroads: a bit of everything' } : {})}
+          />
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Category } from '#shared/catalog/contract.ts';
+import { LoadError } from '../../platform/load-error.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { slugOrGeneral } from '../../ui/landmark.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useSubcategories } from './queries.ts';
+import { SubcategoryTile } from './subcategory-tile.tsx';
+
+/** The subcategories of a category, two a row (section 2). */
+export function SubcategoryGrid({ category }: { category: Category }) {
+  const subcategories = useSubcategories(category.id);
+  if (subcategories.error) {
+    return (
+      <LoadError
+        title="The topics did not load"
+        error={subcategories.error}
+        onRetry={() => void subcategories.refetch()}
+      />
+    );
+  }
+  if (!subcategories.data) return <Skeleton shape="card" count={4} />;
+  if (subcategories.data.length === 0) {
+    return (
+      <EmptyState
+        title="No specific topics available"
+        text="Play the main category to enjoy all questions!"
+        art="signpost"
+      />
+    );
+  }
+  return (
+    <div className="subtiles">
+      {subcategories.data.map((subcategory) => (
+        <SubcategoryTile key={subcategory.id} subcategory={subcategory} hue={slugOrGeneral(category.icon)} />
+      ))}
+    </div>
+  );
+}

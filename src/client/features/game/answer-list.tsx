@@ -1,0 +1,34 @@
+import { AnswerButton } from '../../ui/answer-button.tsx';
+import { answerState } from './game-facts.ts';
+import { type Game, shownQuestion } from './game-model.ts';
+
+const letters = ['A', 'B', 'C', 'D'] as const;
+
+interface AnswerListProps {
+  game: Game;
+  onChoose: (answer: string) => void;
+}
+
+/** The lettered answers. They are buttons, never radios: an arrow key must not lock an answer (3.2.2). */
+export function AnswerList({ game, onChoose }: AnswerListProps) {
+  const question = shownQuestion(game);
+  if (!question) return null;
+  return (
+    <div className="answers" role="group" aria-label="Answers">
+      {question.answers.map((answer, index) => {
+        const state = answerState(game, question, answer);
+        return (
+          <AnswerButton
+            key={answer}
+            letter={letters[index] ?? 'D'}
+            text={answer}
+            state={state}
+            disabled={game.stage !== 'asking' || game.powerUpInUse === 'skipQuestion'}
+            revealed={state === 'right' && question.verdict?.outcome !== 'right'}
+            onChoose={() => onChoose(answer)}
+          />
+        );
+      })}
+    </div>
+  );
+}

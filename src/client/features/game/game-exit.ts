@@ -1,0 +1,16 @@
+import type { Category } from '#shared/catalog/contract.ts';
+import { queryClient, readQuery } from '../../platform/query-client.ts';
+import { mainCategoryOf } from './game-facts.ts';
+import type { GameSource } from './queries.ts';
+
+/** Where Back and Quit lead: to the chooser of the main category; from quick play and survival home (rules: Settled readings). */
+export function exitOf({ gameMode, categoryId }: GameSource, categories: readonly Category[] | undefined): string {
+  if (gameMode === 'survival' || categoryId === null) return '/';
+  return `/subcategories/${mainCategoryOf(categories, categoryId)?.id ?? categoryId}`;
+}
+
+/** The same, reading the categories where they are not known yet; a failure leads to the category itself. */
+export async function findExit(source: GameSource): Promise<string> {
+  const categories = await queryClient.ensureQueryData(readQuery('GET /api/categories')).catch(() => undefined);
+  return exitOf(source, categories);
+}

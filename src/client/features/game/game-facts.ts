@@ -1,0 +1,89 @@
+import type { Category } from '#shared/catalog/contract.ts';
+import type { Difficulty, GameMode, GameResult, PlayQuestion } from '#shared/game/contract.ts';
+import { extraTimeCapMs, timePerQuestionMs } from '#shared/game/rules.ts';
+import type { PowerUpType } from '#shared/powerups/rules.ts';
+import type { AnswerState } from '../../ui/answer-button.tsx';
+import type { TrailStop } from '../../ui/trail.tsx';
+import { type Game, shownQuestion } from './game-model.ts';
+
+/** How an answer's row stands. Before the verdict only the chosen and the struck ones differ. */
+export function answerState(game: Game, question: PlayQuestion, answer: string): AnswerState {
+  if (question.verdict && game.stage !== 'asking') {
+    if (answer === question.verdict.correctAnswer) return 'right';
+    return answer === game.chosen ? 'wrong' : 'rest';
+  }
+  if (game.stage === 'locked' && answer === game.chosen) return 'locked';
+  return question.removedAnswers.includes(answer) ? 'struck' : 'idle';
+}
+
+/** The trail of a normal game: what became of each question, where the player stands, what lies ahead. */
+export function trailStops(game: Game): TrailStop[] {
+  return game.questions.map(
+    (question, index) => question.verdict?.outcome ?? (index === game.index ? 'here' : 'ahead'),
+  );
+}
+
+/** The full ring: 30 s times the time factor; in survival after extra time what it may be filled to. */
+export function ringTotalMs(game: Game): number {
+  const total = timePerQuestionMs * (game.timeFactor || 1);
+  const isFilled = game.gameMode === 'survival' && (game.clock.limitMs ?? 0) > total;
+  return isFilled ? extraTimeCapMs('survival', game.timeFactor) : total;
+}
+
+/** Power-ups that did their work: once a question, in survival once a game (section 4). */
+export function spentPowerUps(game: Game): readonly PowerUpType[] {
+  return game.gameMode === 'survival' ? game.powerUpsUsed : game.usedHere.filter((type) => type !== 'skipQuestion');
+}
+
+const everyPowerUp: readonly PowerUpType[] = ['extraTime', 'skipQuestion', 'fiftyFifty', 'extraLife'];
+
+/** Power-ups that have nothing to work on: all but while a question runs, extra time with time off. */
+export function idlePowerUps(game: Game): readonly PowerUpType[] {
+  const isFree = game.stage === 'asking' && game.isRunning && game.cover === 'none' && game.powerUpInUse === null;
+  if (!isFree) return everyPowerUp;
+  return game.clock.limitMs === null ? ['extraTime'] : [];
+}
+
+const difficulties: Readonly<Record<Difficulty, { readonly name: string; readonly kites: number }>> = {
+  easy: { name: 'Easy', kites: 1 },
+  medium: { name: 'Medium', kites: 2 },
+  hard: { name: 'Hard', kites: 3 },
+};
+
+/** The difficulty's label; Medium unless it is known to be another (section 2). */
+export function difficultyLook(difficulty: Difficulty | undefined) {
+  return difficulties[difficulty ?? 'medium'] ?? difficulties.medium;
+}
+
+/** The main category of a question: the place on the map that it comes from. */
+export function mainCategoryOf(
+  categories: readonly Category[] | undefined,
+  categoryId: number | null,
+): Category | null {
+  const category = categories?.find(({ id }) => id === categoryId);
+  if (!category) return null;
+  return categories?.find(({ id }) => id === category.parentId) ?? category;
+}
+
+/** The title over a finished game (section 2; rules: settled readings). */
+export function endTitle(gameMode: GameMode, isSuccess: boolean): string {
+  if (!isSuccess) return 'Game Over';
+  return gameMode === 'survival' ? 'Impressive Run!' : 'Great Job!';
+}
+
+/** The one thing that is celebrated beside the score; the others stand as plain badges. */
+export function honoursOf(
+  result: Pick<GameResult, 'isPersonalBest' | 'leveledUp' | 'level' | 'newAchievements'>,
+): string[] {
+  return [
+    ...(result.isPersonalBest ? ['New personal best'] : []),
+    ...(result.leveledUp ? [`Level ${result.level} reached`] : []),
+    ...result.newAchievements,
+  ];
+}
+
+/** "Question N / total" counts from the question on the screen. */
+export function questionPlace(game: Game): { readonly position: number; readonly total: number | null } {
+  const question = shownQuestion(game);
+  return { position: question?.position ?? 1, total: question?.total ?? null };
+}

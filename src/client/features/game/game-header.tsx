@@ -1,0 +1,41 @@
+import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Lantern, Lives } from '../../ui/lives.tsx';
+import { questionPlace } from './game-facts.ts';
+import type { Game } from './game-model.ts';
+
+interface GameHeaderProps {
+  game: Game;
+  onBack: () => void;
+}
+
+/** Back, "Question N / total" and the lives (section 2). */
+export function GameHeader({ game, onBack }: GameHeaderProps) {
+  const { position, total } = questionPlace(game);
+  return (
+    <header className="game-header">
+      <IconButton icon="back" label="Back" onClick={onBack} />
+      <h1 className="num">
+        Question {position} {total !== null && <span>/ {total}</span>}
+      </h1>
+      {game.lives !== null && <Lives lives={game.lives} />}
+    </header>
+  );
+}
+
+/** Survival says its one rule, and shows its one life as a light. */
+export function SurvivalHeader({ game, onBack }: GameHeaderProps) {
+  return (
+    <header className="game-header">
+      <IconButton icon="back" label="Back" onClick={onBack} />
+      <div>
+        <h1>Survival Mode</h1>
+        <p className="game-warning">
+          <Icon name="warning" />
+          One wrong = Game Over
+        </p>
+      </div>
+      <Lantern lives={game.lives ?? 1} />
+    </header>
+  );
+}

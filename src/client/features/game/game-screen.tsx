@@ -1,0 +1,118 @@
+import './game-screen.css';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useSetting } from '../../platform/settings.ts';
+import { Lamps } from '../../ui/lamps.tsx';
+import { slugOrGeneral } from '../../ui/landmark.tsx';
+import { LoadingNeedle } from '../../ui/loading-needle.tsx';
+import { Hills } from '../../ui/scene.tsx';
+import { Trail } from '../../ui/trail.tsx';
+import { heldText } from './announcements.ts';
+import { AnswerList } from './answer-list.tsx';
+import { mainCategoryOf, ringTotalMs, trailStops } from './game-facts.ts';
+import { GameHeader, SurvivalHeader } from './game-header.tsx';
+import type { GameKey } from './game-key.ts';
+import { type Game, shownQuestion } from './game-model.ts';
+import type { GameSession } from './game-session.ts';
+import { GameVerdict } from './game-verdict.tsx';
+import { PauseSheet } from './pause-sheet.tsx';
+import { useCategories } from './queries.ts';
+import { QuestionCard } from './question-card.tsx';
+import { RunningRing } from './running-ring.tsx';
+import { useGameFeedback } from './use-game-feedback.ts';
+import { useGameKeys } from './use-game-keys.ts';
+import { useQuietPaper } from './use-quiet-paper.ts';
+
+interface GameScreenProps {
+  game: Game;
+  session: GameSession;
+  powerUps: ReactNode;
+  isLeaving: boolean;
+  onBack: () => void;
+  onQuit: () => void;
+}
+
+/** A question being played, in both modes (section 2, game and survival screens). */
+export function GameScreen({ game, session, powerUps, isLeaving, onBack, onQuit }: GameScreenProps) {
+  const question = shownQuestion(game);
+  const category = mainCategoryOf(useCategories(), question?.categoryId ?? null);
+  const { status, alert, onSecond } = useGameFeedback(game);
+  const questionRef = useRef<HTMLHeadingElement>(null);
+  const isSurvival = game.gameMode === 'survival';
+  const isOpen = game.cover === 'none';
+  const hasKeys = useSetting('keys');
+  useQuietPaper();
+
+  // Focus goes to each question as it comes, and back to it from under a cover; never to nowhere (2.4.3).
+  const ticket = question?.ticket;
+  useEffect(() => {
+    if (!isOpen || !ticket) return;
+    scrollTo(0, 0);
+    questionRef.current?.focus({ preventScroll: true });
+  }, [ticket, isOpen]);
+  useEffect(() => {
+    const isLost = document.activeElement === document.body || document.activeElement === null;
+    if (game.stage === 'verdict' && isLost) questionRef.current?.focus({ preventScroll: true });
+  }, [game.stage]);
+
+  function togglePause() {
+    if (game.cover === 'paused') session.resume();
+    else session.pause({ toLeave: false });
+  }
+
+  useGameKeys((key: GameKey) => {
+    if (key.does === 'answer') session.choose(question?.answers[key.index] ?? '');
+    else if (key.does === 'pause') togglePause();
+    else session.next();
+  });
+
+  const Header = isSurvival ? SurvivalHeader : GameHeader;
+  return (
+    <main id="main" className="game" tabIndex={-1}>
+      <p className="vh" role="status">
+        {status}
+      </p>
+      <p className="vh" role="alert">
+        {alert}
+      </p>
+      {isSurvival ? <Hills tone="coral" /> : <Hills tone="leaf" slug={slugOrGeneral(category?.icon ?? 'general')} />}
+      <div className="game-stage">
+        <Header game={game} onBack={onBack} />
+        {isSurvival ? (
+          <Lamps lit={game.questionsCorrect} />
+        ) : (
+          <Trail
+            stops={trailStops(game)}
+            label={`${game.questionsCorrect} of ${game.questions.length} questions right`}
+          />
+        )}
+        <div className="game-path" key={ticket}>
+          <QuestionCard
+            game={game}
+            category={category}
+            questionRef={questionRef}
+            onPause={togglePause}
+            ring={
+              <RunningRing
+                clock={game.clock}
+                totalMs={ringTotalMs(game)}
+                isStill={game.stage !== 'asking' || game.cover === 'pausing' || game.cover === 'paused'}
+                isPaused={game.cover === 'paused'}
+                onSecond={onSecond}
+              />
+            }
+          />
+          {isOpen && <AnswerList game={game} onChoose={session.choose} />}
+        </div>
+        {isOpen && (
+          <div className="game-bottom">
+            {game.isHeld && <p className="game-held">{heldText}</p>}
+            {game.isStarting && isSurvival && <LoadingNeedle label="Loading question..." />}
+            {game.stage === 'verdict' ? <GameVerdict game={game} onNext={session.next} /> : powerUps}
+            {game.stage !== 'verdict' && hasKeys && <p className="game-keys">Keys 1 to 4 or A to D answer</p>}
+          </div>
+        )}
+      </div>
+      <PauseSheet game={game} isLeaving={isLeaving} onResume={session.resume} onQuit={onQuit} />
+    </main>
+  );
+}

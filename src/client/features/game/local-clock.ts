@@ -1,0 +1,42 @@
+/**
+ * A question's clock by the page's own stopwatch (`performance.now()`), made when a message arrives: the server's
+ * instants never meet the device's, so a wrong device clock changes nothing.
+ */
+export interface LocalClock {
+  /** Null while the clock has no start. */
+  readonly startsAt: number | null;
+  /** Null with time off. */
+  readonly limitMs: number | null;
+}
+
+export interface ServerClock {
+  readonly startsInMs: number | null;
+  readonly timeLimitMs: number | null;
+}
+
+export function localClock(clock: ServerClock, arrivedAt: number): LocalClock {
+  return { startsAt: clock.startsInMs === null ? null : arrivedAt + clock.startsInMs, limitMs: clock.timeLimitMs };
+}
+
+/** Whether the question is running: before that nothing can be used on it. */
+export function hasStarted(clock: LocalClock, at: number): boolean {
+  return clock.startsAt !== null && at >= clock.startsAt;
+}
+
+/** Full before the start, 0 when time is up, null with time off. */
+export function remainingMs(clock: LocalClock, at: number): number | null {
+  if (clock.limitMs === null) return null;
+  const running = clock.startsAt === null ? 0 : Math.max(at - clock.startsAt, 0);
+  return Math.max(clock.limitMs - running, 0);
+}
+
+/** The instant at which time is up; null where it never is. */
+export function deadlineOf(clock: LocalClock): number | null {
+  return clock.startsAt === null || clock.limitMs === null ? null : clock.startsAt + clock.limitMs;
+}
+
+/** Seconds since the clock started, as claimed with an answer: never below 0, never beyond the limit. */
+export function usedSeconds(clock: LocalClock, at: number): number {
+  const running = clock.startsAt === null ? 0 : Math.max(at - clock.startsAt, 0);
+  return Math.round(Math.min(running, clock.limitMs ?? running)) / 1000;
+}

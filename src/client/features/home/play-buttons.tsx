@@ -1,0 +1,21 @@
+import './play-buttons.css';
+import { LinkButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+/** The two games of home: one saffron way to go, and the night for who dares. */
+export function PlayButtons() {
+  return (
+    <section className="play-buttons" aria-label="Play">
+      <LinkButton href="/game" size="lg" icon="play" block>
+        Quick Play
+      </LinkButton>
+      <a className="piece survival-link" href="/game/survival">
+        <Icon name="flame" />
+        <span>
+          Survival Mode
+          <small>One wrong = Game Over</small>
+        </span>
+      </a>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import './power-up-counts.css';
+import { LoadError } from '../../platform/load-error.tsx';
+import { PowerUpCount } from '../../ui/power-up-count.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { usePowerUps } from './queries.ts';
+
+const types = ['extraTime', 'skipQuestion', 'extraLife'] as const;
+
+/** What the player owns of the three that home shows (section 2). */
+export function PowerUpCounts() {
+  const powerUps = usePowerUps();
+  if (powerUps.error) {
+    return (
+      <LoadError title="Your power-ups did not load" error={powerUps.error} onRetry={() => void powerUps.refetch()} />
+    );
+  }
+  const owned = powerUps.data;
+  if (!owned) return <Skeleton shape="card" />;
+  return (
+    <div className="power-up-counts">
+      {types.map((type) => (
+        <PowerUpCount key={type} type={type} count={owned[type]} />
+      ))}
+    </div>
+  );
+}

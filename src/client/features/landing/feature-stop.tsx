@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import type { CategorySlug } from '../../ui/landmark.tsx';
+
+interface FeatureStopProps {
+  readonly hue: CategorySlug;
+  readonly icon: IconName;
+  readonly title: string;
+  readonly text: string;
+  readonly children?: ReactNode;
+}
+
+/** One stop on the landing's trail. */
+export function FeatureStop({ hue, icon, title, text, children }: FeatureStopProps) {
+  return (
+    <li className={`cat hue-${hue}`}>
+      <span className="stop">
+        <Icon name={icon} />
+      </span>
+      <div className="stop-text">
+        <h2>{title}</h2>
+        <p>{text}</p>
+        {children}
+      </div>
+    </li>
+  );
+}

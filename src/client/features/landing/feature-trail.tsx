@@ -1,0 +1,67 @@
+import './feature-trail.css';
+import { LandmarkChip } from '../../ui/category-tile.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { CategorySlug } from '../../ui/landmark.tsx';
+import { StreakDots } from '../../ui/streak-dots.tsx';
+import { FeatureStop } from './feature-stop.tsx';
+
+const places: readonly CategorySlug[] = [
+  'general',
+  'entertainment',
+  'sports',
+  'science',
+  'geography',
+  'history',
+  'art',
+  'celebrities',
+  'animals',
+  'vehicles',
+  'mythology',
+];
+
+/** What the game offers, as the stops of one trail (section 1). */
+export function FeatureTrail() {
+  return (
+    <ol className="stops">
+      <FeatureStop hue="general" icon="pin" title="Multiple categories" text="200+ questions across various topics">
+        <div className="stop-places" aria-hidden="true">
+          {places.map((slug) => (
+            <LandmarkChip key={slug} slug={slug} />
+          ))}
+        </div>
+      </FeatureStop>
+      <FeatureStop
+        hue="celebrities"
+        icon="trophy"
+        title="Global leaderboards"
+        text="See where you stand, from your street to the whole world."
+      />
+      <FeatureStop hue="entertainment" icon="users" title="Social features" text="Challenge friends, share scores." />
+      <FeatureStop
+        hue="mythology"
+        icon="award"
+        title="Achievements"
+        text="Badges and rewards, for the clever and the stubborn."
+      />
+      <FeatureStop hue="art" icon="calendar" title="Daily challenges" text="Earn coins and keep a streak.">
+        <StreakDots filled={5} total={7} label="A streak of 5 out of 7 days" />
+      </FeatureStop>
+      <FeatureStop hue="science" icon="bolt" title="Power-ups" text="Extra Time, Skip Question, Extra Life.">
+        <div className="stop-trio" aria-hidden="true">
+          <span>
+            <Icon name="clock-plus" />
+            Extra Time
+          </span>
+          <span>
+            <Icon name="skip" />
+            Skip Question
+          </span>
+          <span>
+            <Icon name="heart-plus" />
+            Extra Life
+          </span>
+        </div>
+      </FeatureStop>
+    </ol>
+  );
+}

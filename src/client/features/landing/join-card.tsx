@@ -1,0 +1,22 @@
+import './join-card.css';
+import { LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+
+const travellers = ['juniper', 'captain', 'zig'] as const;
+
+/** Where the landing's trail ends: the second way in. */
+export function JoinCard() {
+  return (
+    <Card as="section" className="join">
+      <div className="join-travellers" aria-hidden="true">
+        {travellers.map((name) => (
+          <img key={name} src={`/travellers/${name}.svg`} alt="" width={88} height={88} loading="lazy" />
+        ))}
+      </div>
+      <h2>The others have set off already.</h2>
+      <LinkButton href="/api/login" size="lg">
+        Join the Quest
+      </LinkButton>
+    </Card>
+  );
+}

@@ -1,0 +1,29 @@
+import './landing-hero.css';
+import type { ReactNode } from 'react';
+import { LinkButton } from '../../ui/button.tsx';
+import { Brand } from '../../ui/logo.tsx';
+import { JourneyMap } from '../../ui/scene.tsx';
+
+/** The first screenful: what it is, and the way in (section 1). */
+export function LandingHero({ tools }: { tools: ReactNode }) {
+  return (
+    <section className="hero">
+      <JourneyMap />
+      <div className="hero-top">
+        <Brand />
+        {tools}
+      </div>
+      <div className="hero-pitch">
+        <h1>
+          Know a little.
+          <br />
+          Go a long way.
+        </h1>
+        <p>Quick questions, eleven places to explore, friends to outwit. Free to play, nothing to download.</p>
+        <LinkButton href="/api/login" size="lg" icon="play">
+          Start Playing
+        </LinkButton>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import type { LeaderboardEntry } from '#shared/leaderboard/contract.ts';
+import { shownName, standingOf } from './standing.ts';
+
+const entry = (rank: number, totalScore: number): LeaderboardEntry => ({
+  rank,
+  id: `player-${rank}-${totalScore}`,
+  displayName: `Player ${rank}`,
+  firstName: null,
+  lastName: null,
+  profileImageUrl: null,
+  level: 1,
+  totalScore,
+  gamesPlayed: 1,
+});
+const entries = [entry(1, 900), entry(2, 800), entry(3, 700), entry(4, 600), entry(5, 500)];
+
+describe('the leaderboard (section 2)', () => {
+  it('has the top three on the podium and the rest from rank 4', () => {
+    const { podium, rest } = standingOf(entries, null, []);
+    expect(podium.map(({ rank }) => rank)).toEqual([1, 2, 3]);
+    expect(rest.map(({ rank }) => rank)).toEqual([4, 5]);
+  });
+
+  it('shows the "You" card from rank 4 on', () => {
+    expect(standingOf(entries, entry(3, 700), []).you).toBeNull();
+    expect(standingOf(entries, entry(4, 600), []).you?.rank).toBe(4);
+    expect(standingOf(entries, null, []).you).toBeNull();
+  });
+
+  it('says how far the next rank is, seen from outside the list too', () => {
+    expect(standingOf(entries, entry(5, 500), []).note).toBe('100 points to rank 4');
+    expect(standingOf(entries, entry(120, 40), [entry(119, 41), entry(121, 39)]).note).toBe('1 point to rank 119');
+  });
+
+  it('calls a player without a name Anonymous', () => {
+    expect(shownName({ displayName: ' ' })).toBe('Anonymous');
+  });
+});

@@ -1,0 +1,41 @@
+import type { LeaderboardEntry } from '#shared/leaderboard/contract.ts';
+
+/** Places on the podium (section 9). */
+const podiumSize = 3;
+
+export interface Standing {
+  /** The first three of the list, whatever ranks they share. */
+  readonly podium: readonly LeaderboardEntry[];
+  readonly rest: readonly LeaderboardEntry[];
+  /** The own place, for the "You" card: when the own rank is 4 or worse (rules: settled readings). */
+  readonly you: LeaderboardEntry | null;
+  /** What the "You" card says. */
+  readonly note: string;
+}
+
+export function standingOf(
+  entries: readonly LeaderboardEntry[],
+  me: LeaderboardEntry | null,
+  neighbours: readonly LeaderboardEntry[],
+): Standing {
+  return {
+    podium: entries.slice(0, podiumSize),
+    rest: entries.slice(podiumSize),
+    you: me && me.rank > podiumSize ? me : null,
+    note: me ? chaseNote(me, [...entries, ...neighbours]) : '',
+  };
+}
+
+/** How many points are missing to the nearest better rank that is known. */
+function chaseNote(me: LeaderboardEntry, known: readonly LeaderboardEntry[]): string {
+  const ahead = known.filter((entry) => entry.totalScore > me.totalScore);
+  if (ahead.length === 0) return '';
+  const nearest = ahead.reduce((best, entry) => (entry.totalScore < best.totalScore ? entry : best));
+  const missing = nearest.totalScore - me.totalScore;
+  return `${missing.toLocaleString()} ${missing === 1 ? 'point' : 'points'} to rank ${nearest.rank.toLocaleString()}`;
+}
+
+/** The name on a shared screen: the display name, never a part of an e-mail (rules). */
+export function shownName(entry: Pick<LeaderboardEntry, 'displayName'>): string {
+  return entry.displayName.trim() || 'Anonymous';
+}

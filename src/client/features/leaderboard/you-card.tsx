@@ -1,0 +1,25 @@
+import type { LeaderboardEntry } from '#shared/leaderboard/contract.ts';
+import { RankRow } from '../../ui/rank-row.tsx';
+import { shownName } from './standing.ts';
+
+interface YouCardProps {
+  readonly entry: LeaderboardEntry;
+  readonly note: string;
+}
+
+/** The own place, floating over the end of the list (section 2). */
+export function YouCard({ entry, note }: YouCardProps) {
+  return (
+    <RankRow
+      rank={entry.rank}
+      name={shownName(entry)}
+      imageUrl={entry.profileImageUrl}
+      level={entry.level}
+      totalScore={entry.totalScore}
+      gamesPlayed={entry.gamesPlayed}
+      isYou={false}
+      floating
+      {...(note ? { note } : {})}
+    />
+  );
+}

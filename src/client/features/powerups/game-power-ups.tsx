@@ -1,0 +1,30 @@
+import { type PowerUpType, powerUpTypes } from '#shared/powerups/rules.ts';
+import { PowerUpBar, PowerUpButton } from '../../ui/power-up-button.tsx';
+import { usePowerUps } from './queries.ts';
+
+interface GamePowerUpsProps {
+  /** Those that did their work here already. */
+  used: readonly PowerUpType[];
+  /** Those that have nothing to work on now. */
+  idle: readonly PowerUpType[];
+  onUse: (type: PowerUpType) => void;
+}
+
+/** The game's power-up bar: +Time, Skip, 50/50 and +Life with their counts (section 2). */
+export function GamePowerUps({ used, idle, onUse }: GamePowerUpsProps) {
+  const owned = usePowerUps();
+  return (
+    <PowerUpBar>
+      {powerUpTypes.map((type) => (
+        <PowerUpButton
+          key={type}
+          type={type}
+          count={owned?.[type] ?? 0}
+          used={used.includes(type)}
+          disabled={idle.includes(type)}
+          onUse={() => onUse(type)}
+        />
+      ))}
+    </PowerUpBar>
+  );
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PowerUpEffect, PowerUpInventory } from '#shared/powerups/contract.ts';
+import type { PowerUpType } from '#shared/powerups/rules.ts';
+import { call } from '../../platform/api.ts';
+import { CallError, isUnauthorized } from '../../platform/call-error.ts';
+import { queryClient, readQuery } from '../../platform/query-client.ts';
+import { sessionExpired } from '../../platform/session.ts';
+import { showToast } from '../../platform/toast.ts';
+
+const inventory = readQuery('GET /api/user/powerups');
+
+/** How many power-ups the player owns; undefined while it is read. */
+export function usePowerUps(): PowerUpInventory | undefined {
+  return useQuery(inventory).data;
+}
+
+/** Uses one on the running question. Null when it was refused; the player has been told why (section 8). */
+export async function spendPowerUp(powerUpType: PowerUpType, ticket: string): Promise<PowerUpEffect | null> {
+  try {
+    const effect = await call('POST /api/user/powerups/use', { body: { powerUpType, ticket } });
+    queryClient.setQueryData(inventory.queryKey, (owned) => owned && { ...owned, [powerUpType]: effect.count });
+    return effect;
+  } catch (error) {
+    if (isUnauthorized(error)) sessionExpired();
+    else if (error instanceof CallError && error.text === noneOwned) showNoneOwned();
+    else showToast({ title: 'Error', text: 'Failed to use power-up', tone: 'destructive' });
+    return null;
+  }
+}
+
+const noneOwned = "You don't have any of this power-up";
+
+/** Somebody spent the last one elsewhere (section 5). */
+function showNoneOwned(): void {
+  showToast({ title: 'No Power-ups', text: noneOwned, tone: 'destructive' });
+  void queryClient.invalidateQueries({ queryKey: inventory.queryKey });
+}

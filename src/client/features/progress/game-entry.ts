@@ -1,0 +1,13 @@
+import type { HistoryEntry } from '#shared/progress/contract.ts';
+import { successAccuracy } from '#shared/game/rules.ts';
+
+/** What a game in the history was: its category, else "Quick Play" (section 2); survival is called by its name. */
+export function entryTitle(entry: Pick<HistoryEntry, 'category' | 'gameMode'>): string {
+  if (entry.gameMode === 'survival') return 'Survival Mode';
+  return entry.category ?? 'Quick Play';
+}
+
+/** Green at 70 % or more, else red (section 2). */
+export function isGoodEntry({ questionsCorrect, questionsAnswered }: HistoryEntry): boolean {
+  return questionsAnswered > 0 && questionsCorrect * 100 >= successAccuracy * questionsAnswered;
+}

@@ -1,0 +1,22 @@
+import './level-card.css';
+import type { User } from '#shared/account/contract.ts';
+import { levelProgressPercent, pointsPerLevel } from '#shared/progress/rules.ts';
+import { Card } from '../../ui/card.tsx';
+import { numberText } from '../../ui/number-text.ts';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+
+/** How far it is to the next level (sections 2 and 9). */
+export function LevelCard({ user }: { user: User }) {
+  const title = `Progress to Level ${user.level + 1}`;
+  return (
+    <Card as="section" className="level-card">
+      <div className="level-head">
+        <h2>{title}</h2>
+        <span className="num muted">
+          {numberText(user.totalScore)} / {numberText(user.level * pointsPerLevel)} XP
+        </span>
+      </div>
+      <ProgressBar value={levelProgressPercent(user.totalScore)} max={100} label={title} tone="saffron" />
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import type { HistoryEntry } from '#shared/progress/contract.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { numberText } from '../../ui/number-text.ts';
+import { entryTitle, isGoodEntry } from './game-entry.ts';
+
+const dates = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+
+export function RecentGame({ entry }: { entry: HistoryEntry }) {
+  const isGood = isGoodEntry(entry);
+  return (
+    <li className="recent-game">
+      <div className="grow">
+        <b>{entryTitle(entry)}</b>
+        <small>
+          <time dateTime={entry.completedAt}>{dates.format(new Date(entry.completedAt))}</time>
+          {!entry.isFinished && ' · left early'}
+        </small>
+      </div>
+      <Badge tone={isGood ? 'done' : 'bad'} icon={isGood ? 'check' : 'cross'}>
+        <span className="num">
+          {entry.questionsCorrect}/{entry.questionsAnswered}
+        </span>
+        <span className="vh"> right</span>
+      </Badge>
+      <span className="recent-points num">+{numberText(entry.score)} pts</span>
+    </li>
+  );
+}

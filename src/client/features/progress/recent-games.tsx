@@ -1,0 +1,33 @@
+import './recent-games.css';
+import { LoadError } from '../../platform/load-error.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useHistory } from './queries.ts';
+import { RecentGame } from './recent-game.tsx';
+
+/** The last ten games (section 2). */
+export function RecentGames() {
+  const history = useHistory();
+  if (history.error) {
+    return <LoadError title="Your games did not load" error={history.error} onRetry={() => void history.refetch()} />;
+  }
+  if (!history.data) return <Skeleton shape="row" count={3} />;
+  if (history.data.length === 0) {
+    return (
+      <EmptyState title="No games played yet">
+        <LinkButton href="/game" icon="play" size="sm">
+          Quick Play
+        </LinkButton>
+      </EmptyState>
+    );
+  }
+  return (
+    <Card as="ol" className="recent-games">
+      {history.data.map((entry) => (
+        <RecentGame key={entry.id} entry={entry} />
+      ))}
+    </Card>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ProfileChange, User } from '#shared/account/contract.ts';
+
+/** The profile as its form holds it: texts, an empty one for nothing. */
+export interface ProfileDraft {
+  readonly displayName: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly timeZone: string;
+  readonly country: string;
+  readonly isCountryHidden: boolean;
+}
+
+export function draftOf(user: User): ProfileDraft {
+  return {
+    displayName: user.displayName,
+    firstName: user.firstName ?? '',
+    lastName: user.lastName ?? '',
+    timeZone: user.pendingTimeZone ?? user.timeZone,
+    country: user.country ?? '',
+    isCountryHidden: user.isCountryHidden,
+  };
+}
+
+/** What the form changes, and nothing else; empty when nothing. */
+export function changeOf(draft: ProfileDraft, user: User): ProfileChange {
+  const before = draftOf(user);
+  return {
+    ...(draft.displayName.trim() !== before.displayName ? { displayName: draft.displayName.trim() } : {}),
+    ...(draft.firstName.trim() !== before.firstName ? { firstName: draft.firstName.trim() || null } : {}),
+    ...(draft.lastName.trim() !== before.lastName ? { lastName: draft.lastName.trim() || null } : {}),
+    ...(draft.timeZone !== before.timeZone ? { timeZone: draft.timeZone } : {}),
+    ...(draft.country !== before.country ? { country: draft.country || null } : {}),
+    ...(draft.isCountryHidden !== before.isCountryHidden ? { isCountryHidden: draft.isCountryHidden } : {}),
+  };
+}

@@ -1,0 +1,111 @@
+import './profile-settings.css';
+import { type FormEvent, useMemo, useState } from 'react';
+import type { User } from '#shared/account/contract.ts';
+import { CallError } from '../../platform/call-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { SwitchField } from '../../ui/switch-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { countryOptions } from './country-options.ts';
+import { changeOf, draftOf, type ProfileDraft } from './profile-draft.ts';
+import { SettingSection } from './setting-section.tsx';
+import { timeZoneOptions } from './time-zone-options.ts';
+import { useChangeProfile } from './use-change-profile.ts';
+
+/** What the player tells about themselves: names, time zone, country. */
+export function ProfileSettings({ user }: { user: User }) {
+  const [draft, setDraft] = useState(() => draftOf(user));
+  const save = useChangeProfile();
+  const change = changeOf(draft, user);
+  const isChanged = Object.keys(change).length > 0;
+  const zones = useMemo(() => timeZoneOptions(user.timeZone), [user.timeZone]);
+  const countries = useMemo(() => [{ value: '', label: 'Not said' }, ...countryOptions(navigator.language)], []);
+
+  function set<N extends keyof ProfileDraft>(name: N) {
+    return (value: ProfileDraft[N]) => {
+      setDraft((before) => ({ ...before, [name]: value }));
+      if (save.error) save.reset();
+    };
+  }
+
+  function refusal(name: keyof ProfileDraft): string | undefined {
+    if (name === 'displayName' && !draft.displayName.trim()) return 'What should others call you?';
+    const field = save.error instanceof CallError ? save.error.fields.find((known) => known.field === name) : undefined;
+    return field && `This ${field.message}.`;
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isChanged && draft.displayName.trim() && !save.isPending)
+      save.mutate(change, { onSuccess: (saved) => setDraft(draftOf(saved)) });
+  }
+
+  return (
+    <SettingSection title="About you" text={user.email}>
+      <form className="profile-form" onSubmit={submit} noValidate>
+        <TextField
+          label="Display name"
+          name="displayName"
+          value={draft.displayName}
+          onChange={set('displayName')}
+          error={refusal('displayName')}
+          hint="What others see on the leaderboard."
+          autoComplete="nickname"
+          maxLength={40}
+          required
+        />
+        <div className="profile-names">
+          <TextField
+            label="First name"
+            name="firstName"
+            value={draft.firstName}
+            onChange={set('firstName')}
+            error={refusal('firstName')}
+            autoComplete="given-name"
+            maxLength={60}
+          />
+          <TextField
+            label="Last name"
+            name="lastName"
+            value={draft.lastName}
+            onChange={set('lastName')}
+            error={refusal('lastName')}
+            autoComplete="family-name"
+            maxLength={60}
+          />
+        </div>
+        <SelectField
+          label="Time zone"
+          name="timeZone"
+          value={draft.timeZone}
+          onChange={set('timeZone')}
+          options={zones}
+          error={refusal('timeZone')}
+          hint={
+            user.pendingTimeZone
+              ? `Until the next midnight your days follow ${user.timeZone.replaceAll('_', ' ')}.`
+              : 'Your days follow it; a change begins at the next midnight.'
+          }
+        />
+        <SelectField
+          label="Country"
+          name="country"
+          value={draft.country}
+          onChange={set('country')}
+          options={countries}
+          error={refusal('country')}
+          hint="For the Local ranking."
+        />
+        <SwitchField
+          label="Hide my country"
+          hint="You then stand on no Local ranking."
+          checked={draft.isCountryHidden}
+          onChange={set('isCountryHidden')}
+        />
+        <Button type="submit" variant="secondary" busy={save.isPending} disabled={!isChanged} block>
+          Save
+        </Button>
+      </form>
+    </SettingSection>
+  );
+}

@@ -1,0 +1,5 @@
+/** Every time zone the browser knows, the present one among them even if it does not. */
+export function timeZoneOptions(present: string): { value: string; label: string }[] {
+  const zones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', present]);
+  return [...zones].sort().map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
+}

@@ -1,0 +1,27 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ProfileChange } from '#shared/account/contract.ts';
+import { call } from '../../platform/api.ts';
+import { errorText, isUnauthorized } from '../../platform/call-error.ts';
+import { sessionExpired } from '../../platform/session.ts';
+import { showToast } from '../../platform/toast.ts';
+
+function isBoard(url: unknown): boolean {
+  return typeof url === 'string' && url.startsWith('/api/leaderboard');
+}
+
+/** Saves the profile; the answer is the player as of now, and names and country make the boards stale. */
+export function useChangeProfile() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ProfileChange) => call('PATCH /api/user/profile', { body }),
+    onSuccess: async (user) => {
+      client.setQueryData(['/api/auth/user'], user);
+      showToast({ title: 'Profile saved', tone: 'success' });
+      await client.invalidateQueries({ predicate: ({ queryKey: [url] }) => isBoard(url) });
+    },
+    onError: (error) => {
+      if (isUnauthorized(error)) sessionExpired();
+      else showToast({ title: 'Profile not saved', text: errorText(error, 'Please try again.'), tone: 'destructive' });
+    },
+  });
+}

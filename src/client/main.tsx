@@ -1,0 +1,20 @@
+import './styles/tokens.css';
+import './styles/base.css';
+import './app/splash.css';
+import { endSplash } from './app/end-splash.ts';
+import { followTheme } from './platform/theme.ts';
+import { mayBeSignedIn } from './platform/signed-in-marker.ts';
+
+followTheme();
+endSplash();
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+
+if (location.pathname === '/' && !mayBeSignedIn()) {
+  const { startLanding } = await import('./app/start-landing.tsx');
+  startLanding(root);
+} else {
+  const { startApp } = await import('./app/start-app.tsx');
+  startApp(root);
+}

@@ -1,0 +1,81 @@
+import type { FieldError } from '#shared/kernel/errors.ts';
+
+interface Refused {
+  readonly status: number;
+  readonly text: string;
+  readonly code?: string | undefined;
+  readonly fields?: readonly FieldError[];
+  readonly retryAfterSeconds?: number | undefined;
+}
+
+/** A call that failed. `message` is "status: text" as in section 8, `text` what a player reads; status 0 is no network. */
+export class CallError extends Error {
+  readonly status: number;
+  readonly text: string;
+  readonly code: string | undefined;
+  readonly fields: readonly FieldError[];
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor({ status, text, code, fields = [], retryAfterSeconds }: Refused) {
+    super(`${status}: ${text}`);
+    this.name = 'CallError';
+    this.status = status;
+    this.text = text;
+    this.code = code;
+    this.fields = fields;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** A 401 that says "Unauthorized": the session is over (section 8). */
+export function isUnauthorized(error: unknown): boolean {
+  return error instanceof Error && /^401: .*Unauthorized/s.test(error.message);
+}
+
+/** What a failed call says to the player, or `otherwise` when nothing readable came back. */
+export function errorText(error: unknown, otherwise: string): string {
+  return error instanceof CallError && error.text ? error.text : otherwise;
+}
+
+/** The error of an answer that was not OK: `{ message, errors? }`, or whatever text it has, or its status text. */
+export function callErrorOf(status: number, statusText: string, body: string, retryAfter: string | null): CallError {
+  const answer = parsed(body);
+  const seconds = Number(retryAfter);
+  return new CallError({
+    status,
+    text: answer.message ?? (body.trim() || statusText),
+    code: answer.code,
+    fields: answer.fields,
+    retryAfterSeconds: retryAfter && Number.isFinite(seconds) ? seconds : undefined,
+  });
+}
+
+interface Answer {
+  readonly message?: string | undefined;
+  readonly code?: string | undefined;
+  readonly fields: readonly FieldError[];
+}
+
+function parsed(body: string): Answer {
+  try {
+    const answer: unknown = JSON.parse(body);
+    if (typeof answer !== 'object' || answer === null) return { fields: [] };
+    const { message, code, errors } = answer as Record<string, unknown>;
+    return {
+      message: typeof message === 'string' ? message : undefined,
+      code: typeof code === 'string' ? code : undefined,
+      fields: Array.isArray(errors) ? errors.filter(isFieldError) : [],
+    };
+  } catch {
+    return { fields: [] };
+  }
+}
+
+function isFieldError(value: unknown): value is FieldError {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    typeof (value as FieldError).field === 'string' &&
+    typeof (value as FieldError).message === 'string'
+  );
+}

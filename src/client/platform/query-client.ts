@@ -1,0 +1,34 @@
+import { QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
+import type { ApiKey } from '#shared/api.ts';
+import { call } from './api.ts';
+import { callAddress } from './call-address.ts';
+import { isUnauthorized } from './call-error.ts';
+import type { ApiArguments, ApiOutput } from './call-input.ts';
+import { sessionExpired } from './session.ts';
+
+/** Cached reads as section 9 wants them: never stale, no retries, no refetch on focus, forgotten after 5 unused minutes. */
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error) => {
+      if (isUnauthorized(error)) sessionExpired();
+    },
+  }),
+  defaultOptions: {
+    queries: {
+      staleTime: Number.POSITIVE_INFINITY,
+      retry: false,
+      refetchOnWindowFocus: false,
+      refetchInterval: false,
+      gcTime: 300_000,
+    },
+    mutations: { retry: false },
+  },
+});
+
+/** A cached read of the contract; its key is the path as a URL (section 7). */
+export function readQuery<K extends ApiKey>(key: K, ...args: ApiArguments<K>) {
+  return queryOptions<ApiOutput<K>>({
+    queryKey: [callAddress(key, args[0] ?? {}).url],
+    queryFn: () => call(key, ...args),
+  });
+}

@@ -1,0 +1,59 @@
+import { useSyncExternalStore } from 'react';
+import { storedValue } from './stored-value.ts';
+
+export type ThemeChoice = 'light' | 'dark' | 'system';
+export type Theme = 'light' | 'dark';
+
+const stored = storedValue('trivia-theme');
+
+/** The choice in a stored text; unset follows the system (rules: settled readings). */
+export function parseTheme(text: string | null): ThemeChoice {
+  return text === 'light' || text === 'dark' ? text : 'system';
+}
+
+export function shownTheme(choice: ThemeChoice, systemIsDark: boolean): Theme {
+  if (choice === 'system') return systemIsDark ? 'dark' : 'light';
+  return choice;
+}
+
+const systemDark = () => matchMedia('(prefers-color-scheme: dark)');
+
+function currentTheme(): Theme {
+  return shownTheme(parseTheme(stored.read()), systemDark().matches);
+}
+
+function subscribe(listener: () => void): () => void {
+  const system = systemDark();
+  const unsubscribe = stored.subscribe(listener);
+  system.addEventListener('change', listener);
+  return () => {
+    unsubscribe();
+    system.removeEventListener('change', listener);
+  };
+}
+
+export function chooseTheme(choice: ThemeChoice): void {
+  stored.write(choice === 'system' ? null : choice);
+}
+
+export function useThemeChoice(): ThemeChoice {
+  return useSyncExternalStore(
+    stored.subscribe,
+    () => parseTheme(stored.read()),
+    () => 'system',
+  );
+}
+
+/** The theme that is shown now; light on the pre-rendered page. */
+export function useTheme(): Theme {
+  return useSyncExternalStore(subscribe, currentTheme, () => 'light');
+}
+
+/** Keeps the document in the chosen theme from now on; `boot.js` has set the first one before anything was painted. */
+export function followTheme(): void {
+  const apply = () => {
+    document.documentElement.dataset['theme'] = currentTheme();
+  };
+  apply();
+  subscribe(apply);
+}

@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react';
+
+export interface Toast {
+  readonly id: number;
+  readonly title: string;
+  readonly text?: string | undefined;
+  readonly tone: 'plain' | 'destructive' | 'success';
+}
+
+let shown: Toast | null = null;
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function show(toast: Toast | null): void {
+  shown = toast;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a toast in place of the one before: one at a time (section 9). */
+export function showToast({ title, text, tone = 'plain' }: Partial<Omit<Toast, 'id'>> & { title: string }): void {
+  lastId += 1;
+  show({ id: lastId, title, text, tone });
+}
+
+/** Takes a toast away; one that has been replaced meanwhile is left alone. */
+export function dismissToast(id: number): void {
+  if (shown?.id === id) show(null);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useToast(): Toast | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => shown,
+    () => null,
+  );
+}

@@ -1,0 +1,54 @@
+import './avatar.css';
+import { type ReactNode, useState } from 'react';
+import { hueOf, initialsOf } from './avatar-initials.ts';
+import { classNames } from './class-names.ts';
+import type { CategorySlug } from './landmark.tsx';
+
+export { initialsOf } from './avatar-initials.ts';
+
+interface AvatarProps {
+  name: string;
+  imageUrl?: string | null | undefined;
+  size?: number | undefined;
+  hue?: CategorySlug | undefined;
+  className?: string | undefined;
+  /** A drawn avatar, on 96 by 96, instead of a picture. */
+  children?: ReactNode | undefined;
+}
+
+/** A drawing, a picture, else initials. The name stands beside it, so it says nothing itself. */
+export function Avatar({ name, imageUrl, size = 48, hue, className, children }: AvatarProps) {
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
+  if (children) {
+    return (
+      <span className={classNames('av', className)}>
+        <svg viewBox="0 0 96 96" width={size} height={size} aria-hidden="true">
+          {children}
+        </svg>
+      </span>
+    );
+  }
+  if (imageUrl && imageUrl !== brokenUrl) {
+    return (
+      <span className={classNames('av', className)}>
+        <img
+          src={imageUrl}
+          alt=""
+          width={size}
+          height={size}
+          referrerPolicy="no-referrer"
+          onError={() => setBrokenUrl(imageUrl)}
+        />
+      </span>
+    );
+  }
+  return (
+    <span className={classNames('av av-initials cat', `hue-${hue ?? hueOf(name)}`, className)}>
+      <svg viewBox="0 0 96 96" width={size} height={size} aria-hidden="true">
+        <text x="48" y="62">
+          {initialsOf(name)}
+        </text>
+      </svg>
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import './badge.css';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon, type IconName } from './icon.tsx';
+import { Kites } from './kite.tsx';
+import { type CategorySlug, Landmark, slugOrGeneral } from './landmark.tsx';
+
+export type BadgeTone = 'open' | 'live' | 'done' | 'raw' | 'bad' | 'common' | 'rare' | 'epic' | 'legendary' | 'plain';
+
+/** Rarity is counted in kites as well as coloured. */
+const rarityKites: Partial<Record<BadgeTone, number>> = { common: 1, rare: 2, epic: 3, legendary: 4 };
+
+interface BadgeProps {
+  tone: BadgeTone;
+  icon?: IconName | undefined;
+  /** A step on a scale, such as difficulty, counted in kites. */
+  kites?: number | undefined;
+  /** The badge of a category: its landmark on its own hue. */
+  slug?: CategorySlug | undefined;
+  /** A dot that pulses while something is going on. */
+  pulsing?: boolean | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+export function Badge({ tone, icon, kites, slug, pulsing, className, children }: BadgeProps) {
+  const steps = kites ?? (icon ? undefined : rarityKites[tone]);
+  return (
+    <span className={classNames('badge', `badge-${tone}`, slug && `cat hue-${slugOrGeneral(slug)}`, className)}>
+      {slug && <Landmark slug={slug} />}
+      {steps !== undefined && <Kites count={steps} />}
+      {pulsing && <i className="live-dot" />}
+      {icon && <Icon name={icon} />}
+      {children}
+    </span>
+  );
+}

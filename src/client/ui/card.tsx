@@ -1,0 +1,9 @@
+import './card.css';
+import type { ComponentPropsWithRef, ElementType } from 'react';
+import { classNames } from './class-names.ts';
+
+export type CardProps = ComponentPropsWithRef<'div'> & { flat?: boolean | undefined; as?: ElementType | undefined };
+
+export function Card({ flat, as: Tag = 'div', className, ...rest }: CardProps) {
+  return <Tag {...rest} className={classNames('card', flat && 'card-flat', className)} />;
+}

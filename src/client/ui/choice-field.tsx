@@ -1,0 +1,39 @@
+import './choice-field.css';
+import { FieldNotes } from './field-notes.tsx';
+import { useFieldId } from './use-field-id.ts';
+
+interface ChoiceFieldProps {
+  label: string;
+  name: string;
+  value: string;
+  onChange: (value: string) => void;
+  options: { value: string; label: string }[];
+  hint?: string | undefined;
+  disabled?: boolean | undefined;
+}
+
+/** One of a few, all in sight: radio buttons in one piece. */
+export function ChoiceField({ label, name, value, onChange, options, hint, disabled }: ChoiceFieldProps) {
+  const id = useFieldId(undefined, name);
+  return (
+    <fieldset className="field" disabled={disabled} aria-describedby={hint ? `${id}-notes` : undefined}>
+      <legend>{label}</legend>
+      <div className="choices">
+        {options.map((option) => (
+          <label key={option.value} className="choice">
+            <input
+              type="radio"
+              className="vh"
+              name={id}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+      <FieldNotes id={id} hint={hint} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,6 @@
+const wholeNumbers = new Intl.NumberFormat();
+
+/** A number as the player's locale writes it: 1,240. */
+export function numberText(value: number): string {
+  return wholeNumbers.format(value);
+}

@@ -1,0 +1,52 @@
+import './side-bar.css';
+import type { ReactNode } from 'react';
+import { Avatar } from './avatar.tsx';
+import type { NavigationItem } from './bottom-bar.tsx';
+import { Button } from './button.tsx';
+import { Coin } from './coin-pill.tsx';
+import { Icon } from './icon.tsx';
+import { Brand } from './logo.tsx';
+import { numberText } from './number-text.ts';
+
+interface SideBarProps {
+  name: string;
+  imageUrl?: string | null | undefined;
+  coins: number;
+  items: NavigationItem[];
+  onLogout: () => void;
+  /** The player's drawn avatar. */
+  avatar?: ReactNode | undefined;
+}
+
+/** From 1100 px on, instead of the bottom bar. */
+export function SideBar({ name, imageUrl, coins, items, onLogout, avatar }: SideBarProps) {
+  return (
+    <aside className="side">
+      <Brand href="/" />
+      <div className="side-who">
+        <Avatar name={name} imageUrl={imageUrl}>
+          {avatar}
+        </Avatar>
+        <div className="grow">
+          <b>{name}</b>
+          <span className="price num">
+            <Coin />
+            {numberText(coins)}
+            <span className="vh"> coins</span>
+          </span>
+        </div>
+      </div>
+      <nav aria-label="Main">
+        {items.map(({ href, label, icon, current }) => (
+          <a key={href} href={href} aria-current={current ? 'page' : undefined}>
+            <Icon name={icon} />
+            {label}
+          </a>
+        ))}
+      </nav>
+      <Button variant="ghost" size="sm" icon="logout" onClick={onLogout}>
+        Logout
+      </Button>
+    </aside>
+  );
+}

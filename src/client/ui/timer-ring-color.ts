@@ -1,0 +1,8 @@
+export type RingColor = 'green' | 'amber' | 'red';
+
+/** Section 2, game screen: green above half of the time, amber above a quarter, red below. */
+export function ringColor(remainingMs: number, totalMs: number): RingColor {
+  if (remainingMs > totalMs / 2) return 'green';
+  if (remainingMs > totalMs / 4) return 'amber';
+  return 'red';
+}

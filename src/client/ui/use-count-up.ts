@@ -1,0 +1,28 @@
+import { useEffect, useRef, useState } from 'react';
+
+const countMs = 600;
+
+/** The number to show on the way from the last amount to this one; the amount itself where motion is unwanted. */
+export function useCountUp(amount: number, active: boolean): number {
+  const [shown, setShown] = useState(amount);
+  const from = useRef(amount);
+
+  useEffect(() => {
+    const start = from.current;
+    from.current = amount;
+    if (!active || start === amount || matchMedia('(prefers-reduced-motion: reduce)').matches) {
+      setShown(amount);
+      return;
+    }
+    const startedAt = performance.now();
+    let frame = requestAnimationFrame(step);
+    function step(now: number) {
+      const part = Math.min((now - startedAt) / countMs, 1);
+      setShown(Math.round(start + (amount - start) * part));
+      if (part < 1) frame = requestAnimationFrame(step);
+    }
+    return () => cancelAnimationFrame(frame);
+  }, [amount, active]);
+
+  return active ? shown : amount;
+}

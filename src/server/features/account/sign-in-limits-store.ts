@@ -1,0 +1,35 @@
+import { type Queries, statement } from '#server/platform/database.ts';
+
+const hit = statement(
+  'sign-in-limit.hit',
+  `insert into sign_in_limit as l (key, hits, window_ends)
+   values ($1, 1, clock_timestamp() + make_interval(secs => $2))
+   on conflict (key) do update set
+     hits = case when l.window_ends <= clock_timestamp() then 1 else l.hits + 1 end,
+     window_ends = case when l.window_ends <= clock_timestamp() then excluded.window_ends else l.window_ends end
+   returning hits, ceil(extract(epoch from window_ends - clock_timestamp()))::int as "secondsLeft"`,
+);
+
+const clear = statement('sign-in-limit.clear', 'delete from sign_in_limit where key = $1');
+
+const prune = statement(
+  'sign-in-limit.prune',
+  `delete from sign_in_limit where window_ends < clock_timestamp() - interval '1 hour'`,
+);
+
+interface Hits {
+  readonly hits: number;
+  readonly secondsLeft: number;
+}
+
+/** Counts one more try in the window that runs, or opens a new one. */
+export async function countHit(queries: Queries, key: string, windowSeconds: number): Promise<Hits> {
+  const [state] = await queries.run<Hits>(hit, [key, windowSeconds]);
+  if (!state) throw new Error('the limit was not counted');
+  if (state.hits === 1) await queries.run(prune);
+  return state;
+}
+
+export async function clearHits(queries: Queries, key: string): Promise<void> {
+  await queries.run(clear, [key]);
+}

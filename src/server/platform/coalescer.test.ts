@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { coalescer } from './coalescer.ts';
+
+describe('calls that arrive together', () => {
+  it('form one batch while another is under way, in the order in which they came', async () => {
+    const batches: number[][] = [];
+    const double = coalescer(async (items: readonly number[]) => {
+      batches.push([...items]);
+      await Promise.resolve();
+      return items.map((item) => ({ value: item * 2 }));
+    });
+    expect(await Promise.all([1, 2, 3, 4].map(double))).toEqual([2, 4, 6, 8]);
+    expect(batches).toEqual([[1], [2, 3, 4]]);
+  });
+
+  it('never exceed the most that one batch may hold', async () => {
+    const sizes: number[] = [];
+    const keep = coalescer(async (items: readonly number[]) => {
+      sizes.push(items.length);
+      return items.map((value) => ({ value }));
+    }, 3);
+    await Promise.all([1, 2, 3, 4, 5, 6, 7].map(keep));
+    expect(sizes).toEqual([1, 3, 3]);
+  });
+
+  it('are tried one by one when their batch fails, so that one cannot spoil the others', async () => {
+    const work = coalescer(async (items: readonly number[]) => {
+      if (items.includes(3)) throw new Error('three');
+      return items.map((value) => ({ value }));
+    });
+    const results = await Promise.allSettled([1, 2, 3, 4].map(work));
+    expect(results.map((result) => result.status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
+  });
+
+  it('get an error of their own without disturbing the batch', async () => {
+    const work = coalescer(async (items: readonly number[]) =>
+      items.map((value) => (value === 2 ? { error: new Error('two') } : { value })),
+    );
+    const results = await Promise.allSettled([1, 2, 3].map(work));
+    expect(results.map((result) => result.status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  });
+});

@@ -1,0 +1,32 @@
+import { expect, it, vi } from 'vitest';
+import { startJobs } from './jobs.ts';
+import { createLog } from './log.ts';
+
+const log = createLog('silent');
+
+it('a job that fails runs again next time, and never twice at once', async () => {
+  let runs = 0;
+  let atOnce = 0;
+  let mostAtOnce = 0;
+  const stop = startJobs(
+    [
+      {
+        name: 'count',
+        everyMs: 1,
+        async run() {
+          runs += 1;
+          atOnce += 1;
+          mostAtOnce = Math.max(mostAtOnce, atOnce);
+          await new Promise((resolve) => setTimeout(resolve, 5));
+          atOnce -= 1;
+          throw new Error('as expected');
+        },
+      },
+    ],
+    log,
+  );
+  await vi.waitUntil(() => runs >= 3);
+  await stop();
+  expect(mostAtOnce).toBe(1);
+  expect(atOnce).toBe(0);
+});
