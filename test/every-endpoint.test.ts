@@ -18,7 +18,7 @@ beforeAll(async () => {
   callers.player = (await buildPlayer(app)).browser;
   callers.administrator = app.visitor();
   const signIn = await callers.administrator.post('/api/auth/sign-in/email', admin);
-  expect(signIn.status).toBe(200);
+  if (signIn.status !== 200) throw new Error(`the administrator cannot sign in: ${signIn.text}`);
 });
 
 /** From another address than loopback, so that `operator` means the administrator. */
@@ -93,7 +93,8 @@ describe('every endpoint', () => {
     expect(body.openapi).toMatch(/^3\.1/);
     for (const key of Object.keys(api)) {
       const [method = '', path = ''] = key.split(' ');
-      expect(body.paths[path.replace(':id', '{id}')]?.[method.toLowerCase()], key).toBeDefined();
+      const described = body.paths[path.replace(':id', '{id}')]?.[method.toLowerCase()] !== undefined;
+      expect([key, described]).toEqual([key, true]);
     }
   });
 });

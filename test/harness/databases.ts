@@ -38,7 +38,9 @@ export async function runOnServer(sql: string): Promise<void> {
 /** Copies the template that the global set-up made: a dumped folder, or a PostgreSQL template. */
 export async function createDatabases(template: string): Promise<TestDatabases> {
   if (testTarget === 'pglite') {
-    const database = embeddedDatabase(await PGlite.create({ loadDataDir: await openAsBlob(template) }));
+    const client = new PGlite({ loadDataDir: await openAsBlob(template) });
+    await client.waitReady;
+    const database = await sabotage(embeddedDatabase(client));
     return { url: null, databases: [database], drop: () => database.close() };
   }
   const name = `tq_test_${randomBytes(6).toString('hex')}`;

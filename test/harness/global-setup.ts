@@ -22,7 +22,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 async function embeddedTemplate(project: TestProject) {
-  const client = await PGlite.create();
+  const client = new PGlite();
+  await client.waitReady;
   const database = embeddedDatabase(client);
   await migrate(database);
   await seed(database);

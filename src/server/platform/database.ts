@@ -1,7 +1,7 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
 /** Drizzle over either driver: the same PostgreSQL on both. */
-export type Orm = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+export type Orm = PgDatabase<PgQueryResultHKT>;
 
 /**
  * Reading access to the database. `run` is a hand-written statement for the hot paths, prepared under its name; both

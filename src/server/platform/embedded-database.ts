@@ -2,7 +2,7 @@ import type { PGlite, Transaction } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Database, Orm, Queries, Statement, Tx } from './database.ts';
 
-type Client = PGlite | Transaction;
+type Client = Pick<PGlite, 'query'> | Transaction;
 
 function queriesOf(client: Client): Queries {
   let orm: Orm | undefined;
@@ -19,12 +19,12 @@ function queriesOf(client: Client): Queries {
 }
 
 /** PostgreSQL inside this process (PGlite). It has one connection, so transactions take turns. */
-export function embeddedDatabase(client: PGlite): Database {
+export function embeddedDatabase(client: Pick<PGlite, 'query' | 'transaction' | 'close'>): Database {
   return {
     kind: 'embedded',
     ...queriesOf(client),
     transaction: <T>(work: (tx: Tx) => Promise<T>) =>
-      client.transaction((transaction) => work(queriesOf(transaction) as Tx)) as Promise<T>,
+      client.transaction((transaction) => work(queriesOf(transaction) as Tx)),
     close: () => client.close(),
   };
 }

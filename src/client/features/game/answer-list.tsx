@@ -1,6 +1,7 @@
 import { AnswerButton } from '../../ui/answer-button.tsx';
 import { answerState } from './game-facts.ts';
 import { type Game, shownQuestion } from './game-model.ts';
+import { KiteBurst } from './kite-burst.tsx';
 
 const letters = ['A', 'B', 'C', 'D'] as const;
 
@@ -17,16 +18,19 @@ export function AnswerList({ game, onChoose }: AnswerListProps) {
     <div className="answers" role="group" aria-label="Answers">
       {question.answers.map((answer, index) => {
         const state = answerState(game, question, answer);
+        const isRevealed = question.verdict?.outcome !== 'right';
         return (
-          <AnswerButton
-            key={answer}
-            letter={letters[index] ?? 'D'}
-            text={answer}
-            state={state}
-            disabled={game.stage !== 'asking' || game.powerUpInUse === 'skipQuestion'}
-            revealed={state === 'right' && question.verdict?.outcome !== 'right'}
-            onChoose={() => onChoose(answer)}
-          />
+          <div className="answer-row" key={answer}>
+            <AnswerButton
+              letter={letters[index] ?? 'D'}
+              text={answer}
+              state={state}
+              disabled={game.stage !== 'asking' || game.powerUpInUse === 'skipQuestion'}
+              revealed={state === 'right' && isRevealed}
+              onChoose={() => onChoose(answer)}
+            />
+            {state === 'right' && !isRevealed && <KiteBurst />}
+          </div>
         );
       })}
     </div>

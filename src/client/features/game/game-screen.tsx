@@ -105,9 +105,10 @@ export function GameScreen({ game, session, powerUps, isLeaving, onBack, onQuit 
         </div>
         {isOpen && (
           <div className="game-bottom">
-            {game.isHeld && <p className="game-held">{heldText}</p>}
             {game.isStarting && isSurvival && <LoadingNeedle label="Loading question..." />}
-            {game.stage === 'verdict' ? <GameVerdict game={game} onNext={session.next} /> : powerUps}
+            {game.isHeld && <p className="game-held">{heldText}</p>}
+            {game.stage === 'verdict' && <GameVerdict game={game} onNext={session.next} />}
+            {game.stage !== 'verdict' && !game.isHeld && powerUps}
             {game.stage !== 'verdict' && hasKeys && <p className="game-keys">Keys 1 to 4 or A to D answer</p>}
           </div>
         )}

@@ -61,7 +61,6 @@ export function QuestionCard({ game, category, ring, questionRef, onPause }: Que
 
 function PauseButton({ game, onPause }: { game: Game; onPause: () => void }) {
   const isPaused = game.cover === 'paused';
-  const canPause = game.stage === 'asking' && hasPauses(game);
   return (
     <Button
       variant="plain"
@@ -69,7 +68,7 @@ function PauseButton({ game, onPause }: { game: Game; onPause: () => void }) {
       className="game-pause"
       icon={isPaused ? 'play' : 'pause'}
       busy={game.cover === 'pausing'}
-      disabled={!isPaused && !canPause}
+      disabled={!isPaused && !hasPauses(game)}
       onClick={onPause}
     >
       {isPaused ? 'Resume' : 'Pause'}

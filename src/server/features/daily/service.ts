@@ -2,8 +2,6 @@ import { currentStreakOn, noStreak } from '#shared/daily/streak.ts';
 import type { Queries } from '#server/platform/database.ts';
 import { findStreaks } from './store.ts';
 
-export type Daily = ReturnType<typeof createDaily>;
-
 /** A player's days. */
 export function createDaily() {
   return {

@@ -46,7 +46,7 @@ describe('a verdict', () => {
   it('is one when the same attempt comes twenty times at once', async () => {
     const player = await buildPlayer(app);
     const [first] = await dealt(player);
-    const ways = Array.from({ length: 20 }, (_, index) => (index % 2 ? 'right' : 'wrong') as const);
+    const ways = Array.from({ length: 20 }, (_, index): 'right' | 'wrong' => (index % 2 ? 'right' : 'wrong'));
     const verdicts = await Promise.all(ways.map((how) => player.answer(first, how)));
     expect(new Set(verdicts.map((verdict) => JSON.stringify([verdict.body.isCorrect, verdict.body.score]))).size).toBe(
       1,

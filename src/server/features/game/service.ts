@@ -11,7 +11,6 @@ import { createPlaying } from './playing.ts';
 import { createPowerUpUse } from './power-ups.ts';
 
 export type Game = ReturnType<typeof createGame>;
-export type { PowerUpStock } from './power-ups.ts';
 
 /** What the profile lists: closed games without their category's name. */
 export type GameHistory = ReturnType<typeof gameHistory>;

@@ -54,7 +54,7 @@ export interface QuestionRow {
   readonly correctAfter: number | null;
 }
 
-export const gameColumns = `id, player_id as "playerId", mode, category_id as "categoryId", status, date::text as date,
+const gameColumns = `id, player_id as "playerId", mode, category_id as "categoryId", status, date::text as date,
   time_factor as "timeFactor", is_by_hand as "isByHand", question_count as "questionCount", plan, position, score, lives,
   questions_answered as "questionsAnswered", questions_correct as "questionsCorrect", used_ms as "usedMs",
   tunnel_answers as "tunnelAnswers", pauses_used as "pausesUsed", paused_ms as "pausedMs", paused_at as "pausedAt",
@@ -71,8 +71,6 @@ const lockById = statement(
   'game.lock',
   `select ${gameColumns} from game where id = any($1::int[]) order by id for no key update`,
 );
-
-const readById = statement('game.read', `select ${gameColumns} from game where id = $1`);
 
 const readQuestions = statement(
   'game.questions',
@@ -157,11 +155,6 @@ const markPowerUps = statement(
 export async function lockGames(tx: Tx, ids: readonly number[]): Promise<Map<number, GameRow>> {
   const rows = await tx.run<GameRow>(lockById, [ids]);
   return new Map(rows.map((row) => [row.id, row]));
-}
-
-export async function findGame(queries: Queries, id: number): Promise<GameRow | undefined> {
-  const [row] = await queries.run<GameRow>(readById, [id]);
-  return row;
 }
 
 export function listQuestions(queries: Queries, gameIds: readonly number[]): Promise<QuestionRow[]> {

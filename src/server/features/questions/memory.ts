@@ -1,8 +1,6 @@
 import type { Database, Queries } from '#server/platform/database.ts';
 import { bankVersionOf, listPublished, listRevisions, type QuestionBody } from './store.ts';
 
-export type Difficulty = QuestionBody['difficulty'];
-
 /** Ids of the questions of a category, all and by difficulty. */
 export interface Pool {
   readonly all: readonly number[];

@@ -5,7 +5,7 @@ import { openQuestionBank } from './memory.ts';
 import { findQuestions } from './store.ts';
 
 export type { QuestionBody } from './store.ts';
-export type { Pool, QuestionBank } from './memory.ts';
+export type { QuestionBank } from './memory.ts';
 export type Questions = Awaited<ReturnType<typeof createQuestions>>;
 
 /** The question bank: in memory for games, in the database for the administrator. */

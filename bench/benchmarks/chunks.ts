@@ -1,0 +1,64 @@
+import { brotliCompressSync } from 'node:zlib';
+import { build, type Rolldown } from 'vite';
+import type { Benchmark, Row } from '../benchmark.ts';
+
+const budgetBytes = 100 * 1024;
+
+/** What a signed-in player's first screen loads, one after the other. */
+const firstScreen = ['src/client/main.tsx', 'src/client/app/start-app.tsx', 'src/client/app/pages/home-page.tsx'];
+
+type File = Rolldown.OutputChunk | Rolldown.OutputAsset;
+
+const size = (file: File) => brotliCompressSync(file.type === 'chunk' ? file.code : file.source).length;
+
+/** The client as `npm run build` makes it, in memory. */
+async function builtFiles(): Promise<readonly File[]> {
+  const built = await build({ logLevel: 'error', build: { write: false } });
+  if (!('output' in built)) throw new Error('the client is not one bundle');
+  return built.output;
+}
+
+function chunkOf(files: readonly File[], module: string): Rolldown.OutputChunk {
+  const chunk = files.find(
+    (file) => file.type === 'chunk' && file.moduleIds.some((id) => id.split('?')[0]?.endsWith(`/${module}`)),
+  );
+  if (chunk?.type !== 'chunk') throw new Error(`no chunk holds ${module}`);
+  return chunk;
+}
+
+/** The names of these chunks and of all that they import. */
+function withImports(files: readonly File[], names: readonly string[]): Set<string> {
+  const found = new Set(names);
+  for (const name of found) {
+    const file = files.find((each) => each.fileName === name);
+    if (file?.type === 'chunk') for (const imported of file.imports) found.add(imported);
+  }
+  return found;
+}
+
+/** Brotli bytes of everything that the browser loads but pictures and fonts, against a budget for the first screen. */
+export const chunksBenchmark: Benchmark = {
+  name: 'chunks',
+  async run() {
+    const files = await builtFiles();
+    const row = (what: string, bytes: number, aim: Row['aim'] = null): Row => ({
+      what,
+      ours: `${(bytes / 1024).toFixed(1)} KB`,
+      baseline: `${budgetBytes / 1024} KB`,
+      ratio: bytes / budgetBytes,
+      aim,
+    });
+    const entries = firstScreen.map((module) => chunkOf(files, module).fileName);
+    const first = withImports(files, entries);
+    for (const { fileName } of files) if (/\.(css|html)$/.test(fileName)) first.add(fileName);
+    const sizes = files
+      .filter(({ fileName }) => /\.(js|css|html)$/.test(fileName))
+      .map((file) => ({ name: file.fileName, bytes: size(file) }))
+      .sort((a, b) => b.bytes - a.bytes);
+    const total = sizes.reduce((sum, { name, bytes }) => sum + (first.has(name) ? bytes : 0), 0);
+    return [
+      row('first signed-in screen (*), brotli', total, { most: 1 }),
+      ...sizes.map(({ name, bytes }) => row(`${name}${first.has(name) ? ' *' : ''}`, bytes)),
+    ];
+  },
+};

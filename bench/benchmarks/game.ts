@@ -1,0 +1,49 @@
+import type { Benchmark } from '../benchmark.ts';
+import { startGameServer } from '../game-server.ts';
+import type { GameOrder, GameReport } from '../load/game-load.ts';
+import { runPgbench } from '../pgbench.ts';
+import { gameScript } from '../pgbench-scripts.ts';
+import { insertPlayers, pgbenchPlayers } from '../players.ts';
+import { compare, inTurns } from '../rounds.ts';
+import { runLoad } from '../run-load.ts';
+import { withClient } from '../stage.ts';
+
+const clients = 32;
+const playersEach = 150;
+const rounds = 5;
+const seconds = 5;
+
+/** Whole games over HTTP against pgbench writing the same rows in the same commits, on the same database. */
+export const gameBenchmark: Benchmark = {
+  name: 'game',
+  async run(stage) {
+    const url = await stage.database('bench_game');
+    const players = clients * playersEach;
+    await withClient(url, async (client) => {
+      await insertPlayers(client, 1, players);
+      await insertPlayers(client, pgbenchPlayers, players);
+    });
+    const server = await startGameServer({ DATABASE_URL: url });
+    const variables = { clients, first: pgbenchPlayers, each: playersEach };
+
+    const pairs = await inTurns(
+      rounds,
+      async (round) => {
+        const firstPlayer = 1 + (round % 4) * (players / 4);
+        const order = { port: server.port, databaseUrl: url, clients, firstPlayer, players: players / 4, seconds };
+        return (await runLoad<GameOrder, GameReport>('game', order)).gamesPerSecond;
+      },
+      () => runPgbench({ url, script: gameScript(), clients, variables, bound: { seconds } }),
+    );
+    const { ours, baseline, ratio } = compare(pairs, (rate) => rate);
+    return [
+      {
+        what: `whole games a second over HTTP, ${clients} clients, pgbench`,
+        ours: ours.toFixed(0),
+        baseline: baseline.toFixed(0),
+        ratio,
+        aim: { least: 0.45 },
+      },
+    ];
+  },
+};

@@ -1,0 +1,64 @@
+import type { Client } from 'pg';
+import type { Benchmark } from '../benchmark.ts';
+import { startGameServer } from '../game-server.ts';
+import type { SubmitOrder, SubmitReport } from '../load/submit-load.ts';
+import { runPgbench } from '../pgbench.ts';
+import { submitScript } from '../pgbench-scripts.ts';
+import { insertPlayers, pgbenchPlayers } from '../players.ts';
+import { compare, inTurns } from '../rounds.ts';
+import { runLoad } from '../run-load.ts';
+import { withClient } from '../stage.ts';
+
+const clients = 32;
+const gamesEach = 64;
+const rounds = 5;
+const games = clients * gamesEach;
+
+const finishedGames = `insert into game (player_id, mode, date, time_factor, is_by_hand, question_count, position, score,
+    lives, questions_answered, questions_correct, used_ms, opened_at, last_call_at)
+  select n, 'normal', (now() at time zone 'UTC')::date, 1, false, 10, 11, 1580, 3, 10, 10, 10000, now(), now()
+  from generate_series($1::int, $2) n
+  returning player_id::int as player, id as game`;
+
+/** Games that only wait to be submitted, one a player. */
+async function insertFinished(client: Client, first: number): Promise<(readonly [number, number])[]> {
+  const inserted = await client.query<{ player: number; game: number }>(finishedGames, [first, first + games - 1]);
+  return inserted.rows.map(({ player, game }) => [player, game]);
+}
+
+/** The submit alone, with every effect, against pgbench doing its transaction. */
+export const submitBenchmark: Benchmark = {
+  name: 'submit',
+  async run(stage) {
+    const url = await stage.database('bench_submit');
+    await withClient(url, async (client) => {
+      await insertPlayers(client, 1, games);
+      await insertPlayers(client, pgbenchPlayers, games);
+    });
+    const server = await startGameServer({ DATABASE_URL: url });
+    const variables = { clients, first: pgbenchPlayers, taken: 0 };
+
+    const pairs = await inTurns(
+      rounds,
+      async () => {
+        const waiting = await withClient(url, (client) => insertFinished(client, 1));
+        const order = { port: server.port, clients, games: waiting };
+        return (await runLoad<SubmitOrder, SubmitReport>('submit', order)).gamesPerSecond;
+      },
+      async () => {
+        await withClient(url, (client) => insertFinished(client, pgbenchPlayers));
+        return runPgbench({ url, script: submitScript(), clients, variables, bound: { scriptsEach: gamesEach } });
+      },
+    );
+    const { ours, baseline, ratio } = compare(pairs, (rate) => rate);
+    return [
+      {
+        what: `submits a second over HTTP, every effect, ${clients} clients, pgbench`,
+        ours: ours.toFixed(0),
+        baseline: baseline.toFixed(0),
+        ratio,
+        aim: { least: 1.2 },
+      },
+    ];
+  },
+};

@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { atEnd } from '../scripts/processes.ts';
+
+const ticksPerSecond = 100;
+const running = new Set<Child>();
+
+export interface Child {
+  readonly process: ChildProcess;
+  /** Resolves to the first match of what it prints; fails when it ends before. */
+  says(pattern: RegExp): Promise<RegExpMatchArray>;
+  stop(): Promise<void>;
+}
+
+/** A server of this run as a process of its own: it ends with the benchmark. */
+export function startChild(args: readonly string[], env: Readonly<Record<string, string>>): Child {
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
+  let output = '';
+  const listeners = new Set<() => void>();
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      // Enough to tell why it failed; a server's log of every call would fill the memory.
+      output = (output + text).slice(-8000);
+      for (const listener of listeners) listener();
+    });
+  }
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+  const started: Child = {
+    process: child,
+    says: (pattern) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          const found = output.match(pattern);
+          if (!found) return;
+          listeners.delete(look);
+          resolve(found);
+        };
+        child.once('exit', () => reject(new Error(`${args.join(' ')} ended early:\n${output}`)));
+        listeners.add(look);
+        look();
+      }),
+    stop: atEnd(async () => {
+      if (hasEnded()) return;
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    }),
+  };
+  running.add(started);
+  return started;
+}
+
+/** Ends whatever a benchmark has started, also when it failed. */
+export async function stopChildren(): Promise<void> {
+  await Promise.all([...running].map((child) => child.stop()));
+  running.clear();
+}
+
+/** Processor seconds that a process has used; not a number where the system does not tell. */
+export function cpuSeconds(child: Child): number {
+  const path = `/proc/${child.process.pid}/stat`;
+  if (!existsSync(path)) return Number.NaN;
+  const text = readFileSync(path, 'utf8');
+  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+}

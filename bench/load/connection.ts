@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+
+export interface Answer {
+  readonly status: number;
+  readonly body: Buffer;
+  /** Bytes of head and body together. */
+  readonly size: number;
+}
+
+export interface Connection {
+  /** Sends one request and waits for its answer: no pipelining. */
+  ask(request: string): Promise<Answer>;
+  close(): void;
+}
+
+/** The text of a request. */
+export function requestText(method: 'GET' | 'POST', path: string, cookie: string, body?: unknown): string {
+  const head = `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\ncookie: ${cookie}\r\n`;
+  if (body === undefined) return `${head}\r\n`;
+  const text = JSON.stringify(body);
+  return `${head}content-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`;
+}
+
+/** The answer at the beginning of what was received, once all of it is there. */
+function read(received: Buffer): Answer | undefined {
+  const end = received.indexOf('\r\n\r\n');
+  if (end === -1) return undefined;
+  const head = received.toString('latin1', 0, end);
+  const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
+  if (length === undefined) throw new Error(`an answer without a length: ${head}`);
+  const size = end + 4 + Number(length);
+  if (received.length < size) return undefined;
+  return { status: Number(head.slice(9, 12)), body: received.subarray(end + 4, size), size };
+}
+
+/** A kept-alive connection on a bare socket, so that the load itself costs little. */
+export async function openConnection(port: number): Promise<Connection> {
+  const socket = connect({ port, host: '127.0.0.1', noDelay: true });
+  await once(socket, 'connect');
+  let received: Buffer = Buffer.alloc(0);
+  let waiting: PromiseWithResolvers<Answer> | undefined;
+  const fail = (error: Error) => waiting?.reject(error);
+  socket.on('error', fail);
+  socket.on('close', () => fail(new Error('the server closed the connection')));
+  socket.on('data', (chunk: Buffer) => {
+    received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
+    const answer = read(received);
+    if (!answer) return;
+    received = received.subarray(answer.size);
+    const { resolve } = waiting ?? {};
+    waiting = undefined;
+    resolve?.(answer);
+  });
+  return {
+    ask(request) {
+      waiting = Promise.withResolvers();
+      socket.write(request);
+      return waiting.promise;
+    },
+    close: () => socket.destroy(),
+  };
+}
+
+/** The answer's JSON; anything but a 200 ends the run. */
+export function jsonOf<T>({ status, body }: Answer): T {
+  if (status !== 200) throw new Error(`${status} ${body.toString()}`);
+  return JSON.parse(body.toString()) as T;
+}

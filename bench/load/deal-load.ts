@@ -1,0 +1,30 @@
+import { cookieOf } from '../players.ts';
+import { median } from '../rounds.ts';
+import { openConnection } from './connection.ts';
+import { order, report } from './order.ts';
+import { deal, greet } from './players-play.ts';
+
+export interface DealOrder {
+  readonly port: number;
+  readonly firstPlayer: number;
+  readonly deals: number;
+}
+
+export interface DealReport {
+  readonly medianMs: number;
+}
+
+const { port, firstPlayer, deals } = order<DealOrder>();
+const cookies = Array.from({ length: deals }, (_, index) => cookieOf(firstPlayer + index));
+await greet(port, 8, cookies);
+
+const connection = await openConnection(port);
+const times: number[] = [];
+for (const cookie of cookies) {
+  const start = performance.now();
+  const questions = await deal(connection, cookie);
+  times.push(performance.now() - start);
+  if (questions.length !== 10) throw new Error(`${questions.length} questions were dealt`);
+}
+connection.close();
+report({ medianMs: median(times) } satisfies DealReport);

@@ -1,0 +1,49 @@
+import { cookieOf } from '../players.ts';
+import { type Connection, jsonOf, requestText } from './connection.ts';
+import { order, report } from './order.ts';
+import { deal, rightAnswers, share } from './players-play.ts';
+
+export interface GameOrder {
+  readonly port: number;
+  readonly databaseUrl: string;
+  readonly clients: number;
+  readonly firstPlayer: number;
+  readonly players: number;
+  readonly seconds: number;
+}
+
+export interface GameReport {
+  readonly gamesPerSecond: number;
+  readonly games: number;
+}
+
+const { port, databaseUrl, clients, firstPlayer, players, seconds } = order<GameOrder>();
+const right = await rightAnswers(databaseUrl);
+let games = 0;
+
+/** A player's whole game: deal, every answer (two of them wrong), submit. */
+async function play(connection: Connection, player: number): Promise<void> {
+  const cookie = cookieOf(player);
+  for (const { id, categoryId, answers, difficulty, ticket, position } of await deal(connection, cookie)) {
+    const rightAnswer = right.get(id);
+    const isWrong = position === 3 || position === 8;
+    const answer = isWrong ? answers.find((text) => text !== rightAnswer) : rightAnswer;
+    const given = { ticket, questionId: id, categoryId, answer, timeTaken: 1, difficulty, gameMode: 'normal' };
+    const { status, body } = await connection.ask(
+      requestText('POST', '/api/analytics/question-attempt', cookie, given),
+    );
+    if (status !== 200) throw new Error(`${status} ${body.toString()}`);
+  }
+  const result = jsonOf<{ questionsCorrect: number; coinsEarned: number }>(
+    await connection.ask(requestText('POST', '/api/game/submit', cookie, { gameMode: 'normal' })),
+  );
+  if (result.questionsCorrect !== 8) throw new Error(`a game ended with ${JSON.stringify(result)}`);
+  games += 1;
+}
+
+let taken = 0;
+const start = performance.now();
+const next = () => (performance.now() - start < seconds * 1000 ? firstPlayer + (taken++ % players) : undefined);
+await share(port, clients, next, play);
+const took = (performance.now() - start) / 1000;
+report({ gamesPerSecond: games / took, games } satisfies GameReport);

@@ -1,0 +1,41 @@
+import { endOnSignals } from '../scripts/processes.ts';
+import { chunksBenchmark } from './benchmarks/chunks.ts';
+import { dealBenchmark } from './benchmarks/deal.ts';
+import { gameBenchmark } from './benchmarks/game.ts';
+import { getBenchmark } from './benchmarks/get.ts';
+import { startBenchmark } from './benchmarks/start.ts';
+import { submitBenchmark } from './benchmarks/submit.ts';
+import { stopChildren } from './child.ts';
+import type { Row } from './benchmark.ts';
+import { createStage } from './stage.ts';
+import { table } from './table.ts';
+
+const all = [getBenchmark, gameBenchmark, submitBenchmark, dealBenchmark, startBenchmark, chunksBenchmark];
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !all.some((benchmark) => benchmark.name === name));
+if (unknown.length > 0) {
+  console.error(`There is no benchmark ${unknown.join(', ')}. There are: ${all.map(({ name }) => name).join(', ')}.`);
+  process.exit(1);
+}
+
+endOnSignals();
+const stage = createStage();
+const results: { name: string; rows: readonly Row[] }[] = [];
+try {
+  for (const benchmark of all) {
+    if (wanted.length > 0 && !wanted.includes(benchmark.name)) continue;
+    console.error(`${benchmark.name} ...`);
+    try {
+      results.push({ name: benchmark.name, rows: await benchmark.run(stage) });
+    } catch (error) {
+      process.exitCode = 1;
+      console.error(error);
+    } finally {
+      await stopChildren();
+    }
+  }
+} finally {
+  await stage.close();
+}
+console.log(`\n${table(results)}`);

@@ -1,0 +1,100 @@
+/*
+ * What the server writes for a game, in the same commits, as plain statements of pgbench: no validation, no secrets, no
+ * referee, no JSON. Variables: `first` is the first player of pgbench, `each` how many players a client has.
+ */
+
+const ownPlayer = String.raw`\set player :first + :client_id + :clients * random(0, :each - 1)`;
+
+const deal = String.raw`
+begin;
+insert into game (player_id, mode, category_id, date, time_factor, is_by_hand, question_count, lives,
+    running_started_at, running_limit_ms, opened_at, last_call_at)
+  values (:player, 'normal', 0, current_date, 1, false, 10, 3, now(), 30000, now(), now())
+  returning id as game \gset
+insert into game_question (game_id, position, player_id, question_id, revision, secret, answer_order)
+  select :game::int, place, :player::text, place * 37, 1, 'abcdefghijklmnopqrstuv', '2031'
+  from generate_series(1, 10) as place;
+commit;`;
+
+const verdict = (position: number) => `
+begin;
+update game_question set outcome = 'right', chosen_place = 2, used_ms = 1000, points_earned = 158,
+    score_after = ${position * 158}, lives_after = 3, correct_after = ${position}, closed_at = now()
+  where game_id = :game and position = ${position} and outcome is null;
+update game set position = ${position + 1}, score = ${position * 158}, questions_answered = ${position},
+    questions_correct = ${position}, used_ms = ${position * 1000}, running_started_at = now() + interval '2 seconds',
+    last_call_at = now()
+  where id = :game;
+commit;`;
+
+// With a space after each colon, or pgbench would take what follows for one of its variables.
+const result = JSON.stringify(
+  {
+    gameId: 1,
+    gameMode: 'normal',
+    categoryId: null,
+    score: 1580,
+    questionsAnswered: 10,
+    questionsCorrect: 10,
+    accuracy: 100,
+    timeSpent: 10,
+    isSuccess: true,
+    stars: 5,
+    coinsEarned: 5,
+    level: 1,
+    leveledUp: false,
+    isPersonalBest: true,
+    newAchievements: [],
+    dailyChallenge: null,
+    streak: { current: 1, longest: 1, extendedToday: true },
+  },
+  null,
+  1,
+);
+
+const effects = String.raw`
+select id from player where id = :player for no key update;
+select count(*) filter (where is_finished) as finished, count(*) filter (where coins_earned > 0) as paid
+  from game where player_id = :player and date = current_date and status = 'closed' \gset
+update wallet set coins = coins + 5 where player_id = :player returning coins \gset
+insert into ledger_entry (player_id, counter_account, amount, reason, reference, balance_after, created_at)
+  values (:player, 'mint', 5, 'game', :game::text, :coins, now());
+insert into player_totals (player_id, total_score, games_played, games_won, questions_answered, questions_correct,
+    best_score, best_survival_score)
+  values (:player, 1580, 1, 1, 10, 10, 1580, 0)
+  on conflict (player_id) do update set total_score = player_totals.total_score + 1580,
+    games_played = player_totals.games_played + 1, games_won = player_totals.games_won + 1,
+    questions_answered = player_totals.questions_answered + 10,
+    questions_correct = player_totals.questions_correct + 10, best_score = greatest(player_totals.best_score, 1580);
+select count(*) as played from streak where player_id = :player and last_played_date = current_date \gset
+\if :played = 0
+insert into played_date (player_id, date) values (:player, current_date) on conflict do nothing;
+insert into streak (player_id, current, longest, last_played_date) values (:player, 1, 1, current_date)
+  on conflict (player_id) do update set current = streak.current + 1, last_played_date = current_date;
+\endif
+insert into board_score (period, period_start, player_id, points, games_played, reached_at)
+  values ('all', '1970-01-01', :player, 1580, 1, now()),
+    ('day', current_date, :player, 1580, 1, now()),
+    ('month', date_trunc('month', current_date), :player, 1580, 1, now()),
+    ('week', date_trunc('week', current_date), :player, 1580, 1, now())
+  on conflict (period, period_start, player_id) do update set points = board_score.points + 1580,
+    games_played = board_score.games_played + 1, reached_at = now();
+update game set status = 'closed', closed_at = now(), last_call_at = now(), is_finished = true, coins_earned = 5,
+    result = '${result}'
+  where id = :game and status = 'open';
+commit;`;
+
+/** A whole game: twelve commits. */
+export function gameScript(): string {
+  const verdicts = Array.from({ length: 10 }, (_, index) => verdict(index + 1));
+  return [ownPlayer, deal, ...verdicts, '\nbegin;', effects].join('');
+}
+
+/** The submit of a game that stands finished; each client takes its players one after the other. */
+export function submitScript(): string {
+  return String.raw`\set player :first + :client_id + :clients * :taken
+\set taken :taken + 1
+begin;
+select id as game from game where player_id = :player and status = 'open' for no key update \gset${effects}
+`;
+}

@@ -1,0 +1,111 @@
+import { useId, useState } from 'react';
+import { ChoiceField } from '#client/ui/choice-field.tsx';
+import { SelectField } from '#client/ui/select-field.tsx';
+import { SwitchField } from '#client/ui/switch-field.tsx';
+import { TabPanel, Tabs } from '#client/ui/tabs.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
+import { Section } from './section.tsx';
+
+export function Forms() {
+  return (
+    <Section
+      title="Tabs, inputs"
+      note="Native elements throughout. An error is an icon and a sentence, tied to its field."
+    >
+      <SampleTabs />
+      <Fields />
+    </Section>
+  );
+}
+
+function SampleTabs() {
+  const prefix = useId();
+  const [few, setFew] = useState(`${prefix}global`);
+  const [many, setMany] = useState(`${prefix}friends`);
+  return (
+    <>
+      <Tabs
+        label="Leaderboard"
+        active={few}
+        onChange={setFew}
+        tabs={[
+          { id: `${prefix}global`, label: 'Global', icon: 'globe' },
+          { id: `${prefix}mates`, label: 'Friends', icon: 'users' },
+          { id: `${prefix}local`, label: 'Local', icon: 'pin' },
+        ]}
+      />
+      <TabPanel id={few} active>
+        The panel of the chosen tab.
+      </TabPanel>
+      <Tabs
+        label="Friends"
+        active={many}
+        onChange={setMany}
+        tabs={[
+          { id: `${prefix}friends`, label: 'Friends' },
+          { id: `${prefix}search`, label: 'Search' },
+          { id: `${prefix}requests`, label: 'Requests', count: 2 },
+          { id: `${prefix}challenges`, label: 'Challenges' },
+          { id: `${prefix}gifts`, label: 'Gifts', count: 11 },
+        ]}
+      />
+      <TabPanel id={many} active>
+        Five tabs scroll on a phone.
+      </TabPanel>
+    </>
+  );
+}
+
+const places = [
+  { value: 'any', label: 'Any Category' },
+  { value: 'history', label: 'History' },
+];
+
+const paces = ['x1', 'x2', 'x5', 'x10', 'off'].map((value) => ({ value, label: value }));
+
+function Fields() {
+  const [text, setText] = useState('');
+  const [fee, setFee] = useState('-5');
+  const [place, setPlace] = useState('any');
+  const [pace, setPace] = useState('x1');
+  const [byHand, setByHand] = useState(true);
+  return (
+    <>
+      <TextField
+        label="Search"
+        name="search"
+        type="search"
+        value={text}
+        onChange={setText}
+        placeholder="A name"
+        hint="Type at least 3 characters to search"
+      />
+      <TextField
+        label="Entry fee"
+        name="fee"
+        inputMode="numeric"
+        value={fee}
+        onChange={setFee}
+        error="A whole number from 0 to 10,000."
+      />
+      <TextField label="Question" name="question" rows={3} value={text} onChange={setText} />
+      <TextField label="Not now" name="closed" value="Closed" onChange={setText} disabled />
+      <SelectField label="Category" name="category" value={place} onChange={setPlace} options={places} />
+      <ChoiceField
+        label="Time for a question"
+        name="pace"
+        value={pace}
+        onChange={setPace}
+        options={paces}
+        hint="Longer limits earn no time bonus."
+      />
+      <SwitchField
+        label="Continue by hand"
+        hint="The next question waits for you."
+        checked={byHand}
+        onChange={setByHand}
+      />
+      <SwitchField label="Sound" checked={!byHand} onChange={(on) => setByHand(!on)} />
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { Lamps } from '#client/ui/lamps.tsx';
+import { Lantern, Lives } from '#client/ui/lives.tsx';
+import { PowerUpBar, PowerUpButton } from '#client/ui/power-up-button.tsx';
+import { TimerRing } from '#client/ui/timer-ring.tsx';
+import { Trail, type TrailStop } from '#client/ui/trail.tsx';
+import { VerdictSeal } from '#client/ui/verdict-seal.tsx';
+import { VerdictSheet } from '#client/ui/verdict-sheet.tsx';
+import { nothing } from './samples.ts';
+import { Section } from './section.tsx';
+
+const stops: TrailStop[] = [
+  'right',
+  'right',
+  'wrong',
+  'timeout',
+  'skipped',
+  'here',
+  'ahead',
+  'ahead',
+  'ahead',
+  'ahead',
+];
+const longGame: TrailStop[] = Array.from({ length: 50 }, (_, i) =>
+  i < 20 ? (i % 4 === 3 ? 'wrong' : 'right') : i === 20 ? 'here' : 'ahead',
+);
+
+export function GameParts() {
+  return (
+    <>
+      <Section
+        title="Timer"
+        note="Green above half, amber above a quarter, red below. Full, paused, none left, no clock."
+      >
+        <div className="gallery-row" style={{ paddingTop: 8, gap: 26 }}>
+          <TimerRing remainingMs={30000} totalMs={30000} size={104} />
+          <TimerRing remainingMs={24000} totalMs={30000} size={104} />
+          <TimerRing remainingMs={12000} totalMs={30000} size={104} />
+          <TimerRing remainingMs={4600} totalMs={30000} size={104} />
+          <TimerRing remainingMs={0} totalMs={30000} size={104} />
+          <TimerRing remainingMs={17000} totalMs={30000} size={104} paused />
+          <TimerRing remainingMs={280000} totalMs={300000} size={104} />
+          <TimerRing remainingMs={null} totalMs={30000} size={104} />
+        </div>
+      </Section>
+      <Section title="Verdicts" note="The seal stands where the ring stood; the sheet says what came of it, and why.">
+        <div className="gallery-row">
+          <VerdictSeal outcome="right" />
+          <VerdictSeal outcome="wrong" />
+          <VerdictSeal outcome="timeout" />
+          <VerdictSeal outcome="skipped" />
+        </div>
+        <VerdictSheet
+          outcome="right"
+          points={100}
+          correctAnswer="France"
+          explanation="Twelve of them, from French Polynesia to Wallis and Futuna. Russia, all in one piece, has eleven."
+          fuseMs={2000}
+          onNext={nothing}
+        />
+        <VerdictSheet
+          outcome="wrong"
+          points={0}
+          correctAnswer="France"
+          explanation="Twelve of them, from French Polynesia to Wallis and Futuna."
+          fuseMs={null}
+          onNext={nothing}
+        />
+        <VerdictSheet
+          outcome="timeout"
+          points={0}
+          correctAnswer="France"
+          explanation={null}
+          fuseMs={2000}
+          onNext={nothing}
+        />
+        <VerdictSheet outcome="skipped" points={0} correctAnswer="France" explanation={null} fuseMs={null} />
+      </Section>
+      <Section
+        title="Trail, lamps, lives"
+        note="Ten questions, fifty questions; survival after 0, 6 and 128 right answers."
+      >
+        <Trail stops={stops} label="Question 6 of 10: 2 right, 1 wrong, 1 timed out, 1 skipped" />
+        <Trail stops={longGame} label="Question 21 of 50" />
+        <Lamps lit={0} />
+        <Lamps lit={6} />
+        <Lamps lit={128} />
+        <div className="gallery-row" style={{ gap: 28 }}>
+          <Lives lives={3} />
+          <Lives lives={2} />
+          <Lives lives={0} />
+          <Lives lives={4} />
+          <Lantern lives={1} />
+          <Lantern lives={2} />
+          <Lantern lives={0} />
+        </div>
+      </Section>
+      <Section
+        title="Power-ups"
+        note="Count on the corner; struck through when there is none, or when it was used in this run."
+      >
+        <PowerUpBar>
+          <PowerUpButton type="extraTime" count={12} onUse={nothing} />
+          <PowerUpButton type="skipQuestion" count={3} used onUse={nothing} />
+          <PowerUpButton type="fiftyFifty" count={1} disabled onUse={nothing} />
+          <PowerUpButton type="extraLife" count={0} onUse={nothing} />
+        </PowerUpBar>
+      </Section>
+    </>
+  );
+}

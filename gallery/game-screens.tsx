@@ -1,0 +1,94 @@
+import { AnswerButton, type AnswerState } from '#client/ui/answer-button.tsx';
+import { Badge } from '#client/ui/badge.tsx';
+import { PowerUpBar, PowerUpButton } from '#client/ui/power-up-button.tsx';
+import { Hills } from '#client/ui/scene.tsx';
+import { TimerRing } from '#client/ui/timer-ring.tsx';
+import { Trail } from '#client/ui/trail.tsx';
+import { VerdictSeal } from '#client/ui/verdict-seal.tsx';
+import { VerdictSheet } from '#client/ui/verdict-sheet.tsx';
+import { nothing } from './samples.ts';
+import { Frame, Section } from './section.tsx';
+
+const answers = [
+  ['A', 'Russia'],
+  ['B', 'France'],
+  ['C', 'United States'],
+  ['D', 'United Kingdom'],
+] as const;
+
+type Moment = 'asked' | 'wrong' | 'timeout';
+
+const states: Record<Moment, AnswerState[]> = {
+  asked: ['idle', 'idle', 'struck', 'struck'],
+  wrong: ['wrong', 'right', 'rest', 'rest'],
+  timeout: ['rest', 'right', 'rest', 'rest'],
+};
+
+export function GameScreens() {
+  return (
+    <Section title="Together" note="The pieces of a question: while it is asked, after a wrong answer, after the time.">
+      <Question moment="asked" />
+      <Question moment="wrong" />
+      <Question moment="timeout" />
+    </Section>
+  );
+}
+
+function Question({ moment }: { moment: Moment }) {
+  const outcome = moment === 'asked' ? null : moment;
+  return (
+    <Frame height={800}>
+      <Hills tone="leaf" slug="geography" />
+      <div className="gallery-stage">
+        <Trail
+          stops={['right', 'right', 'wrong', 'right', outcome ?? 'here', 'ahead', 'ahead', 'ahead', 'ahead', 'ahead']}
+          label="Question 5 of 10"
+        />
+        <div className="gallery-question">
+          {outcome ? <VerdictSeal outcome={outcome} /> : <TimerRing remainingMs={21000} totalMs={30000} size={104} />}
+          <div className="row wrap">
+            <Badge tone="plain" slug="geography">
+              Geography
+            </Badge>
+            <Badge tone="plain" kites={2}>
+              Medium
+            </Badge>
+            <Badge tone="plain">100 points</Badge>
+          </div>
+          <h3>Counting its overseas territories, which country has the most time zones?</h3>
+        </div>
+        <div className="answers">
+          {answers.map(([letter, text], i) => (
+            <AnswerButton
+              key={letter}
+              letter={letter}
+              text={text}
+              state={states[moment][i] ?? 'idle'}
+              revealed={outcome !== null && text === 'France'}
+              onChoose={nothing}
+            />
+          ))}
+        </div>
+        <div className="gallery-bottom">
+          {outcome ? (
+            <VerdictSheet
+              outcome={outcome}
+              points={0}
+              correctAnswer="France"
+              explanation="Twelve of them, from French Polynesia to Wallis and Futuna. Russia, all in one piece, has eleven."
+              fuseMs={2000}
+              onNext={nothing}
+            />
+          ) : (
+            <PowerUpBar>
+              <PowerUpButton type="extraTime" count={2} onUse={nothing} />
+              <PowerUpButton type="skipQuestion" count={3} onUse={nothing} />
+              <PowerUpButton type="fiftyFifty" count={0} onUse={nothing} />
+              <PowerUpButton type="extraLife" count={1} onUse={nothing} />
+            </PowerUpBar>
+          )}
+        </div>
+      </div>
+    </Frame>
+  );
+}

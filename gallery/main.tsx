@@ -1,0 +1,51 @@
+import '#client/styles/tokens.css';
+import '#client/styles/base.css';
+import './gallery.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Answers } from './answers.tsx';
+import { Buttons } from './buttons.tsx';
+import { Emptiness } from './emptiness.tsx';
+import { Forms } from './forms.tsx';
+import { Foundations } from './foundations.tsx';
+import { GameParts } from './game-parts.tsx';
+import { GameScreens } from './game-screens.tsx';
+import { Messages } from './messages.tsx';
+import { Navigation } from './navigation.tsx';
+import { PhoneFrame } from './phone-frame.tsx';
+import { Places } from './places.tsx';
+import { Progress } from './progress.tsx';
+import { Rankings } from './rankings.tsx';
+import { Scenes } from './scenes.tsx';
+import { Toolbar } from './toolbar.tsx';
+
+const phoneWidth = Number(new URLSearchParams(location.search).get('phone'));
+const root = document.getElementById('root');
+if (!root) throw new Error('The gallery page has no root element');
+
+createRoot(root).render(
+  <StrictMode>
+    <main className="gallery">
+      <Toolbar />
+      {phoneWidth > 0 ? (
+        <PhoneFrame width={phoneWidth} />
+      ) : (
+        <>
+          <Foundations />
+          <Buttons />
+          <Answers />
+          <GameParts />
+          <GameScreens />
+          <Places />
+          <Progress />
+          <Forms />
+          <Messages />
+          <Navigation />
+          <Rankings />
+          <Emptiness />
+          <Scenes />
+        </>
+      )}
+    </main>
+  </StrictMode>,
+);

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { Button } from '#client/ui/button.tsx';
+import { ConsentCard } from '#client/ui/consent-card.tsx';
+import { Sheet } from '#client/ui/sheet.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
+import { ToastCard } from '#client/ui/toast-card.tsx';
+import { nothing } from './samples.ts';
+import { Section } from './section.tsx';
+
+export function Messages() {
+  return (
+    <Section
+      title="Toasts, sheets, consent"
+      note="One toast at a time. A sheet comes from the bottom of a phone, and stands in the middle from 600 px on."
+    >
+      <ToastCard title="Game Complete" text="You scored 800 points." tone="plain" icon="trophy" onClose={nothing} />
+      <ToastCard title="Gift claimed!" text="25 coins from Juniper Vale." tone="success" onClose={nothing} />
+      <ToastCard
+        title="Insufficient Coins"
+        text="You need 25 coins to purchase this power-up."
+        tone="destructive"
+        onClose={nothing}
+      />
+      <ConsentCard onAccept={nothing} onReject={nothing} onClose={nothing} />
+      <SampleSheets />
+    </Section>
+  );
+}
+
+function SampleSheets() {
+  const [shown, setShown] = useState<'pause' | 'form' | null>(null);
+  const [note, setNote] = useState('');
+  const close = () => setShown(null);
+  return (
+    <div className="gallery-row">
+      <Button variant="secondary" onClick={() => setShown('pause')}>
+        Pause sheet
+      </Button>
+      <Button variant="secondary" onClick={() => setShown('form')}>
+        Form sheet
+      </Button>
+      <Sheet open={shown === 'pause'} title="Game Paused" art="camp" onClose={close}>
+        <p className="muted">
+          The fire is lit and the clock stands still. The question is folded away until you are back.
+        </p>
+        <Button size="lg" block icon="play" onClick={close}>
+          Resume Game
+        </Button>
+        <Button variant="ghost" block onClick={close}>
+          Quit Game
+        </Button>
+        <p className="xs muted num">4 pauses and 8:40 left in this game</p>
+      </Sheet>
+      <Sheet open={shown === 'form'} title="Send a gift to Juniper Vale" onClose={close}>
+        <TextField label="Message" name="message" value={note} onChange={setNote} hint="If you like." />
+        <Button block onClick={close}>
+          Send Gift
+        </Button>
+      </Sheet>
+    </div>
+  );
+}

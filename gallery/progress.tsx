@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { Badge } from '#client/ui/badge.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { CoinPill } from '#client/ui/coin-pill.tsx';
+import { FactTile } from '#client/ui/fact-tile.tsx';
+import { PowerUpCount } from '#client/ui/power-up-count.tsx';
+import { ProgressBar } from '#client/ui/progress-bar.tsx';
+import { StarRow } from '#client/ui/star-row.tsx';
+import { StreakDots } from '#client/ui/streak-dots.tsx';
+import { Section } from './section.tsx';
+
+export function Progress() {
+  return (
+    <>
+      <Section
+        title="Coins, streak, progress"
+        note="Values are kept within 0 to their end; a bar without an end is empty."
+      >
+        <CountedCoins />
+        <StreakDots filled={5} total={8} today />
+        <StreakDots filled={99} total={8} />
+        <StreakDots filled={0} total={7} />
+        <ProgressBar label="Progress to Level 10" value={310} max={500} tone="saffron" />
+        <ProgressBar label="Easy" value={38} max={100} />
+        <ProgressBar label="Full" value={140} max={100} tone="leaf" />
+        <ProgressBar label="Weak" value={12} max={100} tone="coral" />
+        <ProgressBar label="Nothing yet" value={Number.NaN} max={0} />
+        <div className="facts">
+          <FactTile label="Correct" value="8/10" />
+          <FactTile label="Accuracy" value="80%" />
+          <FactTile label="Time" value="2:14" icon="clock" />
+        </div>
+        <div className="facts">
+          <PowerUpCount type="extraTime" count={3} />
+          <PowerUpCount type="skipQuestion" count={2} />
+          <PowerUpCount type="extraLife" count={1} />
+        </div>
+        <StarRow earned={4} />
+      </Section>
+      <Section
+        title="Badges, cards"
+        note="Rarity is counted in kites as well as coloured. States carry an icon or a word."
+      >
+        <div className="gallery-row">
+          <Badge tone="common">Common</Badge>
+          <Badge tone="rare">Rare</Badge>
+          <Badge tone="epic">Epic</Badge>
+          <Badge tone="legendary">Legendary</Badge>
+          <Badge tone="legendary" icon="crown">
+            New personal best
+          </Badge>
+        </div>
+        <div className="gallery-row">
+          <Badge tone="open" icon="plus">
+            Registration Open
+          </Badge>
+          <Badge tone="live" icon="hourglass">
+            In Progress
+          </Badge>
+          <Badge tone="done" icon="check">
+            Completed
+          </Badge>
+          <Badge tone="raw">cancelled</Badge>
+          <Badge tone="bad" pulsing>
+            Live
+          </Badge>
+          <Badge tone="raw" icon="pending">
+            Pending
+          </Badge>
+          <Badge tone="plain" kites={3}>
+            Hard
+          </Badge>
+          <Badge tone="plain" slug="science">
+            Science
+          </Badge>
+        </div>
+        <Card>A card lies on the paper.</Card>
+        <Card flat>A flat one is cut into it.</Card>
+      </Section>
+    </>
+  );
+}
+
+function CountedCoins() {
+  const [amount, setAmount] = useState(1240);
+  return (
+    <div className="gallery-row">
+      <CoinPill amount={amount} countUp />
+      <Button size="sm" variant="plain" onClick={() => setAmount(amount + 50)}>
+        +50
+      </Button>
+    </div>
+  );
+}

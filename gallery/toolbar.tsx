@@ -1,0 +1,16 @@
+import { Brand } from '#client/ui/logo.tsx';
+
+/** Both themes stand side by side on a wide window; a phone is a frame of its own, so that its media queries hold. */
+export function Toolbar() {
+  return (
+    <header className="gallery-bar">
+      <Brand href="/" />
+      <nav aria-label="Gallery">
+        <a href="?">Window</a>
+        <a href="?phone=320">Phone, 320</a>
+        <a href="?phone=360">Phone, 360</a>
+        <a href="?phone=768">Tablet, 768</a>
+      </nav>
+    </header>
+  );
+}

@@ -1,0 +1,51 @@
+// `npm run check`: everything that can be known without running the game; `npm run check -- lint types` only some.
+import { checkBuild } from './checks/build.ts';
+import { checkFormat } from './checks/format.ts';
+import { checkImports } from './checks/imports.ts';
+import { checkMigrations } from './checks/migrations.ts';
+import type { Outcome } from './checks/outcome.ts';
+import { endOnSignals, runNode } from './processes.ts';
+
+const checks: Record<string, () => Promise<Outcome>> = {
+  types: tool('typescript/bin/tsc', '-b'),
+  lint: tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings'),
+  format: checkFormat,
+  imports: checkImports,
+  'dead code': tool('knip/bin/knip.js', '--no-progress'),
+  migrations: checkMigrations,
+  content: script('scripts/content.ts'),
+  build: checkBuild,
+};
+
+endOnSignals();
+const wanted = process.argv.slice(2);
+const chosen = Object.entries(checks).filter(([name]) => wanted.length === 0 || wanted.includes(name));
+let failed = 0;
+
+for (const [name, check] of chosen) {
+  const start = performance.now();
+  const { ok, output, note } = await check().catch(broken);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(`${ok ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)${note ? `: ${note}` : ''}`);
+  if (ok) continue;
+  failed += 1;
+  console.log(output.trimEnd().replace(/^/gm, '     '));
+}
+
+console.log(`${chosen.length - failed} checks passed, ${failed} failed`);
+process.exitCode = failed === 0 && chosen.length > 0 ? 0 : 1;
+
+function tool(path: string, ...args: string[]) {
+  return script(`node_modules/${path}`, ...args);
+}
+
+function script(path: string, ...args: string[]) {
+  return async (): Promise<Outcome> => {
+    const { code, output } = await runNode(path, args, { capture: true });
+    return { ok: code === 0, output };
+  };
+}
+
+function broken(error: unknown): Outcome {
+  return { ok: false, output: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+}

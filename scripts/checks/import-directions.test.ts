@@ -1,0 +1,98 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forbidden } from '../../.dependency-cruiser.ts';
+import { type Breach, importDirections } from './import-directions.ts';
+
+const imports = { '#shared/*': './src/shared/*', '#server/*': './src/server/*', '#client/*': './src/client/*' };
+const uses = (path: string) => `import { x } from '${path}';\nexport const y = x;\n`;
+const usesType = (path: string) => `import type { x } from '${path}';\nexport type Y = typeof x;\n`;
+
+// Each breach: the rule, the file that breaks it, and what it imports.
+const breaches: [rule: string, from: string, to: string][] = [
+  ['shared-knows-no-side', 'src/shared/game/rules.ts', '#server/main.ts'],
+  ['client-never-meets-server', 'src/client/main.tsx', '#server/main.ts'],
+  ['server-never-meets-client', 'src/server/main.ts', '#client/platform/api.ts'],
+  ['rules-know-no-contract', 'src/shared/game/scoring.ts', '#shared/game/contract.ts'],
+  ['client-takes-only-types-of-contracts', 'src/client/platform/api.ts', '#shared/game/contract.ts'],
+  ['routes-are-on-top', 'src/server/features/game/service.ts', './routes.ts'],
+  ['stores-are-at-the-bottom', 'src/server/features/gifts/gift-store.ts', './jobs.ts'],
+  ['tables-only-in-stores', 'src/server/features/game/present.ts', '#server/db/schema/game.ts'],
+  ['features-meet-in-services', 'src/server/features/gifts/service.ts', '../game/store.ts'],
+  ['a-finished-game-is-a-type', 'src/server/features/gifts/effects.ts', '../game/effect.ts'],
+  ['platform-knows-no-feature', 'src/server/platform/bind.ts', '../features/game/store.ts'],
+  ['client-features-never-meet', 'src/client/features/game/queries.ts', '../gifts/queries.ts'],
+  ['app-is-on-top', 'src/client/features/gifts/card.tsx', '#client/app/routes.tsx'],
+  ['client-platform-knows-no-feature', 'src/client/platform/theme.ts', '../features/gifts/queries.ts'],
+  ['ui-knows-no-data', 'src/client/ui/button.tsx', '#client/platform/consent.ts'],
+  ['no-tests-in-source', 'src/server/platform/env.ts', './log.test.ts'],
+  ['no-cycles', 'src/shared/kernel/one.ts', './two.ts'],
+  ['resolved', 'src/shared/kernel/lost.ts', './nowhere.ts'],
+  ['no-development-packages-in-source', 'src/server/platform/log.ts', 'only-for-tests'],
+];
+
+const allowed: [from: string, text: string][] = [
+  ['src/client/platform/call.ts', usesType('#shared/game/contract.ts')],
+  ['src/server/features/wallet/effects.ts', usesType('../game/effect.ts')],
+  ['src/server/features/wallet/service.ts', uses('../progress/service.ts')],
+  ['src/server/features/wallet/store.ts', uses('#server/db/schema/game.ts')],
+  ['src/server/app.ts', uses('./features/game/routes.ts')],
+  ['src/client/app/game-page.tsx', uses('../features/wallet/queries.ts')],
+];
+
+const leaves = [
+  'src/shared/game/contract.ts',
+  'src/server/db/schema/game.ts',
+  'src/server/features/game/effect.ts',
+  'src/server/features/game/routes.ts',
+  'src/server/features/game/store.ts',
+  'src/server/features/gifts/jobs.ts',
+  'src/server/features/progress/service.ts',
+  'src/server/platform/log.test.ts',
+  'src/client/app/routes.tsx',
+  'src/client/features/gifts/queries.ts',
+  'src/client/features/wallet/queries.ts',
+  'src/client/platform/consent.ts',
+];
+
+describe('import directions', () => {
+  let folder: string;
+  let found: Breach[];
+  let unseen: string[];
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'trivia-quest-imports-'));
+    const write = (path: string, text: string) => {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), text);
+    };
+    const packages = { name: 'tree', type: 'module', imports, devDependencies: { 'only-for-tests': '1.0.0' } };
+    write('package.json', JSON.stringify(packages));
+    write('node_modules/only-for-tests/package.json', '{ "name": "only-for-tests", "main": "index.js" }');
+    write('node_modules/only-for-tests/index.js', 'exports.x = 1;');
+    for (const leaf of leaves) write(leaf, 'export const x = 1;\n');
+    for (const [, from, to] of breaches) write(from, uses(to));
+    for (const [from, text] of allowed) write(from, text);
+    write('src/shared/kernel/two.ts', uses('./one.ts'));
+    ({ breaches: found, unseen } = await importDirections(folder));
+  }, 30_000);
+
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it.each(breaches)('%s: %s may not import %s', (rule, from) => {
+    expect(found).toContainEqual(expect.objectContaining({ rule, from }));
+  });
+
+  it.each(allowed)('allow what %s imports', (from) => {
+    expect(found.filter((breach) => breach.from === from)).toEqual([]);
+  });
+
+  it('are each proven by a breach here', () => {
+    expect(forbidden.map((rule) => rule.name).sort()).toEqual(breaches.map(([rule]) => rule).sort());
+  });
+
+  it('are held against every source file', () => {
+    expect(unseen).toEqual([]);
+  });
+});

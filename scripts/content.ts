@@ -1,0 +1,42 @@
+// `npm run content`: reads the question bank, prints what is in it and everything that is wrong with it.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { longestRightShare } from '#shared/questions/bank-balance.ts';
+import { checkBank } from '#shared/questions/bank-check.ts';
+import type { BankFile, FiledQuestion } from '#shared/questions/bank-format.ts';
+
+const folder = 'content/questions';
+const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
+
+const files: BankFile[] = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.json'))
+  .sort()
+  .map((path) => ({ path: path.replaceAll('\\', '/').replace(/\.json$/, ''), content: readJson(join(folder, path)) }));
+
+const { questions, faults } = checkBank(readJson('content/categories.json'), files);
+
+console.table(Object.fromEntries(['all', ...mains(questions)].map((main) => [main, row(main)])));
+console.log(`The right answer is the longest in ${longestRightShare(questions).toFixed(1)} of 100 questions.`);
+for (const fault of faults)
+  console.error(`${place(fault.file)}${fault.id === null ? '' : ` ${fault.id}`}: ${fault.text}`);
+console.log(`${questions.length} questions, ${faults.length} faults`);
+process.exitCode = faults.length === 0 ? 0 : 1;
+
+function mains(all: readonly FiledQuestion[]): string[] {
+  return [...new Set(all.map((entry) => mainOf(entry)))];
+}
+
+function row(main: string) {
+  const own = questions.filter((entry) => main === 'all' || mainOf(entry) === main);
+  const count = (difficulty: string) => own.filter((entry) => entry.difficulty === difficulty).length;
+  const subcategories = new Set(own.map((entry) => entry.file)).size;
+  return { subcategories, questions: own.length, easy: count('easy'), medium: count('medium'), hard: count('hard') };
+}
+
+function mainOf(entry: FiledQuestion): string {
+  return entry.file.split('/')[0] ?? '';
+}
+
+function place(file: string): string {
+  return [join(folder, `${file}.json`), join('content', `${file}.json`)].find((path) => existsSync(path)) ?? file;
+}

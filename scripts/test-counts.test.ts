@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { countPlaywright, countVitest, sum, verdict } from './test-counts.ts';
+
+const file = (status: string, ...tests: string[]) => ({
+  status,
+  assertionResults: tests.map((test) => ({ status: test })),
+});
+
+describe('counting the tests', () => {
+  it('counts passed, failed and skipped tests of every file', () => {
+    const report = { testResults: [file('passed', 'passed', 'passed', 'skipped'), file('failed', 'failed', 'passed')] };
+    expect(countVitest(report)).toEqual({ passed: 3, failed: 1, skipped: 1 });
+  });
+
+  it('counts a file that could not be loaded as one failure', () => {
+    expect(countVitest({ testResults: [file('failed'), file('passed', 'passed')] })).toMatchObject({ failed: 1 });
+  });
+
+  it('counts a failed hook in a file whose tests passed as one failure', () => {
+    expect(countVitest({ testResults: [file('failed', 'passed')] })).toMatchObject({ passed: 1, failed: 1 });
+  });
+
+  it('counts a journey that passed only at the second try as failed', () => {
+    const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 2 };
+    expect(countPlaywright({ stats, errors: [] })).toEqual({ passed: 4, failed: 2, skipped: 2 });
+  });
+
+  it('counts an error outside of the journeys', () => {
+    const stats = { expected: 4, unexpected: 0, flaky: 0, skipped: 0 };
+    expect(countPlaywright({ stats, errors: [{ message: 'the server did not start' }] }).failed).toBe(1);
+  });
+});
+
+describe('the verdict on a suite', () => {
+  const good = { passed: 3, failed: 0, skipped: 0 };
+
+  it('is its counts when it ended well', () => {
+    expect(verdict(good, 0)).toEqual(good);
+  });
+
+  it('is a failure when it left no report', () => {
+    expect(verdict(undefined, 0).failed).toBe(1);
+  });
+
+  it('is a failure when it ran no test', () => {
+    expect(verdict({ passed: 0, failed: 0, skipped: 5 }, 0).failed).toBe(1);
+  });
+
+  it('is a failure when it crashed after its tests passed', () => {
+    expect(verdict(good, 1)).toEqual({ ...good, failed: 1 });
+  });
+
+  it('does not add to failures that were counted', () => {
+    expect(verdict({ passed: 3, failed: 2, skipped: 0 }, 1).failed).toBe(2);
+  });
+});
+
+it('the total is the sum of all suites', () => {
+  const suites = [
+    { passed: 1, failed: 2, skipped: 3 },
+    { passed: 10, failed: 20, skipped: 30 },
+  ];
+  expect(sum(suites)).toEqual({ passed: 11, failed: 22, skipped: 33 });
+});

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+
+export interface Counts {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+const vitestReport = z.object({
+  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) })),
+});
+
+const playwrightReport = z.object({
+  stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
+  errors: z.array(z.unknown()),
+});
+
+/** Counts of a vitest JSON report; a file that failed without a failed test of its own is one failure. */
+export function countVitest(report: unknown): Counts {
+  const files = vitestReport.parse(report).testResults;
+  const states = files.flatMap((file) => file.assertionResults.map((test) => test.status));
+  const failedTests = states.filter((state) => state === 'failed').length;
+  const passed = states.filter((state) => state === 'passed').length;
+  const brokenFiles = files.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
+  ).length;
+  return { passed, failed: failedTests + brokenFiles, skipped: states.length - passed - failedTests };
+}
+
+/** Counts of a Playwright JSON report; a journey that needed a second try is a failure, so is an error outside of one. */
+export function countPlaywright(report: unknown): Counts {
+  const { stats, errors } = playwrightReport.parse(report);
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped };
+}
+
+/** A suite that ended badly, left no report or ran nothing has failed at least once, whatever it counted. */
+export function verdict(counted: Counts | undefined, exitCode: number): Counts {
+  const counts = counted ?? { passed: 0, failed: 0, skipped: 0 };
+  const endedWell = counted !== undefined && exitCode === 0 && counts.passed > 0;
+  return endedWell || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+}
+
+export function sum(all: readonly Counts[]): Counts {
+  return all.reduce(
+    (total, counts) => ({
+      passed: total.passed + counts.passed,
+      failed: total.failed + counts.failed,
+      skipped: total.skipped + counts.skipped,
+    }),
+    { passed: 0, failed: 0, skipped: 0 },
+  );
+}

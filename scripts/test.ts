@@ -1,0 +1,100 @@
+// `npm test`: every suite, one after another; the last line says how many tests passed and failed.
+// `npm test -- http board` runs one kind of suite and hands the rest on as a filter of files.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findBrowser } from './browser.ts';
+import { startPostgres } from './postgres.ts';
+import { atEnd, endOnSignals, runNode } from './processes.ts';
+import { type Counts, countPlaywright, countVitest, sum, verdict } from './test-counts.ts';
+
+const kinds = ['unit', 'http', 'e2e'];
+const given = process.argv.slice(2);
+const kind = kinds.find((name) => name === given[0]);
+const filters = kind ? given.slice(1) : given;
+const wants = (name: string) => kind === undefined || kind === name;
+
+endOnSignals();
+const reports = mkdtempSync(join(tmpdir(), 'trivia-quest-reports-'));
+const removeReports = atEnd(async () => rmSync(reports, { recursive: true, force: true }));
+const results: { suite: string; counts: Counts }[] = [];
+const warnings: string[] = [];
+
+if (wants('unit')) await vitest('unit', 'unit', {});
+if (wants('http')) await httpSuites();
+if (wants('e2e')) await journeys();
+await removeReports();
+report();
+
+async function httpSuites() {
+  await vitest('http on the embedded database', 'http', { TEST_TARGET: 'pglite' });
+  const existing = process.env['TEST_DATABASE_URL'];
+  const server = existing ? undefined : await startPostgres({ fsync: false }).catch(databaseFailed);
+  if (server === 'failed') return;
+  const url = existing ?? server?.url;
+  if (!url) {
+    warnings.push('NOT RUN: the tests on a real PostgreSQL. Install PostgreSQL 15 or newer, or set TEST_DATABASE_URL.');
+    return;
+  }
+  const env = { TEST_DATABASE_URL: url };
+  await vitest('http on PostgreSQL', 'http', { ...env, TEST_TARGET: 'postgres' });
+  await vitest('http on two servers sharing PostgreSQL', 'http', { ...env, TEST_TARGET: 'two-servers' });
+  await server?.stop();
+}
+
+function databaseFailed(error: unknown) {
+  console.error(error);
+  results.push({ suite: 'PostgreSQL for the tests', counts: { passed: 0, failed: 1, skipped: 0 } });
+  return 'failed' as const;
+}
+
+async function vitest(suite: string, project: string, env: Record<string, string>) {
+  const file = join(reports, `${results.length}.json`);
+  const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  title(suite);
+  const { code } = await runNode('node_modules/vitest/vitest.mjs', [...args, ...filters], { env });
+  results.push({ suite, counts: verdict(readReport(file, countVitest), code) });
+}
+
+async function journeys() {
+  const suite = 'journeys in a browser';
+  const browser = await findBrowser();
+  if (!browser) {
+    warnings.push('NOT RUN: the journeys. No Chromium was found: install one, or set CHROMIUM_PATH.');
+    results.push({ suite, counts: { passed: 0, failed: 1, skipped: 0 } });
+    return;
+  }
+  const file = join(reports, 'journeys.json');
+  const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  title(suite);
+  const { code } = await runNode('node_modules/@playwright/test/cli.js', ['test', '--reporter=list,json', ...filters], {
+    env,
+  });
+  results.push({ suite, counts: verdict(readReport(file, countPlaywright), code) });
+}
+
+function readReport(file: string, count: (report: unknown) => Counts): Counts | undefined {
+  try {
+    return count(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    console.error(`No report: ${error instanceof Error ? error.message : String(error)}`);
+    return undefined;
+  }
+}
+
+function title(suite: string) {
+  console.log(`\n=== ${suite} ===`);
+}
+
+function report() {
+  const total = sum(results.map((result) => result.counts));
+  title('tests');
+  for (const { suite, counts } of results) {
+    const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
+    console.log(`${suite}: ${counts.passed} passed, ${counts.failed} failed${skipped}`);
+  }
+  for (const warning of warnings) console.log(`!!! ${warning}`);
+  // Whoever reads this by machine finds the total alone on the last line.
+  console.log(`${total.passed} passed, ${total.failed} failed`);
+  process.exitCode = total.failed === 0 ? 0 : 1;
+}

@@ -1,0 +1,16 @@
+import './kite-burst.css';
+
+const turns = [0, 45, 90, 135, 180, 225, 270, 315];
+
+/** Eight kites fly from the row of a right answer, once. */
+export function KiteBurst() {
+  return (
+    <svg className="kite-burst" aria-hidden="true">
+      {turns.map((turn) => (
+        <g key={turn} transform={`rotate(${turn})`}>
+          <path d="M0-7 4 0 0 7-4 0z" />
+        </g>
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,61 @@
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Lamps } from './lamps.tsx';
+import { Lives } from './lives.tsx';
+import { PowerUpButton } from './power-up-button.tsx';
+import { StarRow } from './star-row.tsx';
+
+const count = (html: string, name: string) =>
+  html.match(new RegExp(`class="[^"]*\\b${name}(?![\\w-])`, 'g'))?.length ?? 0;
+
+test.each([
+  [3, 3, 0, '3 of 3 lives'],
+  [1, 1, 2, '1 of 3 lives'],
+  [0, 0, 3, '0 of 3 lives'],
+  [4, 4, 0, '4 lives'],
+])('%d lives are %d hearts and %d empty places', (lives, hearts, empty, label) => {
+  const html = renderToString(<Lives lives={lives} />);
+  expect(count(html, 'life')).toBe(hearts);
+  expect(count(html, 'life-lost')).toBe(empty);
+  expect(html).toContain(`aria-label="${label}"`);
+});
+
+test.each([0, 1, 6, 7, 40])(
+  'after %d right answers in a row eight lamps are in sight, and the next one is numbered',
+  (lit) => {
+    const html = renderToString(<Lamps lit={lit} />);
+    expect(count(html, 'lamp')).toBe(8);
+    expect(count(html, 'lamp-lit')).toBe(Math.min(lit, 6));
+    expect(html).toContain(`>${lit + 1}<`);
+  },
+);
+
+test.each([
+  [4, 4],
+  [9, 5],
+  [-1, 0],
+])('%d stars earned are %d lit of 5', (earned, lit) => {
+  const html = renderToString(<StarRow earned={earned} />);
+  expect(count(html, 'star-on')).toBe(lit);
+  expect(count(html, 'star')).toBe(5);
+});
+
+test('a power-up button is disabled when its count is 0, when it was used, and when the game says so', () => {
+  const button = (props: { count: number; used?: boolean; disabled?: boolean }) =>
+    renderToString(<PowerUpButton type="fiftyFifty" onUse={() => {}} {...props} />);
+  expect(button({ count: 1 })).not.toContain('disabled');
+  expect(button({ count: 0 })).toContain('disabled');
+  expect(button({ count: 1, used: true })).toContain('disabled');
+  expect(button({ count: 1, disabled: true })).toContain('disabled');
+});
+
+test.each([
+  ['extraTime', '+Time'],
+  ['skipQuestion', 'Skip'],
+  ['fiftyFifty', '50/50'],
+  ['extraLife', '+Life'],
+] as const)('%s is called %s in the game, with the count that is left', (type, label) => {
+  const html = renderToString(<PowerUpButton type={type} count={3} onUse={() => {}} />);
+  expect(html).toContain(`<span>${label}</span>`);
+  expect(html).toContain('3 left');
+});

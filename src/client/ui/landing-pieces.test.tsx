@@ -1,0 +1,60 @@
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Avatar } from './avatar.tsx';
+import { Badge } from './badge.tsx';
+import { Button, LinkButton } from './button.tsx';
+import { Card } from './card.tsx';
+import { CategoryTile, LandmarkChip } from './category-tile.tsx';
+import { CoinPill } from './coin-pill.tsx';
+import { ConsentCard } from './consent-card.tsx';
+import { IconButton } from './icon-button.tsx';
+import { LoadingNeedle } from './loading-needle.tsx';
+import { Brand, Logo } from './logo.tsx';
+import { NoticePage } from './notice-page.tsx';
+import { DuskSky, Hills, JourneyMap } from './scene.tsx';
+import { StreakDots } from './streak-dots.tsx';
+
+const nothing = () => {};
+
+const pieces: [string, ReactElement][] = [
+  ['Avatar', <Avatar key="" name="Wren" size={72} />],
+  ['Badge', <Badge key="" tone="rare" children="Rare" />],
+  ['Button', <Button key="" busy children="Go" />],
+  ['LinkButton', <LinkButton key="" href="/" icon="play" children="Start Playing" />],
+  ['Card', <Card key="" />],
+  ['CategoryTile', <CategoryTile key="" href="/" slug="art" name="Art" wide blurb="Paint" />],
+  ['LandmarkChip', <LandmarkChip key="" slug="science" />],
+  ['CoinPill', <CoinPill key="" amount={5} />],
+  ['ConsentCard', <ConsentCard key="" onAccept={nothing} onReject={nothing} onClose={nothing} />],
+  ['IconButton', <IconButton key="" icon="moon" label="Change theme" />],
+  ['LoadingNeedle', <LoadingNeedle key="" />],
+  ['Brand', <Brand key="" href="/" />],
+  ['Logo', <Logo key="" size={132} />],
+  ['NoticePage', <NoticePage key="" title="Page Not Found" text="The trail ends here." />],
+  ['DuskSky', <DuskSky key="" mood="risen" />],
+  ['Hills', <Hills key="" tone="leaf" slug="history" />],
+  ['JourneyMap', <JourneyMap key="" />],
+  ['StreakDots', <StreakDots key="" filled={5} total={7} />],
+];
+
+test.each(pieces)(
+  '%s can be served as HTML: it has no style of its own, which the security policy would block',
+  (_, piece) => {
+    expect(renderToString(piece)).not.toMatch(/\sstyle=|<style|<script/);
+  },
+);
+
+test('Accept All and Reject All look the same', () => {
+  const html = renderToString(<ConsentCard onAccept={nothing} onReject={nothing} onClose={nothing} />);
+  const [accept, reject] = ['Accept All', 'Reject All'].map(
+    (text) => html.match(`<button[^>]*class="([^"]*)"[^>]*>${text}`)?.[1],
+  );
+  expect(accept).toBeDefined();
+  expect(accept).toBe(reject);
+});
+
+test('the journey passes all eleven places, in the wide picture and in the tall one', () => {
+  const html = renderToString(<JourneyMap />);
+  for (const map of html.split('<svg class="scene ').slice(1)) expect(new Set(map.match(/hue-[a-z]+/g)).size).toBe(11);
+});

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { nextTab } from './next-tab.ts';
+
+const ids = ['global', 'friends', 'local'];
+
+test.each([
+  ['global', 'ArrowRight', 'friends'],
+  ['local', 'ArrowRight', 'global'],
+  ['global', 'ArrowLeft', 'local'],
+  ['local', 'ArrowLeft', 'friends'],
+  ['friends', 'Home', 'global'],
+  ['friends', 'End', 'local'],
+  ['friends', 'Tab', null],
+  ['friends', 'x', null],
+] as const)('from %s the key %s leads to %s', (active, key, target) => {
+  expect(nextTab(ids, active, key)).toBe(target);
+});

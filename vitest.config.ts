@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from 'vitest/config';
+
+// Tests that speak HTTP to the whole server on a real database; TEST_TARGET says which (pglite, postgres, two-servers).
+const httpTests = ['src/server/features/**/*.test.ts', 'src/server/platform/**/*.http.test.ts', 'test/**/*.test.ts'];
+
+const globalSetup = 'test/harness/global-setup.ts';
+
+export default defineConfig({
+  test: {
+    passWithNoTests: false,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
+          exclude: httpTests,
+        },
+      },
+      {
+        test: {
+          name: 'http',
+          environment: 'node',
+          include: httpTests,
+          pool: 'forks',
+          maxWorkers: 2,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          globalSetup: existsSync(globalSetup) ? [globalSetup] : [],
+        },
+      },
+    ],
+  },
+});
