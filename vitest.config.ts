@@ -16,6 +16,8 @@ export default defineConfig({
           environment: 'node',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
           exclude: httpTests,
+          // Some start processes, which takes its time on a busy machine.
+          testTimeout: 30_000,
         },
       },
       {

@@ -1,9 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
 import { atEnd } from '../scripts/processes.ts';
 
-const ticksPerSecond = 100;
 const running = new Set<Child>();
 
 export interface Child {
@@ -55,13 +53,4 @@ export function startChild(args: readonly string[], env: Readonly<Record<string,
 export async function stopChildren(): Promise<void> {
   await Promise.all([...running].map((child) => child.stop()));
   running.clear();
-}
-
-/** Processor seconds that a process has used; not a number where the system does not tell. */
-export function cpuSeconds(child: Child): number {
-  const path = `/proc/${child.process.pid}/stat`;
-  if (!existsSync(path)) return Number.NaN;
-  const text = readFileSync(path, 'utf8');
-  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
 }

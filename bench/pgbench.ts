@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { postgresPrograms } from '../scripts/postgres-programs.ts';
+import type { Played } from './games-a-second.ts';
 import { run } from '../scripts/processes.ts';
 
 export interface PgbenchRun {
@@ -13,8 +14,8 @@ export interface PgbenchRun {
   readonly bound: { readonly seconds: number } | { readonly scriptsEach: number };
 }
 
-/** PostgreSQL's own load program, with prepared statements; answers scripts a second. */
-export async function runPgbench({ url, script, clients, variables, bound }: PgbenchRun): Promise<number> {
+/** PostgreSQL's own load program, with prepared statements; each script is a game. */
+export async function runPgbench({ url, script, clients, variables, bound }: PgbenchRun): Promise<Played> {
   const programs = await postgresPrograms();
   if (!programs) throw new Error('pgbench is not there');
   const folder = mkdtempSync(join(tmpdir(), 'trivia-quest-pgbench-'));
@@ -27,8 +28,9 @@ export async function runPgbench({ url, script, clients, variables, bound }: Pgb
   const env = { PGHOST: hostname, PGPORT: port, PGUSER: username, PGPASSWORD: password, PGDATABASE: pathname.slice(1) };
   const { code, output } = await run(join(programs, 'pgbench'), args, { capture: true, env });
   rmSync(folder, { recursive: true });
+  const count = output.match(/actually processed: (\d+)/)?.[1];
   const rate = output.match(/tps = ([\d.]+) \(without initial connection time\)/)?.[1];
   if (code !== 0 || rate === undefined || !/failed transactions: 0 /.test(output))
     throw new Error(`pgbench: ${output.slice(0, 2000)}`);
-  return Number(rate);
+  return { games: Number(count), gamesPerSecond: Number(rate) };
 }

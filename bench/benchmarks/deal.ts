@@ -49,7 +49,7 @@ export const dealBenchmark: Benchmark = {
     const { ours, baseline, ratio } = compare(pairs, (ms) => ms);
     return [
       {
-        what: `a deal of 10 out of ${manyQuestions} questions, out of the shipped bank`,
+        what: `a deal of 10 out of ${manyQuestions} questions; out of the shipped bank`,
         ours: `${ours.toFixed(2)} ms`,
         baseline: `${baseline.toFixed(2)} ms`,
         ratio,

@@ -1,10 +1,11 @@
 import type { Benchmark } from '../benchmark.ts';
 import { startGameServer } from '../game-server.ts';
-import type { GameOrder, GameReport } from '../load/game-load.ts';
+import { type Played, rowsOf, timed } from '../games-a-second.ts';
+import type { GameOrder } from '../load/game-load.ts';
 import { runPgbench } from '../pgbench.ts';
 import { gameScript } from '../pgbench-scripts.ts';
 import { insertPlayers, pgbenchPlayers } from '../players.ts';
-import { compare, inTurns } from '../rounds.ts';
+import { inTurns } from '../rounds.ts';
 import { runLoad } from '../run-load.ts';
 import { withClient } from '../stage.ts';
 
@@ -28,22 +29,13 @@ export const gameBenchmark: Benchmark = {
 
     const pairs = await inTurns(
       rounds,
-      async (round) => {
+      (round) => {
         const firstPlayer = 1 + (round % 4) * (players / 4);
         const order = { port: server.port, databaseUrl: url, clients, firstPlayer, players: players / 4, seconds };
-        return (await runLoad<GameOrder, GameReport>('game', order)).gamesPerSecond;
+        return timed(url, server.child, () => runLoad<GameOrder, Played>('game', order));
       },
-      () => runPgbench({ url, script: gameScript(), clients, variables, bound: { seconds } }),
+      () => timed(url, null, () => runPgbench({ url, script: gameScript(), clients, variables, bound: { seconds } })),
     );
-    const { ours, baseline, ratio } = compare(pairs, (rate) => rate);
-    return [
-      {
-        what: `whole games a second over HTTP, ${clients} clients, pgbench`,
-        ours: ours.toFixed(0),
-        baseline: baseline.toFixed(0),
-        ratio,
-        aim: { least: 0.45 },
-      },
-    ];
+    return rowsOf(pairs, `whole games a second over HTTP, ${clients} clients; pgbench`, 0.45);
   },
 };

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Benchmark } from '../benchmark.ts';
-import { type Child, cpuSeconds, startChild } from '../child.ts';
+import { type Child, startChild } from '../child.ts';
+import { cpuSeconds } from '../cpu.ts';
 import { startGameServer } from '../game-server.ts';
 import type { BareOrder } from '../load/bare-server.ts';
 import type { GetOrder, GetReport } from '../load/get-load.ts';
@@ -40,7 +41,7 @@ export const getBenchmark: Benchmark = {
     const cpu = compare(pairs, (measured) => measured.cpuMicros);
     return [
       {
-        what: 'cached signed-in GET, requests a second, bare node:http',
+        what: 'cached signed-in GET, requests a second; bare node:http',
         ours: rate.ours.toFixed(0),
         baseline: rate.baseline.toFixed(0),
         ratio: rate.ratio,

@@ -1,11 +1,12 @@
 import type { Client } from 'pg';
 import type { Benchmark } from '../benchmark.ts';
 import { startGameServer } from '../game-server.ts';
-import type { SubmitOrder, SubmitReport } from '../load/submit-load.ts';
+import { type Played, rowsOf, timed } from '../games-a-second.ts';
+import type { SubmitOrder } from '../load/submit-load.ts';
 import { runPgbench } from '../pgbench.ts';
 import { submitScript } from '../pgbench-scripts.ts';
 import { insertPlayers, pgbenchPlayers } from '../players.ts';
-import { compare, inTurns } from '../rounds.ts';
+import { inTurns } from '../rounds.ts';
 import { runLoad } from '../run-load.ts';
 import { withClient } from '../stage.ts';
 
@@ -38,27 +39,21 @@ export const submitBenchmark: Benchmark = {
     const server = await startGameServer({ DATABASE_URL: url });
     const variables = { clients, first: pgbenchPlayers, taken: 0 };
 
+    const script = submitScript();
     const pairs = await inTurns(
       rounds,
       async () => {
         const waiting = await withClient(url, (client) => insertFinished(client, 1));
         const order = { port: server.port, clients, games: waiting };
-        return (await runLoad<SubmitOrder, SubmitReport>('submit', order)).gamesPerSecond;
+        return timed(url, server.child, () => runLoad<SubmitOrder, Played>('submit', order));
       },
       async () => {
         await withClient(url, (client) => insertFinished(client, pgbenchPlayers));
-        return runPgbench({ url, script: submitScript(), clients, variables, bound: { scriptsEach: gamesEach } });
+        return timed(url, null, () =>
+          runPgbench({ url, script, clients, variables, bound: { scriptsEach: gamesEach } }),
+        );
       },
     );
-    const { ours, baseline, ratio } = compare(pairs, (rate) => rate);
-    return [
-      {
-        what: `submits a second over HTTP, every effect, ${clients} clients, pgbench`,
-        ours: ours.toFixed(0),
-        baseline: baseline.toFixed(0),
-        ratio,
-        aim: { least: 1.2 },
-      },
-    ];
+    return rowsOf(pairs, `submits a second over HTTP, every effect, ${clients} clients; pgbench`, 1.2);
   },
 };

@@ -1,3 +1,4 @@
+import type { Played } from '../games-a-second.ts';
 import { cookieOf } from '../players.ts';
 import { type Connection, jsonOf, requestText } from './connection.ts';
 import { order, report } from './order.ts';
@@ -10,11 +11,6 @@ export interface GameOrder {
   readonly firstPlayer: number;
   readonly players: number;
   readonly seconds: number;
-}
-
-export interface GameReport {
-  readonly gamesPerSecond: number;
-  readonly games: number;
 }
 
 const { port, databaseUrl, clients, firstPlayer, players, seconds } = order<GameOrder>();
@@ -46,4 +42,4 @@ const start = performance.now();
 const next = () => (performance.now() - start < seconds * 1000 ? firstPlayer + (taken++ % players) : undefined);
 await share(port, clients, next, play);
 const took = (performance.now() - start) / 1000;
-report({ gamesPerSecond: games / took, games } satisfies GameReport);
+report({ gamesPerSecond: games / took, games } satisfies Played);

@@ -29,7 +29,7 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
   const services = given ?? (await createServices(deps));
   const { account, catalog, daily, game, leaderboard, powerUps, profiles, progress, questions } = services;
   const { database, env, log, secret } = deps;
-  const app = await createHttp(env, log);
+  const app = createHttp(env, log);
   const metrics = collectMetrics(app);
   const limits = await createRateLimits(app, env.isRateLimited);
   const cookieName = sessionCookieName(env.isSecure);

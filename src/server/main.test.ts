@@ -139,3 +139,9 @@ it('a wrong configuration is one message without a stack, and exit code 1', { ti
       '  PUBLIC_URL must be an address such as https://trivia.example, without a path\n',
   );
 });
+
+it('a database that cannot be reached is told without a stack', { timeout: 60_000 }, async () => {
+  const server = startServer({ DATABASE_URL: 'postgres://127.0.0.1:1/nothing' });
+  expect(await server.exited).toBe(1);
+  expect(server.errors()).toMatch(/^The database of DATABASE_URL cannot be reached \(.*ECONNREFUSED.*\)\.\n$/);
+});

@@ -6,8 +6,7 @@ import { gameJobs } from './features/game/jobs.ts';
 import { questionJobs } from './features/questions/jobs.ts';
 import { databaseClock } from './platform/clock.ts';
 import type { Deps } from './platform/deps.ts';
-import { EnvError, readEnv } from './platform/env.ts';
-import { FolderInUse } from './platform/folder-lock.ts';
+import { readEnv } from './platform/env.ts';
 import { stopOnSignals } from './platform/graceful-stop.ts';
 import { startJobs } from './platform/jobs.ts';
 import { createLog } from './platform/log.ts';
@@ -15,6 +14,7 @@ import { migrate } from './platform/migrate.ts';
 import { openDatabase } from './platform/open-database.ts';
 import { secretChance } from './platform/random.ts';
 import { sessionSecret } from './platform/secrets.ts';
+import { explainStartFailure } from './platform/start-failure.ts';
 import { createServices } from './services.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -52,7 +52,6 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  const isExplained = error instanceof EnvError || error instanceof FolderInUse;
-  process.stderr.write(`${isExplained ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+  process.stderr.write(`${explainStartFailure(error)}\n`);
   process.exit(1);
 });

@@ -24,7 +24,7 @@ export async function createServices(deps: Deps) {
   const questions = await createQuestions(database, catalog);
   const progress = createProgress({ catalog, history: gameHistory() });
   const leaderboard = createLeaderboard({ database, clock, account, progress });
-  const effects = [walletEffect(wallet), progressEffect, dailyEffect(account), leaderboardEffect];
+  const effects = [walletEffect(wallet), progressEffect, dailyEffect(account), leaderboardEffect(progress)];
   const game = createGame({ database, clock, chance, failpoint, catalog, bank: questions.bank, account, effects });
   const powerUps = createPowerUps({ database, game, failpoint });
   const profiles = createProfiles(deps, account, { wallet, progress, daily });

@@ -31,7 +31,7 @@ export function AnswerButton({ letter, text, state, disabled, revealed, onChoose
   return (
     <button
       type="button"
-      className={classNames('piece ans', state !== 'idle' && `ans-${state}`, revealed && 'ans-revealed')}
+      className={classNames('piece ans', state !== 'idle' && `ans-${state}`)}
       aria-disabled={!open}
       onClick={open ? onChoose : undefined}
     >

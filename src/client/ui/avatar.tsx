@@ -4,8 +4,6 @@ import { hueOf, initialsOf } from './avatar-initials.ts';
 import { classNames } from './class-names.ts';
 import type { CategorySlug } from './landmark.tsx';
 
-export { initialsOf } from './avatar-initials.ts';
-
 interface AvatarProps {
   name: string;
   imageUrl?: string | null | undefined;

@@ -14,7 +14,7 @@ export function EmptyState({ title, text, art = 'camp', children }: EmptyStatePr
   return (
     <div className="empty">
       <PlaceDrawing art={art} />
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       {text && <p>{text}</p>}
       {children}
     </div>

@@ -17,28 +17,32 @@ import { StreakDots } from './streak-dots.tsx';
 
 const nothing = () => {};
 
-const pieces: [string, ReactElement][] = [
-  ['Avatar', <Avatar key="" name="Wren" size={72} />],
-  ['Badge', <Badge key="" tone="rare" children="Rare" />],
-  ['Button', <Button key="" busy children="Go" />],
-  ['LinkButton', <LinkButton key="" href="/" icon="play" children="Start Playing" />],
-  ['Card', <Card key="" />],
-  ['CategoryTile', <CategoryTile key="" href="/" slug="art" name="Art" wide blurb="Paint" />],
-  ['LandmarkChip', <LandmarkChip key="" slug="science" />],
-  ['CoinPill', <CoinPill key="" amount={5} />],
-  ['ConsentCard', <ConsentCard key="" onAccept={nothing} onReject={nothing} onClose={nothing} />],
-  ['IconButton', <IconButton key="" icon="moon" label="Change theme" />],
-  ['LoadingNeedle', <LoadingNeedle key="" />],
-  ['Brand', <Brand key="" href="/" />],
-  ['Logo', <Logo key="" size={132} />],
-  ['NoticePage', <NoticePage key="" title="Page Not Found" text="The trail ends here." />],
-  ['DuskSky', <DuskSky key="" mood="risen" />],
-  ['Hills', <Hills key="" tone="leaf" slug="history" />],
-  ['JourneyMap', <JourneyMap key="" />],
-  ['StreakDots', <StreakDots key="" filled={5} total={7} />],
-];
+const pieces: Record<string, ReactElement> = {
+  Avatar: <Avatar name="Wren" size={72} />,
+  Badge: <Badge tone="rare">Rare</Badge>,
+  Button: <Button busy>Go</Button>,
+  LinkButton: (
+    <LinkButton href="/" icon="play">
+      Start Playing
+    </LinkButton>
+  ),
+  Card: <Card />,
+  CategoryTile: <CategoryTile href="/" slug="art" name="Art" wide blurb="Paint" />,
+  LandmarkChip: <LandmarkChip slug="science" />,
+  CoinPill: <CoinPill amount={5} />,
+  ConsentCard: <ConsentCard onAccept={nothing} onReject={nothing} onClose={nothing} />,
+  IconButton: <IconButton icon="moon" label="Change theme" />,
+  LoadingNeedle: <LoadingNeedle />,
+  Brand: <Brand href="/" />,
+  Logo: <Logo size={132} />,
+  NoticePage: <NoticePage title="Page Not Found" text="The trail ends here." />,
+  DuskSky: <DuskSky mood="risen" />,
+  Hills: <Hills tone="leaf" slug="history" />,
+  JourneyMap: <JourneyMap />,
+  StreakDots: <StreakDots filled={5} total={7} />,
+};
 
-test.each(pieces)(
+test.each(Object.entries(pieces))(
   '%s can be served as HTML: it has no style of its own, which the security policy would block',
   (_, piece) => {
     expect(renderToString(piece)).not.toMatch(/\sstyle=|<style|<script/);

@@ -3,8 +3,6 @@ import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import { type PowerUpType, powerUpLooks } from './power-up-looks.ts';
 
-export type { PowerUpType } from './power-up-looks.ts';
-
 interface PowerUpButtonProps {
   type: PowerUpType;
   count: number;

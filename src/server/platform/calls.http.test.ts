@@ -139,6 +139,13 @@ describe('where a request comes from', () => {
   });
 });
 
+it('a HEAD does not do what the GET would', async () => {
+  const { browser } = await buildPlayer(app);
+  expect((await browser.request('HEAD', '/api/logout')).status).toBe(404);
+  expect((await browser.request('HEAD', '/api/questions/random')).status).toBe(404);
+  expect((await browser.get('/api/auth/user')).status).toBe(200);
+});
+
 it('figures are for loopback itself, not for what a proxy on this machine forwards', async () => {
   const visitor = app.visitor();
   const { status, text } = await visitor.get('/api/metrics');

@@ -4,16 +4,18 @@ const marker = 'tq_signed_in';
 
 /** The value of a cookie of the request, decoded; null when it is not there or makes no sense. */
 export function readCookie(request: FastifyRequest, name: string): string | null {
-  for (const part of request.headers.cookie?.split(';') ?? []) {
-    const [key, ...value] = part.split('=');
-    if (key?.trim() !== name) continue;
-    try {
-      return decodeURIComponent(value.join('=').trim());
-    } catch {
-      return null;
-    }
+  const all = request.headers.cookie ?? '';
+  const wanted = `${name}=`;
+  let start = all.indexOf(wanted);
+  while (start > 0 && !/[; ]/.test(all.charAt(start - 1))) start = all.indexOf(wanted, start + 1);
+  if (start < 0) return null;
+  const end = all.indexOf(';', start);
+  const value = all.slice(start + wanted.length, end < 0 ? undefined : end).trim();
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return null;
   }
-  return null;
 }
 
 const attributes = (isSecure: boolean) => `Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`;

@@ -74,5 +74,6 @@ export function routeEndpoint(app: FastifyInstance, key: string, endpoint: Endpo
     return writePayload(endpoint.response, result);
   }
 
-  app.route({ method, url, onRequest: guard, handler: answer });
+  // A HEAD would do what the GET does, and tell nobody.
+  app.route({ method, url, exposeHeadRoute: false, onRequest: guard, handler: answer });
 }

@@ -10,7 +10,7 @@ import { trustedProxies } from './trusted-proxies.ts';
 const longestBodyBytes = 64 * 1024;
 
 /** The HTTP server as all calls and pages share it: who is trusted, headers, bodies, errors. */
-export async function createHttp(env: Env, log: Log): Promise<FastifyInstance> {
+export function createHttp(env: Env, log: Log): FastifyInstance {
   const isTrusted = trustedProxies(env.trustProxy) ?? (() => false);
   const app = Fastify({
     loggerInstance: log,
@@ -28,6 +28,6 @@ export async function createHttp(env: Env, log: Log): Promise<FastifyInstance> {
   noteArrival(app);
   handleErrors(app);
   readJsonBodies(app);
-  await setSecurityHeaders(app, env);
+  setSecurityHeaders(app, env);
   return app;
 }

@@ -2,6 +2,10 @@ import fastify, { type FastifyBaseLogger } from 'fastify';
 
 export type Log = FastifyBaseLogger;
 
+interface LogStream {
+  write(line: string): void;
+}
+
 /** A failed statement quotes its values, which may be addresses or secrets: only the statement itself is kept. */
 const withoutValues = (text = '') => text.replace(/\nparams: [^]*?(?=\n {4}at |$)/g, '');
 
@@ -27,10 +31,11 @@ function errorFields(error: Error): ErrorFields {
  * One line of JSON for each entry: fastify's own pino, so that its version is fastify's business. Requests show method
  * and path only: queries, cookies and bodies may hold what nobody should read in a log.
  */
-export function createLog(level: 'info' | 'warn' | 'silent' = 'info'): Log {
+export function createLog(level: 'info' | 'silent' = 'info', stream: LogStream = process.stdout): Log {
   const { log } = fastify({
     logger: {
       level,
+      stream,
       base: null,
       serializers: {
         err: errorFields,

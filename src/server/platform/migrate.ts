@@ -7,7 +7,10 @@ import { type Database, statement } from './database.ts';
 
 const migrations = { migrationsFolder: join(import.meta.dirname, '../db/migrations') };
 
-const lockMigrations = statement('migrate.lock', 'select pg_advisory_xact_lock(7201311)');
+const lockMigrations = statement(
+  'migrate.lock',
+  "select set_config('lock_timeout', '0', true), pg_advisory_xact_lock(7201311)",
+);
 
 /** Brings the tables up to date. Servers that start together on one PostgreSQL take turns. */
 export async function migrate(database: Database): Promise<void> {

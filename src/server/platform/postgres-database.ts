@@ -4,6 +4,14 @@ import type { Database, Orm, Queries, Statement, Tx } from './database.ts';
 
 const int8 = 20;
 
+/** Milliseconds: a connection that hangs, here or on a server that died, must not hold others up for ever. */
+const patience = {
+  connectionTimeoutMillis: 10_000,
+  lock_timeout: 10_000,
+  statement_timeout: 60_000,
+  idle_in_transaction_session_timeout: 30_000,
+};
+
 type Client = pg.Pool | pg.PoolClient;
 
 function queriesOf(client: Client): Queries {
@@ -24,7 +32,7 @@ function queriesOf(client: Client): Queries {
 export function openPostgres(url: string, onIdleError: (error: Error) => void, maxConnections = 10): Database {
   const types = new pg.TypeOverrides();
   types.setTypeParser(int8, Number);
-  const pool = new pg.Pool({ connectionString: url, max: maxConnections, types });
+  const pool = new pg.Pool({ connectionString: url, max: maxConnections, types, ...patience });
   pool.on('error', onIdleError);
   return {
     kind: 'postgres',

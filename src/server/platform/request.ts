@@ -15,14 +15,23 @@ declare module 'fastify' {
 
 /** A proxy's own name for the request is kept when the proxy is trusted; anybody else's could forge the log. */
 export function nameRequests(isTrusted: IsTrusted): (raw: IncomingMessage) => string {
+  // Unique among servers and starts; counting on costs nothing.
+  const start = randomBytes(6).toString('base64url');
+  let count = 0;
   return (raw) => {
+    count += 1;
     const given = raw.headers['x-request-id'];
     const isNamed = typeof given === 'string' && /^[\w.-]{8,64}$/.test(given);
-    return isNamed && isTrusted(raw.socket.remoteAddress ?? '', 0) ? given : randomBytes(9).toString('base64url');
+    return isNamed && isTrusted(raw.socket.remoteAddress ?? '', 0) ? given : `${start}-${count.toString(36)}`;
   };
 }
 
-/** Notes on each request when it arrived: answers are timed from there. Calls are logged when they are answered. */
+const slowMs = 1000;
+
+/**
+ * Notes on each request when it arrived: answers are timed from there. What goes well is counted by the metrics; a line
+ * in the log is for calls that were refused, failed, or took long.
+ */
 export function noteArrival(app: FastifyInstance): void {
   app.decorateRequest('arrivedAtMs', 0);
   app.decorateRequest('session', null);
@@ -31,14 +40,10 @@ export function noteArrival(app: FastifyInstance): void {
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
-    const { url } = request.routeOptions;
-    if (url?.startsWith('/api/') && url !== '/api/health' && url !== '/api/metrics') {
-      request.log.info({
-        method: request.method,
-        route: url,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      });
+    const { elapsedTime, statusCode: status } = reply;
+    if (status >= 400 || elapsedTime > slowMs) {
+      const route = request.routeOptions.url ?? 'none';
+      request.log.info({ method: request.method, route, status, ms: Math.round(elapsedTime) }, 'answered');
     }
     done();
   });

@@ -12,7 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), 'trivia-quest-client-'));
 const script = 'console.log("a game");'.repeat(50);
 
 async function serve(from: string) {
-  const app = await createHttp(readEnv({}), createLog('silent'));
+  const app = createHttp(readEnv({}), createLog('silent'));
   await serveClient(app, from);
   return app;
 }

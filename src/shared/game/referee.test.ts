@@ -15,6 +15,7 @@ function running(change: Partial<RunningGame> = {}): RunningGame {
     questionsAnswered: 1,
     questionsCorrect: 1,
     usedMs: 4_000,
+    pace: 'r',
     tunnelAnswers: 0,
     pausesUsed: 0,
     pausedMs: 0,

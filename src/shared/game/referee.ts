@@ -9,6 +9,7 @@ import {
   type Pause,
 } from './clock.ts';
 import { maxPausedMs, type Mode, nextQuestionDelayMs } from './rules.ts';
+import { paceOf } from '../progress/pace.ts';
 import { pointsFor } from './scoring.ts';
 
 /** The part of a game that a verdict reads and changes. Instants are milliseconds since the epoch. */
@@ -23,6 +24,7 @@ export interface RunningGame {
   readonly questionsAnswered: number;
   readonly questionsCorrect: number;
   readonly usedMs: number;
+  readonly pace: string;
   readonly tunnelAnswers: number;
   readonly pausesUsed: number;
   readonly pausedMs: number;
@@ -118,6 +120,7 @@ export function closeByAnswer(game: RunningGame, asked: AskedQuestion, answer: G
     questionsAnswered: game.questionsAnswered + 1,
     questionsCorrect: game.questionsCorrect + (outcome === 'right' ? 1 : 0),
     usedMs: game.usedMs + usedMs,
+    pace: game.pace + paceOf(outcome === 'right', usedMs),
     tunnelAnswers: game.tunnelAnswers + (timing.status === 'late' && outcome !== 'timeout' ? 1 : 0),
   };
   return { outcome, usedMs, pointsEarned, game: atNext(decided, now, nextQuestionDelayMs) };

@@ -18,6 +18,11 @@ export const leaderboardEntry = z.object({
 });
 
 export const leaderboardContract = contract({
+  'GET /api/admin/held-back-players': {
+    summary: 'Players left off the boards: 95 of their last 100 answers right at a median under 1.2 s',
+    access: 'admin',
+    response: z.array(leaderboardEntry),
+  },
   'GET /api/leaderboard': {
     summary: 'The ranking: everyone, your friends or your country, of all time or of a period (UTC)',
     access: 'player',

@@ -2,7 +2,7 @@ import type { ClosedVerdict } from '#shared/game/contract.ts';
 import { type Game, shownQuestion } from './game-model.ts';
 
 /** What is said without being looked at: `status` politely, `alert` at once. */
-export interface Announcement {
+interface Announcement {
   readonly status?: string;
   readonly alert?: string;
 }

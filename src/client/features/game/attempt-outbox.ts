@@ -1,12 +1,12 @@
 import type { Attempt } from '#shared/game/contract.ts';
 
 /** An answer whose verdict has not arrived, exactly as it is to be sent again. */
-export interface UnconfirmedAttempt {
+interface UnconfirmedAttempt {
   readonly gameId: number;
   readonly attempt: Attempt;
 }
 
-export interface AttemptOutbox {
+interface AttemptOutbox {
   list(): readonly UnconfirmedAttempt[];
   keep(entry: UnconfirmedAttempt): void;
   drop(ticket: string): void;

@@ -3,10 +3,10 @@ import type { PowerUpType } from '#shared/powerups/rules.ts';
 import { deadlineOf, hasStarted, type LocalClock, localClock } from './local-clock.ts';
 
 /** asking: an answer may be chosen; locked: it was, the verdict is awaited; over: the end overlay. */
-export type Stage = 'asking' | 'locked' | 'verdict' | 'over';
+type Stage = 'asking' | 'locked' | 'verdict' | 'over';
 
 /** What lies over the question. `running`: the overlay is open but no pause could be had, so the clock runs on. */
-export type Cover = 'none' | 'pausing' | 'paused' | 'running';
+type Cover = 'none' | 'pausing' | 'paused' | 'running';
 
 /** Where a game stands on this device. Instants are milliseconds of the page's stopwatch. */
 export interface Game {

@@ -114,7 +114,10 @@ export function createGameSession(source: GameSource) {
   async function synchronise(): Promise<void> {
     const game = playing();
     if (!game) return;
-    const isSame = () => playing()?.stage === game.stage && playing()?.index === game.index;
+    const isSame = () => {
+      const shown = playing();
+      return shown?.stage === game.stage && shown.index === game.index && shown.powerUpInUse === null;
+    };
     await follow(() => delivered(() => readGame(game.gameId)), isSame);
   }
 

@@ -9,7 +9,7 @@ export interface LocalClock {
   readonly limitMs: number | null;
 }
 
-export interface ServerClock {
+interface ServerClock {
   readonly startsInMs: number | null;
   readonly timeLimitMs: number | null;
 }

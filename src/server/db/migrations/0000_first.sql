@@ -109,6 +109,7 @@ CREATE TABLE "game" (
 	"questions_answered" integer DEFAULT 0 NOT NULL,
 	"questions_correct" integer DEFAULT 0 NOT NULL,
 	"used_ms" integer DEFAULT 0 NOT NULL,
+	"pace" text DEFAULT '' NOT NULL,
 	"tunnel_answers" smallint DEFAULT 0 NOT NULL,
 	"pauses_used" smallint DEFAULT 0 NOT NULL,
 	"paused_ms" integer DEFAULT 0 NOT NULL,
@@ -159,6 +160,7 @@ CREATE TABLE "board_score" (
 	"points" integer NOT NULL,
 	"games_played" integer NOT NULL,
 	"reached_at" timestamp with time zone NOT NULL,
+	"is_held_back" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "board_score_period_period_start_player_id_pk" PRIMARY KEY("period","period_start","player_id")
 );
 --> statement-breakpoint
@@ -188,6 +190,7 @@ CREATE TABLE "player_totals" (
 	"questions_correct" integer DEFAULT 0 NOT NULL,
 	"best_score" integer DEFAULT 0 NOT NULL,
 	"best_survival_score" integer DEFAULT 0 NOT NULL,
+	"recent_pace" text DEFAULT '' NOT NULL,
 	CONSTRAINT "player_totals_won_within_played" CHECK ("player_totals"."games_won" between 0 and "player_totals"."games_played")
 );
 --> statement-breakpoint

@@ -45,6 +45,8 @@ export const game = pgTable(
     questionsAnswered: integer('questions_answered').notNull().default(0),
     questionsCorrect: integer('questions_correct').notNull().default(0),
     usedMs: integer('used_ms').notNull().default(0),
+    /** The pace of the answers so far, a letter each. */
+    pace: text('pace').notNull().default(''),
     tunnelAnswers: smallint('tunnel_answers').notNull().default(0),
     pausesUsed: smallint('pauses_used').notNull().default(0),
     pausedMs: integer('paused_ms').notNull().default(0),

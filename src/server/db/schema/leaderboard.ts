@@ -1,4 +1,4 @@
-import { date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { player } from './account.ts';
 
 /** A player's points in a period: who reached them first stands above equals. */
@@ -13,6 +13,8 @@ export const boardScore = pgTable(
     points: integer('points').notNull(),
     gamesPlayed: integer('games_played').notNull(),
     reachedAt: timestamp('reached_at', { withTimezone: true }).notNull(),
+    /** Left off the boards: answers that no human gives. */
+    isHeldBack: boolean('is_held_back').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.period, table.periodStart, table.playerId] }),

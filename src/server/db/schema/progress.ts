@@ -16,6 +16,8 @@ export const playerTotals = pgTable(
     questionsCorrect: integer('questions_correct').notNull().default(0),
     bestScore: integer('best_score').notNull().default(0),
     bestSurvivalScore: integer('best_survival_score').notNull().default(0),
+    /** The pace of the last 100 answers of finished games. */
+    recentPace: text('recent_pace').notNull().default(''),
   },
   (table) => [check('player_totals_won_within_played', sql`${table.gamesWon} between 0 and ${table.gamesPlayed}`)],
 );

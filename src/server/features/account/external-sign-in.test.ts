@@ -181,3 +181,36 @@ describe('with an external sign-in', () => {
     expect((await browser.me()).status).toBe(401);
   });
 });
+
+describe('while the provider cannot be reached', () => {
+  const server = createServer();
+  let app: Awaited<ReturnType<typeof startTestApp>>;
+  let issuer = '';
+
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    issuer = `http://127.0.0.1:${port}`;
+    await new Promise((resolve) => server.close(resolve));
+    app = await startTestApp({
+      env: { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: 'trivia-quest', OIDC_CLIENT_SECRET: 'secret' },
+    });
+  });
+
+  afterAll(async () => {
+    await app.close();
+    server.closeAllConnections();
+    server.close();
+  });
+
+  it('login leads to the account page with the error, and to the provider once it is there', async () => {
+    const visitor = app.visitor();
+    const login = async () => (await visitor.get('/api/login?returnTo=/game')).headers.get('location') ?? '';
+    expect(await login()).toBe('/account?error=unavailable&returnTo=%2Fgame');
+    startProvider(server, issuer);
+    await new Promise<void>((resolve) => server.listen(Number(new URL(issuer).port), '127.0.0.1', resolve));
+    expect(await login()).toMatch(`${issuer}/auth?`);
+    // Each of several servers finds out by itself.
+    expect(await login()).toMatch(`${issuer}/auth?`);
+  });
+});

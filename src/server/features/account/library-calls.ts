@@ -19,7 +19,7 @@ export type LibraryCalls = ReturnType<typeof createLibraryCalls>;
  * else that was forwarded, and its answer goes out by way of the reply, with the headers every answer has.
  */
 export function createLibraryCalls(deps: Deps, sessions: Sessions) {
-  const { env, log } = deps;
+  const { clock, database, env, log } = deps;
   const library = createAccountsLibrary(deps);
 
   function headersOf(request: FastifyRequest): Headers {
@@ -45,27 +45,26 @@ export function createLibraryCalls(deps: Deps, sessions: Sessions) {
     method: 'GET' | 'POST',
     path: string,
     { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
-    body?: unknown,
+    sent?: unknown,
   ): Promise<LibraryAnswer> {
     const { handler } = await library();
     const response = await handler(
       new Request(`${env.publicUrl}/api/auth${path}`, {
         method,
         headers: headersOf(request),
-        ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...(sent !== undefined && { body: JSON.stringify(sent) }),
       }),
     );
     const text = await response.text();
     passCookies(request, reply, response.headers.getSetCookie());
+    const body = text === '' ? null : (JSON.parse(text) as unknown);
     if (response.status >= 500) {
+      // It hides its reasons: a database that is out of reach says so here, as a 503.
+      await clock.now(database);
       log.error({ path, status: response.status }, 'the accounts library failed');
       throw new Refusal('internal');
     }
-    return {
-      status: response.status,
-      location: response.headers.get('location'),
-      body: text === '' ? null : (JSON.parse(text) as unknown),
-    };
+    return { status: response.status, location: response.headers.get('location'), body };
   }
 
   return { call };
@@ -73,10 +72,10 @@ export function createLibraryCalls(deps: Deps, sessions: Sessions) {
 
 /** A refusal of the library, in our form. */
 export function asStatedRefusal({ status, body }: LibraryAnswer): StatedRefusal {
-  const said = (body ?? {}) as { readonly message?: unknown; readonly code?: unknown };
+  const { code, message } = (body ?? {}) as { readonly message?: unknown; readonly code?: unknown };
   return new StatedRefusal(
     status,
-    typeof said.code === 'string' ? said.code : 'invalidInput',
-    typeof said.message === 'string' ? said.message : errorCatalogue.invalidInput[1],
+    typeof code === 'string' ? code : 'invalidInput',
+    typeof message === 'string' ? message : errorCatalogue.invalidInput[1],
   );
 }

@@ -6,12 +6,13 @@ import { bind, type Handlers } from '#server/platform/bind.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { BindOptions } from '#server/platform/endpoint-route.ts';
 import type { Env } from '#server/platform/env.ts';
+import { StatedRefusal } from '#server/platform/error-handler.ts';
 import { providerId } from './accounts-library.ts';
 import { asStatedRefusal, type LibraryCalls } from './library-calls.ts';
 import { ownAccountsContract, signOutContract } from './library-contract.ts';
 import type { Account } from './service.ts';
 import { createSignInLimits } from './sign-in-limits.ts';
-import { dropHalfMadeAccount } from './store.ts';
+import { dropHalfMadeAccount, hasAccount } from './store.ts';
 
 type Answer = Awaited<ReturnType<LibraryCalls['call']>>;
 type AccountBody = { readonly user: { readonly id: string; readonly email: string; readonly name: string } };
@@ -22,6 +23,9 @@ function accountOf(answer: Answer): AccountBody {
   return answer.body as AccountBody;
 }
 
+const addressTaken = () =>
+  new StatedRefusal(422, 'emailExists', 'This e-mail address already has an account. Sign in instead.');
+
 function ownAccountsRoutes(deps: Deps, library: LibraryCalls): Handlers<typeof ownAccountsContract> {
   const limits = createSignInLimits(deps);
   return {
@@ -29,7 +33,11 @@ function ownAccountsRoutes(deps: Deps, library: LibraryCalls): Handlers<typeof o
       await limits.countSignUp(call.request, call.reply);
       if (body.email === deps.env.adminEmail) throw new Refusal('adminAddress');
       await dropHalfMadeAccount(deps.database, body.email);
-      return accountOf(await library.call('POST', '/sign-up/email', call, body));
+      const answer = await library.call('POST', '/sign-up/email', call, body);
+      if (answer.status === 200) return accountOf(answer);
+      // Of two sign-ups with one address at once, the slower one fails without saying why.
+      const isTaken = await hasAccount(deps.database, body.email);
+      throw isTaken ? addressTaken() : asStatedRefusal(answer);
     },
     async 'POST /api/auth/sign-in/email'({ body }, call) {
       await limits.countSignIn(call.request, call.reply);
@@ -83,7 +91,7 @@ export function openLibraryPaths(
   });
 }
 
-/** Where the provider asks the player to sign in; 503 as long as it cannot be reached. */
+/** Where the provider asks the player to sign in; the account page, with the error, as long as it cannot be reached. */
 export async function startExternalSignIn(
   library: LibraryCalls,
   call: Parameters<LibraryCalls['call']>[2],
@@ -92,6 +100,6 @@ export async function startExternalSignIn(
   const body = { provider: providerId, callbackURL: returnTo, errorCallbackURL: '/account', disableRedirect: true };
   const answer = await library.call('POST', '/sign-in/social', call, body);
   const { url } = (answer.body ?? {}) as { readonly url?: unknown };
-  if (answer.status !== 200 || typeof url !== 'string') throw new Refusal('unavailable');
-  return url;
+  if (answer.status === 200 && typeof url === 'string') return url;
+  return `/account?${new URLSearchParams({ error: 'unavailable', returnTo }).toString()}`;
 }

@@ -82,7 +82,16 @@ it('an address that is taken, in any case, is refused with a message', async () 
   await signUp(body);
   const again = await signUp({ ...body, email: body.email.toUpperCase() });
   expect(again.status).toBe(422);
-  expect(again.body).toMatchObject({ message: 'User already exists. Use another email.' });
+  expect(again.body).toMatchObject({ code: 'emailExists', message: expect.stringContaining('already has an account') });
+});
+
+it('of ten sign-ups with one address at once, one makes the account and nine are told that it is taken', async () => {
+  const body = wren();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => signUp(body)));
+  expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 422)]);
+  expect(answers.filter((answer) => answer.status === 422).map((answer) => answer.body)).toEqual(
+    Array.from({ length: 9 }, () => expect.objectContaining({ code: 'emailExists' })),
+  );
 });
 
 it.each(['admin@trivia.localhost', ' ADMIN@Trivia.Localhost '])(

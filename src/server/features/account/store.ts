@@ -183,3 +183,9 @@ const dropHalfMade = statement(
 export async function dropHalfMadeAccount(queries: Queries, email: string): Promise<void> {
   await queries.run(dropHalfMade, [email]);
 }
+
+const selectByEmail = statement('account.by-email', 'select 1 from "user" where email = $1');
+
+export async function hasAccount(queries: Queries, email: string): Promise<boolean> {
+  return (await queries.run(selectByEmail, [email])).length > 0;
+}

@@ -45,6 +45,7 @@ export function createClosing(parts: GameParts) {
         score: game.score,
         questionsAnswered: game.questionsAnswered,
         questionsCorrect: game.questionsCorrect,
+        pace: game.pace,
         isFinished,
         isSuccess: isFinished && isSuccess(game.mode, game.questionsCorrect, game.questionsAnswered),
         finishedBefore: before.finished,

@@ -14,6 +14,8 @@ export interface ClosingGame {
   readonly score: number;
   readonly questionsAnswered: number;
   readonly questionsCorrect: number;
+  /** The pace of its answers, a letter each. */
+  readonly pace: string;
   readonly isFinished: boolean;
   /** Won; never true for an unfinished game. */
   readonly isSuccess: boolean;

@@ -4,7 +4,8 @@ import { statement } from '#server/platform/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { buildPlayer, playGame } from '#test/harness/player.ts';
 
-const app = useTestApp();
+const adminPassword = 'correct horse battery';
+const app = useTestApp({ env: { ADMIN_PASSWORD: adminPassword } });
 
 interface Board {
   entries: LeaderboardEntry[];
@@ -75,6 +76,25 @@ describe('the leaderboard', () => {
   it.each(['limit=0', 'limit=101', 'type=moon', 'period=year'])('refuses %s', async (query) => {
     const player = await buildPlayer(app);
     expect((await player.browser.get(`/api/leaderboard?${query}`)).status).toBe(400);
+  });
+
+  it('leaves off a player whose answers no human gives, and shows them to the administrator', async () => {
+    const machine = await buildPlayer(app, { name: 'Machine' });
+    for (let game = 0; game < 2; game += 1) {
+      const questions = await machine.deal('/api/questions/random?count=50');
+      for (const question of questions) await machine.answer(question, 'right', { timeTaken: 0 });
+      const before = (await machine.browser.get<Board>('/api/leaderboard')).body.me;
+      expect(before?.totalScore).toBe(game === 0 ? undefined : 5_000);
+      await machine.submit();
+    }
+    const board = (await machine.browser.get<Board>('/api/leaderboard')).body;
+    expect(board.me).toBeNull();
+    expect(board.entries.map((entry) => entry.id)).not.toContain(machine.id);
+    expect((await machine.browser.get('/api/admin/held-back-players')).status).toBe(403);
+    const administrator = app.visitor();
+    await administrator.post('/api/auth/sign-in/email', { email: 'admin@trivia.localhost', password: adminPassword });
+    const heldBack = await administrator.get<LeaderboardEntry[]>('/api/admin/held-back-players');
+    expect(heldBack.body).toMatchObject([{ id: machine.id, displayName: 'Machine', totalScore: 10_000 }]);
   });
 
   it('loses no point when forty games end at once', async () => {

@@ -4,7 +4,7 @@ import type { Account } from '#server/features/account/service.ts';
 import type { Progress } from '#server/features/progress/service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database.ts';
-import { ownStanding, type StandingRow, standingsAround, topStandings } from './store.ts';
+import { heldBackStandings, ownStanding, type StandingRow, standingsAround, topStandings } from './store.ts';
 
 /** How many stand above and below a player who is outside the list. */
 const neighbourDistance = 2;
@@ -43,6 +43,9 @@ export function createLeaderboard({ database, clock, account, progress }: Parts)
   }
 
   return {
+    /** Who is left off the boards, for the administrator. */
+    heldBack: async () => present(await heldBackStandings(database)),
+
     /**
      * The ranking, the player's own place, and who stands around it when it is outside the list. Nobody has friends or a
      * local board yet, so those lists are empty.

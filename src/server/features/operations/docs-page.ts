@@ -11,11 +11,13 @@ const entities: Readonly<Record<string, string>> = {
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
+const prose = (text: string) => escape(text).replace(/`([^`]+)`/g, '<code>$1</code>');
+
 const accessText = {
   public: 'anybody',
-  player: 'signed in',
-  admin: 'administrator',
-  operator: 'loopback or administrator',
+  player: 'signed-in players',
+  admin: 'administrators',
+  operator: 'this machine itself and administrators',
 } as const;
 
 const idOf = ({ method, path }: DescribedEndpoint) => `${method}${path}`.toLowerCase().replace(/[^a-z0-9]+/g, '-');
@@ -41,7 +43,7 @@ function endpointBlock(described: DescribedEndpoint): string {
     endpoint.kind === 'redirect' ? '<p class="note">Answers with a redirect.</p>' : schemaBlock('Answer', response);
   return `<article id="${idOf(described)}">
 <h3><span class="method ${method.toLowerCase()}">${method}</span> <code>${escape(path)}</code></h3>
-<p>${escape(endpoint.summary)}</p>
+<p>${prose(endpoint.summary)}</p>
 <p class="access">For ${accessText[endpoint.access]}</p>
 ${schemaBlock('Path', params)}${schemaBlock('Query', query)}${schemaBlock('Body', body)}${answer}${errorList(described)}
 </article>`;

@@ -3,7 +3,10 @@ import type { FastifyInstance } from 'fastify';
 
 const boundsSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-interface Durations {
+/** What happened on one route. */
+interface RouteFigures {
+  readonly labels: string;
+  readonly statuses: Map<number, number>;
   readonly buckets: number[];
   sum: number;
   count: number;
@@ -15,8 +18,7 @@ const escape = (label: string) => label.replace(/[\\"\n]/g, '_');
 
 /** Counts requests by route and status, and how long they took; gives them as Prometheus' text. */
 export function collectMetrics(app: FastifyInstance) {
-  const requests = new Map<string, number>();
-  const durations = new Map<string, Durations>();
+  const routes = new Map<string, RouteFigures>();
   const loop = monitorEventLoopDelay({ resolution: 20 });
   loop.enable();
   app.addHook('onClose', (_app, done) => {
@@ -24,46 +26,47 @@ export function collectMetrics(app: FastifyInstance) {
     done();
   });
 
-  function durationsOf(labels: string): Durations {
-    let found = durations.get(labels);
-    if (!found) durations.set(labels, (found = { buckets: boundsSeconds.map(() => 0), sum: 0, count: 0 }));
+  function figuresOf(method: string, url: string): RouteFigures {
+    const key = `${method} ${url}`;
+    let found = routes.get(key);
+    if (!found) {
+      const labels = `method="${method}",route="${escape(url)}"`;
+      found = { labels, statuses: new Map(), buckets: boundsSeconds.map(() => 0), sum: 0, count: 0 };
+      routes.set(key, found);
+    }
     return found;
   }
 
   app.addHook('onResponse', (request, reply, done) => {
-    const route = `method="${request.method}",route="${escape(request.routeOptions.url ?? 'none')}"`;
-    const counted = `${route},status="${reply.statusCode}"`;
-    requests.set(counted, (requests.get(counted) ?? 0) + 1);
+    const figures = figuresOf(request.method, request.routeOptions.url ?? 'none');
+    figures.statuses.set(reply.statusCode, (figures.statuses.get(reply.statusCode) ?? 0) + 1);
     const seconds = reply.elapsedTime / 1000;
-    const found = durationsOf(route);
-    for (const [place, bound] of boundsSeconds.entries()) if (seconds <= bound) found.buckets[place]! += 1;
-    found.sum += seconds;
-    found.count += 1;
+    const place = boundsSeconds.findIndex((bound) => seconds <= bound);
+    if (place >= 0) figures.buckets[place] = (figures.buckets[place] ?? 0) + 1;
+    figures.sum += seconds;
+    figures.count += 1;
     done();
   });
 
   function requestLines(): string[] {
-    return [
-      '# HELP http_requests_total Requests answered.',
-      '# TYPE http_requests_total counter',
-      ...[...requests].map(([labels, count]) => `http_requests_total{${labels}} ${count}`),
-    ];
+    const lines = ['# HELP http_requests_total Requests answered.', '# TYPE http_requests_total counter'];
+    for (const { labels, statuses } of routes.values()) {
+      for (const [status, count] of statuses) lines.push(`http_requests_total{${labels},status="${status}"} ${count}`);
+    }
+    return lines;
   }
 
   function durationLines(): string[] {
-    const lines = [
-      '# HELP http_request_duration_seconds Time to answer.',
-      '# TYPE http_request_duration_seconds histogram',
-    ];
-    for (const [labels, { buckets, sum, count }] of durations) {
+    const name = 'http_request_duration_seconds';
+    const lines = [`# HELP ${name} Time to answer.`, `# TYPE ${name} histogram`];
+    for (const { labels, buckets, sum, count } of routes.values()) {
+      let within = 0;
       for (const [place, bound] of boundsSeconds.entries()) {
-        lines.push(`http_request_duration_seconds_bucket{${labels},le="${bound}"} ${buckets[place]}`);
+        within += buckets[place] ?? 0;
+        lines.push(`${name}_bucket{${labels},le="${bound}"} ${within}`);
       }
-      lines.push(
-        `http_request_duration_seconds_bucket{${labels},le="+Inf"} ${count}`,
-        `http_request_duration_seconds_sum{${labels}} ${sum}`,
-        `http_request_duration_seconds_count{${labels}} ${count}`,
-      );
+      lines.push(`${name}_bucket{${labels},le="+Inf"} ${count}`);
+      lines.push(`${name}_sum{${labels}} ${sum}`, `${name}_count{${labels}} ${count}`);
     }
     return lines;
   }

@@ -1,4 +1,5 @@
 import { countedGamesPerDay } from '#shared/game/rules.ts';
+import { recentPace } from '#shared/progress/pace.ts';
 import { levelOf } from '#shared/progress/rules.ts';
 import type { ClosingGame, GameEffect } from '#server/features/game/effect.ts';
 import { findTotals, noTotals, saveTotals, type TotalsRow } from './store.ts';
@@ -41,5 +42,6 @@ function withGame(row: TotalsRow, game: ClosingGame): TotalsRow {
     questions_correct: row.questions_correct + game.questionsCorrect,
     best_score: best('normal', row.best_score),
     best_survival_score: best('survival', row.best_survival_score),
+    recent_pace: recentPace(row.recent_pace, game.pace),
   };
 }

@@ -1,4 +1,5 @@
 import type { HistoryEntry, PlayerStats } from '#shared/progress/contract.ts';
+import { isUnbelievable } from '#shared/progress/pace.ts';
 import { levelOf, winRateOf } from '#shared/progress/rules.ts';
 import type { Catalog } from '#server/features/catalog/service.ts';
 import type { GameHistory } from '#server/features/game/service.ts';
@@ -23,6 +24,12 @@ export function createProgress({ catalog, history }: { readonly catalog: Catalog
     async levels(queries: Queries, playerIds: readonly string[]): Promise<Map<string, number>> {
       const totals = await findTotals(queries, playerIds);
       return new Map(playerIds.map((id) => [id, levelOf(totals.get(id)?.total_score ?? 0)]));
+    },
+
+    /** Those of these players whose last answers no human gives. */
+    async unbelievable(queries: Queries, playerIds: readonly string[]): Promise<ReadonlySet<string>> {
+      const totals = [...(await findTotals(queries, playerIds)).values()];
+      return new Set(totals.filter((each) => isUnbelievable(each.recent_pace)).map((each) => each.player_id));
     },
 
     async stats(

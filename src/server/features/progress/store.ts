@@ -9,10 +9,11 @@ export interface TotalsRow {
   readonly questions_correct: number;
   readonly best_score: number;
   readonly best_survival_score: number;
+  readonly recent_pace: string;
 }
 
 const columns =
-  'player_id, total_score, games_played, games_won, questions_answered, questions_correct, best_score, best_survival_score';
+  'player_id, total_score, games_played, games_won, questions_answered, questions_correct, best_score, best_survival_score, recent_pace';
 
 const readTotals = statement(
   'progress.totals',
@@ -24,11 +25,12 @@ const writeTotals = statement(
   `insert into player_totals (${columns})
    select ${columns} from jsonb_to_recordset($1::jsonb)
      as x(player_id text, total_score int, games_played int, games_won int, questions_answered int,
-          questions_correct int, best_score int, best_survival_score int)
+          questions_correct int, best_score int, best_survival_score int, recent_pace text)
    on conflict (player_id) do update set
      total_score = excluded.total_score, games_played = excluded.games_played, games_won = excluded.games_won,
      questions_answered = excluded.questions_answered, questions_correct = excluded.questions_correct,
-     best_score = excluded.best_score, best_survival_score = excluded.best_survival_score`,
+     best_score = excluded.best_score, best_survival_score = excluded.best_survival_score,
+     recent_pace = excluded.recent_pace`,
 );
 
 export function noTotals(playerId: string): TotalsRow {
@@ -41,6 +43,7 @@ export function noTotals(playerId: string): TotalsRow {
     questions_correct: 0,
     best_score: 0,
     best_survival_score: 0,
+    recent_pace: '',
   };
 }
 

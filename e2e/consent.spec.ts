@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+test.use({ isNewcomer: true });
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' });
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('user-consent'));
+
+for (const [button, choice] of [
+  ['Accept All', 'accepted'],
+  ['Reject All', 'declined'],
+] as const) {
+  test(`"${button}" is kept as ${choice}, and nobody is asked again`, async ({ page }) => {
+    await page.goto('/');
+    expect(await stored(page)).toBeNull();
+    await banner(page).getByRole('button', { name: button }).click();
+    await expect(banner(page)).toHaveCount(0);
+    expect(await stored(page)).toBe(choice);
+    await page.reload();
+    await expect(page.getByRole('button', { name: /theme$/ })).toBeVisible();
+    await expect(banner(page)).toHaveCount(0);
+  });
+}
+
+test('closing the banner decides nothing, and one is asked again', async ({ page }) => {
+  await page.goto('/');
+  await banner(page).getByRole('button', { name: 'Close' }).click();
+  await expect(banner(page)).toHaveCount(0);
+  expect(await stored(page)).toBeNull();
+  await page.reload();
+  await expect(banner(page)).toBeVisible();
+});
+
+test('both choices are equally large, and a player can change their mind in the profile', async ({ page, player }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: player.name })).toBeVisible();
+  const [accept, reject] = await Promise.all(
+    ['Accept All', 'Reject All'].map((name) => banner(page).getByRole('button', { name }).boundingBox()),
+  );
+  expect(accept?.height).toBe(reject?.height);
+  expect(Math.abs((accept?.width ?? 0) - (reject?.width ?? 0))).toBeLessThan(2);
+  await banner(page).getByRole('button', { name: 'Accept All' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('radio', { name: 'Reject All' }).check({ force: true });
+  expect(await stored(page)).toBe('declined');
+});

@@ -1,0 +1,71 @@
+import { expect, type Page, test as base } from '@playwright/test';
+import { Complaints } from './support/complaints.ts';
+import { GameScreen } from './support/game-screen.ts';
+import { type Account, newAccount, signUp } from './support/player.ts';
+import { type GameServer, startGameServer } from './support/start-game-server.ts';
+
+export { expect };
+
+interface DeviceSettings {
+  readonly timeFactor?: 1 | 2 | 5 | 10 | 'off';
+  readonly advance?: 'auto' | 'hand';
+}
+
+interface JourneyOptions {
+  /** A newcomer's browser meets the splash and the cookie banner; the others have seen both. */
+  isNewcomer: boolean;
+  /** How one plays on this device. */
+  device: DeviceSettings;
+}
+
+interface Journey {
+  complaints: Complaints;
+  /** A new player with 100 coins and 3 of each power-up, signed in before the journey begins. */
+  player: Account;
+  game: GameScreen;
+}
+
+export const test = base.extend<JourneyOptions & Journey, { server: GameServer }>({
+  server: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs: nothing.
+    async ({}, use) => {
+      const server = await startGameServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: ({ server }, use) => use(server.url),
+  isNewcomer: [false, { option: true }],
+  device: [{}, { option: true }],
+  complaints: [
+    async ({ context }, use) => {
+      const complaints = new Complaints();
+      complaints.listenTo(context);
+      await use(complaints);
+      expect(complaints.unexpected, 'errors that nobody expected').toEqual([]);
+    },
+    { auto: true },
+  ],
+  page: async ({ page, isNewcomer, device }, use) => {
+    if (!isNewcomer) await skipWelcome(page);
+    await page.addInitScript((settings) => localStorage.setItem('trivia-settings', settings), JSON.stringify(device));
+    await use(page);
+  },
+  player: async ({ context }, use) => {
+    const account = newAccount();
+    await signUp(context, account);
+    await use(account);
+  },
+  game: ({ page }, use) => use(new GameScreen(page)),
+});
+
+/** Takes the splash away before it is painted, and answers the banner. */
+export async function skipWelcome(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    localStorage.setItem('user-consent', 'declined');
+    const hide = () => document.documentElement.classList.add('no-splash');
+    if (document.documentElement) hide();
+    else new MutationObserver((_, observer) => (hide(), observer.disconnect())).observe(document, { childList: true });
+  });
+}

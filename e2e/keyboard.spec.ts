@@ -1,0 +1,101 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import type { GameScreen } from './support/game-screen.ts';
+
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
+
+/** Which key answers so: the place among the answers. */
+async function placeOf(game: GameScreen, how: 'right' | 'wrong'): Promise<number> {
+  const right = await game.right();
+  return (await game.offered()).findIndex((text) => (text === right) === (how === 'right'));
+}
+
+test('everything by keyboard: sign in, start, answer with digits and letters, pause, go on', async ({
+  page,
+  context,
+  player,
+  game,
+}) => {
+  await context.clearCookies();
+  await page.goto('/account');
+  await tabTo(page, page.getByLabel('E-mail'));
+  await page.keyboard.type(player.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(player.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: player.name })).toBeVisible();
+  await tabTo(page, page.getByRole('link', { name: 'Quick Play' }));
+  await page.keyboard.press('Enter');
+  await game.isAsking();
+  await expect(game.question).toBeFocused();
+
+  const points = await game.points();
+  await page.keyboard.press(String((await placeOf(game, 'right')) + 1));
+  await expect(game.status).toHaveText(`Correct, +${points}. Score ${points}. Question 1 of 10.`);
+  const first = (await game.question.textContent()) ?? '';
+  await tabTo(page, game.verdict.getByRole('button', { name: 'Next' }));
+  await page.keyboard.press('Enter');
+  await expect(game.question).not.toHaveText(first);
+  await expect(game.question).toBeFocused();
+
+  const missed = await game.right();
+  await page.keyboard.press('ABCD'.charAt(await placeOf(game, 'wrong')));
+  await expect(game.status).toHaveText(
+    `Wrong. The right answer is ${missed}. 2 lives left. Score ${points}. Question 2 of 10.`,
+  );
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Question 3 / 10');
+  await expect(game.question).toBeFocused();
+
+  await tabTo(page, game.card.getByRole('button', { name: 'Pause' }));
+  await page.keyboard.press('Enter');
+  await expect(game.paused.getByRole('button', { name: 'Resume Game' })).toBeFocused();
+  await page.keyboard.press('1');
+  await page.keyboard.press('Enter');
+  await expect(game.paused).toBeHidden();
+  await expect(game.question).toBeFocused();
+  await expect(game.answers.getByRole('button', { disabled: false })).toHaveCount(4);
+});
+
+test('the answer keys can be switched off, and the buttons still answer', async ({ page, game, player }) => {
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { name: player.name })).toBeVisible();
+  await page.getByRole('switch', { name: 'Answer keys' }).setChecked(false, { force: true });
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  await page.getByRole('link', { name: 'Quick Play' }).click();
+  await game.isAsking();
+  await page.keyboard.press('1');
+  await expect(game.answers.getByRole('button', { disabled: false })).toHaveCount(4);
+  const right = game.answers.getByRole('button', { disabled: false }).nth(await placeOf(game, 'right'));
+  await tabTo(page, right);
+  await page.keyboard.press('Space');
+  await expect(game.status).toContainText('Correct');
+});
+
+test('with reduced motion nothing moves and everything plays', async ({ page, game, player }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: player.name })).toBeVisible();
+  await page.getByRole('link', { name: 'Quick Play' }).click();
+  await game.isAsking();
+  await expect.poll(() => movements(page)).toEqual([]);
+  await game.answer('right');
+  await game.next();
+  await expect.poll(() => movements(page)).toEqual([]);
+});
+
+function movements(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter((animation) => animation.playState === 'running')
+      .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : 'transition')),
+  );
+}

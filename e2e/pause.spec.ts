@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+interface Subcategory {
+  readonly id: number;
+  readonly parentId: number | null;
+}
+
+async function someSubcategory(page: Page): Promise<{ id: number; parentId: number }> {
+  const answer = await page.context().request.get('/api/categories');
+  const found = ((await answer.json()) as Subcategory[]).find(({ parentId }) => parentId !== null);
+  if (!found || found.parentId === null) throw new Error('There is no subcategory');
+  return { id: found.id, parentId: found.parentId };
+}
+
+test('a pause hides the question, stops the clock, and gives both back', async ({ page, game, player, server }) => {
+  test.info().annotations.push({ type: 'player', description: player.name });
+  await game.open('/game');
+  const question = (await game.question.textContent()) ?? '';
+  const answers = await game.offered();
+
+  await game.pause();
+  await expect(game.paused.getByRole('button', { name: 'Resume Game' })).toBeFocused();
+  await expect(game.paused.getByRole('button', { name: 'Quit Game' })).toBeVisible();
+  for (const hidden of [question, ...answers]) await expect(page.getByText(hidden, { exact: true })).toHaveCount(0);
+  await expect(game.answers).toHaveCount(0);
+  await expect(page.getByRole('group', { name: 'Power-ups' })).toHaveCount(0);
+  const tree = await page.locator('body').ariaSnapshot();
+  expect(tree).not.toContain(question);
+
+  await server.advance(120_000);
+  await page.reload();
+  await expect(game.paused, 'a reload does not end the pause').toBeVisible();
+  await expect(page.getByText(question, { exact: true })).toHaveCount(0);
+
+  await game.paused.getByRole('button', { name: 'Resume Game' }).click();
+  await expect(game.question).toHaveText(question);
+  await expect(game.question).toBeFocused();
+  await game.answer('right');
+  expect(await game.score()).toBeGreaterThan(0);
+});
+
+test('quitting leads to the chooser of the main category, from a subcategory too', async ({ page, game, player }) => {
+  test.info().annotations.push({ type: 'player', description: player.name });
+  const { id, parentId } = await someSubcategory(page);
+  for (const played of [id, parentId]) {
+    await game.open(`/game/${played}`);
+    await game.pause();
+    await game.paused.getByRole('button', { name: 'Quit Game' }).click();
+    await expect(page).toHaveURL(`/subcategories/${parentId}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose Subcategory');
+  }
+});
+
+test('quick play is left for home, after one was asked, and a new game begins anew', async ({ page, game, player }) => {
+  await game.open('/game');
+  await game.answer('right');
+  await game.next();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(game.paused).toBeVisible();
+  await game.paused.getByRole('button', { name: 'Quit Game' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(player.name);
+  await page.getByRole('link', { name: 'Quick Play' }).click();
+  await game.isAsking();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Question 1 / 10');
+  expect(await game.score()).toBe(0);
+});

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { answered } from './support/complaints.ts';
+import { signIn } from './support/player.ts';
+import { administrator } from './support/start-game-server.ts';
+
+const notifications = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+
+async function saysLoggedOut(page: Page): Promise<void> {
+  await expect(notifications(page).getByRole('alert')).toContainText('Unauthorized');
+  await expect(notifications(page)).toContainText('You are logged out. Logging in again...');
+}
+
+test('a session that ends in the middle of a game leads to the sign-in, and from there back into it', async ({
+  page,
+  game,
+  context,
+  player,
+  complaints,
+}) => {
+  complaints.expect(answered(401, '/api/analytics/question-attempt'));
+  await game.open('/game');
+  await game.answer('right');
+  const score = await game.score();
+  await game.next();
+  const question = (await game.question.textContent()) ?? '';
+  const points = await game.points();
+  await context.clearCookies();
+  const refused = page.waitForResponse('**/api/analytics/question-attempt');
+  const login = page.waitForRequest('**/api/login*');
+  await game.choose('right');
+  await saysLoggedOut(page);
+  const refusedAt = (await refused).request().timing().startTime;
+  expect((await login).timing().startTime - refusedAt, 'milliseconds until the redirect').toBeGreaterThanOrEqual(500);
+
+  await expect(page).toHaveURL(/\/account\?returnTo=%2Fgame/);
+  await page.getByLabel('E-mail').fill(player.email);
+  await page.getByLabel('Password').fill(player.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/game');
+  await game.isAsking();
+  await expect(game.question, 'the answer was kept and has been counted').not.toHaveText(question);
+  expect(await game.score()).toBe(score + points);
+});
+
+for (const path of ['/game', '/subcategories/1', '/leaderboard', '/profile', '/shop', '/tournaments']) {
+  test(`${path} asks a visitor to sign in`, async ({ page }) => {
+    await page.goto(path);
+    await saysLoggedOut(page);
+    await expect(page).toHaveURL(`/account?returnTo=${encodeURIComponent(path)}`);
+  });
+}
+
+for (const path of ['/admin', '/admin/questions']) {
+  test(`${path} leads a visitor to the landing`, async ({ page }) => {
+    await page.goto(path);
+    await expect(notifications(page)).toContainText('Unauthorized');
+    await expect(notifications(page)).toContainText('You need to be logged in to access admin.');
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('link', { name: 'Start Playing' })).toBeVisible();
+  });
+
+  test(`${path} leads a player home`, async ({ page, player }) => {
+    await page.goto(path);
+    await expect(notifications(page)).toContainText('Access Denied');
+    await expect(notifications(page)).toContainText("You don't have admin privileges.");
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(player.name);
+  });
+}
+
+test('the administrator stays on the admin panel', async ({ page, context }) => {
+  await signIn(context, administrator);
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { name: 'Admin Panel' })).toBeVisible();
+  await expect(page).toHaveURL('/admin');
+});
+
+test('logging out ends at the landing, and the way back asks to sign in', async ({ page, player }) => {
+  await page.goto('/');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(player.name);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('link', { name: 'Start Playing' })).toBeVisible();
+  await page.goto('/profile');
+  await saysLoggedOut(page);
+});

@@ -1,0 +1,83 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { rightAnswer } from './right-answer.ts';
+
+/** The screen of a running game, by the roles and texts that a player meets. */
+export class GameScreen {
+  readonly page: Page;
+  readonly card: Locator;
+  readonly question: Locator;
+  readonly answers: Locator;
+  readonly verdict: Locator;
+  readonly paused: Locator;
+  /** Where the game says politely what happened. */
+  readonly status: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.card = page.getByRole('region', { name: 'Question', exact: true });
+    this.question = this.card.getByRole('heading');
+    this.answers = page.getByRole('group', { name: 'Answers' });
+    this.verdict = page.getByRole('region', { name: 'Verdict' });
+    this.paused = page.getByRole('dialog', { name: 'Game Paused' });
+    this.status = page.getByRole('main').getByRole('status').first();
+  }
+
+  async open(path: string): Promise<void> {
+    await this.page.goto(path);
+    await this.isAsking();
+  }
+
+  async isAsking(): Promise<void> {
+    await expect(this.answers.getByRole('button')).toHaveCount(4);
+    await expect(this.verdict).toBeHidden();
+  }
+
+  async right(): Promise<string> {
+    return rightAnswer((await this.question.textContent()) ?? '');
+  }
+
+  /** Answers that can still be chosen, in their order; each stands behind its letter. */
+  async offered(): Promise<string[]> {
+    const texts = await this.answers.getByRole('button', { disabled: false }).allTextContents();
+    return texts.map((text) => text.slice(1));
+  }
+
+  async choose(how: 'right' | 'wrong'): Promise<string> {
+    const right = await this.right();
+    const answer = how === 'right' ? right : (await this.offered()).find((text) => text !== right);
+    if (answer === undefined) throw new Error('No wrong answer is left');
+    await this.answers.getByText(answer, { exact: true }).click();
+    return answer;
+  }
+
+  async answer(how: 'right' | 'wrong'): Promise<void> {
+    await this.choose(how);
+    await expect(this.verdict).toBeVisible();
+  }
+
+  /** Goes on at once instead of waiting for the two seconds. */
+  async next(): Promise<void> {
+    const before = (await this.question.textContent()) ?? '';
+    await this.verdict.getByRole('button', { name: 'Next' }).click();
+    await expect(this.question).not.toHaveText(before);
+    await this.isAsking();
+  }
+
+  powerUp(name: '+Time' | 'Skip' | '50/50' | '+Life'): Locator {
+    return this.page.getByRole('group', { name: 'Power-ups' }).getByRole('button', { name });
+  }
+
+  async score(): Promise<number> {
+    return Number((await this.card.getByText(/^Score/).textContent())?.replace(/\D/g, ''));
+  }
+
+  /** What the shown question is worth. */
+  async points(): Promise<number> {
+    return Number.parseInt((await this.card.getByText(/^\d+ points$/).textContent()) ?? '', 10);
+  }
+
+  async pause(): Promise<void> {
+    await this.card.getByRole('button', { name: 'Pause' }).click();
+    await expect(this.paused).toBeVisible();
+  }
+}

@@ -1,0 +1,49 @@
+import type { AddressInfo } from 'node:net';
+import { buildApp } from '#server/app.ts';
+import { seed } from '#server/db/seed/seed.ts';
+import { createFirstAdministrator } from '#server/features/account/first-administrator.ts';
+import { databaseClock } from '#server/platform/clock.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { readEnv } from '#server/platform/env.ts';
+import { createLog } from '#server/platform/log.ts';
+import { migrate } from '#server/platform/migrate.ts';
+import { openDatabase } from '#server/platform/open-database.ts';
+import { secretChance } from '#server/platform/random.ts';
+import { sessionSecret } from '#server/platform/secrets.ts';
+import { createServices } from '#server/services.ts';
+
+/**
+ * The whole server as a program of its own, as `main.ts` composes it, with a clock that whoever started it can move on
+ * by a message. It ends when they let go of it.
+ */
+let shiftMs = 0;
+const env = readEnv(process.env);
+const log = createLog('silent');
+const database = await openDatabase(env, log);
+await migrate(database);
+await seed(database);
+const deps: Deps = {
+  database,
+  clock: databaseClock(() => shiftMs),
+  chance: secretChance,
+  env,
+  secret: await sessionSecret(env, database),
+  log,
+  failpoint: () => undefined,
+};
+const services = await createServices(deps);
+await createFirstAdministrator(deps, services.account);
+const app = await buildApp(deps, services);
+await app.listen({ port: env.port, host: env.host });
+
+process.on('message', (advanceMs: number) => {
+  shiftMs += advanceMs;
+  process.send?.('advanced');
+});
+process.on('disconnect', () => {
+  void app
+    .close()
+    .then(() => database.close())
+    .finally(() => process.exit());
+});
+process.send?.((app.server.address() as AddressInfo).port);

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import type { BrowserContext } from '@playwright/test';
+import type { GameState } from '#shared/game/contract.ts';
+
+export interface Account {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Somebody whom no server knows yet. */
+export function newAccount(): Account {
+  const id = randomBytes(5).toString('hex');
+  return { name: `Wren ${id}`, email: `${id}@players.example`, password: 'correct horse' };
+}
+
+/** Creates the account and signs this browser in, past the form. */
+export async function signUp(context: BrowserContext, account: Account): Promise<void> {
+  await post(context, '/api/auth/sign-up/email', account);
+}
+
+export async function signIn(context: BrowserContext, { email, password }: Omit<Account, 'name'>): Promise<void> {
+  await post(context, '/api/auth/sign-in/email', { email, password });
+}
+
+async function post(context: BrowserContext, path: string, data: object): Promise<void> {
+  const answer = await context.request.post(path, { data });
+  if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
+}
+
+/** What the referee knows of a game. */
+export async function gameState(context: BrowserContext, gameId: number): Promise<GameState> {
+  const answer = await context.request.get(`/api/game/${gameId}`);
+  return (await answer.json()) as GameState;
+}

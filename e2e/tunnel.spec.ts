@@ -1,0 +1,38 @@
+import type { PlayQuestion } from '#shared/game/contract.ts';
+import { expect, test } from './fixtures.ts';
+import { unanswered } from './support/complaints.ts';
+import { gameState } from './support/player.ts';
+
+test('an answer given in a tunnel is kept, and its verdict arrives once when the network is back', async ({
+  page,
+  game,
+  player,
+  context,
+  server,
+  complaints,
+}) => {
+  test.info().annotations.push({ type: 'player', description: player.name });
+  complaints.expect(unanswered('/api/analytics/question-attempt'));
+  const dealt = page.waitForResponse('**/api/questions/random*');
+  await game.open('/game');
+  const [first] = (await (await dealt).json()) as PlayQuestion[];
+  const points = await game.points();
+  let verdicts = 0;
+  page.on('response', (response) => {
+    if (response.url().endsWith('/question-attempt')) verdicts += 1;
+  });
+
+  await context.setOffline(true);
+  await game.choose('right');
+  await expect(game.answers.getByText('Locked')).toBeVisible();
+  await expect(game.status).toHaveText('No connection. Your answer is kept, and sent as soon as there is one.');
+  await expect(game.verdict).toHaveCount(0);
+  await server.advance(45_000);
+  await context.setOffline(false);
+
+  await expect(game.verdict, 'late by the tunnel, in time by the claim').toContainText(`+${points}`);
+  expect(await game.score()).toBe(points);
+  await game.next();
+  expect(verdicts).toBe(1);
+  expect(await gameState(context, first?.gameId ?? 0)).toMatchObject({ questionsAnswered: 1, score: points });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { api } from '#shared/api.ts';
+import { useTestApp } from '#test/harness/app.ts';
+
+interface Operation {
+  readonly summary: string;
+  readonly security: readonly object[];
+  readonly parameters: readonly { readonly name: string; readonly in: string; readonly required: boolean }[];
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: object }>> };
+  readonly responses: Readonly<Record<string, { readonly description: string }>>;
+}
+
+interface Document {
+  readonly openapi: string;
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+}
+
+const app = useTestApp();
+
+const document = async () => (await app.visitor().get<Document>('/api/openapi.json')).body;
+const operationOf = async (method: string, path: string) => (await document()).paths[path]?.[method];
+
+describe('the API document', () => {
+  it('is OpenAPI 3.1 and has every call of the table, and those of the accounts library that are open', async () => {
+    const { openapi, paths } = await document();
+    expect(openapi).toBe('3.1.0');
+    const listed = Object.entries(paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const bound = Object.keys(api).map((key) => key.replace(/:(\w+)/g, '{$1}'));
+    const library = ['sign-up/email', 'sign-in/email', 'sign-out', 'change-password'];
+    expect(listed.sort()).toEqual([...bound, ...library.map((path) => `POST /api/auth/${path}`)].sort());
+  });
+
+  it('every path parameter is described', async () => {
+    for (const [path, operations] of Object.entries((await document()).paths)) {
+      const names = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
+      for (const { parameters } of Object.values(operations)) {
+        expect(parameters.filter((each) => each.in === 'path').map((each) => each.name)).toEqual(names);
+      }
+    }
+  });
+
+  it('a call tells its body, its answer and its refusals', async () => {
+    const signUp = await operationOf('post', '/api/auth/sign-up/email');
+    expect(signUp?.security).toEqual([]);
+    expect(signUp?.requestBody?.content['application/json']?.schema).toMatchObject({
+      required: ['email', 'password', 'name'],
+      additionalProperties: false,
+    });
+    expect(Object.keys(signUp?.responses ?? {})).toEqual(['200', '400', '403', '413', '415', '429', '503']);
+    expect(signUp?.responses['403']?.description).toContain('adminAddress');
+    const deal = await operationOf('get', '/api/categories/{id}/questions');
+    expect(deal?.security).toEqual([{ session: [] }]);
+    expect(Object.keys(deal?.responses ?? {})).toEqual(['200', '400', '401', '403', '404', '429', '503']);
+    expect(await operationOf('get', '/api/login')).toMatchObject({ responses: { 302: { description: 'Redirect' } } });
+  });
+
+  it('is a page for people too, which needs neither script nor inline style', async () => {
+    const page = await app.visitor().get('/api/docs');
+    expect(page.status).toBe(200);
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    for (const key of Object.keys(api)) {
+      const [, path = ''] = key.split(' ');
+      expect(page.text).toContain(`<code>${path.replace(/:(\w+)/g, '{$1}')}</code>`);
+    }
+    expect(page.text).not.toMatch(/<script|style=|onclick|<style/);
+    const styles = await app.visitor().get('/api/docs/styles.css');
+    expect(styles.headers.get('content-type')).toBe('text/css; charset=utf-8');
+    expect(page.text).toContain('href="/api/docs/styles.css"');
+  });
+});

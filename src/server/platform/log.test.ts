@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { createLog } from './log.ts';
+
+function logged(write: (log: ReturnType<typeof createLog>) => void) {
+  const lines: string[] = [];
+  write(createLog('info', { write: (line) => lines.push(line) }));
+  return { text: lines.join(''), entry: JSON.parse(lines[0] ?? '{}') as Record<string, unknown> };
+}
+
+it('an entry is one line of JSON', () => {
+  const { text, entry } = logged((log) => log.info({ status: 200 }, 'answered'));
+  expect(entry).toMatchObject({ level: 30, msg: 'answered', status: 200 });
+  expect(text.match(/\n/g)).toHaveLength(1);
+});
+
+it('a request shows its path, not its query', () => {
+  const { text } = logged((log) =>
+    log.info({ req: { method: 'GET', url: '/api/friends/search?q=wren', headers: {} } }),
+  );
+  expect(text).toContain('/api/friends/search');
+  expect(text).not.toContain('wren');
+});
+
+it('a failed statement keeps its text and loses its values, in every cause', () => {
+  const cause = Object.assign(new Error('duplicate key'), { code: '23505', detail: 'Key (email)=(wren@x.example)' });
+  const failed = new Error('Failed query: insert into "user" values ($1, $2)\nparams: wren@x.example,\nhunter2', {
+    cause,
+  });
+  const { text, entry } = logged((log) => log.error({ err: new Error('sign-up failed', { cause: failed }) }));
+  expect(text).not.toMatch(/wren@|hunter2/);
+  expect(entry).toMatchObject({ err: { cause: { message: expect.stringContaining('$2'), cause: { code: '23505' } } } });
+});
