@@ -1,3 +1,7 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
 
@@ -28,9 +32,28 @@ function prerender(): Plugin {
   };
 }
 
+/** Writes a brotli copy beside every text, so that the server compresses nothing while it serves. */
+const compressed: Plugin = {
+  name: 'compressed-copies',
+  apply: 'build',
+  writeBundle: {
+    sequential: true,
+    async handler({ dir = '' }) {
+      const names = await readdir(dir, { recursive: true });
+      const texts = names.filter((name) => /\.(js|css|html|svg|txt|webmanifest)$/.test(name));
+      await Promise.all(
+        texts.map(async (name) => {
+          const path = join(dir, name);
+          await writeFile(`${path}.br`, await promisify(brotliCompress)(await readFile(path)));
+        }),
+      );
+    },
+  },
+};
+
 export default defineConfig({
   publicDir: 'src/client/public',
-  plugins: [react(), prerender()],
+  plugins: [react(), prerender(), compressed],
   build: {
     outDir: 'dist/client',
     target: 'es2022',

@@ -27,7 +27,8 @@ export default defineConfig({
           include: httpTests,
           pool: 'forks',
           maxWorkers: 2,
-          testTimeout: 30_000,
+          // Some start and kill whole servers: a minute is a hang, even on a busy machine.
+          testTimeout: 60_000,
           hookTimeout: 60_000,
           globalSetup: existsSync(globalSetup) ? [globalSetup] : [],
         },

@@ -1,6 +1,7 @@
 import { expect, type Page, test as base } from '@playwright/test';
 import { Complaints } from './support/complaints.ts';
 import { GameScreen } from './support/game-screen.ts';
+import { reportToasts } from './support/report-toasts.ts';
 import { type Account, newAccount, signUp } from './support/player.ts';
 import { type GameServer, startGameServer } from './support/start-game-server.ts';
 
@@ -23,6 +24,8 @@ interface Journey {
   /** A new player with 100 coins and 3 of each power-up, signed in before the journey begins. */
   player: Account;
   game: GameScreen;
+  /** Every toast that was shown, as "title: text": some are gone with their page before they can be looked for. */
+  toasts: readonly string[];
 }
 
 export const test = base.extend<JourneyOptions & Journey, { server: GameServer }>({
@@ -58,6 +61,12 @@ export const test = base.extend<JourneyOptions & Journey, { server: GameServer }
     await use(account);
   },
   game: ({ page }, use) => use(new GameScreen(page)),
+  toasts: async ({ page }, use) => {
+    const toasts: string[] = [];
+    await page.exposeFunction('toastShown', (text: string) => toasts.push(text));
+    await page.addInitScript(reportToasts);
+    await use(toasts);
+  },
 });
 
 /** Takes the splash away before it is painted, and answers the banner. */

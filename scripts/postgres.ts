@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -50,7 +50,7 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
   try {
     writeFileSync(join(folder, 'password'), password);
     if (user) for (const path of [folder, join(folder, 'password')]) chownSync(path, user.uid, user.gid);
-    await initialise(programs, data, join(folder, 'password'), options, user);
+    initialise(programs, data, join(folder, 'password'), options, user);
     for (let attempt = 1; ; attempt += 1) {
       const port = await freePort();
       server = spawn(join(programs, 'postgres'), serverArguments(data, port, options), {
@@ -71,7 +71,7 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
   }
 }
 
-async function initialise(
+function initialise(
   programs: string,
   data: string,
   passwordFile: string,
@@ -81,10 +81,8 @@ async function initialise(
   const locale = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
   const args = ['-D', data, '-U', superuser, '--encoding=UTF8', `--locale=${locale}`, '--auth=scram-sha-256'];
   args.push(`--pwfile=${passwordFile}`, ...(options.fsync ? [] : ['--no-sync']));
-  const child = spawn(join(programs, 'initdb'), args, { stdio: ['ignore', 'pipe', 'pipe'], cwd: tmpdir(), ...user });
-  const output = collect(child);
-  const [code] = (await once(child, 'close')) as [number | null];
-  if (code !== 0) throw new Error(`initdb failed:\n${output()}`);
+  const result = spawnSync(join(programs, 'initdb'), args, { cwd: tmpdir(), encoding: 'utf8', ...user });
+  if (result.status !== 0) throw new Error(`initdb failed:\n${result.stdout}${result.stderr}`);
 }
 
 function serverArguments(data: string, port: number, options: PostgresOptions) {

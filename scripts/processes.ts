@@ -4,6 +4,7 @@ import { constants } from 'node:os';
 const running = new Set<ChildProcess>();
 const cleanups = new Set<() => Promise<void>>();
 const graceMs = 10_000;
+let isEnding = false;
 
 interface RunOptions {
   env?: Record<string, string>;
@@ -32,7 +33,8 @@ export function run(command: string, args: readonly string[], options: RunOption
     child.once('close', (code, signal) => finish(code ?? 128 + (signal ? constants.signals[signal] : 0), output));
     function finish(code: number, text: string) {
       running.delete(child);
-      resolve({ code, output: text });
+      // Whoever waited for it must not start the next one while everything ends.
+      if (!isEnding) resolve({ code, output: text });
     }
   });
 }
@@ -73,6 +75,7 @@ export function endOnSignals(): void {
 
 /** Ends every child, does the registered work, then this process. */
 export async function endEverything(code: number): Promise<never> {
+  isEnding = true;
   await Promise.all([...running].map(endGroup));
   await Promise.allSettled([...cleanups].map((work) => work()));
   process.exit(code);

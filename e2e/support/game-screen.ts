@@ -68,7 +68,8 @@ export class GameScreen {
   }
 
   async score(): Promise<number> {
-    return Number((await this.card.getByText(/^Score/).textContent())?.replace(/\D/g, ''));
+    const shown = this.card.getByText('Score', { exact: true }).locator('..');
+    return Number((await shown.textContent())?.replace(/\D/g, ''));
   }
 
   /** What the shown question is worth. */

@@ -50,7 +50,10 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
     ...questionsRoutes(questions),
     ...operationsRoutes(deps, metrics),
   };
-  bind(app, api, handlers, options);
+  // An unknown category is a 404 before its query is looked at (rules: order of refusal).
+  bind(app, api, handlers, options, {
+    'GET /api/categories/:id/questions': ({ id }) => void catalog.get(id),
+  });
   openLibraryPaths(app, deps, account, library, options);
   serveApiDocument(app, [api, ...libraryTables(env)], { env, cookieName, limits });
   await serveClient(app, clientFolder);

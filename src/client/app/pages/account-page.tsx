@@ -14,8 +14,8 @@ import { Hills } from '../../ui/scene.tsx';
 /** Where /api/login leads: signing in and creating an account. Who is signed in already goes on. */
 export function AccountPage() {
   usePageTitle('Sign in');
-  const asked = new URLSearchParams(useSearch()).get('returnTo') ?? undefined;
-  const safe = safeReturnPath(asked);
+  const search = new URLSearchParams(useSearch());
+  const safe = safeReturnPath(search.get('returnTo') ?? undefined);
   const returnTo = safe.startsWith('/account') ? '/' : safe;
   const { user } = useUser();
 
@@ -32,7 +32,7 @@ export function AccountPage() {
       <Card className="account-card">
         <h1>Set out</h1>
         <p className="muted">Your coins, streak and rank travel with your account.</p>
-        <Entrance returnTo={returnTo} />
+        <Entrance returnTo={returnTo} hasFailed={search.has('error')} />
       </Card>
       <Hills tone="dusk" />
     </div>

@@ -7,14 +7,15 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { AccountForm } from './account-form.tsx';
+import { FormError } from './form-error.tsx';
 
 const tabs = [
   { id: 'sign-in', label: 'Sign in' },
   { id: 'create', label: 'Create account' },
 ];
 
-/** The ways in: accounts of our own, or the provider where one is configured. */
-export function Entrance({ returnTo }: { returnTo: string }) {
+/** The ways in: accounts of our own, or the provider where one is configured; `hasFailed` when it sent somebody back. */
+export function Entrance({ returnTo, hasFailed }: { returnTo: string; hasFailed: boolean }) {
   const [active, setActive] = useState('sign-in');
   const options = useQuery(readQuery('GET /api/account/options'));
 
@@ -30,9 +31,12 @@ export function Entrance({ returnTo }: { returnTo: string }) {
   if (!options.data) return <Skeleton shape="card" count={2} />;
   if (options.data.provider === 'oidc') {
     return (
-      <LinkButton href={`/api/login?returnTo=${encodeURIComponent(returnTo)}`} size="lg" icon="key" block>
-        Continue to sign in
-      </LinkButton>
+      <div className="entrance">
+        <FormError text={hasFailed ? 'Signing in did not work. Please try again.' : null} />
+        <LinkButton href={`/api/login?returnTo=${encodeURIComponent(returnTo)}`} size="lg" icon="key" block>
+          Continue to sign in
+        </LinkButton>
+      </div>
     );
   }
   return (

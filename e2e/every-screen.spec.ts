@@ -1,0 +1,45 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { answered } from './support/complaints.ts';
+import { screens } from './support/every-screen.ts';
+import { beyondTheEdge, settled, smallTargets } from './support/layout.ts';
+import { newAccount, signUp } from './support/player.ts';
+
+// Time does not run out while a screen is looked at, and what moves by taste stands still.
+test.use({
+  device: { timeFactor: 10, advance: 'hand' },
+  contextOptions: { reducedMotion: 'reduce' },
+  viewport: { width: 360, height: 740 },
+});
+
+const widths = [320, 375, 768, 1280];
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function breaches(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).setLegacyMode().analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`));
+}
+
+for (const screen of screens) {
+  test(`${screen.name}: no barrier in either theme, no sideways scrolling, nothing too small for a finger`, async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    complaints.expect(answered(404, '/api/categories/999'));
+    if (!screen.isVisitors) await signUp(context, newAccount());
+    await screen.open(page);
+    for (const theme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: theme });
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+      await settled(page);
+      expect.soft(await breaches(page), `axe, ${theme}`).toEqual([]);
+    }
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 740 });
+      expect.soft(await beyondTheEdge(page), `beyond the edge at ${width} px`).toEqual([]);
+      if (width < 600) expect.soft(await smallTargets(page), `too small at ${width} px`).toEqual([]);
+    }
+  });
+}

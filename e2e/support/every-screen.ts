@@ -1,0 +1,76 @@
+import { expect, type Page } from '@playwright/test';
+import { GameScreen } from './game-screen.ts';
+
+export interface Screen {
+  readonly name: string;
+  readonly isVisitors?: boolean;
+  /** Arrives at it and waits until it is complete. */
+  open(page: Page): Promise<void>;
+}
+
+const at = (path: string, heading: string | RegExp) => async (page: Page) => {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+};
+
+async function playing(page: Page, path: string): Promise<GameScreen> {
+  const game = new GameScreen(page);
+  await game.open(path);
+  await expect(game.powerUp('50/50')).toBeEnabled();
+  return game;
+}
+
+async function decided(page: Page, how: 'right' | 'wrong'): Promise<GameScreen> {
+  const game = await playing(page, '/game');
+  await game.answer(how);
+  return game;
+}
+
+async function finished(page: Page, path: string, how: 'right' | 'wrong', count: number): Promise<void> {
+  const game = await playing(page, path);
+  for (let answered = 1; answered <= count; answered += 1) {
+    await game.answer(how);
+    if (answered < count) await game.next();
+  }
+  await game.verdict.getByRole('button', { name: 'Results' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(how === 'right' ? 'Great Job!' : 'Game Over');
+}
+
+/** Every screen a player can be on, in the states that look different. */
+export const screens: readonly Screen[] = [
+  { name: 'the landing', isVisitors: true, open: at('/', /Know a little/) },
+  {
+    name: 'creating an account',
+    isVisitors: true,
+    async open(page) {
+      await at('/account', 'Set out')(page);
+      await page.getByRole('tab', { name: 'Create account' }).click();
+      await page.getByRole('button', { name: 'Create account' }).click();
+      await expect(page.getByLabel('Display name')).toBeFocused();
+    },
+  },
+  { name: 'home', open: at('/', 'Your Power-ups') },
+  { name: 'the subcategory chooser', open: at('/subcategories/1', 'Choose Subcategory') },
+  { name: 'a category that does not exist', open: at('/subcategories/999', 'Category Not Found') },
+  { name: 'a running game', open: async (page) => void (await playing(page, '/game')) },
+  { name: 'a right answer', open: async (page) => void (await decided(page, 'right')) },
+  { name: 'a wrong answer', open: async (page) => void (await decided(page, 'wrong')) },
+  {
+    name: 'a 50/50',
+    async open(page) {
+      const game = await playing(page, '/game');
+      await game.powerUp('50/50').click();
+      await expect(game.answers.getByText('Out')).toHaveCount(2);
+    },
+  },
+  { name: 'a paused game', open: async (page) => (await playing(page, '/game')).pause() },
+  { name: 'a survival run', open: async (page) => void (await playing(page, '/game/survival')) },
+  { name: 'the end of a won game', open: (page) => finished(page, '/game', 'right', 10) },
+  { name: 'the end of a survival run', open: (page) => finished(page, '/game/survival', 'wrong', 1) },
+  { name: 'the leaderboard', open: at('/leaderboard', 'Leaderboard') },
+  { name: 'the profile', open: at('/profile', 'Recent Games') },
+  { name: 'the shop', open: at('/shop', 'Shop') },
+  { name: 'tournaments', open: at('/tournaments', 'Tournaments') },
+  { name: 'a page that does not exist', open: at('/nowhere', 'Page Not Found') },
+];
