@@ -15,7 +15,7 @@ interface DeviceSettings {
 interface JourneyOptions {
   /** A newcomer's browser meets the splash and the cookie banner; the others have seen both. */
   isNewcomer: boolean;
-  /** How one plays on this device. */
+  /** How one plays on this device: by hand, so that no slow machine misses a verdict's two seconds. */
   device: DeviceSettings;
 }
 
@@ -40,7 +40,7 @@ export const test = base.extend<JourneyOptions & Journey, { server: GameServer }
   ],
   baseURL: ({ server }, use) => use(server.url),
   isNewcomer: [false, { option: true }],
-  device: [{}, { option: true }],
+  device: [{ advance: 'hand' }, { option: true }],
   complaints: [
     async ({ context }, use) => {
       const complaints = new Complaints();

@@ -42,7 +42,12 @@ test('a newcomer sees the splash, reads what it is about, creates an account and
   await expect(main.getByRole('link', { name: /General/ })).toHaveAttribute('href', /^\/subcategories\/\d+$/);
 });
 
-test('somebody who returns signs in, and a wrong password is told so', async ({ page, player, context, complaints }) => {
+test('somebody who returns signs in, and a wrong password is told so', async ({
+  page,
+  player,
+  context,
+  complaints,
+}) => {
   complaints.expect(/status of 401.* \/api\/auth\/sign-in\/email/);
   await context.clearCookies();
   await page.goto('/account');

@@ -81,32 +81,42 @@ test('a normal game of ten questions, with every power-up, to its end and into t
   await expect(row).toContainText(score.toLocaleString('en-US'));
 });
 
-test('a game is lost with the third life, and says so', async ({ page, game, player }) => {
-  await game.open('/game');
-  for (const mistake of [1, 2, 3]) {
-    await game.answer('wrong');
-    if (mistake < 3) await game.next();
-  }
-  await game.verdict.getByRole('button', { name: 'Results' }).click();
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { name: 'Game Over' })).toBeVisible();
-  await expect(main).toContainText('Correct0/3');
-  await expect(main.getByRole('img', { name: /stars$/ })).toHaveCount(0);
-  await main.getByRole('button', { name: 'Home' }).click();
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText(player.name);
-  await expect(main.getByText('100 coins')).toBeVisible();
-});
+test.describe('left to itself', () => {
+  test.use({ device: { advance: 'auto' } });
 
-test('time up counts as wrong and goes on by itself after two seconds', async ({ page, game, player, server }) => {
-  test.info().annotations.push({ type: 'player', description: player.name });
-  await game.open('/game');
-  const right = await game.right();
-  await server.advance(26_000);
-  await page.reload();
-  await expect(game.verdict).toContainText(right);
-  const alert = page.getByRole('main').getByRole('alert');
-  await expect(alert).toHaveText('Time up');
-  await expect(page.getByRole('img', { name: '2 of 3 lives' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Question 2 / 10');
-  await game.isAsking();
+  test('a game goes on after two seconds, and is lost with the third life', async ({ page, game, player }) => {
+    await game.open('/game');
+    const main = page.getByRole('main');
+    await game.answer('wrong');
+    const toldAt = Date.now();
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Question 2 / 10');
+    expect(Date.now() - toldAt, 'milliseconds that the verdict stood').toBeGreaterThan(1_000);
+    await game.isAsking();
+    await game.answer('wrong');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Question 3 / 10');
+    await game.isAsking();
+    await game.choose('wrong');
+
+    await expect(main.getByRole('heading', { name: 'Game Over' })).toBeVisible();
+    await expect(main).toContainText('Correct0/3');
+    await expect(main.getByRole('img', { name: /stars$/ })).toHaveCount(0);
+    await main.getByRole('button', { name: 'Home' }).click();
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(player.name);
+    await expect(main.getByText('100 coins')).toBeVisible();
+  });
+
+  test('time up counts as wrong, and the game goes on', async ({ page, game, player, server }) => {
+    test.info().annotations.push({ type: 'player', description: player.name });
+    await game.open('/game');
+    const right = await game.right();
+    await server.advance(24_000);
+    await page.reload();
+    await Promise.all([
+      expect(game.verdict).toContainText(right, { timeout: 10_000 }),
+      expect(page.getByRole('main').getByRole('alert')).toHaveText('Time up', { timeout: 10_000 }),
+    ]);
+    await expect(page.getByRole('img', { name: '2 of 3 lives' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Question 2 / 10');
+    await game.isAsking();
+  });
 });

@@ -27,43 +27,47 @@ test('a reload in the middle goes on at the same question, with the same score a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Question 3 / 10');
 });
 
-test('an answer that never left is sent after a reload, and counts', async ({ page, game, context, complaints }) => {
-  complaints.expect(unanswered('/api/analytics/question-attempt'));
-  const deal = page.waitForResponse('**/api/questions/random*');
-  await game.open('/game');
-  const [first] = (await (await deal).json()) as PlayQuestion[];
-  const gameId = first?.gameId ?? 0;
-  const points = await game.points();
-  await page.route(attempts, (route) => route.abort());
-  await game.choose('right');
-  await expect(game.answers.getByText('Locked')).toBeVisible();
-  await expect(page.getByText('No connection. Your answer is kept').first()).toBeVisible();
-  expect((await gameState(context, gameId)).questionsAnswered).toBe(0);
-  await page.unroute(attempts);
-  await page.reload();
-  await game.isAsking();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Question 2 / 10');
-  expect(await game.score()).toBe(points);
-  expect((await gameState(context, gameId)).questionsAnswered).toBe(1);
-});
+test.describe('an unconfirmed answer', () => {
+  test.use({ device: { advance: 'auto' } });
 
-test('an answer whose verdict was lost on the way counts once', async ({ page, game, context, complaints }) => {
-  complaints.expect(unanswered('/api/analytics/question-attempt'));
-  const deal = page.waitForResponse('**/api/questions/random*');
-  await game.open('/game');
-  const [first] = (await (await deal).json()) as PlayQuestion[];
-  const gameId = first?.gameId ?? 0;
-  const points = await game.points();
-  await page.route(attempts, async (route) => {
-    await route.fetch();
-    await route.abort();
+  test('that never left is sent after a reload, and counts', async ({ page, game, context, complaints }) => {
+    complaints.expect(unanswered('/api/analytics/question-attempt'));
+    const deal = page.waitForResponse('**/api/questions/random*');
+    await game.open('/game');
+    const [first] = (await (await deal).json()) as PlayQuestion[];
+    const gameId = first?.gameId ?? 0;
+    const points = await game.points();
+    await page.route(attempts, (route) => route.abort());
+    await game.choose('right');
+    await expect(game.answers.getByText('Locked')).toBeVisible();
+    await expect(page.getByText('No connection. Your answer is kept').first()).toBeVisible();
+    expect((await gameState(context, gameId)).questionsAnswered).toBe(0);
+    await page.unroute(attempts);
+    await page.reload();
+    await game.isAsking();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Question 2 / 10');
+    expect(await game.score()).toBe(points);
+    expect((await gameState(context, gameId)).questionsAnswered).toBe(1);
   });
-  await game.choose('right');
-  await expect.poll(async () => (await gameState(context, gameId)).questionsAnswered).toBe(1);
-  await page.unroute(attempts);
-  await page.reload();
-  await game.isAsking();
-  const state = await gameState(context, gameId);
-  expect(state).toMatchObject({ questionsAnswered: 1, questionsCorrect: 1, score: points });
-  expect(await game.score()).toBe(points);
+
+  test('whose verdict was lost on the way counts once', async ({ page, game, context, complaints }) => {
+    complaints.expect(unanswered('/api/analytics/question-attempt'));
+    const deal = page.waitForResponse('**/api/questions/random*');
+    await game.open('/game');
+    const [first] = (await (await deal).json()) as PlayQuestion[];
+    const gameId = first?.gameId ?? 0;
+    const points = await game.points();
+    await page.route(attempts, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await game.choose('right');
+    await expect.poll(async () => (await gameState(context, gameId)).questionsAnswered).toBe(1);
+    await page.unroute(attempts);
+    await page.reload();
+    await game.isAsking();
+    const state = await gameState(context, gameId);
+    expect(state).toMatchObject({ questionsAnswered: 1, questionsCorrect: 1, score: points });
+    expect(await game.score()).toBe(points);
+  });
 });

@@ -2,6 +2,7 @@ import type { Benchmark } from '../benchmark.ts';
 import { startGameServer } from '../game-server.ts';
 import { type Played, rowsOf, timed } from '../games-a-second.ts';
 import type { GameOrder } from '../load/game-load.ts';
+import { insertHistory } from '../history.ts';
 import { runPgbench } from '../pgbench.ts';
 import { gameScript } from '../pgbench-scripts.ts';
 import { insertPlayers, pgbenchPlayers } from '../players.ts';
@@ -23,6 +24,7 @@ export const gameBenchmark: Benchmark = {
     await withClient(url, async (client) => {
       await insertPlayers(client, 1, players);
       await insertPlayers(client, pgbenchPlayers, players);
+      await insertHistory(client);
     });
     const server = await startGameServer({ DATABASE_URL: url });
     const variables = { clients, first: pgbenchPlayers, each: playersEach };

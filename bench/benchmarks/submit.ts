@@ -3,6 +3,7 @@ import type { Benchmark } from '../benchmark.ts';
 import { startGameServer } from '../game-server.ts';
 import { type Played, rowsOf, timed } from '../games-a-second.ts';
 import type { SubmitOrder } from '../load/submit-load.ts';
+import { insertHistory } from '../history.ts';
 import { runPgbench } from '../pgbench.ts';
 import { submitScript } from '../pgbench-scripts.ts';
 import { insertPlayers, pgbenchPlayers } from '../players.ts';
@@ -35,6 +36,7 @@ export const submitBenchmark: Benchmark = {
     await withClient(url, async (client) => {
       await insertPlayers(client, 1, games);
       await insertPlayers(client, pgbenchPlayers, games);
+      await insertHistory(client);
     });
     const server = await startGameServer({ DATABASE_URL: url });
     const variables = { clients, first: pgbenchPlayers, taken: 0 };

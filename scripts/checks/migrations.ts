@@ -1,8 +1,10 @@
 import { cpSync, globSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
 import { runNode } from '../processes.ts';
 import { journalProblems } from './journal.ts';
 import type { Outcome } from './outcome.ts';
+import { shapeDifferences } from './table-shape.ts';
 
 const migrations = 'src/server/db/migrations';
 const copy = '.cache/check-migrations';
@@ -14,14 +16,31 @@ export async function checkMigrations(): Promise<Outcome> {
   const problems = journalProblems(journal, files);
   if (problems.length > 0) return { ok: false, output: problems.join('\n') };
 
+  const forgotten = await schemaWithoutMigration(files);
+  if (forgotten) return { ok: false, output: `The schema has no migration: npm run migration\n${forgotten}` };
+
+  const migrated = files.toSorted().map((file) => readFileSync(join(migrations, `${file}.sql`), 'utf8'));
+  const declared = await drizzleKit('export');
+  const database = await PGlite.create();
+  const differences = await shapeDifferences(database, migrated.join('\n'), declared.output);
+  await database.close();
+  return { ok: declared.code === 0 && differences.length === 0, output: differences.join('\n') };
+}
+
+/** What drizzle-kit would write into a new migration, when it would write one. */
+async function schemaWithoutMigration(files: readonly string[]): Promise<string | undefined> {
   rmSync(copy, { recursive: true, force: true });
   cpSync(migrations, copy, { recursive: true });
-  const args = ['generate', '--dialect=postgresql', '--schema=./src/server/db/schema/*.ts', `--out=./${copy}`];
-  const { code, output } = await runNode('node_modules/drizzle-kit/bin.cjs', args, { capture: true });
+  const { code, output } = await drizzleKit('generate', `--out=./${copy}`);
   const fresh = readdirSync(copy).filter((file) => file.endsWith('.sql') && !files.includes(basename(file, '.sql')));
   const missing = fresh.map((file) => readFileSync(join(copy, file), 'utf8'));
   rmSync(copy, { recursive: true, force: true });
   // A rename makes drizzle-kit ask, which nobody here can answer: then it says nothing of a schema without changes.
-  const unchanged = code === 0 && fresh.length === 0 && output.includes('No schema changes');
-  return { ok: unchanged, output: ['The schema has no migration: npm run migration', output, ...missing].join('\n') };
+  const isUnchanged = code === 0 && fresh.length === 0 && output.includes('No schema changes');
+  return isUnchanged ? undefined : [output, ...missing].join('\n');
+}
+
+function drizzleKit(command: string, ...args: string[]) {
+  const all = [command, '--dialect=postgresql', '--schema=./src/server/db/schema/*.ts', ...args];
+  return runNode('node_modules/drizzle-kit/bin.cjs', all, { capture: true });
 }

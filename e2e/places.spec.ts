@@ -1,0 +1,68 @@
+import { expect, test } from './fixtures.ts';
+import { answered } from './support/complaints.ts';
+
+test('from the map through the chooser into a category, and back', async ({ page, game, player }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: player.name })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Geography' }).click();
+  await expect(page).toHaveURL(/\/subcategories\/\d+$/);
+  const chooser = page.url();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose Subcategory');
+  await page.getByRole('link', { name: 'Play All Geography' }).click();
+  await game.isAsking();
+  await expect(page).toHaveURL(/\/game\/\d+$/);
+  await expect(game.card.getByText('Geography')).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL(chooser);
+
+  const topic = page.getByRole('main').locator('a[href^="/game/"]').nth(1);
+  await topic.click();
+  await game.isAsking();
+  await expect(game.card.getByText('Geography'), 'a subcategory is a part of its place').toBeVisible();
+});
+
+test('places that are not on the map say so', async ({ page, player, complaints }) => {
+  complaints.expect(answered(404, '/api/categories/'));
+  await page.goto('/subcategories/999999');
+  await expect(page.getByRole('heading', { name: 'Category Not Found' })).toBeVisible();
+  await page.goto('/game/999999');
+  await expect(page.getByRole('heading', { name: 'Category Not Found' })).toBeVisible();
+  for (const path of ['/game/abc', '/subcategories/1e3', '/nowhere']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await expect(page.getByRole('heading', { name: player.name })).toBeVisible();
+});
+
+test('seven places stand in the bar of a phone and in the sidebar of a desktop', async ({ page, player }) => {
+  await page.setViewportSize({ width: 375, height: 740 });
+  await page.goto('/leaderboard');
+  const bar = page.getByRole('navigation', { name: 'Main' }).filter({ visible: true });
+  await expect(bar.getByRole('link')).toHaveText([
+    'Home',
+    'Tournaments',
+    'Friends',
+    'Progress',
+    'Rankings',
+    'Profile',
+    'Shop',
+  ]);
+  await expect(bar.getByRole('link', { name: 'Rankings' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeHidden();
+
+  await page.setViewportSize({ width: 1280, height: 740 });
+  await expect(bar.getByRole('link')).toHaveText([
+    'Home',
+    'Tournaments',
+    'Friends',
+    'Progress',
+    'Leaderboard',
+    'Profile',
+    'Shop',
+  ]);
+  const sidebar = page.getByRole('complementary');
+  await expect(sidebar).toContainText(player.name);
+  await expect(sidebar).toContainText('100 coins');
+  await expect(sidebar.getByRole('button', { name: 'Logout' })).toBeVisible();
+});
