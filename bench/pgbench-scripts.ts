@@ -22,7 +22,7 @@ update game_question set outcome = 'right', chosen_place = 2, used_ms = 1000, po
     score_after = ${position * 158}, lives_after = 3, correct_after = ${position}, closed_at = now()
   where game_id = :game and position = ${position} and outcome is null;
 update game set position = ${position + 1}, score = ${position * 158}, questions_answered = ${position},
-    questions_correct = ${position}, used_ms = ${position * 1000}, running_started_at = now() + interval '2 seconds',
+    questions_correct = ${position}, pace = pace || 'r', used_ms = ${position * 1000}, running_started_at = now() + interval '2 seconds',
     last_call_at = now()
   where id = :game;
 commit;`;
@@ -60,12 +60,13 @@ update wallet set coins = coins + 5 where player_id = :player returning coins \g
 insert into ledger_entry (player_id, counter_account, amount, reason, reference, balance_after, created_at)
   values (:player, 'mint', 5, 'game', :game::text, :coins, now());
 insert into player_totals (player_id, total_score, games_played, games_won, questions_answered, questions_correct,
-    best_score, best_survival_score)
-  values (:player, 1580, 1, 1, 10, 10, 1580, 0)
+    best_score, best_survival_score, recent_pace)
+  values (:player, 1580, 1, 1, 10, 10, 1580, 0, 'rrrrrrrrrr')
   on conflict (player_id) do update set total_score = player_totals.total_score + 1580,
     games_played = player_totals.games_played + 1, games_won = player_totals.games_won + 1,
     questions_answered = player_totals.questions_answered + 10,
-    questions_correct = player_totals.questions_correct + 10, best_score = greatest(player_totals.best_score, 1580);
+    questions_correct = player_totals.questions_correct + 10, best_score = greatest(player_totals.best_score, 1580),
+    recent_pace = right(player_totals.recent_pace || excluded.recent_pace, 100);
 select count(*) as played from streak where player_id = :player and last_played_date = current_date \gset
 \if :played = 0
 insert into played_date (player_id, date) values (:player, current_date) on conflict do nothing;

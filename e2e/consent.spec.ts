@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { barriers } from './support/barriers.ts';
+import { beyondTheEdge, settled, smallTargets } from './support/layout.ts';
 
 test.use({ isNewcomer: true });
 
@@ -43,4 +45,18 @@ test('both choices are equally large, and a player can change their mind in the 
   await page.getByRole('main').getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('radio', { name: 'Reject All' }).check({ force: true });
   expect(await stored(page)).toBe('declined');
+});
+
+test('the banner is no barrier on a phone, and hides nothing for good', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/');
+  await expect(banner(page)).toBeVisible();
+  await expect(page.locator('.splash')).toHaveCount(0);
+  await settled(page);
+  expect.soft(await barriers(page)).toEqual([]);
+  expect.soft(await beyondTheEdge(page)).toEqual([]);
+  expect.soft(await smallTargets(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Join the Quest' }).click();
+  await expect(page).toHaveURL(/\/account/);
 });

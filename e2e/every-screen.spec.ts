@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { barriers } from './support/barriers.ts';
 import { answered } from './support/complaints.ts';
 import { screens } from './support/every-screen.ts';
 import { beyondTheEdge, settled, smallTargets } from './support/layout.ts';
@@ -14,14 +13,6 @@ test.use({
 });
 
 const widths = [320, 375, 768, 1280];
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-async function breaches(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).setLegacyMode().analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
-  );
-}
 
 for (const screen of screens) {
   test(`${screen.name}: no barrier in either theme, no sideways scrolling, nothing too small for a finger`, async ({
@@ -36,7 +27,7 @@ for (const screen of screens) {
       await page.emulateMedia({ colorScheme: theme });
       await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
       await settled(page);
-      expect.soft(await breaches(page), `axe, ${theme}`).toEqual([]);
+      expect.soft(await barriers(page), `axe, ${theme}`).toEqual([]);
     }
     for (const width of widths) {
       await page.setViewportSize({ width, height: 740 });

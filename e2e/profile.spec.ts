@@ -23,8 +23,10 @@ test('a new name is saved, said in one toast, and stands on every screen', async
   await save.click();
   const toast = toasts.getByText('Profile saved');
   await toast.hover();
+  const { x = 0, y = 0 } = (await toast.boundingBox()) ?? {};
+  await page.mouse.move(x + 5, y + 5);
   await page.mouse.down();
-  await page.mouse.move(2_000, 0, { steps: 3 });
+  await page.mouse.move(x + 85, y + 5, { steps: 4 });
   await page.mouse.up();
   await expect(toast, 'swiped away').toHaveCount(0);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(player.name);

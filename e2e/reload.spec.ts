@@ -25,6 +25,13 @@ test('a reload in the middle goes on at the same question, with the same score a
   expect(await game.score()).toBe(score);
   await expect(page.getByRole('img', { name: '2 of 3 lives' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Question 3 / 10');
+
+  await game.answer('right');
+  const verdict = (await game.verdict.textContent()) ?? '';
+  await page.reload();
+  await expect(game.verdict, 'who goes on by hand reads on').toHaveText(verdict);
+  await game.next();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Question 4 / 10');
 });
 
 test.describe('an unconfirmed answer', () => {

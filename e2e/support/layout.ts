@@ -17,10 +17,11 @@ export function beyondTheEdge(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
-    const wide = [...document.body.querySelectorAll('*')].filter(
+    const wide = [...document.body.querySelectorAll<HTMLElement>('*')].filter(
       (element) => element.checkVisibility() && element.getBoundingClientRect().right > clientWidth + 0.5,
     );
-    return [`${scrollWidth} > ${clientWidth}`, ...wide.map((element) => element.outerHTML.slice(0, 120))];
+    const first = wide.slice(0, 5).map((element) => element.outerHTML.slice(0, 120));
+    return [`${scrollWidth} > ${clientWidth}`, ...first];
   });
 }
 

@@ -16,7 +16,7 @@ export interface GameServer {
 /** Starts a server with a database of its own in a folder that goes with it. */
 export async function startGameServer(): Promise<GameServer> {
   const folder = await mkdtemp(join(tmpdir(), 'trivia-quest-journeys-'));
-  const child = fork(join(import.meta.dirname, 'game-server.ts'), {
+  const child = fork(new URL('./game-server.ts', import.meta.url), {
     execArgv: [],
     env: {
       PATH: process.env['PATH'],

@@ -6,10 +6,12 @@ export function useSwipeAway(onAway: () => void) {
   const [startX, setStartX] = useState<number | null>(null);
   const [offset, setOffset] = useState(0);
 
-  function end() {
+  // By where the pointer was let go: of a quick flick the last moves may not have been drawn yet.
+  function end(event: PointerEvent) {
+    const isAway = startX !== null && isSwipedAway(swipeOffset(startX, event.clientX));
     setStartX(null);
     setOffset(0);
-    if (isSwipedAway(offset)) onAway();
+    if (isAway) onAway();
   }
 
   return {

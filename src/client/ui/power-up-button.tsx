@@ -21,7 +21,7 @@ export function PowerUpButton({ type, count, disabled, used, onUse }: PowerUpBut
       <span className="pu-count num" aria-hidden="true">
         {used ? <Icon name="check" /> : count}
       </span>
-      <span className="vh">{used ? ', used' : `, ${count} left`}</span>
+      <span className="vh">{used ? 'used' : `${count} left`}</span>
     </button>
   );
 }

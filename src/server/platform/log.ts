@@ -2,6 +2,9 @@ import fastify, { type FastifyBaseLogger } from 'fastify';
 
 export type Log = FastifyBaseLogger;
 
+// A log whose reader has gone must not end the game.
+process.stdout.on('error', () => undefined);
+
 interface LogStream {
   write(line: string): void;
 }

@@ -282,7 +282,7 @@ CREATE UNIQUE INDEX "category_name_once" ON "category" USING btree (coalesce("pa
 CREATE UNIQUE INDEX "game_one_open" ON "game" USING btree ("player_id","mode","category_id") WHERE "game"."status" = 'open';--> statement-breakpoint
 CREATE INDEX "game_history" ON "game" USING btree ("player_id","id");--> statement-breakpoint
 CREATE INDEX "game_of_date" ON "game" USING btree ("player_id","date");--> statement-breakpoint
-CREATE INDEX "game_stale" ON "game" USING btree ("last_call_at") WHERE "game"."status" = 'open';--> statement-breakpoint
+CREATE INDEX "game_stale" ON "game" USING btree ("opened_at") WHERE "game"."status" = 'open';--> statement-breakpoint
 CREATE INDEX "game_question_met" ON "game_question" USING btree ("player_id","game_id" DESC NULLS LAST,"position" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "board_score_rank" ON "board_score" USING btree ("period","period_start","points" DESC NULLS LAST,"reached_at","player_id");--> statement-breakpoint
 CREATE INDEX "question_category" ON "question" USING btree ("category_id");--> statement-breakpoint

@@ -71,7 +71,8 @@ export const game = pgTable(
     uniqueIndex('game_one_open').on(table.playerId, table.mode, table.categoryId).where(sql`${table.status} = 'open'`),
     index('game_history').on(table.playerId, table.id),
     index('game_of_date').on(table.playerId, table.date),
-    index('game_stale').on(table.lastCallAt).where(sql`${table.status} = 'open'`),
+    // On what never changes: an index on `last_call_at` would make every verdict write all indexes anew.
+    index('game_stale').on(table.openedAt).where(sql`${table.status} = 'open'`),
     check(
       'game_closed_whole',
       sql`(${table.status} = 'closed') = (${table.closedAt} is not null and ${table.result} is not null and ${table.isFinished} is not null)`,

@@ -31,7 +31,8 @@ const closeGames = statement(
 const readStale = statement(
   'game.stale',
   `select id, player_id as "playerId" from game
-   where status = 'open' and last_call_at < $1::timestamptz - interval '1 hour'
+   where status = 'open' and opened_at < $1::timestamptz - interval '1 hour'
+     and last_call_at < $1::timestamptz - interval '1 hour'
      and (time_factor <> 0 or last_call_at < $1::timestamptz - interval '24 hours')
    order by id limit 500`,
 );

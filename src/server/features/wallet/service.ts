@@ -26,10 +26,7 @@ export function createWallet() {
     if (movements.length === 0) return;
     const totals = new Map<string, number>();
     for (const { playerId, amount } of movements) totals.set(playerId, (totals.get(playerId) ?? 0) + amount);
-    const after = await addToBalances(
-      tx,
-      [...totals].map(([player_id, amount]) => ({ player_id, amount })),
-    ).catch((error: unknown) => {
+    const after = await addToBalances(tx, totals).catch((error: unknown) => {
       throw isConstraintViolation(error, 'wallet_never_negative') ? new Refusal('insufficientCoins') : error;
     });
     const running = new Map<string, number>();

@@ -19,7 +19,7 @@ const openWallet = statement(
 const changeBalances = statement(
   'wallet.change',
   `update wallet w set coins = w.coins + x.amount
-   from jsonb_to_recordset($1::jsonb) as x(player_id text, amount int)
+   from unnest($1::text[], $2::int[]) as x(player_id, amount)
    where w.player_id = x.player_id
    returning w.player_id, w.coins`,
 );
@@ -42,11 +42,11 @@ export async function insertWallet(tx: Tx, playerId: string): Promise<void> {
 }
 
 /** Adds each player's total once and answers the balances after it. */
-export async function addToBalances(
-  tx: Tx,
-  totals: readonly { readonly player_id: string; readonly amount: number }[],
-): Promise<Map<string, number>> {
-  const rows = await tx.run<{ player_id: string; coins: number }>(changeBalances, [JSON.stringify(totals)]);
+export async function addToBalances(tx: Tx, totals: ReadonlyMap<string, number>): Promise<Map<string, number>> {
+  const rows = await tx.run<{ player_id: string; coins: number }>(changeBalances, [
+    [...totals.keys()],
+    [...totals.values()],
+  ]);
   return new Map(rows.map((row) => [row.player_id, row.coins]));
 }
 

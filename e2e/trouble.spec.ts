@@ -1,0 +1,83 @@
+import type { PlayQuestion } from '#shared/game/contract.ts';
+import { expect, test } from './fixtures.ts';
+import { answered, unanswered } from './support/complaints.ts';
+
+test('a result that could not be sent is not lost: it is tried again and counted', async ({
+  page,
+  game,
+  player,
+  complaints,
+  toasts,
+}) => {
+  complaints.expect(unanswered('/api/game/submit'));
+  await page.route('**/api/game/submit', (route) => route.abort());
+  await game.open('/game/survival');
+  await game.answer('right');
+  const score = await game.score();
+  await game.next();
+  await game.answer('wrong');
+  await game.verdict.getByRole('button', { name: 'Results' }).click();
+  await expect(page.getByRole('heading', { name: 'Not counted yet' })).toBeVisible();
+  await expect.poll(() => toasts).toContain('Error: Failed to submit game result');
+  await page.unroute('**/api/game/submit');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Game Over' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Correct in a Row1');
+  await page.getByRole('button', { name: 'Home' }).click();
+  await expect(page.getByRole('heading', { name: player.name })).toBeVisible();
+  await expect(page.getByRole('main').getByText('105 coins')).toBeVisible();
+  await page.getByRole('link', { name: 'Profile' }).click();
+  await expect(page.getByRole('main')).toContainText(`Total Score${score.toLocaleString('en-US')}`);
+});
+
+test('a power-up that fails takes nothing, and the game goes on', async ({
+  page,
+  game,
+  player,
+  complaints,
+  toasts,
+}) => {
+  test.info().annotations.push({ type: 'player', description: player.name });
+  complaints.expect(answered(500, '/api/user/powerups/use'));
+  await page.route('**/api/user/powerups/use', (route) => route.fulfill({ status: 500, json: { message: 'Broken' } }));
+  await game.open('/game');
+  await game.powerUp('50/50').click();
+  await expect.poll(() => toasts).toContain('Error: Failed to use power-up');
+  await page.unroute('**/api/user/powerups/use');
+  await expect(game.powerUp('50/50')).toHaveAccessibleName(/^50\/50 ?, 3 left$/);
+  await game.powerUp('50/50').click();
+  await expect(game.answers.getByText('Out')).toHaveCount(2);
+});
+
+test('the last power-up was spent elsewhere: it says that there is none', async ({
+  game,
+  player,
+  context,
+  complaints,
+  toasts,
+}) => {
+  test.info().annotations.push({ type: 'player', description: player.name });
+  complaints.expect(answered(409, '/api/user/powerups/use'));
+  await game.open('/game');
+  for (const category of [1, 2, 3]) {
+    const dealt = await context.request.get(`/api/categories/${category}/questions`);
+    const [first] = (await dealt.json()) as PlayQuestion[];
+    const spend = { powerUpType: 'fiftyFifty', ticket: first?.ticket };
+    expect((await context.request.post('/api/user/powerups/use', { data: spend })).status()).toBe(200);
+  }
+  await game.powerUp('50/50').click();
+  await expect.poll(() => toasts).toContain("No Power-ups: You don't have any of this power-up");
+  await expect(game.powerUp('50/50')).toBeDisabled();
+});
+
+test('a part of home that did not load says so, and loads when asked again', async ({ page, player, complaints }) => {
+  complaints.expect(answered(500, '/api/categories/main'));
+  await page.route('**/api/categories/main', (route) => route.fulfill({ status: 500, json: { message: 'Broken' } }));
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: player.name })).toBeVisible();
+  const failed = page.getByRole('alert').filter({ hasText: 'The map did not load' });
+  await expect(failed).toBeVisible();
+  await page.unroute('**/api/categories/main');
+  await failed.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('link', { name: 'Mythology' })).toBeVisible();
+});
