@@ -1,5 +1,5 @@
 import { CategoryTile, LandmarkChip } from '#client/ui/category-tile.tsx';
-import { categorySlugs } from './samples.ts';
+import { categorySlugs } from '#client/ui/category-slugs.ts';
 import { Section } from './section.tsx';
 
 const names: Record<string, string> = { general: 'General Knowledge' };

@@ -1,18 +1,4 @@
-import type { CategorySlug } from './landmark.tsx';
-
-const hues: CategorySlug[] = [
-  'general',
-  'entertainment',
-  'sports',
-  'science',
-  'geography',
-  'history',
-  'art',
-  'celebrities',
-  'animals',
-  'vehicles',
-  'mythology',
-];
+import { type CategorySlug, categorySlugs } from './category-slugs.ts';
 
 /** First letters of the first and the last word of a name; "?" where there is none. */
 export function initialsOf(name: string): string {
@@ -26,7 +12,7 @@ export function initialsOf(name: string): string {
 export function hueOf(name: string): CategorySlug {
   let sum = 0;
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 65521;
-  return hues[sum % hues.length] ?? 'general';
+  return categorySlugs[sum % categorySlugs.length] ?? 'general';
 }
 
 function firstLetter(word: string): string {

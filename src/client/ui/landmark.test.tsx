@@ -1,29 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { type CategorySlug, isCategorySlug, Landmark, slugOrGeneral } from './landmark.tsx';
+import { categorySlugs } from './category-slugs.ts';
+import { isCategorySlug, Landmark, slugOrGeneral } from './landmark.tsx';
 
 const tokens = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8');
 
-const slugs: CategorySlug[] = [
-  'general',
-  'entertainment',
-  'sports',
-  'science',
-  'geography',
-  'history',
-  'art',
-  'celebrities',
-  'animals',
-  'vehicles',
-  'mythology',
-];
-
 test('each of the eleven categories has a landmark of its own', () => {
-  expect(new Set(slugs.map((slug) => renderToString(<Landmark slug={slug} />))).size).toBe(11);
+  expect(new Set(categorySlugs.map((slug) => renderToString(<Landmark slug={slug} />))).size).toBe(11);
 });
 
-test.each(slugs)('%s has a hue', (slug) => {
+test.each(categorySlugs)('%s has a hue', (slug) => {
   expect(tokens).toMatch(new RegExp(`\\.hue-${slug} \\{\\s*--h: var\\(--h-${slug}\\)`));
   expect(tokens).toMatch(new RegExp(`--h-${slug}: \\d+;`));
 });

@@ -1,4 +1,6 @@
 import './landmark.css';
+import type { ComponentType } from 'react';
+import type { CategorySlug } from './category-slugs.ts';
 import { AnimalsLandmark } from './landmarks/animals.tsx';
 import { ArtLandmark } from './landmarks/art.tsx';
 import { CelebritiesLandmark } from './landmarks/celebrities.tsx';
@@ -12,7 +14,7 @@ import { SportsLandmark } from './landmarks/sports.tsx';
 import { VehiclesLandmark } from './landmarks/vehicles.tsx';
 
 /** One drawing for each main category; each is a component of its own, drawn on 64 by 64. */
-const landmarks = {
+const landmarks: Readonly<Record<CategorySlug, ComponentType>> = {
   general: GeneralLandmark,
   entertainment: EntertainmentLandmark,
   sports: SportsLandmark,
@@ -26,7 +28,7 @@ const landmarks = {
   mythology: MythologyLandmark,
 };
 
-export type CategorySlug = keyof typeof landmarks;
+export type { CategorySlug };
 
 export function isCategorySlug(text: string): text is CategorySlug {
   return Object.hasOwn(landmarks, text);

@@ -5,7 +5,6 @@
 export const errorCatalogue = {
   invalidInput: [400, 'The request is not valid.'],
   unauthorized: [401, 'Unauthorized'],
-  forbidden: [403, 'You may not do this.'],
   crossSite: [403, 'This request comes from another site.'],
   adminOnly: [403, 'Only an administrator may do this.'],
   adminAddress: [403, 'This e-mail address cannot be used to sign up.'],
@@ -13,7 +12,6 @@ export const errorCatalogue = {
   categoryNotFound: [404, 'Category not found'],
   gameNotFound: [404, 'Game not found'],
   ticketNotFound: [404, 'This question was not dealt to you.'],
-  noQuestions: [404, 'No questions available'],
   gameClosed: [409, 'This game is over.'],
   gamePaused: [409, 'The game is paused.'],
   gameNotPaused: [409, 'The game is not paused.'],

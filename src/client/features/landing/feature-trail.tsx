@@ -1,23 +1,9 @@
 import './feature-trail.css';
 import { LandmarkChip } from '../../ui/category-tile.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { CategorySlug } from '../../ui/landmark.tsx';
+import { categorySlugs } from '../../ui/category-slugs.ts';
 import { StreakDots } from '../../ui/streak-dots.tsx';
 import { FeatureStop } from './feature-stop.tsx';
-
-const places: readonly CategorySlug[] = [
-  'general',
-  'entertainment',
-  'sports',
-  'science',
-  'geography',
-  'history',
-  'art',
-  'celebrities',
-  'animals',
-  'vehicles',
-  'mythology',
-];
 
 /** What the game offers, as the stops of one trail (section 1). */
 export function FeatureTrail() {
@@ -25,7 +11,7 @@ export function FeatureTrail() {
     <ol className="stops">
       <FeatureStop hue="general" icon="pin" title="Multiple categories" text="200+ questions across various topics">
         <div className="stop-places" aria-hidden="true">
-          {places.map((slug) => (
+          {categorySlugs.map((slug) => (
             <LandmarkChip key={slug} slug={slug} />
           ))}
         </div>

@@ -102,6 +102,13 @@ describe('power-ups', () => {
     expect(await owned(rich)).toEqual({ extraTime: 3, skipQuestion: 3, extraLife: 3, fiftyFifty: 3 });
   });
 
+  it('extra time with time off has no effect, and is not taken', async () => {
+    const player = await buildPlayer(app);
+    const question = await first(player, '/api/questions/random?timeFactor=off');
+    expect((await player.use('extraTime', question)).status).toBe(409);
+    expect((await owned(player)).extraTime).toBe(3);
+  });
+
   it('without a ticket act on the running question of the latest open game', async () => {
     const player = await buildPlayer(app);
     const question = await first(player);

@@ -1,0 +1,16 @@
+/** The main categories by the name of their place, in the order of their ids. */
+export const categorySlugs = [
+  'general',
+  'entertainment',
+  'sports',
+  'science',
+  'geography',
+  'history',
+  'art',
+  'celebrities',
+  'animals',
+  'vehicles',
+  'mythology',
+] as const;
+
+export type CategorySlug = (typeof categorySlugs)[number];
