@@ -1,11 +1,15 @@
-// `npm run content`: reads the question bank, prints what is in it and everything that is wrong with it.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+// `npm run content`: reads the question bank, prints what is in it and everything that is wrong with it. With `--write`
+// it writes the report page anew, without it a page that is not true any more is a fault.
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { longestRightShare } from '#shared/questions/bank-balance.ts';
+import { placesOfRightNumbers } from '#shared/questions/bank-answers.ts';
 import { checkBank } from '#shared/questions/bank-check.ts';
-import type { BankFile, FiledQuestion } from '#shared/questions/bank-format.ts';
+import { type BankFile, bankCategories, type FiledQuestion } from '#shared/questions/bank-format.ts';
+import { bankReport } from '#shared/questions/bank-report.ts';
 
 const folder = 'content/questions';
+const reportPage = 'docs/question-bank.md';
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
 const files: BankFile[] = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -13,10 +17,20 @@ const files: BankFile[] = readdirSync(folder, { recursive: true, encoding: 'utf8
   .sort()
   .map((path) => ({ path: path.replaceAll('\\', '/').replace(/\.json$/, ''), content: readJson(join(folder, path)) }));
 
-const { questions, faults } = checkBank(readJson('content/categories.json'), files);
+const categories = readJson('content/categories.json');
+const { questions, faults } = checkBank(categories, files);
+
+const report = bankReport(bankCategories.parse(categories), questions);
+if (process.argv.includes('--write')) writeFileSync(reportPage, report);
+else if (!existsSync(reportPage) || readFileSync(reportPage, 'utf8') !== report) {
+  faults.push({ file: reportPage, id: null, text: 'is not true any more: npm run content -- --write' });
+}
 
 console.table(Object.fromEntries(['all', ...mains(questions)].map((main) => [main, row(main)])));
 console.log(`The right answer is the longest in ${longestRightShare(questions).toFixed(1)} of 100 questions.`);
+console.log(
+  `Where answers are numbers, the right one is smallest to largest ${placesOfRightNumbers(questions).join(', ')} times.`,
+);
 for (const fault of faults)
   console.error(`${place(fault.file)}${fault.id === null ? '' : ` ${fault.id}`}: ${fault.text}`);
 console.log(`${questions.length} questions, ${faults.length} faults`);

@@ -1,6 +1,6 @@
 import type { BankQuestion, Fault, FiledQuestion } from './bank-format.ts';
 
-export const fewestQuestions = 10;
+export const fewestQuestions = 24;
 /** Of 100 questions of a subcategory, about so many of each difficulty; `tolerance` more or fewer are fine. */
 export const balance = { easy: 40, medium: 40, hard: 20 } as const;
 const tolerance = 10;

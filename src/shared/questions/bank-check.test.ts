@@ -11,14 +11,14 @@ const categories = [
 const word = (number: number, from: number) =>
   [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('') + from;
 
-/** Ten different good questions, 4 easy, 4 medium, 2 hard. */
+/** 25 different good questions, 10 easy, 10 medium, 5 hard. */
 function goodFile(subcategoryId = 28): Entry[] {
-  return Array.from({ length: 10 }, (_, index) => ({
+  return Array.from({ length: 25 }, (_, index) => ({
     id: subcategoryId * 1000 + index + 1,
     question: `Who met ${word(index, subcategoryId)} near ${word(index + 100, subcategoryId)}?`,
-    correctAnswer: `Right ${index}`,
-    wrongAnswers: [`Wrong ${index} a`, `Wrong ${index} b`, `Wrong ${index} c`],
-    difficulty: index < 4 ? 'easy' : index < 8 ? 'medium' : 'hard',
+    correctAnswer: `Right ${subcategoryId} ${index}`,
+    wrongAnswers: [`Wrong ${index} aa`, `Wrong ${index} bb`, `Wrong ${index} cc`],
+    difficulty: index < 10 ? 'easy' : index < 20 ? 'medium' : 'hard',
     explanation: 'That is how it was.',
   }));
 }
@@ -35,7 +35,7 @@ describe('the question bank', () => {
   it('is good when nothing is wrong with it', () => {
     const result = checkBank(categories, [{ path: 'science/physics', content: goodFile() }]);
     expect(result.faults).toEqual([]);
-    expect(result.questions).toHaveLength(10);
+    expect(result.questions).toHaveLength(25);
     expect(result.questions[0]).toMatchObject({ id: 28001, file: 'science/physics', subcategoryId: 28 });
   });
 
@@ -92,7 +92,7 @@ describe('the question bank', () => {
       [0, { question: one, correctAnswer: answer }],
       [5, { question: other, correctAnswer: otherAnswer }],
     );
-    expect(texts(faults)).toEqual([expect.stringContaining('the same as 28001')]);
+    expect(texts(faults)).toContainEqual(expect.stringContaining('the same as 28001'));
   });
 
   it('may ask the same kind of question about different things', () => {
@@ -116,10 +116,14 @@ describe('the question bank', () => {
   });
 
   it('has a right answer that is the longest in at most 35 of 100 questions', () => {
-    const telling = { correctAnswer: 'By far the longest answer of these' };
-    expect(faultsOf([0, telling], [1, telling], [2, telling])).toEqual([]);
-    expect(texts(faultsOf([0, telling], [1, telling], [2, telling], [3, telling]))).toEqual([
-      'the right answer is the longest in 40 of 100 questions, at most 35',
+    const telling = (count: number) =>
+      Array.from({ length: count }, (_, index): [number, Entry] => [
+        index,
+        { correctAnswer: `By far the longest answer of these: ${index}` },
+      ]);
+    expect(faultsOf(...telling(8))).toEqual([]);
+    expect(texts(faultsOf(...telling(9)))).toEqual([
+      'the right answer is the longest in 36 of 100 questions, at most 35',
     ]);
   });
 
@@ -132,8 +136,8 @@ describe('the question bank', () => {
   });
 
   it('checks the balance of every file', () => {
-    const { faults } = checkBank(categories, [{ path: 'science/physics', content: goodFile().slice(0, 9) }]);
-    expect(texts(faults)).toEqual(['has 9 questions, at least 10 are needed']);
+    const { faults } = checkBank(categories, [{ path: 'science/physics', content: goodFile().slice(1, 24) }]);
+    expect(texts(faults)).toEqual(['has 23 questions, at least 24 are needed']);
   });
 
   it('refuses a file that is no list', () => {
@@ -160,20 +164,20 @@ describe('the balance of a subcategory', () => {
       explanation: 'E.',
     }));
 
-  it('has at least ten questions', () => {
-    expect(balanceFaults('f', entries(4, 4, 2))).toEqual([]);
-    expect(texts(balanceFaults('f', entries(4, 3, 2)))).toEqual(['has 9 questions, at least 10 are needed']);
+  it('has at least 24 questions', () => {
+    expect(balanceFaults('f', entries(10, 9, 5))).toEqual([]);
+    expect(texts(balanceFaults('f', entries(9, 9, 5)))).toEqual(['has 23 questions, at least 24 are needed']);
   });
 
   it('is about 40 easy, 40 medium and 20 hard of 100', () => {
-    expect(balanceFaults('f', entries(5, 4, 1))).toEqual([]);
-    expect(texts(balanceFaults('f', entries(6, 3, 1)))).toEqual([
+    expect(balanceFaults('f', entries(15, 12, 3))).toEqual([]);
+    expect(texts(balanceFaults('f', entries(18, 9, 3)))).toEqual([
       '60 of 100 questions are easy, it should be about 40',
     ]);
-    expect(texts(balanceFaults('f', entries(3, 6, 1)))).toEqual([
+    expect(texts(balanceFaults('f', entries(9, 18, 3)))).toEqual([
       '60 of 100 questions are medium, it should be about 40',
     ]);
-    expect(texts(balanceFaults('f', entries(3, 3, 4)))).toEqual([
+    expect(texts(balanceFaults('f', entries(9, 9, 12)))).toEqual([
       '40 of 100 questions are hard, it should be about 20',
     ]);
   });

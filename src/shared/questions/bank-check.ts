@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { numberPlaceFaults, repeatedAnswerFaults } from './bank-answers.ts';
 import { balanceFaults, longestRightFaults } from './bank-balance.ts';
 import { duplicateFaults } from './bank-duplicates.ts';
 import { type BankFile, bankCategories, bankQuestion, type Fault, type FiledQuestion } from './bank-format.ts';
@@ -34,7 +35,13 @@ export function checkBank(categories: unknown, files: readonly BankFile[]): Chec
     questions.push(...read.questions);
     faults.push(...read.faults);
   }
-  faults.push(...repeatedIds(questions), ...duplicateFaults(questions), ...longestRightFaults(questions));
+  faults.push(
+    ...repeatedIds(questions),
+    ...duplicateFaults(questions),
+    ...repeatedAnswerFaults(questions),
+    ...longestRightFaults(questions),
+    ...numberPlaceFaults(questions),
+  );
   return { questions, faults };
 }
 

@@ -1,3 +1,4 @@
+import { unsortedAnswers } from './bank-answers.ts';
 import type { BankQuestion } from './bank-format.ts';
 import { meaningfulWords, normalise } from './bank-text.ts';
 
@@ -21,6 +22,7 @@ const rules: readonly Rule[] = [
   straightQuotes,
   tidySpaces,
   noPlaceAmongAnswers,
+  unsortedAnswers,
 ];
 
 /** Everything that is wrong with one question, taken by itself. */
