@@ -4,12 +4,15 @@ import './gallery.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Answers } from './answers.tsx';
+import { Avatars } from './avatars.tsx';
 import { Buttons } from './buttons.tsx';
 import { Emptiness } from './emptiness.tsx';
+import { Files } from './files.tsx';
 import { Forms } from './forms.tsx';
 import { Foundations } from './foundations.tsx';
 import { GameParts } from './game-parts.tsx';
 import { GameScreens } from './game-screens.tsx';
+import { Manager } from './manager.tsx';
 import { Messages } from './messages.tsx';
 import { Navigation } from './navigation.tsx';
 import { PhoneFrame } from './phone-frame.tsx';
@@ -17,6 +20,7 @@ import { Places } from './places.tsx';
 import { Progress } from './progress.tsx';
 import { Rankings } from './rankings.tsx';
 import { Scenes } from './scenes.tsx';
+import { Shopping } from './shopping.tsx';
 import { Toolbar } from './toolbar.tsx';
 
 const phoneWidth = Number(new URLSearchParams(location.search).get('phone'));
@@ -38,10 +42,14 @@ createRoot(root).render(
           <GameScreens />
           <Places />
           <Progress />
+          <Shopping />
           <Forms />
+          <Files />
+          <Manager />
           <Messages />
           <Navigation />
           <Rankings />
+          <Avatars />
           <Emptiness />
           <Scenes />
         </>

@@ -2,6 +2,7 @@
 // it writes the report page anew, without it a page that is not true any more is a fault.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { avatarItemFaults, type CatalogueItem } from '#shared/avatar/item-check.ts';
 import { longestRightShare } from '#shared/questions/bank-balance.ts';
 import { placesOfRightNumbers } from '#shared/questions/bank-answers.ts';
 import { checkBank } from '#shared/questions/bank-check.ts';
@@ -19,6 +20,10 @@ const files: BankFile[] = readdirSync(folder, { recursive: true, encoding: 'utf8
 
 const categories = readJson('content/categories.json');
 const { questions, faults } = checkBank(categories, files);
+
+const avatarItems = readJson('content/avatar-items.json');
+for (const text of avatarItemFaults(avatarItems as CatalogueItem[]))
+  faults.push({ file: 'avatar-items', id: null, text });
 
 const report = bankReport(bankCategories.parse(categories), questions);
 if (process.argv.includes('--write')) writeFileSync(reportPage, report);

@@ -11,13 +11,60 @@ import { useTestApp } from './harness/app.ts';
 import { buildPlayer } from './harness/player.ts';
 
 const app = useTestApp();
+const nextVersion = '(select version from bank_version) + 1';
+// What another server or a release writes: a new wording under the bank's next version.
 const edit = statement(
   'test.edit',
-  `with changed as (update question set question = $2, revision = revision + 1, is_edited = $3 where id = $1 returning *)
+  `with changed as (update question set question = $2, revision = revision + 1, is_edited = $3,
+     changed_in = ${nextVersion} where id = $1 returning *)
    insert into question_revision select id, revision, category_id, question, correct_answer, wrong_answers, difficulty,
      points, explanation from changed`,
 );
-const readText = statement('test.text', 'select question as text, revision from question where id = $1');
+const raise = statement('test.raise', `update bank_version set version = ${nextVersion}`);
+const addSame = statement(
+  'test.add-same',
+  `insert into question (category_id, question, correct_answer, wrong_answers, difficulty, source)
+   select category_id, upper(question), correct_answer, wrong_answers, difficulty, 'administrator'
+   from question_revision where question_id = $1 and revision = 1`,
+);
+const giveText = statement(
+  'test.give-text',
+  `update question set question = other.question, correct_answer = other.correct_answer
+   from question_revision other where question.id = $1 and other.question_id = $2 and other.revision = 1`,
+);
+const forget = statement('test.forget', 'delete from question where id = $1');
+const remove = statement(
+  'test.remove',
+  'update question set deleted_at = now(), question = $2, is_edited = false where id = $1',
+);
+interface Row {
+  readonly text: string;
+  readonly revision: number;
+  readonly changedIn: number;
+  readonly isDeleted: boolean;
+}
+const readRow = statement(
+  'test.row',
+  `select question as text, revision, changed_in as "changedIn", deleted_at is not null as "isDeleted" from question
+   where id = $1`,
+);
+const readVersion = statement('test.version', 'select version from bank_version');
+
+const lock = statement('test.lock', 'select version from bank_version for update');
+const readWaiting = statement(
+  'test.waiting',
+  `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+);
+
+const isSomebodyWaiting = async () => (await app.database.run(readWaiting)).length > 0;
+
+async function rowOf(id: number): Promise<Row | undefined> {
+  return (await app.database.run<Row>(readRow, [id]))[0];
+}
+
+async function versionNow(): Promise<number | undefined> {
+  return (await app.database.run<{ version: number }>(readVersion))[0]?.version;
+}
 
 async function services() {
   let shiftMs = 0;
@@ -41,12 +88,28 @@ describe('the seed', () => {
   it('mends what the files say otherwise, and never what an administrator changed', async () => {
     await app.database.run(edit, [12_001, 'Changed by nobody?', false]);
     await app.database.run(edit, [12_002, 'Changed by an administrator?', true]);
+    const version = (await versionNow()) ?? 0;
     expect(await seed(app.database)).toBe(1);
-    const [mended] = await app.database.run<{ text: string; revision: number }>(readText, [12_001]);
-    const [kept] = await app.database.run<{ text: string }>(readText, [12_002]);
+    const mended = await rowOf(12_001);
     expect(mended?.text).not.toBe('Changed by nobody?');
-    expect(mended?.revision).toBe(3);
-    expect(kept?.text).toBe('Changed by an administrator?');
+    expect(mended).toMatchObject({ revision: 3, changedIn: version + 1 });
+    expect(await versionNow()).toBe(version + 1);
+    expect((await rowOf(12_002))?.text).toBe('Changed by an administrator?');
+  });
+
+  it('never brings back what was deleted', async () => {
+    await app.database.run(remove, [12_004, 'Deleted?']);
+    expect(await seed(app.database)).toBe(0);
+    expect(await rowOf(12_004)).toMatchObject({ text: 'Deleted?', isDeleted: true });
+  });
+
+  it('leaves out a question that an administrator added first, and goes on with the others', async () => {
+    await app.database.run(edit, [12_006, 'Changed by nobody either?', false]);
+    await app.database.run(forget, [12_007]);
+    await app.database.run(addSame, [12_007]);
+    expect(await seed(app.database)).toBe(1);
+    expect(await rowOf(12_007)).toBeUndefined();
+    expect((await rowOf(12_006))?.text).not.toBe('Changed by nobody either?');
   });
 
   it('run by five servers at once ends the same', async () => {
@@ -54,17 +117,41 @@ describe('the seed', () => {
     const written = await Promise.all(Array.from({ length: 5 }, () => seed(app.database)));
     expect(written.reduce((sum, count) => sum + count)).toBe(1);
   });
+
+  it('gives a question the text that another one of the files gives up', async () => {
+    const own = (await rowOf(12_010))?.text;
+    await app.database.run(edit, [12_010, 'Changed by a release?', false]);
+    await app.database.run(giveText, [12_009, 12_010]);
+    expect(await seed(app.database)).toBe(2);
+    expect((await rowOf(12_010))?.text).toBe(own);
+    expect((await rowOf(12_009))?.text).not.toBe(own);
+    expect(await seed(app.database)).toBe(0);
+  });
+
+  it('waits for who is writing, so that versions are committed in their order', async () => {
+    await app.database.run(edit, [12_008, 'Changed by nobody at last?', false]);
+    let seeding: Promise<number> | undefined;
+    const version = await app.database.transaction(async (tx) => {
+      await tx.run(lock);
+      seeding = seed(app.database);
+      while (app.databaseUrl && !(await isSomebodyWaiting()));
+      await tx.run(raise);
+      return (await tx.run<{ version: number }>(readVersion))[0]?.version ?? 0;
+    });
+    expect(await seeding).toBe(1);
+    expect(await rowOf(12_008)).toMatchObject({ changedIn: version + 1 });
+  });
 });
 
-describe('a question that is edited while it is played', () => {
+describe('a question that is edited by another server while it is played', () => {
   it('is played as it was dealt, and dealt anew as it is now', async () => {
     const { game, questions } = await services();
     const player = await buildPlayer(app);
-    const query = { count: 10, gameMode: 'normal', timeFactor: 1, advance: 'auto' } as const;
+    const query = { count: 50, gameMode: 'normal', timeFactor: 1, advance: 'auto' } as const;
     const dealt = await game.deal(player.id, 13, query);
     const [first] = dealt as [PlayQuestion];
     await app.database.run(edit, [first.id, 'What does it say now?', true]);
-    await app.database.run(statement('test.bump', 'update bank_version set version = version + 1'));
+    await app.database.run(raise);
     await questions.bank.refresh();
     expect((await game.deal(player.id, 13, query))[0]?.question).toBe(first.question);
     await game.submit(player.id, { gameId: first.gameId });

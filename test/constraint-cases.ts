@@ -20,11 +20,25 @@ export const fixture = `
     values ('u1', 'normal', '2026-01-01', 1, false, 1, 3, now(), now());
   insert into game_question (game_id, position, player_id, question_id, revision, secret, answer_order)
     select id, 1, 'u1', 12001, 1, 'x', '0123' from game where player_id = 'u1';
+  insert into question_stats (question_id) values (12001);
+  insert into question_report (question_id, revision, player_id, reason, reported_at)
+    values (12001, 1, 'u1', 'unclear', now());
+  insert into audit_entry (at, subject, action, subject_id) values (now(), 'question', 'updated', '12001');
+  insert into import_job (kind, started_by, started_at, plan) values ('bulk', 'u1', now(), '{"steps": []}');
+  insert into import_pace (next_call_at) values (now());
+  insert into idempotency_key (player_id, call, key, body_hash, created_at) values ('u1', 'POST /', 'k', 'h', now());
+  insert into avatar_item (id, name, description, category, type, value, price, rarity, is_starter)
+    values (2000000, 'Bob', 'Short.', 'hair', 'style', 'test-bob', 0, 'common', true);
+  insert into avatar_inventory (player_id, item_id, acquired_at) values ('u1', 2000000, now());
+  insert into avatar_settings (player_id, hair_style) values ('u1', 2000000);
+  insert into frozen_date values ('u1', '2026-01-02');
+  insert into daily_challenge values ('u1', '2026-01-01', 'right-7', 3, null);
 `;
 
 const twice = (table: string) => `insert into ${table} overriding system value select * from ${table} limit 1`;
 const orphan = (table: string, column: string) => `update ${table} set ${column} = 'nobody' where ${column} = 'u1'`;
 const orphanNumber = (table: string, column: string) => `update ${table} set ${column} = 2000000000`;
+const wornPlaces = ['hair_style', 'hair_color', 'eye_color', 'face_color', 'body_color', 'accessory', 'background'];
 
 /** Each constraint, and a statement that only it refuses. */
 export const constraintCases: readonly (readonly [constraint: string, statement: string])[] = [
@@ -80,16 +94,73 @@ export const constraintCases: readonly (readonly [constraint: string, statement:
   ['category_name_once', `update category set name = 'Film' where id = 18`],
   ['category_not_its_own_parent', 'update category set parent_id = id where id = 1'],
   ['category_parent_id_category_id_fk', orphanNumber('category', 'parent_id')],
-  ['question_pkey', twice('question')],
   [
-    'question_text_once',
+    'question_pkey',
+    `insert into question (id, category_id, question, correct_answer, wrong_answers, difficulty)
+     values (12001, 12, 'Another?', 'a', array['b', 'c', 'd'], 'easy')`,
+  ],
+  [
+    'question_fingerprint_once',
     `insert into question (category_id, question, correct_answer, wrong_answers, difficulty)
-     select category_id, upper(question), 'a', array['b', 'c', 'd'], 'easy' from question limit 1`,
+     select 13, upper(question) || ' ?', correct_answer, array['b', 'c', 'd'], 'easy' from question where id = 12001`,
   ],
   ['question_category_id_category_id_fk', orphanNumber('question', 'category_id')],
   ['question_three_wrong_answers', `update question set wrong_answers = array['one', 'two']`],
   ['question_difficulty_known', `update question set difficulty = 'brutal'`],
   ['question_points_in_range', 'update question set points = 0'],
+  ['question_stats_pkey', twice('question_stats')],
+  ['question_report_pkey', twice('question_report')],
+  [
+    'question_report_once',
+    `insert into question_report (question_id, revision, player_id, reason, reported_at)
+     values (12001, 1, 'u1', 'outdated', now())`,
+  ],
+  ['question_report_player_id_player_id_fk', orphan('question_report', 'player_id')],
+  ['question_report_reason_known', `update question_report set reason = 'boring'`],
+  ['question_report_resolved_whole', `update question_report set resolution = 'mended'`],
+  ['audit_entry_pkey', twice('audit_entry')],
+  [
+    'import_job_pkey',
+    `insert into import_job (id, kind, status, started_by, started_at, finished_at, plan) overriding system value
+     select id, kind, 'done', started_by, started_at, now(), plan from import_job`,
+  ],
+  [
+    'import_job_one_running',
+    `insert into import_job (kind, started_by, started_at, plan) values ('single', 'u1', now(), '{"steps": []}')`,
+  ],
+  ['import_job_finished_whole', `update import_job set status = 'done'`],
+  ['import_job_failed_whole', `update import_job set status = 'failed', finished_at = now()`],
+  ['import_pace_pkey', twice('import_pace')],
+  ['import_pace_single', 'update import_pace set only_row = false'],
+  ['idempotency_key_player_id_call_key_pk', twice('idempotency_key')],
+  ['idempotency_key_player_id_player_id_fk', orphan('idempotency_key', 'player_id')],
+  [
+    'avatar_item_pkey',
+    `insert into avatar_item select id, name, description, category, type, 'test-other', price, rarity, is_starter
+     from avatar_item where id = 2000000`,
+  ],
+  [
+    'avatar_item_value_once',
+    `insert into avatar_item select 2000001, name, description, category, type, value, price, rarity, is_starter
+     from avatar_item where id = 2000000`,
+  ],
+  ['avatar_item_price_in_range', 'update avatar_item set price = -1, is_starter = false where id = 2000000'],
+  ['avatar_item_starters_are_free', 'update avatar_item set price = 1 where id = 2000000'],
+  ['avatar_inventory_player_id_item_id_pk', twice('avatar_inventory')],
+  ['avatar_inventory_player_id_player_id_fk', orphan('avatar_inventory', 'player_id')],
+  ['avatar_inventory_item_id_avatar_item_id_fk', orphanNumber('avatar_inventory', 'item_id')],
+  ['avatar_settings_pkey', twice('avatar_settings')],
+  ['avatar_settings_player_id_player_id_fk', orphan('avatar_settings', 'player_id')],
+  ...wornPlaces.map((place): readonly [string, string] => [
+    `avatar_settings_${place}_avatar_item_id_fk`,
+    orphanNumber('avatar_settings', place),
+  ]),
+  ['streak_freezes_bounded', 'update streak set freezes = 3'],
+  ['frozen_date_player_id_date_pk', twice('frozen_date')],
+  ['frozen_date_player_id_player_id_fk', orphan('frozen_date', 'player_id')],
+  ['daily_challenge_player_id_date_pk', twice('daily_challenge')],
+  ['daily_challenge_player_id_player_id_fk', orphan('daily_challenge', 'player_id')],
+  ['daily_challenge_progress_positive', 'update daily_challenge set progress = 0'],
   ['question_revision_question_id_revision_pk', twice('question_revision')],
   ['bank_version_pkey', twice('bank_version')],
   ['bank_version_single', 'insert into bank_version (only_row) values (false)'],

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { AvatarItem } from '#shared/avatar/contract.ts';
 import type { GameState, PlayQuestion } from '#shared/game/contract.ts';
 import { createDatabases, testTarget } from './harness/databases.ts';
 import { type ServerProcess, startServerProcess } from './harness/server-process.ts';
@@ -74,6 +75,12 @@ async function strengthen(visitor: Visitor, questions: readonly PlayQuestion[]):
   await visitor.post('/api/user/powerups/use', { powerUpType: 'extraLife', ticket });
 }
 
+async function cheapestItem(visitor: Visitor): Promise<AvatarItem> {
+  const { body: items } = await visitor.get<AvatarItem[]>('/api/avatar/items');
+  const accessories = items.filter((item) => item.category === 'accessories' && !item.isStarter);
+  return accessories.sort((a, b) => a.price - b.price)[0] as AvatarItem;
+}
+
 describe('a server killed while it plays', () => {
   it.each([
     ['verdict.question-written', 4, false],
@@ -114,6 +121,7 @@ describe('a server killed while it plays', () => {
     ['submit.effect-2', false],
     ['submit.effect-3', false],
     ['submit.effect-4', false],
+    ['submit.effect-5', false],
     ['submit.game-written', false],
     ['submit.committed', true],
   ])('at %s: the result is paid once', async (point, isKept) => {
@@ -150,6 +158,68 @@ describe('a server killed while it plays', () => {
     visitor = moveTo(next, visitor);
     expect((await visitor.get('/api/user/powerups')).body).toMatchObject({ extraLife: left });
     expect((await use()).body).toMatchObject({ count: 2, lives: 4 });
+    await next.kill();
+  });
+
+  it.each([
+    ['purchase.charged', 100],
+    ['purchase.added', 100],
+    ['once.answer-written', 100],
+    ['once.committed', 75],
+  ])('at %s of a purchase: %i coins are left, and the same order is paid once', async (point, left) => {
+    const failing = await start(point);
+    let visitor = await signUp(failing);
+    const body = { powerUpType: 'fiftyFifty', expectedPrice: 25 };
+    const buy = () => visitor.post('/api/shop/purchase', body, { headers: { 'idempotency-key': 'the-order' } });
+    await expect(buy()).rejects.toThrow();
+    expect(await failing.ended).toBe('SIGKILL');
+
+    const next = await start();
+    visitor = moveTo(next, visitor);
+    const bought = left < 100 ? 1 : 0;
+    expect((await visitor.get('/api/auth/user')).body).toMatchObject({ coins: left });
+    expect((await visitor.get('/api/user/powerups')).body).toMatchObject({ fiftyFifty: 3 + bought });
+    expect((await visitor.get<unknown[]>('/api/user/wallet')).body).toHaveLength(1 + bought);
+    for (let repeat = 0; repeat < 2; repeat += 1) {
+      expect((await buy()).body).toMatchObject({ coins: 75, powerUps: { fiftyFifty: 4 } });
+    }
+    expect((await visitor.get('/api/auth/user')).body).toMatchObject({ coins: 75 });
+    await next.kill();
+  });
+
+  it.each([
+    ['purchase.charged', false],
+    ['once.committed', true],
+  ])('at %s of an avatar item: it is owned and paid, or neither', async (point, isKept) => {
+    const failing = await start(point);
+    let visitor = await signUp(failing);
+    const { id, price } = await cheapestItem(visitor);
+    await expect(visitor.post('/api/avatar/purchase', { itemId: id })).rejects.toThrow();
+
+    const next = await start();
+    visitor = moveTo(next, visitor);
+    expect((await visitor.get('/api/auth/user')).body).toMatchObject({ coins: isKept ? 100 - price : 100 });
+    expect((await visitor.post('/api/avatar/purchase', { itemId: id })).status).toBe(isKept ? 409 : 200);
+    expect((await visitor.get('/api/auth/user')).body).toMatchObject({ coins: 100 - price });
+    await next.kill();
+  });
+
+  it.each([
+    ['avatar.removed', true],
+    ['avatar.removal-committed', false],
+  ])('at %s: a worn item is owned and worn, or neither', async (point, isKept) => {
+    const failing = await start(point);
+    let visitor = await signUp(failing);
+    const { id } = await cheapestItem(visitor);
+    await visitor.post('/api/avatar/purchase', { itemId: id });
+    expect((await visitor.post('/api/avatar/settings', { accessory: id })).status).toBe(200);
+    await expect(visitor.request('DELETE', `/api/avatar/inventory/${id}`)).rejects.toThrow();
+
+    const next = await start();
+    visitor = moveTo(next, visitor);
+    const { body: owned } = await visitor.get<{ avatarItemId: number }[]>('/api/avatar/inventory');
+    expect(owned.some((item) => item.avatarItemId === id)).toBe(isKept);
+    expect((await visitor.get('/api/avatar/settings')).body).toMatchObject({ accessory: isKept ? id : null });
     await next.kill();
   });
 

@@ -1,6 +1,6 @@
 import { cpSync, globSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import { embeddedClient } from '#server/platform/embedded-client.ts';
 import { runNode } from '../processes.ts';
 import { journalProblems } from './journal.ts';
 import type { Outcome } from './outcome.ts';
@@ -21,7 +21,7 @@ export async function checkMigrations(): Promise<Outcome> {
 
   const migrated = files.toSorted().map((file) => readFileSync(join(migrations, `${file}.sql`), 'utf8'));
   const declared = await drizzleKit('export');
-  const database = await PGlite.create();
+  const database = await embeddedClient();
   const differences = await shapeDifferences(database, migrated.join('\n'), declared.output);
   await database.close();
   return { ok: declared.code === 0 && differences.length === 0, output: differences.join('\n') };

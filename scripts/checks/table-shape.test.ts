@@ -1,14 +1,14 @@
-import { PGlite } from '@electric-sql/pglite';
+import { embeddedClient } from '#server/platform/embedded-client.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shapeDifferences } from './table-shape.ts';
 
 const declared = 'create table t (id int primary key, coins int not null default 0 check (coins >= 0));';
 
 describe('the tables of the migrations', () => {
-  let database: PGlite;
+  let database: Awaited<ReturnType<typeof embeddedClient>>;
 
   beforeAll(async () => {
-    database = await PGlite.create();
+    database = await embeddedClient();
   }, 60_000);
 
   afterAll(() => database.close());

@@ -1,5 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 
+type Client = Pick<PGlite, 'exec' | 'query'>;
+
 const shape = `
   select 'column ' || table_name || '.' || column_name || ' ' || data_type || ' ' || is_nullable || ' ' ||
     coalesce(column_default, '') || coalesce(identity_generation, '') as line
@@ -12,7 +14,7 @@ const shape = `
   order by 1`;
 
 /** How the tables that the migrations make differ from those that are declared. `database` is emptied. */
-export async function shapeDifferences(database: PGlite, migrated: string, declared: string): Promise<string[]> {
+export async function shapeDifferences(database: Client, migrated: string, declared: string): Promise<string[]> {
   const made = await shapeOf(database, migrated);
   const wanted = await shapeOf(database, declared);
   return [
@@ -22,8 +24,8 @@ export async function shapeDifferences(database: PGlite, migrated: string, decla
 }
 
 /** Columns, constraints and indexes that a text of SQL makes, one line each. */
-async function shapeOf(database: PGlite, sql: string): Promise<string[]> {
-  await database.exec('drop schema public cascade; create schema public;');
+async function shapeOf(database: Client, sql: string): Promise<string[]> {
+  await database.exec('drop schema public cascade; create schema public; create extension pg_trgm;');
   await database.exec(sql);
   const { rows } = await database.query<{ line: string }>(shape);
   return rows.map((row) => row.line);

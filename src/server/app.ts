@@ -5,15 +5,22 @@ import { sessionCookieName } from './features/account/accounts-library.ts';
 import { createLibraryCalls } from './features/account/library-calls.ts';
 import { libraryTables, openLibraryPaths } from './features/account/library-routes.ts';
 import { accountRoutes } from './features/account/routes.ts';
+import { avatarRoutes } from './features/avatar/routes.ts';
 import { catalogRoutes } from './features/catalog/routes.ts';
+import { dailyRoutes } from './features/daily/routes.ts';
 import { gameRoutes } from './features/game/routes.ts';
+import { importsRoutes } from './features/imports/routes.ts';
 import { leaderboardRoutes } from './features/leaderboard/routes.ts';
 import { serveApiDocument } from './features/operations/docs-routes.ts';
 import { collectMetrics } from './features/operations/metrics.ts';
 import { operationsRoutes } from './features/operations/routes.ts';
 import { powerupsRoutes } from './features/powerups/routes.ts';
 import { progressRoutes } from './features/progress/routes.ts';
-import { questionsRoutes } from './features/questions/routes.ts';
+import { questionFilesRoutes } from './features/question-files/routes.ts';
+import { questionsExistence, questionsRoutes } from './features/questions/routes.ts';
+import { reportsRoutes } from './features/reports/routes.ts';
+import { shopRoutes } from './features/shop/routes.ts';
+import { walletRoutes } from './features/wallet/routes.ts';
 import { bind } from './platform/bind.ts';
 import type { Deps } from './platform/deps.ts';
 import { createHttp } from './platform/http.ts';
@@ -27,14 +34,14 @@ const clientFolder = join(import.meta.dirname, '../../dist/client');
 /** The whole server as one app that does not listen yet. */
 export async function buildApp(deps: Deps, given?: Services): Promise<FastifyInstance> {
   const services = given ?? (await createServices(deps));
-  const { account, catalog, daily, game, leaderboard, powerUps, profiles, progress, questions } = services;
+  const { account, catalog, daily, game, leaderboard, powerUps, profiles, progress, questions, reports } = services;
   const { database, env, log, secret } = deps;
   const app = createHttp(env, log);
   const metrics = collectMetrics(app);
   const limits = await createRateLimits(app, env.isRateLimited);
   const cookieName = sessionCookieName(env.isSecure);
   const sessions = createSessions({ cookieName, secret, isSecure: env.isSecure, find: account.findSession });
-  const options = { sessions, limits, publicUrl: env.publicUrl };
+  const options = { sessions, limits, publicUrl: env.publicUrl, once: services.once };
   const library = createLibraryCalls(deps, sessions);
   const readStreak = async (playerId: string) => {
     const { date, skippedDates } = await account.today(database, playerId);
@@ -44,16 +51,27 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
     ...accountRoutes(deps, profiles, library),
     ...catalogRoutes(catalog),
     ...gameRoutes(game),
+    ...dailyRoutes(daily),
     ...powerupsRoutes(powerUps),
+    ...shopRoutes(services.shop),
+    ...walletRoutes(database, services.wallet),
+    ...avatarRoutes(services.avatar),
     ...leaderboardRoutes(leaderboard),
     ...progressRoutes(database, progress, readStreak),
     ...questionsRoutes(questions),
+    ...questionFilesRoutes(services.questionFiles),
+    ...importsRoutes(services.imports),
+    ...reportsRoutes(reports),
     ...operationsRoutes(deps, metrics),
   };
   // An unknown category is a 404 before its query is looked at (rules: order of refusal).
   bind(app, api, handlers, options, {
     'GET /api/categories/:id/questions': ({ id }) => void catalog.get(id),
+    ...questionsExistence(questions),
+    'POST /api/admin/reports/:id/resolve': ({ id }) => questions.mustExist(id),
   });
+  // Before requests in flight are waited for: those that wait for an import are answered.
+  app.addHook('preClose', () => services.imports.stop());
   openLibraryPaths(app, deps, account, library, options);
   serveApiDocument(app, [api, ...libraryTables(env)], { env, cookieName, limits });
   await serveClient(app, clientFolder);

@@ -2,8 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { buildApp } from './app.ts';
 import { seed } from './db/seed/seed.ts';
 import { createFirstAdministrator } from './features/account/first-administrator.ts';
-import { gameJobs } from './features/game/jobs.ts';
-import { questionJobs } from './features/questions/jobs.ts';
+import { allJobs } from './jobs.ts';
 import { databaseClock } from './platform/clock.ts';
 import type { Deps } from './platform/deps.ts';
 import { readEnv } from './platform/env.ts';
@@ -39,8 +38,7 @@ async function start(): Promise<void> {
   const services = await createServices(deps);
   const administrator = await createFirstAdministrator(deps, services.account);
   const app = await buildApp(deps, services);
-  const jobs = [...gameJobs(services.game), ...questionJobs(services.questions)];
-  app.addHook('onClose', startJobs(jobs, log));
+  app.addHook('onClose', startJobs(allJobs(services), log));
   stopOnSignals(app, log, () => database.close());
   await app.listen({ port: env.port, host: env.host });
   if (administrator) {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
-import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import type { Database } from '#server/platform/database.ts';
+import { embeddedClient } from '#server/platform/embedded-client.ts';
 import { embeddedDatabase } from '#server/platform/embedded-database.ts';
 import { openPostgres } from '#server/platform/postgres-database.ts';
 import { sabotage } from './sabotage.ts';
@@ -38,8 +38,7 @@ export async function runOnServer(sql: string): Promise<void> {
 /** Copies the template that the global set-up made: a dumped folder, or a PostgreSQL template. */
 export async function createDatabases(template: string): Promise<TestDatabases> {
   if (testTarget === 'pglite') {
-    const client = new PGlite({ loadDataDir: await openAsBlob(template) });
-    await client.waitReady;
+    const client = await embeddedClient({ loadDataDir: await openAsBlob(template) });
     const database = await sabotage(embeddedDatabase(client));
     return { url: null, databases: [database], drop: () => database.close() };
   }

@@ -1,16 +1,20 @@
 import { buildApp } from '#server/app.ts';
+import { createFirstAdministrator } from '#server/features/account/first-administrator.ts';
+import { importJobs } from '#server/features/imports/jobs.ts';
 import { databaseClock } from '#server/platform/clock.ts';
 import { readEnv } from '#server/platform/env.ts';
+import { startJobs } from '#server/platform/jobs.ts';
 import { createLog } from '#server/platform/log.ts';
 import { migrate } from '#server/platform/migrate.ts';
 import { openDatabase } from '#server/platform/open-database.ts';
 import { secretChance } from '#server/platform/random.ts';
 import { sessionSecret } from '#server/platform/secrets.ts';
 import { seed } from '#server/db/seed/seed.ts';
+import { createServices } from '#server/services.ts';
 
 /**
  * A server that kills itself with SIGKILL at a point between a write and its reply: `FAIL_AT=name` at the first pass,
- * `FAIL_AT=name:5` at the fifth. It prints its address when it listens.
+ * `FAIL_AT=name:5` at the fifth. `CLOCK_SHIFT_MS` moves the game's time on. It prints its address when it listens.
  */
 const [failAt = '', nth = '1'] = (process.env.FAIL_AT ?? '').split(':');
 let passes = 0;
@@ -20,19 +24,23 @@ const log = createLog('silent');
 const database = await openDatabase(env, log);
 await migrate(database);
 await seed(database);
-const app = await buildApp({
+const deps = {
   database,
-  clock: databaseClock(),
+  clock: databaseClock(() => Number(process.env.CLOCK_SHIFT_MS ?? 0)),
   chance: secretChance,
   env,
   secret: await sessionSecret(env, database),
   log,
-  failpoint(name) {
+  failpoint(name: string) {
     if (name !== failAt) return;
     passes += 1;
     if (passes === Number(nth)) process.kill(process.pid, 'SIGKILL');
   },
-});
+};
+const services = await createServices(deps);
+await createFirstAdministrator(deps, services.account);
+const app = await buildApp(deps, services);
+app.addHook('onClose', startJobs(importJobs(services.imports), log));
 await app.listen({ port: 0, host: '127.0.0.1' });
 const address = app.server.address();
 if (address === null || typeof address === 'string') throw new Error('the server does not listen on a port');

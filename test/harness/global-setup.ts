@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
 import { seed } from '#server/db/seed/seed.ts';
+import { embeddedClient } from '#server/platform/embedded-client.ts';
 import { embeddedDatabase } from '#server/platform/embedded-database.ts';
 import { migrate } from '#server/platform/migrate.ts';
 import { openPostgres } from '#server/platform/postgres-database.ts';
@@ -22,8 +22,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 async function embeddedTemplate(project: TestProject) {
-  const client = new PGlite();
-  await client.waitReady;
+  const client = await embeddedClient();
   const database = embeddedDatabase(client);
   await migrate(database);
   await seed(database);

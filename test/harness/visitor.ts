@@ -30,7 +30,7 @@ export class Visitor {
     this.request<Body>('POST', path, body === undefined ? options : { ...options, body });
   patch = <Body = unknown>(path: string, body: unknown) => this.request<Body>('PATCH', path, { body });
 
-  /** A string body is sent as it is; anything else as JSON. Redirects are not followed. */
+  /** A string or bytes are sent as they are; any other body as JSON. Redirects are not followed. */
   async request<Body = unknown>(method: string, path: string, options: RequestOptions = {}): Promise<Answer<Body>> {
     const server = this.#servers[this.#turn++ % this.#servers.length];
     const { body } = options;
@@ -39,7 +39,8 @@ export class Visitor {
       ...(this.cookies.size > 0 ? { cookie: this.#cookieHeader() } : {}),
       ...options.headers,
     };
-    const sent = body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body);
+    const isReady = typeof body === 'string' || body instanceof Uint8Array;
+    const sent = body === undefined ? '' : isReady ? body : JSON.stringify(body);
     const response = await send(`${server}${path}`, method, headers, sent);
     for (const cookie of response.headers.getSetCookie()) this.#keep(cookie);
     const isJson = response.headers.get('content-type')?.includes('json') ?? false;
@@ -60,7 +61,7 @@ export class Visitor {
 }
 
 /** Without `fetch`, which sets `Sec-Fetch-Mode` and `Origin` as it likes. */
-function send(url: string, method: string, headers: Readonly<Record<string, string>>, body: string) {
+function send(url: string, method: string, headers: Readonly<Record<string, string>>, body: string | Uint8Array) {
   return new Promise<Omit<Answer, 'body'>>((resolve, reject) => {
     const length = body === '' && method === 'GET' ? {} : { 'content-length': String(Buffer.byteLength(body)) };
     const outgoing = request(url, { method, headers: { ...headers, ...length } }, (incoming) => {

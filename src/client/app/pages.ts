@@ -9,5 +9,10 @@ export const GamePage = lazyPage('GamePage', () => import('./pages/game-page.tsx
 export const SurvivalPage = lazyPage('SurvivalPage', () => import('./pages/survival-page.tsx'));
 export const LeaderboardPage = lazyPage('LeaderboardPage', () => import('./pages/leaderboard-page.tsx'));
 export const ProfilePage = lazyPage('ProfilePage', () => import('./pages/profile-page.tsx'));
+export const ShopPage = lazyPage('ShopPage', () => import('./pages/shop-page.tsx'));
+export const WalletPage = lazyPage('WalletPage', () => import('./pages/wallet-page.tsx'));
+export const AdminPage = lazyPage('AdminPage', () => import('./pages/admin-page.tsx'));
+export const AdminQuestionsPage = lazyPage('AdminQuestionsPage', () => import('./pages/admin-questions-page.tsx'));
+export const AdminReportsPage = lazyPage('AdminReportsPage', () => import('./pages/admin-reports-page.tsx'));
 export const OnItsWayPage = lazyPage('OnItsWayPage', () => import('./pages/on-its-way-page.tsx'));
 export const NotFoundPage = lazyPage('NotFoundPage', () => import('./pages/not-found-page.tsx'));

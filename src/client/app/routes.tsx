@@ -5,7 +5,19 @@ import { GameRoute } from './game-route.tsx';
 import { HomeRoute } from './home-route.tsx';
 import { NotFoundRoute } from './not-found-route.tsx';
 import { PageSuspense } from './page-suspense.tsx';
-import { AccountPage, LeaderboardPage, OnItsWayPage, ProfilePage, SubcategoriesPage, SurvivalPage } from './pages.ts';
+import {
+  AccountPage,
+  AdminPage,
+  AdminQuestionsPage,
+  AdminReportsPage,
+  LeaderboardPage,
+  OnItsWayPage,
+  ProfilePage,
+  ShopPage,
+  SubcategoriesPage,
+  SurvivalPage,
+  WalletPage,
+} from './pages.ts';
 import { PlayerScreen } from './player-screen.tsx';
 import { RequireUser } from './require-user.tsx';
 import { idParam } from './route-params.ts';
@@ -54,7 +66,10 @@ export function Routes() {
         <PlayerScreen>{() => <OnItsWayPage screen="publicProfile" />}</PlayerScreen>
       </Route>
       <Route path="/shop">
-        <PlayerScreen>{() => <OnItsWayPage screen="shop" />}</PlayerScreen>
+        <PlayerScreen>{(user) => <ShopPage user={user} />}</PlayerScreen>
+      </Route>
+      <Route path="/wallet">
+        <PlayerScreen>{(user) => <WalletPage user={user} />}</PlayerScreen>
       </Route>
       <Route path="/friends">
         <PlayerScreen>{() => <OnItsWayPage screen="friends" />}</PlayerScreen>
@@ -76,12 +91,17 @@ export function Routes() {
       </Route>
       <Route path="/admin">
         <AdminScreen path="/admin">
-          <OnItsWayPage screen="admin" />
+          <AdminPage />
         </AdminScreen>
       </Route>
       <Route path="/admin/questions">
         <AdminScreen path="/admin/questions">
-          <OnItsWayPage screen="questions" />
+          <AdminQuestionsPage />
+        </AdminScreen>
+      </Route>
+      <Route path="/admin/reports">
+        <AdminScreen path="/admin/reports">
+          <AdminReportsPage />
         </AdminScreen>
       </Route>
       <Route>

@@ -24,6 +24,7 @@ export function Shell({ user, children }: ShellProps) {
       </a>
       <SideBar
         name={ownName(user)}
+        look={user.avatar}
         imageUrl={user.profileImageUrl}
         coins={user.coins}
         items={sideBarItems(path)}

@@ -9,6 +9,13 @@ export function ShownToast({ toast }: { toast: Toast }) {
   const [isHeld, setIsHeld] = useState(false);
   const dismiss = () => dismissToast(toast.id);
   const swipe = useSwipeAway(dismiss);
+  const action = toast.action && {
+    label: toast.action.label,
+    onPress: () => {
+      dismiss();
+      toast.action?.run();
+    },
+  };
 
   useEffect(() => {
     if (isHeld) return;
@@ -26,7 +33,7 @@ export function ShownToast({ toast }: { toast: Toast }) {
       onFocus={() => setIsHeld(true)}
       onBlur={() => setIsHeld(false)}
     >
-      <ToastCard title={toast.title} text={toast.text} tone={toast.tone} onClose={dismiss} />
+      <ToastCard title={toast.title} text={toast.text} tone={toast.tone} onClose={dismiss} action={action} />
     </div>
   );
 }

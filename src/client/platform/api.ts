@@ -1,7 +1,7 @@
-import type { ApiKey } from '#shared/api.ts';
+import type { Api, ApiKey } from '#shared/api.ts';
 import { type CallParts, callAddress } from './call-address.ts';
 import { CallError, callErrorOf } from './call-error.ts';
-import type { ApiArguments, ApiOutput } from './call-input.ts';
+import type { ApiArguments, ApiInput, ApiOutput } from './call-input.ts';
 
 /** Calls an endpoint of the contract (section 7); a failure is a `CallError`. */
 export async function call<K extends ApiKey>(key: K, ...[input, init]: ApiArguments<K>): Promise<ApiOutput<K>> {
@@ -10,16 +10,31 @@ export async function call<K extends ApiKey>(key: K, ...[input, init]: ApiArgume
   return (await send(method, url, parts.body, init)) as ApiOutput<K>;
 }
 
-/** One request with JSON and cookies; answers the parsed body, or undefined for an empty one. */
+/** Endpoints whose body is a file. */
+type UploadKey = { [K in ApiKey]: Api[K] extends { readonly kind: 'upload' } ? K : never }[ApiKey];
+
+/** Calls an endpoint with a file as its body. */
+export async function upload<K extends UploadKey>(
+  key: K,
+  file: Blob,
+  input: ApiInput<K>,
+  init?: RequestInit,
+): Promise<ApiOutput<K>> {
+  const { method, url } = callAddress(key, input as CallParts);
+  return (await send(method, url, file, init)) as ApiOutput<K>;
+}
+
+/** One request with cookies, its body a file or JSON; answers the parsed body, or undefined for an empty one. */
 export async function send(method: string, url: string, body?: unknown, init: RequestInit = {}): Promise<unknown> {
+  const isFile = body instanceof Blob;
   const headers = new Headers(init.headers);
-  headers.set('Content-Type', 'application/json');
+  headers.set('Content-Type', isFile ? 'application/octet-stream' : 'application/json');
   const response = await fetch(url, {
     method,
     credentials: 'include',
     ...init,
     headers,
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: isFile ? body : JSON.stringify(body) }),
   }).catch((cause: unknown) => {
     if (init.signal?.aborted) throw cause;
     throw new CallError({ status: 0, text: 'You seem to be offline. Please check your connection.' });

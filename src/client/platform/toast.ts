@@ -5,6 +5,8 @@ export interface Toast {
   readonly title: string;
   readonly text?: string | undefined;
   readonly tone: 'plain' | 'destructive' | 'success';
+  /** One thing to do about it, such as to take it back; the toast goes with it. */
+  readonly action?: { readonly label: string; readonly run: () => void } | undefined;
 }
 
 let shown: Toast | null = null;
@@ -17,9 +19,9 @@ function show(toast: Toast | null): void {
 }
 
 /** Shows a toast in place of the one before: one at a time (section 9). */
-export function showToast({ title, text, tone = 'plain' }: Partial<Omit<Toast, 'id'>> & { title: string }): void {
+export function showToast({ tone = 'plain', ...toast }: Partial<Omit<Toast, 'id'>> & { title: string }): void {
   lastId += 1;
-  show({ id: lastId, title, text, tone });
+  show({ ...toast, id: lastId, tone });
 }
 
 /** Takes a toast away; one that has been replaced meanwhile is left alone. */

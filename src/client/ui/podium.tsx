@@ -1,4 +1,5 @@
 import './podium.css';
+import type { AvatarLook } from '#shared/avatar/rules.ts';
 import { Avatar } from './avatar.tsx';
 import { numberText } from './number-text.ts';
 import { gamesText } from './rank-text.ts';
@@ -7,6 +8,7 @@ import { YouMark } from './you-mark.tsx';
 interface PodiumPlace {
   rank: number;
   name: string;
+  look?: AvatarLook | null | undefined;
   imageUrl?: string | null | undefined;
   level: number;
   totalScore: number;
@@ -22,7 +24,7 @@ export function Podium({ places }: { places: PodiumPlace[] }) {
         <li key={`${place.rank}-${place.name}`} className={`podium-place podium-${i + 1}`}>
           <span className="podium-who">
             {i === 0 && <Crown />}
-            <Avatar name={place.name} imageUrl={place.imageUrl} size={i === 0 ? 84 : 68} />
+            <Avatar name={place.name} look={place.look} imageUrl={place.imageUrl} size={i === 0 ? 84 : 68} />
           </span>
           <b>
             {place.name} {place.isYou && <YouMark />}

@@ -1,4 +1,5 @@
 import './rank-row.css';
+import type { AvatarLook } from '#shared/avatar/rules.ts';
 import { Avatar } from './avatar.tsx';
 import { classNames } from './class-names.ts';
 import { numberText } from './number-text.ts';
@@ -8,6 +9,7 @@ import { YouMark } from './you-mark.tsx';
 interface RankRowProps {
   rank: number;
   name: string;
+  look?: AvatarLook | null | undefined;
   imageUrl?: string | null | undefined;
   level: number;
   totalScore: number;
@@ -21,7 +23,7 @@ interface RankRowProps {
 
 /** One line of a ranking: an item of a list, or by itself when it floats. */
 export function RankRow(props: RankRowProps) {
-  const { rank, name, imageUrl, level, totalScore, gamesPlayed, isYou, floating, note } = props;
+  const { rank, name, look, imageUrl, level, totalScore, gamesPlayed, isYou, floating, note } = props;
   const Tag = floating ? 'section' : 'li';
   return (
     <Tag
@@ -32,7 +34,7 @@ export function RankRow(props: RankRowProps) {
         <span className="vh">Rank </span>
         {numberText(rank)}
       </span>
-      <Avatar name={name} imageUrl={imageUrl} size={44} />
+      <Avatar name={name} look={look} imageUrl={imageUrl} size={44} />
       <span className="grow">
         <b>
           {floating ? 'You' : name} {isYou && !floating && <YouMark />}

@@ -1,5 +1,5 @@
 import './side-bar.css';
-import type { ReactNode } from 'react';
+import type { AvatarLook } from '#shared/avatar/rules.ts';
 import { Avatar } from './avatar.tsx';
 import type { NavigationItem } from './bottom-bar.tsx';
 import { Button } from './button.tsx';
@@ -10,23 +10,20 @@ import { numberText } from './number-text.ts';
 
 interface SideBarProps {
   name: string;
+  look?: AvatarLook | null | undefined;
   imageUrl?: string | null | undefined;
   coins: number;
   items: NavigationItem[];
   onLogout: () => void;
-  /** The player's drawn avatar. */
-  avatar?: ReactNode | undefined;
 }
 
 /** From 1100 px on, instead of the bottom bar. */
-export function SideBar({ name, imageUrl, coins, items, onLogout, avatar }: SideBarProps) {
+export function SideBar({ name, look, imageUrl, coins, items, onLogout }: SideBarProps) {
   return (
     <aside className="side">
       <Brand href="/" />
       <div className="side-who">
-        <Avatar name={name} imageUrl={imageUrl}>
-          {avatar}
-        </Avatar>
+        <Avatar name={name} look={look} imageUrl={imageUrl} />
         <div className="grow">
           <b>{name}</b>
           <span className="price num">

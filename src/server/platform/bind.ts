@@ -1,10 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { Contract, Endpoint, Input, Output } from '#shared/kernel/contract.ts';
-import type { Call } from './call.ts';
+import type { Call, CallOf } from './call.ts';
 import { type AnyExistence, type AnyHandler, type BindOptions, routeEndpoint } from './endpoint-route.ts';
 
+/** The body of an `upload` is the file, as it is. */
+type HandlerInput<E extends Endpoint> = E extends { readonly kind: 'upload' }
+  ? Omit<Input<E>, 'body'> & { readonly body: Buffer }
+  : Input<E>;
+
 type Handler<E> = E extends Endpoint
-  ? (input: Input<E>, call: Call<E['access']>) => Readonly<Output<E>> | Promise<Readonly<Output<E>>>
+  ? (input: HandlerInput<E>, call: Call<E>) => Readonly<Output<E>> | Promise<Readonly<Output<E>>>
   : never;
 
 /** A handler for each endpoint of a contract. */
@@ -14,7 +19,7 @@ export type Handlers<C extends Contract> = { readonly [K in keyof C]: Handler<C[
 export type Existence<C extends Contract> = { readonly [K in keyof C]?: ExistenceCheck<C[K]> };
 
 type ExistenceCheck<E> = E extends Endpoint
-  ? (params: Input<E>['params'], call: Call<E['access']>) => void | Promise<void>
+  ? (params: Input<E>['params'], call: CallOf<E['access']>) => void | Promise<void>
   : never;
 
 /**

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Access } from '#shared/kernel/contract.ts';
+import type { Access, Endpoint } from '#shared/kernel/contract.ts';
+import type { Tx } from './database.ts';
 
 interface AnyCall {
   readonly isAdmin: boolean;
@@ -18,5 +19,13 @@ export interface VisitorCall extends AnyCall {
   readonly playerId: string | null;
 }
 
+/** A call that is done once: what it writes commits together with its idempotency key. */
+export interface OnceCall extends PlayerCall {
+  readonly tx: Tx;
+}
+
 /** Who calls: signed in for certain where the endpoint asks for it. */
-export type Call<A extends Access> = A extends 'player' | 'admin' ? PlayerCall : VisitorCall;
+export type CallOf<A extends Access> = A extends 'player' | 'admin' ? PlayerCall : VisitorCall;
+
+/** What a handler is told of its call: a transaction where the endpoint is marked `once`. */
+export type Call<E extends Endpoint> = E extends { readonly once: true } ? OnceCall : CallOf<E['access']>;

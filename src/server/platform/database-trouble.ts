@@ -12,6 +12,8 @@ const connectionCodes = new Set([
   '57P01',
   '57P02',
   '57P03',
+  // a lock that others held for too long: whoever asks again may find it free
+  '55P03',
 ]);
 
 const driverTexts =

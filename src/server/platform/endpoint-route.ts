@@ -1,21 +1,24 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Access, Endpoint } from '#shared/kernel/contract.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
-import type { VisitorCall } from './call.ts';
+import type { OnceCall, VisitorCall } from './call.ts';
 import { readInput } from './input.ts';
+import { type Once, readIdempotencyKey } from './once.ts';
 import { refuseDealFromElsewhere, refuseForeign } from './origin.ts';
 import { writePayload } from './payload.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { Session, Sessions } from './session.ts';
 import { isLoopbackAddress } from './trusted-proxies.ts';
+import { readUploads } from './upload-bodies.ts';
 
 export interface BindOptions {
   readonly sessions: Sessions;
   readonly limits: RateLimits;
   readonly publicUrl: string;
+  readonly once: Once;
 }
 
-export type AnyHandler = (input: unknown, call: VisitorCall) => unknown;
+export type AnyHandler = (input: unknown, call: VisitorCall | OnceCall) => unknown;
 export type AnyExistence = (params: unknown, call: VisitorCall) => void | Promise<void>;
 
 interface Bound extends BindOptions {
@@ -46,12 +49,13 @@ const callOf = (request: FastifyRequest, reply: FastifyReply): VisitorCall => ({
 
 /** One endpoint as a route: who may call is decided before anything the caller sent is read (rules: order of refusal). */
 export function routeEndpoint(app: FastifyInstance, key: string, endpoint: Endpoint, bound: Bound): void {
-  const { handler, mustExist, sessions, limits, publicUrl } = bound;
+  const { handler, mustExist, sessions, limits, publicUrl, once } = bound;
   const [method = '', url = ''] = key.split(' ');
   const kind = endpoint.kind ?? 'json';
   const isWrite = method !== 'GET';
   const isCostly = kind === 'deal' || key === 'PATCH /api/user/profile';
   const isCounted = url !== '/api/health';
+  if (endpoint.once && endpoint.access !== 'player') throw new Error(`${key} is once, which takes a player`);
 
   async function guard(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     request.session = await sessions.read(request, reply);
@@ -61,13 +65,25 @@ export function routeEndpoint(app: FastifyInstance, key: string, endpoint: Endpo
     if (kind === 'deal') refuseDealFromElsewhere(request, publicUrl);
   }
 
+  /** The response is checked before anything commits, and nothing is kept that it does not name. */
+  function handleOnce(input: unknown, call: VisitorCall): Promise<unknown> {
+    const { playerId } = call;
+    if (playerId === null) throw new Refusal('unauthorized');
+    const idempotencyKey = readIdempotencyKey(call.request.headers['idempotency-key']);
+    return once.run({ playerId, call: key, key: idempotencyKey, input }, async (tx) => {
+      const result = await handler(input, { ...call, playerId, tx });
+      return endpoint.response.parse(result) as Readonly<Record<string, unknown>>;
+    });
+  }
+
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const call = callOf(request, reply);
     const params = readInput(endpoint, 'params', request.params);
     if (mustExist) await mustExist(params, call);
     const query = readInput(endpoint, 'query', request.query);
-    const body = readInput(endpoint, 'body', request.body);
-    const result = await handler({ params, query, body }, call);
+    const body = kind === 'upload' ? (request.body ?? Buffer.alloc(0)) : readInput(endpoint, 'body', request.body);
+    const handle = endpoint.once ? handleOnce : handler;
+    const result = await handle({ params, query, body }, call);
     if (kind === 'redirect') return reply;
     if (kind === 'text') return result;
     reply.header('content-type', 'application/json; charset=utf-8');
@@ -75,5 +91,15 @@ export function routeEndpoint(app: FastifyInstance, key: string, endpoint: Endpo
   }
 
   // A HEAD would do what the GET does, and tell nobody.
-  app.route({ method, url, exposeHeadRoute: false, onRequest: guard, handler: answer });
+  const route = { method, url, exposeHeadRoute: false, onRequest: guard, handler: answer };
+  if (kind !== 'upload') {
+    app.route(route);
+    return;
+  }
+  // Files have a way of being read of their own, which is this route's alone.
+  void app.register((scope, _options, done) => {
+    readUploads(scope, endpoint.largestBodyBytes ?? app.initialConfig.bodyLimit ?? 0);
+    scope.route(route);
+    done();
+  });
 }

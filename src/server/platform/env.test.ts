@@ -64,6 +64,26 @@ describe('the configuration', () => {
     expect(messageOf({ PUBLIC_URL: 'https://trivia.example/game' })).toContain('PUBLIC_URL must be an address');
   });
 
+  it('the question source is asked every 5 seconds, one of one’s own as fast as it likes', () => {
+    expect(readEnv({})).toMatchObject({ openTdbUrl: 'https://opentdb.com', openTdbPaceMs: 5000 });
+    const own = { OPENTDB_URL: 'http://127.0.0.1:9/', OPENTDB_PACE_MS: '0' };
+    expect(readEnv(own)).toMatchObject({ openTdbUrl: 'http://127.0.0.1:9', openTdbPaceMs: 0 });
+    expect(readEnv({ OPENTDB_PACE_MS: '60000' }).openTdbPaceMs).toBe(60_000);
+  });
+
+  it.each(['-1', '1.5', 'fast', '60001', '1e3'])('refuses %s as milliseconds between two calls', (pace) => {
+    const message = messageOf({ OPENTDB_URL: 'http://127.0.0.1:9', OPENTDB_PACE_MS: pace });
+    expect(message).toContain('OPENTDB_PACE_MS must be a whole number of milliseconds from 0 to 60000');
+  });
+
+  it.each([undefined, 'https://opentdb.com', 'https://OpenTDB.com/', 'http://www.opentdb.com'])(
+    'never asks the public service faster than it allows (%s)',
+    (url) => {
+      const source = { OPENTDB_PACE_MS: '4999', ...(url && { OPENTDB_URL: url }) };
+      expect(messageOf(source)).toContain('OPENTDB_PACE_MS must be at least 5000');
+    },
+  );
+
   it('the administrator’s address counts in any case', () => {
     expect(readEnv({ ADMIN_EMAIL: ' Boss@Trivia.Example ' }).adminEmail).toBe('boss@trivia.example');
   });

@@ -18,6 +18,11 @@ const httpUrl = z
   .string()
   .refine((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''), 'must be an http(s) address');
 
+const paceText = 'must be a whole number of milliseconds from 0 to 60000';
+/** What the public service asks of everybody: one call in so many milliseconds. */
+const publicPaceMs = 5000;
+const isPublicService = (url: string) => /(^|\.)opentdb\.com$/i.test(URL.parse(url)?.hostname ?? '');
+
 const variables = z
   .object({
     PORT: z
@@ -52,6 +57,17 @@ const variables = z
     OIDC_CLIENT_ID: z.string().optional(),
     OIDC_CLIENT_SECRET: z.string().optional(),
     OPENTDB_URL: httpUrl.default('https://opentdb.com'),
+    OPENTDB_PACE_MS: z
+      .string()
+      .regex(/^\d{1,5}$/, paceText)
+      .transform(Number)
+      .refine((pace) => pace <= 60_000, paceText)
+      .default(publicPaceMs),
+  })
+  .superRefine((env, context) => {
+    if (!isPublicService(env.OPENTDB_URL) || env.OPENTDB_PACE_MS >= publicPaceMs) return;
+    const message = `must be at least ${publicPaceMs} while OPENTDB_URL is the public service`;
+    context.addIssue({ code: 'custom', path: ['OPENTDB_PACE_MS'], message });
   })
   .superRefine((env, context) => {
     const oidc = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
@@ -80,6 +96,8 @@ export interface Env {
   readonly adminPassword: string | undefined;
   readonly oidc: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string } | undefined;
   readonly openTdbUrl: string;
+  /** Milliseconds between two calls of the source, of all servers together. */
+  readonly openTdbPaceMs: number;
 }
 
 /** The environment is wrong; the message names everything that is. */
@@ -118,5 +136,6 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
           }
         : undefined,
     openTdbUrl: env.OPENTDB_URL.replace(/\/$/, ''),
+    openTdbPaceMs: env.OPENTDB_PACE_MS,
   };
 }

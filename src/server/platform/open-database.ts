@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import type { Database } from './database.ts';
+import { embeddedClient } from './embedded-client.ts';
 import { embeddedDatabase } from './embedded-database.ts';
 import type { Env } from './env.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -10,7 +10,7 @@ import { openPostgres } from './postgres-database.ts';
 async function openEmbedded(dataDir: string): Promise<Database> {
   const release = lockFolder(dataDir);
   try {
-    const database = embeddedDatabase(await PGlite.create(join(dataDir, 'db')));
+    const database = embeddedDatabase(await embeddedClient({ dataDir: join(dataDir, 'db') }));
     return {
       ...database,
       get orm() {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { avatarLook } from '../avatar/contract.ts';
 import { contract } from '../kernel/contract.ts';
 import { isCountry, isTimeZone } from './rules.ts';
 
@@ -17,6 +18,8 @@ export const user = z.object({
   lastName: z.string().nullable(),
   email: z.string(),
   profileImageUrl: z.string().nullable(),
+  /** What the avatar is drawn from; null for who wears nothing. */
+  avatar: avatarLook.nullable(),
   level: z.int(),
   totalScore: z.int(),
   gamesPlayed: z.int(),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { currentStreakOn, noStreak, streakOf } from './streak.ts';
+import { streakOf } from './streak.ts';
 
 const none: ReadonlySet<string> = new Set();
 
@@ -25,11 +25,17 @@ describe('the streak is a pure function of played dates', () => {
     expect(streakOf(['2026-01-01', '2026-01-03'], new Set(['2026-01-02'])).current).toBe(2);
   });
 
-  it('stands until the day after the last played date is over', () => {
-    const streak = streakOf(['2026-01-01', '2026-01-02'], none);
-    expect(currentStreakOn(streak, '2026-01-02', none)).toBe(2);
-    expect(currentStreakOn(streak, '2026-01-03', none)).toBe(2);
-    expect(currentStreakOn(streak, '2026-01-04', none)).toBe(0);
-    expect(currentStreakOn(noStreak, '2026-01-04', none)).toBe(0);
+  it('a date that a freeze covers keeps it, and adds nothing', () => {
+    const frozen = new Set(['2026-01-02']);
+    expect(streakOf(['2026-01-01', '2026-01-03'], none, frozen)).toMatchObject({ current: 2, longest: 2 });
+  });
+
+  it('a date skipped beside a frozen one breaks nothing', () => {
+    const streak = streakOf(['2026-01-01', '2026-01-04'], new Set(['2026-01-02']), new Set(['2026-01-03']));
+    expect(streak.current).toBe(2);
+  });
+
+  it('is nothing before the first game', () => {
+    expect(streakOf([], none)).toEqual({ current: 0, longest: 0, lastPlayedDate: null });
   });
 });

@@ -1,7 +1,7 @@
 const dayMs = 86_400_000;
 
 export interface Streak {
-  /** Days in a row that end with the last played date. */
+  /** Days in a row that end with the last played date; 0 once it is known to be broken. */
   readonly current: number;
   readonly longest: number;
   readonly lastPlayedDate: string | null;
@@ -15,32 +15,38 @@ export function shiftDate(date: string, days: number): string {
 }
 
 /**
- * The streak as a pure function of the played dates (any order) and the dates that a change of time zone skipped, which
- * are neither missed nor played (rules: Days).
+ * The lengths of the streaks that played dates (any order) make, the latest last. `passed` are the dates that neither
+ * break a streak nor add to it: skipped by a change of time zone, or covered by a freeze (rules: Days).
  */
-export function streakOf(playedDates: readonly string[], skippedDates: ReadonlySet<string>): Streak {
-  const played = [...new Set(playedDates)].sort();
-  let current = 0;
-  let longest = 0;
+export function streaksOf(playedDates: readonly string[], passed: ReadonlySet<string>): number[] {
+  const streaks: number[] = [];
   let last: string | null = null;
-  for (const date of played) {
-    current = last !== null && isNextDate(last, date, skippedDates) ? current + 1 : 1;
-    longest = Math.max(longest, current);
+  for (const date of [...new Set(playedDates)].sort()) {
+    const goesOn: boolean = last !== null && isNextDate(last, date, passed);
+    if (goesOn) streaks.push((streaks.pop() ?? 0) + 1);
+    else streaks.push(1);
     last = date;
   }
-  return { current, longest, lastPlayedDate: last };
+  return streaks;
 }
 
-/** Whether nothing but skipped dates lies between two dates. */
-export function isNextDate(earlier: string, later: string, skippedDates: ReadonlySet<string>): boolean {
+/** The streak as a pure function of the played dates and of those that pass without breaking it. */
+export function streakOf(
+  playedDates: readonly string[],
+  skippedDates: ReadonlySet<string>,
+  frozenDates: ReadonlySet<string> = new Set(),
+): Streak {
+  const streaks = streaksOf(playedDates, new Set([...skippedDates, ...frozenDates]));
+  return {
+    current: streaks.at(-1) ?? 0,
+    longest: Math.max(0, ...streaks),
+    lastPlayedDate: playedDates.reduce<string | null>((a, b) => (a === null || b > a ? b : a), null),
+  };
+}
+
+/** Whether nothing but dates that pass lies between two dates. */
+function isNextDate(earlier: string, later: string, passed: ReadonlySet<string>): boolean {
   let date = shiftDate(earlier, 1);
-  while (date < later && skippedDates.has(date)) date = shiftDate(date, 1);
+  while (date < later && passed.has(date)) date = shiftDate(date, 1);
   return date === later;
-}
-
-/** The streak to show on a date: it still stands when that date or the one before it was played. */
-export function currentStreakOn(streak: Streak, date: string, skippedDates: ReadonlySet<string>): number {
-  const last = streak.lastPlayedDate;
-  if (last === null) return 0;
-  return last >= date || isNextDate(last, date, skippedDates) ? streak.current : 0;
 }

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { contract } from '../kernel/contract.ts';
 import { countText, id, idText } from '../kernel/ids.ts';
+import { difficulties } from '../questions/difficulty.ts';
 import { defaultQuestionCount, maxQuestionCount } from './rules.ts';
+import { ticket } from './ticket.ts';
 
 const gameMode = z.enum(['normal', 'survival']);
-const difficulty = z.enum(['easy', 'medium', 'hard']);
+const difficulty = z.enum(difficulties);
 const outcome = z.enum(['right', 'wrong', 'timeout', 'skipped']);
 const powerUpType = z.enum(['extraTime', 'skipQuestion', 'extraLife', 'fiftyFifty']);
-const ticket = z.string().regex(/^[1-9]\d{0,9}\.[1-9]\d{0,5}\.[A-Za-z0-9_-]{22}$/, 'is not a ticket');
 
 /** What the player was told when a question closed; it stands as long as the game does. */
 const closedVerdict = z.object({
@@ -17,6 +18,8 @@ const closedVerdict = z.object({
   answer: z.string().nullable(),
   correctAnswer: z.string(),
   explanation: z.string().nullable(),
+  /** Whom to credit for the question; null for our own. */
+  credit: z.string().nullable(),
   pointsEarned: z.int(),
   /** Seconds. */
   timeTaken: z.number(),
@@ -76,6 +79,8 @@ export const verdict = z.object({
   isCorrect: z.boolean(),
   correctAnswer: z.string(),
   explanation: z.string().nullable(),
+  /** Whom to credit for the question; null for our own. */
+  credit: z.string().nullable(),
   pointsEarned: z.int(),
   score: z.int(),
   /** Null where lives are not counted. */
@@ -106,9 +111,29 @@ export const gameResult = z.object({
   leveledUp: z.boolean(),
   isPersonalBest: z.boolean(),
   newAchievements: z.array(z.string()),
-  /** Null: this game did not touch a daily challenge. */
-  dailyChallenge: z.null(),
-  streak: z.object({ current: z.int(), longest: z.int(), extendedToday: z.boolean() }),
+  /** The challenge of the date on which the game opened; null for a game that was left early, which does not count. */
+  dailyChallenge: z
+    .object({
+      date: z.string(),
+      description: z.string(),
+      completed: z.boolean(),
+      progress: z.int(),
+      target: z.int(),
+      rewardCoins: z.int(),
+      /** By this game, which was paid the reward. */
+      justCompleted: z.boolean(),
+    })
+    .nullable(),
+  streak: z.object({
+    current: z.int(),
+    longest: z.int(),
+    /** This game made its date a played one. */
+    extendedToday: z.boolean(),
+    /** A week of streak was full and there was room for the freeze it earned. */
+    freezeEarned: z.boolean().default(false),
+    /** Missed days before this one that freezes covered. */
+    freezesUsed: z.int().default(0),
+  }),
 });
 
 /** Claimed score, counts and time are accepted for the specification's sake and ignored. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { avatarLook } from '../avatar/contract.ts';
 import { contract } from '../kernel/contract.ts';
 import { countText } from '../kernel/ids.ts';
 import { boardPeriods, leaderboardLimit } from './rules.ts';
@@ -11,6 +12,8 @@ export const leaderboardEntry = z.object({
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
   profileImageUrl: z.string().nullable(),
+  /** What the avatar is drawn from; null for who wears nothing. */
+  avatar: avatarLook.nullable(),
   level: z.int(),
   /** Points of this board and period. */
   totalScore: z.int(),

@@ -3,5 +3,13 @@ export const powerUpTypes = ['extraTime', 'skipQuestion', 'fiftyFifty', 'extraLi
 
 export type PowerUpType = (typeof powerUpTypes)[number];
 
+/** What each is called, everywhere but on the game's narrow buttons (section 1). */
+export const powerUpNames: Readonly<Record<PowerUpType, string>> = {
+  extraTime: 'Extra Time',
+  skipQuestion: 'Skip Question',
+  fiftyFifty: '50/50',
+  extraLife: 'Extra Life',
+};
+
 /** What a new player owns of each (rules: Coins are money). */
 export const startingPowerUps = 3;

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { contract } from '../kernel/contract.ts';
-import { countText, idText } from '../kernel/ids.ts';
+import { countText, id, idText } from '../kernel/ids.ts';
+import { difficulties } from './difficulty.ts';
+import { countLimit, defaultPoints, longestText, mostPoints, pageLimit, sameAnswer } from './rules.ts';
+
+const difficulty = z.enum(difficulties, 'must be easy, medium or hard');
+const status = z.enum(['draft', 'published', 'retired'], 'must be draft, published or retired');
+const source = z.enum(['bank', 'administrator', 'opentdb', 'file']);
 
 /** The full question (section 3), with its answers: for the administrator's calls only. */
 export const question = z.object({
@@ -9,23 +15,188 @@ export const question = z.object({
   question: z.string(),
   correctAnswer: z.string(),
   wrongAnswers: z.array(z.string()),
-  difficulty: z.enum(['easy', 'medium', 'hard']),
+  difficulty,
   points: z.int(),
   explanation: z.string().nullable(),
+  status,
+  source,
+  /** `CC BY-SA 4.0` for an imported one; null for our own. */
+  licence: z.string().nullable(),
+  /** Whether an administrator changed it after it came. */
+  isEdited: z.boolean(),
+  revision: z.int(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  /** How often it was dealt and closed, answered, answered right. */
+  shown: z.int(),
+  answered: z.int(),
+  answeredRight: z.int(),
+  /** Seconds of an answer on average; null without one. */
+  averageSeconds: z.number().nullable(),
+  /** Whether players find it easier or harder than its label says; null while too few have answered. */
+  fit: z.enum(['fits', 'easier', 'harder']).nullable(),
+  /** Reports by players that nobody has looked at. */
+  openReports: z.int(),
+});
+
+const visible = /[^\s\u00ad\u200b-\u200f\u2060\ufeff]/u;
+
+const text = (what: string, longest: number) =>
+  z
+    .string()
+    .trim()
+    .regex(visible, `${what} must not be empty`)
+    .max(longest, `${what} must have at most ${longest} characters`)
+    // Marks that turn the direction of what follows would show another text than the one that is checked.
+    .regex(/^[^\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]*$/u, `${what} must be one line without control characters`);
+const answer = text('an answer', longestText.answer);
+
+/** The question form (section 3). Beyond it: explanation, status, and the revision that the form was filled from. */
+export const questionForm = z
+  .strictObject({
+    categoryId: id,
+    question: text('the question', longestText.question),
+    correctAnswer: answer,
+    wrongAnswers: z.array(answer).length(3, 'must be exactly three wrong answers'),
+    difficulty: difficulty.default('medium'),
+    points: z
+      .int('must be a whole number')
+      .min(1, `must be from 1 to ${mostPoints}`)
+      .max(mostPoints, `must be from 1 to ${mostPoints}`)
+      .default(defaultPoints),
+    explanation: text('the explanation', longestText.explanation).nullable().optional(),
+    status: status.optional(),
+    /** With it a change is refused when somebody else was faster. */
+    revision: z.int().positive().optional(),
+  })
+  .superRefine(({ correctAnswer, wrongAnswers }, context) => {
+    wrongAnswers.forEach((wrong, index) => {
+      const path = ['wrongAnswers', index];
+      if (sameAnswer(wrong, correctAnswer)) {
+        context.addIssue({ code: 'custom', path, message: 'must differ from the correct answer' });
+      } else if (wrongAnswers.slice(0, index).some((earlier) => sameAnswer(earlier, wrong))) {
+        context.addIssue({ code: 'custom', path, message: 'must differ from the other wrong answers' });
+      }
+    });
+  });
+
+const filter = {
+  categoryId: idText.optional(),
+  /** Looked for in question and right answer, whatever the case; `%` and `_` have no meaning. */
+  search: z.string().max(200, 'must have at most 200 characters').optional(),
+  difficulty: difficulty.optional(),
+  source: source.optional(),
+  status: status.optional(),
+};
+
+const one = z.strictObject({ id: idText });
+const ids = z.array(id).min(1, 'must name a question').max(pageLimit, `must be at most ${pageLimit} questions`);
+
+/** One entry of the audit trail: what an administrator did to a question. */
+export const questionChange = z.object({
+  id: z.int(),
+  at: z.string(),
+  /** Display name of the administrator; null when the server did it. */
+  by: z.string().nullable(),
+  action: z.string(),
+  /** The fields that changed, as they were and as they are; null where there is nothing to compare. */
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
 });
 
 export const questionsContract = contract({
   'GET /api/admin/questions': {
-    summary: 'Questions with their answers, by id descending; `search` looks in question and right answer',
+    summary: 'Questions with their answers, by id descending; a main category covers its subcategories',
     access: 'admin',
     query: z.strictObject({
-      limit: countText(1, 200).default(200),
+      limit: countText(1, pageLimit).default(pageLimit),
       offset: countText(0, 100_000_000).default(0),
-      categoryId: idText.optional(),
-      search: z.string().max(200).optional(),
+      ...filter,
     }),
     response: z.array(question),
+    errors: ['categoryNotFound'],
+  },
+  'GET /api/admin/questions/count': {
+    summary: `How many questions a filter finds, counted up to ${countLimit}`,
+    access: 'admin',
+    query: z.strictObject(filter),
+    response: z.object({ count: z.int(), isMore: z.boolean() }),
+    errors: ['categoryNotFound'],
+  },
+  'GET /api/admin/questions/similar': {
+    summary: 'Up to five questions that say nearly the same, the most similar first',
+    access: 'admin',
+    query: z.strictObject({ text: z.string().trim().min(1).max(longestText.question), exceptId: idText.optional() }),
+    response: z.array(
+      z.object({
+        id: z.int(),
+        categoryId: z.int(),
+        question: z.string(),
+        correctAnswer: z.string(),
+        /** 0 to 1. */
+        similarity: z.number(),
+      }),
+    ),
+  },
+  'GET /api/admin/questions/:id': {
+    summary: 'One question with its answers',
+    access: 'admin',
+    params: one,
+    response: question,
+    errors: ['questionNotFound'],
+  },
+  'GET /api/admin/questions/:id/changes': {
+    summary: 'Who changed what in a question, newest first; a deleted one has them too',
+    access: 'admin',
+    params: one,
+    response: z.array(questionChange),
+    errors: ['questionNotFound'],
+  },
+  'POST /api/admin/questions': {
+    summary: 'Add a question; it is published unless `status` says otherwise',
+    access: 'admin',
+    body: questionForm,
+    response: question,
+    errors: ['categoryNotFound', 'questionExists'],
+  },
+  'PUT /api/admin/questions/:id': {
+    summary: 'Change a question; games that were dealt it play it as it was',
+    access: 'admin',
+    params: one,
+    body: questionForm,
+    response: question,
+    errors: ['questionNotFound', 'categoryNotFound', 'questionExists', 'questionChanged'],
+  },
+  'DELETE /api/admin/questions/:id': {
+    summary: 'Delete a question; it can be restored',
+    access: 'admin',
+    params: one,
+    response: z.object({ id: z.int() }),
+    errors: ['questionNotFound'],
+  },
+  'POST /api/admin/questions/:id/restore': {
+    summary: 'Bring a deleted question back; one that is not deleted stays as it is',
+    access: 'admin',
+    params: one,
+    response: question,
+    errors: ['questionNotFound', 'questionExists'],
+  },
+  'POST /api/admin/questions/bulk': {
+    summary: 'Do one thing to many questions, all or none',
+    access: 'admin',
+    body: z.discriminatedUnion('action', [
+      z.strictObject({ ids, action: z.literal('status'), status }),
+      z.strictObject({ ids, action: z.literal('difficulty'), difficulty }),
+      z.strictObject({ ids, action: z.literal('category'), categoryId: id }),
+      z.strictObject({ ids, action: z.literal('delete') }),
+      z.strictObject({ ids, action: z.literal('restore') }),
+    ]),
+    /** The ids that were changed; those that were so already are left out. */
+    response: z.object({ ids: z.array(z.int()) }),
+    errors: ['questionNotFound', 'categoryNotFound', 'questionExists'],
   },
 });
 
 export type Question = z.output<typeof question>;
+export type QuestionForm = z.output<typeof questionForm>;
+export type QuestionChange = z.output<typeof questionChange>;

@@ -1,10 +1,14 @@
 import { type Coins, coins } from '../kernel/coins.ts';
+import { powerUpNames, powerUpTypes } from '../powerups/rules.ts';
 
 /** What a new player owns (rules: Coins are money). */
 export const startingCoins: Coins = coins(100);
 /** Coins for a finished game with a right answer, and how many games of a day pay them. */
 export const gameReward: Coins = coins(5);
 export const rewardedGamesPerDay = 50;
+
+/** What coins are moved for. */
+export type LedgerReason = 'welcome' | 'game' | 'daily' | 'shop' | 'avatar' | 'freeze';
 
 /** Coins for a game that closes: only a finished one with a right answer pays, and only the first 50 of a date. */
 export function rewardFor(game: {
@@ -14,4 +18,31 @@ export function rewardFor(game: {
 }): Coins {
   const pays = game.isFinished && game.questionsCorrect > 0 && game.paidBefore < rewardedGamesPerDay;
   return pays ? gameReward : coins(0);
+}
+
+/** What a movement of coins was for, in words: "Extra Time", "Geography", "Survival Mode". */
+export function movementText(movement: {
+  readonly reason: LedgerReason;
+  /** Begins with what was bought. */
+  readonly reference: string;
+  readonly gameMode: 'normal' | 'survival' | null;
+  readonly categoryName: string | null;
+  readonly itemName: string | null;
+}): string {
+  switch (movement.reason) {
+    case 'welcome':
+      return 'Welcome gift';
+    case 'game':
+      return movement.categoryName ?? (movement.gameMode === 'survival' ? 'Survival Mode' : 'Quick Play');
+    case 'daily':
+      return 'Daily challenge';
+    case 'freeze':
+      return 'Streak freeze';
+    case 'shop': {
+      const bought = powerUpTypes.find((type) => movement.reference.startsWith(`${type}:`));
+      return bought ? powerUpNames[bought] : 'Power-up';
+    }
+    case 'avatar':
+      return movement.itemName ?? 'Avatar item';
+  }
 }

@@ -1,10 +1,11 @@
 import './home-page.css';
 import type { User } from '#shared/account/contract.ts';
 import { CategoryGrid } from '../../features/catalog/category-grid.tsx';
+import { ChallengeCard } from '../../features/daily/challenge-card.tsx';
+import { StreakCard } from '../../features/daily/streak-card.tsx';
 import { HomeHeader } from '../../features/home/home-header.tsx';
 import { PlayButtons } from '../../features/home/play-buttons.tsx';
 import { PowerUpCounts } from '../../features/home/power-up-counts.tsx';
-import { StreakCard } from '../../features/home/streak-card.tsx';
 import { ThemeToggle } from '../../features/settings/theme-toggle.tsx';
 import { usePageTitle } from '../../platform/page-title.ts';
 
@@ -15,6 +16,7 @@ export function HomePage({ user }: { user: User }) {
     <div className="home">
       <HomeHeader user={user} themeToggle={<ThemeToggle />} />
       <div className="home-start">
+        <ChallengeCard streak={user.currentStreak} />
         <StreakCard user={user} />
         <PlayButtons />
       </div>

@@ -3,7 +3,6 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../notice.tsx';
 
 const screens = {
-  shop: { title: 'Shop', text: 'The shop is still being stocked. Your coins keep until it opens.' },
   friends: { title: 'Friends', text: 'Finding, challenging and gifting friends is on its way.' },
   progress: {
     title: 'Your Progress',
@@ -12,8 +11,6 @@ const screens = {
   tournaments: { title: 'Tournaments', text: 'The brackets are still being drawn. Tournaments are on their way.' },
   tournament: { title: 'Tournament', text: 'The brackets are still being drawn. Tournaments are on their way.' },
   publicProfile: { title: 'Player', text: "Other players' profiles are on their way." },
-  admin: { title: 'Admin Panel', text: 'Managing your trivia application from here is on its way.' },
-  questions: { title: 'Question Manager', text: 'Adding, editing and importing questions from here is on its way.' },
 } as const;
 
 /** A screen of the specification that cannot do anything yet, and says so. */

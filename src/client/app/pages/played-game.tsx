@@ -9,9 +9,13 @@ import { type Game, hasAnswered, shownQuestion } from '../../features/game/game-
 import { GameLoading, GameRefused } from '../../features/game/game-notices.tsx';
 import { GameScreen } from '../../features/game/game-screen.tsx';
 import type { GameSource } from '../../features/game/queries.ts';
+import { GameReview } from '../../features/game/game-review.tsx';
 import { useGame } from '../../features/game/use-game.ts';
 import { GamePowerUps } from '../../features/powerups/game-power-ups.tsx';
 import { spendPowerUp } from '../../features/powerups/queries.ts';
+import { FlagButton } from '../../features/reports/flag-button.tsx';
+import { ReportButton } from '../../features/reports/report-button.tsx';
+import { useFlags } from '../../features/reports/use-flags.ts';
 
 /** A game from the deal to its end, in either mode; the screens of `/game` and `/game/survival` are this. */
 export function PlayedGame({ source }: { source: GameSource }) {
@@ -19,6 +23,7 @@ export function PlayedGame({ source }: { source: GameSource }) {
   const { user } = useUser();
   const [, navigate] = useLocation();
   const [isLeaving, setIsLeaving] = useState(false);
+  const flags = useFlags();
 
   async function leave() {
     setIsLeaving(true);
@@ -41,6 +46,15 @@ export function PlayedGame({ source }: { source: GameSource }) {
     return (
       <EndOverlay
         game={game}
+        review={
+          <GameReview
+            game={game}
+            first={flags.tickets}
+            renderAction={(question) => (
+              <ReportButton question={question} isFlagged={flags.tickets.has(question.ticket)} />
+            )}
+          />
+        }
         totalScore={user?.totalScore}
         onRetry={session.retrySubmit}
         onPlayAgain={session.playAgain}
@@ -60,6 +74,7 @@ export function PlayedGame({ source }: { source: GameSource }) {
           onUse={(powerUp) => void applyPowerUp(game, powerUp)}
         />
       }
+      verdictAction={<FlagButton flags={flags} ticket={shownQuestion(game)?.ticket} />}
       onBack={() => (hasAnswered(game) && !game.isGameOver ? session.pause({ toLeave: true }) : void leave())}
       onQuit={() => void leave()}
     />

@@ -1,5 +1,7 @@
 import './profile-page.css';
 import type { User } from '#shared/account/contract.ts';
+import { Wardrobe } from '../../features/avatar/wardrobe.tsx';
+import { StreakCalendar } from '../../features/daily/streak-calendar.tsx';
 import { LevelCard } from '../../features/progress/level-card.tsx';
 import { ProfileFacts } from '../../features/progress/profile-facts.tsx';
 import { ProfileHeader } from '../../features/progress/profile-header.tsx';
@@ -21,6 +23,18 @@ export function ProfilePage({ user }: { user: User }) {
       <ProfileHeader user={user} tools={<IconLink icon="gear" label="Settings" href="#settings-heading" />} />
       <ProfileFacts user={user} />
       <LevelCard user={user} />
+      <section aria-labelledby="streak-heading">
+        <h2 className="h-sec" id="streak-heading">
+          Your Streak
+        </h2>
+        <StreakCalendar coins={user.coins} />
+      </section>
+      <section aria-labelledby="wardrobe-heading">
+        <h2 className="h-sec" id="wardrobe-heading">
+          Your Avatar
+        </h2>
+        <Wardrobe />
+      </section>
       <section aria-labelledby="recent-heading">
         <h2 className="h-sec" id="recent-heading">
           Recent Games
@@ -28,8 +42,8 @@ export function ProfilePage({ user }: { user: User }) {
         <RecentGames />
       </section>
       <Card flat as="section" className="profile-soon">
-        <h2>Achievements and avatar</h2>
-        <p>Badges to earn and an avatar to dress are on their way. What you play until then counts.</p>
+        <h2>Achievements</h2>
+        <p>Badges to earn are on their way. What you play until then counts.</p>
       </Card>
       <section aria-labelledby="settings-heading">
         <h2 className="h-sec" id="settings-heading">

@@ -6,6 +6,7 @@ import { FactTile } from '../../ui/fact-tile.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { numberText } from '../../ui/number-text.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { EndChallenge } from './end-challenge.tsx';
 import { honoursOf } from './game-facts.ts';
 import { minutesText } from './minutes-text.ts';
 
@@ -36,6 +37,7 @@ export function EndFacts({ result, totalScore }: EndFactsProps) {
         <FactTile label="Time" value={minutesText(result.timeSpent)} />
       </div>
       <Loot result={result} />
+      <EndChallenge challenge={result.dailyChallenge} />
       <Level level={result.level} totalScore={totalScore} />
     </>
   );

@@ -15,6 +15,8 @@ import type { Game } from './game-model.ts';
 
 interface EndOverlayProps {
   game: Game;
+  /** What was asked, to look at once more. */
+  review: ReactNode;
   /** The player's total, for the level bar; undefined while it is read. */
   totalScore: number | undefined;
   onRetry: () => void;
@@ -23,7 +25,7 @@ interface EndOverlayProps {
 }
 
 /** The end of a game, shared by normal and survival (section 2). It shows nothing that the server did not say. */
-export function EndOverlay({ game, totalScore, onRetry, onPlayAgain, onHome }: EndOverlayProps) {
+export function EndOverlay({ game, review, totalScore, onRetry, onPlayAgain, onHome }: EndOverlayProps) {
   const { result, submission } = game;
   if (result) {
     return (
@@ -31,6 +33,7 @@ export function EndOverlay({ game, totalScore, onRetry, onPlayAgain, onHome }: E
         <EndTitle result={result} />
         <EndFacts result={result} totalScore={totalScore} />
         <EndActions onPlayAgain={onPlayAgain} onHome={onHome} />
+        {review}
       </EndFrame>
     );
   }

@@ -56,6 +56,7 @@ export function decided(
     answer: chosen,
     correctAnswer: 'France',
     explanation: null,
+    credit: null,
     pointsEarned: outcome === 'right' ? 100 : 0,
     timeTaken: 6.5,
   };

@@ -62,7 +62,17 @@ test('the difficulty is Medium unless another is known', () => {
 });
 
 test('personal bests are celebrated before a level and achievements', () => {
-  const result = { isPersonalBest: true, leveledUp: true, level: 4, newAchievements: ['First Win'] };
+  const streak = { current: 4, longest: 4, extendedToday: true, freezeEarned: false, freezesUsed: 0 };
+  const result = { isPersonalBest: true, leveledUp: true, level: 4, newAchievements: ['First Win'], streak };
   expect(honoursOf(result)).toEqual(['New personal best', 'Level 4 reached', 'First Win']);
   expect(honoursOf({ ...result, isPersonalBest: false, leveledUp: false, newAchievements: [] })).toEqual([]);
+});
+
+test('a milestone of the streak is celebrated on the day it is reached, before all else', () => {
+  const plain = { isPersonalBest: true, leveledUp: false, level: 4, newAchievements: [] };
+  const streak = { current: 7, longest: 7, extendedToday: true, freezeEarned: true, freezesUsed: 1 };
+  const all = ['7-day streak', 'New personal best', 'Streak freeze earned', 'Streak kept by a freeze'];
+  expect(honoursOf({ ...plain, streak })).toEqual(all);
+  const again = { ...streak, extendedToday: false, freezeEarned: false, freezesUsed: 0 };
+  expect(honoursOf({ ...plain, streak: again })).toEqual(['New personal best']);
 });

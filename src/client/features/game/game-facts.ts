@@ -1,4 +1,5 @@
 import type { Category } from '#shared/catalog/contract.ts';
+import { streakMilestones } from '#shared/daily/rules.ts';
 import type { Difficulty, GameMode, GameResult, PlayQuestion } from '#shared/game/contract.ts';
 import { extraTimeCapMs, timePerQuestionMs } from '#shared/game/rules.ts';
 import type { PowerUpType } from '#shared/powerups/rules.ts';
@@ -73,12 +74,16 @@ export function endTitle(gameMode: GameMode, isSuccess: boolean): string {
 
 /** The one thing that is celebrated beside the score; the others stand as plain badges. */
 export function honoursOf(
-  result: Pick<GameResult, 'isPersonalBest' | 'leveledUp' | 'level' | 'newAchievements'>,
+  result: Pick<GameResult, 'isPersonalBest' | 'leveledUp' | 'level' | 'newAchievements' | 'streak'>,
 ): string[] {
+  const { current, extendedToday, freezeEarned, freezesUsed } = result.streak;
   return [
+    ...(extendedToday && streakMilestones.includes(current) ? [`${current}-day streak`] : []),
     ...(result.isPersonalBest ? ['New personal best'] : []),
     ...(result.leveledUp ? [`Level ${result.level} reached`] : []),
     ...result.newAchievements,
+    ...(freezeEarned ? ['Streak freeze earned'] : []),
+    ...(freezesUsed > 0 ? ['Streak kept by a freeze'] : []),
   ];
 }
 

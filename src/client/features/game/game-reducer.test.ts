@@ -32,6 +32,7 @@ const rightVerdict = {
   answer: 'right',
   correctAnswer: 'right',
   explanation: null,
+  credit: null,
   pointsEarned: 100,
   timeTaken: 3,
 } as const;
@@ -64,6 +65,7 @@ function verdict(change: Partial<Verdict> = {}): Verdict {
     isCorrect: true,
     correctAnswer: 'right',
     explanation: 'Because.',
+    credit: null,
     pointsEarned: 100,
     score: 100,
     lives: 3,

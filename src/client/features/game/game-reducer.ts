@@ -109,6 +109,7 @@ function decide(game: Game, ticket: string, verdict: Verdict, at: number): Game 
       answer: game.chosen,
       correctAnswer: verdict.correctAnswer,
       explanation: verdict.explanation,
+      credit: verdict.credit,
       pointsEarned: verdict.pointsEarned,
       timeTaken: game.claimedSeconds,
     },

@@ -26,13 +26,15 @@ interface GameScreenProps {
   game: Game;
   session: GameSession;
   powerUps: ReactNode;
+  /** What can be done with the question under its verdict. */
+  verdictAction: ReactNode;
   isLeaving: boolean;
   onBack: () => void;
   onQuit: () => void;
 }
 
 /** A question being played, in both modes (section 2, game and survival screens). */
-export function GameScreen({ game, session, powerUps, isLeaving, onBack, onQuit }: GameScreenProps) {
+export function GameScreen({ game, session, powerUps, verdictAction, isLeaving, onBack, onQuit }: GameScreenProps) {
   const question = shownQuestion(game);
   const category = mainCategoryOf(useCategories(), question?.categoryId ?? null);
   const { status, alert, onSecond } = useGameFeedback(game);
@@ -107,7 +109,7 @@ export function GameScreen({ game, session, powerUps, isLeaving, onBack, onQuit 
           <div className="game-bottom">
             {game.isStarting && isSurvival && <LoadingNeedle label="Loading question..." />}
             {game.isHeld && <p className="game-held">{heldText}</p>}
-            {game.stage === 'verdict' && <GameVerdict game={game} onNext={session.next} />}
+            {game.stage === 'verdict' && <GameVerdict game={game} action={verdictAction} onNext={session.next} />}
             {game.stage !== 'verdict' && !game.isHeld && powerUps}
             {game.stage !== 'verdict' && hasKeys && <p className="game-keys">Keys 1 to 4 or A to D answer</p>}
           </div>

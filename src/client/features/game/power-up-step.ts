@@ -35,6 +35,7 @@ function skip(game: Game, question: PlayQuestion, effect: PowerUpEffect, at: num
       answer: null,
       correctAnswer: '',
       explanation: null,
+      credit: null,
       pointsEarned: 0,
       timeTaken: 0,
     },

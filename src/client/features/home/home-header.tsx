@@ -14,7 +14,7 @@ interface HomeHeaderProps {
 export function HomeHeader({ user, themeToggle }: HomeHeaderProps) {
   return (
     <header className="home-header">
-      <Avatar name={ownName(user)} imageUrl={user.profileImageUrl} size={56} />
+      <Avatar name={ownName(user)} look={user.avatar} imageUrl={user.profileImageUrl} size={56} />
       <div className="grow">
         <span className="home-welcome">Welcome back</span>
         <h1>{ownName(user)}</h1>

@@ -12,6 +12,7 @@ export function BoardRow({ entry, userId }: BoardRowProps) {
     <RankRow
       rank={entry.rank}
       name={shownName(entry)}
+      look={entry.avatar}
       imageUrl={entry.profileImageUrl}
       level={entry.level}
       totalScore={entry.totalScore}

@@ -43,6 +43,7 @@ export function Board({ type, period, userId }: BoardProps) {
         places={podium.map((entry) => ({
           rank: entry.rank,
           name: shownName(entry),
+          look: entry.avatar,
           imageUrl: entry.profileImageUrl,
           level: entry.level,
           totalScore: entry.totalScore,

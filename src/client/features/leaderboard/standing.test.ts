@@ -9,6 +9,7 @@ const entry = (rank: number, totalScore: number): LeaderboardEntry => ({
   firstName: null,
   lastName: null,
   profileImageUrl: null,
+  avatar: null,
   level: 1,
   totalScore,
   gamesPlayed: 1,

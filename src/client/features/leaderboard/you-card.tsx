@@ -13,6 +13,7 @@ export function YouCard({ entry, note }: YouCardProps) {
     <RankRow
       rank={entry.rank}
       name={shownName(entry)}
+      look={entry.avatar}
       imageUrl={entry.profileImageUrl}
       level={entry.level}
       totalScore={entry.totalScore}

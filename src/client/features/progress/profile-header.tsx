@@ -2,7 +2,7 @@ import './profile-header.css';
 import type { ReactNode } from 'react';
 import type { User } from '#shared/account/contract.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { CoinPill } from '../../ui/coin-pill.tsx';
+import { CoinLink } from '../../ui/coin-link.tsx';
 
 interface ProfileHeaderProps {
   readonly user: User;
@@ -14,12 +14,12 @@ export function ProfileHeader({ user, tools }: ProfileHeaderProps) {
   const name = user.displayName.trim() || 'Player';
   return (
     <header className="profile-header">
-      <Avatar name={name} imageUrl={user.profileImageUrl} size={96} />
+      <Avatar name={name} look={user.avatar} imageUrl={user.profileImageUrl} size={96} />
       <div className="grow">
         <h1>{name}</h1>
         <p className="muted">Level {user.level} Player</p>
       </div>
-      <CoinPill amount={user.coins} />
+      <CoinLink href="/wallet" amount={user.coins} label="to your wallet" />
       {tools}
     </header>
   );

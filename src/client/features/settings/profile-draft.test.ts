@@ -9,6 +9,7 @@ const user: User = {
   lastName: null,
   email: 'wren@example.org',
   profileImageUrl: null,
+  avatar: null,
   level: 1,
   totalScore: 0,
   gamesPlayed: 0,

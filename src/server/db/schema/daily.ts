@@ -1,15 +1,22 @@
-import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, date, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import { player } from './account.ts';
 
-/** The streak as of the last played date; it is a pure function of the played dates. */
-export const streak = pgTable('streak', {
-  playerId: text('player_id')
-    .primaryKey()
-    .references(() => player.id, { onDelete: 'cascade' }),
-  current: integer('current').notNull().default(0),
-  longest: integer('longest').notNull().default(0),
-  lastPlayedDate: date('last_played_date'),
-});
+/** The streak as of the last played date, a pure function of the played and the frozen dates; and the freezes held. */
+export const streak = pgTable(
+  'streak',
+  {
+    playerId: text('player_id')
+      .primaryKey()
+      .references(() => player.id, { onDelete: 'cascade' }),
+    /** 0 once it is known to be broken. */
+    current: integer('current').notNull().default(0),
+    longest: integer('longest').notNull().default(0),
+    lastPlayedDate: date('last_played_date'),
+    freezes: smallint('freezes').notNull().default(0),
+  },
+  (table) => [check('streak_freezes_bounded', sql`${table.freezes} between 0 and 2`)],
+);
 
 /** A date on which the player finished a game. */
 export const playedDate = pgTable(
@@ -21,4 +28,37 @@ export const playedDate = pgTable(
     date: date('date').notNull(),
   },
   (table) => [primaryKey({ columns: [table.playerId, table.date] })],
+);
+
+/** A missed date that a freeze covered. */
+export const frozenDate = pgTable(
+  'frozen_date',
+  {
+    playerId: text('player_id')
+      .notNull()
+      .references(() => player.id, { onDelete: 'cascade' }),
+    date: date('date').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.playerId, table.date] })],
+);
+
+/** How far a player came with the challenge of a date; no row for who has not begun. */
+export const dailyChallenge = pgTable(
+  'daily_challenge',
+  {
+    playerId: text('player_id')
+      .notNull()
+      .references(() => player.id, { onDelete: 'cascade' }),
+    /** The date of the games that count. */
+    date: date('date').notNull(),
+    /** The kind it was measured by. */
+    kind: text('kind').notNull(),
+    progress: integer('progress').notNull(),
+    /** When it was fulfilled and paid. */
+    completedAt: timestamp('completed_at', { withTimezone: true }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.playerId, table.date] }),
+    check('daily_challenge_progress_positive', sql`${table.progress} > 0`),
+  ],
 );

@@ -47,6 +47,8 @@ export const game = pgTable(
     usedMs: integer('used_ms').notNull().default(0),
     /** The pace of the answers so far, a letter each. */
     pace: text('pace').notNull().default(''),
+    /** Its closed questions, a word each. */
+    trace: text('trace').notNull().default(''),
     tunnelAnswers: smallint('tunnel_answers').notNull().default(0),
     pausesUsed: smallint('pauses_used').notNull().default(0),
     pausedMs: integer('paused_ms').notNull().default(0),
@@ -65,6 +67,8 @@ export const game = pgTable(
     /** Null while open; false for a game that was left early. */
     isFinished: boolean('is_finished'),
     coinsEarned: integer('coins_earned').notNull().default(0),
+    /** Whether the statistics of its questions have it. */
+    isCounted: boolean('is_counted').notNull().default(false),
     result: jsonb('result').$type<GameResult>(),
   },
   (table) => [
@@ -73,6 +77,7 @@ export const game = pgTable(
     index('game_of_date').on(table.playerId, table.date),
     // On what never changes: an index on `last_call_at` would make every verdict write all indexes anew.
     index('game_stale').on(table.openedAt).where(sql`${table.status} = 'open'`),
+    index('game_uncounted').on(table.id).where(sql`${table.status} = 'closed' and not ${table.isCounted}`),
     check(
       'game_closed_whole',
       sql`(${table.status} = 'closed') = (${table.closedAt} is not null and ${table.result} is not null and ${table.isFinished} is not null)`,

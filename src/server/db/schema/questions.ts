@@ -1,8 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { category } from './catalog.ts';
+import { fingerprintOf } from './fingerprint.ts';
 
-/** A question as it stands now. Ids below 1,000,000 are the seeded bank's; an administrator's follow. */
+/** A question as it stands now. Ids below 1,000,000 are the seeded bank's; all others follow. */
 export const question = pgTable(
   'question',
   {
@@ -20,13 +32,31 @@ export const question = pgTable(
     status: text('status', { enum: ['draft', 'published', 'retired'] })
       .notNull()
       .default('published'),
+    /** Where it came from: the files of the bank, an administrator, the Open Trivia Database, an imported file. */
+    source: text('source', { enum: ['bank', 'administrator', 'opentdb', 'file'] })
+      .notNull()
+      .default('bank'),
     /** Set by an administrator's change: the seed leaves the question alone from then on. */
     isEdited: boolean('is_edited').notNull().default(false),
+    /** A deleted question can be brought back; nobody sees it meanwhile. */
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+    /** The bank's version that this row was last written in: what a server has not read yet. */
+    changedIn: integer('changed_in').notNull().default(0),
+    /** Question and right answer without case, spaces and punctuation: the same text is the same question. */
+    fingerprint: text('fingerprint')
+      .notNull()
+      .generatedAlwaysAs(sql.raw(fingerprintOf('question', 'correct_answer'))),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    index('question_category').on(table.categoryId),
-    uniqueIndex('question_text_once').on(table.categoryId, sql`md5(lower(${table.question}))`),
+    index('question_category').on(table.categoryId, table.id),
+    index('question_changed').on(table.changedIn),
+    index('question_status').on(table.status, table.id),
+    index('question_source').on(table.source, table.id),
+    index('question_search_text').using('gin', sql`${table.question} gin_trgm_ops`),
+    index('question_search_answer').using('gin', sql`${table.correctAnswer} gin_trgm_ops`),
+    uniqueIndex('question_fingerprint_once').on(table.fingerprint).where(sql`${table.deletedAt} is null`),
     check('question_three_wrong_answers', sql`cardinality(${table.wrongAnswers}) = 3`),
     check('question_difficulty_known', sql`${table.difficulty} in ('easy', 'medium', 'hard')`),
     check('question_points_in_range', sql`${table.points} between 1 and 10000`),
@@ -49,6 +79,17 @@ export const questionRevision = pgTable(
   },
   (table) => [primaryKey({ columns: [table.questionId, table.revision] })],
 );
+
+/** What players did with a question, counted as games close. */
+export const questionStats = pgTable('question_stats', {
+  questionId: integer('question_id').primaryKey(),
+  /** Dealt and closed: answered, timed out or skipped. */
+  shown: integer('shown').notNull().default(0),
+  answered: integer('answered').notNull().default(0),
+  answeredRight: integer('answered_right').notNull().default(0),
+  /** Milliseconds used for all answers together. */
+  usedMs: bigint('used_ms', { mode: 'number' }).notNull().default(0),
+});
 
 /** Counts up with every change of the bank, so that each server knows when to read it anew. */
 export const bankVersion = pgTable(

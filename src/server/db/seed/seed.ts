@@ -1,5 +1,7 @@
+import { fingerprintOf } from '#server/db/schema/fingerprint.ts';
 import { statement, type Database } from '#server/platform/database.ts';
-import { type FileCategory, readCategories, readQuestions } from './bank-files.ts';
+import { seedAvatarItems } from './avatar-items.ts';
+import { type FileCategory, type FileQuestion, readCategories, readQuestions } from './bank-files.ts';
 
 const upsertCategories = statement(
   'seed.categories',
@@ -13,19 +15,29 @@ const upsertCategories = statement(
      is distinct from (excluded.parent_id, excluded.name, excluded.icon, excluded.color)`,
 );
 
+// A question whose text stands under another id, an administrator's or an imported one, is left out; so is a deleted one.
 const upsertQuestions = statement(
   'seed.questions',
-  `with changed as (
-     insert into question (id, category_id, question, correct_answer, wrong_answers, difficulty, points, explanation)
-     select id, category_id, question, correct_answer, wrong_answers, difficulty, points, explanation
+  `with listed as (
+     select *, ${fingerprintOf('question', 'correct_answer')} as fingerprint
      from jsonb_to_recordset($1::jsonb) as x(id int, category_id int, question text, correct_answer text,
-       wrong_answers text[], difficulty text, points int, explanation text)
-     order by id
+       wrong_answers text[], difficulty text, points int, explanation text)),
+   given as (
+     select distinct on (fingerprint) * from listed
+     where not exists (select 1 from question as other
+       where other.fingerprint = listed.fingerprint and other.deleted_at is null and other.id <> listed.id)
+     order by fingerprint, id),
+   changed as (
+     insert into question (id, category_id, question, correct_answer, wrong_answers, difficulty, points, explanation,
+       changed_in)
+     select id, category_id, question, correct_answer, wrong_answers, difficulty, points, explanation, $2::int
+     from given order by id
      on conflict (id) do update set
        category_id = excluded.category_id, question = excluded.question, correct_answer = excluded.correct_answer,
        wrong_answers = excluded.wrong_answers, difficulty = excluded.difficulty, points = excluded.points,
-       explanation = excluded.explanation, revision = question.revision + 1, updated_at = now()
-     where not question.is_edited
+       explanation = excluded.explanation, revision = question.revision + 1, updated_at = now(),
+       changed_in = excluded.changed_in
+     where not question.is_edited and question.deleted_at is null
        and (question.category_id, question.question, question.correct_answer, question.wrong_answers,
          question.difficulty, question.points, question.explanation)
        is distinct from (excluded.category_id, excluded.question, excluded.correct_answer, excluded.wrong_answers,
@@ -36,38 +48,56 @@ const upsertQuestions = statement(
        difficulty, points, explanation)
      select id, revision, category_id, question, correct_answer, wrong_answers, difficulty, points, explanation
      from changed returning 1)
-   select count(*)::int as count from kept`,
+   select (select count(*)::int from kept) as written,
+     ((select count(*) from listed) - (select count(*) from given))::int as "leftOut"`,
 );
 
-const raiseVersion = statement(
-  'seed.version',
-  'insert into bank_version (version) values (1) on conflict (only_row) do update set version = bank_version.version + 1',
+const makeVersion = statement(
+  'seed.version.make',
+  'insert into bank_version (version) values (0) on conflict do nothing',
 );
+
+const lockVersion = statement('seed.version.lock', 'select version from bank_version for update');
+
+const raiseVersion = statement('seed.version.raise', 'update bank_version set version = $1');
 
 /**
  * Brings the bank's files into the database: adds and updates, any number of times, by several servers at once, and
- * never overwrites what an administrator changed. Answers how many questions were written.
+ * never overwrites what an administrator changed or deleted. Answers how many questions were written.
  */
 export async function seed(database: Database): Promise<number> {
   const categories = await readCategories();
   const questions = await readQuestions(categories);
+  const rows = JSON.stringify(questions.map(questionRow));
   return database.transaction(async (tx) => {
+    await tx.run(makeVersion);
+    const [bank] = await tx.run<{ version: number }>(lockVersion);
+    const version = (bank?.version ?? 0) + 1;
     await tx.run(upsertCategories, [JSON.stringify(categories.flatMap(categoryRows))]);
-    const rows = questions.map((question) => ({
-      id: question.id,
-      category_id: question.categoryId,
-      question: question.question,
-      correct_answer: question.correctAnswer,
-      wrong_answers: question.wrongAnswers,
-      difficulty: question.difficulty,
-      points: question.points ?? 100,
-      explanation: question.explanation,
-    }));
-    const [written] = await tx.run<{ count: number }>(upsertQuestions, [JSON.stringify(rows)]);
-    const count = written?.count ?? 0;
-    if (count > 0) await tx.run(raiseVersion);
+    await seedAvatarItems(tx);
+    let count = 0;
+    for (;;) {
+      const [pass] = await tx.run<{ written: number; leftOut: number }>(upsertQuestions, [rows, version]);
+      count += pass?.written ?? 0;
+      // One that was left out may take the text that another one of the files has just given up.
+      if (!pass?.written || pass.leftOut === 0) break;
+    }
+    if (count > 0) await tx.run(raiseVersion, [version]);
     return count;
   });
+}
+
+function questionRow(question: FileQuestion & { readonly categoryId: number }) {
+  return {
+    id: question.id,
+    category_id: question.categoryId,
+    question: question.question,
+    correct_answer: question.correctAnswer,
+    wrong_answers: question.wrongAnswers,
+    difficulty: question.difficulty,
+    points: question.points ?? 100,
+    explanation: question.explanation,
+  };
 }
 
 function categoryRows({ id, name, icon, color, subcategories }: FileCategory) {

@@ -1,5 +1,6 @@
 import type { ProfileChange, User } from '#shared/account/contract.ts';
 import { nextMidnight } from '#shared/account/dates.ts';
+import type { AvatarLook } from '#shared/avatar/rules.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
 import type { Queries, Tx } from '#server/platform/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -9,6 +10,9 @@ import { findPlayer } from './store.ts';
 
 /** What other features know of a player. */
 export interface ProfileReaders {
+  readonly avatar: {
+    looks(queries: Queries, playerIds: readonly string[]): Promise<ReadonlyMap<string, AvatarLook | null>>;
+  };
   readonly wallet: { balance(queries: Queries, playerId: string): Promise<number> };
   readonly progress: {
     totals(
@@ -43,10 +47,11 @@ export function createProfiles(deps: Deps, account: Account, readers: ProfileRea
     const row = await findPlayer(database, playerId);
     if (!row) throw new Refusal('unauthorized');
     const today = await account.today(database, playerId);
-    const [coins, totals, streak] = await Promise.all([
+    const [coins, totals, streak, looks] = await Promise.all([
       readers.wallet.balance(database, playerId),
       readers.progress.totals(database, playerId),
       readers.daily.streak(database, playerId, today.date, today.skippedDates),
+      readers.avatar.looks(database, [playerId]),
     ]);
     return {
       id: row.id,
@@ -55,6 +60,7 @@ export function createProfiles(deps: Deps, account: Account, readers: ProfileRea
       lastName: row.lastName,
       email: row.email,
       profileImageUrl: row.profileImageUrl,
+      avatar: looks.get(playerId) ?? null,
       level: totals.level,
       totalScore: totals.totalScore,
       gamesPlayed: totals.gamesPlayed,

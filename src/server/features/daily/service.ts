@@ -1,18 +1,128 @@
-import { currentStreakOn, noStreak } from '#shared/daily/streak.ts';
-import type { Queries } from '#server/platform/database.ts';
-import { findStreaks } from './store.ts';
+import { playerDate } from '#shared/account/dates.ts';
+import { streakCalendar, nextMilestone } from '#shared/daily/calendar.ts';
+import { challengeOf } from '#shared/daily/challenges.ts';
+import type { ChallengeProgress, DailyChallenge, StreakState } from '#shared/daily/contract.ts';
+import { coverMissed } from '#shared/daily/freezes.ts';
+import { nextDateAt } from '#shared/daily/next-date.ts';
+import { calendarDays, challengeReward, freezePrice, maxFreezes } from '#shared/daily/rules.ts';
+import { coins } from '#shared/kernel/coins.ts';
+import { Refusal } from '#shared/kernel/errors.ts';
+import type { Account } from '#server/features/account/service.ts';
+import type { Wallet } from '#server/features/wallet/service.ts';
+import type { Queries, Tx } from '#server/platform/database.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { findChallenges } from './challenge-store.ts';
+import { findStreaks, insertFrozenDates, listFrozenDates, listPlayedDates, noDays, saveStreaks } from './store.ts';
 
-/** A player's days. */
-export function createDaily() {
+interface Parts extends Pick<Deps, 'database' | 'clock' | 'chance' | 'failpoint'> {
+  readonly account: Pick<Account, 'stateOf' | 'skippedDates' | 'lockPlayers'>;
+  readonly wallet: Pick<Wallet, 'move'>;
+}
+
+export type Daily = ReturnType<typeof createDaily>;
+
+/** A player's days: the streak with its freezes, and the challenge of the date (rules: Days). */
+export function createDaily({ database, clock, chance, failpoint, account, wallet }: Parts) {
+  async function dayOf(queries: Queries, playerId: string) {
+    const now = await clock.now(queries);
+    const state = await account.stateOf(queries, playerId);
+    const { date, skipped } = playerDate(state, now);
+    const skippedDates = new Set([...(await account.skippedDates(queries, playerId)), ...skipped]);
+    return { now, date, skippedDates, nextAt: nextDateAt(state, now).toISOString() };
+  }
+
+  /** The streak as it stands on a date, with the freezes that the missed dates before it take. */
+  async function standing(queries: Queries, playerId: string, date: string, skippedDates: ReadonlySet<string>) {
+    const kept = (await findStreaks(queries, [playerId])).get(playerId) ?? noDays;
+    const frozen = await listFrozenDates(queries, playerId);
+    const missed = coverMissed(kept, kept.freezes, date, new Set([...skippedDates, ...frozen]));
+    return {
+      ...missed,
+      kept,
+      frozen: new Set([...frozen, ...missed.covered]),
+      current: missed.isBroken ? 0 : kept.current,
+      playedToday: kept.lastPlayedDate !== null && kept.lastPlayedDate >= date,
+    };
+  }
+
   return {
     /** The streak as it stands on the player's date. */
     async streak(queries: Queries, playerId: string, date: string, skippedDates: ReadonlySet<string>) {
-      const streak = (await findStreaks(queries, [playerId])).get(playerId) ?? noStreak;
+      const { current, kept, playedToday } = await standing(queries, playerId, date, skippedDates);
+      return { current, longest: kept.longest, playedToday };
+    },
+
+    /** The streak with its freezes and the last 42 dates. */
+    async calendar(playerId: string): Promise<StreakState> {
+      const { date, skippedDates } = await dayOf(database, playerId);
+      const { current, kept, freezes, frozen, playedToday } = await standing(database, playerId, date, skippedDates);
+      const played = await listPlayedDates(database, playerId);
+      const dates = { played: new Set(played), frozen, skipped: skippedDates, first: played[0] ?? null };
       return {
-        current: currentStreakOn(streak, date, skippedDates),
-        longest: streak.longest,
-        playedToday: streak.lastPlayedDate !== null && streak.lastPlayedDate >= date,
+        current,
+        longest: kept.longest,
+        playedToday,
+        freezes,
+        maxFreezes,
+        freezePrice,
+        days: streakCalendar(date, calendarDays, dates),
+        nextMilestone: nextMilestone(current),
       };
+    },
+
+    /** The challenge of the player's date, and when the next one comes. */
+    async challenge(playerId: string): Promise<DailyChallenge> {
+      const { date, nextAt } = await dayOf(database, playerId);
+      const { kind, scope, target, description, place } = challengeOf(date);
+      return {
+        date,
+        kind,
+        scope,
+        target,
+        description,
+        nextAt,
+        rewardCoins: challengeReward,
+        categorySlug: place?.slug ?? null,
+        categoryId: place?.id ?? null,
+      };
+    },
+
+    /** How far the player is with it: zeros before the first game. */
+    async progress(playerId: string): Promise<ChallengeProgress> {
+      const { date, nextAt } = await dayOf(database, playerId);
+      const { kind, target } = challengeOf(date);
+      const [row] = await findChallenges(database, [{ player_id: playerId, date }]);
+      const completedAt = row?.completed_at ?? null;
+      const made = row?.kind === kind ? row.progress : 0;
+      const progress = completedAt ? target : made;
+      return {
+        completed: completedAt !== null,
+        progress,
+        target,
+        nextAt,
+        completedAt: completedAt?.toISOString() ?? null,
+      };
+    },
+
+    /** One freeze for coins; 409 `noRoomForFreeze` with as many as one can hold. Days missed before it stay missed. */
+    async buyFreeze(tx: Tx, playerId: string, expectedPrice: number | undefined) {
+      if (expectedPrice !== undefined && expectedPrice !== freezePrice) throw new Refusal('priceChanged');
+      await account.lockPlayers(tx, [playerId]);
+      const { now, date, skippedDates } = await dayOf(tx, playerId);
+      const { kept, current, covered, freezes } = await standing(tx, playerId, date, skippedDates);
+      if (freezes >= maxFreezes) throw new Refusal('noRoomForFreeze');
+      const reference = chance.token();
+      const amount = coins(-freezePrice);
+      const paid = { playerId, amount, counterAccount: 'sink', reason: 'freeze', reference } as const;
+      const balances = await wallet.move(tx, [paid], now);
+      failpoint('freeze.charged');
+      await insertFrozenDates(
+        tx,
+        covered.map((day) => ({ player_id: playerId, date: day })),
+      );
+      await saveStreaks(tx, new Map([[playerId, { ...kept, current, freezes: freezes + 1 }]]));
+      failpoint('freeze.added');
+      return { coins: balances.get(playerId) ?? 0, freezes: freezes + 1 };
     },
   };
 }

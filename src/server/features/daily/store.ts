@@ -1,26 +1,49 @@
-import type { Streak } from '#shared/daily/streak.ts';
+import { noStreak, type Streak } from '#shared/daily/streak.ts';
 import { statement, type Queries, type Tx } from '#server/platform/database.ts';
+
+/** A player's streak with the freezes held. */
+export interface KeptStreak extends Streak {
+  readonly freezes: number;
+  /** A date after the last played one is covered already: a freeze was bought meanwhile. */
+  readonly isFrozenAhead: boolean;
+}
+
+export const noDays: KeptStreak = { ...noStreak, freezes: 0, isFrozenAhead: false };
+
+/** A date of a player. */
+export interface PlayerDay {
+  readonly player_id: string;
+  readonly date: string;
+}
 
 interface StreakRow {
   readonly player_id: string;
   readonly current: number;
   readonly longest: number;
   readonly last_played_date: string | null;
+  readonly freezes: number;
+}
+
+interface FoundStreakRow extends StreakRow {
+  readonly is_frozen_ahead: boolean;
 }
 
 const readStreaks = statement(
   'daily.streaks',
-  `select player_id, current, longest, last_played_date::text as last_played_date
-   from streak where player_id = any($1::text[])`,
+  `select player_id, current, longest, last_played_date::text as last_played_date, freezes,
+     exists (select 1 from frozen_date f where f.player_id = s.player_id and f.date > s.last_played_date)
+       as is_frozen_ahead
+   from streak s where player_id = any($1::text[])`,
 );
 
 const writeStreaks = statement(
   'daily.save',
-  `insert into streak (player_id, current, longest, last_played_date)
-   select player_id, current, longest, last_played_date
-   from jsonb_to_recordset($1::jsonb) as x(player_id text, current int, longest int, last_played_date date)
-   on conflict (player_id) do update set
-     current = excluded.current, longest = excluded.longest, last_played_date = excluded.last_played_date`,
+  `insert into streak (player_id, current, longest, last_played_date, freezes)
+   select player_id, current, longest, last_played_date, freezes
+   from jsonb_to_recordset($1::jsonb)
+     as x(player_id text, current int, longest int, last_played_date date, freezes int)
+   on conflict (player_id) do update set current = excluded.current, longest = excluded.longest,
+     last_played_date = excluded.last_played_date, freezes = excluded.freezes`,
 );
 
 const writeDates = statement(
@@ -30,40 +53,67 @@ const writeDates = statement(
    on conflict do nothing`,
 );
 
+const writeFrozen = statement(
+  'daily.freeze',
+  `insert into frozen_date (player_id, date)
+   select player_id, date from jsonb_to_recordset($1::jsonb) as x(player_id text, date date)
+   on conflict do nothing`,
+);
+
+const deleteFrozen = statement('daily.thaw', 'delete from frozen_date where player_id = $1 and date = $2');
+
 const readDates = statement(
   'daily.played',
   'select date::text as date from played_date where player_id = $1 order by date',
 );
 
-export async function findStreaks(queries: Queries, playerIds: readonly string[]): Promise<Map<string, Streak>> {
-  const rows = await queries.run<StreakRow>(readStreaks, [playerIds]);
+const readFrozen = statement(
+  'daily.frozen',
+  'select date::text as date from frozen_date where player_id = $1 order by date',
+);
+
+export async function findStreaks(queries: Queries, playerIds: readonly string[]): Promise<Map<string, KeptStreak>> {
+  const rows = await queries.run<FoundStreakRow>(readStreaks, [playerIds]);
   return new Map(
-    rows.map((row) => [
-      row.player_id,
-      { current: row.current, longest: row.longest, lastPlayedDate: row.last_played_date },
+    rows.map(({ player_id, current, longest, last_played_date, freezes, is_frozen_ahead }) => [
+      player_id,
+      { current, longest, lastPlayedDate: last_played_date, freezes, isFrozenAhead: is_frozen_ahead },
     ]),
   );
 }
 
-export async function saveStreaks(tx: Tx, streaks: ReadonlyMap<string, Streak>): Promise<void> {
+/** Whole rows, computed while the players are locked. */
+export async function saveStreaks(tx: Tx, streaks: ReadonlyMap<string, KeptStreak>): Promise<void> {
+  if (streaks.size === 0) return;
   const rows = [...streaks].map(
-    ([player_id, streak]): StreakRow => ({
+    ([player_id, { current, longest, lastPlayedDate, freezes }]): StreakRow => ({
       player_id,
-      current: streak.current,
-      longest: streak.longest,
-      last_played_date: streak.lastPlayedDate,
+      current,
+      longest,
+      last_played_date: lastPlayedDate,
+      freezes,
     }),
   );
   await tx.run(writeStreaks, [JSON.stringify(rows)]);
 }
 
-export async function insertPlayedDates(
-  tx: Tx,
-  dates: readonly { readonly player_id: string; readonly date: string }[],
-): Promise<void> {
-  await tx.run(writeDates, [JSON.stringify(dates)]);
+export async function insertPlayedDates(tx: Tx, dates: readonly PlayerDay[]): Promise<void> {
+  if (dates.length > 0) await tx.run(writeDates, [JSON.stringify(dates)]);
+}
+
+export async function insertFrozenDates(tx: Tx, dates: readonly PlayerDay[]): Promise<void> {
+  if (dates.length > 0) await tx.run(writeFrozen, [JSON.stringify(dates)]);
+}
+
+/** A date that was played after all needs its freeze no more. */
+export async function removeFrozenDate(tx: Tx, playerId: string, date: string): Promise<void> {
+  await tx.run(deleteFrozen, [playerId, date]);
 }
 
 export async function listPlayedDates(queries: Queries, playerId: string): Promise<string[]> {
   return (await queries.run<{ date: string }>(readDates, [playerId])).map((row) => row.date);
+}
+
+export async function listFrozenDates(queries: Queries, playerId: string): Promise<string[]> {
+  return (await queries.run<{ date: string }>(readFrozen, [playerId])).map((row) => row.date);
 }

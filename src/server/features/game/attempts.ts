@@ -4,7 +4,7 @@ import { invalidField, Refusal } from '#shared/kernel/errors.ts';
 import { coalescer, type Settled } from '#server/platform/coalescer.ts';
 import type { Tx } from '#server/platform/database.ts';
 import { type GameParts, withBodies } from './parts.ts';
-import { answersOf, type Dealt, presentVerdict, runningGame, withRunning } from './present.ts';
+import { answersOf, type Dealt, presentVerdict, runningGame, withClosed } from './present.ts';
 import {
   type GameRow,
   insertDealt,
@@ -97,9 +97,9 @@ export function createAttempts(parts: GameParts) {
     table.dealt.set(placeKey(ticket), closed);
     table.closed.push(closed.row);
     table.played.add(game.id);
-    const next = await nextOfRun(parts, tx, withRunning(game, closing.game));
+    const next = await nextOfRun(parts, tx, withClosed(game, closing, asked.body));
     table.games.set(game.id, next.game);
-    if (next.planGrew) table.grownPlans.add(game.id);
+    if (next.planChanged) table.grownPlans.add(game.id);
     if (next.insert) table.inserted.push(next.insert);
     if (next.dealt) table.dealt.set(placeKey(next.dealt.row), next.dealt);
     return closed;

@@ -1,11 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { GameResult, GameState } from '#shared/game/contract.ts';
 import type { HistoryEntry, PlayerStats } from '#shared/progress/contract.ts';
 import { statement } from '#server/platform/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
+import { calendarOf } from '#test/harness/days.ts';
 import { buildPlayer, playGame, type Player } from '#test/harness/player.ts';
 
 const app = useTestApp();
+// A date with a challenge that no game of these tests fulfils, or its coins would be among those that are counted.
+beforeAll(() => void calendarOf(app).goToChallenge('survival-10-day'));
 const right = (count: number) => Array.from({ length: count }, () => 'right' as const);
 const sumEntries = statement(
   'test.ledger',
@@ -32,7 +35,7 @@ describe('submitting a finished game', () => {
       leveledUp: true,
       isPersonalBest: true,
       newAchievements: [],
-      dailyChallenge: null,
+      dailyChallenge: { completed: false, progress: 0, justCompleted: false },
       streak: { current: 1, longest: 1, extendedToday: true },
     });
     expect(await player.coins()).toBe(105);

@@ -46,6 +46,9 @@ export function createClosing(parts: GameParts) {
         questionsAnswered: game.questionsAnswered,
         questionsCorrect: game.questionsCorrect,
         pace: game.pace,
+        timeFactor: game.timeFactor,
+        trace: game.trace,
+        powerUpsUsed: game.powerUpsUsed,
         isFinished,
         isSuccess: isFinished && isSuccess(game.mode, game.questionsCorrect, game.questionsAnswered),
         finishedBefore: before.finished,
@@ -116,6 +119,6 @@ function plainResult(game: ClosingGame, usedMs: number): GameResult {
     isPersonalBest: false,
     newAchievements: [],
     dailyChallenge: null,
-    streak: { current: 0, longest: 0, extendedToday: false },
+    streak: { current: 0, longest: 0, extendedToday: false, freezeEarned: false, freezesUsed: 0 },
   };
 }

@@ -81,7 +81,7 @@ describe('dealing a game', () => {
         const place = question.answers.indexOf(right);
         places[place] = (places[place] ?? 0) + 1;
         // Its text stands among the answers and nowhere else.
-        const rest = JSON.stringify({ ...question, answers: [] });
+        const rest = JSON.stringify({ ...question, question: '', answers: [] });
         expect(rest).not.toMatch(/correct|wrong|explanation/i);
         expect(Object.keys(question)).toEqual(Object.keys(answer.body[0] ?? {}));
       }

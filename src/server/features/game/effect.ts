@@ -1,4 +1,5 @@
 import type { GameResult, GameMode } from '#shared/game/contract.ts';
+import type { PowerUpType } from '#shared/powerups/rules.ts';
 import type { Tx } from '#server/platform/database.ts';
 
 /** A game that is being closed. One that was left early (`isFinished` false) stands in the history and earns nothing. */
@@ -16,6 +17,11 @@ export interface ClosingGame {
   readonly questionsCorrect: number;
   /** The pace of its answers, a letter each. */
   readonly pace: string;
+  /** 1, 2, 5, 10, or 0 with time off. */
+  readonly timeFactor: number;
+  /** Its closed questions; `readTrace` reads them. */
+  readonly trace: string;
+  readonly powerUpsUsed: readonly PowerUpType[];
   readonly isFinished: boolean;
   /** Won; never true for an unfinished game. */
   readonly isSuccess: boolean;

@@ -1,7 +1,10 @@
 import type { Job } from '#server/platform/jobs.ts';
 import type { Game } from './service.ts';
 
-/** Games that nobody goes on with are closed, and paid when they were finished (rules: The end). */
-export function gameJobs(game: Pick<Game, 'closeStale'>): Job[] {
-  return [{ name: 'close stale games', everyMs: 60_000, run: () => game.closeStale() }];
+/** Games that nobody goes on with are closed, and paid when they were finished (rules: The end); closed ones are counted. */
+export function gameJobs(game: Pick<Game, 'closeStale' | 'countQuestions'>): Job[] {
+  return [
+    { name: 'close stale games', everyMs: 60_000, run: () => game.closeStale() },
+    { name: 'count what players did with the questions', everyMs: 5_000, run: () => game.countQuestions() },
+  ];
 }

@@ -1,9 +1,10 @@
 import type { Account } from '#server/features/account/service.ts';
 import type { Catalog } from '#server/features/catalog/service.ts';
 import type { QuestionBank } from '#server/features/questions/service.ts';
+import type { QuestionCount } from '#shared/questions/stats.ts';
 import type { Chance } from '#server/platform/random.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { Database, Queries } from '#server/platform/database.ts';
+import type { Database, Queries, Tx } from '#server/platform/database.ts';
 import type { GameEffect } from './effect.ts';
 import type { Dealt } from './present.ts';
 import type { QuestionRow } from './store.ts';
@@ -16,6 +17,7 @@ export interface GameParts {
   readonly failpoint: (name: string) => void;
   readonly catalog: Pick<Catalog, 'get'>;
   readonly bank: QuestionBank;
+  readonly addCounts: (tx: Tx, counts: readonly QuestionCount[]) => Promise<void>;
   readonly account: Pick<Account, 'datesOf' | 'lockPlayers'>;
   /** What a closing game does to the other domains, in order. */
   readonly effects: readonly GameEffect[];

@@ -8,7 +8,7 @@ import type { Tx } from '#server/platform/database.ts';
 import { closedRow } from './attempts.ts';
 import { latestRunning } from './history-store.ts';
 import { type GameParts, withBodies } from './parts.ts';
-import { type Dealt, presentQuestion, runningGame, withRunning } from './present.ts';
+import { type Dealt, presentQuestion, runningGame, withClosed, withRunning } from './present.ts';
 import {
   type GameRow,
   insertDealt,
@@ -86,10 +86,10 @@ export function createPowerUpUse(parts: GameParts) {
     if (type === 'skipQuestion') {
       const closing = closeBySkip(running, now.getTime());
       const closed = closedRow(row, closing, null);
-      const next = await nextOfRun(parts, tx, withRunning(used, closing.game));
+      const next = await nextOfRun(parts, tx, withClosed(used, closing, dealt.body));
       await saveVerdicts(tx, [closed], now);
       await insertDealt(tx, next.insert ? [next.insert] : []);
-      await saveRunning(tx, [next.game], new Set(next.planGrew ? [game.id] : []), now);
+      await saveRunning(tx, [next.game], new Set(next.planChanged ? [game.id] : []), now);
       const after = { row: closed, body: dealt.body };
       return { game: next.game, dealt: after, all: [...target.all, ...(next.dealt ? [next.dealt] : [])], now };
     }

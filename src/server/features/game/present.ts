@@ -1,7 +1,9 @@
 import type { ClosedVerdict, GameState, PlayQuestion, Verdict } from '#shared/game/contract.ts';
 import { limitFor } from '#shared/game/clock.ts';
-import { isOver, isPaused, pauseOf, type RunningGame, runningElapsedMs } from '#shared/game/referee.ts';
+import { type Closing, isOver, isPaused, pauseOf, type RunningGame, runningElapsedMs } from '#shared/game/referee.ts';
+import { traceWord } from '#shared/game/trace.ts';
 import { countedPauseMs } from '#shared/game/clock.ts';
+import { creditLine } from '#shared/questions/credit.ts';
 import { maxPausedMs, maxPauses } from '#shared/game/rules.ts';
 import type { QuestionBody } from '#server/features/questions/service.ts';
 import type { GameRow, QuestionRow } from './store.ts';
@@ -41,6 +43,13 @@ export function withRunning(row: GameRow, running: RunningGame): GameRow {
   };
 }
 
+/** The row at its next question; the trace remembers the one that is closed. */
+export function withClosed(row: GameRow, closing: Closing, { difficulty, categoryId }: QuestionBody): GameRow {
+  const { outcome, usedMs } = closing;
+  const trace = row.trace + traceWord({ outcome, difficulty, usedMs, categoryId });
+  return { ...withRunning(row, closing.game), trace };
+}
+
 /** Field by field, so that nothing private slips in: right and wrong only inside `verdict`. */
 export function presentQuestion(game: GameRow, dealt: Dealt, now: Date): PlayQuestion {
   const { row, body } = dealt;
@@ -72,6 +81,7 @@ function presentClosed({ row, body }: Dealt, answers: readonly string[]): Closed
     answer: row.chosenPlace === null ? null : (answers[row.chosenPlace] ?? null),
     correctAnswer: body.correctAnswer,
     explanation: body.explanation,
+    credit: creditLine(body),
     pointsEarned: row.pointsEarned ?? 0,
     timeTaken: (row.usedMs ?? 0) / 1000,
   };
@@ -86,6 +96,7 @@ export function presentVerdict(game: GameRow, closed: Dealt, next: Dealt | undef
     isCorrect: row.outcome === 'right',
     correctAnswer: body.correctAnswer,
     explanation: body.explanation,
+    credit: creditLine(body),
     pointsEarned: row.pointsEarned ?? 0,
     score: row.scoreAfter ?? 0,
     lives: livesAfter,

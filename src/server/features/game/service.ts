@@ -4,11 +4,15 @@ import { Refusal } from '#shared/kernel/errors.ts';
 import type { Queries } from '#server/platform/database.ts';
 import { createAttempts } from './attempts.ts';
 import { createClosing } from './closing.ts';
+import { countClosed, findTicket } from './counting-store.ts';
 import { createDealing } from './dealing.ts';
 import { latestGameId, listClosed, staleGames } from './history-store.ts';
 import type { GameParts } from './parts.ts';
 import { createPlaying } from './playing.ts';
 import { createPowerUpUse } from './power-ups.ts';
+import { readTicket } from './ticket.ts';
+
+const gamesCountedAtOnce = 1000;
 
 export type Game = ReturnType<typeof createGame>;
 
@@ -41,6 +45,23 @@ export function createGame(parts: GameParts) {
     ...createPlaying(parts),
 
     usePowerUp: createPowerUpUse(parts),
+
+    /** The answered question that a ticket names: 404 for somebody else's, 409 for one that is not answered yet. */
+    async answeredQuestion(playerId: string, ticket: string): Promise<{ questionId: number; revision: number }> {
+      const dealt = await findTicket(parts.database, playerId, readTicket(ticket));
+      if (!dealt) throw new Refusal('ticketNotFound');
+      if (!dealt.isClosed) throw new Refusal('questionNotAnswered');
+      return dealt;
+    },
+
+    /** Adds what players did in closed games to the statistics of the questions, each game once. Answers how many questions. */
+    async countQuestions(): Promise<number> {
+      return parts.database.transaction(async (tx) => {
+        const counts = await countClosed(tx, gamesCountedAtOnce);
+        await parts.addCounts(tx, counts);
+        return counts.length;
+      });
+    },
 
     /** Closes games that nobody has called for an hour, with time off for 24. Answers how many. */
     async closeStale(): Promise<number> {

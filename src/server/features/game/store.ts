@@ -22,6 +22,7 @@ export interface GameRow {
   readonly questionsCorrect: number;
   readonly usedMs: number;
   readonly pace: string;
+  readonly trace: string;
   readonly tunnelAnswers: number;
   readonly pausesUsed: number;
   readonly pausedMs: number;
@@ -57,7 +58,7 @@ export interface QuestionRow {
 
 const gameColumns = `id, player_id as "playerId", mode, category_id as "categoryId", status, date::text as date,
   time_factor as "timeFactor", is_by_hand as "isByHand", question_count as "questionCount", plan, position, score, lives,
-  questions_answered as "questionsAnswered", questions_correct as "questionsCorrect", used_ms as "usedMs", pace,
+  questions_answered as "questionsAnswered", questions_correct as "questionsCorrect", used_ms as "usedMs", pace, trace,
   tunnel_answers as "tunnelAnswers", pauses_used as "pausesUsed", paused_ms as "pausedMs", paused_at as "pausedAt",
   running_started_at as "runningStartedAt", running_limit_ms as "runningLimitMs",
   running_paused_ms as "runningPausedMs", running_was_paused as "runningWasPaused",
@@ -137,12 +138,13 @@ const saveGames = statement(
   `update game g set position = x.position, score = x.score, lives = x.lives, question_count = x.question_count,
      plan = coalesce(x.plan, g.plan),
      questions_answered = x.questions_answered, questions_correct = x.questions_correct, used_ms = x.used_ms, pace = x.pace,
+     trace = x.trace,
      tunnel_answers = x.tunnel_answers, pauses_used = x.pauses_used, paused_ms = x.paused_ms,
      paused_at = x.paused_at, running_started_at = x.running_started_at, running_limit_ms = x.running_limit_ms,
      running_paused_ms = x.running_paused_ms, running_was_paused = x.running_was_paused,
      running_seen_late = x.running_seen_late, power_ups_used = x.power_ups_used, last_call_at = $2::timestamptz
    from jsonb_to_recordset($1::jsonb) as x(id int, position int, score int, lives int, question_count int, plan int[],
-     questions_answered int, questions_correct int, used_ms int, pace text, tunnel_answers int, pauses_used int, paused_ms int,
+     questions_answered int, questions_correct int, used_ms int, pace text, trace text, tunnel_answers int, pauses_used int, paused_ms int,
      paused_at timestamptz, running_started_at timestamptz, running_limit_ms int, running_paused_ms int,
      running_was_paused boolean, running_seen_late boolean, power_ups_used text[])
    where g.id = x.id`,
@@ -275,6 +277,7 @@ export async function saveRunning(
     questions_correct: row.questionsCorrect,
     used_ms: row.usedMs,
     pace: row.pace,
+    trace: row.trace,
     tunnel_answers: row.tunnelAnswers,
     pauses_used: row.pausesUsed,
     paused_ms: row.pausedMs,

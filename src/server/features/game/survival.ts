@@ -10,7 +10,7 @@ export type NewRow = ReturnType<typeof dealRow>;
 
 export interface NextOfRun {
   readonly game: GameRow;
-  readonly planGrew: boolean;
+  readonly planChanged: boolean;
   readonly insert: NewRow | null;
   readonly dealt: Dealt | null;
 }
@@ -28,24 +28,27 @@ const undecided = {
 } as const;
 
 /**
- * Survival: the question at the game's new position, from the secret plan, which grows by what the bank still has.
+ * Survival: the question at the game's new position, from the secret plan, which grows by what the bank still has and
+ * loses what was retired meanwhile.
  * A normal game, and a run without a life or a question left, gets none.
  */
 export async function nextOfRun(parts: GameParts, tx: Tx, game: GameRow): Promise<NextOfRun> {
-  if (game.plan === null || game.lives <= 0) return { game, planGrew: false, insert: null, dealt: null };
-  let { plan } = game;
-  const planGrew = game.position > plan.length;
-  if (planGrew) {
+  if (game.plan === null || game.lives <= 0) return { game, planChanged: false, insert: null, dealt: null };
+  const before = game.position - 1;
+  let plan = [...game.plan.slice(0, before), ...game.plan.slice(before).filter(parts.bank.has)];
+  if (game.position > plan.length) {
     const met = (await metLately(tx, [game.playerId], metMemory)).get(game.playerId) ?? [];
     plan = [...plan, ...planSurvival(parts.bank.pool(game.categoryId), plan, met, parts.chance.below)];
   }
   const grown = { ...game, plan, questionCount: plan.length };
-  const questionId = plan[game.position - 1];
-  if (questionId === undefined) return { game: grown, planGrew, insert: null, dealt: null };
+  const { plan: known } = game;
+  const planChanged = plan.length !== known.length || plan.some((id, index) => id !== known[index]);
+  const questionId = plan[before];
+  if (questionId === undefined) return { game: grown, planChanged, insert: null, dealt: null };
   const insert = dealRow(parts, grown, game.position, questionId);
   return {
     game: grown,
-    planGrew,
+    planChanged,
     insert,
     dealt: { row: { ...insert, ...undecided }, body: parts.bank.current(questionId) },
   };

@@ -1,6 +1,7 @@
 import type { LeaderboardEntry } from '#shared/leaderboard/contract.ts';
 import { type BoardPeriod, nextReset, periodStart } from '#shared/leaderboard/rules.ts';
 import type { Account } from '#server/features/account/service.ts';
+import type { Avatar } from '#server/features/avatar/service.ts';
 import type { Progress } from '#server/features/progress/service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database.ts';
@@ -14,17 +15,19 @@ interface Parts {
   readonly clock: Clock;
   readonly account: Pick<Account, 'getSummaries'>;
   readonly progress: Pick<Progress, 'levels'>;
+  readonly avatar: Pick<Avatar, 'looks'>;
 }
 
 export type Leaderboard = ReturnType<typeof createLeaderboard>;
 
 /** The rankings (rules: Leaderboards). */
-export function createLeaderboard({ database, clock, account, progress }: Parts) {
+export function createLeaderboard({ database, clock, account, progress, avatar }: Parts) {
   async function present(rows: readonly StandingRow[]): Promise<LeaderboardEntry[]> {
     const ids = rows.map((row) => row.player_id);
-    const [summaries, levels] = await Promise.all([
+    const [summaries, levels, looks] = await Promise.all([
       account.getSummaries(database, ids),
       progress.levels(database, ids),
+      avatar.looks(database, ids),
     ]);
     return rows.map((row) => {
       const summary = summaries.get(row.player_id);
@@ -35,6 +38,7 @@ export function createLeaderboard({ database, clock, account, progress }: Parts)
         firstName: summary?.firstName ?? null,
         lastName: summary?.lastName ?? null,
         profileImageUrl: summary?.profileImageUrl ?? null,
+        avatar: looks.get(row.player_id) ?? null,
         level: levels.get(row.player_id) ?? 1,
         totalScore: row.points,
         gamesPlayed: row.games_played,

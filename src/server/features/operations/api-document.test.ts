@@ -53,6 +53,9 @@ describe('the API document', () => {
     const deal = await operationOf('get', '/api/categories/{id}/questions');
     expect(deal?.security).toEqual([{ session: [] }]);
     expect(Object.keys(deal?.responses ?? {})).toEqual(['200', '400', '401', '403', '404', '429', '503']);
+    const purchase = await operationOf('post', '/api/shop/purchase');
+    expect(purchase?.parameters).toMatchObject([{ name: 'Idempotency-Key', in: 'header', required: false }]);
+    expect(Object.keys(purchase?.responses ?? {})).toContain('422');
     expect(await operationOf('get', '/api/login')).toMatchObject({ responses: { 302: { description: 'Redirect' } } });
   });
 

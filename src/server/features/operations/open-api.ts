@@ -34,7 +34,7 @@ function errorsOf(key: string, { access, kind, params, query, body, errors = [] 
     ...(access === 'admin' || access === 'operator' ? (['adminOnly'] as const) : []),
     ...(kind === 'deal' || !key.startsWith('GET ') ? (['crossSite'] as const) : []),
     ...errors,
-    ...(body ? (['bodyTooLarge', 'unsupportedMediaType'] as const) : []),
+    ...(body || kind === 'upload' ? (['bodyTooLarge', 'unsupportedMediaType'] as const) : []),
     'tooManyRequests',
     'unavailable',
   ];
@@ -72,6 +72,20 @@ function parameters(schema: Json | null, place: 'path' | 'query'): Json[] {
   }));
 }
 
+const idempotencyKey: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'Makes a repeat the same order: it gets the same answer for 48 hours',
+  schema: { type: 'string', minLength: 1, maxLength: 200, pattern: '^[!-~]+$' },
+};
+
+const uploadedFile: Json = {
+  required: true,
+  description: 'The file itself',
+  content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+};
+
 function responses({ endpoint, response, errors }: DescribedEndpoint): Json {
   const statuses = Map.groupBy(errors, (code) => errorCatalogue[code][0]);
   const refusals = [...statuses].map(([status, codes]) => [
@@ -101,8 +115,13 @@ function operation(described: DescribedEndpoint): Json {
     tags: [described.path.split('/')[2] ?? ''],
     security: endpoint.access === 'public' ? [] : [{ session: [] }],
     'x-access': endpoint.access,
-    parameters: [...parameters(params, 'path'), ...parameters(query, 'query')],
+    parameters: [
+      ...parameters(params, 'path'),
+      ...parameters(query, 'query'),
+      ...(endpoint.once ? [idempotencyKey] : []),
+    ],
     ...(body && { requestBody: { required: true, content: { [mediaType]: { schema: body } } } }),
+    ...(endpoint.kind === 'upload' && { requestBody: uploadedFile }),
     responses: responses(described),
   };
 }

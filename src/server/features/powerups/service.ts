@@ -3,7 +3,7 @@ import type { PowerUpEffect } from '#shared/powerups/contract.ts';
 import { type PowerUpType, startingPowerUps } from '#shared/powerups/rules.ts';
 import type { Game } from '#server/features/game/service.ts';
 import type { Database, Tx } from '#server/platform/database.ts';
-import { findInventory, insertInventory, takeOne } from './store.ts';
+import { addSome, findInventory, insertInventory, takeOne } from './store.ts';
 
 interface Parts {
   readonly database: Database;
@@ -17,6 +17,9 @@ export type PowerUps = ReturnType<typeof createPowerUps>;
 export function createPowerUps({ database, game, failpoint }: Parts) {
   return {
     inventory: (playerId: string) => findInventory(database, playerId),
+
+    /** Adds to what a player owns, and answers all of it. */
+    add: addSome,
 
     /** Takes one and applies it in one transaction; a refusal takes nothing (rules: Power-ups). */
     async use(playerId: string, type: PowerUpType, ticket: string | undefined): Promise<PowerUpEffect> {

@@ -9,10 +9,12 @@ const columnOf = {
   fiftyFifty: 'fifty_fifty',
 } as const satisfies Record<PowerUpType, string>;
 
+const counts = `extra_time as "extraTime", skip_question as "skipQuestion", extra_life as "extraLife",
+     fifty_fifty as "fiftyFifty"`;
+
 const readInventory = statement(
   'powerups.read',
-  `select extra_time as "extraTime", skip_question as "skipQuestion", extra_life as "extraLife",
-     fifty_fifty as "fiftyFifty"
+  `select ${counts}
    from power_up_inventory where player_id = $1`,
 );
 
@@ -29,11 +31,24 @@ const takeOf = (type: PowerUpType) =>
      where player_id = $1 and ${columnOf[type]} > 0 returning ${columnOf[type]} as count`,
   );
 
+const addOf = (type: PowerUpType) =>
+  statement(
+    `powerups.add-${type}`,
+    `update power_up_inventory set ${columnOf[type]} = ${columnOf[type]} + $2 where player_id = $1 returning ${counts}`,
+  );
+
 const take = {
   extraTime: takeOf('extraTime'),
   skipQuestion: takeOf('skipQuestion'),
   extraLife: takeOf('extraLife'),
   fiftyFifty: takeOf('fiftyFifty'),
+};
+
+const add = {
+  extraTime: addOf('extraTime'),
+  skipQuestion: addOf('skipQuestion'),
+  extraLife: addOf('extraLife'),
+  fiftyFifty: addOf('fiftyFifty'),
 };
 
 export async function findInventory(queries: Queries, playerId: string): Promise<PowerUpInventory> {
@@ -49,4 +64,11 @@ export async function insertInventory(tx: Tx, playerId: string, each: number): P
 export async function takeOne(tx: Tx, playerId: string, type: PowerUpType): Promise<number | undefined> {
   const [row] = await tx.run<{ count: number }>(take[type], [playerId]);
   return row?.count;
+}
+
+/** Adds some and answers all that the player owns then. */
+export async function addSome(tx: Tx, playerId: string, type: PowerUpType, count: number): Promise<PowerUpInventory> {
+  const [row] = await tx.run<PowerUpInventory>(add[type], [playerId, count]);
+  if (!row) throw new Error(`player ${playerId} has no power-ups`);
+  return row;
 }

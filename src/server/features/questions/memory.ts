@@ -1,21 +1,7 @@
+import { coalescer } from '#server/platform/coalescer.ts';
 import type { Database, Queries } from '#server/platform/database.ts';
-import { bankVersionOf, listPublished, listRevisions, type QuestionBody } from './store.ts';
-
-/** Ids of the questions of a category, all and by difficulty. */
-export interface Pool {
-  readonly all: readonly number[];
-  readonly easy: readonly number[];
-  readonly medium: readonly number[];
-  readonly hard: readonly number[];
-}
-
-interface Contents {
-  readonly version: number;
-  readonly byId: ReadonlyMap<number, QuestionBody>;
-  readonly pools: ReadonlyMap<number, Pool>;
-}
-
-const emptyPool: Pool = { all: [], easy: [], medium: [], hard: [] };
+import { createPools, type Pool } from './pools.ts';
+import { bankVersionOf, listChangedSince, listPublished, listRevisions, type QuestionBody } from './store.ts';
 
 /** Older wordings of open games; a bound so that memory does not grow with every edit. */
 const mostOldWordings = 10_000;
@@ -23,25 +9,56 @@ const mostOldWordings = 10_000;
 export type QuestionBank = Awaited<ReturnType<typeof openQuestionBank>>;
 
 /**
- * The bank in memory: dealing takes ids and bodies from here, whatever its size. `refresh` reads it anew when its
- * version in the database has moved on. `parentOf` tells a subcategory's category.
+ * The bank in memory: dealing takes ids and bodies from here, whatever its size. `refresh` reads what was written since
+ * the version it knows. `parentOf` tells a subcategory's category.
  */
 export async function openQuestionBank(database: Database, parentOf: (categoryId: number) => number | null) {
-  let contents = await read(database, parentOf);
+  let version = await bankVersionOf(database);
+  const dealt = new Map<number, QuestionBody>();
+  const pools = createPools(parentOf);
+  // Questions that left: a deal that had picked one goes on with it.
+  const left = new Map<number, QuestionBody>();
   const oldWordings = new Map<string, QuestionBody>();
 
+  const published = await listPublished(database);
+  for (const body of published) dealt.set(body.id, body);
+  pools.replace([], published);
+
+  async function readChanges(): Promise<void> {
+    const latest = await bankVersionOf(database);
+    if (latest === version) return;
+    const changed = await listChangedSince(database, version);
+    pools.replace(
+      changed.flatMap(({ id }) => dealt.get(id) ?? []),
+      changed.filter((body) => body.isDealt),
+    );
+    for (const { isDealt, ...body } of changed) {
+      if (isDealt) dealt.set(body.id, body);
+      else if (dealt.delete(body.id)) remember(left, body.id, body);
+    }
+    version = latest;
+  }
+
   function known(questionId: number, revision: number): QuestionBody | undefined {
-    const body = contents.byId.get(questionId);
+    const body = dealt.get(questionId);
     return body?.revision === revision ? body : oldWordings.get(`${questionId}.${revision}`);
   }
 
+  const refresh = coalescer<null, void>(async (waiting) => {
+    await readChanges();
+    return waiting.map(() => ({ value: undefined }));
+  });
+
   return {
     /** The questions of a category with those of its subcategories; 0 is the whole bank. */
-    pool: (categoryId: number): Pool => contents.pools.get(categoryId) ?? emptyPool,
+    pool: (categoryId: number): Pool => pools.of(categoryId),
+
+    /** Whether games may deal it now. */
+    has: (questionId: number): boolean => dealt.has(questionId),
 
     /** The wording that is dealt now. */
     current(questionId: number): QuestionBody {
-      const body = contents.byId.get(questionId);
+      const body = dealt.get(questionId) ?? left.get(questionId);
       if (!body) throw new Error(`question ${questionId} is not in the bank`);
       return body;
     },
@@ -52,10 +69,8 @@ export async function openQuestionBank(database: Database, parentOf: (categoryId
       keys: readonly { readonly questionId: number; readonly revision: number }[],
     ): Promise<(questionId: number, revision: number) => QuestionBody> {
       const missing = keys.filter((key) => !known(key.questionId, key.revision));
-      if (missing.length > 0) {
-        if (oldWordings.size > mostOldWordings) oldWordings.clear();
-        for (const body of await listRevisions(queries, missing)) oldWordings.set(`${body.id}.${body.revision}`, body);
-      }
+      const found = missing.length > 0 ? await listRevisions(queries, missing) : [];
+      for (const body of found) remember(oldWordings, `${body.id}.${body.revision}`, body);
       return (questionId, revision) => {
         const body = known(questionId, revision);
         if (!body) throw new Error(`question ${questionId} has no revision ${revision}`);
@@ -63,24 +78,15 @@ export async function openQuestionBank(database: Database, parentOf: (categoryId
       };
     },
 
-    async refresh(): Promise<void> {
-      if ((await bankVersionOf(database)) !== contents.version) contents = await read(database, parentOf);
-    },
+    /** Afterwards everything that was committed before the call is dealt, or no longer is. */
+    refresh: (): Promise<void> => refresh(null),
   };
 }
 
-async function read(database: Database, parentOf: (categoryId: number) => number | null): Promise<Contents> {
-  const version = await bankVersionOf(database);
-  const bodies = await listPublished(database);
-  const pools = new Map<number, Record<keyof Pool, number[]>>();
-  for (const { id, categoryId, difficulty } of bodies) {
-    const parent = parentOf(categoryId);
-    for (const key of parent === null ? [0, categoryId] : [0, parent, categoryId]) {
-      let pool = pools.get(key);
-      if (!pool) pools.set(key, (pool = { all: [], easy: [], medium: [], hard: [] }));
-      pool.all.push(id);
-      pool[difficulty].push(id);
-    }
+function remember<Key>(bodies: Map<Key, QuestionBody>, key: Key, body: QuestionBody): void {
+  bodies.set(key, body);
+  for (const oldest of bodies.keys()) {
+    if (bodies.size <= mostOldWordings) return;
+    bodies.delete(oldest);
   }
-  return { version, byId: new Map(bodies.map((body) => [body.id, body])), pools };
 }

@@ -1,9 +1,23 @@
 import type { questionsContract } from '#shared/questions/contract.ts';
-import type { Handlers } from '#server/platform/bind.ts';
+import type { Existence, Handlers } from '#server/platform/bind.ts';
 import type { Questions } from './service.ts';
 
 export function questionsRoutes(questions: Questions): Handlers<typeof questionsContract> {
   return {
     'GET /api/admin/questions': ({ query }) => questions.list(query),
+    'GET /api/admin/questions/count': ({ query }) => questions.count(query),
+    'GET /api/admin/questions/similar': ({ query }) => questions.similar(query),
+    'GET /api/admin/questions/:id': ({ params }) => questions.get(params.id),
+    'GET /api/admin/questions/:id/changes': ({ params }) => questions.changes(params.id),
+    'POST /api/admin/questions': ({ body }, { playerId }) => questions.add(playerId, body),
+    'PUT /api/admin/questions/:id': ({ params, body }, { playerId }) => questions.edit(playerId, params.id, body),
+    'DELETE /api/admin/questions/:id': ({ params }, { playerId }) => questions.remove(playerId, params.id),
+    'POST /api/admin/questions/:id/restore': ({ params }, { playerId }) => questions.restore(playerId, params.id),
+    'POST /api/admin/questions/bulk': ({ body }, { playerId }) => questions.bulk(playerId, body),
   };
+}
+
+/** An unknown question is a 404 before the form is looked at (rules: order of refusal). */
+export function questionsExistence(questions: Pick<Questions, 'mustExist'>): Existence<typeof questionsContract> {
+  return { 'PUT /api/admin/questions/:id': ({ id }) => questions.mustExist(id) };
 }

@@ -1,29 +1,38 @@
-import type { Question } from '#shared/questions/contract.ts';
+import type { Account } from '#server/features/account/service.ts';
+import type { Audit } from '#server/features/audit/service.ts';
 import type { Catalog } from '#server/features/catalog/service.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { createManaging } from './managing.ts';
 import { openQuestionBank } from './memory.ts';
-import { findQuestions } from './store.ts';
+import { createReading } from './reading.ts';
+import { addStats } from './stats-store.ts';
+import { createWriting } from './writing.ts';
 
-export type { QuestionBody } from './store.ts';
 export type { QuestionBank } from './memory.ts';
+export type { Filter as QuestionFilter } from './reading.ts';
+export type { QuestionBody } from './store.ts';
+export type { QuestionDraft, StoredQuestion } from './draft.ts';
+export type { By } from './writing.ts';
 export type Questions = Awaited<ReturnType<typeof createQuestions>>;
 
+interface QuestionParts extends Pick<Deps, 'database' | 'clock' | 'failpoint'> {
+  readonly catalog: Catalog;
+  readonly account: Pick<Account, 'getSummaries'>;
+  readonly audit: Audit;
+}
+
 /** The question bank: in memory for games, in the database for the administrator. */
-export async function createQuestions(database: Database, catalog: Catalog) {
+export async function createQuestions(parts: QuestionParts) {
+  const { database, catalog } = parts;
   const bank = await openQuestionBank(database, (categoryId) => catalog.find(categoryId)?.parentId ?? null);
+  const reading = createReading(parts);
+  const writing = createWriting(parts);
   return {
     bank,
-
-    /** A page of questions with their answers; a main category covers its subcategories; 404 for an unknown one. */
-    async list(filter: {
-      readonly limit: number;
-      readonly offset: number;
-      readonly categoryId?: number | undefined;
-      readonly search?: string | undefined;
-    }): Promise<Question[]> {
-      const { limit, offset, categoryId, search } = filter;
-      const categoryIds = categoryId === undefined ? undefined : catalog.family(catalog.get(categoryId).id);
-      return findQuestions(database, { limit, offset, categoryIds, search });
-    },
+    ...reading,
+    ...writing,
+    ...createManaging({ ...parts, bank, reading, writing }),
+    /** Adds to the statistics of questions what players did in games that closed. */
+    addCounts: addStats,
   };
 }

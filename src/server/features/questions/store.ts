@@ -1,7 +1,6 @@
-import { and, desc, eq, ilike, inArray, or } from 'drizzle-orm';
-import type { Question } from '#shared/questions/contract.ts';
-import { bankVersion, question } from '#server/db/schema/questions.ts';
 import { statement, type Queries } from '#server/platform/database.ts';
+import type { Difficulty } from '#shared/questions/difficulty.ts';
+import type { Source } from '#shared/questions/rules.ts';
 
 /** A question in one wording: what a game plays. */
 export interface QuestionBody {
@@ -11,27 +10,53 @@ export interface QuestionBody {
   readonly question: string;
   readonly correctAnswer: string;
   readonly wrongAnswers: readonly string[];
-  readonly difficulty: 'easy' | 'medium' | 'hard';
+  readonly difficulty: Difficulty;
   readonly points: number;
   readonly explanation: string | null;
+  readonly source: Source;
+  /** Whether this wording is not the one it came with. */
+  readonly isEdited: boolean;
 }
 
-const bodyColumns = `category_id as "categoryId", question, correct_answer as "correctAnswer",
-  wrong_answers as "wrongAnswers", difficulty, points, explanation`;
+/** A question as it was last written; `isDealt` when it is published and not deleted. */
+export interface ChangedBody extends QuestionBody {
+  readonly isDealt: boolean;
+}
+
+const bodyColumns = (table: string) => `${table}.category_id as "categoryId", ${table}.question,
+  ${table}.correct_answer as "correctAnswer", ${table}.wrong_answers as "wrongAnswers", ${table}.difficulty,
+  ${table}.points, ${table}.explanation, q.source, q.is_edited and ${table}.revision > 1 as "isEdited"`;
+
+const isDealt = `q.status = 'published' and q.deleted_at is null`;
 
 const readPublished = statement(
   'questions.published',
-  `select id, revision, ${bodyColumns} from question where status = 'published' order by id`,
+  `select q.id, q.revision, ${bodyColumns('q')} from question q where ${isDealt} order by q.id`,
+);
+
+const readChanged = statement(
+  'questions.changed',
+  `select q.id, q.revision, ${bodyColumns('q')}, ${isDealt} as "isDealt" from question q
+   where q.changed_in > $1 order by q.id`,
 );
 
 const readRevisions = statement(
   'questions.revisions',
-  `select question_id as id, revision, ${bodyColumns} from question_revision
-   join unnest($1::int[], $2::int[]) as wanted(id, number) on question_id = wanted.id and revision = wanted.number`,
+  `select r.question_id as id, r.revision, ${bodyColumns('r')} from question_revision r
+   join unnest($1::int[], $2::int[]) as wanted(id, number) on r.question_id = wanted.id and r.revision = wanted.number
+   join question q on q.id = r.question_id`,
 );
 
+const readVersion = statement('questions.version', 'select version from bank_version');
+
+/** Every question that games may deal. */
 export function listPublished(queries: Queries): Promise<QuestionBody[]> {
   return queries.run(readPublished);
+}
+
+/** What was written after a version of the bank, questions that left it too. */
+export function listChangedSince(queries: Queries, version: number): Promise<ChangedBody[]> {
+  return queries.run(readChanged, [version]);
 }
 
 export function listRevisions(
@@ -42,41 +67,6 @@ export function listRevisions(
 }
 
 export async function bankVersionOf(queries: Queries): Promise<number> {
-  const [row] = await queries.orm.select({ version: bankVersion.version }).from(bankVersion);
+  const [row] = await queries.run<{ version: number }>(readVersion);
   return row?.version ?? 0;
-}
-
-export interface QuestionFilter {
-  readonly limit: number;
-  readonly offset: number;
-  readonly categoryIds: readonly number[] | undefined;
-  readonly search: string | undefined;
-}
-
-/** Questions with their answers, newest id first; the search is literal, `%` and `_` have no meaning. */
-export function findQuestions(queries: Queries, filter: QuestionFilter): Promise<Question[]> {
-  const { id, categoryId, correctAnswer, wrongAnswers, difficulty, points, explanation } = question;
-  const pattern = filter.search ? `%${filter.search.replace(/[\\%_]/g, '\\$&')}%` : undefined;
-  return queries.orm
-    .select({
-      id,
-      categoryId,
-      question: question.question,
-      correctAnswer,
-      wrongAnswers,
-      difficulty,
-      points,
-      explanation,
-    })
-    .from(question)
-    .where(
-      and(
-        eq(question.status, 'published'),
-        filter.categoryIds ? inArray(categoryId, [...filter.categoryIds]) : undefined,
-        pattern ? or(ilike(question.question, pattern), ilike(correctAnswer, pattern)) : undefined,
-      ),
-    )
-    .orderBy(desc(id))
-    .limit(filter.limit)
-    .offset(filter.offset);
 }

@@ -1,8 +1,10 @@
 import { type Coins, coins } from '#shared/kernel/coins.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
-import { startingCoins } from '#shared/wallet/rules.ts';
+import type { WalletEntry } from '#shared/wallet/contract.ts';
+import { type LedgerReason, movementText, startingCoins } from '#shared/wallet/rules.ts';
 import { isConstraintViolation } from '#server/platform/constraint.ts';
 import type { Queries, Tx } from '#server/platform/database.ts';
+import { listEntries } from './history-store.ts';
 import { addToBalances, balanceOf, insertEntries, insertWallet, type LedgerRow } from './store.ts';
 
 /** Where coins come from or go to: `mint` only pays, `sink` only takes (rules: Coins are money). */
@@ -13,7 +15,7 @@ export interface Movement {
   readonly playerId: string;
   readonly amount: Coins;
   readonly counterAccount: CounterAccount;
-  readonly reason: 'welcome' | 'game';
+  readonly reason: LedgerReason;
   readonly reference: string;
 }
 
@@ -21,9 +23,12 @@ export type Wallet = ReturnType<typeof createWallet>;
 
 /** The only door to coins. */
 export function createWallet() {
-  /** Moves coins, several players at once; 409 `insufficientCoins` when a balance would fall below 0. */
-  async function move(tx: Tx, movements: readonly Movement[], at: Date): Promise<void> {
-    if (movements.length === 0) return;
+  /**
+   * Moves coins, several players at once, and answers their balances after it; 409 `insufficientCoins` when one would
+   * fall below 0.
+   */
+  async function move(tx: Tx, movements: readonly Movement[], at: Date): Promise<ReadonlyMap<string, number>> {
+    if (movements.length === 0) return new Map();
     const totals = new Map<string, number>();
     for (const { playerId, amount } of movements) totals.set(playerId, (totals.get(playerId) ?? 0) + amount);
     const after = await addToBalances(tx, totals).catch((error: unknown) => {
@@ -48,6 +53,7 @@ export function createWallet() {
       };
     });
     await insertEntries(tx, rows, at);
+    return after;
   }
 
   return {
@@ -62,6 +68,23 @@ export function createWallet() {
 
     async balance(queries: Queries, playerId: string): Promise<Coins> {
       return coins(await balanceOf(queries, playerId));
+    },
+
+    /** Every movement with its reason in words, newest first; `before` continues behind an entry. */
+    async history(
+      queries: Queries,
+      playerId: string,
+      { limit, before }: { readonly limit: number; readonly before?: number | undefined },
+    ): Promise<WalletEntry[]> {
+      const rows = await listEntries(queries, playerId, { limit, before: before ?? null });
+      return rows.map((row) => ({
+        id: row.id,
+        createdAt: row.createdAt.toISOString(),
+        amount: row.amount,
+        balanceAfter: row.balanceAfter,
+        reason: row.reason,
+        text: movementText(row),
+      }));
     },
   };
 }

@@ -15,7 +15,7 @@ const entries = statement(
    from ledger_entry where player_id = $1 order by id`,
 );
 
-function move(...movements: Movement[]): Promise<void> {
+function move(...movements: Movement[]) {
   return app.database.transaction((tx) => wallet.move(tx, movements, now));
 }
 

@@ -1,0 +1,50 @@
+import { useRef, useState } from 'react';
+import { flyCoins } from '#client/ui/coin-flight.ts';
+import { CoinLink } from '#client/ui/coin-link.tsx';
+import { FilterChips } from '#client/ui/filter-chips.tsx';
+import { PriceButton } from '#client/ui/price-button.tsx';
+import { nothing } from './samples.ts';
+import { Section } from './section.tsx';
+
+const chips = ['All', 'Hair', 'Eyes', 'Body', 'Skin', 'Extras', 'Background'].map((label) => ({ id: label, label }));
+
+export function Shopping() {
+  return (
+    <Section
+      title="Shopping"
+      note="Saffron is what there are coins for. Coins leave the balance for what is bought; the pill counts down."
+    >
+      <SampleChips />
+      <SamplePurchase />
+      <PriceButton name="Crown" price={800} isAffordable={false} onPress={nothing} />
+      <PriceButton name="Halo" price={600} isAffordable busy onPress={nothing} />
+    </Section>
+  );
+}
+
+function SampleChips() {
+  const [active, setActive] = useState('All');
+  return <FilterChips label="Category" chips={chips} active={active} onChange={setActive} />;
+}
+
+function SamplePurchase() {
+  const [coins, setCoins] = useState(1240);
+  const balance = useRef<HTMLDivElement>(null);
+  const bought = useRef<HTMLDivElement>(null);
+
+  function buy() {
+    if (balance.current && bought.current) flyCoins(balance.current, bought.current, 4);
+    setCoins((before) => before - 60);
+  }
+
+  return (
+    <>
+      <div className="gallery-row" ref={balance}>
+        <CoinLink href="#shopping" amount={coins} label="to your wallet" />
+      </div>
+      <div ref={bought}>
+        <PriceButton name="Moustache" price={60} isAffordable onPress={buy} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import './admin-questions-page.css';
+import { ImportBlock } from '../../features/imports/import-block.tsx';
+import { QuestionFiles } from '../../features/question-files/question-files.tsx';
+import { AddQuestion } from '../../features/questions/add-question.tsx';
+import { categoryChoices } from '../../features/questions/category-choices.ts';
+import { useCategories } from '../../features/questions/queries.ts';
+import { filterInput } from '../../features/questions/question-filter.ts';
+import { QuestionManager } from '../../features/questions/question-manager.tsx';
+import { useManagerAddress } from '../../features/questions/use-manager-address.ts';
+import { ReportQueueLink } from '../../features/reports/report-queue-link.tsx';
+import { usePageTitle } from '../../platform/page-title.ts';
+import { IconLink } from '../../ui/icon-button.tsx';
+
+/** The question manager (section 2): what works on the bank, one section below the other. */
+export function AdminQuestionsPage() {
+  usePageTitle('Question Manager');
+  const { filter } = useManagerAddress();
+  const { data: categories = [] } = useCategories();
+  return (
+    <div className="admin-questions">
+      <header className="admin-questions-head">
+        <IconLink icon="back" label="Back to Admin Panel" href="/admin" />
+        <h1>Question Manager</h1>
+        <div className="admin-questions-ways">
+          <ReportQueueLink />
+          <AddQuestion />
+        </div>
+      </header>
+      <ImportBlock />
+      <QuestionFiles filter={filterInput(filter)} categoryOptions={categoryChoices(categories)} />
+      <QuestionManager />
+    </div>
+  );
+}

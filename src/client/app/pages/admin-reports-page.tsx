@@ -1,0 +1,18 @@
+import './admin-questions-page.css';
+import { ReportQueue } from '../../features/reports/report-queue.tsx';
+import { usePageTitle } from '../../platform/page-title.ts';
+import { IconLink } from '../../ui/icon-button.tsx';
+
+/** Questions that players reported, for the administrator to mend, retire or let stand. */
+export function AdminReportsPage() {
+  usePageTitle('Reported Questions');
+  return (
+    <div className="admin-questions">
+      <header className="admin-questions-head">
+        <IconLink icon="back" label="Back to Question Manager" href="/admin/questions" />
+        <h1>Reported Questions</h1>
+      </header>
+      <ReportQueue />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import './shop-page.css';
+import { useCallback, useRef } from 'react';
+import { useSearch } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
+import type { User } from '#shared/account/contract.ts';
+import { AvatarShop } from '../../features/avatar/avatar-shop.tsx';
+import { PowerUpShop } from '../../features/shop/power-up-shop.tsx';
+import { usePageTitle } from '../../platform/page-title.ts';
+import { flyCoins } from '../../ui/coin-flight.ts';
+import { CoinLink } from '../../ui/coin-link.tsx';
+import type { IconName } from '../../ui/icon.tsx';
+import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+
+const tabs: { id: string; label: string; icon: IconName }[] = [
+  { id: 'power-ups', label: 'Power-ups', icon: 'bolt' },
+  { id: 'avatar', label: 'Avatar Items', icon: 'user' },
+];
+
+/** Coins that are drawn leaving the balance. */
+const flyingCoins = 4;
+
+/** The shop (section 2). The tab stands in the address, so that a reload and a link find it. */
+export function ShopPage({ user }: { user: User }) {
+  usePageTitle('Shop');
+  const balance = useRef<HTMLDivElement>(null);
+  const wanted = new URLSearchParams(useSearch()).get('tab');
+  const active = wanted === 'avatar' ? 'avatar' : 'power-ups';
+  const showPaid = useCallback((to: Element) => {
+    return balance.current ? flyCoins(balance.current, to, flyingCoins) : 0;
+  }, []);
+
+  return (
+    <div className="shop">
+      <h1>Shop</h1>
+      <div className="shop-balance" ref={balance}>
+        <CoinLink href="/wallet" amount={user.coins} label="to your wallet" />
+      </div>
+      <Tabs
+        label="Shop"
+        tabs={tabs}
+        active={active}
+        onChange={(id) => navigate(id === 'avatar' ? '/shop?tab=avatar' : '/shop', { replace: true })}
+      />
+      <TabPanel id="power-ups" active={active === 'power-ups'}>
+        <PowerUpShop coins={user.coins} onPaid={showPaid} />
+      </TabPanel>
+      <TabPanel id="avatar" active={active === 'avatar'}>
+        <h2 className="vh">Avatar Items</h2>
+        <AvatarShop coins={user.coins} onPaid={showPaid} />
+      </TabPanel>
+    </div>
+  );
+}

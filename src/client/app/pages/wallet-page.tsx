@@ -1,0 +1,21 @@
+import './wallet-page.css';
+import type { User } from '#shared/account/contract.ts';
+import { WalletHistory } from '../../features/wallet/wallet-history.tsx';
+import { usePageTitle } from '../../platform/page-title.ts';
+import { CoinPill } from '../../ui/coin-pill.tsx';
+import { IconLink } from '../../ui/icon-button.tsx';
+
+/** Every coin in and out. */
+export function WalletPage({ user }: { user: User }) {
+  usePageTitle('Wallet');
+  return (
+    <div>
+      <header className="wallet-head">
+        <IconLink icon="back" label="Back to the shop" href="/shop" />
+        <h1 className="grow">Wallet</h1>
+        <CoinPill amount={user.coins} />
+      </header>
+      <WalletHistory />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import './avatar-shop.css';
+import { LoadError } from '../../platform/load-error.tsx';
+import type { ShowPaid } from '../../platform/show-paid.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ItemsForSale } from './items-for-sale.tsx';
+import { useCloset } from './queries.ts';
+
+interface AvatarShopProps {
+  readonly coins: number;
+  readonly onPaid: ShowPaid;
+}
+
+/** The shop's tab "Avatar Items" (section 2). */
+export function AvatarShop({ coins, onPaid }: AvatarShopProps) {
+  const { closet, error, retry } = useCloset();
+  if (error) return <LoadError title="The avatar items did not load" error={error} onRetry={retry} />;
+  if (!closet) {
+    return (
+      <div className="avatar-shop">
+        <Skeleton shape="card" />
+        <Skeleton shape="tile" count={6} />
+      </div>
+    );
+  }
+  if (closet.items.every((item) => closet.owned.has(item.id))) {
+    return (
+      <EmptyState title="You own all available avatar items!">
+        <LinkButton href="/profile" icon="user">
+          Dress your avatar
+        </LinkButton>
+      </EmptyState>
+    );
+  }
+  return <ItemsForSale closet={closet} coins={coins} onPaid={onPaid} />;
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { exampleItem } from './example-items.ts';
+import { inCategory, neighbourOf, unownedItems } from './for-sale.ts';
+
+const dear = exampleItem({ id: 1, price: 800 });
+const cheap = exampleItem({ id: 2, price: 20, category: 'eyes' });
+const alsoCheap = exampleItem({ id: 3, price: 20 });
+const items = [dear, alsoCheap, cheap];
+
+it('the shop lists what the player does not own, what costs least first', () => {
+  expect(unownedItems(items, new Set())).toEqual([cheap, alsoCheap, dear]);
+  expect(unownedItems(items, new Set([2]))).toEqual([alsoCheap, dear]);
+  expect(unownedItems(items, new Set([1, 2, 3]))).toEqual([]);
+});
+
+it('can be narrowed to a category', () => {
+  expect(inCategory(items, 'eyes')).toEqual([cheap]);
+  expect(inCategory(items, 'all')).toEqual(items);
+});
+
+it('after a purchase the focus goes to the next item, at the end to the one before', () => {
+  expect(neighbourOf(items, 1)).toBe(alsoCheap);
+  expect(neighbourOf(items, 2)).toBe(alsoCheap);
+  expect(neighbourOf([dear], 1)).toBeUndefined();
+});

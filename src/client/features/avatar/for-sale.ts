@@ -1,0 +1,19 @@
+import type { AvatarItem } from '#shared/avatar/contract.ts';
+import type { AvatarCategory } from '#shared/avatar/rules.ts';
+
+export type CategoryFilter = 'all' | AvatarCategory;
+
+/** What the player does not own yet (section 2), what costs least first. */
+export function unownedItems(items: readonly AvatarItem[], owned: ReadonlySet<number>): AvatarItem[] {
+  return items.filter((item) => !owned.has(item.id)).sort((one, other) => one.price - other.price || one.id - other.id);
+}
+
+export function inCategory(items: readonly AvatarItem[], filter: CategoryFilter): readonly AvatarItem[] {
+  return filter === 'all' ? items : items.filter((item) => item.category === filter);
+}
+
+/** Where the focus goes when an item leaves the list: to the one after it, else to the one before. */
+export function neighbourOf(items: readonly AvatarItem[], id: number): AvatarItem | undefined {
+  const at = items.findIndex((item) => item.id === id);
+  return items[at + 1] ?? items[at - 1];
+}

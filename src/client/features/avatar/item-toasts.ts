@@ -1,0 +1,27 @@
+import { numberText } from '../../ui/number-text.ts';
+
+/** Why an item is not ordered at all: too few coins (section 5). */
+export function shortOfCoinsToast(price: number, coins: number) {
+  return {
+    title: 'Not enough coins',
+    text: `You need ${numberText(price - coins)} more coins to buy this item.`,
+    tone: 'destructive',
+  } as const;
+}
+
+export const boughtToast = {
+  title: 'Avatar item purchased!',
+  text: 'Item has been added to your inventory.',
+  tone: 'success',
+} as const;
+
+export const savedToast = { title: 'Avatar updated!', tone: 'success' } as const;
+
+export const removedToast = { title: 'Item removed!', tone: 'success' } as const;
+
+/** What did not work, and what it says when the server had nothing to say (section 8). */
+export const failures = {
+  purchase: { title: 'Purchase failed', text: 'Failed to purchase avatar item' },
+  settings: { title: 'Update failed', text: 'Failed to update avatar' },
+  removal: { title: 'Remove failed', text: 'Failed to remove item' },
+} as const;

@@ -1,0 +1,20 @@
+import './look-picture.css';
+import '../../ui/skeleton.css';
+import type { AvatarLook } from '#shared/avatar/rules.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { useAvatarDrawing } from '../../ui/use-avatar-drawing.ts';
+
+interface LookPictureProps {
+  readonly look: AvatarLook;
+  readonly className?: string;
+}
+
+/** A look as large as its place; its shape until the art is there. */
+export function LookPicture({ look, className }: LookPictureProps) {
+  const draw = useAvatarDrawing(true);
+  return (
+    <span className={classNames('look-picture', className)} aria-hidden="true">
+      {draw ? draw({ look }) : <i className="sk" />}
+    </span>
+  );
+}

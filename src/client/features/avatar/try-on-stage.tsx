@@ -1,0 +1,38 @@
+import type { AvatarLook } from '#shared/avatar/rules.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Stage } from './stage.tsx';
+import type { TriedOn } from './tried-on.ts';
+
+interface TryOnStageProps {
+  readonly look: AvatarLook;
+  readonly tried: TriedOn;
+  readonly onTakeAllOff: () => void;
+}
+
+/** The player's avatar with all that is tried on. */
+export function TryOnStage({ look, tried, onTakeAllOff }: TryOnStageProps) {
+  const [first, ...more] = tried;
+  if (!first) {
+    return (
+      <Stage look={look} label="Your avatar" title="That is you" text="Tap an item to see it on you.">
+        <LinkButton href="/profile" variant="plain" size="sm">
+          Wardrobe
+        </LinkButton>
+      </Stage>
+    );
+  }
+  const names = tried.map(({ name }) => name).join(', ');
+  const several = more.length > 0;
+  return (
+    <Stage
+      look={look}
+      label="Trying on"
+      title={several ? `${tried.length} items` : first.name}
+      text={several ? names : 'Tap an item to see it on you.'}
+    >
+      <Button variant="plain" size="sm" onClick={onTakeAllOff}>
+        {several ? 'Take all off' : 'Take it off'}
+      </Button>
+    </Stage>
+  );
+}

@@ -1,0 +1,42 @@
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import type { AvatarItem } from '#shared/avatar/contract.ts';
+import { order } from '../../platform/order.ts';
+import { changeOwnUser } from '../../platform/own-user.ts';
+import { failures } from './item-toasts.ts';
+import { inventoryQuery, itemsQuery } from './queries.ts';
+import { tellFailure } from './tell-failure.ts';
+
+const mutationKey = ['buy-avatar-item'];
+
+/**
+ * Buys an item at the price that the player saw. Purchases go one after another, so that the last balance told is the
+ * one that holds. `onBought` is called while the item still stands in the shop.
+ */
+export function useBuyItem(onBought: (item: AvatarItem) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey,
+    scope: { id: 'purchase' },
+    mutationFn: ({ id, price }: AvatarItem) =>
+      order('POST /api/avatar/purchase', { body: { itemId: id, expectedPrice: price } }),
+    onSuccess: ({ avatarItemId, coins }, item) => {
+      onBought(item);
+      client.setQueryData(inventoryQuery.queryKey, (owned) => owned && [...owned, { avatarItemId }]);
+      void changeOwnUser(client, { coins });
+    },
+    onError: (error) => {
+      tellFailure(failures.purchase, error);
+      // What was refused was asked with an old price or balance, and what got lost may have been bought.
+      for (const { queryKey } of [itemsQuery, inventoryQuery]) void client.invalidateQueries({ queryKey });
+      void changeOwnUser(client);
+    },
+  });
+}
+
+/** Ids of the items whose purchase is on its way. */
+export function usePendingPurchases(): readonly number[] {
+  return useMutationState<number>({
+    filters: { mutationKey, status: 'pending' },
+    select: ({ state }) => (state.variables as AvatarItem).id,
+  });
+}

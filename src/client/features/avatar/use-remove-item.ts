@@ -1,0 +1,25 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../platform/api.ts';
+import { forgetReads } from '../../platform/forget-reads.ts';
+import { changeOwnUser } from '../../platform/own-user.ts';
+import { showToast } from '../../platform/toast.ts';
+import { failures, removedToast } from './item-toasts.ts';
+import { tellFailure } from './tell-failure.ts';
+
+/** Gives an item away for good; what wore it is drawn without it. */
+export function useRemoveItem(onDone: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => call('DELETE /api/avatar/inventory/:id', { params: { id } }),
+    onSuccess: () => showToast(removedToast),
+    onError: (error) => tellFailure(failures.removal, error),
+    onSettled: async () => {
+      onDone();
+      await Promise.all([
+        forgetReads(client, '/api/avatar/'),
+        forgetReads(client, '/api/leaderboard'),
+        changeOwnUser(client),
+      ]);
+    },
+  });
+}

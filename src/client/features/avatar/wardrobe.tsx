@@ -1,0 +1,37 @@
+import './wardrobe.css';
+import { LoadError } from '../../platform/load-error.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { lookOf } from './look.ts';
+import { useCloset } from './queries.ts';
+import { Stage } from './stage.tsx';
+import { WardrobeTabs } from './wardrobe-tabs.tsx';
+
+/** The profile's avatar customisation (section 2): what the player owns, worn with a tap and seen at once. */
+export function Wardrobe() {
+  const { closet, error, retry } = useCloset();
+  if (error) return <LoadError title="Your avatar did not load" error={error} onRetry={retry} />;
+  if (!closet) {
+    return (
+      <div className="wardrobe">
+        <Skeleton shape="card" />
+        <Skeleton shape="tile" count={4} />
+      </div>
+    );
+  }
+  return (
+    <div className="wardrobe">
+      <WardrobeTabs closet={closet} />
+      <Stage
+        look={lookOf(closet.settings, closet.items)}
+        label="Your avatar"
+        title="That is you"
+        text="Tap to wear, tap again to take off."
+      >
+        <LinkButton href="/shop?tab=avatar" variant="plain" size="sm" icon="bag">
+          Shop
+        </LinkButton>
+      </Stage>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import './freeze-offer.css';
+import type { StreakState } from '#shared/daily/contract.ts';
+import { showToast } from '../../platform/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { Coin } from '../../ui/coin-pill.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { numberText } from '../../ui/number-text.ts';
+import { noFreezeReason } from './calendar-texts.ts';
+import { useBuyFreeze } from './use-buy-freeze.ts';
+
+interface FreezeOfferProps {
+  streak: Pick<StreakState, 'freezes' | 'maxFreezes' | 'freezePrice'>;
+  coins: number;
+}
+
+/** The freezes that are held, what they do, and one more for coins. */
+export function FreezeOffer({ streak, coins }: FreezeOfferProps) {
+  const { freezes, maxFreezes, freezePrice } = streak;
+  const buy = useBuyFreeze();
+  const reason = noFreezeReason(freezes, maxFreezes);
+
+  function order() {
+    if (coins < freezePrice) {
+      const text = `You need ${numberText(freezePrice)} coins to buy a streak freeze.`;
+      showToast({ title: 'Insufficient Coins', text, tone: 'destructive' });
+    } else buy.mutate(freezePrice);
+  }
+
+  return (
+    <div className="freeze-offer">
+      <div className="freeze-held" role="img" aria-label={`${freezes} of ${maxFreezes} streak freezes`}>
+        {Array.from({ length: maxFreezes }, (_, place) => (
+          <i key={place} className={classNames(place < freezes && 'freeze-on')}>
+            <Icon name="snowflake" />
+          </i>
+        ))}
+      </div>
+      <p>
+        <b>Streak freezes</b>
+        <span>One covers a day you miss. You earn one with every 7 days of streak.</span>
+      </p>
+      {reason ? (
+        <span className="freeze-full">{reason}</span>
+      ) : (
+        <Button variant="secondary" size="sm" busy={buy.isPending} onClick={order}>
+          Buy one
+          <span className="freeze-price num">
+            <Coin />
+            {numberText(freezePrice)}
+            <span className="vh"> coins</span>
+          </span>
+        </Button>
+      )}
+    </div>
+  );
+}

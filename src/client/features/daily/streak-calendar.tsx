@@ -1,0 +1,77 @@
+import './streak-calendar.css';
+import { LoadError } from '../../platform/load-error.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { type Day, dayNumber, dayTold, milestoneText, weekdaysOf } from './calendar-texts.ts';
+import { FreezeOffer } from './freeze-offer.tsx';
+import { useStreak } from './queries.ts';
+
+const marks: Readonly<Partial<Record<Day['state'], IconName>>> = {
+  played: 'flame',
+  frozen: 'snowflake',
+  missed: 'close',
+};
+
+/** The last six weeks of the streak, day by day, and the freezes that guard it. */
+export function StreakCalendar({ coins }: { coins: number }) {
+  const { data: streak, error, refetch } = useStreak();
+  if (error) return <LoadError title="Your streak did not load" error={error} onRetry={() => void refetch()} />;
+  if (!streak) return <Skeleton shape="card" />;
+  return (
+    <Card className="streak-weeks">
+      <div>
+        <div className="streak-names" aria-hidden="true">
+          {weekdaysOf(streak.days).map((name) => (
+            <span key={name}>{name}</span>
+          ))}
+        </div>
+        <ol className="streak-days" aria-label="The last six weeks">
+          {streak.days.map((day, index) => (
+            <DayMark key={day.date} day={day} isFirst={index === 0} />
+          ))}
+        </ol>
+      </div>
+      <div className="streak-side">
+        <p className="streak-goal">
+          <Icon name="flag" />
+          {milestoneText(streak.current, streak.nextMilestone)}
+        </p>
+        <FreezeOffer streak={streak} coins={coins} />
+        <ul className="streak-legend" aria-label="Signs">
+          <li className="day-played">
+            <i>
+              <Icon name="flame" filled />
+            </i>
+            Played
+          </li>
+          <li className="day-frozen">
+            <i>
+              <Icon name="snowflake" />
+            </i>
+            Frozen
+          </li>
+          <li className="day-missed">
+            <i>
+              <Icon name="close" />
+            </i>
+            Missed
+          </li>
+        </ul>
+      </div>
+    </Card>
+  );
+}
+
+function DayMark({ day, isFirst }: { day: Day; isFirst: boolean }) {
+  const mark = marks[day.state];
+  return (
+    <li className={`day-${day.state}`}>
+      <span className="vh">{dayTold(day)}</span>
+      <i aria-hidden="true">{mark && <Icon name={mark} filled={mark === 'flame'} />}</i>
+      <span className="num" aria-hidden="true">
+        {dayNumber(day, isFirst)}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import './streak-card.css';
+import type { User } from '#shared/account/contract.ts';
+import { Card } from '../../ui/card.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { StreakDots } from '../../ui/streak-dots.tsx';
+import { useStreak } from './queries.ts';
+import { freezesText, streakDays, streakHint } from './streak-text.ts';
+
+/** Dots of the streak card (section 9). */
+const dots = 8;
+
+export function StreakCard({ user }: { user: User }) {
+  const days = user.currentStreak;
+  const freezes = useStreak().data?.freezes;
+  return (
+    <Card as="section" className="streak" aria-label="Streak">
+      <div className="streak-head">
+        <h2>
+          <Icon name="flame" filled />
+          {streakDays(days)}
+        </h2>
+        <span className="muted xs">{streakHint(days, user.playedToday)}</span>
+      </div>
+      <StreakDots
+        filled={days}
+        total={dots}
+        today={user.playedToday}
+        label={`${Math.min(days, dots)} of ${dots} dots lit`}
+      />
+      <a className="streak-freezes" href="/profile">
+        <Icon name="snowflake" />
+        {freezes === undefined ? 'Streak freezes' : freezesText(freezes)}
+        <Icon name="chevron-right" />
+      </a>
+    </Card>
+  );
+}

@@ -1,0 +1,17 @@
+import { Button } from '../../ui/button.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { bulkBusyText } from './import-texts.ts';
+import { useBulkProgress } from './queries.ts';
+
+/** The bulk button while everything is imported (section 4). */
+export function BulkProgress({ isBeginning }: { readonly isBeginning: boolean }) {
+  const progress = useBulkProgress(isBeginning);
+  return (
+    <>
+      <Button variant="ghost" busy className="import-busy num">
+        {bulkBusyText(progress)}
+      </Button>
+      <ProgressBar label="Categories imported" value={progress.current} max={progress.total} />
+    </>
+  );
+}

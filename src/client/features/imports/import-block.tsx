@@ -1,0 +1,21 @@
+import './import-block.css';
+import { Card } from '../../ui/card.tsx';
+import { ImportCredit } from './import-credit.tsx';
+import { ImportForm } from './import-form.tsx';
+import { LatestImports } from './latest-imports.tsx';
+import { useImport } from './use-import.ts';
+
+/** The import block of the question manager (section 2): questions from the Open Trivia Database, some or all. */
+export function ImportBlock() {
+  const imports = useImport();
+  return (
+    <Card as="section" className="import-block" aria-labelledby="import-title">
+      <div className="import-new">
+        <h2 id="import-title">Import Questions</h2>
+        <ImportCredit />
+        <ImportForm imports={imports} />
+      </div>
+      <LatestImports imports={imports} />
+    </Card>
+  );
+}

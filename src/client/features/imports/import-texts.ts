@@ -1,0 +1,67 @@
+import type { ImportJob } from '#shared/imports/contract.ts';
+
+type Kind = ImportJob['kind'];
+type Counts = Pick<ImportJob, 'imported' | 'duplicates' | 'refused'>;
+
+interface Progress {
+  readonly current: number;
+  readonly total: number;
+  readonly category: string;
+}
+
+/** Before the server has told (section 4). */
+export const firstProgress: Progress = { current: 0, total: 1, category: 'All Categories' };
+
+/** "Importing All... (3/24 - Science: Computers)" */
+export function bulkBusyText({ current, total, category }: Progress): string {
+  return `Importing All... (${current}/${total} - ${category})`;
+}
+
+/** What else came: "12 were in the bank already, 3 could not be stored."; undefined when nothing did. */
+export function leftOutText({ duplicates, refused }: Pick<Counts, 'duplicates' | 'refused'>): string | undefined {
+  const parts = [
+    duplicates > 0 && `${duplicates.toLocaleString()} ${duplicates === 1 ? 'was' : 'were'} in the bank already`,
+    refused > 0 && `${refused.toLocaleString()} could not be stored`,
+  ].filter((part) => part !== false);
+  return parts.length > 0 ? `${parts.join(', ')}.` : undefined;
+}
+
+/** The success toasts of section 8. */
+export function doneToast(kind: Kind, counts: Counts): { title: string; text: string | undefined } {
+  const count = counts.imported.toLocaleString();
+  return kind === 'bulk'
+    ? { title: 'Bulk Import Complete', text: `Successfully imported ${count} questions from all categories` }
+    : { title: `Imported ${count} questions successfully`, text: leftOutText(counts) };
+}
+
+/** The failures of section 8. */
+export const failedTitles: Readonly<Record<Kind, string>> = {
+  single: 'Failed to import trivia questions',
+  bulk: 'Bulk import failed',
+};
+
+/** Why an import failed, and what came before it did. */
+export function failedText({ error, imported }: Pick<ImportJob, 'error' | 'imported'>): string {
+  const why = error ?? 'Please try again.';
+  return imported > 0 ? `${why} ${imported.toLocaleString()} came before that, and stay.` : why;
+}
+
+/** "100 imported · 12 duplicates · 3 refused"; what is none but the first is left out. */
+export function countsText({ imported, duplicates, refused }: Counts): string {
+  return [
+    `${imported.toLocaleString()} imported`,
+    duplicates > 0 && `${duplicates.toLocaleString()} ${duplicates === 1 ? 'duplicate' : 'duplicates'}`,
+    refused > 0 && `${refused.toLocaleString()} refused`,
+  ]
+    .filter((part) => part !== false)
+    .join(' · ');
+}
+
+const time: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' };
+
+/** "Nov 21, 6:17 AM"; with its year in another one. */
+export function whenText(instant: string, thisYear: number): string {
+  const at = new Date(instant);
+  const isThisYear = at.getFullYear() === thisYear;
+  return at.toLocaleString(undefined, isThisYear ? time : { ...time, year: 'numeric' });
+}

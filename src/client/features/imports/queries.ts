@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../platform/api.ts';
+import type { ApiArguments, ApiOutput } from '../../platform/call-input.ts';
+import { readQuery } from '../../platform/query-client.ts';
+import { firstProgress } from './import-texts.ts';
+import { runningImport } from './import-watch.ts';
+
+/** Progress is polled every second (section 9). */
+const pollMs = 1000;
+/** While nothing runs here: another administrator may begin. */
+const idlePollMs = 15_000;
+
+/** Polling errors are only logged (section 8). */
+async function polled<K extends 'GET /api/admin/imports' | 'GET /api/admin/import-progress'>(
+  key: K,
+  signal: AbortSignal,
+): Promise<ApiOutput<K>> {
+  try {
+    return await call(key, ...([{}, { signal }] as unknown as ApiArguments<K>));
+  } catch (error) {
+    if (!signal.aborted) console.warn('The imports could not be read', error);
+    throw error;
+  }
+}
+
+export const importsQuery = readQuery('GET /api/admin/imports');
+
+/** The latest imports, read every second while one runs or `isWaiting` for one. */
+export function useImportJobs(isWaiting: boolean) {
+  return useQuery({
+    ...importsQuery,
+    queryFn: ({ signal }) => polled('GET /api/admin/imports', signal),
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+    refetchInterval: ({ state }) => (isWaiting || runningImport(state.data) ? pollMs : idlePollMs),
+  });
+}
+
+/** How far the import of everything is. One that begins here is first asked about a second later. */
+export function useBulkProgress(isBeginning: boolean) {
+  const { data } = useQuery({
+    ...readQuery('GET /api/admin/import-progress'),
+    queryFn: ({ signal }) => polled('GET /api/admin/import-progress', signal),
+    initialData: firstProgress,
+    staleTime: isBeginning ? Number.POSITIVE_INFINITY : 0,
+    refetchInterval: pollMs,
+    gcTime: 0,
+  });
+  return data;
+}

@@ -1,0 +1,65 @@
+import './export-sheet.css';
+import { useState } from 'react';
+import type { FileFormat } from '#shared/question-files/rules.ts';
+import type { Difficulty } from '#shared/questions/difficulty.ts';
+import type { Source, Status } from '#shared/questions/rules.ts';
+import { callAddress } from '../../platform/call-address.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { ChoiceField } from '../../ui/choice-field.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { formatNote, formatOptions, knownFormat } from './formats.ts';
+
+/** What a list of questions can be narrowed to; undefined: it is not. */
+export interface ExportFilter {
+  readonly search: string | undefined;
+  readonly categoryId: number | undefined;
+  readonly difficulty: Difficulty | undefined;
+  readonly source: Source | undefined;
+  readonly status: Status | undefined;
+}
+
+interface ExportSheetProps {
+  readonly open: boolean;
+  readonly filter: ExportFilter;
+  readonly onClose: () => void;
+}
+
+const scopes = [
+  { value: 'list', label: 'The filtered list' },
+  { value: 'all', label: 'The whole bank' },
+];
+
+/** Questions as a file to keep, in a format of choice. */
+export function ExportSheet({ open, filter, onClose }: ExportSheetProps) {
+  const [format, setFormat] = useState<FileFormat>('csv');
+  const [scope, setScope] = useState('list');
+  const isFiltered = Object.values(filter).some((value) => value !== undefined);
+  const query = { format, ...(scope === 'list' ? filter : {}) };
+  return (
+    <Sheet open={open} title="Export Questions" onClose={onClose} className="export-sheet">
+      <ChoiceField
+        label="Format"
+        name="format"
+        value={format}
+        onChange={(chosen) => setFormat(knownFormat(chosen))}
+        options={formatOptions}
+        hint={formatNote(format)}
+      />
+      {isFiltered && <ChoiceField label="Questions" name="scope" value={scope} onChange={setScope} options={scopes} />}
+      <p className="export-note">
+        {isFiltered && scope === 'list'
+          ? 'Every question that the filters find, also beyond the page in sight.'
+          : 'Every question of the bank: published, drafts and retired ones.'}
+      </p>
+      <LinkButton
+        href={callAddress('GET /api/admin/question-files/export', { query }).url}
+        download
+        icon="download"
+        block
+        onClick={onClose}
+      >
+        Download
+      </LinkButton>
+    </Sheet>
+  );
+}

@@ -1,0 +1,15 @@
+import { type FileFormat, fileFormats } from '#shared/question-files/rules.ts';
+
+export const formats = Object.keys(fileFormats) as FileFormat[];
+
+export const formatOptions = formats.map((format) => ({ value: format, label: fileFormats[format].name }));
+
+export function knownFormat(text: string): FileFormat {
+  return formats.find((known) => known === text) ?? 'csv';
+}
+
+/** What a format leaves out, or undefined. */
+export function formatNote(format: FileFormat): string | undefined {
+  if (fileFormats[format].hasFields) return undefined;
+  return `${fileFormats[format].name} says question and answers only: no category, difficulty, points or explanation.`;
+}

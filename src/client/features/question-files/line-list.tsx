@@ -1,0 +1,67 @@
+import './line-list.css';
+import { useMemo, useRef, useState } from 'react';
+import type { FileLine } from '#shared/question-files/contract.ts';
+import { StepPager } from '../../ui/step-pager.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { LineRow } from './line-row.tsx';
+import { allOutcomes, type Counts, outcomeTabs, outcomes } from './outcomes.ts';
+import { linesOfPage, shownLines, withOutcome } from './shown-lines.ts';
+
+interface LineListProps {
+  readonly lines: readonly FileLine[];
+  readonly counts: Counts;
+}
+
+/** What each question of the file would do, a page at a time. */
+export function LineList({ lines, counts }: LineListProps) {
+  const [tab, setTab] = useState<string>(allOutcomes);
+  const [page, setPage] = useState(0);
+  const scroller = useRef<HTMLDivElement>(null);
+  const found = useMemo(() => {
+    const outcome = outcomes.find((known) => tab === `outcome-${known}`);
+    return withOutcome(lines, outcome ?? null);
+  }, [lines, tab]);
+  const shown = shownLines(found, page);
+
+  function turnTo(target: number) {
+    setPage(target);
+    scroller.current?.scrollTo(0, 0);
+  }
+
+  return (
+    <>
+      <Tabs
+        label="Outcomes"
+        tabs={outcomeTabs(counts)}
+        active={tab}
+        onChange={(chosen) => {
+          setTab(chosen);
+          turnTo(0);
+        }}
+      />
+      <div
+        role="tabpanel"
+        id={`${tab}-panel`}
+        aria-labelledby={`${tab}-tab`}
+        className="file-scroll line-scroll"
+        ref={scroller}
+        // Scrolled with the keyboard: nothing inside takes the focus.
+        tabIndex={0}
+      >
+        <ol className="line-list">
+          {shown.lines.map((line, index) => (
+            <LineRow key={shown.start + index} line={line} />
+          ))}
+        </ol>
+      </div>
+      {found.length > linesOfPage && (
+        <StepPager
+          label="Pages of the file"
+          text={shown.text}
+          onBefore={page > 0 ? () => turnTo(page - 1) : null}
+          onNext={shown.hasNext ? () => turnTo(page + 1) : null}
+        />
+      )}
+    </>
+  );
+}

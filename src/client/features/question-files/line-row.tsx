@@ -1,0 +1,21 @@
+import type { FileLine } from '#shared/question-files/contract.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { outcomeLooks, reasonText } from './outcomes.ts';
+
+/** One question of the file: where it stands, what it would do, and why. */
+export function LineRow({ line }: { readonly line: FileLine }) {
+  const { name, tone, icon } = outcomeLooks[line.outcome];
+  const reason = reasonText(line);
+  return (
+    <li className="line-row">
+      <span className="line-number num">Line {line.line.toLocaleString()}</span>
+      <Badge tone={tone} icon={icon}>
+        {name}
+      </Badge>
+      <div className="line-text">
+        <p>{line.question || <span className="muted">No question to be read</span>}</p>
+        {reason && <p className={`line-reason line-${line.outcome}`}>{reason}</p>}
+      </div>
+    </li>
+  );
+}

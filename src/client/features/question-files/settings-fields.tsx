@@ -1,0 +1,54 @@
+import { difficulties } from '#shared/questions/difficulty.ts';
+import { ChoiceField } from '../../ui/choice-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { type CategoryOption, difficultyOptions, type FileSettings, statuses, statusOptions } from './file-settings.ts';
+import { formatNote, formatOptions, knownFormat } from './formats.ts';
+
+interface SettingsFieldsProps {
+  readonly settings: FileSettings;
+  readonly categoryOptions: readonly CategoryOption[];
+  readonly onChange: (changes: Partial<FileSettings>) => void;
+}
+
+/** The format, and what is taken for questions that do not say it. */
+export function SettingsFields({ settings, categoryOptions, onChange }: SettingsFieldsProps) {
+  return (
+    <>
+      <ChoiceField
+        label="Format"
+        name="format"
+        value={settings.format}
+        onChange={(chosen) => onChange({ format: knownFormat(chosen) })}
+        options={formatOptions}
+        hint={formatNote(settings.format)}
+      />
+      <fieldset className="file-defaults">
+        <legend>For questions that do not say it</legend>
+        <SelectField
+          label="Category"
+          name="fileCategory"
+          value={settings.categoryId}
+          onChange={(categoryId) => onChange({ categoryId })}
+          options={[{ value: '', label: 'None: refuse them' }, ...categoryOptions]}
+        />
+        <div className="file-pair">
+          <ChoiceField
+            label="Difficulty"
+            name="fileDifficulty"
+            value={settings.difficulty}
+            onChange={(chosen) => onChange({ difficulty: difficulties.find((known) => known === chosen) ?? 'medium' })}
+            options={difficultyOptions}
+          />
+          <ChoiceField
+            label="Status"
+            name="fileStatus"
+            value={settings.status}
+            onChange={(chosen) => onChange({ status: statuses.find((known) => known === chosen) ?? 'draft' })}
+            options={statusOptions}
+            hint="Only published questions are dealt."
+          />
+        </div>
+      </fieldset>
+    </>
+  );
+}

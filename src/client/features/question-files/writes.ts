@@ -1,0 +1,40 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { upload } from '../../platform/api.ts';
+import { isUnauthorized } from '../../platform/call-error.ts';
+import { forgetReads } from '../../platform/forget-reads.ts';
+import { sessionExpired } from '../../platform/session.ts';
+import { showToast } from '../../platform/toast.ts';
+import { type FileSettings, settingsQuery } from './file-settings.ts';
+import { doneText } from './file-texts.ts';
+
+interface Upload {
+  readonly content: Blob;
+  readonly settings: FileSettings;
+}
+
+function endSession(error: Error): void {
+  if (isUnauthorized(error)) sessionExpired();
+}
+
+/** The dry run; its screen shows what went wrong. */
+export function useCheckFile() {
+  return useMutation({
+    mutationFn: ({ content, settings }: Upload) =>
+      upload('POST /api/admin/question-files/check', content, { query: settingsQuery(settings) }),
+    onError: endSession,
+  });
+}
+
+/** The import, all of it or nothing; with `skips` without the refused questions. */
+export function useImportFile() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ content, settings, skips }: Upload & { skips: boolean }) => {
+      const query = { ...settingsQuery(settings), refused: skips ? ('skip' as const) : ('stop' as const) };
+      return upload('POST /api/admin/question-files/import', content, { query });
+    },
+    onSuccess: (counts) => showToast({ title: 'File imported', text: doneText(counts), tone: 'success' }),
+    onError: endSession,
+    onSettled: () => void forgetReads(client, '/api/admin/questions'),
+  });
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { bulkDone, deleteQuestionText } from './bulk-texts.ts';
+
+it('asks before a question is deleted', () => {
+  expect(deleteQuestionText(1)).toBe('Are you sure you want to delete this question?');
+  expect(deleteQuestionText(12)).toBe('Are you sure you want to delete these 12 questions?');
+});
+
+it('tells what was done to how many', () => {
+  expect(bulkDone({ action: 'delete' }, 1)).toBe('Question deleted successfully');
+  expect(bulkDone({ action: 'delete' }, 3)).toBe('3 questions deleted successfully');
+  expect(bulkDone({ action: 'status', status: 'retired' }, 2)).toBe('2 questions set to Retired');
+  expect(bulkDone({ action: 'difficulty', difficulty: 'hard' }, 1)).toBe('1 question set to Hard');
+  expect(bulkDone({ action: 'category', categoryId: 3 }, 4)).toBe('4 questions moved');
+  expect(bulkDone({ action: 'status', status: 'draft' }, 0)).toBe('Nothing to change');
+});

@@ -1,0 +1,28 @@
+import type { Category } from '#shared/catalog/contract.ts';
+
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** Set before a subcategory's name in a list: it stands under its main category. */
+const indent = '\u2003';
+
+/** Each category, every subcategory under its main one. */
+export function categoryChoices(categories: readonly Category[]): Choice[] {
+  return categories
+    .filter(({ parentId }) => parentId === null)
+    .flatMap((main) => [
+      { value: String(main.id), label: main.name },
+      ...categories
+        .filter(({ parentId }) => parentId === main.id)
+        .map(({ id, name }) => ({ value: String(id), label: `${indent}${name}` })),
+    ]);
+}
+
+/** The name of a question's category, matched by its id (section 7), and the place whose hue it has. */
+export function categoryPlace(categories: readonly Category[], id: number): { name: string; icon: string } {
+  const category = categories.find((candidate) => candidate.id === id);
+  const main = categories.find((candidate) => candidate.id === category?.parentId) ?? category;
+  return { name: category?.name ?? 'Unknown', icon: main?.icon ?? 'general' };
+}

@@ -1,0 +1,77 @@
+import type { FieldError } from '#shared/kernel/errors.ts';
+import { longestText, mostPoints, sameAnswer } from '#shared/questions/rules.ts';
+import { formPoints, type QuestionDraft } from './question-draft.ts';
+
+/** The fields of the form, by the paths that the server names. */
+export const draftFields = [
+  'question',
+  'correctAnswer',
+  'wrongAnswers.0',
+  'wrongAnswers.1',
+  'wrongAnswers.2',
+  'categoryId',
+  'difficulty',
+  'points',
+  'status',
+  'explanation',
+] as const;
+
+export type DraftField = (typeof draftFields)[number];
+export type Faults = Partial<Record<DraftField, string>>;
+
+/** What the server would refuse, before it is asked. */
+export function faultsOf(draft: QuestionDraft): Faults {
+  const faults: Faults = {};
+  const { question, correctAnswer, wrongAnswers, categoryId, explanation } = draft;
+  const check = (field: DraftField, fault: string | undefined) => {
+    if (fault) faults[field] = fault;
+  };
+  check('question', textFault(question, longestText.question, 'What do you want to know?'));
+  check('correctAnswer', textFault(correctAnswer, longestText.answer, 'Which answer is right?'));
+  wrongAnswers.forEach((wrong, index) => {
+    const earlier = wrongAnswers.slice(0, index);
+    check(`wrongAnswers.${index as 0 | 1 | 2}`, wrongFault(wrong, correctAnswer, earlier));
+  });
+  check('categoryId', categoryId ? undefined : 'Where does it belong?');
+  check('points', pointsFault(draft.points));
+  check('explanation', lengthFault(explanation, longestText.explanation));
+  return faults;
+}
+
+function wrongFault(wrong: string, correctAnswer: string, earlier: readonly string[]): string | undefined {
+  const fault = textFault(wrong, longestText.answer, 'Three wrong answers are needed.');
+  if (fault) return fault;
+  if (sameAnswer(wrong, correctAnswer)) return 'This is the correct answer.';
+  return earlier.some((other) => sameAnswer(other, wrong)) ? 'This wrong answer is there already.' : undefined;
+}
+
+function textFault(text: string, longest: number, whenEmpty: string): string | undefined {
+  return text.trim() ? lengthFault(text, longest) : whenEmpty;
+}
+
+function lengthFault(text: string, longest: number): string | undefined {
+  return text.trim().length > longest ? `At most ${longest} characters.` : undefined;
+}
+
+function pointsFault(text: string): string | undefined {
+  const points = formPoints(text);
+  const isFine = Number.isInteger(points) && points >= 1 && points <= mostPoints;
+  return isFine ? undefined : `A whole number from 1 to ${mostPoints.toLocaleString('en')}.`;
+}
+
+/** What the server said of the fields, as sentences at their places; the rest is for the form as a whole. */
+export function serverFaults(errors: readonly FieldError[]): { faults: Faults; rest: string[] } {
+  const faults: Faults = {};
+  const rest: string[] = [];
+  for (const { field, message } of errors) {
+    const own = draftFields.find((known) => known === field) ?? (field === 'wrongAnswers' ? 'wrongAnswers.0' : null);
+    if (own) faults[own] ??= sentence(message);
+    else rest.push(`${field}: ${message}`);
+  }
+  return { faults, rest };
+}
+
+function sentence(message: string): string {
+  const text = message.startsWith('must') ? `It ${message}` : message;
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${text.endsWith('.') ? '' : '.'}`;
+}

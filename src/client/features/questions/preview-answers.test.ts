@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { previewAnswers } from './preview-answers.ts';
+import { emptyDraft } from './question-draft.ts';
+
+it('previews the correct answer among the three wrong ones', () => {
+  const answers = previewAnswers({ ...emptyDraft, correctAnswer: ' Mercury ', wrongAnswers: ['Lead', 'Tin', 'Zinc'] });
+  expect(answers.map(({ text }) => text).sort()).toEqual(['Lead', 'Mercury', 'Tin', 'Zinc']);
+  expect(answers.filter(({ isRight }) => isRight)).toEqual([{ text: 'Mercury', isRight: true }]);
+});
+
+it('shows where an answer will stand that is not written yet', () => {
+  expect(previewAnswers(emptyDraft).map(({ text }) => text)).toEqual([
+    'Wrong answer 1',
+    'Correct answer',
+    'Wrong answer 2',
+    'Wrong answer 3',
+  ]);
+});

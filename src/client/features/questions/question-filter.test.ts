@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { everything, filterInput, filterOf, isEverything, pageOf, queryOf } from './question-filter.ts';
+
+const read = (text: string) => {
+  const query = new URLSearchParams(text);
+  return { filter: filterOf(query), page: pageOf(query) };
+};
+
+describe('filters and page in the address', () => {
+  it('shows everything, 50 a page, where the address says nothing', () => {
+    expect(read('')).toEqual({ filter: everything, page: { page: 1, size: 50 } });
+    expect(isEverything(everything)).toBe(true);
+    expect(queryOf(everything, { page: 1, size: 50 }).toString()).toBe('');
+  });
+
+  it('survives a reload: what is written is read again', () => {
+    const filter = {
+      search: '100% & "more"',
+      categoryId: 28,
+      difficulty: 'hard',
+      source: 'opentdb',
+      status: 'draft',
+    } as const;
+    const query = queryOf(filter, { page: 3, size: 200 });
+    expect(read(query.toString())).toEqual({ filter, page: { page: 3, size: 200 } });
+    expect(isEverything(filter)).toBe(false);
+  });
+
+  it.each(['category=abc', 'category=-1', 'category=1.5', 'difficulty=brutal', 'source=x', 'status=', 'page=0&size=7'])(
+    'leaves out what it does not understand: %s',
+    (text) => {
+      expect(read(text)).toEqual({ filter: everything, page: { page: 1, size: 50 } });
+    },
+  );
+
+  it('never looks for more characters than the server takes', () => {
+    expect(filterOf(new URLSearchParams({ search: 'x'.repeat(300) })).search).toHaveLength(200);
+  });
+
+  it('sends the server only what is chosen', () => {
+    expect(filterInput({ ...everything, status: 'retired' })).toEqual({ status: 'retired' });
+  });
+});

@@ -1,0 +1,84 @@
+import { type Difficulty, difficulties } from '#shared/questions/difficulty.ts';
+import type { Source, Status } from '#shared/questions/rules.ts';
+
+/** What of the bank the manager shows; null and an empty search: all of it. */
+export interface QuestionFilter {
+  readonly search: string;
+  readonly categoryId: number | null;
+  readonly difficulty: Difficulty | null;
+  readonly source: Source | null;
+  readonly status: Status | null;
+}
+
+/** Which part of what is found: pages count from 1. */
+export interface ShownPage {
+  readonly page: number;
+  readonly size: PageSize;
+}
+
+export type PageSize = (typeof pageSizes)[number];
+
+export const pageSizes = [50, 100, 200] as const;
+export const sources: readonly Source[] = ['bank', 'administrator', 'opentdb', 'file'];
+export const statuses: readonly Status[] = ['published', 'draft', 'retired'];
+/** Characters that the server looks for at most. */
+export const longestSearch = 200;
+
+export const everything: QuestionFilter = {
+  search: '',
+  categoryId: null,
+  difficulty: null,
+  source: null,
+  status: null,
+};
+
+function positive(text: string | null): number | null {
+  return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+}
+
+function known<T extends string | number>(values: readonly T[], text: string | null): T | null {
+  return values.find((value) => String(value) === text) ?? null;
+}
+
+/** Reads an address; what it does not understand, it leaves out. */
+export function filterOf(query: URLSearchParams): QuestionFilter {
+  return {
+    search: (query.get('search') ?? '').slice(0, longestSearch),
+    categoryId: positive(query.get('category')),
+    difficulty: known(difficulties, query.get('difficulty')),
+    source: known(sources, query.get('source')),
+    status: known(statuses, query.get('status')),
+  };
+}
+
+export function pageOf(query: URLSearchParams): ShownPage {
+  return { page: positive(query.get('page')) ?? 1, size: known(pageSizes, query.get('size')) ?? pageSizes[0] };
+}
+
+/** The address of a filter and a page, without what is as usual. */
+export function queryOf(filter: QuestionFilter, { page, size }: ShownPage): URLSearchParams {
+  const query = new URLSearchParams();
+  if (filter.search) query.set('search', filter.search);
+  if (filter.categoryId !== null) query.set('category', String(filter.categoryId));
+  if (filter.difficulty) query.set('difficulty', filter.difficulty);
+  if (filter.source) query.set('source', filter.source);
+  if (filter.status) query.set('status', filter.status);
+  if (page > 1) query.set('page', String(page));
+  if (size !== pageSizes[0]) query.set('size', String(size));
+  return query;
+}
+
+export function isEverything(filter: QuestionFilter): boolean {
+  return queryOf(filter, { page: 1, size: pageSizes[0] }).size === 0;
+}
+
+/** The filter as the server's calls take it. */
+export function filterInput(filter: QuestionFilter) {
+  return {
+    search: filter.search || undefined,
+    categoryId: filter.categoryId ?? undefined,
+    difficulty: filter.difficulty ?? undefined,
+    source: filter.source ?? undefined,
+    status: filter.status ?? undefined,
+  };
+}

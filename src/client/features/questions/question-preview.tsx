@@ -1,0 +1,67 @@
+import './question-preview.css';
+import { useId, useState } from 'react';
+import type { Category } from '#shared/catalog/contract.ts';
+import { AnswerButton } from '../../ui/answer-button.tsx';
+import { ChoiceField } from '../../ui/choice-field.tsx';
+import { VerdictSheet } from '../../ui/verdict-sheet.tsx';
+import { previewAnswers } from './preview-answers.ts';
+import { formPoints, type QuestionDraft } from './question-draft.ts';
+import { QuestionFacts } from './question-facts.tsx';
+
+interface QuestionPreviewProps {
+  readonly draft: QuestionDraft;
+  readonly categories: readonly Category[];
+}
+
+const letters = ['A', 'B', 'C', 'D'] as const;
+const moments = [
+  { value: 'asked', label: 'Asked' },
+  { value: 'answered', label: 'Answered' },
+];
+
+function nothing() {}
+
+/** The question on a phone, while it is asked and once it is answered. A picture: nothing in it can be pressed. */
+export function QuestionPreview({ draft, categories }: QuestionPreviewProps) {
+  const headingId = useId();
+  const [moment, setMoment] = useState('asked');
+  const isAnswered = moment === 'answered';
+  const points = formPoints(draft.points);
+  return (
+    <section className="preview" aria-labelledby={headingId}>
+      <h3 id={headingId}>Preview</h3>
+      <ChoiceField label="Moment" name="moment" value={moment} onChange={setMoment} options={moments} />
+      <div className="preview-phone" inert aria-hidden="true">
+        <div className="preview-card">
+          {draft.categoryId && (
+            <QuestionFacts
+              question={{ categoryId: Number(draft.categoryId), difficulty: draft.difficulty, points }}
+              categories={categories}
+            />
+          )}
+          <p className="preview-question">{draft.question.trim() || 'Your question'}</p>
+        </div>
+        <div className="answers">
+          {previewAnswers(draft).map(({ text, isRight }, index) => (
+            <AnswerButton
+              key={letters[index]}
+              letter={letters[index] ?? 'A'}
+              text={text}
+              state={isAnswered ? (isRight ? 'right' : 'rest') : 'idle'}
+              onChoose={nothing}
+            />
+          ))}
+        </div>
+        {isAnswered && (
+          <VerdictSheet
+            outcome="right"
+            points={points}
+            correctAnswer={draft.correctAnswer}
+            explanation={draft.explanation.trim() || null}
+            fuseMs={null}
+          />
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,11 @@
+import { useEffect } from 'react';
+
+/** The browser asks before it closes or reloads a page with unsaved words. */
+export function useLeaveWarning(isWanted: boolean): void {
+  useEffect(() => {
+    if (!isWanted) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isWanted]);
+}

@@ -1,0 +1,83 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Question, QuestionForm } from '#shared/questions/contract.ts';
+import { call } from '../../platform/api.ts';
+import { errorText, isUnauthorized } from '../../platform/call-error.ts';
+import { sessionExpired } from '../../platform/session.ts';
+import { showToast } from '../../platform/toast.ts';
+import { type BulkCall, type BulkChange, undoCalls } from './bulk-change.ts';
+import { bulkDone } from './bulk-texts.ts';
+
+/** Everything that an administrator reads about questions: lists, counts, histories, reports. */
+async function forgetBank(client: QueryClient): Promise<void> {
+  await client.invalidateQueries({
+    predicate: ({ queryKey: [url] }) => typeof url === 'string' && url.startsWith('/api/admin/'),
+  });
+}
+
+/** A failure that no open form can show. */
+function complain(title: string, error: unknown): void {
+  if (isUnauthorized(error)) sessionExpired();
+  else showToast({ title, text: errorText(error, 'Please try again.'), tone: 'destructive' });
+}
+
+/** Adds a question, or updates the one with `id`; the form shows what went wrong. */
+export function useSaveQuestion(id: number | null) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: QuestionForm) =>
+      id === null
+        ? call('POST /api/admin/questions', { body })
+        : call('PUT /api/admin/questions/:id', { params: { id }, body }),
+    onSuccess: () => void forgetBank(client),
+    onError: (error) => {
+      if (isUnauthorized(error)) sessionExpired();
+    },
+  });
+}
+
+export function useDeleteQuestion() {
+  const client = useQueryClient();
+  async function restore(id: number): Promise<void> {
+    try {
+      await call('POST /api/admin/questions/:id/restore', { params: { id } });
+      showToast({ title: 'Question restored', tone: 'success' });
+    } catch (error) {
+      complain('Failed to restore question', error);
+    }
+    await forgetBank(client);
+  }
+  return useMutation({
+    mutationFn: ({ id }: Question) => call('DELETE /api/admin/questions/:id', { params: { id } }),
+    onSuccess: (_, { id }) => {
+      const action = { label: 'Undo', run: () => void restore(id) };
+      showToast({ title: 'Question deleted successfully', tone: 'success', action });
+      void forgetBank(client);
+    },
+    onError: (error) => complain('Failed to delete question', error),
+  });
+}
+
+/** Does one thing to many questions; `questions` as they were before tell how to take it back. */
+export function useBulkChange() {
+  const client = useQueryClient();
+  async function takeBack(calls: readonly BulkCall[]): Promise<void> {
+    try {
+      for (const body of calls) await call('POST /api/admin/questions/bulk', { body });
+      showToast({ title: 'Change undone', tone: 'success' });
+    } catch (error) {
+      complain('Failed to undo the change', error);
+    }
+    await forgetBank(client);
+  }
+  return useMutation({
+    mutationFn: ({ change, questions }: { change: BulkChange; questions: readonly Question[] }) =>
+      call('POST /api/admin/questions/bulk', { body: { ...change, ids: questions.map(({ id }) => id) } }),
+    onSuccess: ({ ids }, { change, questions }) => {
+      const calls = undoCalls(change, ids, questions);
+      const action = calls.length > 0 ? { label: 'Undo', run: () => void takeBack(calls) } : undefined;
+      showToast({ title: bulkDone(change, ids.length), tone: 'success', action });
+      void forgetBank(client);
+    },
+    onError: (error) => complain('Failed to change questions', error),
+  });
+}

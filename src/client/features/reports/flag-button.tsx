@@ -1,0 +1,19 @@
+import { Icon } from '../../ui/icon.tsx';
+import type { Flags } from './use-flags.ts';
+
+interface FlagButtonProps {
+  flags: Flags;
+  ticket: string | undefined;
+}
+
+/** One tap under the verdict: the game goes on as it would, and asks at its end what is wrong with the question. */
+export function FlagButton({ flags, ticket }: FlagButtonProps) {
+  if (!ticket) return null;
+  const isFlagged = flags.tickets.has(ticket);
+  return (
+    <button type="button" className="verdict-action" aria-pressed={isFlagged} onClick={() => flags.toggle(ticket)}>
+      <Icon name="flag" filled={isFlagged} />
+      {isFlagged ? 'Noted: tell us why at the end' : 'Report this question'}
+    </button>
+  );
+}

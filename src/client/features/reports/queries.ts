@@ -1,0 +1,69 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReportReason } from '#shared/reports/rules.ts';
+import { call } from '../../platform/api.ts';
+import { errorText, isUnauthorized } from '../../platform/call-error.ts';
+import { readQuery } from '../../platform/query-client.ts';
+import { sessionExpired } from '../../platform/session.ts';
+import { showToast } from '../../platform/toast.ts';
+
+interface NewReport {
+  readonly ticket: string;
+  readonly reason: ReportReason;
+  readonly note: string;
+}
+
+/** Reports a question that was answered; the player is told what came of it. */
+export function useReport() {
+  return useMutation({
+    mutationFn: ({ ticket, reason, note }: NewReport) =>
+      call('POST /api/questions/report', { body: { ticket, reason, ...(note.trim() && { note }) } }),
+    onSuccess: () => showToast({ title: 'Thank you!', text: 'Somebody will look at this question.', tone: 'success' }),
+    onError: (error) => {
+      if (isUnauthorized(error)) sessionExpired();
+      else {
+        const text = errorText(error, 'The report could not be sent.');
+        showToast({ title: 'Error', text, tone: 'destructive' });
+      }
+    },
+  });
+}
+
+/** Questions in one page of the queue. */
+export const queueLimit = 50;
+
+/** The reported questions; others resolve them too, so they are asked anew each time. */
+export function useReportQueue() {
+  return useQuery({ ...readQuery('GET /api/admin/reports', { query: { limit: queueLimit } }), staleTime: 0 });
+}
+
+export type Resolution = 'mended' | 'retired' | 'dismissed';
+
+const resolved: Readonly<Record<Resolution, string>> = {
+  mended: 'Report closed: mended',
+  retired: 'Question retired',
+  dismissed: 'Report dismissed',
+};
+
+/** Closes all reports of a question. */
+export function useResolve(questionId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (resolution: Resolution) =>
+      call('POST /api/admin/reports/:id/resolve', { params: { id: questionId }, body: { resolution } }),
+    onSuccess: async (_, resolution) => {
+      showToast({ title: resolved[resolution], tone: 'success' });
+      await client.invalidateQueries({
+        predicate: ({ queryKey: [url] }) => typeof url === 'string' && url.startsWith('/api/admin/'),
+      });
+    },
+    onError: (error) => {
+      if (isUnauthorized(error)) sessionExpired();
+      else
+        showToast({
+          title: 'Failed to close the report',
+          text: errorText(error, 'Please try again.'),
+          tone: 'destructive',
+        });
+    },
+  });
+}

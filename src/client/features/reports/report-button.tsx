@@ -1,0 +1,63 @@
+import './report-button.css';
+import { useState } from 'react';
+import type { PlayQuestion } from '#shared/game/contract.ts';
+import { longestNote, type ReportReason, reportReasons } from '#shared/reports/rules.ts';
+import { Button } from '../../ui/button.tsx';
+import { ChoiceField } from '../../ui/choice-field.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useReport } from './queries.ts';
+
+interface ReportButtonProps {
+  question: Pick<PlayQuestion, 'ticket' | 'question'>;
+  /** Flagged while it was played. */
+  isFlagged: boolean;
+}
+
+const reasons = Object.entries(reportReasons).map(([value, label]) => ({ value, label }));
+
+/** "Report this question": asks what is wrong with it, and sends that. */
+export function ReportButton({ question, isFlagged }: ReportButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [reason, setReason] = useState('');
+  const [note, setNote] = useState('');
+  const report = useReport();
+
+  if (report.isSuccess) return <p className="report-done">Reported. Thank you!</p>;
+
+  function send() {
+    report.mutate(
+      { ticket: question.ticket, reason: reason as ReportReason, note },
+      { onSuccess: () => setIsOpen(false) },
+    );
+  }
+
+  return (
+    <>
+      <Button variant={isFlagged ? 'secondary' : 'ghost'} size="sm" icon="flag" onClick={() => setIsOpen(true)}>
+        {isFlagged ? 'Tell us what is wrong' : 'Report this question'}
+      </Button>
+      <Sheet open={isOpen} title="Report this question" className="report-sheet" onClose={() => setIsOpen(false)}>
+        <p className="report-question">{question.question}</p>
+        <ChoiceField
+          label="What is wrong with it?"
+          name="reason"
+          value={reason}
+          onChange={setReason}
+          options={reasons}
+        />
+        <TextField
+          label="Anything that helps us (optional)"
+          name="note"
+          rows={2}
+          maxLength={longestNote}
+          value={note}
+          onChange={setNote}
+        />
+        <Button block busy={report.isPending} aria-disabled={reason === ''} onClick={() => reason && send()}>
+          {report.isPending ? 'Sending...' : 'Send report'}
+        </Button>
+      </Sheet>
+    </>
+  );
+}

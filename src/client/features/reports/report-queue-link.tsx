@@ -1,0 +1,13 @@
+import { LinkButton } from '../../ui/button.tsx';
+import { queueLimit, useReportQueue } from './queries.ts';
+import { queueText } from './report-texts.ts';
+
+/** The way to the queue, with how many questions wait there. */
+export function ReportQueueLink() {
+  const { data } = useReportQueue();
+  return (
+    <LinkButton size="sm" variant="plain" icon="flag" href="/admin/reports">
+      {data ? queueText(data.length, queueLimit) : 'Reports'}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,45 @@
+import { useRef } from 'react';
+import type { PowerUpType } from '#shared/powerups/rules.ts';
+import type { ShowPaid } from '../../platform/show-paid.ts';
+import { showToast } from '../../platform/toast.ts';
+import { Card } from '../../ui/card.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { powerUpLooks } from '../../ui/power-up-looks.ts';
+import { PriceButton } from '../../ui/price-button.tsx';
+import { powerUpPurposes } from './power-up-purposes.ts';
+import { boughtToast, shortOfCoinsToast } from './purchase-texts.ts';
+import { useBuyPowerUp } from './use-buy-power-up.ts';
+
+interface PowerUpOfferProps {
+  readonly type: PowerUpType;
+  readonly price: number;
+  readonly coins: number;
+  readonly onPaid: ShowPaid;
+}
+
+export function PowerUpOffer({ type, price, coins, onPaid }: PowerUpOfferProps) {
+  const picture = useRef<HTMLSpanElement>(null);
+  const { icon, name } = powerUpLooks[type];
+  const purchase = useBuyPowerUp(() => {
+    setTimeout(() => showToast(boughtToast(name)), picture.current ? onPaid(picture.current) : 0);
+  });
+  const isAffordable = coins >= price;
+
+  function buy() {
+    if (isAffordable) purchase.mutate({ powerUpType: type, expectedPrice: price });
+    else showToast(shortOfCoinsToast(price));
+  }
+
+  return (
+    <Card as="li" className="power-up-offer">
+      <span className="power-up-picture" ref={picture}>
+        <Icon name={icon} />
+      </span>
+      <div className="grow">
+        <h3>{name}</h3>
+        <p>{powerUpPurposes[type]}</p>
+      </div>
+      <PriceButton name={name} price={price} isAffordable={isAffordable} busy={purchase.isPending} onPress={buy} />
+    </Card>
+  );
+}

@@ -1,0 +1,63 @@
+import './power-up-shop.css';
+import { powerUpTypes } from '#shared/powerups/rules.ts';
+import { LoadError } from '../../platform/load-error.tsx';
+import type { ShowPaid } from '../../platform/show-paid.ts';
+import { PowerUpCount } from '../../ui/power-up-count.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { CoinHints } from './coin-hints.tsx';
+import { PowerUpOffer } from './power-up-offer.tsx';
+import { usePowerUps, usePrices } from './queries.ts';
+
+interface PowerUpShopProps {
+  readonly coins: number;
+  readonly onPaid: ShowPaid;
+}
+
+/** The shop's tab "Power-ups" (section 2). */
+export function PowerUpShop({ coins, onPaid }: PowerUpShopProps) {
+  return (
+    <div className="power-up-shop">
+      <section aria-labelledby="owned-heading">
+        <h2 id="owned-heading">Your Power-ups</h2>
+        <OwnedPowerUps />
+      </section>
+      <section aria-labelledby="offers-heading">
+        <h2 id="offers-heading">Buy Power-ups</h2>
+        <PowerUpOffers coins={coins} onPaid={onPaid} />
+      </section>
+      <CoinHints />
+    </div>
+  );
+}
+
+function OwnedPowerUps() {
+  const owned = usePowerUps();
+  if (owned.error) {
+    return <LoadError title="Your power-ups did not load" error={owned.error} onRetry={() => void owned.refetch()} />;
+  }
+  if (!owned.data) return <Skeleton shape="card" />;
+  const counts = owned.data;
+  return (
+    <div className="owned-power-ups">
+      {powerUpTypes.map((type) => (
+        <PowerUpCount key={type} type={type} count={counts[type]} />
+      ))}
+    </div>
+  );
+}
+
+function PowerUpOffers({ coins, onPaid }: PowerUpShopProps) {
+  const prices = usePrices();
+  if (prices.error) {
+    return <LoadError title="The prices did not load" error={prices.error} onRetry={() => void prices.refetch()} />;
+  }
+  if (!prices.data) return <Skeleton shape="card" count={2} />;
+  const { powerUps } = prices.data;
+  return (
+    <ul className="power-up-offers">
+      {powerUpTypes.map((type) => (
+        <PowerUpOffer key={type} type={type} price={powerUps[type]} coins={coins} onPaid={onPaid} />
+      ))}
+    </ul>
+  );
+}

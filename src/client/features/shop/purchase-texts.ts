@@ -1,0 +1,22 @@
+import { numberText } from '../../ui/number-text.ts';
+
+/** Why a power-up is not ordered at all: too few coins (section 5). */
+export function shortOfCoinsToast(price: number) {
+  return {
+    title: 'Insufficient Coins',
+    text: `You need ${numberText(price)} coins to purchase this power-up.`,
+    tone: 'destructive',
+  } as const;
+}
+
+/** What a purchase says when it is done (section 8). */
+export function boughtToast(name: string) {
+  return { title: 'Purchase Successful!', text: `You bought a ${name}`, tone: 'success' } as const;
+}
+
+/** What a purchase says that was refused or got lost (section 8). */
+export function failedToast(text: string) {
+  return { title: 'Purchase Failed', text, tone: 'destructive' } as const;
+}
+
+export const failureText = 'Unable to complete purchase. Please try again.';

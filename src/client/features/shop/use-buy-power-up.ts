@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { PowerUpType } from '#shared/powerups/rules.ts';
+import { CallError, errorText, isUnauthorized } from '../../platform/call-error.ts';
+import { order } from '../../platform/order.ts';
+import { changeOwnUser } from '../../platform/own-user.ts';
+import { sessionExpired } from '../../platform/session.ts';
+import { showToast } from '../../platform/toast.ts';
+import { failedToast, failureText } from './purchase-texts.ts';
+import { inventoryQuery, pricesQuery } from './queries.ts';
+
+interface PowerUpOrder {
+  readonly powerUpType: PowerUpType;
+  /** The price that the player saw. */
+  readonly expectedPrice: number;
+}
+
+/** Buys one power-up. Purchases go one after another, so that the last balance told is the one that holds. */
+export function useBuyPowerUp(onBought: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    scope: { id: 'purchase' },
+    mutationFn: (body: PowerUpOrder) => order('POST /api/shop/purchase', { body }),
+    onSuccess: ({ coins, powerUps }) => {
+      client.setQueryData(inventoryQuery.queryKey, powerUps);
+      void changeOwnUser(client, { coins });
+      onBought();
+    },
+    onError: (error) => {
+      if (isUnauthorized(error)) return sessionExpired();
+      showToast(failedToast(errorText(error, failureText)));
+      if (error instanceof CallError && error.code === 'priceChanged') {
+        void client.invalidateQueries({ queryKey: pricesQuery.queryKey });
+      }
+      // What was refused was asked with an old balance, and what got lost may have been paid.
+      void changeOwnUser(client);
+      void client.invalidateQueries({ queryKey: inventoryQuery.queryKey });
+    },
+  });
+}

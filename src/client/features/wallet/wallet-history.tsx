@@ -1,0 +1,71 @@
+import './wallet-history.css';
+import { useEffect, useRef } from 'react';
+import { LoadError } from '../../platform/load-error.tsx';
+import { errorText } from '../../platform/call-error.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { daysOf } from './days.ts';
+import { useWalletHistory } from './queries.ts';
+import { WalletRow } from './wallet-row.tsx';
+
+/** Where the player's coins came from and went, day by day, newest first. */
+export function WalletHistory() {
+  const history = useWalletHistory();
+  const end = useEndFocus(history.hasNextPage);
+  if (!history.data) {
+    if (!history.error) return <Skeleton shape="row" count={6} />;
+    return <LoadError title="Your wallet did not load" error={history.error} onRetry={() => void history.refetch()} />;
+  }
+  const entries = history.data.pages.flat();
+  if (entries.length === 0) {
+    return (
+      <EmptyState title="No coins have moved yet" text="Finish a game with a right answer: that is 5 coins.">
+        <LinkButton href="/game" icon="play">
+          Quick Play
+        </LinkButton>
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="wallet">
+      {daysOf(entries, new Date(history.dataUpdatedAt)).map(({ label, entries: made }) => (
+        <section key={label}>
+          <h2>{label}</h2>
+          <Card as="ol" className="wallet-rows">
+            {made.map((entry) => (
+              <WalletRow key={entry.id} entry={entry} />
+            ))}
+          </Card>
+        </section>
+      ))}
+      {history.isFetchNextPageError && (
+        <p role="alert" className="wallet-failed">
+          {errorText(history.error, 'The older entries did not load.')}
+        </p>
+      )}
+      {history.hasNextPage && (
+        <Button variant="secondary" busy={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
+          Load more
+        </Button>
+      )}
+      {!history.hasNextPage && (
+        <p className="muted small wallet-end" tabIndex={-1} ref={end}>
+          That is every coin, back to the first.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The button for more goes when there is no more: the focus that it had moves on to what is said instead. */
+function useEndFocus(hasMore: boolean) {
+  const end = useRef<HTMLParagraphElement>(null);
+  const hadMore = useRef(false);
+  useEffect(() => {
+    if (hadMore.current && !hasMore && document.activeElement === document.body) end.current?.focus();
+    hadMore.current = hasMore;
+  }, [hasMore]);
+  return end;
+}

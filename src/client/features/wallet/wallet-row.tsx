@@ -1,0 +1,33 @@
+import type { WalletEntry } from '#shared/wallet/contract.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Coin } from '../../ui/coin-pill.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { numberText } from '../../ui/number-text.ts';
+import { signedText, wordsOf } from './movement-words.ts';
+
+const times = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
+
+export function WalletRow({ entry }: { entry: WalletEntry }) {
+  const { why, icon } = wordsOf(entry);
+  return (
+    <li className={classNames('wallet-row', entry.amount < 0 ? 'wallet-out' : 'wallet-in')}>
+      <span className="wallet-icon">
+        <Icon name={icon} />
+      </span>
+      <span className="grow">
+        <b>{entry.text}</b>
+        <small>
+          {why} · <time dateTime={entry.createdAt}>{times.format(new Date(entry.createdAt))}</time>
+        </small>
+      </span>
+      <span className="wallet-sums num">
+        <b>
+          {signedText(entry.amount)}
+          <Coin />
+          <span className="vh"> coins</span>
+        </b>
+        <small>Balance {numberText(entry.balanceAfter)}</small>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { User } from '#shared/account/contract.ts';
+
+const queryKey = ['/api/auth/user'];
+
+/**
+ * Something that the player did changed coins or avatar: every screen follows at once with what the server told, and
+ * the player is read anew (section 7).
+ */
+export async function changeOwnUser(
+  client: QueryClient,
+  change: Partial<Pick<User, 'coins' | 'avatar'>> = {},
+): Promise<void> {
+  client.setQueryData<User | null>(queryKey, (user) => user && { ...user, ...change });
+  await client.invalidateQueries({ queryKey });
+}

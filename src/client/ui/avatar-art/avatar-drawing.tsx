@@ -1,0 +1,83 @@
+import type { AvatarLook } from '#shared/avatar/rules.ts';
+import { type ReactNode, useId } from 'react';
+import { clothesBehind } from './clothes-fine.ts';
+import { bareClothes } from './clothes-plain.ts';
+import { bareExpression } from './eyes.ts';
+import { HairBands } from './hair-bands.tsx';
+import { bareHairColor } from './hair-colors.ts';
+import { bareHair } from './hair-short.ts';
+import { Layer, type Palette } from './layer.tsx';
+import { dots, type Shape } from './shape.ts';
+import { bareSkin } from './skins.ts';
+import { wardrobe, worn } from './wardrobe.ts';
+
+export interface AvatarDrawingProps {
+  look: AvatarLook;
+  size?: number | undefined;
+}
+
+const bareBackground: readonly Shape[] = [
+  ['var(--well)', 'M0 0h96v96H0z'],
+  ['var(--line)', dots(42, 48, 50)],
+];
+const neck: readonly Shape[] = [['shade', 'M40 64h16v12c-3 5-13 5-16 0z']];
+const head: readonly Shape[] = [
+  ['shade', dots(6, 23.5, 51, 72.5, 51)],
+  ['skin', 'M24 44c0-15 10-23 24-23s24 8 24 23v8c0 13-10 22-24 22s-24-9-24-22z'],
+];
+const nose: readonly Shape[] = [['shade', 'M46 55c0 2 4 2 4 0', 3]];
+
+/** An avatar, drawn from what is worn; a place without anything is drawn bare. The name stands beside it. */
+export function AvatarDrawing({ look, size }: AvatarDrawingProps) {
+  const bandsId = useId();
+  const { base, shade, lip, marks } = worn(wardrobe.faceColor, look.faceColor) ?? bareSkin;
+  const { hair, back, strand, bands } = worn(wardrobe.hairColor, look.hairColor) ?? bareHairColor;
+  const style = worn(wardrobe.hairStyle, look.hairStyle) ?? bareHair;
+  const face = worn(wardrobe.eyeColor, look.eyeColor) ?? bareExpression;
+  const extra = worn(wardrobe.accessory, look.accessory) ?? {};
+  const painted = bands && `url(#${bandsId})`;
+  const palette: Palette = {
+    skin: base,
+    shade,
+    lip: lip ?? shade,
+    hair: painted ?? hair,
+    back: painted ?? back,
+    strand,
+  };
+  const layer = (shapes?: readonly Shape[]) => <Layer shapes={shapes} palette={palette} />;
+  return (
+    <svg viewBox="0 0 96 96" width={size} height={size} aria-hidden="true">
+      {bands && <HairBands id={bandsId} {...bands} />}
+      {layer(worn(wardrobe.background, look.background) ?? bareBackground)}
+      {layer(worn(clothesBehind, look.bodyColor))}
+      {layer(extra.behind)}
+      {extra.brim && style.behindUnderHat ? (
+        layer(style.behindUnderHat)
+      ) : (
+        <Below line={extra.brim}>{layer(style.behind)}</Below>
+      )}
+      {layer(neck)}
+      {layer(worn(wardrobe.bodyColor, look.bodyColor) ?? bareClothes)}
+      {layer(head)}
+      {layer(marks)}
+      {layer(extra.onSkin)}
+      {layer(nose)}
+      {layer(face.mouth)}
+      {!extra.hidesEyes && layer(face.eyes)}
+      {layer(extra.onFace)}
+      <Below line={extra.brim}>{layer(style.front)}</Below>
+      {extra.brim && layer(style.underHat)}
+      {layer(extra.front)}
+    </svg>
+  );
+}
+
+/** Cut off above a line, if there is one: a picture in the picture needs no id, as a clipping path would. */
+function Below({ line, children }: { line: number | undefined; children: ReactNode }) {
+  if (!line) return children;
+  return (
+    <svg y={line} width="96" height={96 - line} viewBox={`0 ${line} 96 ${96 - line}`}>
+      {children}
+    </svg>
+  );
+}

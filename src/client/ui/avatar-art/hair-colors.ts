@@ -1,0 +1,42 @@
+/** Three colours of a head of hair: what lies before the face, what hangs behind it, and single strands. */
+export interface HairColor {
+  readonly hair: string;
+  readonly back: string;
+  readonly strand: string;
+  /** Bands of colour that lie over hair and back instead, from left to right or from crown to tip. */
+  readonly bands?: { readonly across: boolean; readonly colors: readonly string[] };
+}
+
+const color = (hair: string, back: string, strand: string): HairColor => ({ hair, back, strand });
+
+export const bareHairColor = color('#6a4630', '#553625', '#8a6145');
+
+export const hairColors: Readonly<Record<string, HairColor>> = {
+  black: color('#2b2220', '#1f1816', '#4b3f3c'),
+  brown: color('#5a3825', '#472a1b', '#7b5138'),
+  chestnut: color('#8a4b2a', '#70391e', '#ab6a44'),
+  blond: color('#f0c04d', '#d9a234', '#cf972b'),
+  ginger: color('#cf5a2c', '#b0471f', '#ec8350'),
+  silver: color('#d9d3cc', '#bdb5ad', '#a9a099'),
+  burgundy: color('#7d2740', '#661c33', '#a54660'),
+  platinum: color('#f6eacb', '#e0cfa4', '#cdb987'),
+  lagoon: color('#1f9a9a', '#16797d', '#5cc6bd'),
+  heather: color('#8355b5', '#693f9a', '#ab85d3'),
+  rose: color('#ee6f92', '#d1527a', '#f9a5b9'),
+  badger: color('#2c2b33', '#e9e4d8', '#f6f0e2'),
+  dip: {
+    ...color('#2a2f4f', '#2a2f4f', '#45c2c0'),
+    bands: { across: false, colors: ['#2a2f4f', '#2a2f4f', '#27677f', '#2fb3b3'] },
+  },
+  sunset: {
+    ...color('#e8634a', '#e8634a', '#ffe09a'),
+    bands: { across: false, colors: ['#63306b', '#a83f6c', '#e8634a', '#f39a45', '#fbd25e'] },
+  },
+  rainbow: {
+    ...color('#ee5f5a', '#ee5f5a', '#fff6e6'),
+    bands: {
+      across: true,
+      colors: ['#e2453d', '#f08a3c', '#fbd25e', '#5bb368', '#3aa0c4', '#4a5fb0', '#8a55b5'],
+    },
+  },
+};

@@ -1,0 +1,31 @@
+import type { Shape } from './shape.ts';
+
+/** The colours of one look, by slot. */
+export type Palette = Readonly<Record<'hair' | 'back' | 'strand' | 'skin' | 'shade' | 'lip', string>>;
+
+interface LayerProps {
+  shapes: readonly Shape[] | undefined;
+  palette: Palette;
+}
+
+const isSlot = (color: string, palette: Palette): color is keyof Palette => Object.hasOwn(palette, color);
+
+/** Shapes one over the other, slots filled from the look's palette. */
+export function Layer({ shapes = [], palette }: LayerProps) {
+  return shapes.map(([color, path, lineWidth], i) => {
+    const paint = isSlot(color, palette) ? palette[color] : color;
+    return lineWidth ? (
+      <path
+        key={i}
+        d={path}
+        fill="none"
+        stroke={paint}
+        strokeWidth={lineWidth}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    ) : (
+      <path key={i} d={path} fill={paint} />
+    );
+  });
+}

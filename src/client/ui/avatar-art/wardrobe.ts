@@ -1,0 +1,29 @@
+import type { AvatarPlace } from '#shared/avatar/rules.ts';
+import { hats } from './accessories-hats.ts';
+import { wornAccessories } from './accessories-worn.ts';
+import { fineClothes } from './clothes-fine.ts';
+import { plainClothes } from './clothes-plain.ts';
+import { expressions } from './eyes.ts';
+import { boldHair } from './hair-bold.ts';
+import { hairColors } from './hair-colors.ts';
+import { longHair } from './hair-long.ts';
+import { shortHair } from './hair-short.ts';
+import { patterns } from './patterns.ts';
+import { scenes } from './scenes.ts';
+import { skins } from './skins.ts';
+
+/** Everything that can be drawn, by the place it is worn in and the `value` of its item. */
+export const wardrobe = {
+  hairStyle: { ...shortHair, ...longHair, ...boldHair },
+  hairColor: hairColors,
+  eyeColor: expressions,
+  faceColor: skins,
+  bodyColor: { ...plainClothes, ...fineClothes },
+  accessory: { ...wornAccessories, ...hats },
+  background: { ...patterns, ...scenes },
+} satisfies Record<AvatarPlace, Readonly<Record<string, unknown>>>;
+
+/** What a value means in its place; nothing for null, and for a value that nobody has drawn. */
+export function worn<T>(place: Readonly<Record<string, T>>, value: string | null): T | undefined {
+  return value !== null && Object.hasOwn(place, value) ? place[value] : undefined;
+}

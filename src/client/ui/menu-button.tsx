@@ -1,0 +1,98 @@
+import './menu-button.css';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { Button, type ButtonProps } from './button.tsx';
+import { nextMenuItem } from './next-menu-item.ts';
+import { placeMenu } from './place-menu.ts';
+
+interface MenuButtonProps extends Pick<ButtonProps, 'icon' | 'variant' | 'size' | 'busy' | 'className'> {
+  label: string;
+  items: readonly { value: string; label: string }[];
+  onChoose: (value: string) => void;
+}
+
+/** A button that offers things to do: arrow keys and first letters move, Escape and a click elsewhere close. */
+export function MenuButton({ label, items, onChoose, ...look }: MenuButtonProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  /** A press on the button closes the menu before it is a click: that click must not open it again. */
+  const wasOpen = useRef(false);
+
+  useEffect(() => {
+    const element = menu.current;
+    if (!open || !element || !button.current) return;
+    element.showPopover();
+    placeMenu(element, button.current);
+    element.querySelector<HTMLElement>('[role="menuitem"]')?.focus({ preventScroll: true });
+  }, [open]);
+
+  function close() {
+    setOpen(false);
+    button.current?.focus();
+  }
+
+  function move(event: KeyboardEvent) {
+    if (event.key === 'Escape' || event.key === 'Tab') {
+      event.preventDefault();
+      close();
+      return;
+    }
+    const entries = [...(menu.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
+    const at = entries.findIndex((entry) => entry === document.activeElement);
+    const labels = items.map((item) => item.label);
+    const target = nextMenuItem(labels, at, event.key);
+    if (target === null) return;
+    event.preventDefault();
+    entries[target]?.focus();
+  }
+
+  return (
+    <>
+      <Button
+        {...look}
+        ref={button}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onPointerDown={() => {
+          wasOpen.current = open;
+        }}
+        onClick={() => {
+          if (!wasOpen.current) setOpen(true);
+          wasOpen.current = false;
+        }}
+      >
+        {label}
+      </Button>
+      {open && (
+        <div
+          id={id}
+          ref={menu}
+          className="menu"
+          popover="auto"
+          role="menu"
+          tabIndex={-1}
+          aria-label={label}
+          onKeyDown={move}
+          onToggle={(event) => event.newState === 'closed' && setOpen(false)}
+        >
+          {items.map((item) => (
+            <button
+              key={item.value}
+              type="button"
+              role="menuitem"
+              tabIndex={-1}
+              onClick={() => {
+                close();
+                onChoose(item.value);
+              }}
+            >
+              {item.label}
+            </button>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { statement, type Tx } from '#server/platform/database.ts';
+
+/** An avatar item as it stands in the catalogue's file. */
+interface FileItem {
+  readonly id: number;
+  readonly name: string;
+  readonly description: string;
+  readonly category: string;
+  readonly type: string | null;
+  readonly value: string;
+  readonly price: number;
+  readonly rarity: string;
+  readonly isStarter: boolean;
+}
+
+const file = join(import.meta.dirname, '../../../../content/avatar-items.json');
+
+/** The catalogue as this server knows it: what is listed is for sale. */
+export async function readAvatarItems(): Promise<FileItem[]> {
+  return JSON.parse(await readFile(file, 'utf8')) as FileItem[];
+}
+
+// What one item was drawn by may be another's now; whoever is listed gets a value of its own in the next statement.
+const freeValues = statement(
+  'seed.avatar-items.free',
+  `update avatar_item set value = 'once-of-' || avatar_item.id
+   from jsonb_to_recordset($1::jsonb) as x(id int, category text, type text, value text)
+   where avatar_item.id <> x.id and avatar_item.category = x.category and avatar_item.value = x.value
+     and avatar_item.type is not distinct from x.type`,
+);
+
+const columns = 'id, name, description, category, type, value, price, rarity, is_starter';
+
+const upsertItems = statement(
+  'seed.avatar-items',
+  `insert into avatar_item (${columns})
+   select ${columns} from jsonb_to_recordset($1::jsonb) as x(id int, name text, description text, category text,
+     type text, value text, price int, rarity text, is_starter boolean)
+   order by id
+   on conflict (id) do update set
+     name = excluded.name, description = excluded.description, category = excluded.category, type = excluded.type,
+     value = excluded.value, price = excluded.price, rarity = excluded.rarity, is_starter = excluded.is_starter
+   where (avatar_item.name, avatar_item.description, avatar_item.category, avatar_item.type, avatar_item.value,
+       avatar_item.price, avatar_item.rarity, avatar_item.is_starter)
+     is distinct from (excluded.name, excluded.description, excluded.category, excluded.type, excluded.value,
+       excluded.price, excluded.rarity, excluded.is_starter)`,
+);
+
+/** Adds and updates the listed items, any number of times; one that is not listed any more stays for its owners. */
+export async function seedAvatarItems(tx: Tx): Promise<void> {
+  const items = JSON.stringify(
+    (await readAvatarItems()).map(({ isStarter, ...item }) => ({ ...item, is_starter: isStarter })),
+  );
+  await tx.run(freeValues, [items]);
+  await tx.run(upsertItems, [items]);
+}

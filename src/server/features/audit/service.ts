@@ -1,0 +1,23 @@
+import type { Queries, Tx } from '#server/platform/database.ts';
+import { type AuditEntry, type AuditRow, listEntries, writeEntries } from './store.ts';
+
+export type { AuditEntry } from './store.ts';
+export type Audit = ReturnType<typeof createAudit>;
+
+/** More than anybody reads of one thing; older entries stay in the table. */
+const mostListed = 500;
+
+/** Who did what: written in the transaction of what was done, and never changed. */
+export function createAudit() {
+  return {
+    /** Notes any number of entries with one statement. */
+    async noteAll(tx: Tx, entries: readonly AuditEntry[]): Promise<void> {
+      if (entries.length > 0) await writeEntries(tx, entries);
+    },
+
+    /** What was done to one thing, newest first. */
+    list(queries: Queries, subject: AuditEntry['subject'], subjectId: string): Promise<AuditRow[]> {
+      return listEntries(queries, subject, subjectId, mostListed);
+    },
+  };
+}

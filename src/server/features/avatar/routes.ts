@@ -1,0 +1,14 @@
+import type { avatarContract } from '#shared/avatar/contract.ts';
+import type { Handlers } from '#server/platform/bind.ts';
+import type { Avatar } from './service.ts';
+
+export function avatarRoutes(avatar: Avatar): Handlers<typeof avatarContract> {
+  return {
+    'GET /api/avatar/items': (_input, { playerId }) => avatar.items(playerId),
+    'GET /api/avatar/inventory': (_input, { playerId }) => avatar.inventory(playerId),
+    'GET /api/avatar/settings': (_input, { playerId }) => avatar.settings(playerId),
+    'POST /api/avatar/settings': ({ body }, { playerId }) => avatar.wear(playerId, body),
+    'POST /api/avatar/purchase': ({ body }, { tx, playerId }) => avatar.buy(tx, playerId, body),
+    'DELETE /api/avatar/inventory/:id': ({ params }, { playerId }) => avatar.remove(playerId, params.id),
+  };
+}

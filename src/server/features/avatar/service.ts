@@ -1,0 +1,112 @@
+import type { AvatarItem, AvatarSettings } from '#shared/avatar/contract.ts';
+import { type AvatarLook, type AvatarPlace, avatarPlaces, placeOf } from '#shared/avatar/rules.ts';
+import { coins } from '#shared/kernel/coins.ts';
+import { invalidField, Refusal } from '#shared/kernel/errors.ts';
+import { readAvatarItems } from '#server/db/seed/avatar-items.ts';
+import type { Account } from '#server/features/account/service.ts';
+import type { Wallet } from '#server/features/wallet/service.ts';
+import type { Queries, Tx } from '#server/platform/database.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { findLooks, findSettings, saveSettings, takeOff } from './settings-store.ts';
+import { deleteBought, findBought, findInventory, findItems, insertBought, listItems } from './store.ts';
+
+interface Parts extends Pick<Deps, 'database' | 'clock' | 'chance' | 'failpoint'> {
+  readonly account: Pick<Account, 'lockPlayers'>;
+  readonly wallet: Pick<Wallet, 'move' | 'balance'>;
+}
+
+type Choice = { readonly [Place in AvatarPlace]?: number | null | undefined };
+
+export interface Purchase {
+  readonly itemId: number;
+  readonly expectedPrice?: number | undefined;
+}
+
+export type Avatar = Awaited<ReturnType<typeof createAvatar>>;
+
+/** What players wear, and where they get it (section 4, Avatar). Who writes holds the player's lock. */
+export async function createAvatar({ database, clock, chance, failpoint, account, wallet }: Parts) {
+  const listed: ReadonlySet<number> = new Set((await readAvatarItems()).map((item) => item.id));
+
+  async function pay(tx: Tx, playerId: string, item: AvatarItem, now: Date): Promise<number> {
+    if (item.price === 0) return wallet.balance(tx, playerId);
+    const reference = `${item.id}:${chance.token()}`;
+    const amount = coins(-item.price);
+    const paid = { playerId, amount, counterAccount: 'sink', reason: 'avatar', reference } as const;
+    return (await wallet.move(tx, [paid], now)).get(playerId) ?? 0;
+  }
+
+  return {
+    /** What is for sale, the starters, and whatever else the player owns. */
+    items: (playerId: string): Promise<AvatarItem[]> => listItems(database, playerId, [...listed]),
+
+    async inventory(playerId: string): Promise<{ avatarItemId: number }[]> {
+      return (await findInventory(database, playerId)).map((avatarItemId) => ({ avatarItemId }));
+    },
+
+    settings: (playerId: string): Promise<AvatarSettings> => findSettings(database, playerId),
+
+    /** Puts on and takes off; 400 for an item of another place, 409 for one that the player does not own. */
+    async wear(playerId: string, choice: Choice): Promise<AvatarSettings> {
+      return database.transaction(async (tx) => {
+        await account.lockPlayers(tx, [playerId]);
+        const worn = await findSettings(tx, playerId);
+        const changed = avatarPlaces.filter((place) => choice[place] !== undefined);
+        const settings = { ...worn, ...Object.fromEntries(changed.map((place) => [place, choice[place]])) };
+        const ids = changed.flatMap((place) => choice[place] ?? []);
+        const items = await findItems(tx, ids);
+        const bought = await findBought(tx, playerId, ids);
+        for (const place of changed) mustFit(place, choice[place] ?? null, items);
+        if (ids.some((id) => !items.get(id)?.isStarter && !bought.has(id))) throw new Refusal('itemNotOwned');
+        await saveSettings(tx, playerId, settings);
+        return settings;
+      });
+    },
+
+    /** Buys an item, once: 409 `itemOwned` for whoever has it. One that is not sold any more is a 404 for all others. */
+    async buy(tx: Tx, playerId: string, { itemId, expectedPrice }: Purchase) {
+      await account.lockPlayers(tx, [playerId]);
+      const item = (await findItems(tx, [itemId])).get(itemId);
+      if (!item) throw new Refusal('itemNotFound');
+      if (item.isStarter || (await findBought(tx, playerId, [itemId])).has(itemId)) throw new Refusal('itemOwned');
+      if (!listed.has(itemId)) throw new Refusal('itemNotFound');
+      if (expectedPrice !== undefined && expectedPrice !== item.price) throw new Refusal('priceChanged');
+      const now = await clock.now(tx);
+      const balance = await pay(tx, playerId, item, now);
+      failpoint('purchase.charged');
+      await insertBought(tx, playerId, itemId, now);
+      failpoint('purchase.added');
+      return { avatarItemId: itemId, coins: balance };
+    },
+
+    /** Takes an item off and gives it away; 404 for one that the player does not own, 409 for a starter. */
+    async remove(playerId: string, itemId: number): Promise<{ avatarItemId: number }> {
+      await database.transaction(async (tx) => {
+        await account.lockPlayers(tx, [playerId]);
+        const item = (await findItems(tx, [itemId])).get(itemId);
+        if (item?.isStarter) throw new Refusal('starterItem');
+        if (!(await deleteBought(tx, playerId, itemId))) throw new Refusal('itemNotFound');
+        failpoint('avatar.removed');
+        await takeOff(tx, playerId, itemId);
+      });
+      failpoint('avatar.removal-committed');
+      return { avatarItemId: itemId };
+    },
+
+    /** What players' avatars are drawn from, by id; null for one who wears nothing. */
+    async looks(queries: Queries, playerIds: readonly string[]): Promise<Map<string, AvatarLook | null>> {
+      const looks = new Map<string, AvatarLook | null>(playerIds.map((id) => [id, null]));
+      for (const { id, ...look } of await findLooks(queries, playerIds)) {
+        if (Object.values(look).some((value) => value !== null)) looks.set(id, look);
+      }
+      return looks;
+    },
+  };
+}
+
+function mustFit(place: AvatarPlace, id: number | null, items: ReadonlyMap<number, AvatarItem>): void {
+  if (id === null) return;
+  const item = items.get(id);
+  if (!item) throw invalidField(place, 'is no avatar item');
+  if (placeOf(item) !== place) throw invalidField(place, 'is an item for another place');
+}

@@ -1,0 +1,71 @@
+import type { AvatarSettings } from '#shared/avatar/contract.ts';
+import { type AvatarLook, type AvatarPlace, avatarPlaces } from '#shared/avatar/rules.ts';
+import { statement, type Queries, type Tx } from '#server/platform/database.ts';
+
+const columnOf = {
+  hairStyle: 'hair_style',
+  hairColor: 'hair_color',
+  eyeColor: 'eye_color',
+  faceColor: 'face_color',
+  bodyColor: 'body_color',
+  accessory: 'accessory',
+  background: 'background',
+} as const satisfies Record<AvatarPlace, string>;
+
+const ofPlaces = (text: (place: AvatarPlace, column: string, index: number) => string) =>
+  avatarPlaces.map((place, index) => text(place, columnOf[place], index)).join(', ');
+
+const readSettings = statement(
+  'avatar.settings',
+  `select ${ofPlaces((place, column) => `${column} as "${place}"`)} from avatar_settings where player_id = $1`,
+);
+
+const writeSettings = statement(
+  'avatar.settings.write',
+  `insert into avatar_settings (player_id, ${ofPlaces((_place, column) => column)})
+   values ($1, ${ofPlaces((_place, _column, index) => `$${index + 2}`)})
+   on conflict (player_id) do update set ${ofPlaces((_place, column) => `${column} = excluded.${column}`)}`,
+);
+
+const takeOffItem = statement(
+  'avatar.settings.take-off',
+  `update avatar_settings set ${ofPlaces((_place, column) => `${column} = nullif(${column}, $2::int)`)}
+   where player_id = $1`,
+);
+
+const valueOf = (column: string) => `(select value from avatar_item where id = s.${column})`;
+
+const readLooks = statement(
+  'avatar.looks',
+  `select player_id as id, ${ofPlaces((place, column) => `${valueOf(column)} as "${place}"`)}
+   from avatar_settings s where player_id = any($1::text[])`,
+);
+
+const nothingWorn: AvatarSettings = {
+  hairStyle: null,
+  hairColor: null,
+  eyeColor: null,
+  faceColor: null,
+  bodyColor: null,
+  accessory: null,
+  background: null,
+};
+
+export async function findSettings(queries: Queries, playerId: string): Promise<AvatarSettings> {
+  const [row] = await queries.run<AvatarSettings>(readSettings, [playerId]);
+  return row ?? nothingWorn;
+}
+
+export async function saveSettings(tx: Tx, playerId: string, settings: AvatarSettings): Promise<void> {
+  await tx.run(writeSettings, [playerId, ...avatarPlaces.map((place) => settings[place])]);
+}
+
+/** Takes an item off, wherever it is worn. */
+export async function takeOff(tx: Tx, playerId: string, itemId: number): Promise<void> {
+  await tx.run(takeOffItem, [playerId, itemId]);
+}
+
+/** Rows of players who have ever worn something. */
+export function findLooks(queries: Queries, playerIds: readonly string[]): Promise<(AvatarLook & { id: string })[]> {
+  return queries.run<AvatarLook & { id: string }>(readLooks, [playerIds]);
+}

@@ -1,0 +1,68 @@
+import type { AvatarItem } from '#shared/avatar/contract.ts';
+import { statement, type Queries, type Tx } from '#server/platform/database.ts';
+
+const columns = 'id, name, description, category, type, value, price, rarity, is_starter as "isStarter"';
+
+const readListed = statement(
+  'avatar.items',
+  `select ${columns} from avatar_item
+   where id = any($2::int[]) or is_starter
+     or exists (select 1 from avatar_inventory i where i.player_id = $1 and i.item_id = avatar_item.id)
+   order by id`,
+);
+
+const readSome = statement('avatar.items.some', `select ${columns} from avatar_item where id = any($1::int[])`);
+
+const readOwned = statement(
+  'avatar.inventory',
+  `select id from avatar_item where is_starter
+   union select item_id from avatar_inventory where player_id = $1 order by id`,
+);
+
+const readBought = statement(
+  'avatar.inventory.some',
+  'select item_id as id from avatar_inventory where player_id = $1 and item_id = any($2::int[])',
+);
+
+const insertOwned = statement(
+  'avatar.inventory.add',
+  'insert into avatar_inventory (player_id, item_id, acquired_at) values ($1, $2, $3)',
+);
+
+const deleteOwned = statement(
+  'avatar.inventory.remove',
+  'delete from avatar_inventory where player_id = $1 and item_id = $2 returning 1',
+);
+
+/** The items of this list and the starters, with whatever else the player owns. */
+export function listItems(queries: Queries, playerId: string, listed: readonly number[]): Promise<AvatarItem[]> {
+  return queries.run<AvatarItem>(readListed, [playerId, listed]);
+}
+
+export async function findItems(queries: Queries, ids: readonly number[]): Promise<ReadonlyMap<number, AvatarItem>> {
+  const items = await queries.run<AvatarItem>(readSome, [ids]);
+  return new Map(items.map((item) => [item.id, item]));
+}
+
+/** What the player bought, and the starters. */
+export async function findInventory(queries: Queries, playerId: string): Promise<number[]> {
+  return (await queries.run<{ id: number }>(readOwned, [playerId])).map(({ id }) => id);
+}
+
+/** Those of these items that the player bought. */
+export async function findBought(
+  queries: Queries,
+  playerId: string,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  return new Set((await queries.run<{ id: number }>(readBought, [playerId, ids])).map(({ id }) => id));
+}
+
+export async function insertBought(tx: Tx, playerId: string, itemId: number, at: Date): Promise<void> {
+  await tx.run(insertOwned, [playerId, itemId, at.toISOString()]);
+}
+
+/** Whether there was something to give away. */
+export async function deleteBought(tx: Tx, playerId: string, itemId: number): Promise<boolean> {
+  return (await tx.run(deleteOwned, [playerId, itemId])).length > 0;
+}

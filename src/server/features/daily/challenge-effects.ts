@@ -1,0 +1,88 @@
+import { type Challenge, challengeOf, progressAfter } from '#shared/daily/challenges.ts';
+import type { FinishedGame } from '#shared/daily/finished-game.ts';
+import { challengeReward } from '#shared/daily/rules.ts';
+import { accuracyOf, starsFor } from '#shared/game/rules.ts';
+import { readTrace } from '#shared/game/trace.ts';
+import type { Catalog } from '#server/features/catalog/service.ts';
+import type { ClosingGame, GameEffect } from '#server/features/game/effect.ts';
+import type { Movement, Wallet } from '#server/features/wallet/service.ts';
+import { type ChallengeRow, findChallenges, saveChallenges } from './challenge-store.ts';
+
+const keyOf = (day: { readonly player_id: string; readonly date: string }) => `${day.player_id} ${day.date}`;
+
+/**
+ * A finished game counts for the challenge of the date on which it opened; the one that fulfils it is paid, once for
+ * player and date (rules: Days).
+ */
+export function challengeEffect(wallet: Pick<Wallet, 'move'>, catalog: Pick<Catalog, 'find'>): GameEffect {
+  return async (tx, games) => {
+    const counting = games.filter((game) => game.isFinished);
+    const [first] = counting;
+    if (!first) return new Map();
+    const days = counting.map((game) => ({ player_id: game.playerId, date: game.date }));
+    const rows = new Map((await findChallenges(tx, days)).map((row) => [keyOf(row), row]));
+    const changed = new Map<string, ChallengeRow>();
+    const rewards: Movement[] = [];
+    const parts = counting.map((game) => {
+      const challenge = challengeOf(game.date);
+      const day = { player_id: game.playerId, date: game.date };
+      const before = rows.get(keyOf(day));
+      const after = before?.completed_at ? before : withGame(challenge, before, game, catalog);
+      const isCompleted = after.completed_at !== null;
+      const justCompleted = isCompleted && !before?.completed_at;
+      rows.set(keyOf(day), after);
+      // A row without progress says nothing, and one that did not change is not written.
+      if (after !== before && after.progress > 0) changed.set(keyOf(day), after);
+      if (justCompleted) rewards.push(rewardFor(game));
+      const { date, description, target } = challenge;
+      const progress = isCompleted ? target : after.progress;
+      const dailyChallenge = {
+        date,
+        description,
+        target,
+        progress,
+        justCompleted,
+        completed: isCompleted,
+        rewardCoins: challengeReward,
+      };
+      return [game.gameId, { dailyChallenge }] as const;
+    });
+    await saveChallenges(tx, [...changed.values()]);
+    await wallet.move(tx, rewards, first.closedAt);
+    return new Map(parts);
+  };
+}
+
+function rewardFor({ playerId, date }: ClosingGame): Movement {
+  return { playerId, amount: challengeReward, counterAccount: 'mint', reason: 'daily', reference: date };
+}
+
+/** The row with one more game; progress by another kind, of an older release, starts anew. */
+function withGame(
+  challenge: Challenge,
+  before: ChallengeRow | undefined,
+  game: ClosingGame,
+  catalog: Pick<Catalog, 'find'>,
+): ChallengeRow {
+  const { date, kind, target } = challenge;
+  const known = before?.kind === kind ? before : undefined;
+  const progress = progressAfter(challenge, known?.progress ?? 0, factsOf(game, catalog));
+  if (known?.progress === progress) return known;
+  return { player_id: game.playerId, date, kind, progress, completed_at: progress >= target ? game.closedAt : null };
+}
+
+function factsOf(game: ClosingGame, catalog: Pick<Catalog, 'find'>): FinishedGame {
+  const accuracy = accuracyOf(game.questionsCorrect, game.questionsAnswered);
+  return {
+    mode: game.mode,
+    timeFactor: game.timeFactor,
+    score: game.score,
+    stars: starsFor(accuracy, game.isSuccess),
+    isSuccess: game.isSuccess,
+    hasUsedPowerUps: game.powerUpsUsed.length > 0,
+    answers: readTrace(game.trace).map((answer) => ({
+      ...answer,
+      categoryId: catalog.find(answer.categoryId)?.parentId ?? answer.categoryId,
+    })),
+  };
+}

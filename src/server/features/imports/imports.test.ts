@@ -1,0 +1,161 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ImportJob } from '#shared/imports/contract.ts';
+import type { Counts } from '#shared/imports/plan.ts';
+import { importCategories } from '#shared/imports/rules.ts';
+import { findSourceCategory, sourceCategoriesOf } from '#shared/imports/source-categories.ts';
+import { administratorEnv, signInAdministrator } from '#test/harness/administrator.ts';
+import { useTestApp } from '#test/harness/app.ts';
+import { buildPlayer } from '#test/harness/player.ts';
+import type { Visitor } from '#test/harness/visitor.ts';
+import { clearImports, storedQuestions, storedTexts, textsOf } from '#test/opentdb/stored.ts';
+import { startStandIn } from '#test/opentdb/stand-in.ts';
+
+const standIn = await startStandIn();
+const app = useTestApp({ env: { ...administratorEnv, OPENTDB_URL: standIn.url, OPENTDB_PACE_MS: '0' } });
+afterAll(() => standIn.close());
+
+let administrator: Visitor;
+
+beforeEach(async () => {
+  administrator ??= await signInAdministrator(app);
+  standIn.reset();
+  await clearImports(app.database);
+});
+
+type Outcome = Counts & { readonly message: string };
+const importSome = (order: object) => administrator.post<Outcome>('/api/admin/import-trivia', order);
+const importEverything = () => administrator.post<Outcome>('/api/admin/bulk-import-all');
+const progress = async () => (await administrator.get('/api/admin/import-progress')).body;
+const latest = async () => (await administrator.get<ImportJob[]>('/api/admin/imports')).body[0];
+const nothingCame = { imported: 0, duplicates: 0, refused: 0 };
+
+describe('importing some questions', () => {
+  it.each([0, 501, -1, 1.5, '100', 'many', null, undefined])('refuses %j as the amount', async (amount) => {
+    const answer = await importSome({ amount });
+    expect(answer.status).toBe(400);
+    expect(answer.body.message).toContain('amount');
+    expect(standIn.arrivals).toEqual([]);
+  });
+
+  it.each([
+    ['category', 'cooking'],
+    ['category', 9],
+    ['difficulty', 'impossible'],
+    ['offset', 3],
+  ])('refuses %s %j', async (field, value) => {
+    const answer = await importSome({ amount: 1, [field]: value });
+    expect(answer.status).toBe(400);
+    expect(answer.body.message).toContain(field);
+  });
+
+  it('is for the administrator alone', async () => {
+    const player = await buildPlayer(app);
+    expect((await player.browser.post('/api/admin/import-trivia', { amount: 1 })).status).toBe(403);
+    expect((await app.visitor().post('/api/admin/import-trivia', { amount: 1 })).status).toBe(401);
+  });
+
+  it.each(importCategories)('of %s: as many as asked for, of nothing else', async (category) => {
+    const { status, body } = await importSome({ amount: 12, category, difficulty: 'all' });
+    const expected = category === 'all' ? 12 : Math.min(12, sourceCategoriesOf(category).length * 7);
+    expect([status, body]).toEqual([200, { ...nothingCame, imported: expected }]);
+    const stored = await storedQuestions(app.database);
+    expect(stored).toHaveLength(expected);
+    if (category === 'all') return;
+    const ids = sourceCategoriesOf(category).map((id) => findSourceCategory(id ?? 0)?.categoryId);
+    for (const question of stored) expect(ids).toContain(question.categoryId);
+    for (const { query } of standIn.questionCalls()) expect(query.get('category')).not.toBeNull();
+  });
+
+  it('never drops a filter when the source runs short', async () => {
+    const { body } = await importSome({ amount: 500, category: 'history', difficulty: 'hard' });
+    expect(body).toEqual({ ...nothingCame, imported: 6 });
+    expect((await storedQuestions(app.database)).map((question) => question.difficulty)).toEqual(Array(6).fill('hard'));
+    for (const { query } of standIn.questionCalls()) {
+      expect(['23', '24', '20']).toContain(query.get('category'));
+      expect([query.get('difficulty'), query.get('type'), query.get('encode')]).toEqual([
+        'hard',
+        'multiple',
+        'url3986',
+      ]);
+    }
+  });
+
+  it('stores every text as it is meant, in the category it is about, and says where it came from', async () => {
+    expect((await importSome({ amount: 70, category: 'entertainment' })).body.imported).toBe(70);
+    const ids = sourceCategoriesOf('entertainment');
+    const expected = standIn.importable.filter((question) => ids.includes(question.categoryId)).map(textsOf);
+    expect(await storedTexts(app.database)).toEqual(expected.sort());
+    expect((await storedTexts(app.database)).join()).not.toMatch(/&\w+;|&#|%[0-9A-F]{2}/);
+    const { body: listed } = await administrator.get<object[]>('/api/admin/questions?source=opentdb&limit=1');
+    expect(listed[0]).toMatchObject({
+      source: 'opentdb',
+      licence: 'CC BY-SA 4.0',
+      isEdited: false,
+      status: 'published',
+      points: 100,
+    });
+  });
+
+  it('counts what is in the bank already, and stores it once', async () => {
+    expect((await importSome({ amount: 7, category: 'art' })).body).toEqual({ ...nothingCame, imported: 7 });
+    expect((await importSome({ amount: 7, category: 'art' })).body).toEqual({ ...nothingCame, duplicates: 7 });
+    expect(await storedQuestions(app.database)).toHaveLength(7);
+  });
+
+  it('notes who started it', async () => {
+    await importSome({ amount: 1, category: 'art' });
+    const job = await latest();
+    const rows = await app.database.run<{ action: string; id: string }>({
+      name: 'test.imports.audit',
+      text: `select action, subject_id as id from audit_entry
+        where subject = 'import' and actor_id = (select id from player where role = 'admin') order by audit_entry.id desc`,
+    });
+    expect(rows[0]).toEqual({ action: 'started', id: String(job?.id) });
+  });
+});
+
+describe('importing everything', () => {
+  it('tells its progress on the way, and ends with all that can be imported', async () => {
+    expect(await progress()).toEqual({ current: 0, total: 1, category: 'All Categories' });
+    const seen: unknown[] = [];
+    standIn.state.onCall = async () => void seen.push(await progress());
+    const { status, body } = await importEverything();
+    expect([status, body]).toEqual([200, { ...nothingCame, imported: standIn.importable.length }]);
+    expect(seen[0]).toEqual({ current: 0, total: 1, category: 'All Categories' });
+    expect(seen).toContainEqual({ current: 0, total: 24, category: 'General Knowledge' });
+    expect(seen).toContainEqual({ current: 8, total: 24, category: 'Science & Nature' });
+    expect(seen.at(-1)).toEqual({ current: 23, total: 24, category: 'Entertainment: Cartoon & Animations' });
+    expect(await progress()).toEqual({ current: 1, total: 1, category: 'Complete' });
+    expect(await storedTexts(app.database)).toEqual(standIn.importable.map(textsOf).sort());
+  });
+
+  it('runs once: of twenty starts at once nineteen are refused', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, importEverything));
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array(19).fill(409)]);
+    const refused = answers.find((answer) => answer.status === 409);
+    expect(refused?.body.message).toBe('An import is already running.');
+    expect(await storedQuestions(app.database)).toHaveLength(standIn.importable.length);
+  });
+
+  it('refuses another import while it runs, and lets one start when it is over', async () => {
+    let meanwhile = 0;
+    standIn.state.onCall = async () => {
+      meanwhile ||= (await importSome({ amount: 1 })).status;
+    };
+    await importEverything();
+    expect(meanwhile).toBe(409);
+    standIn.state.onCall = () => undefined;
+    expect((await importSome({ amount: 1 })).status).toBe(200);
+  });
+
+  it('lists the latest imports, newest first', async () => {
+    await importSome({ amount: 2, category: 'art' });
+    await importEverything();
+    const { body } = await administrator.get<ImportJob[]>('/api/admin/imports');
+    expect(body).toHaveLength(2);
+    const counts = { imported: standIn.importable.length - 2, duplicates: 2, refused: 0, error: null };
+    expect(body[0]).toMatchObject({ kind: 'bulk', status: 'done', ...counts });
+    expect(body[1]).toMatchObject({ kind: 'single', status: 'done', imported: 2 });
+    expect(Date.parse(body[0]?.finishedAt ?? '')).toBeGreaterThanOrEqual(Date.parse(body[0]?.startedAt ?? ''));
+  });
+});

@@ -1,0 +1,32 @@
+import { type Queries, statement } from '#server/platform/database.ts';
+
+// Real time, not the game's: it is waited for.
+const claimSlot = statement(
+  'imports.pace.claim',
+  `insert into import_pace as pace (next_call_at) values (clock_timestamp() + $1::int * interval '1 millisecond')
+   on conflict (only_row) do update
+     set next_call_at = greatest(pace.next_call_at, clock_timestamp()) + $1::int * interval '1 millisecond'
+   returning greatest(0, extract(epoch from next_call_at - clock_timestamp()) * 1000 - $1::int)::float8 as "waitMs"`,
+);
+
+const holdBack = statement(
+  'imports.pace.hold',
+  `update import_pace
+   set next_call_at = greatest(next_call_at, clock_timestamp() + $1::float8 * interval '1 millisecond')`,
+);
+
+const giveBack = statement(
+  'imports.pace.give-back',
+  `update import_pace set next_call_at = clock_timestamp() + $1::float8 * interval '1 millisecond'`,
+);
+
+/** Takes the next slot for a call, of all servers together; answers how many milliseconds to wait for it. */
+export async function claimCallSlot(queries: Queries, paceMs: number): Promise<number> {
+  const [row] = await queries.run<{ waitMs: number }>(claimSlot, [paceMs]);
+  return row?.waitMs ?? paceMs;
+}
+
+/** After a call: the next one begins so much later. One that never reached the source gives its slot back. */
+export async function spaceCalls(queries: Queries, waitMs: number, isReached: boolean): Promise<void> {
+  await queries.run(isReached ? holdBack : giveBack, [waitMs]);
+}

@@ -1,0 +1,10 @@
+import type { Questions } from '#server/features/questions/service.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Source } from './source.ts';
+
+/** What running an import needs. */
+export interface RunnerParts extends Pick<Deps, 'database' | 'clock' | 'log' | 'failpoint'> {
+  readonly source: Source;
+  readonly questions: Pick<Questions, 'addAll' | 'bank'>;
+  readonly paceMs: number;
+}

@@ -1,0 +1,19 @@
+import type { ImportJob } from '#shared/imports/contract.ts';
+import { errorCatalogue } from '#shared/kernel/errors.ts';
+import type { ImportRow } from './store.ts';
+
+/** An import as the administrator sees it. */
+export function presentImport(row: ImportRow): ImportJob {
+  const { id, kind, status, imported, duplicates, refused, startedAt, finishedAt, error } = row;
+  return {
+    id,
+    kind,
+    status,
+    startedAt: startedAt.toISOString(),
+    finishedAt: finishedAt?.toISOString() ?? null,
+    imported,
+    duplicates,
+    refused,
+    error: error === null ? null : errorCatalogue[error][1],
+  };
+}

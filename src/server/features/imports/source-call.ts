@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import type { CallFailure } from '#shared/imports/patience.ts';
+import type { ErrorCode } from '#shared/kernel/errors.ts';
+import { readBody } from './limited-body.ts';
+
+const timeoutMs = 15_000;
+const mostBytes = 1_000_000;
+/** The request did not leave this machine, or nobody was there. */
+const unreachedCodes = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+/** Why a call brought nothing; the code is what the import ends with when it gives up. */
+export interface FailedCall extends CallFailure {
+  readonly error: ErrorCode;
+}
+
+export type Fetched = { readonly kind: 'json'; readonly value: unknown } | FailedCall;
+
+export const failedCall = (error: ErrorCode, isReached = true): FailedCall => ({
+  kind: 'failed',
+  error,
+  isReached,
+  retryAfterMs: null,
+});
+
+export const tooFast = (retryAfterMs: number | null): FailedCall => ({
+  kind: 'tooFast',
+  error: 'importSourceSilent',
+  isReached: true,
+  retryAfterMs,
+});
+
+/** Asks the source for JSON: 15 s with the body, 1 MB, no redirect. Throws only when `signal` ends it. */
+export async function fetchJson(url: URL, signal: AbortSignal): Promise<Fetched> {
+  try {
+    const response = await fetch(url, {
+      redirect: 'manual',
+      headers: { accept: 'application/json' },
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+    });
+    const refused = refusalOf(response);
+    if (refused) {
+      await response.body?.cancel();
+      return refused;
+    }
+    const text = await readBody(response, mostBytes);
+    return text === null ? failedCall('importSourceUnreadable') : parsed(text);
+  } catch (error) {
+    signal.throwIfAborted();
+    return failedCall('importSourceSilent', !isUnreached(error));
+  }
+}
+
+function refusalOf({ status, headers }: Response): FailedCall | null {
+  if (status >= 200 && status < 300) return null;
+  if (status === 429) return tooFast(secondsOf(headers.get('retry-after')));
+  if (status >= 500) return failedCall('importSourceSilent');
+  return failedCall(status >= 400 ? 'importSourceRefused' : 'importSourceUnreadable');
+}
+
+function secondsOf(header: string | null): number | null {
+  return header !== null && /^\d{1,6}$/.test(header) ? Number(header) * 1000 : null;
+}
+
+function parsed(text: string): Fetched {
+  try {
+    return { kind: 'json', value: JSON.parse(text) as unknown };
+  } catch {
+    return failedCall('importSourceUnreadable');
+  }
+}
+
+const withCode = z.object({ code: z.string() });
+
+function isUnreached(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  // Several addresses of one name: each has its own error.
+  const causes: unknown[] = error.cause instanceof AggregateError ? error.cause.errors : [error.cause];
+  return causes.length > 0 && causes.every((cause) => unreachedCodes.has(withCode.safeParse(cause).data?.code ?? ''));
+}

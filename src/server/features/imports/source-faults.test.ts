@@ -1,0 +1,191 @@
+import { request } from 'node:http';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ImportJob } from '#shared/imports/contract.ts';
+import type { Counts } from '#shared/imports/plan.ts';
+import { administratorEnv, signInAdministrator } from '#test/harness/administrator.ts';
+import { startTestApp, useTestApp } from '#test/harness/app.ts';
+import type { Visitor } from '#test/harness/visitor.ts';
+import type { Fault } from '#test/opentdb/faults.ts';
+import { hostileResults } from '#test/opentdb/hostile.ts';
+import { startStandIn } from '#test/opentdb/stand-in.ts';
+import { clearImports, storedQuestions, storedTexts, textsOf } from '#test/opentdb/stored.ts';
+
+const standIn = await startStandIn();
+const env = { ...administratorEnv, OPENTDB_URL: standIn.url, OPENTDB_PACE_MS: '0' };
+const app = useTestApp({ env });
+afterAll(() => standIn.close());
+
+let administrator: Visitor;
+
+beforeEach(async () => {
+  administrator ??= await signInAdministrator(app);
+  standIn.reset();
+  await clearImports(app.database);
+});
+
+type Outcome = Counts & { readonly message: string };
+const importHistory = (amount: number) =>
+  administrator.post<Outcome>('/api/admin/import-trivia', { amount, category: 'history' });
+const latest = async () => (await administrator.get<ImportJob[]>('/api/admin/imports')).body[0];
+const tokenCalls = () => standIn.arrivals.filter(({ path }) => path === '/api_token.php');
+const historyTexts = () =>
+  standIn.importable
+    .filter(({ categoryId }) => [20, 23, 24].includes(categoryId))
+    .map(textsOf)
+    .sort();
+
+const texts = {
+  silent: 'The question source does not answer. Please try again later.',
+  unreadable: 'The question source sent something that cannot be read.',
+  refused: 'The question source refused the request.',
+};
+
+describe('a source that fails now and then', () => {
+  it.each<Fault>([
+    'garbage',
+    'wrongShape',
+    'halfBody',
+    'error500',
+    'error403',
+    'redirect',
+    'hugeBody',
+    'code3',
+    'code5',
+    'error429',
+  ])('is asked again after %s, and nothing is lost of what it gave meanwhile', async (fault) => {
+    standIn.state.faults = [null, fault, null, fault === 'code3' ? null : fault];
+    const { status, body } = await importHistory(21);
+    expect([status, body]).toEqual([200, { imported: 21, duplicates: 0, refused: 0 }]);
+    expect(await storedTexts(app.database)).toEqual(historyTexts());
+  });
+
+  it('is not waited for longer than 15 seconds', async () => {
+    standIn.state.faults = ['silence'];
+    const startedAt = performance.now();
+    expect((await importHistory(21)).body).toMatchObject({ imported: 21 });
+    expect(performance.now() - startedAt).toBeGreaterThan(14_900);
+    expect(performance.now() - startedAt).toBeLessThan(25_000);
+  });
+
+  it('is left alone as long as it asks for when it was asked too fast', async () => {
+    standIn.state.faults = [null, 'error429WithRetryAfter'];
+    expect((await importHistory(21)).body).toMatchObject({ imported: 21 });
+    const [, second, third] = standIn.questionCalls();
+    expect((third?.atMs ?? 0) - (second?.atMs ?? 0)).toBeGreaterThanOrEqual(1000);
+  });
+
+  it('may forget its token while an import runs: a new one is asked for', async () => {
+    standIn.state.onCall = (count) => (count === 2 ? standIn.forgetTokens() : undefined);
+    expect((await importHistory(21)).body).toEqual({ imported: 21, duplicates: 0, refused: 0 });
+    expect(tokenCalls()).toHaveLength(2);
+  });
+});
+
+describe('a source that keeps failing', () => {
+  it.each<[Fault, string, number]>([
+    ['garbage', texts.unreadable, 5],
+    ['wrongShape', texts.unreadable, 5],
+    ['hugeBody', texts.unreadable, 5],
+    ['redirect', texts.unreadable, 5],
+    ['error403', texts.refused, 5],
+    ['error500', texts.silent, 5],
+    ['halfBody', texts.silent, 5],
+    ['code5', texts.silent, 10],
+    ['error429', texts.silent, 10],
+  ])('with %s is given up, and says so: %s', async (fault, message, calls) => {
+    standIn.state.everyFault = fault;
+    const { status, body } = await importHistory(21);
+    expect([status, body.message]).toEqual([502, message]);
+    expect(standIn.arrivals).toHaveLength(calls);
+    expect(await latest()).toMatchObject({ status: 'failed', error: message, imported: 0 });
+    expect(await storedQuestions(app.database)).toEqual([]);
+  });
+
+  it('is not asked a second time when it refuses what was asked for', async () => {
+    standIn.state.faults = ['code2'];
+    const { status, body } = await importHistory(21);
+    expect([status, body.message]).toEqual([502, texts.refused]);
+    expect(standIn.questionCalls()).toHaveLength(1);
+  });
+
+  it('is not asked for tokens without end', async () => {
+    standIn.state.faults = Array<Fault>(50).fill('code3');
+    const { status, body } = await importHistory(21);
+    expect([status, body.message]).toEqual([502, texts.refused]);
+    expect(tokenCalls()).toHaveLength(2);
+    expect(standIn.questionCalls()).toHaveLength(2);
+  });
+
+  it('leaves what came before in the bank, whole, and the next import goes well', async () => {
+    standIn.state.faults = [null, ...Array<Fault>(5).fill('error500')];
+    expect((await importHistory(21)).status).toBe(502);
+    expect(await latest()).toMatchObject({ status: 'failed', imported: 7 });
+    expect(await storedQuestions(app.database)).toHaveLength(7);
+    standIn.state.faults = [];
+    expect((await importHistory(21)).body).toEqual({ imported: 14, duplicates: 7, refused: 0 });
+  });
+
+  it('is not complete when an import of everything failed', async () => {
+    standIn.state.everyFault = 'error500';
+    expect((await administrator.post('/api/admin/bulk-import-all')).status).toBe(502);
+    const { body } = await administrator.get('/api/admin/import-progress');
+    expect(body).toEqual({ current: 0, total: 1, category: 'All Categories' });
+  });
+});
+
+describe('what a hostile source sends', () => {
+  it('is refused and counted, and none of it is stored', async () => {
+    standIn.state.faults = ['hostile'];
+    const { status, body } = await importHistory(100);
+    expect(status).toBe(200);
+    expect(body).toEqual({ imported: 21, duplicates: 0, refused: hostileResults.length });
+    expect(await storedTexts(app.database)).toEqual(historyTexts());
+  });
+
+  it('is refused when it cannot be decoded', async () => {
+    standIn.state.faults = ['brokenEncoding'];
+    expect((await importHistory(100)).body).toEqual({ imported: 21, duplicates: 0, refused: 4 });
+  });
+});
+
+describe('whoever waits for an import', () => {
+  it('may leave: it goes on without them', async () => {
+    const { cookies } = administrator;
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const headers = { cookie, 'content-type': 'application/json' };
+    const leaving = request(`${app.servers[0]}/api/admin/bulk-import-all`, { method: 'POST', headers });
+    leaving.on('error', () => undefined);
+    leaving.end('{}');
+    standIn.state.onCall = (count) => (count === 3 ? void leaving.destroy() : undefined);
+    await vi.waitUntil(async () => (await latest())?.status === 'done', { timeout: 20_000 });
+    expect(await latest()).toMatchObject({ kind: 'bulk', imported: standIn.importable.length });
+  });
+
+  it('is answered at once when the server stops', async () => {
+    const other = await startTestApp({ env });
+    const browser = await signInAdministrator(other);
+    standIn.state.faults = ['silence'];
+    const waiting = browser.post<Outcome>('/api/admin/bulk-import-all');
+    await vi.waitUntil(() => standIn.questionCalls().length === 1);
+    const startedAt = performance.now();
+    const [answer] = await Promise.all([waiting, other.close()]);
+    expect(answer.status).toBe(503);
+    expect(performance.now() - startedAt).toBeLessThan(5000);
+  });
+});
+
+it('a source that cannot be reached is told soon', async () => {
+  const gone = await startStandIn();
+  await gone.close();
+  const other = await startTestApp({ env: { ...env, OPENTDB_URL: gone.url, OPENTDB_PACE_MS: '5000' } });
+  try {
+    const browser = await signInAdministrator(other);
+    const startedAt = performance.now();
+    const answer = await browser.post<Outcome>('/api/admin/import-trivia', { amount: 1 });
+    expect([answer.status, answer.body.message]).toEqual([502, texts.silent]);
+    expect(performance.now() - startedAt).toBeGreaterThan(7000);
+    expect(performance.now() - startedAt).toBeLessThan(15_000);
+  } finally {
+    await other.close();
+  }
+});

@@ -1,0 +1,115 @@
+import type { z } from 'zod';
+import { idText } from '#shared/kernel/ids.ts';
+import { type QuestionForm, questionForm } from '#shared/questions/contract.ts';
+import type { CategoryNames } from './categories.ts';
+import type { FileEntry } from './file-question.ts';
+
+/** What a file says of a question, by the rules of the form; a field that it leaves out is undefined. */
+export interface SaidQuestion extends Pick<QuestionForm, 'question' | 'correctAnswer' | 'wrongAnswers'> {
+  readonly categoryId: number | undefined;
+  readonly difficulty: QuestionForm['difficulty'] | undefined;
+  readonly points: number | undefined;
+  readonly explanation: string | null | undefined;
+  readonly status: QuestionForm['status'];
+}
+
+/** An entry of a file by the rules of the form: `said` is null when it is refused, and `reasons` tells why. */
+export interface Candidate {
+  readonly line: number;
+  /** The question's beginning. */
+  readonly title: string;
+  readonly id: number | null;
+  readonly said: SaidQuestion | null;
+  readonly reasons: readonly string[];
+}
+
+const longestTitle = 100;
+/** Wrong answers that are looked at: more are too many anyway. */
+const mostAnswers = 10;
+/** Stands for a category that the file does not name: the form asks for one, and the bank may know it. */
+const anyCategory = 1;
+
+/** The same rules as in the form of the question manager (section 3), and no less said about what is wrong. */
+export function candidateOf({ line, fields, faults, notes }: FileEntry, categories: CategoryNames): Candidate {
+  const title = typeof fields.question === 'string' ? titleOf(fields.question) : '';
+  const refuse = (reasons: readonly string[]) => ({ line, title, id: null, said: null, reasons });
+  // What is no question of this game is not measured by the form.
+  if (faults.length > 0) return refuse([...new Set(faults)]);
+  const category = fields.category === undefined ? undefined : categories.find(textOf(fields.category));
+  const id = fields.id === undefined ? null : idText.safeParse(textOf(fields.id));
+  const form = questionForm.safeParse(formOf(fields));
+  if (!form.success || id?.success === false || typeof category === 'string') {
+    return refuse([
+      ...(id?.success === false ? ['the id must be a positive whole number'] : []),
+      ...(typeof category === 'string' ? [category] : []),
+      ...new Set(form.error?.issues.map(phraseOf)),
+    ]);
+  }
+  const { question, correctAnswer, wrongAnswers, difficulty, points, explanation, status } = form.data;
+  return {
+    line,
+    title,
+    id: id?.data ?? null,
+    reasons: notes,
+    said: {
+      question,
+      correctAnswer,
+      wrongAnswers,
+      categoryId: category,
+      explanation,
+      status,
+      difficulty: fields.difficulty === undefined ? undefined : difficulty,
+      points: fields.points === undefined ? undefined : points,
+    },
+  };
+}
+
+function formOf(fields: FileEntry['fields']): unknown {
+  const { wrongAnswers, points, explanation } = fields;
+  return {
+    categoryId: anyCategory,
+    question: fields.question,
+    correctAnswer: fields.correctAnswer,
+    wrongAnswers: Array.isArray(wrongAnswers) ? wrongAnswers.slice(0, mostAnswers) : [],
+    difficulty: lowered(fields.difficulty),
+    points: typeof points === 'string' && /^\d{1,9}$/.test(points) ? Number(points) : points,
+    explanation: typeof explanation === 'string' && explanation.trim() === '' ? null : explanation,
+    status: lowered(fields.status),
+  };
+}
+
+/** Never half a character. */
+const titleOf = (text: string) =>
+  text
+    .trim()
+    .slice(0, longestTitle)
+    .toWellFormed()
+    .replace(/\ufffd$/, '');
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
+
+const lowered = (value: unknown): unknown => (typeof value === 'string' ? value.trim().toLowerCase() : value);
+
+const fieldNames: Readonly<Record<string, string>> = {
+  question: 'the question',
+  correctAnswer: 'the correct answer',
+  wrongAnswers: 'the wrong answers',
+  difficulty: 'the difficulty',
+  points: 'the points',
+  explanation: 'the explanation',
+  status: 'the status',
+};
+
+/** "wrong answer 2 must differ from the correct answer". */
+function phraseOf(issue: z.core.$ZodIssue): string {
+  const [field = '', index] = issue.path.map(String);
+  const name = index === undefined ? (fieldNames[field] ?? field) : `wrong answer ${Number(index) + 1}`;
+  if (issue.message.startsWith('Invalid input')) {
+    return `${name} ${issue.message.endsWith('received undefined') ? 'is missing' : 'has the wrong type'}`;
+  }
+  const said = issue.message
+    .replace(/^(?:the question|an answer|the explanation) /, '')
+    .replace('three wrong answers', 'three');
+  return `${name} ${said}`;
+}

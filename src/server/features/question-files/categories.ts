@@ -1,0 +1,46 @@
+import type { Category } from '#shared/catalog/contract.ts';
+
+export interface CategoryNames {
+  /** "Main / Sub", or the main category's name alone. */
+  nameOf(id: number): string;
+  /** By either name or by id, whatever the case; a text says why it is none. */
+  find(name: string): number | string;
+}
+
+/** How files name categories. */
+export function categoryNames(categories: readonly Category[]): CategoryNames {
+  const byId = new Map(categories.map((category) => [category.id, category]));
+  const names = new Map<number, string>();
+  const byPath = new Map<string, number>();
+  const byName = new Map<string, number[]>();
+  for (const { id, parentId, name } of categories) {
+    const parent = parentId === null ? undefined : byId.get(parentId);
+    const path = parent ? `${parent.name} / ${name}` : name;
+    names.set(id, path);
+    byPath.set(folded(path), id);
+    byName.set(folded(name), [...(byName.get(folded(name)) ?? []), id]);
+  }
+  return {
+    nameOf: (id) => names.get(id) ?? String(id),
+    find(name) {
+      const key = folded(name);
+      const known = byPath.get(key);
+      if (known !== undefined) return known;
+      const [only, ...others] = byName.get(key) ?? [];
+      if (only !== undefined && others.length === 0) return only;
+      if (only !== undefined) {
+        const all = [only, ...others].map((id) => names.get(id)).join('" or "');
+        return `the category "${name.trim()}" may be "${all}"`;
+      }
+      const id = /^[1-9]\d{0,9}$/.test(key) ? Number(key) : 0;
+      return byId.has(id) ? id : `the category "${name.trim().slice(0, 80)}" is not known`;
+    },
+  };
+}
+
+const folded = (name: string) =>
+  name
+    .trim()
+    .toLowerCase()
+    .replace(/\s*\/\s*/g, '/')
+    .replace(/\s+/g, ' ');

@@ -1,0 +1,87 @@
+import { type FileEntry, type FileFormatter, type FileQuestion, refusedEntry } from '../file-question.ts';
+
+/** Aiken: a question, answers with a letter each, and the letter of the right one. It says nothing else. */
+export const aiken: FileFormatter = { read, write };
+
+const solution = /^ANSWER:\s*([A-Z])\s*$/i;
+const option = /^([A-Z])[.)]\s+([\s\S]*)$/;
+const mostLetters = 26;
+
+interface Block {
+  line: number;
+  lines: string[];
+}
+
+function* read(text: string): Generator<FileEntry> {
+  let block: Block = { line: 0, lines: [] };
+  let line = 0;
+  for (let start = 0; start <= text.length; ) {
+    const found = text.indexOf('\n', start);
+    const end = found === -1 ? text.length : found;
+    const each = text.slice(start, end).trim();
+    start = end + 1;
+    line += 1;
+    if (each === '') continue;
+    if (block.lines.length === 0) block.line = line;
+    const letter = solution.exec(each)?.[1];
+    if (letter === undefined) {
+      block.lines.push(each);
+    } else {
+      yield readBlock(block, letter.toUpperCase());
+      block = { line: 0, lines: [] };
+    }
+  }
+  if (block.lines.length > 0) yield refusedEntry(block.line, block.lines[0] ?? '', 'has no line "ANSWER: X"');
+}
+
+function readBlock({ line, lines }: Block, letter: string): FileEntry {
+  const answers = answersOf(lines);
+  const texts = lines.slice(0, lines.length - answers.length);
+  const question = texts.join(' ');
+  if (answers.length === 0) return refusedEntry(line, question, 'has no answers "A. …", "B. …" before its "ANSWER:"');
+  const right = letter.charCodeAt(0) - 'A'.charCodeAt(0);
+  return {
+    line,
+    fields: {
+      question,
+      correctAnswer: answers[right],
+      wrongAnswers: answers.filter((_answer, index) => index !== right),
+    },
+    faults: answers[right] === undefined ? [`names ${letter} as the right answer, and there is none`] : [],
+    notes: [],
+  };
+}
+
+/** The answers stand last, A first: a question that begins with "A." is none of them. */
+function answersOf(lines: readonly string[]): string[] {
+  const answers: string[] = [];
+  for (let index = lines.length - 1; index >= 0; index -= 1) {
+    const [, letter, text] = option.exec(lines[index] ?? '') ?? [];
+    if (letter === undefined || answers.length === mostLetters) return [];
+    answers.unshift(text ?? '');
+    if (letter === 'A') break;
+  }
+  const isInOrder = answers.every((_answer, index) => {
+    const line = lines[lines.length - answers.length + index] ?? '';
+    return line.charCodeAt(0) === 'A'.charCodeAt(0) + index;
+  });
+  return isInOrder ? answers : [];
+}
+
+async function* write(pages: AsyncIterable<readonly FileQuestion[]>): AsyncGenerator<string> {
+  for await (const page of pages) {
+    for (const question of page) yield `${written(question)}\n\n`;
+  }
+}
+
+function written({ question, correctAnswer, wrongAnswers }: FileQuestion): string {
+  const line = (text: string) => text.replaceAll('\n', ' ');
+  // In the order of the alphabet, so that its place does not tell the right one.
+  const answers = [correctAnswer, ...wrongAnswers].sort();
+  const letters = 'ABCD';
+  return [
+    line(question),
+    ...answers.map((answer, index) => `${letters[index]}. ${line(answer)}`),
+    `ANSWER: ${letters[answers.indexOf(correctAnswer)]}`,
+  ].join('\n');
+}

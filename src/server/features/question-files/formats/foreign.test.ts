@@ -1,0 +1,295 @@
+import { describe, expect, it } from 'vitest';
+import { Refusal } from '#shared/kernel/errors.ts';
+import type { FileFormat } from '#shared/question-files/rules.ts';
+import type { FileEntry } from '../file-question.ts';
+import { allOf } from '#test/harness/file-questions.ts';
+import { formatters } from './formatters.ts';
+
+const read = (format: FileFormat, text: string): Promise<FileEntry[]> => allOf(formatters[format].read(text));
+
+/** The refusal of a file as a whole: "line 3: …". */
+async function refusal(format: FileFormat, text: string): Promise<string[]> {
+  const error = await read(format, text).then(
+    () => new Error('it was read'),
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof Refusal)) throw error;
+  return error.fields.map(({ field, message }) => `${field}: ${message}`);
+}
+
+const faults = (entries: readonly FileEntry[]) => entries.map(({ line, faults }) => [line, ...faults]);
+
+describe('CSV of a spreadsheet', () => {
+  const header = 'question,correctAnswer,wrongAnswer1,wrongAnswer2,wrongAnswer3';
+
+  it.each([',', ';', '\t'])('is separated by %j', async (separator) => {
+    const text = `${header}\nQ,a,b,c,d\n`.replaceAll(',', separator);
+    expect((await read('csv', text))[0]?.fields).toMatchObject({
+      question: 'Q',
+      correctAnswer: 'a',
+      wrongAnswers: ['b', 'c', 'd'],
+    });
+    expect(await read('csv', `sep=${separator}\n${text}`)).toHaveLength(1);
+  });
+
+  it('may have its columns in any order and case, and empty rows', async () => {
+    const text =
+      'Wronganswer3;WRONGANSWER1;wrongAnswer2;Points;correctanswer;QUESTION;\nd;b;c;200;a;Q;\n;;;;;;\n\nd;b;c;;a;Q2;\n';
+    const entries = await read('csv', text);
+    expect(entries.map((entry) => [entry.line, entry.fields.question, entry.fields.points])).toEqual([
+      [2, 'Q', '200'],
+      [5, 'Q2', undefined],
+    ]);
+    expect(entries[0]?.fields.wrongAnswers).toEqual(['b', 'c', 'd']);
+  });
+
+  it('counts the lines inside a cell', async () => {
+    const entries = await read('csv', `${header}\n"Q\n1",a,b,c,d\nQ2,a,b,c,d\n"Q\n\n3",a,b,c,d\nQ4,a,b,c,d`);
+    expect(entries.map((entry) => entry.line)).toEqual([2, 4, 5, 8]);
+  });
+
+  it('names the columns that are missing, unknown or doubled', async () => {
+    expect(await refusal('csv', '\nquestion,answer,wrongAnswer1,wrongAnswer2,points,Points\nQ,a,b,c,d,e')).toEqual([
+      'line 2: the column "correctAnswer" is missing',
+      'line 2: the column "wrongAnswer3" is missing',
+      'line 2: the column "answer" is not known',
+      'line 2: the column "points" stands there twice',
+    ]);
+  });
+
+  it.each([
+    ['Q "1",a,b,c,d', 'line 3: has a stray quote: a cell with quotes stands in quotes, each of them twice'],
+    ['"Q" 1,a,b,c,d', 'line 3: has a stray quote: text follows a closing quote'],
+    ['"Q,a,b,c,d', 'line 3: has a quote that is opened and never closed'],
+  ])('names the line of a stray quote: %s', async (row, message) => {
+    const good = 'Q,a,b,c,d';
+    expect(await refusal('csv', [header, good, row, good, good].join('\n'))).toEqual([message]);
+  });
+
+  it('finds a quote that is never closed in a large file too', async () => {
+    const good = Array.from({ length: 20_000 }, (_, index) => `Question number ${index}?,a,b,c,d`);
+    expect(await refusal('csv', [header, ...good, '"Q,a,b,c,d', ...good].join('\n'))).toEqual([
+      'line 20002: has no end: a quote may be opened and never closed',
+    ]);
+  });
+
+  it('refuses a row with more cells than columns', async () => {
+    expect(faults(await read('csv', `${header}\nQ,a,b,c,d,e\n`))).toEqual([
+      [2, 'has more cells than there are columns'],
+    ]);
+  });
+});
+
+describe('JSON by hand', () => {
+  it('knows the line of each entry', async () => {
+    const entries = await read('json', '\n[\n  {"question": "[{\\"}],"},\n\n  {\n "question": "Q" }, 7, []]\n');
+    expect(entries.map((entry) => [entry.line, entry.fields.question])).toEqual([
+      [3, '[{"}],'],
+      [5, 'Q'],
+      [6, ''],
+      [6, ''],
+    ]);
+    expect(entries[2]?.faults[0]).toContain('is not a question');
+  });
+
+  it('refuses names that it does not know', async () => {
+    expect(faults(await read('json', '[{"question":"Q","answer":"a","__proto__":{}}]'))).toEqual([
+      [1, '"answer" is not known', '"__proto__" is not known'],
+    ]);
+  });
+
+  it.each([
+    ['{"question":"Q"}', 'line 1: is not a list of questions: [ { … }, … ]'],
+    ['[{}', 'line 1: has no end: the list of questions is never closed'],
+    ['[\n{},\n{"question": "Q" "x"}]', 'line 3: is not JSON'],
+    ['[\n{},\n{\n"question":\n "Q" "x"}]', 'line 5: is not JSON'],
+    ['[{},\n]', 'line 2: is not JSON'],
+    ['[{}]\n\n[]', 'line 3: stands behind the end of the list'],
+    ['[{"question":"Q]', 'line 1: has no end: the list of questions is never closed'],
+  ])('%j: %s', async (text, message) => {
+    expect(await refusal('json', text)).toEqual([message]);
+  });
+});
+
+describe('GIFT by others', () => {
+  it('is read as Moodle reads it', async () => {
+    const text = [
+      '// a comment',
+      '$CATEGORY: $course$/top/Default for X/Science/Space',
+      '',
+      '// [id:17] [tag:difficulty:hard] [tag:other]',
+      '::T\\:1:: At 10:30, what is 2+2=?',
+      '{',
+      '  =4 # yes',
+      '  ~%-50%5',
+      '  ~6',
+      '  ~7 ####Because',
+      '  2+2 is 4',
+      '}',
+      '',
+      '[html]<p>Is&nbsp;it&#160;<b>caf&eacute;</b>?<br />Or &lt; 3?</p>{~%100%yes ~no ~x ~y}',
+      'Fill {=in ~out ~up ~down} the gap.',
+    ].join('\n');
+    const [first, second, ...others] = await read('gift', text);
+    expect(first).toMatchObject({ line: 5, faults: [], notes: ['feedback on single answers was left out'] });
+    expect(first?.fields).toEqual({
+      id: undefined,
+      category: 'Science / Space',
+      difficulty: 'hard',
+      question: 'At 10:30, what is 2+2=?',
+      correctAnswer: '4',
+      wrongAnswers: ['5', '6', '7'],
+      explanation: 'Because 2+2 is 4',
+    });
+    expect(second).toMatchObject({ line: 14, faults: ['has answers in two places'] });
+    expect(others).toEqual([]);
+  });
+
+  it('shows HTML as text, and says what it left out', async () => {
+    const [entry] = await read('gift', '[html]<p>Is&nbsp;it <b>caf&eacute;</b>?<br />\nOr &lt; 3?</p>{=yes ~no ~x ~y}');
+    expect(entry?.fields.question).toBe('Is\u00a0it café? Or < 3?');
+    expect(entry?.notes).toEqual(['formatting was left out']);
+  });
+
+  it('reads a gap in the middle of a sentence', async () => {
+    const [entry] = await read('gift', 'Fill {=in ~out ~up ~down} the gap.');
+    expect(entry?.fields.question).toBe('Fill _____ the gap.');
+  });
+
+  it.each([
+    ['Q {T}', 'is true or false: only multiple choice can be asked here'],
+    ['Q {FALSE#no}', 'is true or false: only multiple choice can be asked here'],
+    ['Q {#3:1}', 'is a question for a number: only multiple choice can be asked here'],
+    ['Q {=a =b}', 'is a question for a short answer: only multiple choice can be asked here'],
+    ['Q {=a -> b =c -> d}', 'is a matching question: only multiple choice can be asked here'],
+    ['Q {}', 'is an essay: only multiple choice can be asked here'],
+    ['Just a text.', 'has no answers in braces'],
+    ['Q {=a ~b ~c ~d', 'has answers whose brace is never closed'],
+    ['Q {~a ~b ~c ~d}', 'has 0 right answers: one is needed'],
+    ['Q {=a =b ~c ~d}', 'has 2 right answers: one is needed'],
+    ['Q {~%50%a ~%50%b ~c ~d}', 'has answers that are partly right'],
+    ['[html]<img src="x">? {=a ~b ~c ~d}', 'holds what a text cannot show: <img>'],
+  ])('%s %s', async (text, fault) => {
+    const [entry] = await read('gift', `\n// x\n${text}\n`);
+    expect(entry?.line).toBe(3);
+    expect(entry?.faults).toContain(fault);
+  });
+});
+
+describe('Aiken by others', () => {
+  it('takes letters with a dot or a bracket, and needs no empty lines', async () => {
+    const text = 'Q1?\nA. a\nB. b\nC. c\nD. d\nANSWER: C\nA. Lincoln is?\nA) a\nB) b\nC) c\nD) d\nanswer: a\n';
+    const entries = await read('aiken', text);
+    expect(entries.map(({ line, fields }) => [line, fields.question, fields.correctAnswer])).toEqual([
+      [1, 'Q1?', 'c'],
+      [7, 'A. Lincoln is?', 'a'],
+    ]);
+    expect(entries[0]?.fields.wrongAnswers).toEqual(['a', 'b', 'd']);
+  });
+
+  it.each([
+    ['Q?\nA. a\nB. b\n', 'has no line "ANSWER: X"'],
+    ['Q?\nANSWER: A', 'has no answers "A. …", "B. …" before its "ANSWER:"'],
+    ['Q?\nA. a\nC. b\nANSWER: A', 'has no answers "A. …", "B. …" before its "ANSWER:"'],
+    ['Q?\nA. a\nB. b\nC. c\nD. d\nANSWER: E', 'names E as the right answer, and there is none'],
+  ])('%j %s', async (text, fault) => {
+    expect(faults(await read('aiken', `\n${text}`))).toEqual([[2, fault]]);
+  });
+});
+
+describe('Moodle XML by others', () => {
+  const quiz = (...questions: string[]) =>
+    `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n${questions.join('\n')}\n</quiz>`;
+  const answers = (fraction = 100) =>
+    `<answer fraction="${fraction}"><text>a</text><feedback><text></text></feedback></answer>` +
+    ['b', 'c', 'd'].map((text) => `<answer fraction="-33.33"><text>${text}</text></answer>`).join('');
+  const choice = (inner: string) => `<question type="multichoice">\n${inner}\n</question>`;
+  const asked = '<questiontext format="html"><text>Q</text></questiontext>';
+
+  it('is read with its category, grade, id and tags', async () => {
+    const text = quiz(
+      '<!-- question: 0 -->',
+      '<question type="category"><category><text>$course$/top/Science/Space</text></category></question>',
+      choice(
+        '<questiontext format="html"><text><![CDATA[<p>caf&eacute; &amp; <i>more</i></p>]]></text></questiontext>' +
+          '<generalfeedback format="html"><text>&lt;p&gt;Because &amp;amp; so&lt;/p&gt;</text></generalfeedback>' +
+          `<defaultgrade>2.5000000</defaultgrade><idnumber>17</idnumber><single>true</single>${answers()}` +
+          '<tags><tag><text>difficulty:easy</text></tag><tag><text>space</text></tag></tags>',
+      ),
+    );
+    const [entry] = await read('xml', text);
+    expect(entry).toMatchObject({ line: 5, faults: [], notes: ['formatting was left out'] });
+    expect(entry?.fields).toEqual({
+      id: undefined,
+      category: 'Science / Space',
+      difficulty: 'easy',
+      points: 250,
+      status: undefined,
+      question: 'café & more',
+      correctAnswer: 'a',
+      wrongAnswers: ['b', 'c', 'd'],
+      explanation: 'Because & so',
+    });
+  });
+
+  it.each([
+    [choice(`${asked}<single>false</single>${answers()}`), 3, 'allows several answers'],
+    [choice(`${asked}${answers(50)}`), 3, 'has answers that are partly right'],
+    [
+      choice(`<questiontext><text>Q</text><file name="x.png">AA</file></questiontext>${answers()}`),
+      3,
+      'has pictures or other files',
+    ],
+    [
+      '<question type="truefalse"><questiontext><text>Q</text></questiontext></question>',
+      3,
+      'is a question of type "truefalse": only multichoice can be asked here',
+    ],
+    [
+      '<question type="multichoice">\n<a>\n</b></question>',
+      5,
+      "is not well-formed XML: Expected closing tag 'a' (opened in line 2, col 1) instead of closing tag 'b'.",
+    ],
+  ])('%s', async (question, line, fault) => {
+    const [entry] = await read('xml', quiz(question));
+    expect(entry?.line).toBe(line);
+    expect(entry?.faults).toContain(fault);
+  });
+
+  it.each([
+    [
+      '<!DOCTYPE quiz [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><quiz></quiz>',
+      'line 1: has a document type of its own, which is not read',
+    ],
+    ['<?xml version="1.0"?>\n<!-- x -->\n<html></html>', 'line 3: is no Moodle XML: it does not begin with <quiz>'],
+    ['<quiz>\n<question type="x">\n', 'line 2: has a <question> that is never closed'],
+    ['<quiz>\n<question></question>\n', 'line 3: ends before </quiz>'],
+    ['<quiz>\n<question></question>\n<answer/></quiz>', 'line 3: has something that is no <question>'],
+  ])('%s %s', async (text, message) => {
+    expect(await refusal('xml', text)).toEqual([message]);
+  });
+
+  it('leaves entities that are none of XML as they are, so that none grows', async () => {
+    const [entry] = await read(
+      'xml',
+      quiz(choice(`<questiontext format="plain_text"><text>&lol9; &#65;</text></questiontext>${answers()}`)),
+    );
+    expect(entry?.fields.question).toBe('&lol9; A');
+  });
+
+  it('does not take what stands in a text for a question', async () => {
+    const text = quiz(
+      choice(`<questiontext><text><![CDATA[</question><question>]]></text></questiontext>${answers()}`),
+    );
+    expect((await read('xml', text)).map((entry) => entry.line)).toEqual([3]);
+  });
+});
+
+it.each([
+  ['spaces', `What${' '.repeat(90_000)}is it?{=a ~b ~c ~d}\n\n`, 1],
+  ['comments that never end', `${'<!--'.repeat(20_000)}{=a ~b ~c ~d}\n\n`, 8],
+])('GIFT of nothing but %s is read in no time', async (_what, text, times) => {
+  const start = performance.now();
+  expect(await read('gift', text.repeat(times))).toHaveLength(times);
+  expect(performance.now() - start).toBeLessThan(1500);
+});

@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { parse as parseGift } from 'gift-pegjs';
+import { describe, expect, it } from 'vitest';
+import { type FileFormat, fileFormats } from '#shared/question-files/rules.ts';
+import { allOf, fileQuestion } from '#test/harness/file-questions.ts';
+import type { FileEntry, FileQuestion } from '../file-question.ts';
+import { formatters } from './formatters.ts';
+
+const formats = Object.keys(fileFormats) as FileFormat[];
+
+async function* inPages(questions: readonly FileQuestion[]): AsyncGenerator<readonly FileQuestion[]> {
+  for (let start = 0; start < questions.length; start += 2) yield questions.slice(start, start + 2);
+}
+
+async function written(format: FileFormat, questions: readonly FileQuestion[]): Promise<string> {
+  const parts = await allOf(formatters[format].write(inPages(questions)));
+  // As the server hands it to a reader: without mark, with one kind of line end.
+  return parts
+    .join('')
+    .replace(/^\ufeff/, '')
+    .replace(/\r\n/g, '\n');
+}
+
+const read = (format: FileFormat, text: string): Promise<FileEntry[]> => allOf(formatters[format].read(text));
+
+const question = fileQuestion(['Science', 'Science / Space', 'Geography / Rivers, Lakes & Seas', 'Art / A/B']);
+
+const isSameText = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
+
+/** What an entry says, as it would be stored. */
+function stored({ fields }: FileEntry) {
+  const wrongAnswers = fields.wrongAnswers as readonly string[];
+  return {
+    ...fields,
+    id: Number(fields.id),
+    points: Number(fields.points),
+    question: isSameText(fields.question),
+    correctAnswer: isSameText(fields.correctAnswer),
+    wrongAnswers: wrongAnswers.map(isSameText),
+    explanation: isSameText(fields.explanation) ?? null,
+  };
+}
+
+describe('what is written is read as the same', () => {
+  it.each(formats.filter((format) => fileFormats[format].hasFields))('%s', async (format) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(question, { maxLength: 5 }), async (questions) => {
+        const entries = await read(format, await written(format, questions));
+        expect(entries.flatMap((entry) => [...entry.faults, ...entry.notes])).toEqual([]);
+        expect(entries.map(stored)).toEqual(questions);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('aiken, which knows question and answers only', async () => {
+    const isSolution = (each: string) => /^ANSWER:\s*[A-Z]\s*$/im.test(each);
+    await fc.assert(
+      fc.asyncProperty(fc.array(question, { maxLength: 5 }), async (all) => {
+        // The one text that the format cannot tell from its own.
+        const questions = all.filter((each) => !isSolution(each.question));
+        const entries = await read('aiken', await written('aiken', questions));
+        const seen = entries.map(stored).map((each) => ({ ...each, wrongAnswers: each.wrongAnswers.toSorted() }));
+        expect(entries.flatMap((entry) => entry.faults)).toEqual([]);
+        expect(seen).toMatchObject(
+          questions.map((each) => ({
+            question: each.question,
+            correctAnswer: each.correctAnswer,
+            wrongAnswers: each.wrongAnswers.toSorted(),
+          })),
+        );
+      }),
+      { numRuns: 400 },
+    );
+  });
+});
+
+const sample: FileQuestion = {
+  id: 7,
+  category: 'Science / Space',
+  question: 'At 10:30, is 1 = {one} ~ #1?',
+  correctAnswer: '=SUM(1)',
+  wrongAnswers: ['-2', "'tis", '@home'],
+  difficulty: 'hard',
+  points: 250,
+  explanation: 'Because: 1 = 1',
+  status: 'draft',
+};
+
+it('CSV runs nothing in a spreadsheet', async () => {
+  const text = await written('csv', [sample, { ...sample, question: "'=1+1", correctAnswer: '\uff1d1' }]);
+  expect(text).toContain(",'=SUM(1),'-2,'tis,'@home,");
+  expect(text).toContain(",''=1+1,'\uff1d1,");
+  for (const cell of text.split(/[,\n]/)) expect(cell).not.toMatch(/^"?[=+\-@\t\r]/);
+});
+
+it('GIFT is read by another reader as it was meant', async () => {
+  const [category, asked] = parseGift(await written('gift', [sample]));
+  expect(category).toMatchObject({ type: 'Category', title: '$course$/top/Science/Space' });
+  expect(asked).toMatchObject({
+    type: 'MC',
+    id: 'trivia-quest-7',
+    tags: ['difficulty:hard', 'points:250', 'status:draft'],
+    stem: { format: 'plain', text: sample.question },
+    globalFeedback: { text: sample.explanation },
+    choices: [sample.correctAnswer, ...sample.wrongAnswers].map((each, index) => ({
+      isCorrect: index === 0,
+      text: { text: each },
+    })),
+  });
+});
+
+it('Aiken sorts the answers, so that the place of the right one tells nothing', async () => {
+  const text = await written('aiken', [{ ...sample, correctAnswer: 'pear', wrongAnswers: ['fig', 'plum', 'apple'] }]);
+  expect(text).toBe(`${sample.question}\nA. apple\nB. fig\nC. pear\nD. plum\nANSWER: C\n\n`);
+});

@@ -1,0 +1,18 @@
+import type { questionFilesContract } from '#shared/question-files/contract.ts';
+import { fileFormats } from '#shared/question-files/rules.ts';
+import type { Handlers } from '#server/platform/bind.ts';
+import type { QuestionFiles } from './service.ts';
+
+export function questionFilesRoutes(files: QuestionFiles): Handlers<typeof questionFilesContract> {
+  return {
+    'POST /api/admin/question-files/check': ({ query, body }) => files.check(body, query),
+    'POST /api/admin/question-files/import': ({ query, body }, { playerId }) => files.import(playerId, body, query),
+    async 'GET /api/admin/question-files/export'({ query: { format, ...filter } }, { reply }) {
+      const text = await files.export(format, filter);
+      const { ending, type } = fileFormats[format];
+      reply.type(`${type}; charset=utf-8`);
+      reply.header('content-disposition', `attachment; filename="trivia-quest-questions.${ending}"`);
+      return text;
+    },
+  };
+}

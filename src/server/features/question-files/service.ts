@@ -1,0 +1,121 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Input, Output } from '#shared/kernel/contract.ts';
+import { Refusal } from '#shared/kernel/errors.ts';
+import type { questionFilesContract } from '#shared/question-files/contract.ts';
+import { type FileFormat, mostNamedLines } from '#shared/question-files/rules.ts';
+import type { Catalog } from '#server/features/catalog/service.ts';
+import type { By, QuestionFilter, Questions } from '#server/features/questions/service.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database, Tx } from '#server/platform/database.ts';
+import { categoryNames, type CategoryNames } from './categories.ts';
+import type { Decision } from './decision.ts';
+import type { FileQuestion } from './file-question.ts';
+import { formatters } from './formats/formatters.ts';
+import { decideAll, readCandidates } from './reading.ts';
+
+/** Questions that are written or read before others have their turn. */
+const batchSize = 250;
+
+type Contract = typeof questionFilesContract;
+type CheckQuery = Input<Contract['POST /api/admin/question-files/check']>['query'];
+type ImportQuery = Input<Contract['POST /api/admin/question-files/import']>['query'];
+type Check = Output<Contract['POST /api/admin/question-files/check']>;
+type Counts = Output<Contract['POST /api/admin/question-files/import']>;
+
+export type QuestionFiles = ReturnType<typeof createQuestionFiles>;
+
+interface QuestionFilesParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly questions: Pick<Questions, 'findByIds' | 'findSame' | 'addAll' | 'changeAll' | 'listPage' | 'bank'>;
+  readonly catalog: Pick<Catalog, 'all' | 'get'>;
+}
+
+/** Questions as files, in and out. Check and import decide by the same code; only import writes, all or nothing. */
+export function createQuestionFiles({ database, clock, questions, catalog }: QuestionFilesParts) {
+  async function candidatesOf(file: Buffer, { format, categoryId }: CheckQuery) {
+    if (categoryId !== undefined) catalog.get(categoryId);
+    return readCandidates(file, format, categoryNames(catalog.all()));
+  }
+
+  async function write(tx: Tx, decisions: readonly Decision[], by: By): Promise<{ added: number; changed: number }> {
+    let changed = 0;
+    for await (const batch of batches(decisions.filter((decision) => decision.outcome === 'change'))) {
+      const changes = batch.flatMap(({ questionId: id, draft }) => (draft && id !== null ? [{ ...draft, id }] : []));
+      changed += (await questions.changeAll(tx, changes, by)).length;
+    }
+    let added = 0;
+    for await (const batch of batches(decisions.filter((decision) => decision.outcome === 'add'))) {
+      const drafts = batch.flatMap(({ draft }) => draft ?? []);
+      added += (await questions.addAll(tx, drafts, { source: 'file', ...by })).added.length;
+    }
+    return { added, changed };
+  }
+
+  return {
+    /** What importing the file would do, line by line. */
+    async check(file: Buffer, query: CheckQuery): Promise<Check> {
+      const candidates = await candidatesOf(file, query);
+      const decisions = await decideAll(database, candidates, questions, query);
+      return { ...countsOf(decisions), lines: decisions.map(({ draft: _draft, ...line }) => line) };
+    },
+
+    /** Imports the file in one transaction; 400 with the lines when some are refused and they are not to be skipped. */
+    async import(actorId: string, file: Buffer, query: ImportQuery): Promise<Counts> {
+      const candidates = await candidatesOf(file, query);
+      const counts = await database.transaction(async (tx) => {
+        const by: By = { actorId, now: await clock.now(tx) };
+        // Adding nothing takes this writer's turn: until the commit the bank stays as it is decided on.
+        await questions.addAll(tx, [], { source: 'file', ...by });
+        const decisions = await decideAll(tx, candidates, questions, query);
+        if (query.refused === 'stop') refuseAny(decisions);
+        const { added, changed } = await write(tx, decisions, by);
+        const { refused } = countsOf(decisions);
+        return { added, changed, same: decisions.length - added - changed - refused, refused };
+      });
+      await questions.bank.refresh();
+      return counts;
+    },
+
+    /** All questions that a filter finds, as the text of a file; 404 for an unknown category. */
+    async export(format: FileFormat, filter: QuestionFilter): Promise<string> {
+      if (filter.categoryId !== undefined) catalog.get(filter.categoryId);
+      const names = categoryNames(catalog.all());
+      const parts: string[] = [];
+      for await (const part of formatters[format].write(pages(filter, names))) parts.push(part);
+      return parts.join('');
+    },
+  };
+
+  async function* pages(filter: QuestionFilter, names: CategoryNames): AsyncGenerator<FileQuestion[]> {
+    let afterId: number | null = null;
+    do {
+      const page = await questions.listPage(database, filter, { afterId, limit: batchSize });
+      yield page.map(({ categoryId, ...question }) => ({ ...question, category: names.nameOf(categoryId) }));
+      afterId = page.length === batchSize ? (page.at(-1)?.id ?? null) : null;
+      await nextTurn();
+    } while (afterId !== null);
+  }
+}
+
+/** With a turn for others between them. */
+async function* batches<T>(all: readonly T[]): AsyncGenerator<readonly T[]> {
+  for (let start = 0; start < all.length; start += batchSize) {
+    yield all.slice(start, start + batchSize);
+    await nextTurn();
+  }
+}
+
+function countsOf(decisions: readonly Decision[]): Counts {
+  const count = (outcome: Decision['outcome']) => decisions.filter((decision) => decision.outcome === outcome).length;
+  return { added: count('add'), changed: count('change'), same: count('same'), refused: count('refuse') };
+}
+
+function refuseAny(decisions: readonly Decision[]): void {
+  const refused = decisions.filter((decision) => decision.outcome === 'refuse').slice(0, mostNamedLines);
+  if (refused.length === 0) return;
+  throw new Refusal(
+    'fileUnreadable',
+    refused.map(({ line, reasons }) => ({ field: `line ${line}`, message: reasons.join('; ') })),
+  );
+}

@@ -1,0 +1,19 @@
+import { fingerprintOf } from '#server/db/schema/fingerprint.ts';
+import { statement, type Queries } from '#server/platform/database.ts';
+
+const readFingerprints = statement(
+  'question-files.fingerprints',
+  `select ${fingerprintOf('draft.question', 'draft.answer')} as fingerprint
+   from unnest($1::text[], $2::text[]) with ordinality as draft(question, answer, place) order by place`,
+);
+
+/** What makes each question the same as another one, in order: the database decides, as it does for its rows. */
+export async function fingerprintsOf(
+  queries: Queries,
+  drafts: readonly { readonly question: string; readonly correctAnswer: string }[],
+): Promise<string[]> {
+  const texts = drafts.map((draft) => draft.question);
+  const answers = drafts.map((draft) => draft.correctAnswer);
+  const rows = await queries.run<{ fingerprint: string }>(readFingerprints, [texts, answers]);
+  return rows.map(({ fingerprint }) => fingerprint);
+}

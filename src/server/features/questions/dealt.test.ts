@@ -1,0 +1,115 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { PlayQuestion } from '#shared/game/contract.ts';
+import { type TestApp, useTestApp } from '#test/harness/app.ts';
+import { buildPlayer, type Player } from '#test/harness/player.ts';
+import { Visitor } from '#test/harness/visitor.ts';
+
+const password = 'correct horse battery';
+const app = useTestApp({ env: { ADMIN_PASSWORD: password } });
+const path = '/api/admin/questions';
+let admin: Visitor;
+
+// What an administrator changes is dealt at once by the same server; the others look every five seconds.
+const atFirstServer = () => new Visitor(app.servers.slice(0, 1));
+const newPlayer = () => {
+  const oneServer: TestApp = {
+    servers: app.servers.slice(0, 1),
+    database: app.database,
+    databaseUrl: app.databaseUrl,
+    advance: (ms) => app.advance(ms),
+    visitor: atFirstServer,
+  };
+  return buildPlayer(oneServer);
+};
+
+beforeAll(async () => {
+  admin = atFirstServer();
+  await admin.post('/api/auth/sign-in/email', { email: 'admin@trivia.localhost', password });
+});
+
+let number = 0;
+async function add(change: object = {}): Promise<number> {
+  const form = {
+    categoryId: 28,
+    question: `Which question is dealt as number ${++number}?`,
+    correctAnswer: `Number ${number}`,
+    wrongAnswers: ['x', 'y', 'z'],
+    ...change,
+  };
+  return (await admin.post<{ id: number }>(path, form)).body.id;
+}
+/** All questions of a category, as a new player is dealt them. */
+async function dealtOf(categoryId = 28, difficulty?: string): Promise<number[]> {
+  const player = await newPlayer();
+  const dealt = await player.deal(`/api/categories/${categoryId}/questions?count=50`);
+  return dealt.filter((question) => !difficulty || question.difficulty === difficulty).map((question) => question.id);
+}
+
+async function finish(player: Player, questions: readonly PlayQuestion[]) {
+  for (const question of questions) expect((await player.answer(question, 'right')).body.isCorrect).toBe(true);
+  return (await player.submit()).body;
+}
+
+describe('what is dealt', () => {
+  it('is a published question, from the moment it is one', async () => {
+    const [published, draft] = [await add(), await add({ status: 'draft' })];
+    expect(await dealtOf()).toContain(published);
+    expect(await dealtOf()).not.toContain(draft);
+    await admin.post(`${path}/bulk`, { ids: [draft], action: 'status', status: 'published' });
+    expect(await dealtOf()).toContain(draft);
+  });
+
+  it.each([
+    ['retired', (id: number) => admin.post(`${path}/bulk`, { ids: [id], action: 'status', status: 'retired' })],
+    ['a draft again', (id: number) => admin.post(`${path}/bulk`, { ids: [id], action: 'status', status: 'draft' })],
+    ['deleted', (id: number) => admin.request('DELETE', `${path}/${id}`)],
+  ])('is no longer a question that is %s, while a game that has it goes on', async (_, take) => {
+    const id = await add();
+    const player = await newPlayer();
+    const dealt = await player.deal('/api/categories/28/questions?count=50');
+    expect(dealt.map((question) => question.id)).toContain(id);
+    const answered = dealt.find((question) => question.id === id);
+    await take(id);
+    expect(await dealtOf()).not.toContain(id);
+    const again = await player.deal('/api/categories/28/questions?count=50');
+    expect(again.find((question) => question.id === id)).toMatchObject({
+      question: answered?.question,
+      ticket: answered?.ticket,
+    });
+    expect(await finish(player, dealt.slice(0, dealt.findIndex((question) => question.id === id) + 1))).toMatchObject({
+      accuracy: 100,
+    });
+  });
+
+  it('comes back with a question that is restored', async () => {
+    const id = await add();
+    await admin.request('DELETE', `${path}/${id}`);
+    await admin.post(`${path}/${id}/restore`);
+    expect(await dealtOf()).toContain(id);
+  });
+
+  it('follows a question into another category and difficulty', async () => {
+    const id = await add({ difficulty: 'easy' });
+    await admin.post(`${path}/bulk`, { ids: [id], action: 'category', categoryId: 29 });
+    await admin.post(`${path}/bulk`, { ids: [id], action: 'difficulty', difficulty: 'hard' });
+    expect(await dealtOf(28)).not.toContain(id);
+    expect(await dealtOf(29, 'hard')).toContain(id);
+  });
+
+  it('goes on in a survival run when planned questions are gone', async () => {
+    const player = await newPlayer();
+    let [question] = await player.deal('/api/categories/31/questions?gameMode=survival');
+    const all = await admin.get<{ id: number }[]>(`${path}?categoryId=31`);
+    const gone = all.body.map(({ id }) => id).filter((id) => id !== question?.id);
+    const [kept, ...others] = gone;
+    await admin.post(`${path}/bulk`, { ids: others, action: 'status', status: 'retired' });
+    const verdict = await player.answer(question as PlayQuestion, 'right');
+    question = verdict.body.next ?? undefined;
+    expect(question?.id).toBe(kept);
+    expect((await player.answer(question as PlayQuestion, 'right')).body).toMatchObject({
+      isCorrect: true,
+      next: null,
+    });
+    await admin.post(`${path}/bulk`, { ids: others, action: 'status', status: 'published' });
+  });
+});

@@ -1,0 +1,21 @@
+import type { Difficulty } from '#shared/questions/difficulty.ts';
+import type { Source, Status } from '#shared/questions/rules.ts';
+
+/** What an administrator or an import writes. */
+export interface QuestionDraft {
+  readonly categoryId: number;
+  readonly question: string;
+  readonly correctAnswer: string;
+  readonly wrongAnswers: readonly string[];
+  readonly difficulty: Difficulty;
+  readonly points: number;
+  readonly explanation: string | null;
+  readonly status: Status;
+}
+
+export interface StoredQuestion extends QuestionDraft {
+  readonly id: number;
+  readonly revision: number;
+  readonly source: Source;
+  readonly isEdited: boolean;
+}

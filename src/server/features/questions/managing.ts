@@ -1,0 +1,106 @@
+import type { questionsContract, Question, QuestionForm } from '#shared/questions/contract.ts';
+import type { Input } from '#shared/kernel/contract.ts';
+import { Refusal } from '#shared/kernel/errors.ts';
+import type { Catalog } from '#server/features/catalog/service.ts';
+import type { Tx } from '#server/platform/database.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { QuestionBank } from './memory.ts';
+import type { createReading } from './reading.ts';
+import type { QuestionDraft, StoredQuestion } from './draft.ts';
+import type { By, createWriting } from './writing.ts';
+
+interface ManagingParts extends Pick<Deps, 'database' | 'clock' | 'failpoint'> {
+  readonly catalog: Pick<Catalog, 'get'>;
+  readonly bank: QuestionBank;
+  readonly reading: ReturnType<typeof createReading>;
+  readonly writing: ReturnType<typeof createWriting>;
+}
+
+export type BulkAction = Input<(typeof questionsContract)['POST /api/admin/questions/bulk']>['body'];
+
+/** What the administrator does in the question manager (section 5): each call one transaction, dealt at once. */
+export function createManaging({ database, clock, failpoint, catalog, bank, reading, writing }: ManagingParts) {
+  async function write<T>(actorId: string, work: (tx: Tx, by: By) => Promise<T>): Promise<T> {
+    const result = await database.transaction(async (tx) => work(tx, { actorId, now: await clock.now(tx) }));
+    failpoint('questions.committed');
+    await bank.refresh();
+    return result;
+  }
+
+  return {
+    /** 409 `questionExists` when the bank has the same question with the same right answer. */
+    async add(actorId: string, form: QuestionForm): Promise<Question> {
+      const id = await write(actorId, async (tx, by) => {
+        const draft = draftOf(form, { status: 'published', explanation: null });
+        const { added } = await writing.addAll(tx, [draft], { source: 'administrator', ...by });
+        if (added[0] === undefined) throw new Refusal('questionExists');
+        return added[0];
+      });
+      return reading.get(id);
+    },
+
+    /** Explanation and status stay when they are left out; 409 `questionChanged` when `revision` is an older one. */
+    async edit(actorId: string, id: number, form: QuestionForm): Promise<Question> {
+      catalog.get(form.categoryId);
+      await write(actorId, (tx, by) =>
+        writing.change(tx, [id], by, (stored: StoredQuestion) => {
+          if (form.revision !== undefined && form.revision !== stored.revision) throw new Refusal('questionChanged');
+          return draftOf(form, stored);
+        }),
+      );
+      return reading.get(id);
+    },
+
+    async remove(actorId: string, id: number): Promise<{ id: number }> {
+      const removed = await write(actorId, (tx, by) => writing.deleteAll(tx, [id], by));
+      if (removed.length === 0) throw new Refusal('questionNotFound');
+      return { id };
+    },
+
+    async restore(actorId: string, id: number): Promise<Question> {
+      await write(actorId, (tx, by) => writing.restoreAll(tx, [id], by));
+      return reading.get(id);
+    },
+
+    /** All or none; answers the ids that were not so already. */
+    async bulk(actorId: string, action: BulkAction): Promise<{ ids: number[] }> {
+      if (action.action === 'category') catalog.get(action.categoryId);
+      return { ids: await write(actorId, (tx, by) => carryOut(tx, action, by)) };
+    },
+
+    /** 404 for one that is not there. */
+    async mustExist(id: number): Promise<void> {
+      if (!(await reading.findByIds(database, [id])).has(id)) throw new Refusal('questionNotFound');
+    },
+  };
+
+  function carryOut(tx: Tx, action: BulkAction, by: By): Promise<number[]> {
+    const { ids } = action;
+    switch (action.action) {
+      case 'status':
+        return writing.setStatus(tx, ids, action.status, by);
+      case 'difficulty':
+        return writing.change(tx, ids, by, (stored) => ({ ...stored, difficulty: action.difficulty }));
+      case 'category':
+        return writing.change(tx, ids, by, (stored) => ({ ...stored, categoryId: action.categoryId }));
+      case 'delete':
+        return writing.deleteAll(tx, ids, by);
+      case 'restore':
+        return writing.restoreAll(tx, ids, by);
+    }
+  }
+}
+
+function draftOf(form: QuestionForm, standing: Pick<QuestionDraft, 'status' | 'explanation'>): QuestionDraft {
+  const { categoryId, question, correctAnswer, wrongAnswers, difficulty, points, explanation, status } = form;
+  return {
+    categoryId,
+    question,
+    correctAnswer,
+    wrongAnswers,
+    difficulty,
+    points,
+    explanation: explanation === undefined ? standing.explanation : explanation,
+    status: status ?? standing.status,
+  };
+}

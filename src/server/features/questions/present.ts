@@ -1,0 +1,33 @@
+import type { Question } from '#shared/questions/contract.ts';
+import { creditOf } from '#shared/questions/credit.ts';
+import { difficultyFit } from '#shared/questions/difficulty-fit.ts';
+import type { ListedQuestion } from './stored-store.ts';
+
+/** The full question of the administrator's calls (section 3). */
+export function presentQuestion(row: ListedQuestion): Question {
+  const { id, categoryId, question, correctAnswer, wrongAnswers, difficulty, points, explanation } = row;
+  const { status, source, isEdited, revision, shown, answered, answeredRight, openReports } = row;
+  return {
+    id,
+    categoryId,
+    question,
+    correctAnswer,
+    wrongAnswers: [...wrongAnswers],
+    difficulty,
+    points,
+    explanation,
+    status,
+    source,
+    licence: creditOf(source)?.licence ?? null,
+    isEdited,
+    revision,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    shown,
+    answered,
+    answeredRight,
+    averageSeconds: answered > 0 ? Math.round(row.usedMs / answered / 100) / 10 : null,
+    fit: difficultyFit(difficulty, answered, answeredRight),
+    openReports,
+  };
+}

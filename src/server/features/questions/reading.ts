@@ -1,0 +1,122 @@
+import type { Question, QuestionChange } from '#shared/questions/contract.ts';
+import { Refusal } from '#shared/kernel/errors.ts';
+import { meaningfulWords } from '#shared/questions/bank-text.ts';
+import { countLimit } from '#shared/questions/rules.ts';
+import type { Account } from '#server/features/account/service.ts';
+import type { Audit } from '#server/features/audit/service.ts';
+import type { Catalog } from '#server/features/catalog/service.ts';
+import type { Database, Queries } from '#server/platform/database.ts';
+import type { QuestionDraft, StoredQuestion } from './draft.ts';
+import { presentQuestion } from './present.ts';
+import { countFound, findIds, findIdsAfter, findSimilar, type QuestionFilter } from './search-store.ts';
+import { existsInAnyState, findListed, findSameStored, findStored } from './stored-store.ts';
+
+/** The share of trigrams in common from which two questions may ask the same, in other words. */
+const similarFrom = 0.35;
+const mostSimilar = 5;
+/** The longest words of a question say best what it is about. */
+const mostWords = 4;
+const shortestWord = 3;
+
+/** Words as they stand in the text, so that the database finds them, but for the plural's ending. */
+function tellingWords(text: string): string[] {
+  const words = text
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .flatMap((word) => {
+      const [singular] = meaningfulWords(word);
+      if (singular === undefined || word.length < shortestWord) return [];
+      return word.startsWith(singular) ? singular : word;
+    });
+  if (words.length === 0) return [text];
+  return [...new Set(words)].sort((one, other) => other.length - one.length).slice(0, mostWords);
+}
+
+/** What the administrator looks for; a main category covers its subcategories. */
+export type Filter = Omit<QuestionFilter, 'categoryIds'> & { readonly categoryId?: number | undefined };
+
+interface ReadingParts {
+  readonly database: Database;
+  readonly catalog: Pick<Catalog, 'get' | 'family'>;
+  readonly account: Pick<Account, 'getSummaries'>;
+  readonly audit: Audit;
+}
+
+/** Every way to read questions with their answers. Deleted ones are not found, but for what was done to them. */
+export function createReading({ database, catalog, account, audit }: ReadingParts) {
+  function filterOf({ categoryId, ...filter }: Filter): QuestionFilter {
+    return {
+      ...filter,
+      categoryIds: categoryId === undefined ? undefined : catalog.family(catalog.get(categoryId).id),
+    };
+  }
+
+  async function getMany(ids: readonly number[]): Promise<Question[]> {
+    const found = new Map((await findListed(database, ids)).map((row) => [row.id, row]));
+    return ids.flatMap((id) => found.get(id) ?? []).map(presentQuestion);
+  }
+
+  return {
+    /** In the order of the ids; unknown ones are left out. */
+    getMany,
+
+    async get(id: number): Promise<Question> {
+      const [question] = await getMany([id]);
+      if (!question) throw new Refusal('questionNotFound');
+      return question;
+    },
+
+    /** A page by id descending; 404 for an unknown category. */
+    async list({ limit, offset, ...filter }: Filter & { readonly limit: number; readonly offset: number }) {
+      return getMany(await findIds(database, filterOf(filter), { limit, offset }));
+    },
+
+    async count(filter: Filter): Promise<{ count: number; isMore: boolean }> {
+      const found = await countFound(database, filterOf(filter), countLimit + 1);
+      return { count: Math.min(found, countLimit), isMore: found > countLimit };
+    },
+
+    /** Up to five questions that say nearly the same, the most similar first. */
+    similar({ text, exceptId }: { readonly text: string; readonly exceptId?: number | undefined }) {
+      const asked = { text, words: tellingWords(text), exceptId };
+      return findSimilar(database, asked, { threshold: similarFrom, most: mostSimilar });
+    },
+
+    /** What was done to a question, newest first; a deleted one has it too. */
+    async changes(id: number): Promise<QuestionChange[]> {
+      if (!(await existsInAnyState(database, id))) throw new Refusal('questionNotFound');
+      const rows = await audit.list(database, 'question', String(id));
+      const actors = [...new Set(rows.flatMap((row) => row.actorId ?? []))];
+      const names = await account.getSummaries(database, actors);
+      return rows.map((row) => ({
+        id: row.id,
+        at: row.at.toISOString(),
+        by: row.actorId === null ? null : (names.get(row.actorId)?.displayName ?? 'Unknown'),
+        action: row.action,
+        before: row.before,
+        after: row.after,
+      }));
+    },
+
+    /** By the place in `drafts` from 0: the question that stands and asks the same, with the same right answer. */
+    findSame(
+      queries: Queries,
+      drafts: readonly Pick<QuestionDraft, 'question' | 'correctAnswer'>[],
+    ): Promise<ReadonlyMap<number, StoredQuestion>> {
+      return findSameStored(queries, drafts);
+    },
+
+    async findByIds(queries: Queries, ids: readonly number[]): Promise<ReadonlyMap<number, StoredQuestion>> {
+      return new Map((await findStored(queries, ids)).map((stored) => [stored.id, stored]));
+    },
+
+    /** The next page by id ascending, after an id (null: from the start), for going through all of them. */
+    async listPage(
+      queries: Queries,
+      filter: Filter,
+      page: { readonly afterId: number | null; readonly limit: number },
+    ): Promise<StoredQuestion[]> {
+      return findStored(queries, await findIdsAfter(queries, filterOf(filter), page));
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import { and, asc, desc, eq, gt, gte, ilike, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Difficulty } from '#shared/questions/difficulty.ts';
+import type { Source, Status } from '#shared/questions/rules.ts';
+import { question } from '#server/db/schema/questions.ts';
+import type { Queries } from '#server/platform/database.ts';
+import { storable } from './storable.ts';
+
+/** What questions are looked for; a field that is undefined does not matter. Deleted ones are never found. */
+export interface QuestionFilter {
+  readonly categoryIds?: readonly number[] | undefined;
+  /** Literal text in question or right answer, whatever the case. */
+  readonly search?: string | undefined;
+  readonly difficulty?: Difficulty | undefined;
+  readonly source?: Source | undefined;
+  readonly status?: Status | undefined;
+}
+
+/** A pattern for texts that contain one, whose `%` and `_` have no meaning. */
+function containing(text: string): string {
+  return `%${storable(text).replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+function matching({ categoryIds, search, difficulty, source, status }: QuestionFilter): SQL | undefined {
+  const pattern = search ? containing(search) : undefined;
+  return and(
+    isNull(question.deletedAt),
+    categoryIds ? inArray(question.categoryId, [...categoryIds]) : undefined,
+    pattern ? or(ilike(question.question, pattern), ilike(question.correctAnswer, pattern)) : undefined,
+    difficulty ? eq(question.difficulty, difficulty) : undefined,
+    source ? eq(question.source, source) : undefined,
+    status ? eq(question.status, status) : undefined,
+  );
+}
+
+/** A page of ids, newest first. */
+export async function findIds(
+  queries: Queries,
+  filter: QuestionFilter,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<number[]> {
+  const rows = await queries.orm
+    .select({ id: question.id })
+    .from(question)
+    .where(matching(filter))
+    .orderBy(desc(question.id))
+    .limit(limit)
+    .offset(offset);
+  return rows.map(({ id }) => id);
+}
+
+/** The ids that follow one, oldest first. */
+export async function findIdsAfter(
+  queries: Queries,
+  filter: QuestionFilter,
+  { afterId, limit }: { readonly afterId: number | null; readonly limit: number },
+): Promise<number[]> {
+  const rows = await queries.orm
+    .select({ id: question.id })
+    .from(question)
+    .where(and(afterId === null ? undefined : gt(question.id, afterId), matching(filter)))
+    .orderBy(asc(question.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** How many there are, counted up to `most`. */
+export async function countFound(queries: Queries, filter: QuestionFilter, most: number): Promise<number> {
+  const found = queries.orm
+    .select({ one: sql`1`.as('one') })
+    .from(question)
+    .where(matching(filter))
+    .limit(most)
+    .as('found');
+  const [row] = await queries.orm.select({ count: sql<number>`count(*)::int` }).from(found);
+  return row?.count ?? 0;
+}
+
+export interface SimilarQuestion {
+  readonly id: number;
+  readonly categoryId: number;
+  readonly question: string;
+  readonly correctAnswer: string;
+  readonly similarity: number;
+}
+
+/** Of the questions that share words with a text, so many that share most are compared with it. */
+const mostCompared = 100;
+
+/**
+ * Questions that have one of the words and share at least `threshold` (0 to 1) of their trigrams with the text, the most
+ * similar first. The words come first: trigrams of all questions are slow to compare, and most say "which is the".
+ */
+export async function findSimilar(
+  queries: Queries,
+  {
+    text,
+    words,
+    exceptId,
+  }: { readonly text: string; readonly words: readonly string[]; readonly exceptId?: number | undefined },
+  { threshold, most }: { readonly threshold: number; readonly most: number },
+): Promise<SimilarQuestion[]> {
+  const hasWord = words.map((word) => ilike(question.question, containing(word)));
+  const wordsShared = sql.join(
+    hasWord.map((has) => sql`(${has})::int`),
+    sql` + `,
+  );
+  const compared = queries.orm
+    .select({
+      id: question.id,
+      categoryId: question.categoryId,
+      question: question.question,
+      correctAnswer: question.correctAnswer,
+    })
+    .from(question)
+    .where(
+      and(isNull(question.deletedAt), or(...hasWord), exceptId === undefined ? undefined : ne(question.id, exceptId)),
+    )
+    .orderBy(desc(wordsShared), desc(question.id))
+    .limit(mostCompared)
+    .as('compared');
+  // Outside, so that it is reckoned for those alone.
+  const similarity = sql<number>`similarity(${compared.question}, ${storable(text)})`;
+  const { id, categoryId, correctAnswer } = compared;
+  return queries.orm
+    .select({ id, categoryId, question: compared.question, correctAnswer, similarity })
+    .from(compared)
+    .where(gte(similarity, threshold))
+    .orderBy(desc(similarity), asc(id))
+    .limit(most);
+}

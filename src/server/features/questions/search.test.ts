@@ -1,0 +1,163 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Question } from '#shared/questions/contract.ts';
+import { statement } from '#server/platform/database.ts';
+import { useTestApp } from '#test/harness/app.ts';
+import type { Visitor } from '#test/harness/visitor.ts';
+
+const password = 'correct horse battery';
+const app = useTestApp({ env: { ADMIN_PASSWORD: password } });
+const path = '/api/admin/questions';
+let admin: Visitor;
+
+beforeAll(async () => {
+  admin = app.visitor();
+  await admin.post('/api/auth/sign-in/email', { email: 'admin@trivia.localhost', password });
+});
+
+let number = 0;
+async function add(change: object = {}): Promise<Question> {
+  const form = {
+    categoryId: 28,
+    question: `Which needle is number ${++number} of this haystack?`,
+    correctAnswer: `Needle ${number}`,
+    wrongAnswers: ['Straw', 'Hay', 'Dust'],
+    ...change,
+  };
+  return (await admin.post<Question>(path, form)).body;
+}
+const list = async (query: Record<string, string | number>) =>
+  (await admin.get<Question[]>(`${path}?${new URLSearchParams({ limit: '200', ...asTexts(query) })}`)).body;
+const count = async (query: Record<string, string | number>) =>
+  (await admin.get<{ count: number; isMore: boolean }>(`${path}/count?${new URLSearchParams(asTexts(query))}`)).body;
+const similar = async (query: Record<string, string | number>) =>
+  (await admin.get<{ id: number; similarity: number }[]>(`${path}/similar?${new URLSearchParams(asTexts(query))}`))
+    .body;
+const asTexts = (query: Record<string, string | number>) =>
+  Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
+const idsOf = (questions: readonly { readonly id: number }[]) => questions.map(({ id }) => id);
+
+describe('the list of questions', () => {
+  it('filters by category with its subcategories, difficulty, status and source', async () => {
+    const draft = await add({ status: 'draft', difficulty: 'hard', categoryId: 29 });
+    for (const query of [{ status: 'draft' }, { source: 'administrator', difficulty: 'hard' }]) {
+      expect(idsOf(await list(query))).toEqual([draft.id]);
+      expect(await count(query)).toEqual({ count: 1, isMore: false });
+    }
+    const { parentId } = (await admin.get<{ parentId: number }>('/api/categories/29')).body;
+    expect(idsOf(await list({ categoryId: parentId }))).toContain(draft.id);
+    expect(idsOf(await list({ categoryId: 28 }))).not.toContain(draft.id);
+    expect(await list({ source: 'opentdb' })).toEqual([]);
+    expect((await admin.get(`${path}?categoryId=424242`)).status).toBe(404);
+    expect((await admin.get(`${path}/count?categoryId=424242`)).status).toBe(404);
+  });
+
+  it.each([
+    ['status', 'gone'],
+    ['difficulty', 'brutal'],
+    ['source', 'nowhere'],
+    ['limit', '0'],
+    ['offset', '-1'],
+    ['sort', 'id'],
+    ['search', 'x'.repeat(201)],
+  ])('refuses %s=%s', async (name, value) => {
+    const answer = await admin.get<{ errors: { field: string }[] }>(`${path}?${name}=${value}`);
+    expect([answer.status, answer.body.errors[0]?.field]).toEqual([400, name]);
+  });
+
+  it('counts what it finds', async () => {
+    const [{ all } = { all: 0 }] = await app.database.run<{ all: number }>(
+      statement('test.all', 'select count(*)::int as all from question where deleted_at is null'),
+    );
+    expect(await count({})).toEqual({ count: all, isMore: false });
+  });
+
+  it('counts up to ten thousand, and says that there are more', async () => {
+    await app.database.run(
+      statement(
+        'test.many',
+        `insert into question (category_id, question, correct_answer, wrong_answers, difficulty, source)
+         select 30, 'Generated ' || n, n::text, array['a', 'b', 'c'], 'easy', 'file' from generate_series(1, 10001) n`,
+      ),
+    );
+    expect(await count({ source: 'file' })).toEqual({ count: 10_000, isMore: true });
+  });
+
+  it('says what players did with a question and what they say about it', async () => {
+    const { id } = await add();
+    const [player] = await app.database.run<{ id: string }>(statement('test.anybody', 'select id from player limit 1'));
+    await app.database.run(statement('test.stats', 'insert into question_stats values ($1, 50, 40, 38, 100000)'), [id]);
+    await app.database.run(
+      statement(
+        'test.report',
+        `insert into question_report (question_id, revision, player_id, reason, reported_at)
+         values ($1, 1, $2, 'unclear', now())`,
+      ),
+      [id, player?.id],
+    );
+    expect((await admin.get(`${path}/${id}`)).body).toMatchObject({
+      ...{ shown: 50, answered: 40, answeredRight: 38, averageSeconds: 2.5, fit: 'easier', openReports: 1 },
+    });
+  });
+});
+
+describe('the search', () => {
+  it.each(['50 % of all', 'snake_case', 'C:\\DOS', 'the 🦊', "it's", 'Ελλάδα', '%_\\%'])(
+    'finds %s literally, in question and right answer, whatever the case',
+    async (text) => {
+      const asked = await add({ question: `Who says ${text} here, in question ${++number}?` });
+      const answered = await add({ correctAnswer: `So ${text} is it` });
+      await add({ question: `Who says nothing of the sort, in question ${++number}?` });
+      expect(idsOf(await list({ search: text.toUpperCase() }))).toEqual([answered.id, asked.id]);
+      expect(await count({ search: text })).toEqual({ count: 2, isMore: false });
+    },
+  );
+
+  it.each(['%', '_', '\\'])('of %s alone finds that character', async (text) => {
+    const found = await list({ search: text });
+    expect(found.length).toBeGreaterThan(0);
+    for (const { question, correctAnswer } of found) expect(question + correctAnswer).toContain(text);
+  });
+
+  it.each(['\u0000', '\ud83e', "'; drop table question; --", '((((', '\n'])('for %j is no error', async (text) => {
+    expect((await admin.get(`${path}?search=${encodeURIComponent(text.toWellFormed())}`)).status).toBe(200);
+    expect((await admin.get(`${path}/count?search=${encodeURIComponent(text.toWellFormed())}`)).status).toBe(200);
+    expect((await admin.get(`${path}/similar?text=${encodeURIComponent(`x${text.toWellFormed()}`)}`)).status).toBe(200);
+  });
+});
+
+describe('similar questions', () => {
+  it('are those that say nearly the same, the most similar first', async () => {
+    const first = await add({ question: 'Which ocean is the deepest of all oceans on Earth?' });
+    const second = await add({ question: 'Which is the deepest ocean on Earth, of all the five oceans?' });
+    const third = await add({ question: 'Who painted the ceiling of a chapel?' });
+    const found = await similar({ text: first.question.toUpperCase() });
+    expect(idsOf(found).slice(0, 2)).toEqual([first.id, second.id]);
+    expect(idsOf(found)).not.toContain(third.id);
+    expect(found[0]?.similarity).toBe(1);
+    expect(idsOf(await similar({ text: first.question, exceptId: first.id }))[0]).toBe(second.id);
+    await admin.request('DELETE', `${path}/${second.id}`);
+    expect(idsOf(await similar({ text: first.question }))).not.toContain(second.id);
+  });
+
+  it('are found in the accents of every language, and when they are short', async () => {
+    for (const question of ['Größter Fluß Österreichs?', 'Où dort l’éléphant?', 'Τι είναι αυτό;', 'What is it?']) {
+      const { id } = await add({ question });
+      expect(idsOf(await similar({ text: question }))[0]).toBe(id);
+    }
+  });
+
+  it('are found although a word is spelt differently', async () => {
+    const { id } = await add({ question: 'Which harbour city has the tallest lighthouse of Brittany?' });
+    const found = await similar({ text: 'Which harbor city has the talest lighthouse in Britany?' });
+    expect(found[0]?.id).toBe(id);
+  });
+
+  it('are five at most, and none of what nobody asks', async () => {
+    for (let each = 0; each < 7; each++)
+      await add({ question: `Which lighthouse keeper has ${each} boats of his own?` });
+    expect(await similar({ text: 'Which lighthouse keeper has 9 boats of his own?' })).toHaveLength(5);
+    expect(await similar({ text: 'zzzz qqqq' })).toEqual([]);
+    expect(await similar({ text: '?' })).toEqual([]);
+    expect((await admin.get(`${path}/similar?text=`)).status).toBe(400);
+  });
+});

@@ -1,0 +1,26 @@
+import type { QuestionCount } from '#shared/questions/stats.ts';
+import { statement, type Tx } from '#server/platform/database.ts';
+
+// In the order of the ids, so that two servers that count at once never wait for each other in a ring.
+const addCounts = statement(
+  'questions.add-counts',
+  `insert into question_stats (question_id, shown, answered, answered_right, used_ms)
+   select question_id, shown, answered, answered_right, used_ms
+   from jsonb_to_recordset($1::jsonb) as x(question_id int, shown int, answered int, answered_right int, used_ms bigint)
+   order by question_id
+   on conflict (question_id) do update set
+     shown = question_stats.shown + excluded.shown, answered = question_stats.answered + excluded.answered,
+     answered_right = question_stats.answered_right + excluded.answered_right,
+     used_ms = question_stats.used_ms + excluded.used_ms`,
+);
+
+export async function addStats(tx: Tx, counts: readonly QuestionCount[]): Promise<void> {
+  const rows = counts.map((count) => ({
+    question_id: count.questionId,
+    shown: count.shown,
+    answered: count.answered,
+    answered_right: count.answeredRight,
+    used_ms: count.usedMs,
+  }));
+  if (rows.length > 0) await tx.run(addCounts, [JSON.stringify(rows)]);
+}

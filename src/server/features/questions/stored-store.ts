@@ -1,0 +1,79 @@
+import { fingerprintOf } from '#server/db/schema/fingerprint.ts';
+import { statement, type Queries } from '#server/platform/database.ts';
+import type { QuestionDraft, StoredQuestion } from './draft.ts';
+import { storable } from './storable.ts';
+
+/** A question with what players did with it and say about it. */
+export interface ListedQuestion extends StoredQuestion {
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly shown: number;
+  readonly answered: number;
+  readonly answeredRight: number;
+  readonly usedMs: number;
+  readonly openReports: number;
+}
+
+const storedColumns = `q.id, q.revision, q.category_id as "categoryId", q.question, q.correct_answer as "correctAnswer",
+  q.wrong_answers as "wrongAnswers", q.difficulty, q.points, q.explanation, q.status, q.source,
+  q.is_edited as "isEdited"`;
+
+const readStored = statement(
+  'questions.stored',
+  `select ${storedColumns} from question q where q.id = any($1::int[]) and q.deleted_at is null order by q.id`,
+);
+
+const readDeleted = statement(
+  'questions.deleted',
+  `select ${storedColumns} from question q where q.id = any($1::int[]) and q.deleted_at is not null order by q.id`,
+);
+
+const readListed = statement(
+  'questions.listed',
+  `select ${storedColumns}, q.created_at as "createdAt", q.updated_at as "updatedAt", coalesce(s.shown, 0) as shown,
+     coalesce(s.answered, 0) as answered, coalesce(s.answered_right, 0) as "answeredRight",
+     coalesce(s.used_ms, 0) as "usedMs",
+     (select count(*)::int from question_report r where r.question_id = q.id and r.resolution is null) as "openReports"
+   from question q left join question_stats s on s.question_id = q.id
+   where q.id = any($1::int[]) and q.deleted_at is null`,
+);
+
+const readSame = statement(
+  'questions.same',
+  `select draft.place::int as place, ${storedColumns}
+   from unnest($1::text[], $2::text[]) with ordinality as draft(question, answer, place)
+   join question q on q.fingerprint = ${fingerprintOf('draft.question', 'draft.answer')} and q.deleted_at is null`,
+);
+
+const readAnyState = statement('questions.exists', 'select 1 from question where id = $1');
+
+/** By id; deleted ones are not found. */
+export function findStored(queries: Queries, ids: readonly number[]): Promise<StoredQuestion[]> {
+  return queries.run(readStored, [ids]);
+}
+
+/** Those of the ids that are deleted, by id. */
+export function findDeleted(queries: Queries, ids: readonly number[]): Promise<StoredQuestion[]> {
+  return queries.run(readDeleted, [ids]);
+}
+
+/** In no order; deleted ones are not found. */
+export function findListed(queries: Queries, ids: readonly number[]): Promise<ListedQuestion[]> {
+  return queries.run(readListed, [ids]);
+}
+
+/** Whether there ever was a question of this id. */
+export async function existsInAnyState(queries: Queries, id: number): Promise<boolean> {
+  return (await queries.run(readAnyState, [id])).length > 0;
+}
+
+/** By the place in `drafts` from 0: the question that stands with the same fingerprint. */
+export async function findSameStored(
+  queries: Queries,
+  drafts: readonly Pick<QuestionDraft, 'question' | 'correctAnswer'>[],
+): Promise<Map<number, StoredQuestion>> {
+  const texts = drafts.map((draft) => storable(draft.question));
+  const answers = drafts.map((draft) => storable(draft.correctAnswer));
+  const rows = await queries.run<StoredQuestion & { place: number }>(readSame, [texts, answers]);
+  return new Map(rows.map(({ place, ...stored }) => [place - 1, stored]));
+}

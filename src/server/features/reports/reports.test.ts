@@ -1,0 +1,166 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { PlayQuestion } from '#shared/game/contract.ts';
+import type { Question, QuestionChange } from '#shared/questions/contract.ts';
+import type { ReportedQuestion } from '#shared/reports/contract.ts';
+import { statement } from '#server/platform/database.ts';
+import { administratorEnv, signInAdministrator } from '#test/harness/administrator.ts';
+import { useTestApp } from '#test/harness/app.ts';
+import { buildPlayer, type Player } from '#test/harness/player.ts';
+import type { Visitor } from '#test/harness/visitor.ts';
+
+const app = useTestApp({ env: administratorEnv });
+let administrator: Visitor;
+
+beforeAll(async () => {
+  administrator = await signInAdministrator(app);
+});
+
+/** A question of a category that the player has just answered. */
+async function answered(player: Player, category = 13): Promise<PlayQuestion> {
+  const [question] = await player.deal(`/api/categories/${category}/questions?count=2`);
+  if (!question) throw new Error('nothing was dealt');
+  await player.answer(question, 'wrong');
+  return question;
+}
+
+const report = (player: Player, ticket: string, change: object = {}) =>
+  player.browser.post<{ questionId: number; reason: string }>('/api/questions/report', {
+    ticket,
+    reason: 'unclear',
+    ...change,
+  });
+
+const queue = async () => (await administrator.get<ReportedQuestion[]>('/api/admin/reports')).body;
+const queued = async (id: number) => (await queue()).find((entry) => entry.question.id === id);
+
+describe('a report by a player', () => {
+  it('stands in the queue with reason, note, time and name', async () => {
+    const player = await buildPlayer(app, { name: 'Odile' });
+    const question = await answered(player);
+    const answer = await report(player, question.ticket, { reason: 'outdated', note: ' It moved in 2024. ' });
+    expect(answer.body).toEqual({ questionId: question.id, reason: 'outdated' });
+    const entry = await queued(question.id);
+    expect(entry).toMatchObject({
+      isChanged: false,
+      question: { id: question.id, question: question.question, openReports: 1 },
+      reports: [{ reason: 'outdated', note: 'It moved in 2024.', by: 'Odile' }],
+    });
+  });
+
+  it('needs an answer first: before it, it is a 409', async () => {
+    const player = await buildPlayer(app);
+    const [question] = await player.deal();
+    const answer = await report(player, question?.ticket ?? '');
+    expect([answer.status, answer.text]).toEqual([409, expect.stringContaining('once it is answered')]);
+  });
+
+  it('counts once, also when it comes twenty times at once, and the first reason stands', async () => {
+    const player = await buildPlayer(app);
+    const question = await answered(player, 14);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => report(player, question.ticket)));
+    expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 20 }, () => 200));
+    expect((await report(player, question.ticket, { reason: 'offensive' })).body.reason).toBe('unclear');
+    expect((await queued(question.id))?.reports).toHaveLength(1);
+  });
+
+  it('is a 404 for the ticket of somebody else, and a 400 that names what is wrong', async () => {
+    const player = await buildPlayer(app);
+    const question = await answered(player);
+    expect((await report(await buildPlayer(app), question.ticket)).status).toBe(404);
+    for (const [change, field] of [
+      [{ ticket: 'x' }, 'ticket'],
+      [{ reason: 'boring' }, 'reason'],
+      [{ reason: undefined }, 'reason'],
+      [{ note: 'n'.repeat(301) }, 'note'],
+      [{ note: 'nul \u0000 in a note' }, 'note'],
+      [{ note: 'half a pair \ud83e in a note' }, 'note'],
+      [{ extra: 1 }, 'extra'],
+    ] as const) {
+      const answer = await player.browser.post<{ errors: { field: string }[] }>('/api/questions/report', {
+        ticket: question.ticket,
+        reason: 'unclear',
+        ...change,
+      });
+      expect([answer.status, answer.body.errors?.[0]?.field]).toEqual([400, field]);
+    }
+  });
+});
+
+describe('the queue of reports', () => {
+  it('begins with the most reported question, and is the administrator’s alone', async () => {
+    const players = await Promise.all(['Zig', 'Pip', 'Fen'].map((name) => buildPlayer(app, { name })));
+    const ids = [];
+    for (const player of players) {
+      const dealt = await player.deal('/api/questions/random?count=50');
+      const question = dealt[0] as PlayQuestion;
+      await player.answer(question, 'right');
+      await report(player, question.ticket);
+      ids.push(question.id);
+    }
+    // Whatever chance dealt: three reports of one question outnumber the rest.
+    await app.database.run(
+      statement('test.gather', 'update question_report set question_id = $1 where question_id = any($2)'),
+      [ids[0], ids],
+    );
+    const [first] = await queue();
+    expect(first?.question.id).toBe(ids[0]);
+    expect(first?.reports.map((entry) => entry.by).sort()).toEqual(['Fen', 'Pip', 'Zig']);
+    expect((await players[0]?.browser.get('/api/admin/reports'))?.status).toBe(403);
+  });
+
+  it('lets go of what is dismissed, and knows who did it', async () => {
+    const player = await buildPlayer(app);
+    const question = await answered(player, 15);
+    await report(player, question.ticket);
+    const path = `/api/admin/reports/${question.id}/resolve`;
+    expect((await administrator.post(path, { resolution: 'dismissed' })).body).toEqual({ resolved: 1 });
+    expect((await administrator.post(path, { resolution: 'dismissed' })).body).toEqual({ resolved: 0 });
+    expect(await queued(question.id)).toBeUndefined();
+    const { body } = await administrator.get<QuestionChange[]>(`/api/admin/questions/${question.id}/changes`);
+    expect(body[0]).toMatchObject({ action: 'reports-resolved', after: { resolution: 'dismissed', reports: 1 } });
+  });
+
+  it('retires a question: it is not dealt any more, and a dealt game finishes with it', async () => {
+    const player = await buildPlayer(app);
+    const playing = await buildPlayer(app);
+    const question = await answered(player, 16);
+    const dealt = await playing.deal('/api/categories/16/questions?count=50');
+    await report(player, question.ticket);
+    const retired = await administrator.post(`/api/admin/reports/${question.id}/resolve`, { resolution: 'retired' });
+    expect(retired.body).toEqual({ resolved: 1 });
+    for (const [index, one] of dealt.entries()) {
+      const verdict = await playing.answer(one, 'right');
+      expect([index, verdict.status]).toEqual([index, 200]);
+    }
+    const { body } = await administrator.get<Question>(`/api/admin/questions/${question.id}`);
+    expect(body.status).toBe('retired');
+    // The server that retired it knows at once, another one with its next look at the bank.
+    await expect
+      .poll(
+        async () => {
+          const fresh = await buildPlayer(app);
+          return (await fresh.deal('/api/categories/16/questions?count=50')).map((one) => one.id);
+        },
+        { timeout: 15_000 },
+      )
+      .not.toContain(question.id);
+  });
+
+  it('tells that a question was changed since it was reported', async () => {
+    const player = await buildPlayer(app);
+    const question = await answered(player, 17);
+    await report(player, question.ticket);
+    const { body: stored } = await administrator.get<Question>(`/api/admin/questions/${question.id}`);
+    const { categoryId, correctAnswer, wrongAnswers, difficulty, points } = stored;
+    const form = { categoryId, question: 'Is it clearer now?', correctAnswer, wrongAnswers, difficulty, points };
+    const edit = await administrator.request('PUT', `/api/admin/questions/${question.id}`, { body: form });
+    expect(edit.status).toBe(200);
+    expect(await queued(question.id)).toMatchObject({ isChanged: true });
+  });
+
+  it('refuses another resolution, and an unknown question', async () => {
+    const answer = await administrator.post('/api/admin/reports/12001/resolve', { resolution: 'forgotten' });
+    expect([answer.status, answer.text]).toEqual([400, expect.stringContaining('resolution')]);
+    expect((await administrator.post('/api/admin/reports/424242/resolve', { resolution: 'mended' })).status).toBe(404);
+  });
+});

@@ -1,0 +1,50 @@
+import { coins } from '#shared/kernel/coins.ts';
+import { Refusal } from '#shared/kernel/errors.ts';
+import type { PowerUpInventory } from '#shared/powerups/contract.ts';
+import type { PowerUpType } from '#shared/powerups/rules.ts';
+import { powerUpPrices } from '#shared/shop/rules.ts';
+import type { Account } from '#server/features/account/service.ts';
+import type { PowerUps } from '#server/features/powerups/service.ts';
+import type { Wallet } from '#server/features/wallet/service.ts';
+import type { Tx } from '#server/platform/database.ts';
+import type { Deps } from '#server/platform/deps.ts';
+
+interface Parts extends Pick<Deps, 'clock' | 'chance' | 'failpoint'> {
+  readonly account: Pick<Account, 'lockPlayers'>;
+  readonly wallet: Pick<Wallet, 'move'>;
+  readonly powerUps: Pick<PowerUps, 'add'>;
+}
+
+export interface Purchase {
+  readonly powerUpType: PowerUpType;
+  readonly expectedPrice?: number | undefined;
+}
+
+export type Shop = ReturnType<typeof createShop>;
+
+/** Power-ups for coins (section 2, Shop). */
+export function createShop({ clock, chance, failpoint, account, wallet, powerUps }: Parts) {
+  return {
+    prices: () => ({ powerUps: powerUpPrices }),
+
+    /** One order for one power-up: coins go to the sink and the inventory grows, or 409 and neither. */
+    async buy(
+      tx: Tx,
+      playerId: string,
+      { powerUpType, expectedPrice }: Purchase,
+    ): Promise<{ readonly coins: number; readonly powerUps: PowerUpInventory }> {
+      const price = powerUpPrices[powerUpType];
+      if (expectedPrice !== undefined && expectedPrice !== price) throw new Refusal('priceChanged');
+      await account.lockPlayers(tx, [playerId]);
+      const now = await clock.now(tx);
+      const reference = `${powerUpType}:${chance.token()}`;
+      const amount = coins(0 - price);
+      const paid = { playerId, amount, counterAccount: 'sink', reason: 'shop', reference } as const;
+      const balances = await wallet.move(tx, [paid], now);
+      failpoint('purchase.charged');
+      const owned = await powerUps.add(tx, playerId, powerUpType, 1);
+      failpoint('purchase.added');
+      return { coins: balances.get(playerId) ?? 0, powerUps: owned };
+    },
+  };
+}

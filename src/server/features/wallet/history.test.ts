@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import type { WalletEntry } from '#shared/wallet/contract.ts';
+import { statement } from '#server/platform/database.ts';
+import { useTestApp } from '#test/harness/app.ts';
+import { setCoins } from '#test/harness/coins.ts';
+import { buildPlayer, type Player, playGame } from '#test/harness/player.ts';
+
+const app = useTestApp();
+const history = async (player: Player, query = '') =>
+  (await player.browser.get<WalletEntry[]>(`/api/user/wallet${query}`)).body;
+const told = (entries: readonly WalletEntry[]) =>
+  entries.map(({ reason, text, amount, balanceAfter }) => [reason, text, amount, balanceAfter]);
+
+describe('the history of coins', () => {
+  it('tells every coin in and out in words, newest first', async () => {
+    const player = await buildPlayer(app);
+    await playGame(player, ['right']);
+    const [question] = await player.deal('/api/categories/28/questions?count=1');
+    if (!question) throw new Error('no question');
+    await player.answer(question, 'right');
+    await player.submit({ gameId: question.gameId });
+    const [run] = await player.deal('/api/questions/random?gameMode=survival');
+    if (!run) throw new Error('no question');
+    const next = await player.answer(run, 'right');
+    if (!next.body.next) throw new Error('no next question');
+    await player.answer(next.body.next, 'wrong');
+    await player.submit({ gameId: run.gameId });
+    for (const powerUpType of ['extraTime', 'fiftyFifty']) {
+      await player.browser.post('/api/shop/purchase', { powerUpType });
+    }
+    const items = (await player.browser.get<{ id: number; name: string; price: number }[]>('/api/avatar/items')).body;
+    const item = items.find(({ price }) => price > 0 && price <= 80);
+    if (!item) throw new Error('nothing is cheap enough');
+    await player.browser.post('/api/avatar/purchase', { itemId: item.id });
+    const category = (await player.browser.get<{ name: string }>('/api/categories/28')).body.name;
+    const entries = await history(player);
+    expect(told(entries)).toEqual([
+      ['avatar', item.name, -item.price, 80 - item.price],
+      ['shop', '50/50', -25, 80],
+      ['shop', 'Extra Time', -10, 105],
+      ['game', 'Survival Mode', 5, 115],
+      ['game', category, 5, 110],
+      ['game', 'Quick Play', 5, 105],
+      ['welcome', 'Welcome gift', 100, 100],
+    ]);
+    expect(entries.map(({ createdAt }) => new Date(createdAt).toISOString())).toEqual(
+      entries.map(({ createdAt }) => createdAt),
+    );
+    expect(await player.coins()).toBe(80 - item.price);
+  });
+
+  it('continues behind an entry, without a gap or a repeat, whatever comes in meanwhile', async () => {
+    const player = await buildPlayer(app);
+    for (let amount = 1; amount <= 11; amount += 1) await setCoins(app, player.id, 100 + amount);
+    const all = await history(player);
+    const pages: WalletEntry[] = [];
+    for (let before = ''; ; ) {
+      const page = await history(player, `?limit=5${before}`);
+      pages.push(...page);
+      if (page.length < 5) break;
+      await setCoins(app, player.id, 500 + pages.length);
+      before = `&before=${page.at(-1)?.id}`;
+    }
+    expect(pages).toEqual(all);
+    expect(all).toHaveLength(12);
+    expect(await history(player, `?before=${all.at(-1)?.id}`)).toEqual([]);
+  });
+
+  it('is the own one', async () => {
+    const player = await buildPlayer(app);
+    await buildPlayer(app);
+    expect(told(await history(player))).toEqual([['welcome', 'Welcome gift', 100, 100]]);
+    expect((await app.visitor().get('/api/user/wallet')).status).toBe(401);
+  });
+
+  it('shows 50 unless told, and at most 100', async () => {
+    const player = await buildPlayer(app);
+    await app.database.run(
+      statement(
+        'test.many-entries',
+        `insert into ledger_entry (player_id, counter_account, amount, reason, reference, balance_after, created_at)
+         select $1, 'mint', 1, 'game', 'game ' || n, 100 + n, now() from generate_series(1, 120) as n`,
+      ),
+      [player.id],
+    );
+    expect(await history(player)).toHaveLength(50);
+    expect(await history(player, '?limit=100')).toHaveLength(100);
+  });
+
+  it.each([
+    ['limit=0', 'limit'],
+    ['limit=101', 'limit'],
+    ['limit=x', 'limit'],
+    ['before=0', 'before'],
+    ['before=1e3', 'before'],
+    ['before=99999999999', 'before'],
+    ['after=1', 'after'],
+  ])('%s is a 400 that names %s', async (query, field) => {
+    const { browser } = await buildPlayer(app);
+    const answer = await browser.get(`/api/user/wallet?${query}`);
+    expect([answer.status, answer.body]).toMatchObject([400, { errors: [{ field }] }]);
+  });
+});

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { contract } from '../kernel/contract.ts';
+import { id, idText } from '../kernel/ids.ts';
+import { expectedPrice } from '../shop/contract.ts';
+import { avatarCategories, rarities } from './rules.ts';
+
+/** An avatar item (section 3). */
+export const avatarItem = z.object({
+  id: z.int(),
+  name: z.string(),
+  description: z.string(),
+  category: z.enum(avatarCategories),
+  /** Hair: style or color; background and body: scene or pattern; else null. */
+  type: z.string().nullable(),
+  /** What the drawing knows it by. */
+  value: z.string(),
+  price: z.int(),
+  rarity: z.enum(rarities),
+  /** Everybody has it; it cannot be removed. */
+  isStarter: z.boolean(),
+});
+
+const worn = z.int().nullable();
+/** Item ids, or null where nothing is worn (section 3, avatar settings). */
+export const avatarSettings = z.object({
+  hairStyle: worn,
+  hairColor: worn,
+  eyeColor: worn,
+  faceColor: worn,
+  bodyColor: worn,
+  accessory: worn,
+  background: worn,
+});
+
+const choice = id.nullable().optional();
+
+/** What an avatar is drawn from: values of items; null where nothing is worn. */
+export const avatarLook = z.object({
+  hairStyle: z.string().nullable(),
+  hairColor: z.string().nullable(),
+  eyeColor: z.string().nullable(),
+  faceColor: z.string().nullable(),
+  bodyColor: z.string().nullable(),
+  accessory: z.string().nullable(),
+  background: z.string().nullable(),
+});
+
+export const avatarContract = contract({
+  'GET /api/avatar/items': {
+    summary: 'Every avatar item, with its price',
+    access: 'player',
+    response: z.array(avatarItem),
+  },
+  'GET /api/avatar/inventory': {
+    summary: 'The items you own, starters among them',
+    access: 'player',
+    response: z.array(z.object({ avatarItemId: z.int() })),
+  },
+  'GET /api/avatar/settings': {
+    summary: 'What you wear',
+    access: 'player',
+    response: avatarSettings,
+  },
+  'POST /api/avatar/settings': {
+    summary: 'Wear items that you own; null takes off, a field that is left out stays as it is',
+    access: 'player',
+    body: z.strictObject({
+      hairStyle: choice,
+      hairColor: choice,
+      eyeColor: choice,
+      faceColor: choice,
+      bodyColor: choice,
+      accessory: choice,
+      background: choice,
+    }),
+    response: avatarSettings,
+    errors: ['itemNotOwned'],
+  },
+  'POST /api/avatar/purchase': {
+    summary: 'Buy an avatar item, once; an Idempotency-Key makes a repeat the same order',
+    access: 'player',
+    once: true,
+    body: z.strictObject({ itemId: id, expectedPrice }),
+    response: z.object({
+      avatarItemId: z.int(),
+      /** The balance after it. */
+      coins: z.int(),
+    }),
+    errors: ['itemNotFound', 'itemOwned', 'insufficientCoins', 'priceChanged', 'idempotencyKeyReused'],
+  },
+  'DELETE /api/avatar/inventory/:id': {
+    summary: 'Take an item off and give it away; nothing is refunded, starters stay',
+    access: 'player',
+    params: z.strictObject({ id: idText }),
+    response: z.object({ avatarItemId: z.int() }),
+    errors: ['itemNotFound', 'starterItem'],
+  },
+});
+
+export type AvatarItem = z.output<typeof avatarItem>;
+export type AvatarSettings = z.output<typeof avatarSettings>;

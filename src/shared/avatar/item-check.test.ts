@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it, test } from 'vitest';
+import { avatarItemFaults, type CatalogueItem } from './item-check.ts';
+import { avatarCategories } from './rules.ts';
+
+const file = new URL('../../../content/avatar-items.json', import.meta.url);
+const catalogue = JSON.parse(readFileSync(file, 'utf8')) as CatalogueItem[];
+
+/** The catalogue with one item changed: the first that fits. */
+function changed(which: (item: CatalogueItem) => boolean, change: Partial<CatalogueItem>): CatalogueItem[] {
+  const index = catalogue.findIndex(which);
+  expect(index).not.toBe(-1);
+  return catalogue.map((item, i) => (i === index ? { ...item, ...change } : item));
+}
+
+const valuesOf = (category: string) => catalogue.filter((item) => item.category === category).map((item) => item.value);
+
+describe('the catalogue of avatar items', () => {
+  it('has no fault', () => {
+    expect(avatarItemFaults(catalogue)).toEqual([]);
+  });
+
+  it('has at least 84 items, counted from 1', () => {
+    expect(catalogue.length).toBeGreaterThanOrEqual(84);
+    expect(catalogue.map((item) => item.id)).toEqual(catalogue.map((_, i) => i + 1));
+  });
+
+  it('has the accessories and scenes that the specification names', () => {
+    expect(valuesOf('accessories')).toEqual(
+      expect.arrayContaining(['sunglasses', 'hat', 'headphones', 'arrow', 'tattoo', 'chain']),
+    );
+    expect(valuesOf('background')).toEqual(expect.arrayContaining(['forest', 'castle', 'sunny', 'tropical']));
+  });
+
+  it('has ten skin tones or more that are free for everybody', () => {
+    expect(catalogue.filter((item) => item.category === 'face' && item.isStarter).length).toBeGreaterThanOrEqual(10);
+  });
+});
+
+const isBald = (item: CatalogueItem) => item.value === 'bald';
+const isSold = (item: CatalogueItem) => item.rarity === 'rare';
+
+test.each<[what: string, which: (item: CatalogueItem) => boolean, change: Partial<CatalogueItem>, fault: RegExp]>([
+  ['an id that is not whole', isBald, { id: 1.5 }, /whole number/],
+  ['an id that is there twice', isBald, { id: 2 }, /^id 2 is there twice$/],
+  ['a name that is there twice', isBald, { name: 'Crop' }, /^name Crop is there twice$/],
+  ['a value that is there twice in its place', isBald, { value: 'crop' }, /^value hairStyle crop is there twice$/],
+  ['a value in other letters', isBald, { value: 'Bald_1' }, /kebab-case/],
+  ['a name with spaces around it', isBald, { name: ' Bald' }, /spaces/],
+  ['a description that is no sentence', isBald, { description: 'shiny' }, /not a sentence/],
+  ['a description that goes on', isBald, { description: `A${'h'.repeat(70)}.` }, /not a sentence/],
+  ['a type of another category', isBald, { type: 'scene' }, /hair has no type scene/],
+  ['a starter with a price', isBald, { price: 5 }, /free and common/],
+  ['a price below its rarity', isSold, { price: 59 }, /costs 60 to 120/],
+  ['a price above its rarity', isSold, { price: 121 }, /costs 60 to 120/],
+  ['a price with halves', isSold, { price: 70.5 }, /costs 60 to 120/],
+  [
+    'an accessory for nothing',
+    (item) => item.value === 'hat',
+    { isStarter: true, price: 0 },
+    /^accessories has a starter$/,
+  ],
+])('%s is a fault', (_, which, change, fault) => {
+  expect(avatarItemFaults(changed(which, change))).toContainEqual(expect.stringMatching(fault));
+});
+
+test('the same value may stand in two places: a brown eye is no brown hair', () => {
+  expect(catalogue.filter((item) => item.value === 'brown').length).toBe(2);
+});
+
+test.each(avatarCategories)('%s sells all four rarities', (category) => {
+  const without = catalogue.filter((item) => item.category !== category || item.rarity !== 'legendary');
+  expect(avatarItemFaults(without)).toEqual([`${category} sells nothing legendary`]);
+});
+
+test.each(['style', 'color'])('nobody is left without a hair %s', (type) => {
+  const without = catalogue.filter((item) => !(item.type === type && item.isStarter));
+  expect(avatarItemFaults(without)).toEqual([`hair has no starter of type ${type}`]);
+});
+
+test.each(['eyes', 'body', 'face'])('nobody is left without %s', (category) => {
+  const without = catalogue.filter((item) => !(item.category === category && item.isStarter));
+  expect(avatarItemFaults(without)).toEqual([`${category} has no starter`]);
+});

@@ -1,0 +1,40 @@
+/** The six categories of the shop, in the profile's order: Hair, Eyes, Body, Skin, Extras, Background (section 2). */
+export const avatarCategories = ['hair', 'eyes', 'body', 'face', 'accessories', 'background'] as const;
+export const rarities = ['common', 'rare', 'epic', 'legendary'] as const;
+
+export type AvatarCategory = (typeof avatarCategories)[number];
+export type Rarity = (typeof rarities)[number];
+
+/** What is worn in each of the seven places (section 3, avatar settings). */
+export const avatarPlaces = [
+  'hairStyle',
+  'hairColor',
+  'eyeColor',
+  'faceColor',
+  'bodyColor',
+  'accessory',
+  'background',
+] as const;
+
+export type AvatarPlace = (typeof avatarPlaces)[number];
+
+/** What an avatar is drawn from: the `value` of the item in each place; null where nothing is worn. */
+export type AvatarLook = Readonly<Record<AvatarPlace, string | null>>;
+
+/** The place that an item is worn in; hair has two, told apart by the item's type. */
+export function placeOf(item: { readonly category: AvatarCategory; readonly type: string | null }): AvatarPlace {
+  switch (item.category) {
+    case 'hair':
+      return item.type === 'color' ? 'hairColor' : 'hairStyle';
+    case 'eyes':
+      return 'eyeColor';
+    case 'body':
+      return 'bodyColor';
+    case 'face':
+      return 'faceColor';
+    case 'accessories':
+      return 'accessory';
+    case 'background':
+      return 'background';
+  }
+}

@@ -1,0 +1,12 @@
+import { type Coins, coins } from '../kernel/coins.ts';
+
+/** Coins for the daily challenge, once a date (rules: Coins are money). */
+export const challengeReward: Coins = coins(50);
+/** Freezes that a player can hold, the days of streak that earn one, and what one costs (rules: Days). */
+export const maxFreezes = 2;
+export const daysForFreeze = 7;
+export const freezePrice = 100;
+/** Days of streak that are celebrated. */
+export const streakMilestones: readonly number[] = [3, 7, 14, 30, 100];
+/** Dates that the streak calendar shows. */
+export const calendarDays = 42;

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { contract } from '../kernel/contract.ts';
+import { importAmount, importCategories, importDifficulties } from './rules.ts';
+
+const amountText = `must be a whole number from ${importAmount.min} to ${importAmount.max}`;
+
+/** An import from the Open Trivia Database, running or over. */
+export const importJob = z.object({
+  id: z.int(),
+  kind: z.enum(['single', 'bulk']),
+  status: z.enum(['running', 'done', 'failed']),
+  startedAt: z.string(),
+  finishedAt: z.string().nullable(),
+  imported: z.int(),
+  /** Were in the bank already. */
+  duplicates: z.int(),
+  /** Could not be stored: markup, too long, not one right and three wrong answers. */
+  refused: z.int(),
+  /** Why a failed one stopped, in a sentence. */
+  error: z.string().nullable(),
+});
+
+const importErrors = ['importRunning', 'importSourceSilent', 'importSourceUnreadable', 'importSourceRefused'] as const;
+
+export const importsContract = contract({
+  'POST /api/admin/import-trivia': {
+    summary: 'Import questions from the Open Trivia Database; answers when the import is over',
+    access: 'admin',
+    body: z.strictObject({
+      amount: z.int(amountText).min(importAmount.min, amountText).max(importAmount.max, amountText),
+      category: z.enum(importCategories, `must be one of ${importCategories.join(', ')}`).optional(),
+      difficulty: z.enum(importDifficulties, 'must be all, easy, medium or hard').optional(),
+    }),
+    response: z.object({ imported: z.int(), duplicates: z.int(), refused: z.int() }),
+    errors: importErrors,
+  },
+  'POST /api/admin/bulk-import-all': {
+    summary: 'Import everything from the Open Trivia Database; answers when the import is over',
+    access: 'admin',
+    response: z.object({ imported: z.int(), duplicates: z.int(), refused: z.int() }),
+    errors: importErrors,
+  },
+  'GET /api/admin/import-progress': {
+    summary: 'How far the import of everything is (section 3): categories done, of all, and the one it is at',
+    access: 'admin',
+    response: z.object({ current: z.int(), total: z.int(), category: z.string() }),
+  },
+  'GET /api/admin/imports': {
+    summary: 'The latest twenty imports, newest first',
+    access: 'admin',
+    response: z.array(importJob),
+  },
+});
+
+export type ImportJob = z.output<typeof importJob>;

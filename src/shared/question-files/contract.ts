@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { contract } from '../kernel/contract.ts';
+import { idText } from '../kernel/ids.ts';
+import { difficulties } from '../questions/difficulty.ts';
+import { largestFileBytes } from './rules.ts';
+
+const format = z.enum(['csv', 'json', 'gift', 'aiken', 'xml'], 'must be csv, json, gift, aiken or xml');
+const difficulty = z.enum(difficulties, 'must be easy, medium or hard');
+const status = z.enum(['draft', 'published', 'retired'], 'must be draft, published or retired');
+
+const upload = {
+  format,
+  /** For questions that do not say theirs. */
+  categoryId: idText.optional(),
+  difficulty: difficulty.default('medium'),
+  /** What new questions become when the file does not say. */
+  status: status.default('draft'),
+};
+
+/** What a question of a file would do, and where in the file it begins. */
+export const fileLine = z.object({
+  line: z.int(),
+  outcome: z.enum(['add', 'change', 'same', 'refuse']),
+  /** The question's beginning; empty where it cannot be read. */
+  question: z.string(),
+  /** The question in the bank that it changes or repeats. */
+  questionId: z.int().nullable(),
+  /** Why it is refused, or which fields it changes: one phrase each. */
+  reasons: z.array(z.string()),
+});
+
+const counts = { added: z.int(), changed: z.int(), same: z.int(), refused: z.int() };
+
+export const questionFilesContract = contract({
+  'POST /api/admin/question-files/check': {
+    summary: 'A dry run: what importing this file would do, line by line; changes nothing',
+    access: 'admin',
+    kind: 'upload',
+    largestBodyBytes: largestFileBytes,
+    query: z.strictObject(upload),
+    response: z.object({ ...counts, lines: z.array(fileLine) }),
+    errors: ['categoryNotFound', 'fileUnreadable'],
+  },
+  'POST /api/admin/question-files/import': {
+    summary: 'Import a file, all of it or nothing; `refused=skip` leaves out the questions that are refused',
+    access: 'admin',
+    kind: 'upload',
+    largestBodyBytes: largestFileBytes,
+    query: z.strictObject({ ...upload, refused: z.enum(['stop', 'skip'], 'must be stop or skip').default('stop') }),
+    response: z.object(counts),
+    errors: ['categoryNotFound', 'fileUnreadable'],
+  },
+  'GET /api/admin/question-files/export': {
+    summary: 'All questions that a filter finds, as a file',
+    access: 'admin',
+    kind: 'text',
+    query: z.strictObject({
+      format,
+      categoryId: idText.optional(),
+      search: z.string().max(200).optional(),
+      difficulty: difficulty.optional(),
+      source: z.enum(['bank', 'administrator', 'opentdb', 'file']).optional(),
+      status: status.optional(),
+    }),
+    response: z.string(),
+    errors: ['categoryNotFound'],
+  },
+});
+
+export type FileLine = z.output<typeof fileLine>;

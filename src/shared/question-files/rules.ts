@@ -1,0 +1,19 @@
+/** The formats that questions come and go in. `hasFields`: says category, difficulty, points and explanation too. */
+export const fileFormats = {
+  csv: { name: 'CSV', ending: 'csv', type: 'text/csv', hasFields: true },
+  json: { name: 'JSON', ending: 'json', type: 'application/json', hasFields: true },
+  gift: { name: 'Moodle GIFT', ending: 'gift.txt', type: 'text/plain', hasFields: true },
+  aiken: { name: 'Aiken', ending: 'aiken.txt', type: 'text/plain', hasFields: false },
+  xml: { name: 'Moodle XML', ending: 'xml', type: 'application/xml', hasFields: true },
+} as const;
+
+export type FileFormat = keyof typeof fileFormats;
+
+/** Bytes of a file at most: some 30,000 questions. */
+export const largestFileBytes = 16 * 1024 * 1024;
+
+/** Questions of a file at most: many small ones would make an answer of hundreds of megabytes. */
+export const mostFileQuestions = 50_000;
+
+/** Lines that a refused import names; a check names all of them. */
+export const mostNamedLines = 50;

@@ -1,0 +1,24 @@
+/** Characters that fit on a phone under time; the bank's own files are held to less. */
+export const longestText = { question: 300, answer: 120, explanation: 400 } as const;
+/** Points of a question: 100 when missing (section 9). */
+export const defaultPoints = 100;
+export const mostPoints = 10_000;
+/** Questions in one page of the manager, and in one bulk action (section 9: question list limit). */
+export const pageLimit = 200;
+/** A count stops here: the manager says "10,000+". */
+export const countLimit = 10_000;
+
+export type Status = 'draft' | 'published' | 'retired';
+export type Source = 'bank' | 'administrator' | 'opentdb' | 'file';
+
+/** The same answer to who reads it, whatever its case, its spaces, and signs that nobody sees. */
+export function sameAnswer(one: string, other: string): boolean {
+  return folded(one) === folded(other);
+}
+
+function folded(text: string): string {
+  return text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[\s\u00ad\u200b-\u200f\u2060\ufeff]+/g, '');
+}

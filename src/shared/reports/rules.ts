@@ -1,0 +1,11 @@
+/** What can be wrong with a question, as a player says it. */
+export const reportReasons = {
+  wrongAnswer: 'The answer is wrong',
+  unclear: 'It is unclear',
+  outdated: 'It is outdated',
+  offensive: 'It is offensive',
+} as const;
+
+export type ReportReason = keyof typeof reportReasons;
+
+export const longestNote = 300;

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { contract } from '../kernel/contract.ts';
+import { powerUpInventory } from '../powerups/contract.ts';
+import { powerUpTypes } from '../powerups/rules.ts';
+
+/** The price that the player saw: another one in force is a 409 and charges nothing (rules: Coins are money). */
+export const expectedPrice = z.int('must be whole coins').min(0, 'must not be negative').optional();
+
+export const shopContract = contract({
+  'GET /api/shop': {
+    summary: 'Prices in coins',
+    access: 'player',
+    response: z.object({ powerUps: powerUpInventory }),
+  },
+  'POST /api/shop/purchase': {
+    summary: 'Buy one power-up; an Idempotency-Key makes a repeat the same order',
+    access: 'player',
+    once: true,
+    body: z.strictObject({
+      powerUpType: z.enum(powerUpTypes, `must be one of ${powerUpTypes.join(', ')}`),
+      expectedPrice,
+    }),
+    response: z.object({
+      /** The balance after it. */
+      coins: z.int(),
+      powerUps: powerUpInventory,
+    }),
+    errors: ['insufficientCoins', 'priceChanged', 'idempotencyKeyReused'],
+  },
+});

@@ -1,0 +1,10 @@
+import { type Coins, coins } from '../kernel/coins.ts';
+import type { PowerUpType } from '../powerups/rules.ts';
+
+/** What a power-up costs (section 9). */
+export const powerUpPrices: Readonly<Record<PowerUpType, Coins>> = {
+  extraTime: coins(10),
+  skipQuestion: coins(15),
+  extraLife: coins(20),
+  fiftyFifty: coins(25),
+};

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { movementText, rewardFor } from './rules.ts';
+
+const nothing = { reference: '7', gameMode: null, categoryName: null, itemName: null } as const;
+
+describe('what coins were moved for, in words', () => {
+  it.each([
+    [{ reason: 'welcome' }, 'Welcome gift'],
+    [{ reason: 'game', gameMode: 'normal', categoryName: 'Geography' }, 'Geography'],
+    [{ reason: 'game', gameMode: 'survival', categoryName: 'Geography' }, 'Geography'],
+    [{ reason: 'game', gameMode: 'survival' }, 'Survival Mode'],
+    [{ reason: 'game', gameMode: 'normal' }, 'Quick Play'],
+    [{ reason: 'daily' }, 'Daily challenge'],
+    [{ reason: 'shop', reference: 'extraTime:x' }, 'Extra Time'],
+    [{ reason: 'shop', reference: 'skipQuestion:x' }, 'Skip Question'],
+    [{ reason: 'shop', reference: 'extraLife:x' }, 'Extra Life'],
+    [{ reason: 'shop', reference: 'fiftyFifty:x' }, '50/50'],
+    [{ reason: 'shop', reference: 'extraTimes' }, 'Power-up'],
+    [{ reason: 'avatar', itemName: 'Top Hat' }, 'Top Hat'],
+    [{ reason: 'avatar' }, 'Avatar item'],
+    [{ reason: 'freeze' }, 'Streak freeze'],
+  ] as const)('%j: %s', (movement, text) => {
+    expect(movementText({ ...nothing, ...movement })).toBe(text);
+  });
+});
+
+describe('a game pays', () => {
+  it.each([
+    ['a finished one with a right answer', { isFinished: true, questionsCorrect: 1, paidBefore: 0 }, 5],
+    ['the 50th of a date', { isFinished: true, questionsCorrect: 9, paidBefore: 49 }, 5],
+    ['not the 51st', { isFinished: true, questionsCorrect: 9, paidBefore: 50 }, 0],
+    ['not one without a right answer', { isFinished: true, questionsCorrect: 0, paidBefore: 0 }, 0],
+    ['not one that was left early', { isFinished: false, questionsCorrect: 9, paidBefore: 0 }, 0],
+  ])('%s', (_what, game, coins) => {
+    expect(rewardFor(game)).toBe(coins);
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { seed } from '#server/db/seed/seed.ts';
+import { readAvatarItems } from '#server/db/seed/avatar-items.ts';
+import { statement } from '#server/platform/database.ts';
+import { useTestApp } from './harness/app.ts';
+import { buildPlayer } from './harness/player.ts';
+
+const app = useTestApp();
+const readItems = statement(
+  'test.avatar-items',
+  `select id, name, description, category, type, value, price, rarity, is_starter as "isStarter", xmin::text as written
+   from avatar_item order by id`,
+);
+
+const stored = () => app.database.run<{ id: number; written: string }>(readItems);
+/** The file's items as they should stand in the database, whenever they were written. */
+async function listed() {
+  const items = (await readAvatarItems()).sort((a, b) => a.id - b.id);
+  return items.map((item) => ({ ...item, written: expect.any(String) as string }));
+}
+
+const run = (name: string, text: string) => app.database.run(statement(`test.${name}`, text));
+
+describe('the catalogue of avatar items', () => {
+  it('stands in the database as in its file, and seeding again writes nothing', async () => {
+    const before = await stored();
+    expect(before).toEqual(await listed());
+    await Promise.all([seed(app.database), seed(app.database)]);
+    expect(await stored()).toEqual(before);
+  });
+
+  it('is brought up to date from an older one, where prices, starters and what two are drawn by were others', async () => {
+    const [one, two] = (await listed()).filter((item) => item.category === 'accessories');
+    await run('older-price', `update avatar_item set price = price + 5, name = name || '?' where price > 0`);
+    await run('older-starter', 'update avatar_item set is_starter = false where id % 2 = 0');
+    await run('swap-1', `update avatar_item set value = 'between' where id = ${one?.id}`);
+    await run('swap-2', `update avatar_item set value = '${one?.value}' where id = ${two?.id}`);
+    await run('swap-3', `update avatar_item set value = '${two?.value}' where id = ${one?.id}`);
+    await seed(app.database);
+    expect(await stored()).toEqual(await listed());
+  });
+
+  it('leaves an item that is not listed any more to its owners', async () => {
+    const { id: playerId, browser } = await buildPlayer(app);
+    await run(
+      'withdrawn',
+      `insert into avatar_item values (2000002, 'Old Scarf', 'It was.', 'accessories', null, 'old-scarf', 20, 'rare', false)`,
+    );
+    await app.database.run(statement('test.owned', 'insert into avatar_inventory values ($1, 2000002, now())'), [
+      playerId,
+    ]);
+    await seed(app.database);
+    const { body } = await browser.get<{ avatarItemId: number }[]>('/api/avatar/inventory');
+    expect(body.map((item) => item.avatarItemId)).toContain(2_000_002);
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, inject, it } from 'vitest';
+import { audit, turnover } from './economy/audit.ts';
+import { dice } from './economy/random.ts';
+import { createTrader, emptyTally } from './economy/trade.ts';
+import { buildWorld } from './economy/world.ts';
+import { createDatabases, testTarget } from './harness/databases.ts';
+
+const operations = 50_000;
+const connections = 32;
+
+if (testTarget !== 'postgres') {
+  console.log(
+    'The economy at random runs once, on PostgreSQL: it has two servers of its own, and needs many connections.',
+  );
+}
+
+describe.skipIf(testTarget !== 'postgres')('the economy', () => {
+  it(`keeps its books right through ${operations} random operations on ${connections} connections`, async () => {
+    const { url, drop } = await createDatabases(inject('databaseTemplate'));
+    const seed = Number(process.env.ECONOMY_SEED ?? Math.floor(Math.random() * 2 ** 31));
+    const world = await buildWorld(url ?? '', { players: 1500, gamesEach: 20 });
+    const tally = emptyTally();
+    try {
+      const trade = createTrader(world, dice(seed), tally);
+      let left = operations;
+      const begin = performance.now();
+      const work = async () => {
+        while (left-- > 0) {
+          await trade().catch((error: unknown) => {
+            left = 0;
+            throw error;
+          });
+        }
+      };
+      await Promise.all(Array.from({ length: connections }, work));
+      const seconds = (performance.now() - begin) / 1000;
+      console.log(
+        `ECONOMY_SEED=${seed}: ${operations} operations in ${seconds.toFixed(1)} s`,
+        tally.done,
+        tally.refused,
+      );
+      console.table(await turnover(world));
+      expect(await audit(world, tally)).toEqual([]);
+    } finally {
+      await world.close();
+      await drop();
+    }
+  }, 180_000);
+});

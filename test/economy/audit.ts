@@ -1,0 +1,96 @@
+import { statement } from '#server/platform/database.ts';
+import type { Tally } from './trade.ts';
+import type { World } from './world.ts';
+
+const faults: Readonly<Record<string, string>> = {
+  'a balance is the sum of its entries': `select w.player_id from wallet w
+    where w.coins <> (select coalesce(sum(amount), 0) from ledger_entry e where e.player_id = w.player_id)`,
+  'no balance is negative': 'select player_id from wallet where coins < 0',
+  'each entry tells the balance after it': `select id from (select id, balance_after,
+      sum(amount) over (partition by player_id order by id) as running from ledger_entry) as entries
+    where balance_after <> running`,
+  'only rewards are minted': `select id from ledger_entry where counter_account = 'mint'
+    and not (reason = 'welcome' and amount = 100) and not (reason = 'game' and amount = 5)
+    and not (reason = 'daily' and amount = 50)`,
+  'all that is spent goes to the sink': `select id from ledger_entry
+    where amount < 0 and (counter_account <> 'sink' or reason not in ('shop', 'avatar'))`,
+  'a game pays once what it says, and only a finished one with a right answer': `select g.id from game g
+    left join ledger_entry e on e.reason = 'game' and e.player_id = g.player_id and e.reference = g.id::text
+    group by g.id having coalesce(sum(e.amount), 0) <> g.coins_earned or count(e.id) > 1
+      or (g.coins_earned > 0) <> (g.status = 'closed' and g.position > g.question_count and g.questions_correct > 0)`,
+  'every power-up beyond the first three was paid': `select i.player_id from power_up_inventory i
+    where (extra_time, skip_question, extra_life, fifty_fifty) <> (
+      select 3 + count(*) filter (where what = 'extraTime' and amount = -10),
+        3 + count(*) filter (where what = 'skipQuestion' and amount = -15),
+        3 + count(*) filter (where what = 'extraLife' and amount = -20),
+        3 + count(*) filter (where what = 'fiftyFifty' and amount = -25)
+      from (select split_part(reference, ':', 1) as what, amount from ledger_entry e
+            where e.player_id = i.player_id and reason = 'shop') as orders)`,
+  'an avatar item costs its price': `select e.id from ledger_entry e
+    left join avatar_item a on a.id = split_part(e.reference, ':', 1)::int
+    where e.reason = 'avatar' and a.price is distinct from -e.amount`,
+  'what is worn is owned': `select s.player_id from avatar_settings s
+    cross join lateral unnest(array[hair_style, hair_color, eye_color, face_color, body_color, accessory, background])
+      as worn(id)
+    where worn.id is not null and not exists (
+      select 1 from avatar_inventory i where i.player_id = s.player_id and i.item_id = worn.id)`,
+};
+
+const readItems = statement(
+  'test.items-paid',
+  `select player_id || ' ' || item_id as name, sum(paid)::int as paid, sum(owned)::int as owned from (
+     select player_id, split_part(reference, ':', 1)::int as item_id, 1 as paid, 0 as owned
+     from ledger_entry where reason = 'avatar'
+     union all select player_id, item_id, 0, 1 from avatar_inventory) as items
+   group by player_id, item_id`,
+);
+
+const readKeys = statement(
+  'test.keys-kept',
+  `select player_id || ' ' || call || ' ' || key as name from idempotency_key`,
+);
+
+const readOrders = statement(
+  'test.orders',
+  `select reason, count(*)::int as count, -sum(amount)::int as coins from ledger_entry group by reason order by reason`,
+);
+
+/** Every rule that does not hold, with how often; empty when the books are right. */
+export async function audit({ database }: World, tally: Tally): Promise<string[]> {
+  const found: string[] = [];
+  const note = (rule: string, wrong: readonly unknown[]) => {
+    if (wrong.length > 0) found.push(`${wrong.length} times not: ${rule} (${JSON.stringify(wrong.slice(0, 3))})`);
+  };
+  for (const [index, [rule, text]] of Object.entries(faults).entries()) {
+    note(rule, await database.run(statement(`test.audit-${index}`, text)));
+  }
+
+  const items = await database.run<{ name: string; paid: number; owned: number }>(readItems);
+  note(
+    'an item is paid once each time it is got',
+    items.filter(({ name, paid, owned }) => paid !== owned + (tally.removals.get(name) ?? 0)),
+  );
+
+  const kept = new Set((await database.run<{ name: string }>(readKeys)).map(({ name }) => name));
+  const answered = [...tally.answers.keys()];
+  const unkept = answered.filter((name) => !kept.has(name));
+  const unanswered = [...kept].filter((name) => !tally.answers.has(name));
+  note('a key is kept for whoever got an answer, and nobody else', [...unkept, ...unanswered]);
+  note(
+    'a key gets one answer',
+    [...tally.answers].filter(([, answers]) => answers.size !== 1),
+  );
+
+  const orders = await database.run<{ reason: string; count: number }>(readOrders);
+  for (const kind of ['shop', 'avatar'] as const) {
+    const keyed = answered.filter((name) => name.includes(` POST /api/${kind}/purchase `)).length;
+    const paid = orders.find(({ reason }) => reason === kind)?.count ?? 0;
+    note(`${kind}: each order is paid once`, paid === keyed + tally.unkeyed[kind] ? [] : [{ paid, keyed }]);
+  }
+  return found;
+}
+
+/** How many movements there were for what, and the coins that went. */
+export function turnover({ database }: World) {
+  return database.run<{ reason: string; count: number; coins: number }>(readOrders);
+}

@@ -1,0 +1,36 @@
+import { coins } from '#shared/kernel/coins.ts';
+import { statement } from '#server/platform/database.ts';
+import { createWallet } from '#server/features/wallet/service.ts';
+import type { TestApp } from './app.ts';
+
+const wallet = createWallet();
+
+/** Brings a player's balance up or down to an amount, through the ledger as any other movement. */
+export async function setCoins(app: TestApp, playerId: string, wanted: number): Promise<void> {
+  await app.database.transaction(async (tx) => {
+    const amount = coins(wanted - (await wallet.balance(tx, playerId)));
+    if (amount === 0) return;
+    const counterAccount = amount > 0 ? 'mint' : 'sink';
+    const reference = crypto.randomUUID();
+    await wallet.move(tx, [{ playerId, amount, counterAccount, reason: 'game', reference }], new Date());
+  });
+}
+
+export interface LedgerLine {
+  readonly account: string;
+  readonly amount: number;
+  readonly reason: string;
+  readonly reference: string;
+  readonly balanceAfter: number;
+}
+
+const readEntries = statement(
+  'test.ledger',
+  `select counter_account as account, amount, reason, reference, balance_after as "balanceAfter"
+   from ledger_entry where player_id = $1 and reason = any($2::text[]) order by id`,
+);
+
+/** A player's movements for these reasons, oldest first. */
+export function ledgerOf(app: TestApp, playerId: string, ...reasons: string[]): Promise<LedgerLine[]> {
+  return app.database.run<LedgerLine>(readEntries, [playerId, reasons]);
+}

@@ -1,0 +1,21 @@
+import { createServices } from '#server/services.ts';
+import { databaseClock } from '#server/platform/clock.ts';
+import { readEnv } from '#server/platform/env.ts';
+import { createLog } from '#server/platform/log.ts';
+import { secretChance } from '#server/platform/random.ts';
+import type { TestApp } from './app.ts';
+
+/** The services of one more server on an app's database, for what jobs do; their clock can be moved on. */
+export async function buildServices(app: TestApp) {
+  let shiftMs = 0;
+  const services = await createServices({
+    database: app.database,
+    clock: databaseClock(() => shiftMs),
+    chance: secretChance,
+    env: readEnv({}),
+    secret: 'a secret that only the tests know',
+    log: createLog('silent'),
+    failpoint: () => undefined,
+  });
+  return { ...services, advance: (ms: number) => (shiftMs += ms) };
+}

@@ -1,0 +1,129 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { ChallengeProgress, StreakState } from '#shared/daily/contract.ts';
+import type { GameResult, PlayQuestion } from '#shared/game/contract.ts';
+import type { WalletEntry } from '#shared/wallet/contract.ts';
+import { readCategories, readQuestions } from '#server/db/seed/bank-files.ts';
+import { createDatabases, testTarget } from './harness/databases.ts';
+import { dateOfChallenge } from './harness/days.ts';
+import { type ServerProcess, startServerProcess } from './harness/server-process.ts';
+import { Visitor } from './harness/visitor.ts';
+
+/** Servers killed with SIGKILL while they pay a daily challenge or sell a streak freeze: all of it, or nothing. */
+let env: Record<string, string> = {};
+let release: () => Promise<unknown> = () => Promise.resolve();
+let rightAnswers: ReadonlyMap<number, string> = new Map();
+const started: ServerProcess[] = [];
+
+beforeAll(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'trivia-quest-daily-'));
+  const databases = testTarget === 'pglite' ? null : await createDatabases(inject('databaseTemplate'));
+  const noon = Date.parse(`${dateOfChallenge('row-5')}T12:00:00Z`);
+  env = {
+    ...(databases?.url && { DATABASE_URL: databases.url }),
+    DATA_DIR: folder,
+    APP_SECRET: 'a secret that only the tests know',
+    CLOCK_SHIFT_MS: String(noon - Date.now()),
+  };
+  release = async () => {
+    await databases?.drop();
+    await rm(folder, { recursive: true });
+  };
+  const questions = await readQuestions(await readCategories());
+  rightAnswers = new Map(questions.map(({ id, correctAnswer }) => [id, correctAnswer]));
+});
+
+afterAll(async () => {
+  await Promise.all(started.map((server) => server.kill()));
+  await release();
+});
+
+async function start(failAt = ''): Promise<ServerProcess> {
+  const server = await startServerProcess({ ...env, FAIL_AT: failAt });
+  started.push(server);
+  return server;
+}
+
+async function signUp(server: ServerProcess): Promise<Visitor> {
+  const visitor = new Visitor([server.url]);
+  const email = `${crypto.randomUUID()}@players.example`;
+  const answer = await visitor.post('/api/auth/sign-up/email', { email, password: 'correct horse', name: 'Wren' });
+  expect(answer.status).toBe(200);
+  return visitor;
+}
+
+/** The same person on another server: the cookies come along. */
+function moveTo(server: ServerProcess, visitor: Visitor): Visitor {
+  const moved = new Visitor([server.url]);
+  for (const [name, value] of visitor.cookies) moved.cookies.set(name, value);
+  return moved;
+}
+
+/** Five right in a row, which is what the date asks for. Answers the game. */
+async function playFiveRight(visitor: Visitor): Promise<number> {
+  const { body: questions } = await visitor.get<PlayQuestion[]>('/api/questions/random?count=5');
+  for (const { ticket, id } of questions) {
+    const answer = { ticket, questionId: id, answer: rightAnswers.get(id), timeTaken: 1 };
+    const verdict = await visitor.post<{ isCorrect: boolean }>('/api/analytics/question-attempt', answer);
+    expect(verdict.body.isCorrect).toBe(true);
+  }
+  return questions[0]?.gameId ?? 0;
+}
+
+const coins = async (visitor: Visitor) => (await visitor.get<{ coins: number }>('/api/auth/user')).body.coins;
+const entries = async (visitor: Visitor, reason: string) =>
+  (await visitor.get<WalletEntry[]>('/api/user/wallet')).body.filter((entry) => entry.reason === reason);
+
+describe('a server killed while it pays the daily challenge', () => {
+  it.each([
+    ['submit.effect-4', false],
+    ['submit.effect-5', false],
+    ['submit.game-written', false],
+    ['submit.committed', true],
+  ])('at %s: the challenge is fulfilled and paid once', async (point, isKept) => {
+    const failing = await start(point);
+    let visitor = await signUp(failing);
+    const gameId = await playFiveRight(visitor);
+    const submit = () => visitor.post<GameResult>('/api/game/submit', { gameId });
+    await expect(submit()).rejects.toThrow();
+    expect(await failing.ended).toBe('SIGKILL');
+
+    const next = await start();
+    visitor = moveTo(next, visitor);
+    const { body: made } = await visitor.get<ChallengeProgress>('/api/user/daily-challenge');
+    expect(made).toMatchObject({ completed: isKept, progress: isKept ? 5 : 0 });
+    expect(await coins(visitor)).toBe(isKept ? 155 : 100);
+    const first = await submit();
+    expect(first.body.dailyChallenge).toMatchObject({ completed: true, justCompleted: true });
+    expect((await submit()).body).toEqual(first.body);
+    expect(await coins(visitor)).toBe(155);
+    expect(await entries(visitor, 'daily')).toHaveLength(1);
+    await next.kill();
+  });
+});
+
+describe('a server killed while it sells a streak freeze', () => {
+  it.each([
+    ['freeze.charged', false],
+    ['freeze.added', false],
+    ['once.answer-written', false],
+    ['once.committed', true],
+  ])('at %s: the same order is paid once', async (point, isKept) => {
+    const failing = await start(point);
+    let visitor = await signUp(failing);
+    const buy = () =>
+      visitor.post('/api/streak/freeze', { expectedPrice: 100 }, { headers: { 'idempotency-key': 'the-order' } });
+    await expect(buy()).rejects.toThrow();
+    expect(await failing.ended).toBe('SIGKILL');
+
+    const next = await start();
+    visitor = moveTo(next, visitor);
+    expect(await coins(visitor)).toBe(isKept ? 0 : 100);
+    expect((await visitor.get<StreakState>('/api/user/streak')).body.freezes).toBe(isKept ? 1 : 0);
+    for (let repeat = 0; repeat < 2; repeat += 1) expect((await buy()).body).toEqual({ coins: 0, freezes: 1 });
+    expect(await entries(visitor, 'freeze')).toHaveLength(1);
+    await next.kill();
+  });
+});

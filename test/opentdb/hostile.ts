@@ -1,0 +1,37 @@
+/** What the source must never bring into the bank: each result is to be refused. */
+const base = {
+  category: 'History',
+  type: 'multiple',
+  difficulty: 'easy',
+  question: 'Which one is hostile?',
+  correct_answer: 'This',
+  incorrect_answers: ['That', 'Those', 'These'],
+};
+
+export const hostileResults: readonly object[] = [
+  { ...base, question: 'Which one <script>alert(1)</script>?' },
+  { ...base, question: 'Which one &lt;script&gt;alert(2)&lt;/script&gt;?' },
+  { ...base, question: 'Which one &amp;lt;img src=x onerror=alert(3)&amp;gt;?' },
+  { ...base, correct_answer: '<b>This' },
+  { ...base, incorrect_answers: ['That', 'Those', '<a href="javascript:alert(4)">These</a>'] },
+  { ...base, question: 'Which one &unknown; is it?' },
+  { ...base, question: 'Which one \u202eis turned round?' },
+  { ...base, question: 'Which one \u0000ends here?' },
+  { ...base, question: 'Which one \u001b[2Jclears the screen?' },
+  { ...base, question: `Which ${'long '.repeat(1000)}one?` },
+  { ...base, correct_answer: 'x'.repeat(121) },
+  { ...base, question: ' ' },
+  { ...base, correct_answer: 'True', incorrect_answers: ['False'] },
+  { ...base, type: 'boolean', correct_answer: 'True', incorrect_answers: ['False'] },
+  { ...base, type: 'boolean' },
+  { ...base, incorrect_answers: ['That', 'Those'] },
+  { ...base, incorrect_answers: ['That', 'Those', 'These', 'None'] },
+  { ...base, incorrect_answers: ['That', 'T H I S', 'These'] },
+  { ...base, incorrect_answers: ['That', 'that', 'These'] },
+  { ...base, incorrect_answers: 'That' },
+  { ...base, difficulty: 'impossible' },
+  { ...base, category: 'Entertainment: Film' },
+  { ...base, correct_answer: 7 },
+  { ...base, correct_answer: null },
+  { category: 'History' },
+];

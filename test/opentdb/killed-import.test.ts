@@ -1,0 +1,128 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import type { ImportJob } from '#shared/imports/contract.ts';
+import type { Question } from '#shared/questions/contract.ts';
+import { administratorEnv } from '#test/harness/administrator.ts';
+import { createDatabases, testTarget } from '#test/harness/databases.ts';
+import { type ServerProcess, startServerProcess } from '#test/harness/server-process.ts';
+import { Visitor } from '#test/harness/visitor.ts';
+import { startStandIn } from './stand-in.ts';
+
+/**
+ * Servers killed with SIGKILL in the middle of an import. Each next one lives a minute later, when nobody believes in the
+ * killed one any more, and goes on by itself.
+ */
+const standIn = await startStandIn();
+afterAll(() => standIn.close());
+const minuteMs = 60_000;
+
+let env: Record<string, string> = {};
+let started: ServerProcess[] = [];
+let release: () => Promise<void>;
+
+beforeEach(async () => {
+  standIn.reset();
+  const folder = await mkdtemp(join(tmpdir(), 'trivia-quest-import-'));
+  const databases = testTarget === 'pglite' ? null : await createDatabases(inject('databaseTemplate'));
+  env = {
+    ...administratorEnv,
+    ...(databases?.url && { DATABASE_URL: databases.url }),
+    DATA_DIR: folder,
+    APP_SECRET: 'a secret that only the tests know',
+    OPENTDB_URL: standIn.url,
+    OPENTDB_PACE_MS: '1',
+  };
+  release = async () => {
+    await databases?.drop();
+    await rm(folder, { recursive: true });
+  };
+});
+
+afterEach(async () => {
+  await Promise.all(started.map((server) => server.kill()));
+  started = [];
+  await release();
+});
+
+async function start(failAt: string, minutesLater: number): Promise<ServerProcess> {
+  const server = await startServerProcess({ ...env, FAIL_AT: failAt, CLOCK_SHIFT_MS: String(minutesLater * minuteMs) });
+  started.push(server);
+  return server;
+}
+
+async function signIn(server: ServerProcess): Promise<Visitor> {
+  const visitor = new Visitor([server.url]);
+  const credentials = { email: 'admin@trivia.localhost', password: administratorEnv.ADMIN_PASSWORD };
+  expect((await visitor.post('/api/auth/sign-in/email', credentials)).status).toBe(200);
+  return visitor;
+}
+
+/** Starts an import that is killed at the first point; each next server goes on up to the next point, the last to the end. */
+async function importThrough(points: readonly string[], path: string, body: object) {
+  const [first = '', ...others] = points;
+  const server = await start(first, 0);
+  const visitor = await signIn(server);
+  await expect(visitor.post(path, body)).rejects.toThrow();
+  expect(await server.ended).toBe('SIGKILL');
+  for (const [index, point] of others.entries()) {
+    const next = await start(point, index + 1);
+    expect(await next.ended).toBe('SIGKILL');
+  }
+  return ended(await signIn(await start('', points.length)));
+}
+
+async function ended(visitor: Visitor): Promise<{ job: ImportJob | undefined; questions: string[] }> {
+  const latest = async () => (await visitor.get<ImportJob[]>('/api/admin/imports')).body[0];
+  await vi.waitUntil(async () => (await latest())?.status !== 'running', { timeout: 30_000, interval: 100 });
+  const { body } = await visitor.get<Question[]>('/api/admin/questions?source=opentdb&limit=200');
+  return { job: await latest(), questions: body.map(({ question }) => question).sort() };
+}
+
+describe('an import whose server is killed', () => {
+  it('ends complete, with every question once, whenever the servers are killed', async () => {
+    const points = [
+      'import.started',
+      'import.answered',
+      'import.questions-written:2',
+      'import.committed:5',
+      'import.answered:20',
+    ];
+    const { job, questions } = await importThrough(points, '/api/admin/bulk-import-all', {});
+    const counts = { imported: standIn.importable.length, duplicates: 0, refused: 0 };
+    expect(job).toMatchObject({ kind: 'bulk', status: 'done', ...counts });
+    expect(questions).toEqual(standIn.importable.map(({ question }) => question).sort());
+  }, 180_000);
+
+  it.each(['import.answered:2', 'import.questions-written:2', 'import.committed:2'])(
+    'at %s imports as many as were asked for',
+    async (point) => {
+      const order = { amount: 20, category: 'history' };
+      const { job, questions } = await importThrough([point], '/api/admin/import-trivia', order);
+      expect(job).toMatchObject({ kind: 'single', status: 'done', imported: 20, duplicates: 0, refused: 0 });
+      expect(new Set(questions).size).toBe(20);
+    },
+  );
+});
+
+describe.skipIf(testTarget === 'pglite')('an import that a second server takes over while the first still runs', () => {
+  it('is gone on with by one of them alone: every question once, and none too many', async () => {
+    const first = await start('', 0);
+    const visitor = await signIn(first);
+    // The first server's third call is answered when the second server calls, to which the first one's lease is over.
+    const takenOver = Promise.withResolvers<void>();
+    standIn.state.onCall = (count) => {
+      if (count > 3) takenOver.resolve();
+      return count === 3 ? takenOver.promise : undefined;
+    };
+    const order = { amount: 40, category: 'entertainment' };
+    const outcome = visitor.post<{ imported: number }>('/api/admin/import-trivia', order);
+    await vi.waitUntil(() => standIn.questionCalls().length === 3, { timeout: 10_000 });
+    const second = await start('', 1);
+    const { job, questions } = await ended(await signIn(second));
+    expect(job).toMatchObject({ status: 'done', imported: 40, duplicates: 0 });
+    expect(new Set(questions).size).toBe(40);
+    expect((await outcome).body.imported).toBe(40);
+  });
+});
