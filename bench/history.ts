@@ -7,9 +7,10 @@ const gamesEach = 10;
 
 const statements = [
   `insert into game (player_id, mode, status, date, time_factor, is_by_hand, question_count, position, score, lives,
-     questions_answered, questions_correct, used_ms, opened_at, last_call_at, closed_at, is_finished, coins_earned, result)
+     questions_answered, questions_correct, used_ms, opened_at, last_call_at, closed_at, is_finished, coins_earned, result,
+     is_counted)
    select $1::int + n % $2::int, 'normal', 'closed', current_date - n / $2::int, 1, false, 10, 11, 1580, 3, 10, 10, 10000,
-     now(), now(), now(), true, 5, '{}' from generate_series(1, $2::int * $3::int) n`,
+     now(), now(), now(), true, 5, '{}', true from generate_series(1, $2::int * $3::int) n`,
   `insert into game_question (game_id, position, player_id, question_id, revision, secret, answer_order, outcome,
      chosen_place, used_ms, points_earned, score_after, lives_after, correct_after, closed_at)
    select id, place, player_id, place * 37, 1, 'abcdefghijklmnopqrstuv', '2031', 'right', 2, 1000, 158, place * 158, 3,

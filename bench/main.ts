@@ -1,4 +1,5 @@
 import { endOnSignals } from '../scripts/processes.ts';
+import { bankBenchmark } from './benchmarks/bank.ts';
 import { chunksBenchmark } from './benchmarks/chunks.ts';
 import { dealBenchmark } from './benchmarks/deal.ts';
 import { gameBenchmark } from './benchmarks/game.ts';
@@ -10,7 +11,15 @@ import type { Row } from './benchmark.ts';
 import { createStage } from './stage.ts';
 import { table } from './table.ts';
 
-const all = [getBenchmark, gameBenchmark, submitBenchmark, dealBenchmark, startBenchmark, chunksBenchmark];
+const all = [
+  getBenchmark,
+  gameBenchmark,
+  submitBenchmark,
+  dealBenchmark,
+  bankBenchmark,
+  startBenchmark,
+  chunksBenchmark,
+];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !all.some((benchmark) => benchmark.name === name));

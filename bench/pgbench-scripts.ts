@@ -22,7 +22,7 @@ update game_question set outcome = 'right', chosen_place = 2, used_ms = 1000, po
     score_after = ${position * 158}, lives_after = 3, correct_after = ${position}, closed_at = now()
   where game_id = :game and position = ${position} and outcome is null;
 update game set position = ${position + 1}, score = ${position * 158}, questions_answered = ${position},
-    questions_correct = ${position}, pace = pace || 'r', used_ms = ${position * 1000}, running_started_at = now() + interval '2 seconds',
+    questions_correct = ${position}, pace = pace || 'r', trace = trace || 're100.17 ', used_ms = ${position * 1000}, running_started_at = now() + interval '2 seconds',
     last_call_at = now()
   where id = :game;
 commit;`;
@@ -73,6 +73,8 @@ insert into played_date (player_id, date) values (:player, current_date) on conf
 insert into streak (player_id, current, longest, last_played_date) values (:player, 1, 1, current_date)
   on conflict (player_id) do update set current = streak.current + 1, last_played_date = current_date;
 \endif
+insert into daily_challenge (player_id, date, kind, progress) values (:player, current_date, 'bench', 1580)
+  on conflict (player_id, date) do update set progress = daily_challenge.progress + 1580;
 insert into board_score (period, period_start, player_id, points, games_played, reached_at)
   values ('all', '1970-01-01', :player, 1580, 1, now()),
     ('day', current_date, :player, 1580, 1, now()),

@@ -1,45 +1,20 @@
-import type { Client } from 'pg';
+import { bankServers, manyQuestions } from '../bank-servers.ts';
 import type { Benchmark } from '../benchmark.ts';
-import { type GameServer, startGameServer } from '../game-server.ts';
+import type { GameServer } from '../game-server.ts';
 import type { DealOrder, DealReport } from '../load/deal-load.ts';
 import { insertPlayers } from '../players.ts';
 import { compare, inTurns } from '../rounds.ts';
 import { runLoad } from '../run-load.ts';
-import { type Stage, withClient } from '../stage.ts';
 
 const rounds = 5;
 const deals = 200;
-const manyQuestions = 100_000;
-
-const questionsUpTo = `with made as (
-    insert into question (category_id, question, correct_answer, wrong_answers, difficulty, explanation)
-    select (select max(id) from category), 'Synthetic question ' || n || '?', 'right ' || n, array['one', 'two', 'three'],
-      (array['easy', 'medium', 'hard'])[1 + n % 3], 'Because of ' || n
-    from generate_series(1, $1 - (select count(*)::int from question)) n returning *)
-  insert into question_revision
-    (question_id, revision, category_id, question, correct_answer, wrong_answers, difficulty, points, explanation)
-  select id, revision, category_id, question, correct_answer, wrong_answers, difficulty, points, explanation from made`;
-
-async function serverWith(
-  stage: Stage,
-  name: string,
-  prepare: (client: Client) => Promise<unknown>,
-): Promise<GameServer> {
-  const url = await stage.database(name);
-  await withClient(url, async (client) => {
-    await insertPlayers(client, 1, deals * (rounds + 1));
-    await prepare(client);
-    await client.query('analyze');
-  });
-  return startGameServer({ DATABASE_URL: url });
-}
 
 /** Dealing from a large bank against dealing from the one that is shipped. */
 export const dealBenchmark: Benchmark = {
   name: 'deal',
   async run(stage) {
-    const small = await serverWith(stage, 'bench_deal_small', () => Promise.resolve());
-    const large = await serverWith(stage, 'bench_deal_large', (client) => client.query(questionsUpTo, [manyQuestions]));
+    const players = deals * (rounds + 1);
+    const { small, large } = await bankServers(stage, 'deal', (client) => insertPlayers(client, 1, players));
 
     const measure = (server: GameServer) => async (round: number) => {
       const order = { port: server.port, firstPlayer: 1 + round * deals, deals };
