@@ -3,7 +3,8 @@ import { GameScreen } from './game-screen.ts';
 
 export interface Screen {
   readonly name: string;
-  readonly isVisitors?: boolean;
+  /** Whose screen it is; a player's unless told. */
+  readonly seenBy?: 'visitor' | 'administrator';
   /** Arrives at it and waits until it is complete. */
   open(page: Page): Promise<void>;
 }
@@ -39,10 +40,10 @@ async function finished(page: Page, path: string, how: 'right' | 'wrong', count:
 
 /** Every screen a player can be on, in the states that look different. */
 export const screens: readonly Screen[] = [
-  { name: 'the landing', isVisitors: true, open: at('/', /Know a little/) },
+  { name: 'the landing', seenBy: 'visitor', open: at('/', /Know a little/) },
   {
     name: 'creating an account',
-    isVisitors: true,
+    seenBy: 'visitor',
     async open(page) {
       await at('/account', 'Set out')(page);
       await page.getByRole('tab', { name: 'Create account' }).click();
@@ -71,6 +72,19 @@ export const screens: readonly Screen[] = [
   { name: 'the leaderboard', open: at('/leaderboard', 'Leaderboard') },
   { name: 'the profile', open: at('/profile', 'Recent Games') },
   { name: 'the shop', open: at('/shop', 'Shop') },
+  { name: 'the avatar items', open: at('/shop?tab=avatar', 'Shop') },
+  { name: 'the wallet', open: at('/wallet', /Wallet|Coins/) },
   { name: 'tournaments', open: at('/tournaments', 'Tournaments') },
+  { name: 'the admin panel', seenBy: 'administrator', open: at('/admin', 'Admin Panel') },
+  { name: 'the question manager', seenBy: 'administrator', open: at('/admin/questions', 'Question Manager') },
+  {
+    name: 'a question being edited',
+    seenBy: 'administrator',
+    async open(page) {
+      await at('/admin/questions?edit=12001', 'Edit Question')(page);
+      await expect(page.getByLabel('Correct answer')).not.toHaveValue('');
+    },
+  },
+  { name: 'the queue of reports', seenBy: 'administrator', open: at('/admin/reports', 'Reported Questions') },
   { name: 'a page that does not exist', open: at('/nowhere', 'Page Not Found') },
 ];

@@ -10,6 +10,8 @@ import { migrate } from '#server/platform/migrate.ts';
 import { openDatabase } from '#server/platform/open-database.ts';
 import { secretChance } from '#server/platform/random.ts';
 import { sessionSecret } from '#server/platform/secrets.ts';
+import { startJobs } from '#server/platform/jobs.ts';
+import { allJobs } from '#server/jobs.ts';
 import { createServices } from '#server/services.ts';
 
 /**
@@ -34,6 +36,7 @@ const deps: Deps = {
 const services = await createServices(deps);
 await createFirstAdministrator(deps, services.account);
 const app = await buildApp(deps, services);
+app.addHook('onClose', startJobs(allJobs(services), log));
 await app.listen({ port: env.port, host: env.host });
 
 process.on('message', (advanceMs: number) => {

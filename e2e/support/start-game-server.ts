@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,11 +11,17 @@ export interface GameServer {
   /** Moves the game's time on, and nobody else's. */
   advance(ms: number): Promise<void>;
   stop(): Promise<void>;
+  /** Ends it as a power cut would, and starts it again on the same address and database. */
+  killAndRestart(): Promise<void>;
 }
 
-/** Starts a server with a database of its own in a folder that goes with it. */
-export async function startGameServer(): Promise<GameServer> {
-  const folder = await mkdtemp(join(tmpdir(), 'trivia-quest-journeys-'));
+interface Running {
+  readonly child: ChildProcess;
+  readonly ended: Promise<unknown>;
+  readonly port: number;
+}
+
+async function startProcess(folder: string, env: Readonly<Record<string, string>>): Promise<Running> {
   const child = fork(new URL('./game-server.ts', import.meta.url), {
     execArgv: [],
     env: {
@@ -25,6 +31,7 @@ export async function startGameServer(): Promise<GameServer> {
       RATE_LIMIT: 'off',
       ADMIN_EMAIL: administrator.email,
       ADMIN_PASSWORD: administrator.password,
+      ...env,
     },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
@@ -35,17 +42,29 @@ export async function startGameServer(): Promise<GameServer> {
       throw new Error('the server ended before it listened');
     }),
   ]);
+  return { child, ended, port: port as number };
+}
+
+/** Starts a server with a database of its own in a folder that goes with it. */
+export async function startGameServer(env: Readonly<Record<string, string>> = {}): Promise<GameServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'trivia-quest-journeys-'));
+  let running = await startProcess(folder, env);
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${running.port}`,
     async advance(ms) {
-      const advanced = once(child, 'message');
-      child.send(ms);
+      const advanced = once(running.child, 'message');
+      running.child.send(ms);
       await advanced;
     },
     async stop() {
-      if (child.connected) child.disconnect();
-      await ended;
+      if (running.child.connected) running.child.disconnect();
+      await running.ended;
       await rm(folder, { recursive: true, force: true });
+    },
+    async killAndRestart() {
+      running.child.kill('SIGKILL');
+      await running.ended;
+      running = await startProcess(folder, { ...env, PORT: String(running.port) });
     },
   };
 }

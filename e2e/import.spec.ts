@@ -1,0 +1,81 @@
+import type { ImportJob } from '#shared/imports/contract.ts';
+import { type StandIn, startStandIn } from '../test/opentdb/stand-in.ts';
+import { expect, test as base } from './fixtures.ts';
+import { answered, unanswered } from './support/complaints.ts';
+import { signIn } from './support/player.ts';
+import { administrator, startGameServer } from './support/start-game-server.ts';
+
+const perCategory = 7;
+const sourceCategories = 24;
+
+const test = base.extend<object, { source: StandIn }>({
+  source: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs: nothing.
+    async ({}, use) => {
+      const source = await startStandIn({ perCategory, paceMs: 30 });
+      await use(source);
+      await source.close();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ source }, use) => {
+      const server = await startGameServer({ OPENTDB_URL: source.url, OPENTDB_PACE_MS: '40' });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+test.use({ viewport: { width: 1280, height: 860 } });
+
+test('questions are imported: some, then everything, through a killed server, each once and with its credit', async ({
+  page,
+  context,
+  server,
+  complaints,
+}) => {
+  test.setTimeout(180_000);
+  await signIn(context, administrator);
+  await page.goto('/admin/questions');
+  const block = page.getByRole('region', { name: 'Import Questions' });
+  const amount = block.getByLabel('Amount (1 to 500)');
+  await amount.fill('many');
+  await amount.blur();
+  await expect(amount, 'falls back').toHaveValue('100');
+  await amount.fill('20');
+  await block.getByLabel('Category').selectOption({ label: 'Sports' });
+  await block.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(block.getByRole('button', { name: 'Importing...' })).toBeVisible();
+  await expect(page.getByText(`Imported ${perCategory} questions successfully`)).toBeVisible();
+  await page.getByRole('search', { name: 'Filter questions' }).getByLabel('Source').selectOption('opentdb');
+  await expect(page.getByText(`${perCategory} questions`, { exact: true })).toBeVisible();
+  const first = page.getByRole('list', { name: 'Questions' }).getByRole('listitem').first();
+  await expect(first).toContainText('Open Trivia Database, CC BY-SA 4.0');
+  await expect(first).toContainText('Sports');
+
+  await block.getByRole('button', { name: 'Import All' }).click();
+  const busy = block.getByRole('button', { name: /^Importing All\.\.\. \(\d+\/24 - .+\)$/ });
+  await expect(busy).toBeVisible();
+  await expect.poll(async () => Number(/\((\d+)\//.exec((await busy.textContent()) ?? '')?.[1])).toBeGreaterThan(3);
+  complaints.expect(unanswered('/api/'), answered(503, '/api/'));
+  await server.killAndRestart();
+  // The killed server's lease is believed in for half a minute.
+  await server.advance(60_000);
+  await expect(busy, 'goes on by itself').toBeVisible();
+  await expect(page.getByText(/Bulk Import Complete/)).toBeVisible({ timeout: 120_000 });
+  await expect(block.getByRole('button', { name: 'Import All' })).toBeVisible();
+
+  const jobs = (await (await context.request.get('/api/admin/imports')).json()) as ImportJob[];
+  expect(jobs.map(({ kind, status }) => [kind, status])).toEqual([
+    ['bulk', 'done'],
+    ['single', 'done'],
+  ]);
+  const all = await context.request.get('/api/admin/questions?source=opentdb&limit=200');
+  const texts = ((await all.json()) as { question: string }[]).map(({ question }) => question);
+  expect(texts).toHaveLength(sourceCategories * perCategory);
+  expect(new Set(texts).size).toBe(texts.length);
+  for (const text of texts) expect(text).not.toMatch(/&[a-z]+;|&#\d+;|%[0-9A-F]{2}/);
+  console.log(`Imported through a killed server: ${JSON.stringify(jobs)}`);
+});

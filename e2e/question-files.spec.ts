@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { answered } from './support/complaints.ts';
+import { signIn } from './support/player.ts';
+import { administrator } from './support/start-game-server.ts';
+
+test.use({ viewport: { width: 1280, height: 860 } });
+
+test.beforeEach(async ({ page, context }) => {
+  await signIn(context, administrator);
+  await page.goto('/admin/questions');
+});
+
+async function check(page: Page, name: string, text: string | Buffer): Promise<void> {
+  const sheet = page.getByRole('dialog', { name: 'Import a File' });
+  await sheet
+    .locator('input[type="file"]')
+    .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(text) });
+  await sheet.getByRole('button', { name: 'Check File' }).click();
+}
+
+test('an exported file comes back: one changed, one new, one refused and left out', async ({ page }) => {
+  const filters = page.getByRole('search', { name: 'Filter questions' });
+  await filters.getByLabel('Category').selectOption({ label: 'Roman Myths' });
+  await expect(page.getByText('28 questions', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Export' }).click();
+  const download = page.waitForEvent('download');
+  await page
+    .getByRole('dialog', { name: 'Export Questions' })
+    .getByRole('link', { name: /Export|Download/ })
+    .click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('trivia-quest-questions.csv');
+  await page.keyboard.press('Escape');
+  const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split(/\r?\n/);
+  expect(lines).toHaveLength(29);
+
+  const changed = (lines[1] ?? '').replace(/,(\d{2,4}),([^,]*|"[^"]*"),published$/, ',250,$2,published');
+  expect(changed).not.toBe(lines[1]);
+  const columns = (lines[0] ?? '').replace(/^\uFEFF/, '').split(',');
+  const row = (fields: Readonly<Record<string, string>>) => columns.map((column) => fields[column] ?? '').join(',');
+  const fresh = {
+    category: '"Mythology / Roman Myths"',
+    question: 'Which god did this journey invent?',
+    correctAnswer: 'Testator',
+    wrongAnswer1: 'Probatus',
+    wrongAnswer2: 'Examinus',
+    wrongAnswer3: 'Tentator',
+    difficulty: 'hard',
+  };
+  const refused = { ...fresh, question: 'Which god is wrong twice?', wrongAnswer2: ' TESTATOR' };
+  await page.getByRole('button', { name: 'Import a File' }).click();
+  await check(page, 'myths.csv', [lines[0], changed, ...lines.slice(2), row(fresh), row(refused)].join('\r\n'));
+  const sheet = page.getByRole('dialog', { name: 'Import a File' });
+  await expect(sheet.getByText('Line 31')).toBeVisible();
+  await expect(sheet.getByText(/must differ from the correct answer/)).toBeVisible();
+  await expect(sheet.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
+  await sheet.getByLabel('Leave out the refused one').check();
+  await sheet.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(page.getByText('29 questions', { exact: true })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Questions' }).getByText('250 pts')).toHaveCount(1);
+  await expect(
+    page.getByRole('list', { name: 'Questions' }).getByRole('heading', { name: fresh.question }),
+  ).toBeVisible();
+});
+
+test('what is no text is refused with a reason', async ({ page, complaints }) => {
+  complaints.expect(answered(400, '/api/admin/question-files/check'));
+  await page.getByRole('button', { name: 'Import a File' }).click();
+  await check(page, 'picture.csv', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]));
+  await expect(page.getByRole('dialog', { name: 'Import a File' }).getByRole('alert')).toContainText(/text/i);
+});

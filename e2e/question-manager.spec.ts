@@ -1,0 +1,111 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { answered } from './support/complaints.ts';
+import { signIn } from './support/player.ts';
+import { administrator } from './support/start-game-server.ts';
+
+test.use({ viewport: { width: 1280, height: 860 } });
+
+test.beforeEach(async ({ page, context }) => {
+  await signIn(context, administrator);
+  await page.goto('/admin');
+  await page.getByRole('link', { name: 'Manage Questions' }).click();
+  await expect(page.getByRole('list', { name: 'Questions' }).getByRole('listitem').first()).toBeVisible();
+});
+
+async function fill(form: Locator, fields: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, text] of Object.entries(fields)) await form.getByLabel(label, { exact: true }).fill(text);
+}
+
+test('a question is added, found, edited, deleted and brought back, and its history tells', async ({ page }) => {
+  const list = page.getByRole('list', { name: 'Questions' });
+  await page.getByRole('button', { name: 'Add Question' }).first().click();
+  const adding = page.getByRole('dialog', { name: 'Add New Question' });
+  await expect(adding.getByLabel('Question', { exact: true }), 'writing begins at once').toBeFocused();
+  const text = 'Which snack did the lighthouse keeper of this test eat?';
+  await adding.getByRole('button', { name: 'Add Question' }).click();
+  await expect(adding.getByText(/must not be empty|required|needed/i).first(), 'nothing empty is sent').toBeVisible();
+  await fill(adding, {
+    Question: text,
+    'Correct answer': 'Salted crackers',
+    'Wrong answer 1': 'Sweet biscuits',
+    'Wrong answer 2': 'salted  CRACKERS',
+    'Wrong answer 3': 'Dried apples',
+  });
+  await adding.getByLabel('Category').selectOption({ label: 'Food & Drink' });
+  // No journey after this one shall be dealt it.
+  await adding.getByText('Draft', { exact: true }).click();
+  await adding.getByRole('button', { name: 'Add Question' }).click();
+  await expect(adding.getByLabel('Wrong answer 2')).toHaveAttribute('aria-invalid', 'true');
+  await adding.getByLabel('Wrong answer 2').fill('Cold porridge');
+  await adding.getByRole('button', { name: 'Add Question' }).click();
+  await expect(page.getByText('Question added successfully').first()).toBeVisible();
+
+  await page.getByRole('searchbox', { name: 'Search questions' }).fill('SALTED crackers');
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  const item = list.getByRole('listitem').first();
+  await expect(item).toContainText(text);
+  await expect(item).toContainText('Food & Drink');
+  await expect(item).toContainText('100 pts');
+
+  await item.getByRole('button', { name: 'Edit' }).click();
+  const editing = page.getByRole('dialog', { name: 'Edit Question' });
+  await expect(editing.getByLabel('Question', { exact: true })).toHaveValue(text);
+  await editing.getByLabel('Points').fill('150');
+  await editing.getByRole('button', { name: 'Update Question' }).click();
+  await expect(page.getByText('Question updated successfully').first()).toBeVisible();
+  await expect(item).toContainText('150 pts');
+
+  await item.getByRole('button', { name: 'Delete' }).click();
+  const asking = page.getByRole('dialog', { name: 'Delete Question' });
+  await expect(asking).toContainText('Are you sure you want to delete this question?');
+  await asking.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('No questions found')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(item).toContainText(text);
+
+  await item.getByRole('button', { name: 'History' }).click();
+  const changes = page.getByRole('list', { name: 'Changes, newest first' });
+  await expect(changes.getByRole('listitem').first()).toBeVisible();
+  await expect(changes).toContainText('150');
+});
+
+test('two administrators: the slower one is told, and nothing is overwritten', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expect(answered(409, '/api/admin/questions'));
+  const row = page.getByRole('list', { name: 'Questions' }).getByRole('listitem').first();
+  await row.getByRole('button', { name: 'Edit' }).click();
+  const editing = page.getByRole('dialog', { name: 'Edit Question' });
+  const id = Number(new URL(page.url()).searchParams.get('edit'));
+  const theirs = (await (await context.request.get(`/api/admin/questions/${id}`)).json()) as Record<string, unknown>;
+  const { categoryId, question, correctAnswer, wrongAnswers, difficulty } = theirs;
+  await context.request.put(`/api/admin/questions/${id}`, {
+    data: { categoryId, question, correctAnswer, wrongAnswers, difficulty, points: 333 },
+  });
+  await editing.getByLabel('Points').fill('222');
+  await editing.getByRole('button', { name: 'Update Question' }).click();
+  await expect(editing.getByText(/changed this question/i).first()).toBeVisible();
+  const after = (await (await context.request.get(`/api/admin/questions/${id}`)).json()) as { points: number };
+  expect(after.points).toBe(333);
+});
+
+test('filters and page stand in the address, and many questions change at once and back', async ({ page }) => {
+  const filters = page.getByRole('search', { name: 'Filter questions' });
+  await filters.getByLabel('Category').selectOption({ label: 'Norse Myths' });
+  await filters.getByLabel('Difficulty').selectOption({ label: 'Hard' });
+  const list = page.getByRole('list', { name: 'Questions' });
+  await expect(page.getByText('6 questions')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('6 questions')).toBeVisible();
+  await page.getByLabel('Select page').check();
+  const bar = page.getByRole('region', { name: 'Selected questions' });
+  await expect(bar).toContainText('6 selected');
+  await bar.getByRole('button', { name: 'Status' }).click();
+  await page.getByRole('menuitem', { name: 'Retired' }).click();
+  await expect(list.getByText('Retired')).toHaveCount(6);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(list.getByText('Retired')).toHaveCount(0);
+});
