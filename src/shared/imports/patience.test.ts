@@ -23,15 +23,16 @@ describe('patience with the source', () => {
     expect(waitAfterFailure(1, { ...failed, isReached: false }, 10)).toBe(10);
   });
 
-  it('gives up on a source out of reach after a minute', () => {
+  it('gives up after a minute on a source that went out of reach, sooner on one that never was there', () => {
     const unreached = { ...failed, isReached: false };
-    expect([7, 8].map((failures) => isGivingUp(failures, unreached))).toEqual([false, true]);
+    expect([7, 8].map((failures) => isGivingUp(failures, unreached, true))).toEqual([false, true]);
+    expect([4, 5].map((failures) => isGivingUp(failures, unreached, false))).toEqual([false, true]);
     const waits = [1, 2, 3, 4, 5, 6, 7].map((failures) => waitAfterFailure(failures, unreached, 5000));
     expect(waits.reduce((sum, wait) => sum + wait)).toBe(63_500);
   });
 
   it('gives up after five failures in a row, and after ten times too fast', () => {
-    expect([4, 5].map((failures) => isGivingUp(failures, failed))).toEqual([false, true]);
-    expect([9, 10].map((failures) => isGivingUp(failures, tooFast))).toEqual([false, true]);
+    expect([4, 5].map((failures) => isGivingUp(failures, failed, true))).toEqual([false, true]);
+    expect([9, 10].map((failures) => isGivingUp(failures, tooFast, true))).toEqual([false, true]);
   });
 });

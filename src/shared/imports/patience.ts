@@ -1,6 +1,6 @@
 /**
  * Calls in a row that may fail before an import gives up. "Too fast" is no failure of the source and tried longer; so is
- * a source out of reach, for a minute: a network that blinks must not end ten minutes of work.
+ * a source that went out of reach, for a minute: a network that blinks must not end ten minutes of work.
  */
 const mostFailures = { failed: 5, unreached: 8, tooFast: 10 } as const;
 const longestWaitMs = 60_000;
@@ -14,9 +14,9 @@ export interface CallFailure {
   readonly retryAfterMs: number | null;
 }
 
-/** Whether an import gives up after so many calls in a row that failed. */
-export function isGivingUp(failures: number, { kind, isReached }: CallFailure): boolean {
-  return failures >= mostFailures[kind === 'failed' && !isReached ? 'unreached' : kind];
+/** Whether an import gives up after so many calls in a row that failed; `hasAnswered`: the source was there before. */
+export function isGivingUp(failures: number, { kind, isReached }: CallFailure, hasAnswered: boolean): boolean {
+  return failures >= mostFailures[kind === 'failed' && !isReached && hasAnswered ? 'unreached' : kind];
 }
 
 /** How long to wait after the so-manieth failure in a row: longer each time, and as long as the source asked for. */

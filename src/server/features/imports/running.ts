@@ -43,11 +43,13 @@ export function createRunner(parts: RunnerParts) {
     if (waitMs > 0) await delay(Math.ceil(waitMs) + 1, undefined, { signal });
   }
 
+  const hasAnswered = ({ plan }: RunningImport) => plan.steps.some((step) => step.calls > 0);
+
   async function fail(job: RunningImport, failure: FailedCall): Promise<RunningImport | null> {
     const failures = job.failures + 1;
     log.warn({ import: job.id, failures, error: failure.error, kind: failure.kind }, 'the question source failed');
     await spaceCalls(database, waitAfterFailure(failures, failure, paceMs), failure.isReached);
-    if (isGivingUp(failures, failure)) return end(job, failure.error);
+    if (isGivingUp(failures, failure, hasAnswered(job))) return end(job, failure.error);
     const next = { ...job, failures };
     await saveImport(database, next);
     return next;
@@ -122,7 +124,7 @@ export function createRunner(parts: RunnerParts) {
     log.error({ err: error, import: job.id }, 'an import was interrupted');
     if (isDatabaseTrouble(error)) return;
     const failures = job.failures + 1;
-    const isOver = isGivingUp(failures, failedCall('internal'));
+    const isOver = isGivingUp(failures, failedCall('internal'), hasAnswered(job));
     await (isOver ? end(job, 'internal') : saveImport(database, { ...job, failures, token: null }));
   }
 
