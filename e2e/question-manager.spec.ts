@@ -64,6 +64,16 @@ test('a question is added, found, edited, deleted and brought back, and its hist
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(item).toContainText(text);
 
+  await item.getByRole('button', { name: 'Delete' }).click();
+  await asking.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('No questions found')).toBeVisible();
+  const filters = page.getByRole('search', { name: 'Filter questions' });
+  await filters.getByLabel('Status').selectOption({ label: 'Deleted' });
+  await item.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByText('No questions found')).toBeVisible();
+  await filters.getByLabel('Status').selectOption({ label: 'All statuses' });
+  await expect(item).toContainText(text);
+
   await item.getByRole('button', { name: 'History' }).click();
   const changes = page.getByRole('list', { name: 'Changes, newest first' });
   await expect(changes.getByRole('listitem').first()).toBeVisible();

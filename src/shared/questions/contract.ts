@@ -26,6 +26,8 @@ export const question = z.object({
   isEdited: z.boolean(),
   revision: z.int(),
   createdAt: z.string(),
+  /** When it was deleted; null for one that stands. */
+  deletedAt: z.string().nullable(),
   updatedAt: z.string(),
   /** How often it was dealt and closed, answered, answered right. */
   shown: z.int(),
@@ -86,7 +88,10 @@ const filter = {
   search: z.string().max(200, 'must have at most 200 characters').optional(),
   difficulty: difficulty.optional(),
   source: source.optional(),
-  status: status.optional(),
+  /** `deleted` finds those that were deleted and can be restored; without it they are not found. */
+  status: z
+    .enum(['draft', 'published', 'retired', 'deleted'], 'must be draft, published, retired or deleted')
+    .optional(),
 };
 
 const one = z.strictObject({ id: idText });

@@ -9,6 +9,8 @@ export const pageLimit = 200;
 export const countLimit = 10_000;
 
 export type Status = 'draft' | 'published' | 'retired';
+/** What the manager can be limited to; deleted questions are found by asking for them only. */
+export type FilterStatus = Status | 'deleted';
 export type Source = 'bank' | 'administrator' | 'opentdb' | 'file';
 
 /** The same answer to who reads it, whatever its case, its spaces, and signs that nobody sees. */

@@ -4,7 +4,7 @@ import { QuestionFiles } from '../../features/question-files/question-files.tsx'
 import { AddQuestion } from '../../features/questions/add-question.tsx';
 import { categoryChoices } from '../../features/questions/category-choices.ts';
 import { useCategories } from '../../features/questions/queries.ts';
-import { filterInput } from '../../features/questions/question-filter.ts';
+import { exportInput } from '../../features/questions/question-filter.ts';
 import { QuestionManager } from '../../features/questions/question-manager.tsx';
 import { useManagerAddress } from '../../features/questions/use-manager-address.ts';
 import { ReportQueueLink } from '../../features/reports/report-queue-link.tsx';
@@ -27,7 +27,7 @@ export function AdminQuestionsPage() {
         </div>
       </header>
       <ImportBlock />
-      <QuestionFiles filter={filterInput(filter)} categoryOptions={categoryChoices(categories)} />
+      <QuestionFiles filter={exportInput(filter)} categoryOptions={categoryChoices(categories)} />
       <QuestionManager />
     </div>
   );

@@ -18,6 +18,7 @@ export function exampleQuestion(changes: Partial<Question> = {}): Question {
     revision: 1,
     createdAt: '2026-11-20T10:00:00.000Z',
     updatedAt: '2026-11-20T10:00:00.000Z',
+    deletedAt: null,
     shown: 0,
     answered: 0,
     answeredRight: 0,

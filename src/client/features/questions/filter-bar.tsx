@@ -3,7 +3,7 @@ import type { Category } from '#shared/catalog/contract.ts';
 import { difficulties } from '#shared/questions/difficulty.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { categoryChoices } from './category-choices.ts';
-import { type QuestionFilter, sources, statuses } from './question-filter.ts';
+import { filterStatuses, type QuestionFilter, sources, statuses } from './question-filter.ts';
 import { QuestionSearch } from './question-search.tsx';
 import { difficultyLooks, sourceNames, statusLooks } from './question-texts.ts';
 
@@ -24,6 +24,7 @@ const sourceOptions = [
 const statusOptions = [
   { value: '', label: 'All statuses' },
   ...statuses.map((value) => ({ value, label: statusLooks[value].name })),
+  { value: 'deleted', label: 'Deleted' },
 ];
 
 /** What of the bank is shown: text, category, difficulty, source, status. */
@@ -61,7 +62,7 @@ export function FilterBar({ filter, categories, onChange }: FilterBarProps) {
         name="status"
         labelHidden
         value={filter.status ?? ''}
-        onChange={(chosen) => onChange({ ...filter, status: one(statuses, chosen) })}
+        onChange={(chosen) => onChange({ ...filter, status: one(filterStatuses, chosen) })}
         options={statusOptions}
       />
     </search>

@@ -1,5 +1,5 @@
 import { type Difficulty, difficulties } from '#shared/questions/difficulty.ts';
-import type { Source, Status } from '#shared/questions/rules.ts';
+import type { FilterStatus, Source, Status } from '#shared/questions/rules.ts';
 
 /** What of the bank the manager shows; null and an empty search: all of it. */
 export interface QuestionFilter {
@@ -7,7 +7,7 @@ export interface QuestionFilter {
   readonly categoryId: number | null;
   readonly difficulty: Difficulty | null;
   readonly source: Source | null;
-  readonly status: Status | null;
+  readonly status: FilterStatus | null;
 }
 
 /** Which part of what is found: pages count from 1. */
@@ -21,6 +21,8 @@ export type PageSize = (typeof pageSizes)[number];
 export const pageSizes = [50, 100, 200] as const;
 export const sources: readonly Source[] = ['bank', 'administrator', 'opentdb', 'file'];
 export const statuses: readonly Status[] = ['published', 'draft', 'retired'];
+/** What the list can be limited to. */
+export const filterStatuses: readonly FilterStatus[] = [...statuses, 'deleted'];
 /** Characters that the server looks for at most. */
 export const longestSearch = 200;
 
@@ -47,7 +49,7 @@ export function filterOf(query: URLSearchParams): QuestionFilter {
     categoryId: positive(query.get('category')),
     difficulty: known(difficulties, query.get('difficulty')),
     source: known(sources, query.get('source')),
-    status: known(statuses, query.get('status')),
+    status: known(filterStatuses, query.get('status')),
   };
 }
 
@@ -81,4 +83,10 @@ export function filterInput(filter: QuestionFilter) {
     source: filter.source ?? undefined,
     status: filter.status ?? undefined,
   };
+}
+
+/** The filter as an export takes it: deleted questions are in no file. */
+export function exportInput(filter: QuestionFilter) {
+  const { status, ...rest } = filterInput(filter);
+  return { ...rest, status: status === 'deleted' ? undefined : status };
 }

@@ -6,7 +6,7 @@ import { QuestionRow, type RowActions } from './question-row.tsx';
 import type { Chosen } from './use-chosen.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
-interface QuestionListProps extends Pick<RowActions, 'onEdit' | 'onChanges' | 'onDelete'> {
+interface QuestionListProps extends Pick<RowActions, 'onEdit' | 'onChanges' | 'onDelete' | 'onRestore'> {
   readonly questions: readonly Question[];
   readonly categories: readonly Category[];
   readonly chosen: Chosen;

@@ -17,7 +17,7 @@ import { countText } from './question-texts.ts';
 import { useCategories, useQuestionCount, useQuestions } from './queries.ts';
 import { useChosen } from './use-chosen.ts';
 import { useManagerAddress } from './use-manager-address.ts';
-import { useBulkChange } from './writes.ts';
+import { useBulkChange, useRestoreQuestion } from './writes.ts';
 
 /** The bank as an administrator works with it (section 2): found, read, changed one by one or many at once. */
 export function QuestionManager() {
@@ -27,6 +27,7 @@ export function QuestionManager() {
   const categories = useCategories();
   const count = useQuestionCount(filter);
   const bulk = useBulkChange();
+  const restore = useRestoreQuestion();
   const [toDelete, setToDelete] = useState<readonly Question[]>([]);
 
   const error = questions.error ?? categories.error;
@@ -46,7 +47,7 @@ export function QuestionManager() {
       <FilterBar filter={filter} categories={categories.data ?? []} onChange={address.setFilter} />
       <ListHead
         chosen={chosen}
-        shownCount={shown?.length ?? 0}
+        shownCount={filter.status === 'deleted' ? 0 : (shown?.length ?? 0)}
         countText={count.data && !error ? countText(count.data) : ''}
         onClear={clear}
       />
@@ -73,6 +74,7 @@ export function QuestionManager() {
             onEdit={({ id }) => address.openSheet({ kind: 'edit', id })}
             onChanges={({ id }) => address.openSheet({ kind: 'changes', id })}
             onDelete={(question) => setToDelete([question])}
+            onRestore={({ id }) => restore.mutate(id)}
           />
           <QuestionPager
             page={page}

@@ -9,9 +9,15 @@ export function QuestionMarks({ question }: { question: Question }) {
   const reports = question.openReports;
   return (
     <div className="q-marks">
-      <Badge tone={status.tone} icon={status.icon}>
-        {status.name}
-      </Badge>
+      {question.deletedAt === null ? (
+        <Badge tone={status.tone} icon={status.icon}>
+          {status.name}
+        </Badge>
+      ) : (
+        <Badge tone="bad" icon="trash">
+          Deleted {new Date(question.deletedAt).toLocaleDateString()}
+        </Badge>
+      )}
       {reports > 0 && (
         <Badge tone="bad" icon="warning">
           {reports.toLocaleString()} open {reports === 1 ? 'report' : 'reports'}

@@ -22,6 +22,7 @@ const row = (changes: Partial<Question> = {}) =>
       onEdit={nothing}
       onChanges={nothing}
       onDelete={nothing}
+      onRestore={nothing}
     />,
   ).replaceAll('<!-- -->', '');
 
@@ -41,6 +42,13 @@ describe('an item of the question list', () => {
     for (const name of ['Edit', 'History', 'Delete']) {
       expect(html).toMatch(new RegExp(`aria-describedby="question-28001"[^>]*aria-label="${name}"`));
     }
+  });
+
+  it('can only be restored once it is deleted', () => {
+    const html = row({ deletedAt: '2026-11-21T10:00:00.000Z' });
+    expect(html).toContain('aria-label="Restore"');
+    expect(html).not.toMatch(/aria-label="(Edit|Delete)"/);
+    expect(html).toMatch(/<input[^>]*disabled/);
   });
 
   it('marks an imported question with its source and licence', () => {

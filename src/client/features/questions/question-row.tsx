@@ -16,6 +16,7 @@ export interface RowActions {
   readonly onEdit: (question: Question) => void;
   readonly onChanges: (question: Question) => void;
   readonly onDelete: (question: Question) => void;
+  readonly onRestore: (question: Question) => void;
 }
 
 interface QuestionRowProps extends RowActions {
@@ -26,7 +27,8 @@ interface QuestionRowProps extends RowActions {
 
 /** One question of the list (section 2), with what players did and where it comes from. */
 export function QuestionRow(props: QuestionRowProps) {
-  const { question, categories, isChosen, onChoose, onStep, onEdit, onChanges, onDelete } = props;
+  const { question, categories, isChosen, onChoose, onStep, onEdit, onChanges, onDelete, onRestore } = props;
+  const isDeleted = question.deletedAt !== null;
   const textId = `question-${question.id}`;
   return (
     <li className={classNames('q-row', isChosen && 'q-row-chosen')}>
@@ -35,6 +37,7 @@ export function QuestionRow(props: QuestionRowProps) {
           label={`Select "${question.question}"`}
           labelHidden
           checked={isChosen}
+          disabled={isDeleted}
           onChange={(now, withShift) => onChoose(question.id, now, withShift)}
           onKeyDown={(event) => onStep(question.id, event)}
         />
@@ -55,9 +58,15 @@ export function QuestionRow(props: QuestionRowProps) {
       <QuestionFacts question={question} categories={categories} />
       <QuestionPlayed question={question} />
       <div className="q-tools">
-        <IconButton icon="pencil" label="Edit" aria-describedby={textId} onClick={() => onEdit(question)} />
+        {isDeleted ? (
+          <IconButton icon="again" label="Restore" aria-describedby={textId} onClick={() => onRestore(question)} />
+        ) : (
+          <IconButton icon="pencil" label="Edit" aria-describedby={textId} onClick={() => onEdit(question)} />
+        )}
         <IconButton icon="history" label="History" aria-describedby={textId} onClick={() => onChanges(question)} />
-        <IconButton icon="trash" label="Delete" aria-describedby={textId} onClick={() => onDelete(question)} />
+        {!isDeleted && (
+          <IconButton icon="trash" label="Delete" aria-describedby={textId} onClick={() => onDelete(question)} />
+        )}
       </div>
     </li>
   );

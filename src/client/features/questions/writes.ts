@@ -35,21 +35,24 @@ export function useSaveQuestion(id: number | null) {
   });
 }
 
+/** Brings a deleted question back. */
+export function useRestoreQuestion() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => call('POST /api/admin/questions/:id/restore', { params: { id } }),
+    onSuccess: () => showToast({ title: 'Question restored', tone: 'success' }),
+    onError: (error) => complain('Failed to restore question', error),
+    onSettled: () => forgetBank(client),
+  });
+}
+
 export function useDeleteQuestion() {
   const client = useQueryClient();
-  async function restore(id: number): Promise<void> {
-    try {
-      await call('POST /api/admin/questions/:id/restore', { params: { id } });
-      showToast({ title: 'Question restored', tone: 'success' });
-    } catch (error) {
-      complain('Failed to restore question', error);
-    }
-    await forgetBank(client);
-  }
+  const { mutate: restore } = useRestoreQuestion();
   return useMutation({
     mutationFn: ({ id }: Question) => call('DELETE /api/admin/questions/:id', { params: { id } }),
     onSuccess: (_, { id }) => {
-      const action = { label: 'Undo', run: () => void restore(id) };
+      const action = { label: 'Undo', run: () => restore(id) };
       showToast({ title: 'Question deleted successfully', tone: 'success', action });
       void forgetBank(client);
     },

@@ -163,6 +163,21 @@ describe('deleting a question', () => {
     expect((await put(id, form())).status).toBe(404);
   });
 
+  it('is found again by asking for deleted ones, and for those only', async () => {
+    const { id, question } = await made();
+    const search = encodeURIComponent(question);
+    const deleted = `${path}?status=deleted&search=${search}`;
+    expect((await admin.get(deleted)).body).toEqual([]);
+    await remove(id);
+    expect((await admin.get(deleted)).body).toMatchObject([{ id, deletedAt: expect.any(String) }]);
+    const count = `${path}/count?status=deleted&search=${search}`;
+    expect((await admin.get(count)).body).toEqual({ count: 1, isMore: false });
+    for (const status of ['published', 'draft', 'retired'])
+      expect((await admin.get(`${path}?status=${status}&search=${search}`)).body).toEqual([]);
+    await admin.post(`${path}/${id}/restore`);
+    expect((await admin.get(deleted)).body).toEqual([]);
+  });
+
   it('can be taken back', async () => {
     const before = await made();
     await remove(before.id);

@@ -23,6 +23,7 @@ export function presentQuestion(row: ListedQuestion): Question {
     revision,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
+    deletedAt: row.deletedAt?.toISOString() ?? null,
     shown,
     answered,
     answeredRight,

@@ -51,13 +51,17 @@ export function createReading({ database, catalog, account, audit }: ReadingPart
     };
   }
 
-  async function getMany(ids: readonly number[]): Promise<Question[]> {
+  async function inOrder(ids: readonly number[]): Promise<Question[]> {
     const found = new Map((await findListed(database, ids)).map((row) => [row.id, row]));
     return ids.flatMap((id) => found.get(id) ?? []).map(presentQuestion);
   }
 
+  async function getMany(ids: readonly number[]): Promise<Question[]> {
+    return (await inOrder(ids)).filter(({ deletedAt }) => deletedAt === null);
+  }
+
   return {
-    /** In the order of the ids; unknown ones are left out. */
+    /** In the order of the ids; unknown and deleted ones are left out. */
     getMany,
 
     async get(id: number): Promise<Question> {
@@ -68,7 +72,7 @@ export function createReading({ database, catalog, account, audit }: ReadingPart
 
     /** A page by id descending; 404 for an unknown category. */
     async list({ limit, offset, ...filter }: Filter & { readonly limit: number; readonly offset: number }) {
-      return getMany(await findIds(database, filterOf(filter), { limit, offset }));
+      return inOrder(await findIds(database, filterOf(filter), { limit, offset }));
     },
 
     async count(filter: Filter): Promise<{ count: number; isMore: boolean }> {

@@ -1,18 +1,18 @@
-import { and, asc, desc, eq, gt, gte, ilike, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, ilike, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Difficulty } from '#shared/questions/difficulty.ts';
-import type { Source, Status } from '#shared/questions/rules.ts';
+import type { FilterStatus, Source } from '#shared/questions/rules.ts';
 import { question } from '#server/db/schema/questions.ts';
 import type { Queries } from '#server/platform/database.ts';
 import { storable } from './storable.ts';
 
-/** What questions are looked for; a field that is undefined does not matter. Deleted ones are never found. */
+/** What questions are looked for; a field that is undefined does not matter. Deleted ones are found on request only. */
 export interface QuestionFilter {
   readonly categoryIds?: readonly number[] | undefined;
   /** Literal text in question or right answer, whatever the case. */
   readonly search?: string | undefined;
   readonly difficulty?: Difficulty | undefined;
   readonly source?: Source | undefined;
-  readonly status?: Status | undefined;
+  readonly status?: FilterStatus | undefined;
 }
 
 /** A pattern for texts that contain one, whose `%` and `_` have no meaning. */
@@ -23,12 +23,12 @@ function containing(text: string): string {
 function matching({ categoryIds, search, difficulty, source, status }: QuestionFilter): SQL | undefined {
   const pattern = search ? containing(search) : undefined;
   return and(
-    isNull(question.deletedAt),
+    status === 'deleted' ? isNotNull(question.deletedAt) : isNull(question.deletedAt),
     categoryIds ? inArray(question.categoryId, [...categoryIds]) : undefined,
     pattern ? or(ilike(question.question, pattern), ilike(question.correctAnswer, pattern)) : undefined,
     difficulty ? eq(question.difficulty, difficulty) : undefined,
     source ? eq(question.source, source) : undefined,
-    status ? eq(question.status, status) : undefined,
+    status && status !== 'deleted' ? eq(question.status, status) : undefined,
   );
 }
 

@@ -7,6 +7,7 @@ import { storable } from './storable.ts';
 export interface ListedQuestion extends StoredQuestion {
   readonly createdAt: Date;
   readonly updatedAt: Date;
+  readonly deletedAt: Date | null;
   readonly shown: number;
   readonly answered: number;
   readonly answeredRight: number;
@@ -30,12 +31,13 @@ const readDeleted = statement(
 
 const readListed = statement(
   'questions.listed',
-  `select ${storedColumns}, q.created_at as "createdAt", q.updated_at as "updatedAt", coalesce(s.shown, 0) as shown,
+  `select ${storedColumns}, q.created_at as "createdAt", q.updated_at as "updatedAt",
+     q.deleted_at as "deletedAt", coalesce(s.shown, 0) as shown,
      coalesce(s.answered, 0) as answered, coalesce(s.answered_right, 0) as "answeredRight",
      coalesce(s.used_ms, 0) as "usedMs",
      (select count(*)::int from question_report r where r.question_id = q.id and r.resolution is null) as "openReports"
    from question q left join question_stats s on s.question_id = q.id
-   where q.id = any($1::int[]) and q.deleted_at is null`,
+   where q.id = any($1::int[])`,
 );
 
 const readSame = statement(
@@ -57,7 +59,7 @@ export function findDeleted(queries: Queries, ids: readonly number[]): Promise<S
   return queries.run(readDeleted, [ids]);
 }
 
-/** In no order; deleted ones are not found. */
+/** In no order; deleted ones too. */
 export function findListed(queries: Queries, ids: readonly number[]): Promise<ListedQuestion[]> {
   return queries.run(readListed, [ids]);
 }
