@@ -76,7 +76,11 @@ const coins = async (visitor: Visitor) => (await visitor.get<{ coins: number }>(
 const entries = async (visitor: Visitor, reason: string) =>
   (await visitor.get<WalletEntry[]>('/api/user/wallet')).body.filter((entry) => entry.reason === reason);
 
-describe('a server killed while it pays the daily challenge', () => {
+if (testTarget === 'two-servers') {
+  console.log('Servers are killed on PGlite and on PostgreSQL: each of these tests starts servers of its own.');
+}
+
+describe.skipIf(testTarget === 'two-servers')('a server killed while it pays the daily challenge', () => {
   it.each([
     ['submit.effect-4', false],
     ['submit.effect-5', false],
@@ -104,7 +108,7 @@ describe('a server killed while it pays the daily challenge', () => {
   });
 });
 
-describe('a server killed while it sells a streak freeze', () => {
+describe.skipIf(testTarget === 'two-servers')('a server killed while it sells a streak freeze', () => {
   it.each([
     ['freeze.charged', false],
     ['freeze.added', false],

@@ -80,7 +80,11 @@ async function ended(visitor: Visitor): Promise<{ job: ImportJob | undefined; qu
   return { job: await latest(), questions: body.map(({ question }) => question).sort() };
 }
 
-describe('an import whose server is killed', () => {
+if (testTarget === 'two-servers') {
+  console.log('Servers are killed on PGlite and on PostgreSQL: each of these tests starts servers of its own.');
+}
+
+describe.skipIf(testTarget === 'two-servers')('an import whose server is killed', () => {
   it('ends complete, with every question once, whenever the servers are killed', async () => {
     const points = [
       'import.started',
