@@ -6,9 +6,9 @@ export const manyQuestions = 100_000;
 
 /** Fills the bank up with questions whose words are in no other, spread over all categories. */
 const questionsUpTo = `with made as (
-    insert into question (category_id, question, correct_answer, wrong_answers, difficulty, explanation)
+    insert into question (category_id, question, correct_answer, wrong_answers, difficulty, explanation, source)
     select 12 + n % 58, 'Which ' || md5(n::text) || ' is synthetic question ' || n || '?', 'right ' || n,
-      array['one', 'two', 'three'], (array['easy', 'medium', 'hard'])[1 + n % 3], 'Because of ' || n
+      array['one', 'two', 'three'], (array['easy', 'medium', 'hard'])[1 + n % 3], 'Because of ' || n, 'file'
     from generate_series(1, $1 - (select count(*)::int from question)) n returning *)
   insert into question_revision
     (question_id, revision, category_id, question, correct_answer, wrong_answers, difficulty, points, explanation)
