@@ -110,6 +110,10 @@ describe.skipIf(testTarget === 'two-servers')('an import whose server is killed'
   );
 });
 
+if (testTarget === 'pglite') {
+  console.log('Taking an import over needs two servers on one database: only one process may open the embedded one.');
+}
+
 describe.skipIf(testTarget === 'pglite')('an import that a second server takes over while the first still runs', () => {
   it('is gone on with by one of them alone: every question once, and none too many', async () => {
     const first = await start('', 0);
