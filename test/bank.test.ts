@@ -1,14 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { PlayQuestion } from '#shared/game/contract.ts';
 import { seed } from '#server/db/seed/seed.ts';
-import { createServices } from '#server/services.ts';
-import { databaseClock } from '#server/platform/clock.ts';
 import { statement } from '#server/platform/database.ts';
-import { readEnv } from '#server/platform/env.ts';
-import { createLog } from '#server/platform/log.ts';
-import { secretChance } from '#server/platform/random.ts';
 import { useTestApp } from './harness/app.ts';
 import { buildPlayer } from './harness/player.ts';
+import { buildServices } from './harness/services.ts';
 
 const app = useTestApp();
 const nextVersion = '(select version from bank_version) + 1';
@@ -64,20 +60,6 @@ async function rowOf(id: number): Promise<Row | undefined> {
 
 async function versionNow(): Promise<number | undefined> {
   return (await app.database.run<{ version: number }>(readVersion))[0]?.version;
-}
-
-async function services() {
-  let shiftMs = 0;
-  const made = await createServices({
-    database: app.database,
-    clock: databaseClock(() => shiftMs),
-    chance: secretChance,
-    env: readEnv({}),
-    secret: 'a secret that only the tests know',
-    log: createLog('silent'),
-    failpoint: () => undefined,
-  });
-  return { ...made, advance: (ms: number) => (shiftMs += ms) };
 }
 
 describe('the seed', () => {
@@ -145,7 +127,7 @@ describe('the seed', () => {
 
 describe('a question that is edited by another server while it is played', () => {
   it('is played as it was dealt, and dealt anew as it is now', async () => {
-    const { game, questions } = await services();
+    const { game, questions } = await buildServices(app);
     const player = await buildPlayer(app);
     const query = { count: 50, gameMode: 'normal', timeFactor: 1, advance: 'auto' } as const;
     const dealt = await game.deal(player.id, 13, query);
@@ -163,7 +145,7 @@ describe('a question that is edited by another server while it is played', () =>
 
 describe('a game that nobody goes on with', () => {
   it('is closed an hour after its last call, and paid when it was finished', async () => {
-    const { game, advance } = await services();
+    const { game, advance } = await buildServices(app);
     const finished = await buildPlayer(app);
     const left = await buildPlayer(app);
     const slow = await buildPlayer(app);

@@ -9,7 +9,8 @@ import { readCategories, readQuestions } from '#server/db/seed/bank-files.ts';
 import { createDatabases, testTarget } from './harness/databases.ts';
 import { dateOfChallenge } from './harness/days.ts';
 import { type ServerProcess, startServerProcess } from './harness/server-process.ts';
-import { Visitor } from './harness/visitor.ts';
+import { moveTo, signUp } from './harness/process-visitor.ts';
+import type { Visitor } from './harness/visitor.ts';
 
 /** Servers killed with SIGKILL while they pay a daily challenge or sell a streak freeze: all of it, or nothing. */
 let env: Record<string, string> = {};
@@ -44,21 +45,6 @@ async function start(failAt = ''): Promise<ServerProcess> {
   const server = await startServerProcess({ ...env, FAIL_AT: failAt });
   started.push(server);
   return server;
-}
-
-async function signUp(server: ServerProcess): Promise<Visitor> {
-  const visitor = new Visitor([server.url]);
-  const email = `${crypto.randomUUID()}@players.example`;
-  const answer = await visitor.post('/api/auth/sign-up/email', { email, password: 'correct horse', name: 'Wren' });
-  expect(answer.status).toBe(200);
-  return visitor;
-}
-
-/** The same person on another server: the cookies come along. */
-function moveTo(server: ServerProcess, visitor: Visitor): Visitor {
-  const moved = new Visitor([server.url]);
-  for (const [name, value] of visitor.cookies) moved.cookies.set(name, value);
-  return moved;
 }
 
 /** Five right in a row, which is what the date asks for. Answers the game. */

@@ -6,7 +6,8 @@ import type { AvatarItem } from '#shared/avatar/contract.ts';
 import type { GameState, PlayQuestion } from '#shared/game/contract.ts';
 import { createDatabases, testTarget } from './harness/databases.ts';
 import { type ServerProcess, startServerProcess } from './harness/server-process.ts';
-import { Visitor } from './harness/visitor.ts';
+import { moveTo, signUp } from './harness/process-visitor.ts';
+import type { Visitor } from './harness/visitor.ts';
 
 /**
  * A server killed with SIGKILL at every point between a write and its reply. The next server finds either all of an
@@ -40,21 +41,6 @@ async function start(failAt = ''): Promise<ServerProcess> {
   const server = await startServerProcess({ ...env, FAIL_AT: failAt });
   started.push(server);
   return server;
-}
-
-/** The same person on another server: the cookies come along. */
-function moveTo(server: ServerProcess, visitor: Visitor): Visitor {
-  const moved = new Visitor([server.url]);
-  for (const [name, value] of visitor.cookies) moved.cookies.set(name, value);
-  return moved;
-}
-
-async function signUp(server: ServerProcess): Promise<Visitor> {
-  const visitor = new Visitor([server.url]);
-  const email = `${crypto.randomUUID()}@players.example`;
-  const answer = await visitor.post('/api/auth/sign-up/email', { email, password: 'correct horse', name: 'Wren' });
-  expect(answer.status).toBe(200);
-  return visitor;
 }
 
 const attempt = (visitor: Visitor, question: PlayQuestion, place: number) =>

@@ -2,6 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import type { Question, QuestionForm } from '#shared/questions/contract.ts';
 import { call } from '../../platform/api.ts';
 import { errorText, isUnauthorized } from '../../platform/call-error.ts';
+import { forgetReads } from '../../platform/forget-reads.ts';
 import { sessionExpired } from '../../platform/session.ts';
 import { showToast } from '../../platform/toast.ts';
 import { type BulkCall, type BulkChange, undoCalls } from './bulk-change.ts';
@@ -9,9 +10,7 @@ import { bulkDone } from './bulk-texts.ts';
 
 /** Everything that an administrator reads about questions: lists, counts, histories, reports. */
 async function forgetBank(client: QueryClient): Promise<void> {
-  await client.invalidateQueries({
-    predicate: ({ queryKey: [url] }) => typeof url === 'string' && url.startsWith('/api/admin/'),
-  });
+  await forgetReads(client, '/api/admin/');
 }
 
 /** A failure that no open form can show. */

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReportReason } from '#shared/reports/rules.ts';
 import { call } from '../../platform/api.ts';
 import { errorText, isUnauthorized } from '../../platform/call-error.ts';
+import { forgetReads } from '../../platform/forget-reads.ts';
 import { readQuery } from '../../platform/query-client.ts';
 import { sessionExpired } from '../../platform/session.ts';
 import { showToast } from '../../platform/toast.ts';
@@ -52,9 +53,7 @@ export function useResolve(questionId: number) {
       call('POST /api/admin/reports/:id/resolve', { params: { id: questionId }, body: { resolution } }),
     onSuccess: async (_, resolution) => {
       showToast({ title: resolved[resolution], tone: 'success' });
-      await client.invalidateQueries({
-        predicate: ({ queryKey: [url] }) => typeof url === 'string' && url.startsWith('/api/admin/'),
-      });
+      await forgetReads(client, '/api/admin/');
     },
     onError: (error) => {
       if (isUnauthorized(error)) sessionExpired();
