@@ -1,9 +1,12 @@
 import { endOnSignals } from '../scripts/processes.ts';
 import { bankBenchmark } from './benchmarks/bank.ts';
+import { boardsBenchmark } from './benchmarks/boards.ts';
 import { chunksBenchmark } from './benchmarks/chunks.ts';
 import { dealBenchmark } from './benchmarks/deal.ts';
+import { eventsBenchmark } from './benchmarks/events.ts';
 import { gameBenchmark } from './benchmarks/game.ts';
 import { getBenchmark } from './benchmarks/get.ts';
+import { searchBenchmark } from './benchmarks/search.ts';
 import { startBenchmark } from './benchmarks/start.ts';
 import { submitBenchmark } from './benchmarks/submit.ts';
 import { stopChildren } from './child.ts';
@@ -17,6 +20,9 @@ const all = [
   submitBenchmark,
   dealBenchmark,
   bankBenchmark,
+  boardsBenchmark,
+  searchBenchmark,
+  eventsBenchmark,
   startBenchmark,
   chunksBenchmark,
 ];

@@ -52,6 +52,9 @@ const result = JSON.stringify(
   1,
 );
 
+const counters =
+  '{"gamesPlayed": 12, "gamesWon": 9, "perfectGames": 2, "right": 96, "hardRight": 21, "quickRight": 10, "streak": 3, "level": 4, "place-1": 30, "place-2": 66}';
+
 const effects = String.raw`
 select id from player where id = :player for no key update;
 select count(*) filter (where is_finished) as finished, count(*) filter (where coins_earned > 0) as paid
@@ -75,6 +78,13 @@ insert into streak (player_id, current, longest, last_played_date) values (:play
 \endif
 insert into daily_challenge (player_id, date, kind, progress) values (:player, current_date, 'bench', 1580)
   on conflict (player_id, date) do update set progress = daily_challenge.progress + 1580;
+select count(*) as had from achievement where player_id = :player \gset
+\if :had = 0
+insert into achievement (player_id, achievement_id, unlocked_at)
+  values (:player, 'first-win', now()), (:player, 'perfect-score', now()), (:player, 'speed-demon', now());
+\endif
+insert into player_counters (player_id, counters) values (:player, '${counters}')
+  on conflict (player_id) do update set counters = excluded.counters;
 insert into board_score (period, period_start, player_id, points, games_played, reached_at)
   values ('all', '1970-01-01', :player, 1580, 1, now()),
     ('day', current_date, :player, 1580, 1, now()),

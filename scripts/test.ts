@@ -21,25 +21,26 @@ const results: { suite: string; counts: Counts }[] = [];
 const warnings: string[] = [];
 
 if (wants('unit')) await vitest('unit', 'unit', {});
-if (wants('http')) await httpSuites();
-if (wants('e2e')) await journeys();
+if (wants('http')) await vitest('http on the embedded database', 'http', { TEST_TARGET: 'pglite' });
+if (wants('http') || wants('e2e')) await withPostgres();
 await removeReports();
 report();
 
-async function httpSuites() {
-  await vitest('http on the embedded database', 'http', { TEST_TARGET: 'pglite' });
+/** What needs a real PostgreSQL, and the journeys, one of which has two servers on it. */
+async function withPostgres() {
   const existing = process.env['TEST_DATABASE_URL'];
   const server = existing ? undefined : await startPostgres({ fsync: false }).catch(databaseFailed);
-  if (server === 'failed') return;
-  const url = existing ?? server?.url;
-  if (!url) {
-    warnings.push('NOT RUN: the tests on a real PostgreSQL. Install PostgreSQL 15 or newer, or set TEST_DATABASE_URL.');
-    return;
+  const url = existing ?? (server === 'failed' ? undefined : server?.url);
+  const env: Record<string, string> = url ? { TEST_DATABASE_URL: url } : {};
+  if (wants('http') && url) {
+    await vitest('http on PostgreSQL', 'http', { ...env, TEST_TARGET: 'postgres' });
+    await vitest('http on two servers sharing PostgreSQL', 'http', { ...env, TEST_TARGET: 'two-servers' });
   }
-  const env = { TEST_DATABASE_URL: url };
-  await vitest('http on PostgreSQL', 'http', { ...env, TEST_TARGET: 'postgres' });
-  await vitest('http on two servers sharing PostgreSQL', 'http', { ...env, TEST_TARGET: 'two-servers' });
-  await server?.stop();
+  if (wants('e2e')) await journeys(env);
+  if (!url && server !== 'failed') {
+    warnings.push('NOT RUN: the tests on a real PostgreSQL. Install PostgreSQL 15 or newer, or set TEST_DATABASE_URL.');
+  }
+  if (server !== 'failed') await server?.stop();
 }
 
 function databaseFailed(error: unknown) {
@@ -56,7 +57,7 @@ async function vitest(suite: string, project: string, env: Record<string, string
   results.push({ suite, counts: verdict(readReport(file, countVitest), code) });
 }
 
-async function journeys() {
+async function journeys(database: Record<string, string>) {
   const suite = 'journeys in a browser';
   const browser = await findBrowser();
   if (!browser) {
@@ -65,7 +66,7 @@ async function journeys() {
     return;
   }
   const file = join(reports, 'journeys.json');
-  const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const env = { ...database, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   title(suite);
   const { code } = await runNode('node_modules/@playwright/test/cli.js', ['test', '--reporter=list,json', ...filters], {
     env,

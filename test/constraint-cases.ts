@@ -7,6 +7,7 @@ export const fixture = `
   insert into sign_in_limit (key, hits, window_ends) values ('k', 1, now());
   insert into server_secret (name, value) values ('n', 'v') on conflict do nothing;
   insert into player (id, display_name) values ('u1', 'Wren');
+  insert into player (id, display_name) values ('u2', 'Odile');
   insert into skipped_date (player_id, date) values ('u1', '2026-01-01');
   insert into wallet (player_id, coins) values ('u1', 5);
   insert into ledger_entry (player_id, counter_account, amount, reason, reference, balance_after, created_at)
@@ -16,6 +17,9 @@ export const fixture = `
   insert into streak (player_id) values ('u1');
   insert into played_date (player_id, date) values ('u1', '2026-01-01');
   insert into board_score values ('all', '1970-01-01', 'u1', 1, 1, now());
+  insert into board_tally values ('all', '1970-01-01', '', 1, 1, 1);
+  insert into league_group (week, league, members) values ('2026-01-05', 0, 1);
+  insert into league_member (player_id, week, group_id, league) select 'u1', week, id, league from league_group;
   insert into game (player_id, mode, date, time_factor, is_by_hand, question_count, lives, opened_at, last_call_at)
     values ('u1', 'normal', '2026-01-01', 1, false, 1, 3, now(), now());
   insert into game_question (game_id, position, player_id, question_id, revision, secret, answer_order)
@@ -31,13 +35,32 @@ export const fixture = `
     values (2000000, 'Bob', 'Short.', 'hair', 'style', 'test-bob', 0, 'common', true);
   insert into avatar_inventory (player_id, item_id, acquired_at) values ('u1', 2000000, now());
   insert into avatar_settings (player_id, hair_style) values ('u1', 2000000);
+  insert into ad (type, placement, title, description, background_color, text_color, created_at)
+    values ('rewarded', 'rewarded', 'Dusk', 'Hills.', 'black', 'white', now());
+  insert into ad_event (ad_id, player_id, type, placement, at) select max(id), 'u1', 'view', 'home', now() from ad;
+  insert into rewarded_view (player_id, ad_id, began_at) select 'u1', max(id), now() from ad;
+  insert into friendship (player_a, player_b, since) values ('u1', 'u2', now());
+  insert into friend_request (requester_id, receiver_id, created_at) values ('u1', 'u2', now());
+  insert into player_block (player_id, blocked_id, blocked_at) values ('u1', 'u2', now());
+  insert into friend_invite (code, player_id, created_at) values ('an-invite', 'u1', now());
+  insert into gift (sender_id, receiver_id, type, quantity, sent_at, expires_at)
+    values ('u1', 'u2', 'coins', 10, now(), now());
   insert into frozen_date values ('u1', '2026-01-02');
   insert into daily_challenge values ('u1', '2026-01-01', 'right-7', 3, null);
+  insert into notification (player_id, kind, reference, actor_id, facts, created_at, push_at)
+    values ('u1', 'friendRequest', '1', 'u1', '{}', now(), now());
+  insert into notification_settings (player_id) values ('u1');
+  insert into push_subscription values ('https://fcm.googleapis.com/1', 'u1', 'p', 'a', now());
+  insert into challenge (challenger_id, challenged_id, category_id, created_at, expires_at)
+    values ('u1', 'u2', 1, now(), now());
+  insert into player_counters (player_id, counters) values ('u1', '{"gamesPlayed": 1}');
+  insert into achievement (player_id, achievement_id, unlocked_at) values ('u1', 'first-win', now());
 `;
 
 const twice = (table: string) => `insert into ${table} overriding system value select * from ${table} limit 1`;
 const orphan = (table: string, column: string) => `update ${table} set ${column} = 'nobody' where ${column} = 'u1'`;
 const orphanNumber = (table: string, column: string) => `update ${table} set ${column} = 2000000000`;
+const requestDecided = `update friend_request set status = 'accepted', decided_at = now()`;
 const wornPlaces = ['hair_style', 'hair_color', 'eye_color', 'face_color', 'body_color', 'accessory', 'background'];
 
 /** Each constraint, and a statement that only it refuses. */
@@ -56,9 +79,33 @@ export const constraintCases: readonly (readonly [constraint: string, statement:
   ['verification_pkey', twice('verification')],
   ['sign_in_limit_pkey', twice('sign_in_limit')],
   ['server_secret_pkey', twice('server_secret')],
-  ['player_pkey', twice('player')],
+  ['player_pkey', `insert into player (id, display_name) values ('u1', 'Wren')`],
+  [
+    'player_deleted_is_nobody',
+    `update player set display_name = 'Former player', first_name = 'Wren', deleted_at = now() where id = 'u1'`,
+  ],
   ['player_role_known', `update player set role = 'owner'`],
   ['player_pending_zone_whole', `update player set pending_time_zone = 'Europe/Vienna'`],
+  ['friendship_player_a_player_b_pk', twice('friendship')],
+  ['friendship_player_a_player_id_fk', orphan('friendship', 'player_a')],
+  ['friendship_player_b_player_id_fk', `update friendship set player_b = 'u3'`],
+  ['friendship_in_order', `update friendship set player_a = 'u2', player_b = 'u1'`],
+  ['friend_request_pkey', `${requestDecided}; ${twice('friend_request')}`],
+  ['friend_request_requester_id_player_id_fk', orphan('friend_request', 'requester_id')],
+  ['friend_request_receiver_id_player_id_fk', `update friend_request set receiver_id = 'nobody'`],
+  [
+    'friend_request_one_pending',
+    `insert into friend_request (requester_id, receiver_id, created_at) values ('u2', 'u1', now())`,
+  ],
+  ['friend_request_to_another', 'update friend_request set receiver_id = requester_id'],
+  ['friend_request_decided_whole', `update friend_request set status = 'accepted'`],
+  ['player_block_player_id_blocked_id_pk', twice('player_block')],
+  ['player_block_player_id_player_id_fk', orphan('player_block', 'player_id')],
+  ['player_block_blocked_id_player_id_fk', `update player_block set blocked_id = 'nobody'`],
+  ['player_block_another', 'update player_block set blocked_id = player_id'],
+  ['friend_invite_pkey', `insert into friend_invite (code, player_id, created_at) values ('an-invite', 'u2', now())`],
+  ['friend_invite_player_id_player_id_fk', orphan('friend_invite', 'player_id')],
+  ['friend_invite_one', `insert into friend_invite (code, player_id, created_at) values ('another', 'u1', now())`],
   ['skipped_date_pkey', twice('skipped_date')],
   ['skipped_date_player_id_player_id_fk', orphan('skipped_date', 'player_id')],
   ['wallet_pkey', twice('wallet')],
@@ -84,12 +131,43 @@ export const constraintCases: readonly (readonly [constraint: string, statement:
   ['player_totals_pkey', twice('player_totals')],
   ['player_totals_player_id_player_id_fk', orphan('player_totals', 'player_id')],
   ['player_totals_won_within_played', 'update player_totals set games_won = 1'],
+  ['player_totals_concealed_not_negative', 'update player_totals set concealed_score = -1'],
+  ['notification_pkey', twice('notification')],
+  ['notification_player_id_player_id_fk', orphan('notification', 'player_id')],
+  ['notification_actor_id_player_id_fk', orphan('notification', 'actor_id')],
+  [
+    'notification_once',
+    `insert into notification (player_id, kind, reference, facts, created_at, push_at)
+     values ('u1', 'friendRequest', '1', '{}', now(), now())`,
+  ],
+  ['notification_settings_pkey', twice('notification_settings')],
+  ['notification_settings_player_id_player_id_fk', orphan('notification_settings', 'player_id')],
+  ['notification_settings_hours', 'update notification_settings set quiet_to = 24'],
+  ['push_subscription_pkey', twice('push_subscription')],
+  ['push_subscription_player_id_player_id_fk', orphan('push_subscription', 'player_id')],
   ['streak_pkey', twice('streak')],
   ['streak_player_id_player_id_fk', orphan('streak', 'player_id')],
   ['played_date_player_id_date_pk', twice('played_date')],
   ['played_date_player_id_player_id_fk', orphan('played_date', 'player_id')],
-  ['board_score_period_period_start_player_id_pk', twice('board_score')],
+  [
+    'board_score_period_period_start_player_id_pk',
+    `insert into board_score values ('all', '1970-01-01', 'u1', 2, 2, now())`,
+  ],
   ['board_score_player_id_player_id_fk', orphan('board_score', 'player_id')],
+  ['board_score_not_negative', 'update board_score set points = -1'],
+  ['board_tally_period_period_start_scope_width_slot_pk', twice('board_tally')],
+  ['board_tally_not_negative', 'update board_tally set players = -1'],
+  ['league_group_pkey', twice('league_group')],
+  ['league_group_of_thirty', 'update league_group set members = 31'],
+  ['league_group_league_known', 'update league_group set league = 10'],
+  ['league_member_player_id_week_pk', twice('league_member')],
+  ['league_member_player_id_player_id_fk', orphan('league_member', 'player_id')],
+  ['league_member_group_id_league_group_id_fk', orphanNumber('league_member', 'group_id')],
+  ['league_member_closed_whole', 'update league_member set final_rank = 1'],
+  [
+    'league_member_next_league_known',
+    `update league_member set final_rank = 1, final_points = 1, outcome = 'rose', next_league = 10`,
+  ],
   ['category_pkey', twice('category')],
   ['category_name_once', `update category set name = 'Film' where id = 18`],
   ['category_not_its_own_parent', 'update category set parent_id = id where id = 1'],
@@ -155,12 +233,39 @@ export const constraintCases: readonly (readonly [constraint: string, statement:
     `avatar_settings_${place}_avatar_item_id_fk`,
     orphanNumber('avatar_settings', place),
   ]),
+  ['ad_pkey', twice('ad')],
+  ['ad_rewarded_in_its_place', `update ad set placement = 'home' where placement = 'rewarded'`],
+  ['ad_dates_in_order', 'update ad set starts_at = now(), ends_at = now()'],
+  ['ad_event_pkey', twice('ad_event')],
+  ['ad_event_ad_id_ad_id_fk', orphanNumber('ad_event', 'ad_id')],
+  ['ad_event_player_id_player_id_fk', orphan('ad_event', 'player_id')],
+  ['rewarded_view_pkey', `update rewarded_view set claimed_at = now(), claimed_on = now(); ${twice('rewarded_view')}`],
+  ['rewarded_view_ad_id_ad_id_fk', orphanNumber('rewarded_view', 'ad_id')],
+  ['rewarded_view_player_id_player_id_fk', orphan('rewarded_view', 'player_id')],
+  [
+    'rewarded_view_one_open',
+    'insert into rewarded_view (player_id, ad_id, began_at) select player_id, ad_id, now() from rewarded_view',
+  ],
+  ['rewarded_view_claimed_whole', 'update rewarded_view set claimed_at = now()'],
+  ['gift_pkey', twice('gift')],
+  ['gift_sender_id_player_id_fk', orphan('gift', 'sender_id')],
+  ['gift_receiver_id_player_id_fk', `update gift set receiver_id = 'nobody'`],
+  ['gift_to_another', 'update gift set receiver_id = sender_id'],
+  ['gift_item_of_power_up', `update gift set item = 'extraTime'`],
+  ['gift_quantity_positive', 'update gift set quantity = 0'],
+  ['gift_decided_whole', 'update gift set decided_at = now()'],
+  ['gift_claimed_whole', `update gift set status = 'claimed', decided_at = now()`],
   ['streak_freezes_bounded', 'update streak set freezes = 3'],
   ['frozen_date_player_id_date_pk', twice('frozen_date')],
   ['frozen_date_player_id_player_id_fk', orphan('frozen_date', 'player_id')],
   ['daily_challenge_player_id_date_pk', twice('daily_challenge')],
   ['daily_challenge_player_id_player_id_fk', orphan('daily_challenge', 'player_id')],
   ['daily_challenge_progress_positive', 'update daily_challenge set progress = 0'],
+  ['player_counters_pkey', twice('player_counters')],
+  ['player_counters_player_id_player_id_fk', orphan('player_counters', 'player_id')],
+  ['player_counters_named', `update player_counters set counters = '[]'`],
+  ['achievement_player_id_achievement_id_pk', twice('achievement')],
+  ['achievement_player_id_player_id_fk', orphan('achievement', 'player_id')],
   ['question_revision_question_id_revision_pk', twice('question_revision')],
   ['bank_version_pkey', twice('bank_version')],
   ['bank_version_single', 'insert into bank_version (only_row) values (false)'],
@@ -170,6 +275,23 @@ export const constraintCases: readonly (readonly [constraint: string, statement:
     `insert into game (player_id, mode, date, time_factor, is_by_hand, question_count, lives, opened_at, last_call_at)
      values ('u1', 'normal', '2026-01-01', 1, false, 1, 3, now(), now())`,
   ],
+  [
+    'game_one_contest',
+    `insert into game (player_id, mode, contest_id, date, time_factor, is_by_hand, question_count, opened_at, last_call_at)
+     values ('u1', 'challenge', 7, '2026-01-01', 1, false, 10, now(), now()),
+       ('u1', 'challenge', 7, '2026-01-01', 1, false, 10, now(), now())`,
+  ],
+  ['game_contest_of_its_mode', 'update game set contest_id = 7'],
+  ['challenge_pkey', twice('challenge')],
+  ['challenge_challenger_id_player_id_fk', orphan('challenge', 'challenger_id')],
+  ['challenge_challenged_id_player_id_fk', `update challenge set challenged_id = 'nobody'`],
+  ['challenge_category_id_category_id_fk', orphanNumber('challenge', 'category_id')],
+  ['challenge_of_another', 'update challenge set challenged_id = challenger_id'],
+  ['challenge_decided_whole', `update challenge set status = 'declined'`],
+  ['challenge_winner_played_it', `update challenge set winner_id = challenger_id`],
+  ['challenge_questions_whole', 'update challenge set question_ids = array[12001]'],
+  ['challenge_challenger_whole', 'update challenge set challenger_game_id = 1, challenger_score = 100'],
+  ['challenge_challenged_whole', 'update challenge set challenged_game_id = 1, challenged_correct = 1'],
   ['game_player_id_player_id_fk', orphan('game', 'player_id')],
   ['game_lives_not_negative', 'update game set lives = -1'],
   ['game_pauses_bounded', 'update game set pauses_used = 6'],

@@ -45,5 +45,5 @@ describe.skipIf(testTarget !== 'postgres')('the economy', () => {
       await world.close();
       await drop();
     }
-  }, 180_000);
+  }, 400_000);
 });

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Achievement } from '#shared/achievements/contract.ts';
 import type { AvatarItem } from '#shared/avatar/contract.ts';
 import type { GameState, PlayQuestion } from '#shared/game/contract.ts';
 import { createDatabases, testTarget } from './harness/databases.ts';
@@ -54,6 +55,12 @@ const attempt = (visitor: Visitor, question: PlayQuestion, place: number) =>
 const deal = async (visitor: Visitor) =>
   (await visitor.get<PlayQuestion[]>('/api/questions/random?count=10&timeFactor=off')).body;
 const stateOf = async (visitor: Visitor, gameId: number) => (await visitor.get<GameState>(`/api/game/${gameId}`)).body;
+
+/** Finished games, as the achievements count them. */
+async function gamesCounted(visitor: Visitor): Promise<number | undefined> {
+  const { body } = await visitor.get<Achievement[]>('/api/user/achievements');
+  return body.find(({ id }) => id === 'games-10')?.progress;
+}
 
 /** Extra lives first, so that four wrong answers do not end the game. */
 async function strengthen(visitor: Visitor, questions: readonly PlayQuestion[]): Promise<void> {
@@ -112,6 +119,8 @@ describe.skipIf(testTarget === 'two-servers')('a server killed while it plays', 
     ['submit.effect-3', false],
     ['submit.effect-4', false],
     ['submit.effect-5', false],
+    ['submit.effect-6', false],
+    ['submit.effect-7', false],
     ['submit.game-written', false],
     ['submit.committed', true],
   ])('at %s: the result is paid once', async (point, isKept) => {
@@ -126,11 +135,13 @@ describe.skipIf(testTarget === 'two-servers')('a server killed while it plays', 
     const next = await start();
     visitor = moveTo(next, visitor);
     expect((await stateOf(visitor, question.gameId)).status).toBe(isKept ? 'closed' : 'open');
+    expect(await gamesCounted(visitor)).toBe(isKept ? 1 : 0);
     const first = await visitor.post<{ coinsEarned: number }>('/api/game/submit', { gameId: question.gameId });
     const second = await visitor.post('/api/game/submit', { gameId: question.gameId });
     expect(second.body).toEqual(first.body);
     const user = await visitor.get<{ coins: number; gamesPlayed: number }>('/api/auth/user');
     expect(user.body).toMatchObject({ coins: 100 + first.body.coinsEarned, gamesPlayed: 1 });
+    expect(await gamesCounted(visitor)).toBe(1);
     await next.kill();
   });
 

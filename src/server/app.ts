@@ -5,12 +5,19 @@ import { sessionCookieName } from './features/account/accounts-library.ts';
 import { createLibraryCalls } from './features/account/library-calls.ts';
 import { libraryTables, openLibraryPaths } from './features/account/library-routes.ts';
 import { accountRoutes } from './features/account/routes.ts';
+import { achievementsRoutes } from './features/achievements/routes.ts';
+import { adsExistence, adsRoutes } from './features/ads/routes.ts';
 import { avatarRoutes } from './features/avatar/routes.ts';
 import { catalogRoutes } from './features/catalog/routes.ts';
+import { challengesRoutes } from './features/challenges/routes.ts';
 import { dailyRoutes } from './features/daily/routes.ts';
 import { gameRoutes } from './features/game/routes.ts';
+import { giftsRoutes } from './features/gifts/routes.ts';
 import { importsRoutes } from './features/imports/routes.ts';
 import { leaderboardRoutes } from './features/leaderboard/routes.ts';
+import { friendsRoutes } from './features/friends/routes.ts';
+import { leaguesRoutes } from './features/leagues/routes.ts';
+import { notificationsRoutes } from './features/notifications/routes.ts';
 import { serveApiDocument } from './features/operations/docs-routes.ts';
 import { collectMetrics } from './features/operations/metrics.ts';
 import { operationsRoutes } from './features/operations/routes.ts';
@@ -23,6 +30,7 @@ import { shopRoutes } from './features/shop/routes.ts';
 import { walletRoutes } from './features/wallet/routes.ts';
 import { bind } from './platform/bind.ts';
 import type { Deps } from './platform/deps.ts';
+import { createEventStreams } from './platform/event-streams.ts';
 import { createHttp } from './platform/http.ts';
 import { createRateLimits } from './platform/rate-limits.ts';
 import { createSessions } from './platform/session.ts';
@@ -40,7 +48,13 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
   const metrics = collectMetrics(app);
   const limits = await createRateLimits(app, env.isRateLimited);
   const cookieName = sessionCookieName(env.isSecure);
-  const sessions = createSessions({ cookieName, secret, isSecure: env.isSecure, find: account.findSession });
+  const onEnd = (token: string) => {
+    const failed = (error: unknown) => log.warn({ err: error }, 'the streams of a session were not ended at once');
+    services.events.endSession(database, token).catch(failed);
+  };
+  const sessions = createSessions({ cookieName, secret, isSecure: env.isSecure, find: account.findSession, onEnd });
+  const streams = createEventStreams({ database, log, sessions, livingSessions: account.livingSessions });
+  metrics.watch('event_streams_open', 'Streams of events that are open.', streams.count);
   const options = { sessions, limits, publicUrl: env.publicUrl, once: services.once };
   const library = createLibraryCalls(deps, sessions);
   const readStreak = async (playerId: string) => {
@@ -48,30 +62,40 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
     return daily.streak(database, playerId, date, skippedDates);
   };
   const handlers = {
-    ...accountRoutes(deps, profiles, library),
+    ...accountRoutes(deps, { profiles, leaving: services.leaving, library, sessions }),
     ...catalogRoutes(catalog),
-    ...gameRoutes(game),
+    ...gameRoutes(game, services.challenges),
+    ...challengesRoutes(services.challenges),
     ...dailyRoutes(daily),
     ...powerupsRoutes(powerUps),
     ...shopRoutes(services.shop),
     ...walletRoutes(database, services.wallet),
     ...avatarRoutes(services.avatar),
+    ...adsRoutes(services.ads),
+    ...giftsRoutes(services.gifts),
     ...leaderboardRoutes(leaderboard),
+    ...friendsRoutes(services.friendsArea),
+    ...leaguesRoutes(services.leagues),
+    ...achievementsRoutes(services.achievements),
     ...progressRoutes(database, progress, readStreak),
     ...questionsRoutes(questions),
     ...questionFilesRoutes(services.questionFiles),
     ...importsRoutes(services.imports),
     ...reportsRoutes(reports),
+    ...notificationsRoutes(database, services.notifications, streams),
     ...operationsRoutes(deps, metrics),
   };
   // An unknown category is a 404 before its query is looked at (rules: order of refusal).
   bind(app, api, handlers, options, {
     'GET /api/categories/:id/questions': ({ id }) => void catalog.get(id),
     ...questionsExistence(questions),
+    ...adsExistence(services.ads),
     'POST /api/admin/reports/:id/resolve': ({ id }) => questions.mustExist(id),
   });
   // Before requests in flight are waited for: those that wait for an import are answered.
   app.addHook('preClose', () => services.imports.stop());
+  app.addHook('onReady', () => streams.start());
+  app.addHook('preClose', () => streams.stop());
   openLibraryPaths(app, deps, account, library, options);
   serveApiDocument(app, [api, ...libraryTables(env)], { env, cookieName, limits });
   await serveClient(app, clientFolder);

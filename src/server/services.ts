@@ -1,15 +1,30 @@
+import { createLeaving } from './features/account/leaving.ts';
+import { createPlayerCards } from './features/account/player-cards.ts';
 import { createProfiles } from './features/account/profile.ts';
 import { createAccountService } from './features/account/service.ts';
+import { achievementsEffect } from './features/achievements/effects.ts';
+import { createAchievements } from './features/achievements/service.ts';
+import { createAds } from './features/ads/service.ts';
 import { createAudit } from './features/audit/service.ts';
 import { createAvatar } from './features/avatar/service.ts';
 import { createCatalog } from './features/catalog/service.ts';
+import { createChallengeContest } from './features/challenges/contest.ts';
+import { createChallenges } from './features/challenges/service.ts';
 import { challengeEffect } from './features/daily/challenge-effects.ts';
 import { dailyEffect } from './features/daily/effects.ts';
 import { createDaily } from './features/daily/service.ts';
+import { createFriendsArea } from './features/friends/area.ts';
+import { createFriendsLeaving } from './features/friends/leaving.ts';
+import { createFriends } from './features/friends/service.ts';
+import { createGameLeaving } from './features/game/leaving.ts';
 import { createGame, gameHistory } from './features/game/service.ts';
+import { createGifts } from './features/gifts/service.ts';
 import { leaderboardEffect } from './features/leaderboard/effects.ts';
 import { createImports } from './features/imports/service.ts';
 import { createLeaderboard } from './features/leaderboard/service.ts';
+import { leaguesEffect } from './features/leagues/effects.ts';
+import { createLeagues } from './features/leagues/service.ts';
+import { createNotifications } from './features/notifications/service.ts';
 import { createPowerUps, welcomePowerUps } from './features/powerups/service.ts';
 import { progressEffect } from './features/progress/effects.ts';
 import { createProgress } from './features/progress/service.ts';
@@ -20,50 +35,121 @@ import { createShop } from './features/shop/service.ts';
 import { walletEffect } from './features/wallet/effects.ts';
 import { createWallet } from './features/wallet/service.ts';
 import type { Deps } from './platform/deps.ts';
+import { createEvents } from './platform/events.ts';
 import { createOnce } from './platform/once.ts';
 
 /** The services of every domain, each made from those it asks. */
 export async function createServices(deps: Deps) {
   const { database, clock, chance, failpoint } = deps;
   const once = createOnce(deps);
+  const events = createEvents();
   const wallet = createWallet();
   const account = createAccountService(deps, { welcome: [wallet.welcome, welcomePowerUps] });
   const daily = createDaily({ database, clock, chance, failpoint, account, wallet });
-  const avatar = await createAvatar({ database, clock, chance, failpoint, account, wallet });
+  const achievements = createAchievements({ database, events, account, daily });
+  const avatar = await createAvatar({ database, clock, chance, failpoint, account, wallet, achievements });
   const catalog = await createCatalog(database);
   const audit = createAudit();
   const questions = await createQuestions({ database, clock, failpoint, catalog, account, audit });
   const progress = createProgress({ catalog, history: gameHistory() });
-  const leaderboard = createLeaderboard({ database, clock, account, progress, avatar });
+  const playerCards = createPlayerCards({ account, progress, avatar });
+  const friends = createFriends();
+  const notifications = createNotifications({ ...deps, events, account, playerCards, daily });
+  const leaderboard = createLeaderboard({ database, clock, playerCards, friends });
+  const leagues = createLeagues({ database, clock, failpoint, boards: leaderboard, notifications, events });
   const effects = [
     walletEffect(wallet),
     progressEffect,
     dailyEffect(account),
     challengeEffect(wallet, catalog),
-    leaderboardEffect(progress),
+    achievementsEffect(catalog),
+    leaderboardEffect({ progress, notifications, events }),
+    leaguesEffect(leagues),
   ];
   const { bank, addCounts } = questions;
-  const game = createGame({ database, clock, chance, failpoint, catalog, bank, addCounts, account, effects });
+  const settling = { catalog, account, friends, progress, achievements, notifications, events };
+  const contest = createChallengeContest(settling);
+  const game = createGame({ database, clock, chance, failpoint, catalog, bank, addCounts, account, effects, contest });
+  const challenges = createChallenges({ ...settling, database, clock, failpoint, playerCards, game });
   const reports = createReports({ database, clock, game, questions, account, audit });
   const questionFiles = createQuestionFiles({ database, clock, questions, catalog });
   const imports = createImports({ database, clock, env: deps.env, questions, audit, log: deps.log, failpoint });
   const powerUps = createPowerUps({ database, game, failpoint });
   const shop = createShop({ clock, chance, failpoint, account, wallet, powerUps });
-  const profiles = createProfiles(deps, account, { wallet, progress, daily, avatar });
+  const ads = createAds({ database, clock, chance, failpoint, account, wallet, powerUps, audit });
+  const gifts = createGifts({
+    database,
+    clock,
+    failpoint,
+    account,
+    wallet,
+    powerUps,
+    friends,
+    achievements,
+    notifications,
+    events,
+    playerCards,
+  });
+  const profiles = createProfiles(deps, account, { wallet, progress, daily, avatar, boards: leaderboard });
+  const friendsArea = createFriendsArea({
+    ...deps,
+    publicUrl: deps.env.publicUrl,
+    account,
+    playerCards,
+    progress,
+    daily,
+    achievements,
+    leaderboard,
+    challenges,
+    notifications,
+    events,
+  });
+  const leaving = createLeaving(deps, {
+    account,
+    features: {
+      challenges,
+      gifts,
+      games: createGameLeaving({ catalog, bank }),
+      leaderboards: leaderboard,
+      leagues,
+      friends: createFriendsLeaving({ playerCards, events }),
+      notifications,
+      achievements,
+      statistics: progress,
+      days: daily,
+      powerUps,
+      ads,
+      avatar,
+      reports,
+      repeatableCalls: once,
+      wallet,
+    },
+  });
   return {
     once,
+    events,
+    leaving,
     wallet,
     daily,
     account,
+    achievements,
     audit,
+    ads,
+    gifts,
     avatar,
     catalog,
+    challenges,
     questions,
     imports,
     questionFiles,
     reports,
     progress,
+    playerCards,
+    friends,
+    friendsArea,
+    notifications,
     leaderboard,
+    leagues,
     game,
     powerUps,
     shop,

@@ -1,10 +1,17 @@
 import { accountContract } from './account/contract.ts';
+import { achievementsContract } from './achievements/contract.ts';
+import { adsContract } from './ads/contract.ts';
 import { avatarContract } from './avatar/contract.ts';
 import { catalogContract } from './catalog/contract.ts';
+import { challengesContract } from './challenges/contract.ts';
 import { dailyContract } from './daily/contract.ts';
+import { friendsContract } from './friends/contract.ts';
 import { gameContract } from './game/contract.ts';
+import { giftsContract } from './gifts/contract.ts';
 import { importsContract } from './imports/contract.ts';
 import { leaderboardContract } from './leaderboard/contract.ts';
+import { leaguesContract } from './leagues/contract.ts';
+import { notificationsContract } from './notifications/contract.ts';
 import { operationsContract } from './operations/contract.ts';
 import { powerupsContract } from './powerups/contract.ts';
 import { progressContract } from './progress/contract.ts';
@@ -19,17 +26,24 @@ export const api = {
   ...accountContract,
   ...catalogContract,
   ...gameContract,
+  ...challengesContract,
   ...dailyContract,
   ...powerupsContract,
   ...shopContract,
   ...walletContract,
   ...avatarContract,
+  ...adsContract,
+  ...giftsContract,
   ...leaderboardContract,
+  ...friendsContract,
+  ...leaguesContract,
   ...progressContract,
+  ...achievementsContract,
   ...questionsContract,
   ...importsContract,
   ...questionFilesContract,
   ...reportsContract,
+  ...notificationsContract,
   ...operationsContract,
 };
 

@@ -11,21 +11,48 @@ const faults: Readonly<Record<string, string>> = {
     where balance_after <> running`,
   'only rewards are minted': `select id from ledger_entry where counter_account = 'mint'
     and not (reason = 'welcome' and amount = 100) and not (reason = 'game' and amount = 5)
-    and not (reason = 'daily' and amount = 50)`,
+    and not (reason = 'daily' and amount = 50) and not (reason = 'video' and amount = 50)`,
   'all that is spent goes to the sink': `select id from ledger_entry
-    where amount < 0 and (counter_account <> 'sink' or reason not in ('shop', 'avatar'))`,
+    where amount < 0 and reason <> 'giftSent'
+      and (counter_account <> 'sink' or reason not in ('shop', 'avatar', 'freeze') or (reason = 'freeze' and amount <> -100))`,
+  'a video pays once, and five a date': `select player_id from rewarded_view v
+    left join lateral (select count(*) as paid from ledger_entry e
+      where e.player_id = v.player_id and e.reason = 'video' and e.reference = v.id::text) as e on true
+    where paid <> (case when claimed_at is null then 0 else 1 end)
+    union all select player_id from rewarded_view where claimed_at is not null
+    group by player_id, claimed_on having count(*) > 5`,
+  'each video that paid lasted 15 seconds': `select id from rewarded_view
+    where claimed_at - began_at < interval '15 seconds'`,
+  'coins of a gift are in flight until it is claimed or returned': `select g.id from gift g
+    left join ledger_entry e on e.counter_account = 'gift:' || g.id
+    group by g.id having -coalesce(sum(e.amount), 0)
+      <> (case when g.type = 'coins' and g.status = 'pending' then g.quantity else 0 end)`,
+  'a gift goes to whom it was sent, or back': `select e.id from ledger_entry e
+    left join gift g on e.counter_account = 'gift:' || g.id
+    where e.counter_account like 'gift:%' and (e.reason, e.player_id, e.amount) not in (
+      ('giftSent', g.sender_id, -g.quantity), ('giftReceived', g.receiver_id, g.quantity),
+      ('giftReturned', g.sender_id, g.quantity)) is not false`,
+  'at most 200 coins and 10 power-ups of gifts are claimed on a date': `select receiver_id from gift where status = 'claimed'
+    group by receiver_id, claimed_on, type having sum(quantity) > (case type when 'coins' then 200 else 10 end)`,
   'a game pays once what it says, and only a finished one with a right answer': `select g.id from game g
     left join ledger_entry e on e.reason = 'game' and e.player_id = g.player_id and e.reference = g.id::text
     group by g.id having coalesce(sum(e.amount), 0) <> g.coins_earned or count(e.id) > 1
       or (g.coins_earned > 0) <> (g.status = 'closed' and g.position > g.question_count and g.questions_correct > 0)`,
-  'every power-up beyond the first three was paid': `select i.player_id from power_up_inventory i
+  'every power-up beyond the first three was paid, watched for or given': `select i.player_id from power_up_inventory i
     where (extra_time, skip_question, extra_life, fifty_fifty) <> (
-      select 3 + count(*) filter (where what = 'extraTime' and amount = -10),
-        3 + count(*) filter (where what = 'skipQuestion' and amount = -15),
-        3 + count(*) filter (where what = 'extraLife' and amount = -20),
-        3 + count(*) filter (where what = 'fiftyFifty' and amount = -25)
-      from (select split_part(reference, ':', 1) as what, amount from ledger_entry e
-            where e.player_id = i.player_id and reason = 'shop') as orders)`,
+      select 3 + coalesce(sum(number) filter (where what = 'extraTime'), 0),
+        3 + coalesce(sum(number) filter (where what = 'skipQuestion'), 0),
+        3 + coalesce(sum(number) filter (where what = 'extraLife'), 0),
+        3 + coalesce(sum(number) filter (where what = 'fiftyFifty'), 0)
+      from (
+        select split_part(reference, ':', 1) as what, 1 as number from ledger_entry e
+        where e.player_id = i.player_id and reason = 'shop'
+          and (split_part(reference, ':', 1), amount) in
+            (('extraTime', -10), ('skipQuestion', -15), ('extraLife', -20), ('fiftyFifty', -25))
+        union all select what, 1 from rewarded_view v, unnest(array['extraTime', 'fiftyFifty']) as what
+        where v.player_id = i.player_id and claimed_at is not null
+        union all select item, -quantity from gift where sender_id = i.player_id and status <> 'returned'
+        union all select item, quantity from gift where receiver_id = i.player_id and status = 'claimed') as moved)`,
   'an avatar item costs its price': `select e.id from ledger_entry e
     left join avatar_item a on a.id = split_part(e.reference, ':', 1)::int
     where e.reason = 'avatar' and a.price is distinct from -e.amount`,

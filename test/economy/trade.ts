@@ -1,5 +1,6 @@
 import { avatarContract } from '#shared/avatar/contract.ts';
 import { placeOf } from '#shared/avatar/rules.ts';
+import { giftsContract } from '#shared/gifts/contract.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
 import { powerUpTypes } from '#shared/powerups/rules.ts';
 import { shopContract } from '#shared/shop/contract.ts';
@@ -36,6 +37,8 @@ const responses = {
   avatar: avatarContract['POST /api/avatar/purchase'].response,
 };
 
+const giftSent = giftsContract['POST /api/gifts/send'].response;
+
 export const emptyTally = (): Tally => ({
   done: {},
   refused: {},
@@ -44,14 +47,18 @@ export const emptyTally = (): Tally => ({
   removals: new Map(),
 });
 
+const leapMs = 15 * 3_600_000;
+
 const count = (counts: Record<string, number>, name: string) => (counts[name] = (counts[name] ?? 0) + 1);
 
 /** Does random things, one after another; several at once share the tally and the orders that can be repeated. */
-export function createTrader({ servers, players, items, games }: World, dice: Dice, tally: Tally) {
+export function createTrader(world: World, dice: Dice, tally: Tally) {
+  const { servers, players, items, games } = world;
   const orders: Order[] = [];
   const got: Got[] = [];
   const placeOfItem = new Map(items.map((item) => [item.id, placeOf(item)]));
   let keys = 0;
+  let leaps = 0;
 
   const server = () => dice.pick(servers);
   // Some players are in great demand, so that many calls meet.
@@ -106,6 +113,62 @@ export function createTrader({ servers, players, items, games }: World, dice: Di
     await on.game.submit(playerId, { gameId });
   }
 
+  const begun: string[] = [];
+  const sent: { readonly id: number; readonly to: string }[] = [];
+
+  async function beginVideo(on: Services): Promise<void> {
+    const playerId = somebody();
+    await on.ads.track(playerId, { adId: world.rewardedAd, type: 'view', placement: 'rewarded' });
+    begun.push(playerId);
+    world.advance(500);
+  }
+
+  /** Begun some time ago, mostly long enough; some claim twice, and some what is another's. */
+  async function claimVideo(on: Services): Promise<void> {
+    await on.ads.claim(begun[Math.max(0, begun.length - 1 - dice.below(80))] ?? somebody(), world.rewardedAd);
+  }
+
+  async function give(on: Services, isKeyed: boolean): Promise<void> {
+    const senderId = somebody();
+    const receiverId = dice.below(10) === 0 ? somebody() : dice.pick(world.friends.get(senderId) ?? players);
+    const coins = { type: 'coins', quantity: dice.pick([10, 25, 50]) } as const;
+    const powerUps = { type: 'power-up', item: dice.pick(powerUpTypes), quantity: dice.pick([1, 2]) } as const;
+    const body = { receiverId, ...(dice.below(2) === 0 ? coins : powerUps) };
+    const call = 'POST /api/gifts/send';
+    const key = isKeyed ? `gift-${leaps}-${dice.below(50)}` : undefined;
+    const answer = await on.once.run({ playerId: senderId, call, key, input: { body } }, (tx) =>
+      on.gifts.send(tx, senderId, body),
+    );
+    if (key !== undefined) keep(`${senderId} ${call} ${key}`, JSON.stringify(giftSent.parse(answer)));
+    sent.push({ id: giftSent.parse(answer).id, to: receiverId });
+  }
+
+  async function claimGift(on: Services): Promise<void> {
+    const gift = sent[Math.max(0, sent.length - 1 - dice.below(60))];
+    if (gift) await on.gifts.claim(dice.below(20) === 0 ? somebody() : gift.to, gift.id);
+  }
+
+  async function buyFreeze(on: Services): Promise<void> {
+    const playerId = somebody();
+    await on.once.run({ playerId, call: 'POST /api/streak/freeze', key: undefined, input: {} }, (tx) =>
+      on.daily.buyFreeze(tx, playerId, undefined),
+    );
+  }
+
+  /**
+   * Mostly a little; some weeks in all, so that gifts return and videos pay again. Keys from before a leap are not
+   * repeated: they hold for 48 hours, which even three leaps during one call stay within.
+   */
+  async function wait(on: Services): Promise<void> {
+    const isLeap = dice.below(12) === 0;
+    world.advance(isLeap ? leapMs : 20_000);
+    if (isLeap) {
+      leaps += 1;
+      orders.length = 0;
+    }
+    await on.gifts.returnExpired();
+  }
+
   /** Lately placed ones: some are still under way. */
   const lately = () => orders[Math.max(0, orders.length - 1 - dice.below(200))];
 
@@ -120,6 +183,13 @@ export function createTrader({ servers, players, items, games }: World, dice: Di
     ['use a key for something else', 3, async (on) => reuse(lately(), on)],
     ['give an item away', 4, (on) => giveAway(on, gotLately())],
     ['wear an item', 6, (on) => wear(on, gotLately())],
+    ['begin a video', 8, beginVideo],
+    ['claim a video', 8, claimVideo],
+    ['give', 8, (on) => give(on, false)],
+    ['give with a key', 4, (on) => give(on, true)],
+    ['claim a gift', 10, claimGift],
+    ['buy a freeze', 2, buyFreeze],
+    ['let time pass', 1, wait],
   ];
   const wheel = chances.flatMap((chance) => Array.from({ length: chance[1] }, () => chance));
 

@@ -16,6 +16,12 @@ export interface World {
   readonly items: readonly AvatarItem[];
   /** Games that are over and still open, by player. */
   readonly games: ReadonlyMap<string, readonly number[]>;
+  /** Whose friends are who: everybody's next in the row, and those in great demand each other's. */
+  readonly friends: ReadonlyMap<string, readonly string[]>;
+  /** The ad whose video pays. */
+  readonly rewardedAd: number;
+  /** Lets time pass for both servers. */
+  advance(ms: number): void;
   close(): Promise<unknown>;
 }
 
@@ -30,11 +36,28 @@ const openGames = statement(
    returning id, player_id as "playerId"`,
 );
 
-async function startServer(url: string, connections: number) {
+const writeFriends = statement(
+  'test.friends',
+  `insert into friendship (player_a, player_b, since)
+   select a, b, now() from jsonb_to_recordset($1::jsonb) as x(a text, b text)`,
+);
+
+const readRewarded = statement('test.rewarded-ad', `select min(id) as id from ad where type = 'rewarded'`);
+
+/** Pairs: each with the next one, and the first eight with each other. */
+function pairs(players: readonly string[]): { a: string; b: string }[] {
+  const next = players.map((player, index) => [player, players[(index + 1) % players.length] as string]);
+  const crowd = players.slice(0, 8).flatMap((one, index) => players.slice(index + 2, 8).map((other) => [one, other]));
+  return [...next, ...crowd].map(([one = '', other = '']) =>
+    one < other ? { a: one, b: other } : { a: other, b: one },
+  );
+}
+
+async function startServer(url: string, connections: number, shiftMs: () => number) {
   const database = await sabotage(openPostgres(url, () => undefined, connections));
   const services = await createServices({
     database,
-    clock: databaseClock(),
+    clock: databaseClock(shiftMs),
     chance: secretChance,
     env: readEnv({}),
     secret: 'a secret that only the tests know',
@@ -46,7 +69,8 @@ async function startServer(url: string, connections: number) {
 
 /** 32 connections in all: 16 for each server. */
 export async function buildWorld(url: string, size: { players: number; gamesEach: number }): Promise<World> {
-  const started = [await startServer(url, 16), await startServer(url, 16)];
+  let shiftMs = 0;
+  const started = [await startServer(url, 16, () => shiftMs), await startServer(url, 16, () => shiftMs)];
   const [{ database, services }] = started as [(typeof started)[0]];
   const players = Array.from({ length: size.players }, (_, index) => `trader-${index}`);
   await database.transaction(async (tx) => {
@@ -54,12 +78,25 @@ export async function buildWorld(url: string, size: { players: number; gamesEach
   });
   const rows = await database.run<{ id: number; playerId: string }>(openGames, [players, size.gamesEach]);
   const games = Map.groupBy(rows, (row) => row.playerId);
+  const friendships = pairs(players);
+  await database.run(writeFriends, [JSON.stringify(friendships)]);
+  const both = friendships.flatMap(({ a, b }) => [
+    { one: a, other: b },
+    { one: b, other: a },
+  ]);
+  const friends = Map.groupBy(both, ({ one }) => one);
+  const [rewarded] = await database.run<{ id: number }>(readRewarded);
   return {
     database,
     servers: started.map((server) => server.services),
     players,
     items: (await services.avatar.items(players[0] as string)).filter((item) => !item.isStarter && item.price <= 100),
     games: new Map([...games].map(([id, own]) => [id, own.map((game) => game.id)])),
+    friends: new Map([...friends].map(([id, own]) => [id, own.map(({ other }) => other)])),
+    rewardedAd: rewarded?.id ?? 0,
+    advance(ms) {
+      shiftMs += ms;
+    },
     close: () => Promise.all(started.map((server) => server.database.close())),
   };
 }

@@ -1,9 +1,11 @@
+import { createHmac } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { buildApp } from '#server/app.ts';
+import { sessionCookieName } from '#server/features/account/accounts-library.ts';
 import { createFirstAdministrator } from '#server/features/account/first-administrator.ts';
 import { databaseClock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database.ts';
@@ -27,11 +29,15 @@ export interface TestApp {
   readonly database: Database;
   /** Null on the embedded database. */
   readonly databaseUrl: string | null;
+  /** Name and value of the cookie of a session with this token. */
+  sessionCookie(token: string): readonly [name: string, value: string];
   /** Moves the game's time on. */
   advance(ms: number): void;
   /** Somebody who is not signed in. */
   visitor(): Visitor;
 }
+
+const secret = 'a secret that only the tests know';
 
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp & { close(): Promise<void> }> {
   const { databases, url, drop } = await createDatabases(inject('databaseTemplate'));
@@ -44,7 +50,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       const env = readEnv({
         DATA_DIR: folder,
         RATE_LIMIT: 'off',
-        APP_SECRET: 'a secret that only the tests know',
+        APP_SECRET: secret,
         ...options.env,
       });
       // The second server's own clock is 2 s ahead: nothing that decides may ask it.
@@ -74,6 +80,11 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     servers,
     database: databases[0] as Database,
     databaseUrl: url,
+    sessionCookie(token) {
+      const { appSecret = '', isSecure } = readEnv({ APP_SECRET: secret, ...options.env });
+      const signature = createHmac('sha256', appSecret).update(token).digest('base64');
+      return [sessionCookieName(isSecure), encodeURIComponent(`${token}.${signature}`)];
+    },
     advance(ms) {
       shiftMs += ms;
     },
@@ -107,6 +118,7 @@ export function useTestApp(options: TestAppOptions = {}): TestApp {
     get databaseUrl() {
       return app().databaseUrl;
     },
+    sessionCookie: (token) => app().sessionCookie(token),
     advance: (ms) => app().advance(ms),
     visitor: () => app().visitor(),
   };

@@ -4,6 +4,7 @@ import type { PowerUpEffect } from '#shared/powerups/contract.ts';
 import type { PowerUpType } from '#shared/powerups/rules.ts';
 import { statement } from '#server/platform/database.ts';
 import type { TestApp } from './app.ts';
+import { signUp } from './sign-up.ts';
 import type { Answer, Visitor } from './visitor.ts';
 
 /** A signed-in player, and the calls that players make most. */
@@ -41,13 +42,11 @@ export interface PlayerOptions {
   readonly timeZone?: string;
 }
 
-/** Signs up through the real calls. */
+/** Somebody who has signed up, and is made a player by the first call. */
 export async function buildPlayer(app: TestApp, options: PlayerOptions = {}): Promise<Player> {
   const browser = app.visitor();
   const email = `${randomBytes(8).toString('hex')}@players.example`;
-  const signUp = { email, password: 'correct horse', name: options.name ?? 'Wren' };
-  const answer = await browser.post('/api/auth/sign-up/email', signUp);
-  if (answer.status !== 200) throw new Error(`sign-up failed: ${answer.text}`);
+  await signUp(app, browser, { email, name: options.name ?? 'Wren' });
   const { body: user } = await browser.get<{ id: string }>('/api/auth/user');
   if (options.timeZone) await browser.patch('/api/user/profile', { timeZone: options.timeZone });
   if (options.powerUps !== undefined) await app.database.run(writePowerUps, [user.id, options.powerUps]);

@@ -150,7 +150,7 @@ it('figures are for loopback itself, not for what a proxy on this machine forwar
   const visitor = app.visitor();
   const { status, text } = await visitor.get('/api/metrics');
   expect(status).toBe(200);
-  expect(text).toMatch(/^http_requests_total\{method="POST",route="\/api\/auth\/sign-up\/email",status="200"\} \d+$/m);
+  expect(text).toMatch(/^http_requests_total\{method="POST",route="\/api\/auth\/sign-out",status="200"\} \d+$/m);
   expect(text).toContain('http_request_duration_seconds_bucket');
   const headers = { 'x-forwarded-for': '127.0.0.1' };
   expect((await visitor.get('/api/metrics', { headers })).status).toBe(401);

@@ -29,9 +29,18 @@ export interface Tx extends Queries {
   readonly [insideTransaction]: true;
 }
 
+/** What hears the messages of a channel. */
+export interface Listener {
+  heard(message: string): void;
+  /** The connection was lost and is back: what was said in between was heard by nobody. */
+  missed(): void;
+}
+
 export interface Database extends Queries {
   readonly kind: 'embedded' | 'postgres';
   /** Runs `work` in one transaction at READ COMMITTED; a throw rolls all of it back. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Hears what committed transactions tell a channel (NOTIFY), until the function it answers is called. */
+  listen(channel: string, listener: Listener): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }

@@ -19,12 +19,16 @@ function queriesOf(client: Client): Queries {
 }
 
 /** PostgreSQL inside this process (PGlite). It has one connection, so transactions take turns. */
-export function embeddedDatabase(client: Pick<PGlite, 'query' | 'transaction' | 'close'>): Database {
+export function embeddedDatabase(client: Pick<PGlite, 'query' | 'transaction' | 'listen' | 'close'>): Database {
   return {
     kind: 'embedded',
     ...queriesOf(client),
     transaction: <T>(work: (tx: Tx) => Promise<T>) =>
       client.transaction((transaction) => work(queriesOf(transaction) as Tx)),
+    async listen(channel, { heard }) {
+      const stop = await client.listen(channel, heard);
+      return () => stop();
+    },
     close: () => client.close(),
   };
 }

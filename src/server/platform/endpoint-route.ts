@@ -84,7 +84,7 @@ export function routeEndpoint(app: FastifyInstance, key: string, endpoint: Endpo
     const body = kind === 'upload' ? (request.body ?? Buffer.alloc(0)) : readInput(endpoint, 'body', request.body);
     const handle = endpoint.once ? handleOnce : handler;
     const result = await handle({ params, query, body }, call);
-    if (kind === 'redirect') return reply;
+    if (kind === 'redirect' || kind === 'stream') return reply;
     if (kind === 'text') return result;
     reply.header('content-type', 'application/json; charset=utf-8');
     return writePayload(endpoint.response, result);

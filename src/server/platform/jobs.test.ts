@@ -30,3 +30,16 @@ it('a job that fails runs again next time, and never twice at once', async () =>
   expect(mostAtOnce).toBe(1);
   expect(atOnce).toBe(0);
 });
+
+it('a job that takes its time does not hold up the stop of the server', async () => {
+  let runs = 0;
+  const endless = () => {
+    runs += 1;
+    return new Promise(() => undefined);
+  };
+  const stop = startJobs([{ name: 'endless', everyMs: 1, run: endless }], log, 50);
+  await vi.waitUntil(() => runs > 0);
+  const begun = performance.now();
+  await stop();
+  expect(performance.now() - begun).toBeLessThan(5000);
+});

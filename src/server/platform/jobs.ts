@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from './log.ts';
 
 /** Recurring work. It may run on several servers at once and be killed at any point, so every effect is conditional. */
@@ -7,9 +8,13 @@ export interface Job {
   run(): Promise<unknown>;
 }
 
+/** How long a stop waits for what is running. A job of a large night goes on with the next server. */
+const usualPatienceMs = 10_000;
+
 /** Runs each job at its interval, never two of the same at once; a failure is logged and tried again next time. */
-export function startJobs(jobs: readonly Job[], log: Log): () => Promise<void> {
+export function startJobs(jobs: readonly Job[], log: Log, patienceMs = usualPatienceMs): () => Promise<void> {
   const running = new Set<Promise<void>>();
+  let isCut = false;
   const timers = jobs.map((job) => {
     let isRunning = false;
     async function tick(): Promise<void> {
@@ -18,7 +23,8 @@ export function startJobs(jobs: readonly Job[], log: Log): () => Promise<void> {
       try {
         await job.run();
       } catch (error) {
-        log.error({ err: error, job: job.name }, 'a job failed');
+        // Without a database they all fail.
+        if (!isCut) log.error({ err: error, job: job.name }, 'a job failed');
       } finally {
         isRunning = false;
       }
@@ -31,6 +37,10 @@ export function startJobs(jobs: readonly Job[], log: Log): () => Promise<void> {
   });
   return async () => {
     for (const timer of timers) clearInterval(timer);
-    await Promise.all(running);
+    const impatience = new AbortController();
+    const late = wait(patienceMs, true, { signal: impatience.signal }).catch(() => false);
+    isCut = await Promise.race([late, Promise.all(running).then(() => false)]);
+    impatience.abort();
+    if (isCut) log.warn({ jobs: running.size }, 'jobs that are still running are cut off');
   };
 }

@@ -39,6 +39,22 @@ const deleteOld = statement(
    returning 1`,
 );
 
+const deleteOfPlayer = statement('once.leaving', 'delete from idempotency_key where player_id = $1');
+
+const readOfPlayer = statement(
+  'once.export',
+  `select call, created_at as "createdAt" from idempotency_key where player_id = $1 order by created_at`,
+);
+
+/** The calls of a player that are kept just now. */
+export function listCalls(queries: Queries, playerId: string): Promise<{ call: string; createdAt: Date }[]> {
+  return queries.run(readOfPlayer, [playerId]);
+}
+
+export async function deleteKeysOf(tx: Tx, playerId: string): Promise<void> {
+  await tx.run(deleteOfPlayer, [playerId]);
+}
+
 /** Whether the key is this transaction's now; false when a call that is not yet forgotten committed with it. */
 export async function claim(tx: Tx, { playerId, call, key, bodyHash }: KeyedCall, now: Date, forgottenAt: Date) {
   const rows = await tx.run(claimKey, [playerId, call, key, bodyHash, now.toISOString(), forgottenAt.toISOString()]);

@@ -10,6 +10,8 @@ declare module 'fastify' {
     arrivedAtMs: number;
     /** Who is signed in, once `bind` has looked. */
     session: Session | null;
+    /** It is answered with a stream, so how long it takes says nothing. */
+    staysOpen: boolean;
   }
 }
 
@@ -35,13 +37,14 @@ const slowMs = 1000;
 export function noteArrival(app: FastifyInstance): void {
   app.decorateRequest('arrivedAtMs', 0);
   app.decorateRequest('session', null);
+  app.decorateRequest('staysOpen', false);
   app.addHook('onRequest', (request, _reply, done) => {
     request.arrivedAtMs = performance.now();
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
     const { elapsedTime, statusCode: status } = reply;
-    if (status >= 400 || elapsedTime > slowMs) {
+    if (status >= 400 || (elapsedTime > slowMs && !request.staysOpen)) {
       const route = request.routeOptions.url ?? 'none';
       request.log.info({ method: request.method, route, status, ms: Math.round(elapsedTime) }, 'answered');
     }

@@ -27,9 +27,12 @@ function secretOfFolder(dataDir: string): string {
   return readFileSync(path, 'utf8').trim();
 }
 
-async function secretOfDatabase(database: Database): Promise<string> {
-  await database.run(offerSecret, ['session', newSecret()]);
-  const [row] = await database.run<{ value: string }>(readSecret, ['session']);
+/** A secret that the first server made, kept in the database: all servers have the same. */
+export async function keptSecret(database: Database, name: string, make: () => string): Promise<string> {
+  const [kept] = await database.run<{ value: string }>(readSecret, [name]);
+  if (kept) return kept.value;
+  await database.run(offerSecret, [name, make()]);
+  const [row] = await database.run<{ value: string }>(readSecret, [name]);
   if (!row) throw new Error('the database did not keep the secret');
   return row.value;
 }
@@ -37,5 +40,5 @@ async function secretOfDatabase(database: Database): Promise<string> {
 /** `APP_SECRET`, else one made at the first start: kept in the data folder, or in the PostgreSQL that servers share. */
 export async function sessionSecret(env: Env, database: Database): Promise<string> {
   if (env.appSecret) return env.appSecret;
-  return database.kind === 'embedded' ? secretOfFolder(env.dataDir) : secretOfDatabase(database);
+  return database.kind === 'embedded' ? secretOfFolder(env.dataDir) : keptSecret(database, 'session', newSecret);
 }

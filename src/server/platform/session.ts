@@ -14,8 +14,12 @@ export type FindSession = (token: string) => Promise<(Session & { readonly isRen
 export interface Sessions {
   readonly cookieName: string;
   read(request: FastifyRequest, reply: FastifyReply): Promise<Session | null>;
+  /** The token of the request's cookie; null without one that we signed. */
+  tokenOf(request: FastifyRequest): string | null;
   /** Forgets what is remembered of this request's session: it has ended. */
   forget(request: FastifyRequest): void;
+  /** Forgets what is remembered of all sessions of a player: they have ended. */
+  forgetPlayer(playerId: string): Promise<void>;
 }
 
 /** Sessions last this long after their last use. */
@@ -25,7 +29,7 @@ const rememberedForMs = 3000;
 const mostRemembered = 20_000;
 
 /** The token of a signed cookie, or null when one character of it was changed. */
-function tokenOf(cookie: string, secret: string): string | null {
+function signedToken(cookie: string, secret: string): string | null {
   const dot = cookie.lastIndexOf('.');
   if (dot < 1) return null;
   const token = cookie.slice(0, dot);
@@ -48,6 +52,8 @@ export function createSessions(options: {
   readonly secret: string;
   readonly isSecure: boolean;
   readonly find: FindSession;
+  /** Told of each session that ended here, by its token. */
+  readonly onEnd: (token: string) => void;
 }): Sessions {
   const remembered = new Map<string, Remembered>();
 
@@ -55,7 +61,7 @@ export function createSessions(options: {
     const known = remembered.get(cookie);
     if (known && known.until > performance.now()) return known.session;
     remembered.delete(cookie);
-    const token = tokenOf(cookie, options.secret);
+    const token = signedToken(cookie, options.secret);
     if (token === null) return Promise.resolve(null);
     const session = options.find(token).then((found) => {
       if (found?.isRenewed) {
@@ -76,8 +82,14 @@ export function createSessions(options: {
     return session;
   }
 
+  function tokenOf(request: FastifyRequest): string | null {
+    const cookie = readCookie(request, options.cookieName);
+    return cookie === null ? null : signedToken(cookie, options.secret);
+  }
+
   return {
     cookieName: options.cookieName,
+    tokenOf,
     async read(request, reply) {
       const cookie = readCookie(request, options.cookieName);
       const session = cookie === null ? null : await lookUp(cookie, reply);
@@ -87,6 +99,16 @@ export function createSessions(options: {
     forget(request) {
       const cookie = readCookie(request, options.cookieName);
       if (cookie !== null) remembered.delete(cookie);
+      const token = tokenOf(request);
+      if (token !== null) options.onEnd(token);
+    },
+    async forgetPlayer(playerId) {
+      const entries = [...remembered];
+      for (const [cookie, entry] of entries) {
+        // One that is being looked up may have been read before the session ended.
+        const session = await entry.session.catch(() => null);
+        if (session?.playerId === playerId && remembered.get(cookie) === entry) remembered.delete(cookie);
+      }
     },
   };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { avatarLook } from '../avatar/contract.ts';
+import { avatarLook } from '../avatar/look.ts';
 import { contract } from '../kernel/contract.ts';
+import { isVisible, plainLine } from '../kernel/plain-text.ts';
 import { isCountry, isTimeZone } from './rules.ts';
 
 const name = (longest: number) =>
@@ -8,7 +9,7 @@ const name = (longest: number) =>
     .string()
     .trim()
     .max(longest, `must be at most ${longest} characters`)
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'must not contain control characters');
+    .regex(plainLine, 'must not contain control characters');
 
 /** The signed-in player (section 3, User), with what only its owner sees. */
 export const user = z.object({
@@ -40,7 +41,7 @@ export const user = z.object({
 });
 
 export const profileChange = z.strictObject({
-  displayName: name(40).min(1, 'must not be empty').optional(),
+  displayName: name(40).refine(isVisible, 'must not be empty').optional(),
   firstName: name(60).nullable().optional(),
   lastName: name(60).nullable().optional(),
   timeZone: z.string().max(64).refine(isTimeZone, 'must be an IANA time zone such as Europe/Vienna').optional(),
@@ -59,6 +60,20 @@ export const accountContract = contract({
     access: 'player',
     body: profileChange,
     response: user,
+  },
+  'GET /api/user/export': {
+    summary: 'Everything the game keeps about you: one JSON document with a field for each part of the game, as a file',
+    access: 'player',
+    kind: 'text',
+    response: z.unknown(),
+  },
+  'POST /api/user/delete-account': {
+    summary:
+      'Delete your account for good: what others saw stays as "Former player"; asks for the password where there is one',
+    access: 'player',
+    body: z.strictObject({ password: z.string().max(256).optional() }),
+    response: z.object({ deleted: z.boolean() }),
+    errors: ['wrongPassword', 'lastAdministrator'],
   },
   'GET /api/login': {
     summary: 'Redirect to the account page, or to the sign-in provider when one is configured',

@@ -38,6 +38,12 @@ export function dateIn(zone: string, instant: Date): string {
   return dateOfDay(dayOf(wallMs(zone, instant.getTime())));
 }
 
+/** Minutes since midnight on the zone's clock on the wall (rules: Days). */
+export function minuteIn(zone: string, instant: Date): number {
+  const wall = wallMs(zone, instant.getTime());
+  return Math.floor((wall - dayOf(wall) * dayMs) / 60_000);
+}
+
 /** How far the zone is ahead of UTC; whole seconds, so the instant's own milliseconds do not count. */
 function offsetMs(zone: string, instantMs: number): number {
   return wallMs(zone, instantMs) - Math.floor(instantMs / 1000) * 1000;

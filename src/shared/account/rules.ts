@@ -28,3 +28,6 @@ export function safeReturnPath(path: string | undefined): string {
 export function ownName(user: { readonly firstName: string | null; readonly email: string | null }): string {
   return user.firstName?.trim() || user.email?.split('@')[0] || 'Player';
 }
+
+/** What a deleted player is called wherever others saw them (section 3, Friend). */
+export const formerPlayerName = 'Former player';

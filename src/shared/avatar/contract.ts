@@ -34,17 +34,6 @@ export const avatarSettings = z.object({
 
 const choice = id.nullable().optional();
 
-/** What an avatar is drawn from: values of items; null where nothing is worn. */
-export const avatarLook = z.object({
-  hairStyle: z.string().nullable(),
-  hairColor: z.string().nullable(),
-  eyeColor: z.string().nullable(),
-  faceColor: z.string().nullable(),
-  bodyColor: z.string().nullable(),
-  accessory: z.string().nullable(),
-  background: z.string().nullable(),
-});
-
 export const avatarContract = contract({
   'GET /api/avatar/items': {
     summary: 'Every avatar item, with its price',

@@ -5,7 +5,7 @@ import { difficulties } from '../questions/difficulty.ts';
 import { defaultQuestionCount, maxQuestionCount } from './rules.ts';
 import { ticket } from './ticket.ts';
 
-const gameMode = z.enum(['normal', 'survival']);
+const gameMode = z.enum(['normal', 'survival', 'challenge']);
 const difficulty = z.enum(difficulties);
 const outcome = z.enum(['right', 'wrong', 'timeout', 'skipped']);
 const powerUpType = z.enum(['extraTime', 'skipQuestion', 'extraLife', 'fiftyFifty']);
@@ -56,6 +56,8 @@ export const dealQuery = z.strictObject({
     .enum(['1', '2', '5', '10', 'off'], 'must be 1, 2, 5, 10 or off')
     .default('1')
     .transform((factor) => (factor === 'off' ? 0 : Number(factor))),
+  /** Deals the questions of this challenge, once: the same for both (the category's call only). */
+  challenge: idText.optional(),
   /** `hand`: the next clock starts with `POST /api/game/{id}/next` instead of 2 s after a verdict. */
   advance: z.enum(['auto', 'hand']).default('auto'),
 });
@@ -104,7 +106,20 @@ export const gameResult = z.object({
   accuracy: z.int(),
   /** Seconds, rounded. */
   timeSpent: z.int(),
+  /** Won; of a challenge, that the opponent is beaten, so false while the opponent has not played. */
   isSuccess: z.boolean(),
+  /** The contest it was played for, as it stands at this submit; null for a game of one's own. */
+  contest: z
+    .object({
+      id: z.int(),
+      opponent: z.string(),
+      /** Null until both have played. */
+      opponentScore: z.int().nullable(),
+      /** `waiting` for the opponent; `ended` without a decision, because it was declined or expired. */
+      outcome: z.enum(['won', 'lost', 'drawn', 'waiting', 'ended']),
+    })
+    .nullable()
+    .default(null),
   stars: z.int(),
   coinsEarned: z.int(),
   level: z.int(),
@@ -180,7 +195,7 @@ export const gameContract = contract({
     params: game,
     query: dealQuery,
     response: z.array(playQuestion),
-    errors: ['categoryNotFound'],
+    errors: ['categoryNotFound', 'challengeNotFound', 'challengeNotAccepted', 'challengeDecided', 'challengePlayed'],
   },
   'GET /api/questions/random': {
     summary: 'Deal a game of random questions (survival: its running question), or return the one that is open',
@@ -215,14 +230,14 @@ export const gameContract = contract({
     access: 'player',
     params: game,
     response: gameState,
-    errors: ['gameNotFound', 'gameClosed', 'gamePaused', 'noPausesLeft'],
+    errors: ['gameNotFound', 'gameClosed', 'gamePaused', 'noPausesLeft', 'notInContest'],
   },
   'POST /api/game/:id/resume': {
     summary: 'Let the clock run on',
     access: 'player',
     params: game,
     response: gameState,
-    errors: ['gameNotFound', 'gameClosed', 'gameNotPaused'],
+    errors: ['gameNotFound', 'gameClosed', 'gameNotPaused', 'notInContest'],
   },
   'POST /api/game/:id/next': {
     summary: 'Start the next question when continuing by hand',

@@ -36,6 +36,25 @@ function answer(game: RunningGame, isRight: boolean | null, afterMs: number, cla
   return closeByAnswer(game, asked, { isRight, claimedMs, arrivedAt: now }, now);
 }
 
+describe('a verdict in a contest', () => {
+  const contest = running({ mode: 'challenge', lives: null, position: 1, questionsCorrect: 0 });
+
+  it('counts no lives: all ten are answered', () => {
+    let game = contest;
+    for (let position = 1; position <= 10; position += 1) {
+      expect(isOver(game)).toBe(false);
+      game = closeByAnswer(game, asked, { isRight: false, claimedMs: 0, arrivedAt: t0 }, t0).game;
+    }
+    expect(game).toMatchObject({ lives: null, questionsAnswered: 11, questionsCorrect: 0 });
+    expect(isOver(game)).toBe(true);
+  });
+
+  it('scores like a normal one, and excuses no late answer', () => {
+    expect(answer(contest, true, 1_000).pointsEarned).toBe(100);
+    expect(answer(contest, true, 40_000, 5_000)).toMatchObject({ outcome: 'timeout', usedMs: 30_000 });
+  });
+});
+
 describe('a verdict in a normal game', () => {
   it('earns the points of a right answer and goes on 2 s later', () => {
     const { outcome, pointsEarned, game } = answer(running(), true, 5_000);

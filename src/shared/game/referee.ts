@@ -20,7 +20,8 @@ export interface RunningGame {
   readonly questionCount: number;
   readonly position: number;
   readonly score: number;
-  readonly lives: number;
+  /** Null where they are not counted. */
+  readonly lives: number | null;
   readonly questionsAnswered: number;
   readonly questionsCorrect: number;
   readonly usedMs: number;
@@ -54,7 +55,7 @@ export interface Closing {
 
 /** No life left, or no question left: nothing more can be answered. */
 export function isOver(game: Pick<RunningGame, 'lives' | 'position' | 'questionCount'>): boolean {
-  return game.lives <= 0 || game.position > game.questionCount;
+  return game.lives === 0 || game.position > game.questionCount;
 }
 
 export function pauseOf(game: Pick<RunningGame, 'pausedAt' | 'pausedMs'>): Pause | null {
@@ -116,7 +117,7 @@ export function closeByAnswer(game: RunningGame, asked: AskedQuestion, answer: G
   const decided = {
     ...game,
     score: game.score + pointsEarned,
-    lives: outcome === 'right' ? game.lives : Math.max(0, game.lives - 1),
+    lives: outcome === 'right' || game.lives === null ? game.lives : Math.max(0, game.lives - 1),
     questionsAnswered: game.questionsAnswered + 1,
     questionsCorrect: game.questionsCorrect + (outcome === 'right' ? 1 : 0),
     usedMs: game.usedMs + usedMs,

@@ -15,11 +15,11 @@ export interface ScoredAnswer {
 }
 
 /**
- * Points of a right answer. Normal: the question's points. Survival: floor(points x multiplier + remaining seconds x 10),
+ * Points of a right answer. Normal and in contests: the question's points. Survival: floor(points x multiplier + remaining seconds x 10),
  * the remaining seconds from 0 to 30, or 60 after extra time (section 9; rules: Score, level, wins).
  */
 export function pointsFor(answer: ScoredAnswer): number {
-  if (answer.mode === 'normal') return answer.points;
+  if (answer.mode !== 'survival') return answer.points;
   const remaining = answer.earnsTimeBonus ? Math.min(Math.max(answer.remainingSeconds, 0), answer.mostSeconds) : 0;
   return Math.floor(answer.points * survivalMultiplier[answer.difficulty] + remaining * 10);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { avatarLook } from '../avatar/contract.ts';
+import { avatarLook } from '../avatar/look.ts';
 import { contract } from '../kernel/contract.ts';
 import { countText } from '../kernel/ids.ts';
 import { boardPeriods, leaderboardLimit } from './rules.ts';
@@ -42,6 +42,8 @@ export const leaderboardContract = contract({
       neighbours: z.array(leaderboardEntry),
       /** ISO instant at which the period starts anew; null for `all`. */
       nextResetAt: z.string().nullable(),
+      /** `local` only: your profile shows no country, so there is no board of it. */
+      needsCountry: z.boolean(),
     }),
   },
 });

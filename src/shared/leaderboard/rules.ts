@@ -1,9 +1,24 @@
+import { countedGamesPerDay, type Mode } from '../game/rules.ts';
+
 /** How many a leaderboard shows (section 9). */
 export const leaderboardLimit = 100;
 
 export const boardPeriods = ['all', 'month', 'week', 'day'] as const;
 
 export type BoardPeriod = (typeof boardPeriods)[number];
+
+/**
+ * Whether a game's points count for boards and leagues: finished, one of the first 50 of its date, and not played for a
+ * challenge or a match, which second accounts would feed (rules: Score, level, wins).
+ */
+export function countsForBoards(game: {
+  readonly mode: Mode;
+  readonly isFinished: boolean;
+  readonly finishedBefore: number;
+}): boolean {
+  const isOfOnesOwn = game.mode === 'normal' || game.mode === 'survival';
+  return isOfOnesOwn && game.isFinished && game.finishedBefore < countedGamesPerDay;
+}
 
 const dayMs = 86_400_000;
 

@@ -58,6 +58,7 @@ export const powerupsContract = contract({
       'questionDecided',
       'questionNotStarted',
       'questionTooLate',
+      'notInContest',
     ],
   },
 });

@@ -10,6 +10,7 @@ describe('what coins were moved for, in words', () => {
     [{ reason: 'game', gameMode: 'survival', categoryName: 'Geography' }, 'Geography'],
     [{ reason: 'game', gameMode: 'survival' }, 'Survival Mode'],
     [{ reason: 'game', gameMode: 'normal' }, 'Quick Play'],
+    [{ reason: 'game', gameMode: 'challenge', categoryName: 'Geography' }, 'Challenge: Geography'],
     [{ reason: 'daily' }, 'Daily challenge'],
     [{ reason: 'shop', reference: 'extraTime:x' }, 'Extra Time'],
     [{ reason: 'shop', reference: 'skipQuestion:x' }, 'Skip Question'],

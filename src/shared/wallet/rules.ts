@@ -8,7 +8,18 @@ export const gameReward: Coins = coins(5);
 export const rewardedGamesPerDay = 50;
 
 /** What coins are moved for. */
-export type LedgerReason = 'welcome' | 'game' | 'daily' | 'shop' | 'avatar' | 'freeze';
+export type LedgerReason =
+  | 'welcome'
+  | 'game'
+  | 'daily'
+  | 'shop'
+  | 'avatar'
+  | 'freeze'
+  | 'video'
+  | 'giftSent'
+  | 'giftReceived'
+  | 'giftReturned'
+  | 'closed';
 
 /** Coins for a game that closes: only a finished one with a right answer pays, and only the first 50 of a date. */
 export function rewardFor(game: {
@@ -25,7 +36,7 @@ export function movementText(movement: {
   readonly reason: LedgerReason;
   /** Begins with what was bought. */
   readonly reference: string;
-  readonly gameMode: 'normal' | 'survival' | null;
+  readonly gameMode: 'normal' | 'survival' | 'challenge' | null;
   readonly categoryName: string | null;
   readonly itemName: string | null;
 }): string {
@@ -33,11 +44,24 @@ export function movementText(movement: {
     case 'welcome':
       return 'Welcome gift';
     case 'game':
+      if (movement.gameMode === 'challenge') {
+        return movement.categoryName === null ? 'Challenge' : `Challenge: ${movement.categoryName}`;
+      }
       return movement.categoryName ?? (movement.gameMode === 'survival' ? 'Survival Mode' : 'Quick Play');
     case 'daily':
       return 'Daily challenge';
     case 'freeze':
       return 'Streak freeze';
+    case 'video':
+      return 'Rewarded video';
+    case 'giftSent':
+      return 'Gift to a friend';
+    case 'giftReceived':
+      return 'Gift from a friend';
+    case 'giftReturned':
+      return 'Gift that came back';
+    case 'closed':
+      return 'Account closed';
     case 'shop': {
       const bought = powerUpTypes.find((type) => movement.reference.startsWith(`${type}:`));
       return bought ? powerUpNames[bought] : 'Power-up';

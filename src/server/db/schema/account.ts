@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { foldedName } from './name-folding.ts';
 
 /** A player. The id is the account's; name, zone and role are ours and never the accounts library's. */
 export const player = pgTable(
@@ -7,6 +8,8 @@ export const player = pgTable(
   {
     id: text('id').primaryKey(),
     displayName: text('display_name').notNull(),
+    /** The name as it is searched for. */
+    searchName: text('search_name').generatedAlwaysAs(sql.raw(foldedName('"display_name"'))),
     firstName: text('first_name'),
     lastName: text('last_name'),
     profileImageUrl: text('profile_image_url'),
@@ -22,11 +25,25 @@ export const player = pgTable(
     country: text('country'),
     isCountryHidden: boolean('is_country_hidden').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** When the account was deleted; what others saw of the player stays as "Former player". */
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
   },
   (table) => [
     check('player_role_known', sql`${table.role} in ('player', 'admin')`),
     check('player_pending_zone_whole', sql`(${table.pendingTimeZone} is null) = (${table.pendingFrom} is null)`),
+    // Nothing of the person comes back, whatever a late call writes.
+    check(
+      'player_deleted_is_nobody',
+      sql`${table.deletedAt} is null or (${table.displayName} = 'Former player' and ${table.role} = 'player' and num_nonnulls(${table.firstName}, ${table.lastName}, ${table.profileImageUrl}, ${table.country}) = 0)`,
+    ),
     index('player_country').on(table.country),
+    // For the search by name (section 2, Friends): its beginning in alphabetical order, and any part of it.
+    index('player_name_start')
+      .on(sql`${table.searchName} collate "C"`, table.id)
+      .where(sql`${table.deletedAt} is null`),
+    index('player_name_part')
+      .using('gin', sql`${table.searchName} gin_trgm_ops`)
+      .where(sql`${table.deletedAt} is null`),
   ],
 );
 

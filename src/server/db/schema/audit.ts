@@ -8,7 +8,7 @@ export const auditEntry = pgTable(
     at: timestamp('at', { withTimezone: true }).notNull(),
     /** The administrator; null when the server did it. */
     actorId: text('actor_id'),
-    /** What it was done to: `question`, `import`. */
+    /** What it was done to: `question`, `import`, `ad`. */
     subject: text('subject').notNull(),
     /** What was done: `updated`, `deleted`. */
     action: text('action').notNull(),

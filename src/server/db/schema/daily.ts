@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, date, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import { player } from './account.ts';
 
 /** The streak as of the last played date, a pure function of the played and the frozen dates; and the freezes held. */
@@ -15,7 +15,11 @@ export const streak = pgTable(
     lastPlayedDate: date('last_played_date'),
     freezes: smallint('freezes').notNull().default(0),
   },
-  (table) => [check('streak_freezes_bounded', sql`${table.freezes} between 0 and 2`)],
+  (table) => [
+    check('streak_freezes_bounded', sql`${table.freezes} between 0 and 2`),
+    // For those who are reminded of a streak that they may lose.
+    index('streak_alive').on(table.lastPlayedDate, table.playerId).where(sql`${table.current} > 0`),
+  ],
 );
 
 /** A date on which the player finished a game. */

@@ -24,9 +24,11 @@ export const game = pgTable(
     playerId: text('player_id')
       .notNull()
       .references(() => player.id),
-    mode: text('mode', { enum: ['normal', 'survival'] }).notNull(),
+    mode: text('mode', { enum: ['normal', 'survival', 'challenge', 'tournament'] }).notNull(),
     /** What the open game is of: 0 for random questions, else the category. */
     categoryId: integer('category_id').notNull().default(0),
+    /** The challenge, or the match, that it is played for; 0 for a game of one's own. */
+    contestId: integer('contest_id').notNull().default(0),
     status: text('status', { enum: ['open', 'closed'] })
       .notNull()
       .default('open'),
@@ -41,7 +43,8 @@ export const game = pgTable(
     plan: integer('plan').array(),
     position: integer('position').notNull().default(1),
     score: integer('score').notNull().default(0),
-    lives: integer('lives').notNull(),
+    /** Null where they are not counted: in contests. */
+    lives: integer('lives'),
     questionsAnswered: integer('questions_answered').notNull().default(0),
     questionsCorrect: integer('questions_correct').notNull().default(0),
     usedMs: integer('used_ms').notNull().default(0),
@@ -72,7 +75,11 @@ export const game = pgTable(
     result: jsonb('result').$type<GameResult>(),
   },
   (table) => [
-    uniqueIndex('game_one_open').on(table.playerId, table.mode, table.categoryId).where(sql`${table.status} = 'open'`),
+    uniqueIndex('game_one_open')
+      .on(table.playerId, table.mode, table.categoryId)
+      .where(sql`${table.status} = 'open' and ${table.contestId} = 0`),
+    uniqueIndex('game_one_contest').on(table.playerId, table.mode, table.contestId).where(sql`${table.contestId} <> 0`),
+    index('game_contest_open').on(table.openedAt).where(sql`${table.status} = 'open' and ${table.contestId} <> 0`),
     index('game_history').on(table.playerId, table.id),
     index('game_of_date').on(table.playerId, table.date),
     // On what never changes: an index on `last_call_at` would make every verdict write all indexes anew.
@@ -81,6 +88,10 @@ export const game = pgTable(
     check(
       'game_closed_whole',
       sql`(${table.status} = 'closed') = (${table.closedAt} is not null and ${table.result} is not null and ${table.isFinished} is not null)`,
+    ),
+    check(
+      'game_contest_of_its_mode',
+      sql`(${table.contestId} <> 0) = (${table.mode} in ('challenge', 'tournament')) and (${table.contestId} <> 0) = (${table.lives} is null)`,
     ),
     check('game_lives_not_negative', sql`${table.lives} >= 0`),
     check('game_pauses_bounded', sql`${table.pausesUsed} between 0 and 5`),
@@ -109,6 +120,7 @@ export const gameQuestion = pgTable(
     outcome: text('outcome', { enum: ['right', 'wrong', 'timeout', 'skipped'] }),
     /** The place (0 to 3) of the chosen answer. */
     chosenPlace: smallint('chosen_place'),
+    /** Null for one that ran out before it was seen. */
     usedMs: integer('used_ms'),
     pointsEarned: integer('points_earned'),
     scoreAfter: integer('score_after'),

@@ -10,6 +10,8 @@ export const playerTotals = pgTable(
       .primaryKey()
       .references(() => player.id, { onDelete: 'cascade' }),
     totalScore: integer('total_score').notNull().default(0),
+    /** Points of contests that are not decided: they are in the total, and nobody else sees them yet. */
+    concealedScore: integer('concealed_score').notNull().default(0),
     gamesPlayed: integer('games_played').notNull().default(0),
     gamesWon: integer('games_won').notNull().default(0),
     questionsAnswered: integer('questions_answered').notNull().default(0),
@@ -19,5 +21,8 @@ export const playerTotals = pgTable(
     /** The pace of the last 100 answers of finished games. */
     recentPace: text('recent_pace').notNull().default(''),
   },
-  (table) => [check('player_totals_won_within_played', sql`${table.gamesWon} between 0 and ${table.gamesPlayed}`)],
+  (table) => [
+    check('player_totals_won_within_played', sql`${table.gamesWon} between 0 and ${table.gamesPlayed}`),
+    check('player_totals_concealed_not_negative', sql`${table.concealedScore} >= 0`),
+  ],
 );

@@ -1,5 +1,6 @@
 import { fingerprintOf } from '#server/db/schema/fingerprint.ts';
 import { statement, type Database } from '#server/platform/database.ts';
+import { seedAds } from './ads.ts';
 import { seedAvatarItems } from './avatar-items.ts';
 import { type FileCategory, type FileQuestion, readCategories, readQuestions } from './bank-files.ts';
 
@@ -75,6 +76,7 @@ export async function seed(database: Database): Promise<number> {
     const version = (bank?.version ?? 0) + 1;
     await tx.run(upsertCategories, [JSON.stringify(categories.flatMap(categoryRows))]);
     await seedAvatarItems(tx);
+    await seedAds(tx);
     let count = 0;
     for (;;) {
       const [pass] = await tx.run<{ written: number; leftOut: number }>(upsertQuestions, [rows, version]);

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '#shared/account/contract.ts';
+import { statement } from '#server/platform/database.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 
 /** What the tests' server is called outside; the browser below knows where it really is. */
@@ -18,6 +19,7 @@ interface Person {
 
 const people: Record<string, Person> = {
   wren: { email: 'wren@school.example', email_verified: true, name: 'Wren' },
+  leaver: { email: 'leaver@school.example', email_verified: true, name: 'Gonzaga' },
   nameless: { email: 'nameless@school.example', email_verified: true },
   boss: { email: adminEmail, email_verified: false, name: 'The Boss' },
   imposter: { email: adminEmail, email_verified: false, name: 'Imposter' },
@@ -46,13 +48,16 @@ function startProvider(server: Server, issuer: string): void {
 function openBrowser(app: TestApp) {
   const jars = new Map<string, Map<string, string>>();
 
+  const cookiesOf = (origin: string) =>
+    [...(jars.get(origin) ?? [])].map(([name, value]) => `${name}=${value}`).join('; ');
+
   async function step(address: string, form?: Record<string, string>): Promise<Response> {
     const { origin } = new URL(address);
     const jar = jars.get(origin) ?? new Map<string, string>();
     jars.set(origin, jar);
     const response = await fetch(address.replace(publicUrl, app.servers[0] ?? ''), {
       redirect: 'manual',
-      headers: { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') },
+      headers: { cookie: cookiesOf(origin) },
       ...(form && { method: 'POST', body: new URLSearchParams(form) }),
     });
     for (const cookie of response.headers.getSetCookie()) {
@@ -88,7 +93,15 @@ function openBrowser(app: TestApp) {
     const response = await step(`${publicUrl}/api/auth/user`);
     return { status: response.status, user: (await response.json()) as User };
   };
-  return { step, visit, me };
+
+  /** Deletes the account, as the page does. */
+  const leave = () =>
+    fetch(`${app.servers[0] ?? ''}/api/user/delete-account`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: cookiesOf(publicUrl) },
+      body: '{}',
+    });
+  return { step, visit, me, leave };
 }
 
 describe('with an external sign-in', () => {
@@ -173,6 +186,17 @@ describe('with an external sign-in', () => {
     expect(answer.status).toBe(302);
     expect(answer.headers.get('location')).toMatch(/^\/account\?error=/);
     expect(answer.headers.getSetCookie().join()).not.toMatch(/session_token=[^;]/);
+  });
+
+  it('an account is deleted without a password, and who signs in again is a new player', async () => {
+    const browser = await signIn('leaver');
+    const { user } = await browser.me();
+    await app.database.run(statement('test.spend', 'update wallet set coins = 7 where player_id = $1'), [user.id]);
+    expect(await (await browser.leave()).json()).toEqual({ deleted: true });
+    expect((await browser.leave()).status).toBe(401);
+    const again = await (await signIn('leaver')).me();
+    expect(again).toMatchObject({ status: 200, user: { displayName: 'Gonzaga', coins: 100 } });
+    expect(again.user.id).not.toBe(user.id);
   });
 
   it('signing out ends the session', async () => {

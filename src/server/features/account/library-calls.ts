@@ -67,7 +67,15 @@ export function createLibraryCalls(deps: Deps, sessions: Sessions) {
     return { status: response.status, location: response.headers.get('location'), body };
   }
 
-  return { call };
+  return {
+    call,
+
+    /** Whether a password is the one of a hash, as the library keeps it. */
+    async isPassword(hash: string, password: string): Promise<boolean> {
+      const context = await (await library()).$context;
+      return context.password.verify({ hash, password });
+    },
+  };
 }
 
 /** A refusal of the library, in our form. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from '#shared/kernel/contract.ts';
+import { isVisible, plainLine } from '#shared/kernel/plain-text.ts';
 
 const email = z
   .string()
@@ -15,9 +16,9 @@ const anyPassword = z.string().min(1, 'is required').max(128, 'must have at most
 const name = z
   .string()
   .trim()
-  .min(1, 'must not be empty')
   .max(40, 'must be at most 40 characters')
-  .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'must not contain control characters');
+  .regex(plainLine, 'must not contain control characters')
+  .refine(isVisible, 'must not be empty');
 
 const account = z.object({ user: z.object({ id: z.string(), email: z.string(), name: z.string() }) });
 

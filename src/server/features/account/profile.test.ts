@@ -42,6 +42,8 @@ it.each([
   [{ displayName: '' }, 'displayName'],
   [{ displayName: 'x'.repeat(41) }, 'displayName'],
   [{ displayName: 'two\nlines' }, 'displayName'],
+  [{ displayName: 'turns \u202e what follows' }, 'displayName'],
+  [{ displayName: '\u200b\u3164' }, 'displayName'],
   [{ timeZone: 'Mars/Olympus' }, 'timeZone'],
   [{ timeZone: '../../etc/passwd' }, 'timeZone'],
   [{ country: 'Austria' }, 'country'],

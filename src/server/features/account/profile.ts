@@ -25,6 +25,7 @@ export interface ProfileReaders {
       readonly level: number;
     }>;
   };
+  readonly boards: { moved(tx: Tx, playerId: string, country: string | null): Promise<void> };
   readonly daily: {
     streak(
       queries: Queries,
@@ -94,12 +95,15 @@ export function createProfiles(deps: Deps, account: Account, readers: ProfileRea
     async change(playerId: string, { timeZone, firstName, lastName, ...rest }: ProfileChange): Promise<User> {
       await database.transaction(async (tx) => {
         await account.lockPlayers(tx, [playerId]);
+        if (!(await findPlayer(tx, playerId))) throw new Refusal('unauthorized');
         const values = { ...rest, firstName: emptyToNull(firstName), lastName: emptyToNull(lastName) };
         const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
         await writeProfile(tx, playerId, {
           ...given,
           ...(timeZone !== undefined && (await zoneValues(tx, playerId, timeZone))),
         });
+        const changed = await findPlayer(tx, playerId);
+        if (changed) await readers.boards.moved(tx, playerId, changed.isCountryHidden ? null : changed.country);
       });
       return user(playerId);
     },

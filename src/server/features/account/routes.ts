@@ -1,22 +1,52 @@
+import { Readable } from 'node:stream';
 import type { accountContract } from '#shared/account/contract.ts';
 import { safeReturnPath } from '#shared/account/rules.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
 import type { Handlers } from '#server/platform/bind.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { isForeign } from '#server/platform/origin.ts';
+import type { Sessions } from '#server/platform/session.ts';
+import type { Leaving } from './leaving.ts';
 import type { LibraryCalls } from './library-calls.ts';
 import { startExternalSignIn } from './library-routes.ts';
+import { createOwnPassword } from './own-password.ts';
 import type { Profiles } from './profile.ts';
+import { createSignInLimits } from './sign-in-limits.ts';
+
+interface Parts {
+  readonly profiles: Profiles;
+  readonly leaving: Leaving;
+  readonly library: LibraryCalls;
+  readonly sessions: Pick<Sessions, 'forgetPlayer'>;
+}
 
 export function accountRoutes(
-  { env }: Deps,
-  profiles: Profiles,
-  library: LibraryCalls,
+  deps: Deps,
+  { profiles, leaving, library, sessions }: Parts,
 ): Handlers<typeof accountContract> {
+  const { env } = deps;
+  const limits = createSignInLimits(deps);
+  const mustKnowPassword = createOwnPassword(deps, library);
   return {
     'GET /api/auth/user': (_input, { playerId }) => profiles.user(playerId),
 
     'PATCH /api/user/profile': ({ body }, { playerId }) => profiles.change(playerId, body),
+
+    async 'GET /api/user/export'(_input, { playerId, reply }) {
+      await limits.countExport(playerId, reply);
+      const { name, document } = await leaving.export(playerId);
+      reply.type('application/json; charset=utf-8');
+      reply.header('content-disposition', `attachment; filename="${name}"`);
+      return Readable.from(document);
+    },
+
+    async 'POST /api/user/delete-account'({ body }, call) {
+      await mustKnowPassword(body.password, call);
+      await leaving.leave(call.playerId);
+      await sessions.forgetPlayer(call.playerId);
+      await library.call('POST', '/sign-out', call, {});
+      return { deleted: true };
+    },
 
     async 'GET /api/login'({ query }, call) {
       const returnTo = safeReturnPath(query.returnTo);

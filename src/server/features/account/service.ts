@@ -1,8 +1,11 @@
 import { type DateState, type PlayerDate, playerDate } from '#shared/account/dates.ts';
+import type { PlayerSummary } from '#shared/account/summary.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
+import { isVisible } from '#shared/kernel/plain-text.ts';
 import type { Queries, Tx } from '#server/platform/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { type FindSession, sessionSeconds } from '#server/platform/session.ts';
+import { findSessionEnds } from './session-ends-store.ts';
 import * as store from './store.ts';
 
 /** What a feature does for a new player, inside the transaction that makes the player. */
@@ -10,16 +13,22 @@ export type Welcome = (tx: Tx, playerId: string, now: Date) => Promise<void>;
 
 export type Account = ReturnType<typeof createAccountService>;
 
+/** What others see of players (section 3, Friend). */
+export interface PlayerCards {
+  /** A card for each id, in the order of the ids; that of a deleted or unknown player is a former player's. */
+  cards(queries: Queries, playerIds: readonly string[]): Promise<ReadonlyMap<string, PlayerSummary>>;
+}
+
 const dayMs = 86_400_000;
 
 /** The name to show for an account; an e-mail given as a name is shown to nobody (settled readings). */
 function shownName(name: string): string | null {
   const text = name
-    .replace(/[\p{Cc}\p{Cs}]/gu, ' ')
+    .replace(/[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]/gu, ' ')
     .trim()
     .slice(0, 40)
     .trim();
-  return text === '' || text.includes('@') ? null : text;
+  return isVisible(text) && !text.includes('@') ? text : null;
 }
 
 /** Players, their sessions and their dates. */
@@ -66,7 +75,7 @@ export function createAccountService(deps: Deps, { welcome }: { readonly welcome
 
   async function stateOf(queries: Queries, playerId: string): Promise<DateState> {
     const [state] = await store.findDateStates(queries, [playerId]);
-    if (!state) throw new Refusal('notFound');
+    if (!state) throw new Refusal('unauthorized');
     return state;
   }
 
@@ -90,8 +99,17 @@ export function createAccountService(deps: Deps, { welcome }: { readonly welcome
     makePlayer,
     findSession,
 
+    /** Which of these sessions, by their tokens, have not ended. */
+    async livingSessions(tokens: readonly string[]): Promise<ReadonlySet<string>> {
+      const rows = await findSessionEnds(database, tokens);
+      return new Set(rows.filter((row) => row.expiresAt > clock.fromDatabase(row.now)).map((row) => row.token));
+    },
+
     /** Locks players for this transaction, in the order of their ids. */
     lockPlayers: store.lockPlayerRows,
+
+    /** Those of these players whose account is not deleted. */
+    findPresent: store.findPresent,
 
     /** Each player's date now, which from here on never comes back (rules: Days). */
     async datesOf(tx: Tx, playerIds: readonly string[], now: Date): Promise<Map<string, string>> {
@@ -99,6 +117,8 @@ export function createAccountService(deps: Deps, { welcome }: { readonly welcome
       for (const { id, ...state } of await store.findDateStates(tx, playerIds)) {
         dates.set(id, (await settle(tx, id, state, now)).date);
       }
+      // Another server may take one who has left for signed in, for three seconds.
+      if (playerIds.some((id) => !dates.has(id))) throw new Refusal('unauthorized');
       return dates;
     },
 

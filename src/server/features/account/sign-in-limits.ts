@@ -17,6 +17,9 @@ const signIns: Limit = { name: 'sign-in', max: 30, seconds: 60 };
 /** Wrong passwords for one e-mail address, wherever they come from. */
 const failures: Limit = { name: 'failure', max: 20, seconds: 900 };
 
+/** Exports of a player's data, which read all there is of them. */
+const exports: Limit = { name: 'export', max: 20, seconds: 3600 };
+
 /** Limits of signing in and up. They stand in the database, so that all servers count together. */
 export function createSignInLimits({ database, env, secret }: Deps) {
   const keyOfEmail = (email: string) =>
@@ -38,6 +41,7 @@ export function createSignInLimits({ database, env, secret }: Deps) {
     countSignIn: ofAddress(signIns),
     /** Counted before the password is looked at, so that guesses at the same time count too; success takes it back. */
     countAttempt: (email: string, reply: FastifyReply) => count(keyOfEmail(email), failures, reply),
+    countExport: (playerId: string, reply: FastifyReply) => count(`${exports.name} ${playerId}`, exports, reply),
     async forgiveAttempts(email: string): Promise<void> {
       if (env.isRateLimited) await clearHits(database, keyOfEmail(email));
     },

@@ -71,6 +71,8 @@ it.each([
   [{ name: '  ' }, 'name'],
   [{ name: 'x'.repeat(41) }, 'name'],
   [{ name: 'We\u0000ird' }, 'name'],
+  [{ name: 'drieW\u202e' }, 'name'],
+  [{ name: '\u200b\u3164' }, 'name'],
 ])('%j is a 400 that names the field', async (change, field) => {
   const answer = await signUp(wren(change));
   expect(answer.status).toBe(400);

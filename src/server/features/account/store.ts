@@ -70,7 +70,7 @@ const selectDateStates = statement(
   'account.dates',
   `select id, time_zone as zone, pending_time_zone as "pendingZone", pending_from as "pendingFrom",
           last_date::text as "lastDate"
-     from player where id = any($1::text[]) order by id`,
+     from player where id = any($1::text[]) and deleted_at is null order by id`,
 );
 
 const updateDate = statement(
@@ -99,6 +99,11 @@ const selectSummaries = statement(
      from player where id = any($1::text[])`,
 );
 
+const selectPresent = statement(
+  'account.players.present',
+  'select id from player where id = any($1::text[]) and deleted_at is null',
+);
+
 const promote = statement(
   'account.administrator.promote',
   `update player p set role = 'admin' from "user" u
@@ -123,7 +128,7 @@ export const findAccount = (queries: Queries, id: string) => first(queries.run<A
 
 export const findPlayer = (queries: Queries, id: string) => first(queries.run<PlayerRow>(selectPlayer, [id]));
 
-/** In the order of the players' ids. */
+/** In the order of the players' ids; none of a player who has left. */
 export const findDateStates = (queries: Queries, ids: readonly string[]) =>
   queries.run<DateState & { readonly id: string }>(selectDateStates, [ids]);
 
@@ -146,6 +151,10 @@ export async function writePlayer(
 ): Promise<boolean> {
   const rows = await tx.run(insertPlayer, [player.id, player.displayName, player.firstName, player.role, now]);
   return rows.length > 0;
+}
+
+export async function findPresent(queries: Queries, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  return new Set((await queries.run<{ id: string }>(selectPresent, [ids])).map((row) => row.id));
 }
 
 /** Locks players against each other's transactions, in one order. */

@@ -20,7 +20,7 @@ export interface AuditEntry {
   /** The administrator; null when the server did it. */
   readonly actorId: string | null;
   readonly now: Date;
-  readonly subject: 'question' | 'import';
+  readonly subject: 'question' | 'import' | 'ad';
   readonly subjectId: string;
   readonly action: string;
   /** Only fields that changed, as they were and as they are. */

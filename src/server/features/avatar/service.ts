@@ -4,15 +4,18 @@ import { coins } from '#shared/kernel/coins.ts';
 import { invalidField, Refusal } from '#shared/kernel/errors.ts';
 import { readAvatarItems } from '#server/db/seed/avatar-items.ts';
 import type { Account } from '#server/features/account/service.ts';
+import type { Achievements } from '#server/features/achievements/service.ts';
 import type { Wallet } from '#server/features/wallet/service.ts';
 import type { Queries, Tx } from '#server/platform/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { deleteAvatar, listBought } from './leaving-store.ts';
 import { findLooks, findSettings, saveSettings, takeOff } from './settings-store.ts';
-import { deleteBought, findBought, findInventory, findItems, insertBought, listItems } from './store.ts';
+import { countBought, deleteBought, findBought, findInventory, findItems, insertBought, listItems } from './store.ts';
 
 interface Parts extends Pick<Deps, 'database' | 'clock' | 'chance' | 'failpoint'> {
   readonly account: Pick<Account, 'lockPlayers'>;
   readonly wallet: Pick<Wallet, 'move' | 'balance'>;
+  readonly achievements: Pick<Achievements, 'count'>;
 }
 
 type Choice = { readonly [Place in AvatarPlace]?: number | null | undefined };
@@ -25,7 +28,8 @@ export interface Purchase {
 export type Avatar = Awaited<ReturnType<typeof createAvatar>>;
 
 /** What players wear, and where they get it (section 4, Avatar). Who writes holds the player's lock. */
-export async function createAvatar({ database, clock, chance, failpoint, account, wallet }: Parts) {
+export async function createAvatar(parts: Parts) {
+  const { database, clock, chance, failpoint, account, wallet, achievements } = parts;
   const listed: ReadonlySet<number> = new Set((await readAvatarItems()).map((item) => item.id));
 
   async function pay(tx: Tx, playerId: string, item: AvatarItem, now: Date): Promise<number> {
@@ -75,6 +79,12 @@ export async function createAvatar({ database, clock, chance, failpoint, account
       const balance = await pay(tx, playerId, item, now);
       failpoint('purchase.charged');
       await insertBought(tx, playerId, itemId, now);
+      const { owned, legendary } = await countBought(tx, playerId);
+      const gains = [
+        { playerId, counter: 'itemsOwned', best: owned },
+        { playerId, counter: 'legendaryItems', best: legendary },
+      ] as const;
+      await achievements.count(tx, gains, now);
       failpoint('purchase.added');
       return { avatarItemId: itemId, coins: balance };
     },
@@ -91,6 +101,20 @@ export async function createAvatar({ database, clock, chance, failpoint, account
       });
       failpoint('avatar.removal-committed');
       return { avatarItemId: itemId };
+    },
+
+    /** What was bought and worn goes with who leaves. */
+    farewell: deleteAvatar,
+
+    /** What the player bought, and the names of what is worn. */
+    async exported(queries: Queries, playerId: string) {
+      const worn = await findSettings(queries, playerId);
+      const items = await findItems(
+        queries,
+        avatarPlaces.flatMap((place) => worn[place] ?? []),
+      );
+      const names = avatarPlaces.map((place) => [place, items.get(worn[place] ?? 0)?.name ?? null]);
+      return { bought: await listBought(queries, playerId), worn: Object.fromEntries(names) as unknown };
     },
 
     /** What players' avatars are drawn from, by id; null for one who wears nothing. */

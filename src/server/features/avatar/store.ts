@@ -24,6 +24,12 @@ const readBought = statement(
   'select item_id as id from avatar_inventory where player_id = $1 and item_id = any($2::int[])',
 );
 
+const countOwned = statement(
+  'avatar.inventory.count',
+  `select count(*)::int as owned, count(*) filter (where rarity = 'legendary')::int as legendary
+   from avatar_inventory join avatar_item on id = item_id where player_id = $1`,
+);
+
 const insertOwned = statement(
   'avatar.inventory.add',
   'insert into avatar_inventory (player_id, item_id, acquired_at) values ($1, $2, $3)',
@@ -56,6 +62,12 @@ export async function findBought(
   ids: readonly number[],
 ): Promise<ReadonlySet<number>> {
   return new Set((await queries.run<{ id: number }>(readBought, [playerId, ids])).map(({ id }) => id));
+}
+
+/** How many items the player bought and still has. */
+export async function countBought(queries: Queries, playerId: string) {
+  const [row] = await queries.run<{ owned: number; legendary: number }>(countOwned, [playerId]);
+  return row ?? { owned: 0, legendary: 0 };
 }
 
 export async function insertBought(tx: Tx, playerId: string, itemId: number, at: Date): Promise<void> {

@@ -11,7 +11,9 @@ import type { Account } from '#server/features/account/service.ts';
 import type { Wallet } from '#server/features/wallet/service.ts';
 import type { Queries, Tx } from '#server/platform/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { listAtRisk } from './at-risk.ts';
 import { findChallenges } from './challenge-store.ts';
+import { deleteDays, listChallenges } from './leaving-store.ts';
 import { findStreaks, insertFrozenDates, listFrozenDates, listPlayedDates, noDays, saveStreaks } from './store.ts';
 
 interface Parts extends Pick<Deps, 'database' | 'clock' | 'chance' | 'failpoint'> {
@@ -46,6 +48,9 @@ export function createDaily({ database, clock, chance, failpoint, account, walle
   }
 
   return {
+    /** Players who may lose a streak today, where it is now between these hours of the day; in pages. */
+    atRisk: (now: Date, hours: { readonly from: number; readonly to: number }) => listAtRisk(database, now, hours),
+
     /** The streak as it stands on the player's date. */
     async streak(queries: Queries, playerId: string, date: string, skippedDates: ReadonlySet<string>) {
       const { current, kept, playedToday } = await standing(queries, playerId, date, skippedDates);
@@ -123,6 +128,22 @@ export function createDaily({ database, clock, chance, failpoint, account, walle
       await saveStreaks(tx, new Map([[playerId, { ...kept, current, freezes: freezes + 1 }]]));
       failpoint('freeze.added');
       return { coins: balances.get(playerId) ?? 0, freezes: freezes + 1 };
+    },
+
+    /** All of a player's days, for who leaves. */
+    farewell: deleteDays,
+
+    /** The streak with all its dates, and the challenges of them. */
+    async exported(queries: Queries, playerId: string) {
+      const { current, longest, lastPlayedDate, freezes } =
+        (await findStreaks(queries, [playerId])).get(playerId) ?? noDays;
+      return {
+        streak: { current, longest, lastPlayedDate, freezes },
+        playedDates: await listPlayedDates(queries, playerId),
+        frozenDates: await listFrozenDates(queries, playerId),
+        skippedDates: [...(await account.skippedDates(queries, playerId))].sort(),
+        dailyChallenges: await listChallenges(queries, playerId),
+      };
     },
   };
 }

@@ -3,6 +3,7 @@ import { type Closing, closeByAnswer, isOver, isPaused } from '#shared/game/refe
 import { invalidField, Refusal } from '#shared/kernel/errors.ts';
 import { coalescer, type Settled } from '#server/platform/coalescer.ts';
 import type { Tx } from '#server/platform/database.ts';
+import { hasRunOut } from './contest.ts';
 import { type GameParts, withBodies } from './parts.ts';
 import { answersOf, type Dealt, presentVerdict, runningGame, withClosed } from './present.ts';
 import {
@@ -77,10 +78,10 @@ export function createAttempts(parts: GameParts) {
     }
     const place = attempt.answer === null ? null : answersOf(asked).indexOf(attempt.answer);
     if (place === -1) throw invalidField('answer', 'is not one of the answers');
-    if (game.status === 'closed' || isOver(game)) throw new Refusal('gameClosed');
+    const arrivedAt = table.now.getTime() - Math.max(0, table.readAtMs - request.arrivedAtMs);
+    if (game.status === 'closed' || isOver(game) || hasRunOut(game, arrivedAt)) throw new Refusal('gameClosed');
     if (game.position !== ticket.position) throw new Refusal('questionOutOfOrder');
     const running = runningGame(game);
-    const arrivedAt = table.now.getTime() - Math.max(0, table.readAtMs - request.arrivedAtMs);
     if (running.runningStartedAt === null) throw new Refusal('questionNotStarted');
     if (isPaused(running, arrivedAt)) throw new Refusal('gamePaused');
     const isRight = place === null ? null : asked.row.answerOrder[place] === '0';

@@ -34,7 +34,7 @@ describe('submitting a finished game', () => {
       level: 2,
       leveledUp: true,
       isPersonalBest: true,
-      newAchievements: [],
+      newAchievements: expect.arrayContaining(['first-win', 'speed-demon']),
       dailyChallenge: { completed: false, progress: 0, justCompleted: false },
       streak: { current: 1, longest: 1, extendedToday: true },
     });

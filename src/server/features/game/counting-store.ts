@@ -15,7 +15,7 @@ const takeUncounted = statement(
      count(*) filter (where outcome = 'right')::int as "answeredRight",
      coalesce(sum(used_ms) filter (where outcome <> 'skipped'), 0)::int as "usedMs"
    from taken join game_question on game_id = taken.id
-   where outcome is not null
+   where outcome is not null and used_ms is not null
    group by question_id order by question_id`,
 );
 
@@ -27,7 +27,7 @@ const readClosed = statement(
 
 /**
  * What players did with the questions of up to `most` closed games that were not counted yet; they are from now on. A
- * timeout is a wrong answer, a skip is none. By question.
+ * timeout is a wrong answer, a skip is none, and one that ran out unseen was not played. By question.
  */
 export function countClosed(tx: Tx, most: number): Promise<QuestionCount[]> {
   return tx.run(takeUncounted, [most]);

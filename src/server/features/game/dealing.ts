@@ -36,19 +36,23 @@ export interface DealRequest {
 
 const keyOf = (game: GameKey) => `${game.playerId} ${game.mode} ${game.categoryId}`;
 
-/** A place in a game, its question and the order of its answers, drawn from the secret source. */
+/**
+ * A place in a game, its question, in the wording of now unless told, and the order of its answers, drawn from the
+ * secret source.
+ */
 export function dealRow(
   parts: Pick<GameParts, 'bank' | 'chance'>,
   game: GameRow,
   position: number,
   questionId: number,
+  revision = parts.bank.current(questionId).revision,
 ) {
   return {
     gameId: game.id,
     position,
     playerId: game.playerId,
     questionId,
-    revision: parts.bank.current(questionId).revision,
+    revision,
     secret: parts.chance.token(),
     answerOrder: shuffled([0, 1, 2, 3], parts.chance.below).join(''),
   };
@@ -70,6 +74,7 @@ export function createDealing(parts: GameParts) {
         playerId: request.playerId,
         mode: request.mode,
         categoryId: request.categoryId,
+        contestId: 0,
         date,
         timeFactor: request.timeFactor,
         isByHand: request.isByHand,
@@ -146,8 +151,8 @@ export function createDealing(parts: GameParts) {
   return coalescer<DealRequest, PlayQuestion[]>(dealBatch);
 }
 
-/** Normal: all questions. Survival: the running one, or the last one of a run that is over. */
-function presentDeal(game: GameRow, dealt: readonly Dealt[], now: Date): PlayQuestion[] {
+/** Normal: all questions. Else the running one, or the last one when it is over. */
+export function presentDeal(game: GameRow, dealt: readonly Dealt[], now: Date): PlayQuestion[] {
   const shown =
     game.mode === 'normal'
       ? dealt

@@ -32,6 +32,10 @@ export interface ClosingGame {
 
 /**
  * What a closing game does to a domain: it runs inside the game's own transaction with the players locked, and answers
- * its part of each game's result, by game id.
+ * its part of each game's result, by game id. `soFar` is what the effects before it have answered.
  */
-export type GameEffect = (tx: Tx, games: readonly ClosingGame[]) => Promise<ReadonlyMap<number, Partial<GameResult>>>;
+export type GameEffect = (
+  tx: Tx,
+  games: readonly ClosingGame[],
+  soFar: ReadonlyMap<number, GameResult>,
+) => Promise<ReadonlyMap<number, Partial<GameResult>>>;

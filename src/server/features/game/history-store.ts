@@ -1,4 +1,5 @@
 import type { GameMode, GameResult } from '#shared/game/contract.ts';
+import { contestMs } from '#shared/game/rules.ts';
 import { statement, type Queries, type Tx } from '#server/platform/database.ts';
 
 const readLatest = statement(
@@ -31,10 +32,22 @@ const closeGames = statement(
 const readStale = statement(
   'game.stale',
   `select id, player_id as "playerId" from game
-   where status = 'open' and opened_at < $1::timestamptz - interval '1 hour'
+   where status = 'open' and contest_id = 0 and opened_at < $1::timestamptz - interval '1 hour'
      and last_call_at < $1::timestamptz - interval '1 hour'
      and (time_factor <> 0 or last_call_at < $1::timestamptz - interval '24 hours')
    order by id limit 500`,
+);
+
+const readRunOut = statement(
+  'game.run-out',
+  `select id from game
+   where status = 'open' and contest_id <> 0 and opened_at < $1::timestamptz - $2::int * interval '1 millisecond'
+   order by id limit 500`,
+);
+
+const readContest = statement(
+  'game.contest',
+  'select contest_id as "contestId", player_id as "playerId" from game where id = $1 and contest_id <> 0',
 );
 
 const readHistory = statement(
@@ -86,6 +99,21 @@ export async function saveClosed(
 /** Open games without a call for an hour, with time off for 24 hours; longer than any clock or bounded pause runs. */
 export function staleGames(queries: Queries, now: Date): Promise<{ id: number; playerId: string }[]> {
   return queries.run(readStale, [now.toISOString()]);
+}
+
+/** Open games of contests that were opened longer ago than they may take. */
+export async function runOutGames(queries: Queries, now: Date): Promise<number[]> {
+  const rows = await queries.run<{ id: number }>(readRunOut, [now.toISOString(), contestMs]);
+  return rows.map((row) => row.id);
+}
+
+/** Who plays a game for which contest, which never changes; undefined for a game of one's own, or none. */
+export async function contestOf(
+  queries: Queries,
+  gameId: number,
+): Promise<{ readonly contestId: number; readonly playerId: string } | undefined> {
+  const [row] = await queries.run<{ contestId: number; playerId: string }>(readContest, [gameId]);
+  return row;
 }
 
 export interface ClosedGameRow {

@@ -5,6 +5,7 @@ import type { QuestionCount } from '#shared/questions/stats.ts';
 import type { Chance } from '#server/platform/random.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Queries, Tx } from '#server/platform/database.ts';
+import type { Contest } from './contest.ts';
 import type { GameEffect } from './effect.ts';
 import type { Dealt } from './present.ts';
 import type { QuestionRow } from './store.ts';
@@ -21,6 +22,8 @@ export interface GameParts {
   readonly account: Pick<Account, 'datesOf' | 'lockPlayers'>;
   /** What a closing game does to the other domains, in order. */
   readonly effects: readonly GameEffect[];
+  /** What games of mode challenge are played for. */
+  readonly contest: Contest;
 }
 
 /** The rows with the wordings they were dealt in. */

@@ -36,6 +36,7 @@ export function createPlaying(parts: GameParts) {
   ): Promise<GameState> {
     return database.transaction(async (tx) => {
       const game = await lockOwn(tx, playerId, gameId);
+      if (game.contestId !== 0) throw new Refusal('notInContest');
       const now = await clock.now(tx);
       if (game.status === 'closed' || isOver(game)) throw new Refusal('gameClosed');
       const running = decide(runningGame(game), now.getTime());

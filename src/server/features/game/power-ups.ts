@@ -122,6 +122,7 @@ export function createPowerUpUse(parts: GameParts) {
 /** Why this power-up cannot be used now; nothing is taken then. */
 function refuse({ game, dealt, now }: Aim, type: PowerUpType): void {
   const running = runningGame(game);
+  if (game.contestId !== 0) throw new Refusal('notInContest');
   if (dealt.row.outcome !== null) throw new Refusal('questionDecided');
   if (game.status === 'closed' || isOver(game)) throw new Refusal('gameClosed');
   if (dealt.row.position !== game.position || game.runningStartedAt === null) throw new Refusal('questionNotStarted');
@@ -132,7 +133,7 @@ function refuse({ game, dealt, now }: Aim, type: PowerUpType): void {
 }
 
 function gain(running: RunningGame, type: PowerUpType, now: Date): Partial<RunningGame> {
-  if (type === 'extraLife') return { lives: running.lives + 1 };
+  if (type === 'extraLife') return { lives: (running.lives ?? 0) + 1 };
   if (type !== 'extraTime' || running.runningLimitMs === null) return {};
   // A clock that has not started yet is full.
   const elapsed = Math.max(0, runningElapsedMs(running, now.getTime()) ?? 0);

@@ -6,6 +6,7 @@ import { countedPauseMs } from '#shared/game/clock.ts';
 import { creditLine } from '#shared/questions/credit.ts';
 import { maxPausedMs, maxPauses } from '#shared/game/rules.ts';
 import type { QuestionBody } from '#server/features/questions/service.ts';
+import { hasRunOut } from './contest.ts';
 import type { GameRow, QuestionRow } from './store.ts';
 
 /** A dealt question with the wording it was dealt in. */
@@ -90,7 +91,6 @@ function presentClosed({ row, body }: Dealt, answers: readonly string[]): Closed
 /** The verdict as it was stored; only `next` knows what time it is. */
 export function presentVerdict(game: GameRow, closed: Dealt, next: Dealt | undefined, now: Date): Verdict {
   const { row, body } = closed;
-  const livesAfter = row.livesAfter ?? 0;
   const isNextRunning = next !== undefined && next.row.position === game.position && game.runningStartedAt !== null;
   return {
     isCorrect: row.outcome === 'right',
@@ -99,15 +99,22 @@ export function presentVerdict(game: GameRow, closed: Dealt, next: Dealt | undef
     credit: creditLine(body),
     pointsEarned: row.pointsEarned ?? 0,
     score: row.scoreAfter ?? 0,
-    lives: livesAfter,
+    lives: row.livesAfter,
     questionsCorrect: row.correctAfter ?? 0,
-    isGameOver: isOver({ lives: livesAfter, position: row.position + 1, questionCount: game.questionCount }),
+    isGameOver: isOver({ lives: row.livesAfter, position: row.position + 1, questionCount: game.questionCount }),
     gameId: row.gameId,
     next: isNextRunning && !isOver(game) ? presentQuestion(game, next, now) : null,
   };
 }
 
+/** What a player has seen: in a contest, no question before its turn (rules: Play questions). */
+function seen(game: GameRow, dealt: readonly Dealt[], isGameOver: boolean): readonly Dealt[] {
+  if (game.contestId === 0) return dealt;
+  return dealt.filter(({ row }) => row.outcome !== null || (row.position === game.position && !isGameOver));
+}
+
 export function presentState(game: GameRow, dealt: readonly Dealt[], now: Date): GameState {
+  const isGameOver = game.status === 'closed' || isOver(game) || hasRunOut(game, now.getTime());
   const running = runningGame(game);
   const pause = pauseOf(running);
   const pausedMs = game.pausedMs + (pause ? countedPauseMs(pause, now.getTime()) : 0);
@@ -116,12 +123,12 @@ export function presentState(game: GameRow, dealt: readonly Dealt[], now: Date):
     gameMode: game.mode,
     categoryId: game.categoryId || null,
     status: game.status,
-    questions: dealt.map((one) => presentQuestion(game, one, now)),
+    questions: seen(game, dealt, isGameOver).map((one) => presentQuestion(game, one, now)),
     score: game.score,
     lives: game.lives,
     questionsAnswered: game.questionsAnswered,
     questionsCorrect: game.questionsCorrect,
-    isGameOver: game.status === 'closed' || isOver(game),
+    isGameOver,
     isPaused: game.status === 'open' && isPaused(running, now.getTime()),
     pausesLeft: maxPauses - game.pausesUsed,
     pauseMsLeft: maxPausedMs - pausedMs,

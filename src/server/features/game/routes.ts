@@ -1,10 +1,14 @@
 import type { gameContract } from '#shared/game/contract.ts';
+import type { Challenges } from '#server/features/challenges/service.ts';
 import type { Handlers } from '#server/platform/bind.ts';
 import type { Game } from './service.ts';
 
-export function gameRoutes(game: Game): Handlers<typeof gameContract> {
+export function gameRoutes(game: Game, challenges: Pick<Challenges, 'deal'>): Handlers<typeof gameContract> {
   return {
-    'GET /api/categories/:id/questions': ({ params, query }, { playerId }) => game.deal(playerId, params.id, query),
+    'GET /api/categories/:id/questions': ({ params, query }, { playerId }) =>
+      query.challenge === undefined
+        ? game.deal(playerId, params.id, query)
+        : challenges.deal(playerId, params.id, query.challenge),
     'GET /api/questions/random': ({ query }, { playerId }) => game.deal(playerId, 0, query),
     'POST /api/analytics/question-attempt': ({ body }, { playerId, arrivedAtMs }) =>
       game.attempt({ playerId, attempt: body, arrivedAtMs }),

@@ -1,12 +1,14 @@
 import type { DealQuery, GameMode, GameResult, Submission } from '#shared/game/contract.ts';
 import type { HistoryEntry } from '#shared/progress/contract.ts';
-import { Refusal } from '#shared/kernel/errors.ts';
+import { invalidField, Refusal } from '#shared/kernel/errors.ts';
 import type { Queries } from '#server/platform/database.ts';
 import { createAttempts } from './attempts.ts';
 import { createClosing } from './closing.ts';
+import { createContestClosing } from './contest-closing.ts';
+import { createContestGames } from './contest-games.ts';
 import { countClosed, findTicket } from './counting-store.ts';
 import { createDealing } from './dealing.ts';
-import { latestGameId, listClosed, staleGames } from './history-store.ts';
+import { latestGameId, listClosed, runOutGames, staleGames } from './history-store.ts';
 import type { GameParts } from './parts.ts';
 import { createPlaying } from './playing.ts';
 import { createPowerUpUse } from './power-ups.ts';
@@ -14,6 +16,7 @@ import { readTicket } from './ticket.ts';
 
 const gamesCountedAtOnce = 1000;
 
+export type { Contest, ContestPart, PlayedGame } from './contest.ts';
 export type Game = ReturnType<typeof createGame>;
 
 /** What the profile lists: closed games without their category's name. */
@@ -23,12 +26,15 @@ export type GameHistory = ReturnType<typeof gameHistory>;
 export function createGame(parts: GameParts) {
   const deal = createDealing(parts);
   const close = createClosing(parts);
+  const contestClosing = createContestClosing(parts);
 
   return {
     /** Deals questions of a category (0: any), or the open game's; 404 for an unknown category. */
     deal(playerId: string, categoryId: number, query: DealQuery) {
       if (categoryId !== 0) parts.catalog.get(categoryId);
-      const { count, gameMode: mode, timeFactor, advance } = query;
+      const { count, gameMode: mode, timeFactor, advance, challenge } = query;
+      if (challenge !== undefined) throw invalidField('challenge', 'is dealt by the call of its category');
+      if (mode === 'challenge') throw invalidField('challenge', 'must name the challenge');
       return deal({ playerId, categoryId, mode, count, timeFactor, isByHand: advance === 'hand' });
     },
 
@@ -39,8 +45,12 @@ export function createGame(parts: GameParts) {
       const mode: GameMode = submission?.gameMode ?? 'normal';
       const gameId = submission?.gameId ?? (await latestGameId(parts.database, playerId, mode));
       if (gameId === undefined) throw new Refusal('gameNotFound');
-      return close({ playerId, gameId });
+      return (await close({ playerId, gameId })) ?? contestClosing.close(gameId, playerId);
     },
+
+    ...createContestGames(parts),
+    /** Closes the game of a contest that is locked, or answers its first result. */
+    closeContestGame: contestClosing.closeLocked,
 
     ...createPlaying(parts),
 
@@ -68,6 +78,13 @@ export function createGame(parts: GameParts) {
       const stale = await staleGames(parts.database, await parts.clock.now(parts.database));
       await Promise.all(stale.map(({ id, playerId }) => close({ playerId, gameId: id })));
       return stale.length;
+    },
+
+    /** Closes the games of contests that have taken all their time. Answers how many. */
+    async closeRunOut(): Promise<number> {
+      const over = await runOutGames(parts.database, await parts.clock.now(parts.database));
+      for (const gameId of over) await contestClosing.close(gameId);
+      return over.length;
     },
   };
 }

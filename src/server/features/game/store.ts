@@ -9,6 +9,8 @@ export interface GameRow {
   readonly mode: GameMode;
   /** 0 for random questions. */
   readonly categoryId: number;
+  /** The contest that it is played for; 0 for a game of one's own. */
+  readonly contestId: number;
   readonly status: 'open' | 'closed';
   readonly date: string;
   readonly timeFactor: number;
@@ -17,7 +19,8 @@ export interface GameRow {
   readonly plan: readonly number[] | null;
   readonly position: number;
   readonly score: number;
-  readonly lives: number;
+  /** Null in a contest, where they are not counted. */
+  readonly lives: number | null;
   readonly questionsAnswered: number;
   readonly questionsCorrect: number;
   readonly usedMs: number;
@@ -33,7 +36,7 @@ export interface GameRow {
   readonly runningWasPaused: boolean;
   readonly runningSeenLate: boolean;
   readonly powerUpsUsed: readonly PowerUpType[];
-  readonly lastCallAt: Date;
+  readonly openedAt: Date;
   readonly result: GameResult | null;
 }
 
@@ -56,13 +59,13 @@ export interface QuestionRow {
   readonly correctAfter: number | null;
 }
 
-const gameColumns = `id, player_id as "playerId", mode, category_id as "categoryId", status, date::text as date,
+const gameColumns = `id, player_id as "playerId", mode, category_id as "categoryId", contest_id as "contestId", status, date::text as date,
   time_factor as "timeFactor", is_by_hand as "isByHand", question_count as "questionCount", plan, position, score, lives,
   questions_answered as "questionsAnswered", questions_correct as "questionsCorrect", used_ms as "usedMs", pace, trace,
   tunnel_answers as "tunnelAnswers", pauses_used as "pausesUsed", paused_ms as "pausedMs", paused_at as "pausedAt",
   running_started_at as "runningStartedAt", running_limit_ms as "runningLimitMs",
   running_paused_ms as "runningPausedMs", running_was_paused as "runningWasPaused",
-  running_seen_late as "runningSeenLate", power_ups_used as "powerUpsUsed", last_call_at as "lastCallAt", result`;
+  running_seen_late as "runningSeenLate", power_ups_used as "powerUpsUsed", opened_at as "openedAt", result`;
 
 const questionColumns = `game_id as "gameId", position, question_id as "questionId", revision, secret,
   answer_order as "answerOrder", power_ups as "powerUps", removed_places as "removedPlaces", outcome,
@@ -72,6 +75,12 @@ const questionColumns = `game_id as "gameId", position, question_id as "question
 const lockById = statement(
   'game.lock',
   `select ${gameColumns} from game where id = any($1::int[]) order by id for no key update`,
+);
+
+// Without contests' games: a batch that held one while it waits for players would stand in the way of its contest.
+const lockOwn = statement(
+  'game.lock-own',
+  `select ${gameColumns} from game where id = any($1::int[]) and contest_id = 0 order by id for no key update`,
 );
 
 const readQuestions = statement(
@@ -90,7 +99,8 @@ const readOpen = statement(
   'game.open',
   `select ${gameColumns}
    from (select distinct * from jsonb_to_recordset($1::jsonb) as x(player text, kind text, category int)) as wanted
-   join game on player_id = wanted.player and mode = wanted.kind and category_id = wanted.category and status = 'open'`,
+   join game on player_id = wanted.player and mode = wanted.kind and category_id = wanted.category and status = 'open'
+     and contest_id = 0`,
 );
 
 const readMet = statement(
@@ -104,14 +114,14 @@ const readMet = statement(
 
 const insertGames = statement(
   'game.insert',
-  `insert into game (player_id, mode, category_id, date, time_factor, is_by_hand, question_count, plan, lives,
+  `insert into game (player_id, mode, category_id, contest_id, date, time_factor, is_by_hand, question_count, plan, lives,
      running_started_at, running_limit_ms, opened_at, last_call_at)
-   select x.player_id, x.mode, x.category_id, x.date, x.time_factor, x.is_by_hand, x.question_count, x.plan, x.lives,
-     $2::timestamptz, x.limit_ms, $2::timestamptz, $2::timestamptz
-   from jsonb_to_recordset($1::jsonb) as x(player_id text, mode text, category_id int, date date, time_factor int,
-     is_by_hand boolean, question_count int, plan int[], lives int, limit_ms int)
+   select x.player_id, x.mode, x.category_id, x.contest_id, x.date, x.time_factor, x.is_by_hand, x.question_count, x.plan,
+     x.lives, $2::timestamptz, x.limit_ms, $2::timestamptz, $2::timestamptz
+   from jsonb_to_recordset($1::jsonb) as x(player_id text, mode text, category_id int, contest_id int, date date,
+     time_factor int, is_by_hand boolean, question_count int, plan int[], lives int, limit_ms int)
    order by x.player_id, x.mode, x.category_id
-   on conflict (player_id, mode, category_id) where status = 'open' do nothing
+   on conflict (player_id, mode, category_id) where status = 'open' and contest_id = 0 do nothing
    returning ${gameColumns}`,
 );
 
@@ -160,6 +170,12 @@ export async function lockGames(tx: Tx, ids: readonly number[]): Promise<Map<num
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** Locks those that are no contest's. */
+export async function lockOwnGames(tx: Tx, ids: readonly number[]): Promise<Map<number, GameRow>> {
+  const rows = await tx.run<GameRow>(lockOwn, [ids]);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 export function listQuestions(queries: Queries, gameIds: readonly number[]): Promise<QuestionRow[]> {
   return queries.run(readQuestions, [gameIds]);
 }
@@ -196,12 +212,14 @@ export async function metLately(
 }
 
 export interface NewGame extends GameKey {
+  /** 0 for a game of one's own. */
+  readonly contestId: number;
   readonly date: string;
   readonly timeFactor: number;
   readonly isByHand: boolean;
   readonly questionCount: number;
   readonly plan: readonly number[] | null;
-  readonly lives: number;
+  readonly lives: number | null;
   readonly limitMs: number | null;
 }
 
@@ -211,6 +229,7 @@ export function openGames(tx: Tx, games: readonly NewGame[], at: Date): Promise<
     player_id: game.playerId,
     mode: game.mode,
     category_id: game.categoryId,
+    contest_id: game.contestId,
     date: game.date,
     time_factor: game.timeFactor,
     is_by_hand: game.isByHand,

@@ -33,7 +33,7 @@ const undecided = {
  * A normal game, and a run without a life or a question left, gets none.
  */
 export async function nextOfRun(parts: GameParts, tx: Tx, game: GameRow): Promise<NextOfRun> {
-  if (game.plan === null || game.lives <= 0) return { game, planChanged: false, insert: null, dealt: null };
+  if (game.plan === null || game.lives === 0) return { game, planChanged: false, insert: null, dealt: null };
   const before = game.position - 1;
   let plan = [...game.plan.slice(0, before), ...game.plan.slice(before).filter(parts.bank.has)];
   if (game.position > plan.length) {

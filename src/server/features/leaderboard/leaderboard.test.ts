@@ -65,11 +65,12 @@ describe('the leaderboard', () => {
     }
   });
 
-  it('is truthfully empty for friends and country', async () => {
+  it('is truthfully empty for friends and country, and says when it needs a country', async () => {
     const player = await buildPlayer(app);
     for (const type of ['friends', 'local']) {
       const { body } = await player.browser.get<Board>(`/api/leaderboard?type=${type}&limit=100`);
-      expect(body).toEqual({ entries: [], me: null, neighbours: [], nextResetAt: null });
+      const needsCountry = type === 'local';
+      expect(body).toEqual({ entries: [], me: null, neighbours: [], nextResetAt: null, needsCountry });
     }
   });
 

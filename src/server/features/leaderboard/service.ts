@@ -1,80 +1,119 @@
 import type { LeaderboardEntry } from '#shared/leaderboard/contract.ts';
 import { type BoardPeriod, nextReset, periodStart } from '#shared/leaderboard/rules.ts';
-import type { Account } from '#server/features/account/service.ts';
-import type { Avatar } from '#server/features/avatar/service.ts';
-import type { Progress } from '#server/features/progress/service.ts';
+import type { PlayerCards } from '#server/features/account/service.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { Database } from '#server/platform/database.ts';
-import { heldBackStandings, ownStanding, type StandingRow, standingsAround, topStandings } from './store.ts';
-
-/** How many stand above and below a player who is outside the list. */
-const neighbourDistance = 2;
+import type { Database, Queries, Tx } from '#server/platform/database.ts';
+import { listAllScores } from './export-store.ts';
+import {
+  type Board,
+  heldBackStandings,
+  neighbourDistance,
+  ownStanding,
+  type StandingRow,
+  standingsAmong,
+  standingsAround,
+  topStandings,
+} from './standings-store.ts';
+import { clearPoints, countryOf, findWeekScores, holdWeekScores, moveToCountry } from './store.ts';
+import { createTallies } from './tallies.ts';
 
 interface Parts {
   readonly database: Database;
   readonly clock: Clock;
-  readonly account: Pick<Account, 'getSummaries'>;
-  readonly progress: Pick<Progress, 'levels'>;
-  readonly avatar: Pick<Avatar, 'looks'>;
+  readonly playerCards: PlayerCards;
+  readonly friends: { friendIds(queries: Queries, playerId: string): Promise<readonly string[]> };
 }
+
+interface Standings {
+  readonly top: readonly StandingRow[];
+  readonly around: readonly StandingRow[];
+  readonly own: StandingRow | undefined;
+}
+
+const nobody: Standings = { top: [], around: [], own: undefined };
 
 export type Leaderboard = ReturnType<typeof createLeaderboard>;
 
 /** The rankings (rules: Leaderboards). */
-export function createLeaderboard({ database, clock, account, progress, avatar }: Parts) {
+export function createLeaderboard({ database, clock, playerCards, friends }: Parts) {
   async function present(rows: readonly StandingRow[]): Promise<LeaderboardEntry[]> {
     const ids = rows.map((row) => row.player_id);
-    const [summaries, levels, looks] = await Promise.all([
-      account.getSummaries(database, ids),
-      progress.levels(database, ids),
-      avatar.looks(database, ids),
-    ]);
-    return rows.map((row) => {
-      const summary = summaries.get(row.player_id);
-      return {
-        rank: row.rank,
-        id: row.player_id,
-        displayName: summary?.displayName ?? 'Anonymous',
-        firstName: summary?.firstName ?? null,
-        lastName: summary?.lastName ?? null,
-        profileImageUrl: summary?.profileImageUrl ?? null,
-        avatar: looks.get(row.player_id) ?? null,
-        level: levels.get(row.player_id) ?? 1,
-        totalScore: row.points,
-        gamesPlayed: row.games_played,
-      };
+    const cards = await playerCards.cards(database, ids);
+    return rows.flatMap((row) => {
+      const card = cards.get(row.player_id);
+      return card ? [{ ...card, rank: row.rank, totalScore: row.points, gamesPlayed: row.games_played }] : [];
     });
   }
 
+  async function onBoard(board: Board, playerId: string, limit: number): Promise<Standings> {
+    const [top, own] = await Promise.all([
+      topStandings(database, board, limit),
+      ownStanding(database, board, playerId),
+    ]);
+    const isOutside = own !== undefined && !top.some((row) => row.player_id === playerId);
+    const around = isOutside ? await standingsAround(database, board, playerId) : [];
+    return { top, around, own };
+  }
+
+  async function amongFriends(board: Board, playerId: string, limit: number): Promise<Standings> {
+    const friendIds = await friends.friendIds(database, playerId);
+    const rows = await standingsAmong(database, board, [...friendIds, playerId]);
+    const place = rows.findIndex((row) => row.player_id === playerId);
+    const from = Math.max(0, place - neighbourDistance);
+    return {
+      top: rows.slice(0, limit),
+      around: place < limit ? [] : rows.slice(from, place + neighbourDistance + 1),
+      own: rows[place],
+    };
+  }
+
   return {
+    present,
+
     /** Who is left off the boards, for the administrator. */
     heldBack: async () => present(await heldBackStandings(database)),
 
-    /**
-     * The ranking, the player's own place, and who stands around it when it is outside the list. Nobody has friends or a
-     * local board yet, so those lists are empty.
-     */
+    /** The ranking, the player's own place, and who stands around it when it is outside the list. */
     async ranking(
       playerId: string,
       query: { readonly type: 'global' | 'friends' | 'local'; readonly limit: number; readonly period: BoardPeriod },
     ) {
       const now = await clock.now(database);
-      const nextResetAt = nextReset(query.period, now)?.toISOString() ?? null;
-      if (query.type !== 'global') return { entries: [], me: null, neighbours: [], nextResetAt };
-      const start = periodStart(query.period, now);
-      const [top, own] = await Promise.all([
-        topStandings(database, query.period, start, query.limit),
-        ownStanding(database, query.period, start, playerId),
-      ]);
-      const isOutside = own !== undefined && !top.some((row) => row.player_id === playerId);
-      const around = isOutside ? await standingsAround(database, query.period, start, playerId, neighbourDistance) : [];
+      const country = query.type === 'local' ? await countryOf(database, playerId) : '';
+      const board = { period: query.period, start: periodStart(query.period, now), scope: country ?? '' };
+      const find = query.type === 'friends' ? amongFriends : onBoard;
+      const { top, around, own } = country === null ? nobody : await find(board, playerId, query.limit);
       const entries = await present([...top, ...around, ...(own ? [own] : [])]);
       return {
         entries: entries.slice(0, top.length),
         neighbours: entries.slice(top.length, top.length + around.length),
         me: own ? (entries.at(-1) ?? null) : null,
-        nextResetAt,
+        nextResetAt: nextReset(query.period, now)?.toISOString() ?? null,
+        needsCountry: country === null,
       };
     },
+
+    /** Points of the week that holds `now`, by player; those who are held back, or have none, are not in it. */
+    async weekPoints(queries: Queries, playerIds: readonly string[], now: Date): Promise<ReadonlyMap<string, number>> {
+      const scores = await findWeekScores(queries, periodStart('week', now), playerIds);
+      const shown = scores.filter((score) => !score.isHeldBack && score.points > 0);
+      return new Map(shown.map((score) => [score.playerId, score.points]));
+    },
+
+    /** All points of a week (its Monday), best first, whether or not others see them. */
+    weekScores: findWeekScores,
+    /** Waits until games that end just now have written their points of a week, and holds those of these players. */
+    settleWeekScores: holdWeekScores,
+
+    /** The player is on another country's boards from now on; null: on none. The player is locked. */
+    moved: async (tx: Tx, playerId: string, country: string | null) =>
+      moveToCountry(tx, playerId, country, await clock.now(tx)),
+
+    /** A deleted account leaves every board. */
+    farewell: (tx: Tx, playerId: string, now: Date) => clearPoints(tx, playerId, now),
+
+    exported: listAllScores,
+
+    ...createTallies(database, clock),
   };
 }

@@ -1,13 +1,5 @@
-import type { BoardPeriod } from '#shared/leaderboard/rules.ts';
+import { type BoardPeriod, boardPeriods, periodStart } from '#shared/leaderboard/rules.ts';
 import { statement, type Queries, type Tx } from '#server/platform/database.ts';
-
-/** A player's standing in a period; `rank` counts who has more points. */
-export interface StandingRow {
-  readonly rank: number;
-  readonly player_id: string;
-  readonly points: number;
-  readonly games_played: number;
-}
 
 export interface BoardGain {
   readonly period: BoardPeriod;
@@ -18,10 +10,21 @@ export interface BoardGain {
   readonly is_held_back: boolean;
 }
 
+/** A player's points of a week, whether or not others see them. */
+export interface WeekScore {
+  readonly playerId: string;
+  readonly points: number;
+  readonly gamesPlayed: number;
+  readonly reachedAt: Date;
+  readonly isHeldBack: boolean;
+}
+
+/** A new row takes its player's country; `move` takes the others along when it changes. */
 const addPoints = statement(
   'leaderboard.add',
-  `insert into board_score (period, period_start, player_id, points, games_played, reached_at, is_held_back)
-   select period, period_start, player_id, points, games, $2::timestamptz, is_held_back
+  `insert into board_score (period, period_start, player_id, points, games_played, reached_at, is_held_back, country)
+   select period, period_start, player_id, points, games, $2::timestamptz, is_held_back,
+     (select country from player where id = player_id and not is_country_hidden)
    from jsonb_to_recordset($1::jsonb)
      as x(period text, period_start date, player_id text, points int, games int, is_held_back boolean)
    order by period, period_start, player_id
@@ -32,78 +35,69 @@ const addPoints = statement(
      reached_at = case when excluded.points > 0 then excluded.reached_at else board_score.reached_at end`,
 );
 
-const readTop = statement(
-  'leaderboard.top',
-  `select rank() over (order by points desc)::int as rank, player_id, points, games_played
-   from (select player_id, points, games_played, reached_at from board_score
-         where period = $1 and period_start = $2::date and points > 0 and not is_held_back
-         order by points desc, reached_at, player_id limit $3) as top
+const ofPlayerNow = `player_id = $1 and (period, period_start) in
+  (select * from unnest($2::text[], $3::date[]))`;
+
+const moveRows = statement(
+  'leaderboard.move',
+  `update board_score set country = $4 where ${ofPlayerNow} and country is distinct from $4`,
+);
+
+const clearRows = statement('leaderboard.clear', `update board_score set points = 0 where ${ofPlayerNow}`);
+
+const readWeek = statement(
+  'leaderboard.week',
+  `select player_id as "playerId", points, games_played as "gamesPlayed", reached_at as "reachedAt",
+     is_held_back as "isHeldBack"
+   from board_score where period = 'week' and period_start = $1::date and player_id = any($2::text[])
    order by points desc, reached_at, player_id`,
 );
 
-const readOwn = statement(
-  'leaderboard.own',
-  `select (select 1 + count(*)::int from board_score other
-           where other.period = own.period and other.period_start = own.period_start and other.points > own.points
-             and not other.is_held_back) as rank,
-     player_id, points, games_played
-   from board_score own where period = $1 and period_start = $2::date and player_id = $3 and points > 0
-     and not is_held_back`,
+const lockWeek = statement(
+  'leaderboard.week.lock',
+  `select 1 from board_score where period = 'week' and period_start = $1::date and player_id = any($2::text[])
+   order by player_id for share`,
 );
 
-const readNeighbours = statement(
-  'leaderboard.neighbours',
-  `with own as (select points, reached_at, player_id from board_score
-                where period = $1 and period_start = $2::date and player_id = $3),
-   around as (
-     (select b.player_id, b.points, b.games_played, b.reached_at from board_score b, own
-      where b.period = $1 and b.period_start = $2::date and not b.is_held_back
-        and (b.points > own.points or (b.points = own.points and (b.reached_at, b.player_id) < (own.reached_at, own.player_id)))
-      order by b.points, b.reached_at desc, b.player_id desc limit $4)
-     union all
-     (select b.player_id, b.points, b.games_played, b.reached_at from board_score b, own
-      where b.period = $1 and b.period_start = $2::date and b.points > 0 and not b.is_held_back
-        and (b.points < own.points or (b.points = own.points and (b.reached_at, b.player_id) >= (own.reached_at, own.player_id)))
-      order by b.points desc, b.reached_at, b.player_id limit $4 + 1))
-   select (select 1 + count(*)::int from board_score other
-           where other.period = $1 and other.period_start = $2::date and other.points > around.points
-             and not other.is_held_back) as rank,
-     player_id, points, games_played
-   from around order by points desc, reached_at, player_id`,
+const readCountry = statement(
+  'leaderboard.country',
+  'select country from player where id = $1 and not is_country_hidden',
 );
 
-const readHeldBack = statement(
-  'leaderboard.held-back',
-  `select 0 as rank, player_id, points, games_played from board_score
-   where period = 'all' and is_held_back order by points desc, player_id`,
-);
+/** The keys of a player's rows that boards show now, and of those of the week before, which leagues may yet read. */
+function keysOf(playerId: string, now: Date) {
+  const lastWeek = periodStart('week', new Date(now.getTime() - 7 * 86_400_000));
+  const starts = [...boardPeriods.map((period) => periodStart(period, now)), lastWeek];
+  return [playerId, [...boardPeriods, 'week'], starts] as const;
+}
 
 /** One row a player and period: aggregated by the caller. */
 export async function addBoardPoints(tx: Tx, gains: readonly BoardGain[], at: Date): Promise<void> {
   await tx.run(addPoints, [JSON.stringify(gains), at.toISOString()]);
 }
 
-export function topStandings(queries: Queries, period: BoardPeriod, start: string, limit: number) {
-  return queries.run<StandingRow>(readTop, [period, start, limit]);
+/** The player's rows go to another country's boards; null: to none. The player is locked. */
+export async function moveToCountry(tx: Tx, playerId: string, country: string | null, now: Date): Promise<void> {
+  await tx.run(moveRows, [...keysOf(playerId, now), country]);
 }
 
-export async function ownStanding(queries: Queries, period: BoardPeriod, start: string, playerId: string) {
-  const [row] = await queries.run<StandingRow>(readOwn, [period, start, playerId]);
-  return row;
+/** Takes the player off every board. The player is locked. */
+export async function clearPoints(tx: Tx, playerId: string, now: Date): Promise<void> {
+  await tx.run(clearRows, keysOf(playerId, now));
 }
 
-/** The player with `distance` others on each side. */
-export function standingsAround(
-  queries: Queries,
-  period: BoardPeriod,
-  start: string,
-  playerId: string,
-  distance: number,
-) {
-  return queries.run<StandingRow>(readNeighbours, [period, start, playerId, distance]);
+/** Best first; equals by who got there first. */
+export function findWeekScores(queries: Queries, week: string, playerIds: readonly string[]) {
+  return queries.run<WeekScore>(readWeek, [week, playerIds]);
 }
 
-/** The players who are left off the boards, with their points of all time. */
-export function heldBackStandings(queries: Queries) {
-  return queries.run<StandingRow>(readHeldBack);
+/** Holds these players' points of a week, after games that end just now have written theirs. */
+export async function holdWeekScores(tx: Tx, week: string, playerIds: readonly string[]): Promise<void> {
+  await tx.run(lockWeek, [week, playerIds]);
+}
+
+/** The country whose boards a player is on; null for none, or a hidden one. */
+export async function countryOf(queries: Queries, playerId: string): Promise<string | null> {
+  const [row] = await queries.run<{ country: string | null }>(readCountry, [playerId]);
+  return row?.country ?? null;
 }

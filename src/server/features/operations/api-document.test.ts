@@ -52,7 +52,7 @@ describe('the API document', () => {
     expect(signUp?.responses['403']?.description).toContain('adminAddress');
     const deal = await operationOf('get', '/api/categories/{id}/questions');
     expect(deal?.security).toEqual([{ session: [] }]);
-    expect(Object.keys(deal?.responses ?? {})).toEqual(['200', '400', '401', '403', '404', '429', '503']);
+    expect(Object.keys(deal?.responses ?? {})).toEqual(['200', '400', '401', '403', '404', '409', '429', '503']);
     const purchase = await operationOf('post', '/api/shop/purchase');
     expect(purchase?.parameters).toMatchObject([{ name: 'Idempotency-Key', in: 'header', required: false }]);
     expect(Object.keys(purchase?.responses ?? {})).toContain('422');

@@ -19,6 +19,7 @@ const escape = (label: string) => label.replace(/[\\"\n]/g, '_');
 /** Counts requests by route and status, and how long they took; gives them as Prometheus' text. */
 export function collectMetrics(app: FastifyInstance) {
   const routes = new Map<string, RouteFigures>();
+  const watched: (() => string[])[] = [];
   const loop = monitorEventLoopDelay({ resolution: 20 });
   loop.enable();
   app.addHook('onClose', (_app, done) => {
@@ -40,6 +41,10 @@ export function collectMetrics(app: FastifyInstance) {
   app.addHook('onResponse', (request, reply, done) => {
     const figures = figuresOf(request.method, request.routeOptions.url ?? 'none');
     figures.statuses.set(reply.statusCode, (figures.statuses.get(reply.statusCode) ?? 0) + 1);
+    if (request.staysOpen) {
+      done();
+      return;
+    }
     const seconds = reply.elapsedTime / 1000;
     const place = boundsSeconds.findIndex((bound) => seconds <= bound);
     if (place >= 0) figures.buckets[place] = (figures.buckets[place] ?? 0) + 1;
@@ -76,6 +81,11 @@ export function collectMetrics(app: FastifyInstance) {
   }
 
   return {
+    /** Shows one more figure, read whenever somebody asks. */
+    watch(name: string, help: string, read: () => number): void {
+      watched.push(() => gauge(name, help, read()));
+    },
+
     text(): string {
       const memory = process.memoryUsage();
       const lag = Number.isFinite(loop.mean) ? loop.mean / 1e9 : 0;
@@ -87,6 +97,7 @@ export function collectMetrics(app: FastifyInstance) {
         ...gauge('process_resident_memory_bytes', 'Resident memory.', memory.rss),
         ...gauge('nodejs_heap_used_bytes', 'Heap in use.', memory.heapUsed),
         ...gauge('process_uptime_seconds', 'Time since the start.', process.uptime()),
+        ...watched.flatMap((read) => read()),
       ];
       loop.reset();
       return `${lines.join('\n')}\n`;

@@ -17,6 +17,8 @@ export interface DescribedEndpoint {
 }
 
 const mediaType = 'application/json';
+/** Where it is another one. */
+const answerTypes: Readonly<Record<string, string>> = { text: 'text/plain', stream: 'text/event-stream' };
 
 /** The schema as JSON Schema 2020-12, which is what OpenAPI 3.1 speaks. */
 function schemaOf(schema: z.ZodType | undefined, io: 'input' | 'output'): Json | null {
@@ -102,7 +104,7 @@ function responses({ endpoint, response, errors }: DescribedEndpoint): Json {
           200,
           {
             description: 'OK',
-            content: { [endpoint.kind === 'text' ? 'text/plain' : mediaType]: { schema: response ?? {} } },
+            content: { [answerTypes[endpoint.kind ?? 'json'] ?? mediaType]: { schema: response ?? {} } },
           },
         ];
   return Object.fromEntries([success, ...refusals]) as Json;

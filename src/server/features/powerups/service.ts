@@ -1,9 +1,8 @@
-import { Refusal } from '#shared/kernel/errors.ts';
 import type { PowerUpEffect } from '#shared/powerups/contract.ts';
 import { type PowerUpType, startingPowerUps } from '#shared/powerups/rules.ts';
 import type { Game } from '#server/features/game/service.ts';
 import type { Database, Tx } from '#server/platform/database.ts';
-import { addSome, findInventory, insertInventory, takeOne } from './store.ts';
+import { addSome, deleteInventory, findInventory, insertInventory, takeSome } from './store.ts';
 
 interface Parts {
   readonly database: Database;
@@ -18,8 +17,15 @@ export function createPowerUps({ database, game, failpoint }: Parts) {
   return {
     inventory: (playerId: string) => findInventory(database, playerId),
 
+    farewell: deleteInventory,
+
+    exported: findInventory,
+
     /** Adds to what a player owns, and answers all of it. */
     add: addSome,
+
+    /** Takes from what a player owns; 409 `noPowerUps` when there are too few. */
+    take: takeSome,
 
     /** Takes one and applies it in one transaction; a refusal takes nothing (rules: Power-ups). */
     async use(playerId: string, type: PowerUpType, ticket: string | undefined): Promise<PowerUpEffect> {
@@ -28,11 +34,7 @@ export function createPowerUps({ database, game, failpoint }: Parts) {
           tx,
           { playerId, type, ticket },
           {
-            async take() {
-              const left = await takeOne(tx, playerId, type);
-              if (left === undefined) throw new Refusal('noPowerUps');
-              return left;
-            },
+            take: () => takeSome(tx, playerId, type, 1),
             count: async () => (await findInventory(tx, playerId))[type],
           },
         ),

@@ -1,3 +1,4 @@
+import { Refusal } from '#shared/kernel/errors.ts';
 import type { PowerUpInventory } from '#shared/powerups/contract.ts';
 import type { PowerUpType } from '#shared/powerups/rules.ts';
 import { statement, type Queries, type Tx } from '#server/platform/database.ts';
@@ -27,8 +28,8 @@ const openInventory = statement(
 const takeOf = (type: PowerUpType) =>
   statement(
     `powerups.take-${type}`,
-    `update power_up_inventory set ${columnOf[type]} = ${columnOf[type]} - 1
-     where player_id = $1 and ${columnOf[type]} > 0 returning ${columnOf[type]} as count`,
+    `update power_up_inventory set ${columnOf[type]} = ${columnOf[type]} - $2
+     where player_id = $1 and ${columnOf[type]} >= $2 returning ${columnOf[type]} as count`,
   );
 
 const addOf = (type: PowerUpType) =>
@@ -51,6 +52,12 @@ const add = {
   fiftyFifty: addOf('fiftyFifty'),
 };
 
+const closeInventory = statement('powerups.close', 'delete from power_up_inventory where player_id = $1');
+
+export async function deleteInventory(tx: Tx, playerId: string): Promise<void> {
+  await tx.run(closeInventory, [playerId]);
+}
+
 export async function findInventory(queries: Queries, playerId: string): Promise<PowerUpInventory> {
   const [row] = await queries.run<PowerUpInventory>(readInventory, [playerId]);
   return row ?? { extraTime: 0, skipQuestion: 0, extraLife: 0, fiftyFifty: 0 };
@@ -60,10 +67,11 @@ export async function insertInventory(tx: Tx, playerId: string, each: number): P
   await tx.run(openInventory, [playerId, each]);
 }
 
-/** Takes one and answers how many are left; undefined when there was none. */
-export async function takeOne(tx: Tx, playerId: string, type: PowerUpType): Promise<number | undefined> {
-  const [row] = await tx.run<{ count: number }>(take[type], [playerId]);
-  return row?.count;
+/** Takes some and answers how many are left; 409 `noPowerUps`, and none is taken, when there are too few. */
+export async function takeSome(tx: Tx, playerId: string, type: PowerUpType, count: number): Promise<number> {
+  const [row] = await tx.run<{ count: number }>(take[type], [playerId, count]);
+  if (!row) throw new Refusal('noPowerUps');
+  return row.count;
 }
 
 /** Adds some and answers all that the player owns then. */

@@ -4,7 +4,7 @@ import { levelOf, winRateOf } from '#shared/progress/rules.ts';
 import type { Catalog } from '#server/features/catalog/service.ts';
 import type { GameHistory } from '#server/features/game/service.ts';
 import type { Queries } from '#server/platform/database.ts';
-import { findTotals, noTotals } from './store.ts';
+import { addWins, conceal, deleteTotals, findShownScores, findTotals, noTotals, reveal } from './store.ts';
 
 export type Progress = ReturnType<typeof createProgress>;
 
@@ -15,6 +15,31 @@ export function createProgress({ catalog, history }: { readonly catalog: Catalog
   }
 
   return {
+    farewell: deleteTotals,
+
+    /** One more game won: contests are decided after their games. The players are locked. */
+    addWins,
+
+    /** Points of a contest that is not decided are in the total, and nobody else sees them until they are revealed. */
+    conceal,
+    reveal,
+
+    /** Totals and records, with the pace of the last answers, a letter each. */
+    async exported(queries: Queries, playerId: string) {
+      const totals = await row(queries, playerId);
+      return {
+        level: levelOf(totals.total_score),
+        totalScore: totals.total_score,
+        gamesPlayed: totals.games_played,
+        gamesWon: totals.games_won,
+        questionsAnswered: totals.questions_answered,
+        questionsCorrect: totals.questions_correct,
+        bestScore: totals.best_score,
+        bestSurvivalScore: totals.best_survival_score,
+        recentPace: totals.recent_pace,
+      };
+    },
+
     async totals(queries: Queries, playerId: string) {
       const { total_score: totalScore, games_played: gamesPlayed, games_won: gamesWon } = await row(queries, playerId);
       return { totalScore, gamesPlayed, gamesWon, level: levelOf(totalScore) };
@@ -24,6 +49,12 @@ export function createProgress({ catalog, history }: { readonly catalog: Catalog
     async levels(queries: Queries, playerIds: readonly string[]): Promise<Map<string, number>> {
       const totals = await findTotals(queries, playerIds);
       return new Map(playerIds.map((id) => [id, levelOf(totals.get(id)?.total_score ?? 0)]));
+    },
+
+    /** Total scores of several players as others see them, by id; 0 for a player without totals. */
+    async scores(queries: Queries, playerIds: readonly string[]): Promise<Map<string, number>> {
+      const shown = await findShownScores(queries, playerIds);
+      return new Map(playerIds.map((id) => [id, shown.get(id) ?? 0]));
     },
 
     /** Those of these players whose last answers no human gives. */

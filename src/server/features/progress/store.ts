@@ -33,6 +33,55 @@ const writeTotals = statement(
      recent_pace = excluded.recent_pace`,
 );
 
+const raiseWins = statement(
+  'progress.win',
+  'update player_totals set games_won = games_won + 1 where player_id = any($1::text[])',
+);
+
+const readShown = statement(
+  'progress.shown',
+  `select player_id as "playerId", total_score - concealed_score as score
+   from player_totals where player_id = any($1::text[])`,
+);
+
+// The first game of a player may be one of a contest.
+const addConcealed = statement(
+  'progress.conceal',
+  `insert into player_totals (player_id, concealed_score) values ($1, $2)
+   on conflict (player_id) do update set concealed_score = player_totals.concealed_score + excluded.concealed_score`,
+);
+
+const takeConcealed = statement(
+  'progress.reveal',
+  'update player_totals set concealed_score = concealed_score - $2 where player_id = $1',
+);
+
+const deleteRow = statement('progress.delete', 'delete from player_totals where player_id = $1');
+
+/** One more game won for each of these players, who are locked. */
+export async function addWins(tx: Tx, playerIds: readonly string[]): Promise<void> {
+  if (playerIds.length > 0) await tx.run(raiseWins, [playerIds]);
+}
+
+/** Total scores as others see them, by id. */
+export async function findShownScores(queries: Queries, playerIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await queries.run<{ playerId: string; score: number }>(readShown, [playerIds]);
+  return new Map(rows.map(({ playerId, score }) => [playerId, score]));
+}
+
+/** Nobody else sees these points until they are revealed. The player is locked. */
+export async function conceal(tx: Tx, playerId: string, points: number): Promise<void> {
+  await tx.run(addConcealed, [playerId, points]);
+}
+
+export async function reveal(tx: Tx, playerId: string, points: number): Promise<void> {
+  await tx.run(takeConcealed, [playerId, points]);
+}
+
+export async function deleteTotals(tx: Tx, playerId: string): Promise<void> {
+  await tx.run(deleteRow, [playerId]);
+}
+
 export function noTotals(playerId: string): TotalsRow {
   return {
     player_id: playerId,

@@ -16,6 +16,7 @@ const newPlayer = () => {
     servers: app.servers.slice(0, 1),
     database: app.database,
     databaseUrl: app.databaseUrl,
+    sessionCookie: (token) => app.sessionCookie(token),
     advance: (ms) => app.advance(ms),
     visitor: atFirstServer,
   };

@@ -9,7 +9,7 @@ export interface HistoryRow {
   readonly balanceAfter: number;
   readonly reason: LedgerReason;
   readonly reference: string;
-  readonly gameMode: 'normal' | 'survival' | null;
+  readonly gameMode: 'normal' | 'survival' | 'challenge' | null;
   readonly categoryName: string | null;
   readonly itemName: string | null;
 }

@@ -19,6 +19,8 @@ export interface Movement {
   readonly reference: string;
 }
 
+const entriesAtOnce = 500;
+
 export type Wallet = ReturnType<typeof createWallet>;
 
 /** The only door to coins. */
@@ -56,6 +58,23 @@ export function createWallet() {
     return after;
   }
 
+  /** Every movement with its reason in words, newest first; `before` continues behind an entry. */
+  async function history(
+    queries: Queries,
+    playerId: string,
+    { limit, before }: { readonly limit: number; readonly before?: number | undefined },
+  ): Promise<WalletEntry[]> {
+    const rows = await listEntries(queries, playerId, { limit, before: before ?? null });
+    return rows.map((row) => ({
+      id: row.id,
+      createdAt: row.createdAt.toISOString(),
+      amount: row.amount,
+      balanceAfter: row.balanceAfter,
+      reason: row.reason,
+      text: movementText(row),
+    }));
+  }
+
   return {
     move,
 
@@ -70,21 +89,23 @@ export function createWallet() {
       return coins(await balanceOf(queries, playerId));
     },
 
-    /** Every movement with its reason in words, newest first; `before` continues behind an entry. */
-    async history(
-      queries: Queries,
-      playerId: string,
-      { limit, before }: { readonly limit: number; readonly before?: number | undefined },
-    ): Promise<WalletEntry[]> {
-      const rows = await listEntries(queries, playerId, { limit, before: before ?? null });
-      return rows.map((row) => ({
-        id: row.id,
-        createdAt: row.createdAt.toISOString(),
-        amount: row.amount,
-        balanceAfter: row.balanceAfter,
-        reason: row.reason,
-        text: movementText(row),
-      }));
+    history,
+
+    /** What is left when a player leaves goes to the sink: the wallet stays at 0, and the ledger whole. */
+    async farewell(tx: Tx, playerId: string, at: Date): Promise<void> {
+      const left = await balanceOf(tx, playerId);
+      if (left === 0) return;
+      const amount = coins(-left);
+      await move(tx, [{ playerId, amount, counterAccount: 'sink', reason: 'closed', reference: 'account' }], at);
+    },
+
+    /** Every movement, newest first. */
+    async *exported(queries: Queries, playerId: string): AsyncGenerator<WalletEntry> {
+      let page: WalletEntry[] = [];
+      do {
+        page = await history(queries, playerId, { limit: entriesAtOnce, before: page.at(-1)?.id });
+        yield* page;
+      } while (page.length === entriesAtOnce);
     },
   };
 }

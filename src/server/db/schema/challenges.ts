@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { player } from './account.ts';
+import { category } from './catalog.ts';
+
+/** A friend challenge. Its questions, with the wordings, are fixed at the first deal and are the same for both. */
+export const challenge = pgTable(
+  'challenge',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
+    challengerId: text('challenger_id')
+      .notNull()
+      .references(() => player.id),
+    challengedId: text('challenged_id')
+      .notNull()
+      .references(() => player.id),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => category.id),
+    status: text('status', { enum: ['pending', 'accepted', 'completed', 'declined', 'expired'] })
+      .notNull()
+      .default('pending'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** When it expires unless it is decided: 7 days after it was sent, then after it was accepted. */
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    decidedAt: timestamp('decided_at', { withTimezone: true }),
+    questionIds: integer('question_ids').array(),
+    questionRevisions: integer('question_revisions').array(),
+    /** The games in which they play it, and what came of them as soon as they are closed. */
+    challengerGameId: integer('challenger_game_id'),
+    challengerScore: integer('challenger_score'),
+    challengerCorrect: integer('challenger_correct'),
+    /** With the full limit for each question that was not answered. */
+    challengerUsedMs: integer('challenger_used_ms'),
+    /** False for a game that was left early. */
+    challengerFinished: boolean('challenger_finished'),
+    challengedGameId: integer('challenged_game_id'),
+    challengedScore: integer('challenged_score'),
+    challengedCorrect: integer('challenged_correct'),
+    challengedUsedMs: integer('challenged_used_ms'),
+    challengedFinished: boolean('challenged_finished'),
+    winnerId: text('winner_id'),
+  },
+  (table) => [
+    index('challenge_sent').on(table.challengerId, table.id),
+    index('challenge_received').on(table.challengedId, table.id),
+    index('challenge_expiring').on(table.expiresAt).where(sql`${table.status} in ('pending', 'accepted')`),
+    check('challenge_of_another', sql`${table.challengerId} <> ${table.challengedId}`),
+    check('challenge_decided_whole', sql`(${table.status} in ('pending', 'accepted')) = (${table.decidedAt} is null)`),
+    check(
+      'challenge_winner_played_it',
+      sql`${table.winnerId} is null or (${table.status} = 'completed' and ${table.winnerId} in (${table.challengerId}, ${table.challengedId}))`,
+    ),
+    check('challenge_questions_whole', sql`(${table.questionIds} is null) = (${table.questionRevisions} is null)`),
+    check(
+      'challenge_challenger_whole',
+      sql`num_nulls(${table.challengerScore}, ${table.challengerCorrect}, ${table.challengerUsedMs}, ${table.challengerFinished}) in (0, 4)
+        and (${table.challengerScore} is null or ${table.challengerGameId} is not null)`,
+    ),
+    check(
+      'challenge_challenged_whole',
+      sql`num_nulls(${table.challengedScore}, ${table.challengedCorrect}, ${table.challengedUsedMs}, ${table.challengedFinished}) in (0, 4)
+        and (${table.challengedScore} is null or ${table.challengedGameId} is not null)`,
+    ),
+  ],
+);

@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { NotificationFacts } from '#shared/notifications/rules.ts';
+import { player } from './account.ts';
+
+/** Something that happened to a player. Its text is composed where it is read. */
+export const notification = pgTable(
+  'notification',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
+    playerId: text('player_id')
+      .notNull()
+      .references(() => player.id, { onDelete: 'cascade' }),
+    kind: text('kind').notNull(),
+    /** What makes it the same one: a repeat for the same player, kind and reference is not noted again. */
+    reference: text('reference').notNull(),
+    /** Who did it; null when the game did. */
+    actorId: text('actor_id').references(() => player.id, { onDelete: 'set null' }),
+    facts: jsonb('facts').$type<NotificationFacts>().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    readAt: timestamp('read_at', { withTimezone: true }),
+    /** When it is pushed: a moment later, after the player's quiet hours. */
+    pushAt: timestamp('push_at', { withTimezone: true }).notNull(),
+    /** When it was pushed, or found not to be: no subscription, not wanted, read before. */
+    pushedAt: timestamp('pushed_at', { withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('notification_once').on(table.playerId, table.kind, table.reference),
+    index('notification_list').on(table.playerId, table.id),
+    index('notification_unpushed').on(table.pushAt).where(sql`${table.pushedAt} is null`),
+    index('notification_age').on(table.createdAt),
+  ],
+);
+
+/** What a player wants to be told, and when not; no row: everything, by the defaults. */
+export const notificationSettings = pgTable(
+  'notification_settings',
+  {
+    playerId: text('player_id')
+      .primaryKey()
+      .references(() => player.id, { onDelete: 'cascade' }),
+    friends: boolean('friends').notNull().default(true),
+    challenges: boolean('challenges').notNull().default(true),
+    gifts: boolean('gifts').notNull().default(true),
+    rankings: boolean('rankings').notNull().default(true),
+    tournaments: boolean('tournaments').notNull().default(true),
+    streakReminder: boolean('streak_reminder').notNull().default(true),
+    /** Hours (0 to 23) of the player's zone between which nothing is pushed; equal: never quiet. */
+    quietFrom: smallint('quiet_from').notNull().default(22),
+    quietTo: smallint('quiet_to').notNull().default(8),
+  },
+  (table) => [
+    check(
+      'notification_settings_hours',
+      sql`${table.quietFrom} between 0 and 23 and ${table.quietTo} between 0 and 23`,
+    ),
+  ],
+);
+
+/** A browser that may be pushed to. */
+export const pushSubscription = pgTable(
+  'push_subscription',
+  {
+    endpoint: text('endpoint').primaryKey(),
+    playerId: text('player_id')
+      .notNull()
+      .references(() => player.id, { onDelete: 'cascade' }),
+    p256dh: text('p256dh').notNull(),
+    auth: text('auth').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('push_subscription_player').on(table.playerId)],
+);

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { adsContract } from '#shared/ads/contract.ts';
+import { adPlacements } from '#shared/ads/rules.ts';
+import { readHouseAds } from './ads.ts';
+
+const ads = await readHouseAds();
+const form = adsContract['POST /api/admin/ads'].body;
+
+/** Relative luminance of `#rrggbb`, as WCAG 2 defines it. */
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const part = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+describe('the ads of the house', () => {
+  it('are two or three for each place', () => {
+    const counts = adPlacements.map((placement) => ads.filter((ad) => ad.placement === placement).length);
+    for (const count of counts) expect([2, 3]).toContain(count);
+    expect(counts.reduce((sum, count) => sum + count)).toBe(ads.length);
+  });
+
+  it.each(ads)("$title is what the administrator's form takes", (ad) => {
+    const written = { ...ad, clickUrl: null, isActive: true, startsAt: null, endsAt: null };
+    expect(form.parse(written)).toEqual(written);
+  });
+
+  it.each(ads)('$title is readable on every colour of its background', ({ backgroundColor, textColor }) => {
+    const grounds = backgroundColor.match(/#[\da-f]{6}/g) ?? [];
+    expect(grounds.length).toBeGreaterThan(0);
+    for (const ground of grounds) expect(contrast(ground, textColor)).toBeGreaterThanOrEqual(4.5);
+  });
+});

@@ -1,0 +1,75 @@
+import { formerPlayerName } from '#shared/account/rules.ts';
+import { type Queries, statement, type Tx } from '#server/platform/database.ts';
+
+const selectOwnPassword = statement(
+  'account.password',
+  `select u.email, a.password from "user" u left join account a on a.user_id = u.id and a.password is not null
+    where u.id = $1 limit 1`,
+);
+
+const selectAdministrators = statement('account.administrators', `select id from player where role = 'admin'`);
+
+const selectPresent = statement('account.present', 'select role from player where id = $1 and deleted_at is null');
+
+const erasePlayer = statement(
+  'account.player.erase',
+  `update player set display_name = $2, first_name = null, last_name = null, profile_image_url = null, country = null,
+          is_country_hidden = true, role = 'player', deleted_at = $3
+    where id = $1`,
+);
+
+/** Sessions and passwords go with it. */
+const deleteUser = statement('account.user.delete', 'delete from "user" where id = $1');
+
+const deleteSkipped = statement('account.skipped-dates.delete', 'delete from skipped_date where player_id = $1');
+
+const selectProfile = statement(
+  'account.export.profile',
+  `select p.id, p.display_name as "displayName", p.first_name as "firstName", p.last_name as "lastName", u.email,
+          p.profile_image_url as "profileImageUrl", p.role, p.time_zone as "timeZone",
+          p.pending_time_zone as "pendingTimeZone", p.country, p.is_country_hidden as "isCountryHidden",
+          p.created_at as "createdAt"
+     from player p join "user" u on u.id = p.id where p.id = $1`,
+);
+
+const selectSessions = statement(
+  'account.export.sessions',
+  `select created_at as "signedInAt", updated_at as "lastUsedAt", expires_at as "expiresAt",
+          ip_address as "ipAddress", user_agent as browser
+     from session where user_id = $1 order by created_at desc`,
+);
+
+/** Whose password is to be checked; null once there is no such account. */
+export async function findOwnPassword(
+  queries: Queries,
+  id: string,
+): Promise<{ readonly email: string; readonly password: string | null } | null> {
+  const [row] = await queries.run<{ email: string; password: string | null }>(selectOwnPassword, [id]);
+  return row ?? null;
+}
+
+export async function listAdministrators(queries: Queries): Promise<string[]> {
+  return (await queries.run<{ id: string }>(selectAdministrators)).map((row) => row.id);
+}
+
+/** The role of a player who has not left. */
+export async function findRole(queries: Queries, id: string): Promise<'player' | 'admin' | null> {
+  const [row] = await queries.run<{ role: 'player' | 'admin' }>(selectPresent, [id]);
+  return row?.role ?? null;
+}
+
+/** Takes the person out of the player's row, and the account away. */
+export async function eraseAccount(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.run(deleteSkipped, [id]);
+  await tx.run(erasePlayer, [id, formerPlayerName, now]);
+  await tx.run(deleteUser, [id]);
+}
+
+export async function readAccount(queries: Queries, id: string): Promise<Readonly<Record<string, unknown>>> {
+  const [profile] = await queries.run<Readonly<Record<string, unknown>>>(selectProfile, [id]);
+  return profile ?? {};
+}
+
+export function listSessions(queries: Queries, id: string): Promise<Readonly<Record<string, unknown>>[]> {
+  return queries.run(selectSessions, [id]);
+}

@@ -1,0 +1,105 @@
+import { Refusal } from '#shared/kernel/errors.ts';
+import type { Queries, Tx } from '#server/platform/database.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { type Exported, exportDocument } from './export-document.ts';
+import { eraseAccount, findRole, listSessions, listAdministrators, readAccount } from './leaving-store.ts';
+import type { Account } from './service.ts';
+
+/** What a feature that keeps something of a player does for one who leaves, and for one who wants to see it. */
+export interface KeepsPlayers {
+  /**
+   * Locks its rows that are locked before players, and answers for each the players whom its farewell touches, so that
+   * all are locked in one order.
+   */
+  readonly hold?: (tx: Tx, playerId: string) => Promise<readonly (readonly string[])[]>;
+  /** How many rows `hold` would lock now; it waits for none. */
+  readonly countHeld?: (queries: Queries, playerId: string) => Promise<number>;
+  /** Its part of an account's deletion: what others saw stays, what is private goes. The players' locks are held. */
+  readonly farewell?: (tx: Tx, playerId: string, now: Date) => Promise<void>;
+  /** Its part of the export of one's data. */
+  readonly exported?: (queries: Queries, playerId: string) => Exported;
+}
+
+export type Leaving = ReturnType<typeof createLeaving>;
+
+interface Parts {
+  readonly account: Pick<Account, 'lockPlayers' | 'today'>;
+  /** By the name that its part has in the export, in the order of their farewells. */
+  readonly features: Readonly<Record<string, KeepsPlayers>>;
+}
+
+/** So often a deletion begins anew because of what came up in between. */
+const mostAttempts = 20;
+
+/** The export of one's data, and the deletion of the account. */
+export function createLeaving({ database, clock, failpoint }: Deps, { account, features }: Parts) {
+  const parts = Object.values(features);
+
+  /** 401 for one who has left already: of many deletions at once, one is the first. */
+  async function mustMayLeave(tx: Tx, playerId: string): Promise<void> {
+    const role = await findRole(tx, playerId);
+    if (role === null) throw new Refusal('unauthorized');
+    if (role !== 'admin') return;
+    const administrators = await listAdministrators(tx);
+    if (administrators.every((id) => id === playerId)) throw new Refusal('lastAdministrator');
+  }
+
+  async function countAll(tx: Tx, playerId: string): Promise<number> {
+    let count = 0;
+    for (const { countHeld } of parts) count += (await countHeld?.(tx, playerId)) ?? 0;
+    return count;
+  }
+
+  /**
+   * Locks what the deletion touches in one order; administrators each other, so that two never leave together. False when
+   * more came up before the players were locked: to lock that now could end in a deadlock.
+   */
+  async function lockAll(tx: Tx, playerId: string): Promise<boolean> {
+    const held: (readonly string[])[] = [];
+    for (const { hold } of parts) if (hold) held.push(...(await hold(tx, playerId)));
+    const touched = new Set([playerId, ...held.flat()]);
+    if ((await findRole(tx, playerId)) === 'admin') for (const id of await listAdministrators(tx)) touched.add(id);
+    await account.lockPlayers(tx, [...touched].sort());
+    return (await countAll(tx, playerId)) === held.length;
+  }
+
+  /** False, and nothing has happened, when something came up in between. */
+  function attempt(playerId: string): Promise<boolean> {
+    return database.transaction(async (tx) => {
+      if (!(await lockAll(tx, playerId))) return false;
+      await mustMayLeave(tx, playerId);
+      const now = await clock.now(tx);
+      for (const { farewell } of parts) if (farewell) await farewell(tx, playerId, now);
+      failpoint('account.farewells-said');
+      await eraseAccount(tx, playerId, now);
+      failpoint('account.erased');
+      return true;
+    });
+  }
+
+  return {
+    /** Everything that is kept of a player as one JSON document, in pieces, with the name of the file. */
+    async export(playerId: string): Promise<{ readonly name: string; readonly document: AsyncIterable<string> }> {
+      const { date } = await account.today(database, playerId);
+      const sections: (readonly [string, () => Exported])[] = [
+        ['account', () => readAccount(database, playerId)],
+        ['sessions', () => listSessions(database, playerId)],
+        ...Object.entries(features).flatMap(([name, { exported }]) =>
+          exported ? [[name, () => exported(database, playerId)] as const] : [],
+        ),
+      ];
+      return { name: `trivia-quest-${date}.json`, document: exportDocument(sections) };
+    },
+
+    /**
+     * Deletes an account, all of it or nothing: 409 `lastAdministrator`. What others saw stays as "Former player"; the
+     * sessions end.
+     */
+    async leave(playerId: string): Promise<void> {
+      for (let left = mostAttempts; !(await attempt(playerId)); left -= 1) {
+        if (left === 1) throw new Refusal('unavailable');
+      }
+      failpoint('account.deletion-committed');
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { formerPlayerName } from '#shared/account/rules.ts';
+import type { PlayerSummary } from '#shared/account/summary.ts';
+import type { AvatarLook } from '#shared/avatar/rules.ts';
+import { levelOf } from '#shared/progress/rules.ts';
+import type { Queries } from '#server/platform/database.ts';
+import type { Account, PlayerCards } from './service.ts';
+
+interface Parts {
+  readonly account: Pick<Account, 'getSummaries'>;
+  readonly progress: {
+    scores(queries: Queries, playerIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  };
+  readonly avatar: {
+    looks(queries: Queries, playerIds: readonly string[]): Promise<ReadonlyMap<string, AvatarLook | null>>;
+  };
+}
+
+/** Cards of names, levels and looks. */
+export function createPlayerCards({ account, progress, avatar }: Parts): PlayerCards {
+  return {
+    async cards(queries, playerIds) {
+      const ids = [...new Set(playerIds)];
+      if (ids.length === 0) return new Map();
+      const summaries = await account.getSummaries(queries, ids);
+      const scores = await progress.scores(queries, ids);
+      const looks = await avatar.looks(queries, ids);
+      return new Map(
+        ids.map((id) => {
+          const summary = summaries.get(id);
+          const totalScore = scores.get(id) ?? 0;
+          const card: PlayerSummary = {
+            id,
+            displayName: summary?.displayName ?? formerPlayerName,
+            firstName: summary?.firstName ?? null,
+            lastName: summary?.lastName ?? null,
+            profileImageUrl: summary?.profileImageUrl ?? null,
+            avatar: looks.get(id) ?? null,
+            level: levelOf(totalScore),
+            totalScore,
+          };
+          return [id, card];
+        }),
+      );
+    },
+  };
+}

@@ -1,0 +1,9 @@
+import type { achievementsContract } from '#shared/achievements/contract.ts';
+import type { Handlers } from '#server/platform/bind.ts';
+import type { Achievements } from './service.ts';
+
+export function achievementsRoutes(achievements: Achievements): Handlers<typeof achievementsContract> {
+  return {
+    'GET /api/user/achievements': (_input, { playerId }) => achievements.list(playerId),
+  };
+}

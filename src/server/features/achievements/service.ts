@@ -1,0 +1,82 @@
+import type { CounterGain } from '#shared/achievements/counters.ts';
+import { type AchievementView, achievementViews, findAchievement } from '#shared/achievements/rules.ts';
+import type { Account } from '#server/features/account/service.ts';
+import type { Daily } from '#server/features/daily/service.ts';
+import type { Database, Queries, Tx } from '#server/platform/database.ts';
+import type { Events } from '#server/platform/events.ts';
+import { countDeeds } from './counting.ts';
+import { deleteReached, findReached, listUnlocked } from './store.ts';
+
+interface Parts {
+  readonly database: Database;
+  readonly events: Pick<Events, 'note'>;
+  readonly account: Pick<Account, 'today'>;
+  readonly daily: Pick<Daily, 'streak'>;
+}
+
+/** A step of a player's counter. */
+export type Gain = { readonly playerId: string } & CounterGain;
+
+/** An achievement that a player has, as others may see it. */
+export interface Unlocked {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly icon: string;
+  /** ISO instant. */
+  readonly unlockedAt: string;
+}
+
+export type Achievements = ReturnType<typeof createAchievements>;
+
+/** What players have earned (section 2, Profile); it pays in honour only. */
+export function createAchievements({ database, events, account, daily }: Parts) {
+  /** Those that this version knows, the newest first. */
+  async function unlocked(queries: Queries, playerId: string): Promise<Unlocked[]> {
+    return [...(await listUnlocked(queries, playerId))].flatMap(([id, at]) => {
+      const rule = findAchievement(id);
+      if (!rule) return [];
+      const { name, description, icon } = rule;
+      return [{ id, name, description, icon, unlockedAt: at.toISOString() }];
+    });
+  }
+
+  return {
+    unlocked,
+
+    /**
+     * Counts what players did outside of a game of their own, and answers the ids that are newly unlocked, by player. The
+     * caller holds the players' locks.
+     */
+    async count(tx: Tx, gains: readonly Gain[], at: Date): Promise<ReadonlyMap<string, readonly string[]>> {
+      const deeds = [...Map.groupBy(gains, ({ playerId }) => playerId)].map(([playerId, own]) => ({
+        playerId,
+        gains: own,
+      }));
+      const answers = await countDeeds(tx, deeds, at);
+      const news = new Map(deeds.map(({ playerId }, index) => [playerId, answers[index] ?? []]));
+      const winners = [...news].filter(([, ids]) => ids.length > 0).map(([playerId]) => playerId);
+      if (winners.length > 0) await events.note(tx, 'achievements', winners);
+      return news;
+    },
+
+    /** Every achievement with the player's progress, those of the specification first. */
+    async list(playerId: string): Promise<AchievementView[]> {
+      const { date, skippedDates } = await account.today(database, playerId);
+      const { current } = await daily.streak(database, playerId, date, skippedDates);
+      const [reached] = await findReached(database, [playerId]);
+      return achievementViews(reached?.counters ?? {}, await listUnlocked(database, playerId), current);
+    },
+
+    /** Leaving: counters and achievements go. */
+    async farewell(tx: Tx, playerId: string): Promise<void> {
+      await deleteReached(tx, playerId);
+    },
+
+    /** For the export of one's data. */
+    async exported(queries: Queries, playerId: string): Promise<unknown> {
+      const [reached] = await findReached(queries, [playerId]);
+      return { counters: reached?.counters ?? {}, unlocked: await unlocked(queries, playerId) };
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { adsContract } from '#shared/ads/contract.ts';
+import type { Existence, Handlers } from '#server/platform/bind.ts';
+import type { Ads } from './service.ts';
+
+export function adsRoutes(ads: Ads): Handlers<typeof adsContract> {
+  const { managing } = ads;
+  return {
+    'GET /api/ads/:placement': ({ params }, { playerId }) => ads.show(playerId, params.placement),
+    'POST /api/ads/track': ({ body }, { playerId }) => ads.track(playerId, body),
+    'POST /api/ads/claim-reward': ({ body }, { playerId }) => ads.claim(playerId, body.adId),
+    'GET /api/admin/ads': () => managing.list(),
+    'POST /api/admin/ads': ({ body }, { playerId }) => managing.add(playerId, body),
+    'PUT /api/admin/ads/:id': ({ params, body }, { playerId }) => managing.edit(playerId, params.id, body),
+  };
+}
+
+/** An unknown ad is a 404 before the form is looked at (rules: order of refusal). */
+export function adsExistence({ managing }: Ads): Existence<typeof adsContract> {
+  return { 'PUT /api/admin/ads/:id': ({ id }) => managing.mustExist(id) };
+}

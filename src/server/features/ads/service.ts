@@ -1,0 +1,107 @@
+import type { Ad } from '#shared/ads/contract.ts';
+import { adState, claimsLeft, isVideoOver, sameViewMs, videoReward } from '#shared/ads/rules.ts';
+import { invalidField, Refusal } from '#shared/kernel/errors.ts';
+import type { Account } from '#server/features/account/service.ts';
+import type { Audit } from '#server/features/audit/service.ts';
+import type { PowerUps } from '#server/features/powerups/service.ts';
+import type { Wallet } from '#server/features/wallet/service.ts';
+import type { Queries, Tx } from '#server/platform/database.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { addEvent, forgetEvents, listEvents } from './event-store.ts';
+import { createManaging } from './managing.ts';
+import { playersAd } from './present.ts';
+import { findAd, listActive } from './store.ts';
+import { countClaims, findOpenVideo, forgetVideos, listVideos, writeBegun, writeClaimed } from './video-store.ts';
+
+interface Parts extends Pick<Deps, 'database' | 'clock' | 'chance' | 'failpoint'> {
+  readonly account: Pick<Account, 'lockPlayers' | 'datesOf' | 'today'>;
+  readonly wallet: Pick<Wallet, 'move'>;
+  readonly powerUps: Pick<PowerUps, 'add'>;
+  readonly audit: Pick<Audit, 'noteAll'>;
+}
+
+export interface Tracked {
+  readonly adId: number;
+  readonly type: 'view' | 'click';
+  readonly placement: string;
+}
+
+export type Ads = ReturnType<typeof createAds>;
+
+/** Ads of the house, and the videos that pay (sections 3, 4 and 9). */
+export function createAds(parts: Parts) {
+  const { database, clock, chance, failpoint, account, wallet, powerUps } = parts;
+
+  return {
+    managing: createManaging(parts),
+
+    /** One of the ads that show in a place now, by chance; null where there is none. */
+    async show(playerId: string, placement: string): Promise<Ad | null> {
+      const active = await listActive(database, placement);
+      const now = await clock.now(database);
+      const showing = active.filter((ad) => adState(ad, now) === 'showing');
+      // A video that pays is promised at any time, so dates never leave its place empty.
+      const ad = showing[chance.below(Math.max(1, showing.length))] ?? active.find(({ type }) => type === 'rewarded');
+      if (!ad) return null;
+      if (ad.type !== 'rewarded') return playersAd(ad, null);
+      const { date } = await account.today(database, playerId);
+      return playersAd(ad, claimsLeft(await countClaims(database, playerId, date)));
+    },
+
+    /** Notes a view or a click; a view of a rewarded ad begins its video anew (rules: Coins are money). */
+    track(playerId: string, { adId, type, placement }: Tracked): Promise<{ readonly tracked: boolean }> {
+      return database.transaction(async (tx) => {
+        const ad = await findAd(tx, adId);
+        if (!ad) throw new Refusal('adNotFound');
+        if (ad.placement !== placement) throw invalidField('placement', `must be ${ad.placement}, where this ad shows`);
+        await account.lockPlayers(tx, [playerId]);
+        const at = await clock.now(tx);
+        if (ad.type === 'rewarded' && type === 'view') {
+          await writeBegun(tx, playerId, adId, at);
+          return { tracked: true };
+        }
+        const lastView = new Date(at.getTime() - sameViewMs);
+        return { tracked: await addEvent(tx, { adId, playerId, type, placement, at }, lastView) };
+      });
+    },
+
+    /** Pays the video that this player began at least 15 s ago, once, five a day (rules: Coins are money). */
+    async claim(playerId: string, adId: number) {
+      const paid = await database.transaction(async (tx) => {
+        if (!(await findAd(tx, adId))) throw new Refusal('adNotFound');
+        await account.lockPlayers(tx, [playerId]);
+        const video = await findOpenVideo(tx, playerId);
+        if (video?.adId !== adId) throw new Refusal('videoNotBegun');
+        const now = await clock.now(tx);
+        if (!isVideoOver(video.beganAt, now)) throw new Refusal('videoTooShort');
+        const date = (await account.datesOf(tx, [playerId], now)).get(playerId) ?? '';
+        const claimed = await countClaims(tx, playerId, date);
+        if (claimsLeft(claimed) === 0) throw new Refusal('videoRewardsUsedUp');
+        await writeClaimed(tx, video.id, now, date);
+        failpoint('video.claimed');
+        const { coins: amount, extraTime, fiftyFifty } = videoReward;
+        const reference = String(video.id);
+        const reward = { playerId, amount, counterAccount: 'mint', reason: 'video', reference } as const;
+        const balances = await wallet.move(tx, [reward], now);
+        failpoint('video.paid');
+        await powerUps.add(tx, playerId, 'extraTime', extraTime);
+        await powerUps.add(tx, playerId, 'fiftyFifty', fiftyFifty);
+        failpoint('video.added');
+        return { ...videoReward, balance: balances.get(playerId) ?? 0, claimsLeft: claimsLeft(claimed + 1) };
+      });
+      failpoint('video.committed');
+      return paid;
+    },
+
+    /** What a deleted account leaves here: nothing. */
+    async farewell(tx: Tx, playerId: string): Promise<void> {
+      await forgetEvents(tx, playerId);
+      await forgetVideos(tx, playerId);
+    },
+
+    /** What the player saw, clicked and claimed. */
+    async exported(queries: Queries, playerId: string) {
+      return { seen: await listEvents(queries, playerId), videos: await listVideos(queries, playerId) };
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { statement, type Queries, type Tx } from '#server/platform/database.ts';
+
+/** A rewarded video that waits for its claim. */
+export interface OpenVideo {
+  readonly id: number;
+  readonly adId: number;
+  readonly beganAt: Date;
+}
+
+const beginVideo = statement(
+  'ads.videos.begin',
+  `insert into rewarded_view (player_id, ad_id, began_at) values ($1, $2, $3::timestamptz)
+   on conflict (player_id) where claimed_at is null
+   do update set ad_id = excluded.ad_id, began_at = excluded.began_at`,
+);
+
+const readOpen = statement(
+  'ads.videos.open',
+  `select id, ad_id as "adId", began_at as "beganAt" from rewarded_view where player_id = $1 and claimed_at is null`,
+);
+
+const countClaimed = statement(
+  'ads.videos.claimed',
+  'select count(*)::int as count from rewarded_view where player_id = $1 and claimed_on = $2::date',
+);
+
+const claimVideo = statement(
+  'ads.videos.claim',
+  'update rewarded_view set claimed_at = $2::timestamptz, claimed_on = $3::date where id = $1 and claimed_at is null',
+);
+
+const readVideos = statement(
+  'ads.videos.own',
+  `select ad.title, v.began_at as "beganAt", v.claimed_at as "claimedAt" from rewarded_view v join ad on ad.id = v.ad_id
+   where v.player_id = $1 order by v.id`,
+);
+
+const deleteVideos = statement('ads.videos.delete', 'delete from rewarded_view where player_id = $1');
+
+/** Begins a video anew: it takes the place of one that was not claimed. */
+export async function writeBegun(tx: Tx, playerId: string, adId: number, at: Date): Promise<void> {
+  await tx.run(beginVideo, [playerId, adId, at.toISOString()]);
+}
+
+export async function findOpenVideo(queries: Queries, playerId: string): Promise<OpenVideo | undefined> {
+  return (await queries.run<OpenVideo>(readOpen, [playerId]))[0];
+}
+
+/** How many videos were paid on a date of the player. */
+export async function countClaims(queries: Queries, playerId: string, date: string): Promise<number> {
+  const [row] = await queries.run<{ count: number }>(countClaimed, [playerId, date]);
+  return row?.count ?? 0;
+}
+
+export async function writeClaimed(tx: Tx, id: number, at: Date, date: string): Promise<void> {
+  await tx.run(claimVideo, [id, at.toISOString(), date]);
+}
+
+/** The videos that a player began, oldest first. */
+export function listVideos(
+  queries: Queries,
+  playerId: string,
+): Promise<{ readonly title: string; readonly beganAt: Date; readonly claimedAt: Date | null }[]> {
+  return queries.run(readVideos, [playerId]);
+}
+
+export async function forgetVideos(tx: Tx, playerId: string): Promise<void> {
+  await tx.run(deleteVideos, [playerId]);
+}

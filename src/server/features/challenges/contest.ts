@@ -1,0 +1,55 @@
+import { formerPlayerName } from '#shared/account/rules.ts';
+import { isUndecided } from '#shared/challenges/decision.ts';
+import type { Account } from '#server/features/account/service.ts';
+import type { Contest, ContestPart, PlayedGame } from '#server/features/game/service.ts';
+import type { Tx } from '#server/platform/database.ts';
+import { createSettling, outcomeFor, type SettlingParts } from './settling.ts';
+import { otherSide, partOf, playersOf, sideOf, withPart } from './sides.ts';
+import { findChallenge, lockChallenge, saveChallenge } from './store.ts';
+
+interface Parts extends SettlingParts {
+  readonly account: Pick<Account, 'getSummaries'>;
+}
+
+/** What the referee asks about challenges when a game of one is closed. */
+export function createChallengeContest(parts: Parts): Contest {
+  const { account, events, progress } = parts;
+  const settle = createSettling(parts);
+
+  async function nameOf(tx: Tx, playerId: string): Promise<string> {
+    return (await account.getSummaries(tx, [playerId])).get(playerId)?.displayName ?? formerPlayerName;
+  }
+
+  return {
+    async lock(tx, challengeId) {
+      const row = await lockChallenge(tx, challengeId);
+      if (!row) throw new Error(`challenge ${challengeId} is gone`);
+      return playersOf(row);
+    },
+
+    async played(tx, game: PlayedGame): Promise<ContestPart> {
+      const before = await findChallenge(tx, game.contestId);
+      const side = before && sideOf(before, game.playerId);
+      if (!before || !side) throw new Error(`challenge ${game.contestId} is not ${game.playerId}'s`);
+      const { gameId, score, questionsCorrect: correct, usedMs, isFinished } = game;
+      const noted = withPart(before, side, { gameId, score, correct, usedMs, isFinished });
+      await saveChallenge(tx, noted);
+      const { row, unlocked } = await settle(tx, noted, game.closedAt, game.playerId);
+      // The other learns nothing, not even that it was played.
+      if (isUndecided(row)) {
+        if (isFinished) await progress.conceal(tx, game.playerId, score);
+        await events.note(tx, 'challenges', [game.playerId]);
+      }
+      const other = partOf(row, otherSide(side));
+      return {
+        contest: {
+          id: row.id,
+          opponent: await nameOf(tx, other.playerId),
+          opponentScore: other.score,
+          outcome: outcomeFor(row, side),
+        },
+        newAchievements: unlocked.get(game.playerId) ?? [],
+      };
+    },
+  };
+}

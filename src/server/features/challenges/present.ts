@@ -1,0 +1,42 @@
+import type { PlayerSummary } from '#shared/account/summary.ts';
+import type { Category } from '#shared/catalog/contract.ts';
+import type { Challenge } from '#shared/challenges/contract.ts';
+import { isUndecided } from '#shared/challenges/decision.ts';
+import { isOngoing, otherSide, partOf, sideOf } from './sides.ts';
+import type { ChallengeRow } from './store.ts';
+
+interface Shown {
+  readonly category: Category;
+  readonly challenger: PlayerSummary;
+  readonly challenged: PlayerSummary;
+}
+
+/** A challenge as one of its players sees it: of the other's game nothing before both have played. */
+export function presentChallenge(row: ChallengeRow, viewerId: string, shown: Shown, now: Date): Challenge {
+  const side = sideOf(row, viewerId);
+  if (!side) throw new Error(`challenge ${row.id} is not ${viewerId}'s`);
+  const own = partOf(row, side);
+  const scores = {
+    [side]: own.score,
+    [otherSide(side)]: own.score === null ? null : partOf(row, otherSide(side)).score,
+  };
+  const mayBegin = isOngoing(row, now) && (row.status === 'accepted' || side === 'challenger');
+  const { category, challenger, challenged } = shown;
+  return {
+    id: row.id,
+    status: row.status,
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    category: { id: category.id, name: category.name, icon: category.icon },
+    challenger,
+    challenged,
+    challengedId: row.challengedId,
+    challengerScore: scores['challenger'] ?? null,
+    challengedScore: scores['challenged'] ?? null,
+    winnerId: row.winnerId,
+    canPlay: isUndecided(row) && own.score === null && (own.gameId !== null || mayBegin),
+    isPlaying: isUndecided(row) && own.score === null && own.gameId !== null,
+    hasPlayed: own.score !== null,
+  };
+}

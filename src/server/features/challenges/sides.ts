@@ -1,0 +1,84 @@
+import { type Deciding, isUndecided, type Side } from '#shared/challenges/decision.ts';
+import type { ChallengeRow } from './store.ts';
+
+/** One player's part of a challenge. */
+export interface Part {
+  readonly playerId: string;
+  readonly gameId: number | null;
+  /** Null until the game is closed. */
+  readonly score: number | null;
+  readonly correct: number | null;
+  readonly usedMs: number | null;
+  /** False for a game that was left early. */
+  readonly isFinished: boolean | null;
+}
+
+/** Undefined for who takes no part. */
+export function sideOf(row: ChallengeRow, playerId: string): Side | undefined {
+  if (row.challengerId === playerId) return 'challenger';
+  return row.challengedId === playerId ? 'challenged' : undefined;
+}
+
+export const otherSide = (side: Side): Side => (side === 'challenger' ? 'challenged' : 'challenger');
+
+export const playersOf = (row: ChallengeRow): readonly [string, string] => [row.challengerId, row.challengedId];
+
+/** Whether it can still be accepted, or begun; a game that has begun may finish later. */
+export const isOngoing = (row: ChallengeRow, now: Date): boolean => isUndecided(row) && now < row.expiresAt;
+
+export function partOf(row: ChallengeRow, side: Side): Part {
+  return side === 'challenger'
+    ? {
+        playerId: row.challengerId,
+        gameId: row.challengerGameId,
+        score: row.challengerScore,
+        correct: row.challengerCorrect,
+        usedMs: row.challengerUsedMs,
+        isFinished: row.challengerFinished,
+      }
+    : {
+        playerId: row.challengedId,
+        gameId: row.challengedGameId,
+        score: row.challengedScore,
+        correct: row.challengedCorrect,
+        usedMs: row.challengedUsedMs,
+        isFinished: row.challengedFinished,
+      };
+}
+
+/** The row with a player's part changed. */
+export function withPart(row: ChallengeRow, side: Side, change: Partial<Omit<Part, 'playerId'>>): ChallengeRow {
+  const { gameId, score, correct, usedMs, isFinished } = { ...partOf(row, side), ...change };
+  return side === 'challenger'
+    ? {
+        ...row,
+        challengerGameId: gameId,
+        challengerScore: score,
+        challengerCorrect: correct,
+        challengerUsedMs: usedMs,
+        challengerFinished: isFinished,
+      }
+    : {
+        ...row,
+        challengedGameId: gameId,
+        challengedScore: score,
+        challengedCorrect: correct,
+        challengedUsedMs: usedMs,
+        challengedFinished: isFinished,
+      };
+}
+
+function playedOf({ gameId, score, correct, usedMs }: Part): Deciding[Side] {
+  if (score !== null && correct !== null && usedMs !== null) return { score, correct, usedMs };
+  return gameId === null ? null : 'open';
+}
+
+/** What decides it. */
+export function decidingOf(row: ChallengeRow): Deciding {
+  return {
+    status: row.status,
+    expiresAt: row.expiresAt.getTime(),
+    challenger: playedOf(partOf(row, 'challenger')),
+    challenged: playedOf(partOf(row, 'challenged')),
+  };
+}

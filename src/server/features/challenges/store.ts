@@ -1,0 +1,215 @@
+import type { Challenge } from '#shared/challenges/contract.ts';
+import { statement, type Queries, type Tx } from '#server/platform/database.ts';
+
+/** A challenge's row; what came of a game stands as soon as the game is closed. */
+export interface ChallengeRow {
+  readonly id: number;
+  readonly challengerId: string;
+  readonly challengedId: string;
+  readonly categoryId: number;
+  readonly status: Challenge['status'];
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly decidedAt: Date | null;
+  readonly questionIds: readonly number[] | null;
+  readonly questionRevisions: readonly number[] | null;
+  readonly challengerGameId: number | null;
+  readonly challengerScore: number | null;
+  readonly challengerCorrect: number | null;
+  readonly challengerUsedMs: number | null;
+  readonly challengerFinished: boolean | null;
+  readonly challengedGameId: number | null;
+  readonly challengedScore: number | null;
+  readonly challengedCorrect: number | null;
+  readonly challengedUsedMs: number | null;
+  readonly challengedFinished: boolean | null;
+  readonly winnerId: string | null;
+}
+
+const columns = `id, challenger_id as "challengerId", challenged_id as "challengedId", category_id as "categoryId", status,
+  created_at as "createdAt", expires_at as "expiresAt", decided_at as "decidedAt", question_ids as "questionIds",
+  question_revisions as "questionRevisions", challenger_game_id as "challengerGameId",
+  challenger_score as "challengerScore", challenger_correct as "challengerCorrect",
+  challenger_used_ms as "challengerUsedMs", challenger_finished as "challengerFinished",
+  challenged_game_id as "challengedGameId", challenged_score as "challengedScore",
+  challenged_correct as "challengedCorrect", challenged_used_ms as "challengedUsedMs",
+  challenged_finished as "challengedFinished", winner_id as "winnerId"`;
+
+const undecided = `status in ('pending', 'accepted')`;
+const between = '((challenger_id = $1 and challenged_id = $2) or (challenger_id = $2 and challenged_id = $1))';
+
+const lockOne = statement('challenges.lock', `select ${columns} from challenge where id = $1 for no key update`);
+
+const readOne = statement('challenges.one', `select ${columns} from challenge where id = $1`);
+
+const readLatest = statement(
+  'challenges.latest',
+  `(select ${columns} from challenge where challenger_id = $1 order by id desc limit $2)
+   union all
+   (select ${columns} from challenge where challenged_id = $1 order by id desc limit $2)
+   order by id desc limit $2`,
+);
+
+const insertOne = statement(
+  'challenges.insert',
+  `insert into challenge (challenger_id, challenged_id, category_id, created_at, expires_at)
+   values ($1, $2, $3, $4, $5) returning ${columns}`,
+);
+
+const saveOne = statement(
+  'challenges.save',
+  `update challenge set status = $2, expires_at = $3, decided_at = $4, question_ids = $5, question_revisions = $6,
+     challenger_game_id = $7, challenger_score = $8, challenger_correct = $9, challenger_used_ms = $10,
+     challenger_finished = $11, challenged_game_id = $12, challenged_score = $13, challenged_correct = $14,
+     challenged_used_ms = $15, challenged_finished = $16, winner_id = $17
+   where id = $1`,
+);
+
+const countBetween = statement(
+  'challenges.count-between',
+  `select count(*)::int as count from challenge where ${between} and ${undecided}`,
+);
+
+const lockBetween = statement(
+  'challenges.lock-between',
+  `select ${columns} from challenge where ${between} and ${undecided} order by id for no key update`,
+);
+
+const lockIdleBetween = statement(
+  'challenges.lock-idle-between',
+  `select ${columns} from challenge where ${between} and ${undecided} order by id for no key update skip locked`,
+);
+
+const lockOf = statement(
+  'challenges.lock-of',
+  `select ${columns} from challenge where (challenger_id = $1 or challenged_id = $1) and ${undecided}
+   order by id for no key update`,
+);
+
+const countOf = statement(
+  'challenges.count-of',
+  `select count(*)::int as count from challenge where (challenger_id = $1 or challenged_id = $1) and ${undecided}`,
+);
+
+const readDue = statement(
+  'challenges.due',
+  `select id from challenge where ${undecided} and expires_at <= $1 order by expires_at limit 500`,
+);
+
+const countDecided = statement(
+  'challenges.head-to-head',
+  `select count(*) filter (where winner_id = $1)::int as won, count(*) filter (where winner_id = $2)::int as lost,
+     count(*) filter (where winner_id is null)::int as drawn
+   from challenge where ${between} and status = 'completed'`,
+);
+
+const readUndisclosed = statement(
+  'challenges.undisclosed',
+  `select g.closed_at as at from challenge c
+   join game g on g.id = case when c.challenger_id = $1 then c.challenger_game_id else c.challenged_game_id end
+   where c.${undecided}
+     and ((c.challenger_id = $1 and c.challenger_finished) or (c.challenged_id = $1 and c.challenged_finished))`,
+);
+
+const readAll = statement(
+  'challenges.all',
+  `select ${columns} from challenge where challenger_id = $1 or challenged_id = $1 order by id`,
+);
+
+const first = (rows: readonly ChallengeRow[]): ChallengeRow | null => rows[0] ?? null;
+
+export async function lockChallenge(tx: Tx, id: number): Promise<ChallengeRow | null> {
+  return first(await tx.run<ChallengeRow>(lockOne, [id]));
+}
+
+export async function findChallenge(queries: Queries, id: number): Promise<ChallengeRow | null> {
+  return first(await queries.run<ChallengeRow>(readOne, [id]));
+}
+
+/** Sent and received, newest first. */
+export function listLatest(queries: Queries, playerId: string, limit: number): Promise<ChallengeRow[]> {
+  return queries.run(readLatest, [playerId, limit]);
+}
+
+type NewChallenge = Pick<ChallengeRow, 'challengerId' | 'challengedId' | 'categoryId' | 'createdAt' | 'expiresAt'>;
+
+export async function insertChallenge(
+  tx: Tx,
+  { challengerId, challengedId, categoryId, createdAt, expiresAt }: NewChallenge,
+): Promise<ChallengeRow> {
+  const values = [challengerId, challengedId, categoryId, createdAt.toISOString(), expiresAt.toISOString()];
+  const row = first(await tx.run<ChallengeRow>(insertOne, values));
+  if (!row) throw new Error('the challenge was not written');
+  return row;
+}
+
+/** Writes a row that is locked, as it is now. */
+export async function saveChallenge(tx: Tx, row: ChallengeRow): Promise<void> {
+  await tx.run(saveOne, [
+    row.id,
+    row.status,
+    row.expiresAt.toISOString(),
+    row.decidedAt?.toISOString() ?? null,
+    row.questionIds,
+    row.questionRevisions,
+    row.challengerGameId,
+    row.challengerScore,
+    row.challengerCorrect,
+    row.challengerUsedMs,
+    row.challengerFinished,
+    row.challengedGameId,
+    row.challengedScore,
+    row.challengedCorrect,
+    row.challengedUsedMs,
+    row.challengedFinished,
+    row.winnerId,
+  ]);
+}
+
+export async function countUndecided(queries: Queries, one: string, other: string): Promise<number> {
+  const [row] = await queries.run<{ count: number }>(countBetween, [one, other]);
+  return row?.count ?? 0;
+}
+
+/** Undecided ones between two, locked. */
+export function lockUndecidedBetween(tx: Tx, one: string, other: string): Promise<ChallengeRow[]> {
+  return tx.run(lockBetween, [one, other]);
+}
+
+/** Undecided ones between two that nobody else is working on, locked. */
+export function lockIdleUndecidedBetween(tx: Tx, one: string, other: string): Promise<ChallengeRow[]> {
+  return tx.run(lockIdleBetween, [one, other]);
+}
+
+/** Undecided ones of a player, locked. */
+export function lockUndecidedOf(tx: Tx, playerId: string): Promise<ChallengeRow[]> {
+  return tx.run(lockOf, [playerId]);
+}
+
+export async function countUndecidedOf(queries: Queries, playerId: string): Promise<number> {
+  return (await queries.run<{ count: number }>(countOf, [playerId]))[0]?.count ?? 0;
+}
+
+/** Ids of undecided ones whose time is over. */
+export async function listDue(queries: Queries, now: Date): Promise<number[]> {
+  return (await queries.run<{ id: number }>(readDue, [now.toISOString()])).map(({ id }) => id);
+}
+
+/** Decided ones between two, as the first of them sees it. */
+export async function headToHead(
+  queries: Queries,
+  playerId: string,
+  otherId: string,
+): Promise<{ readonly won: number; readonly lost: number; readonly drawn: number }> {
+  const [row] = await queries.run<{ won: number; lost: number; drawn: number }>(countDecided, [playerId, otherId]);
+  return row ?? { won: 0, lost: 0, drawn: 0 };
+}
+
+/** When a player closed the finished games of challenges that are not decided. */
+export async function listUndisclosed(queries: Queries, playerId: string): Promise<Date[]> {
+  return (await queries.run<{ at: Date }>(readUndisclosed, [playerId])).map(({ at }) => at);
+}
+
+export function listAll(queries: Queries, playerId: string): Promise<ChallengeRow[]> {
+  return queries.run(readAll, [playerId]);
+}

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import type { Achievement } from '#shared/achievements/contract.ts';
+import type { Challenge } from '#shared/challenges/contract.ts';
+import type { PublicProfile } from '#shared/friends/contract.ts';
+import type { GameResult, GameState } from '#shared/game/contract.ts';
+import type { PlayerStats } from '#shared/progress/contract.ts';
+import { useTestApp } from '#test/harness/app.ts';
+import {
+  acceptedChallenge,
+  answerChallenge,
+  buildFriends,
+  challengeCalls,
+  playChallenge,
+  withRight,
+} from '#test/harness/challenges.ts';
+import { buildPlayer, type Player } from '#test/harness/player.ts';
+
+const app = useTestApp();
+
+const stats = async (player: Player) => (await player.browser.get<PlayerStats>('/api/user/stats')).body;
+const state = async (player: Player, gameId: number) =>
+  (await player.browser.get<GameState>(`/api/game/${gameId}`)).body;
+
+type Outcome = NonNullable<GameResult['contest']>['outcome'];
+const allTimeouts = withRight(0).map(() => 'timeout' as const);
+
+describe('a challenge is decided once', () => {
+  it.each<[string, ReturnType<typeof withRight>, ReturnType<typeof withRight>, Outcome, Outcome]>([
+    ['the higher score wins', withRight(7), withRight(8), 'lost', 'won'],
+    ['a draw has no winner', allTimeouts, allTimeouts, 'drawn', 'drawn'],
+  ])('%s', async (_name, ofWren, ofOdile, forWren, forOdile) => {
+    const [wren, odile] = await buildFriends(app);
+    const challenge = await acceptedChallenge(wren, odile);
+    await playChallenge(wren, challenge, ofWren);
+    const { body: result } = await playChallenge(odile, challenge, ofOdile);
+    expect(result).toMatchObject({
+      isSuccess: forOdile === 'won',
+      stars: forOdile === 'won' ? 4 : 0,
+      contest: { id: challenge.id, opponent: 'Wren', outcome: forOdile },
+    });
+    const winner = forOdile === 'won' ? odile.id : null;
+    for (const player of [wren, odile]) {
+      expect((await challengeCalls(player).get(challenge.id)).body).toMatchObject({
+        status: 'completed',
+        winnerId: winner,
+        challengerScore: ofWren.filter((how) => how === 'right').length * 100,
+        challengedScore: ofOdile.filter((how) => how === 'right').length * 100,
+        canPlay: false,
+        hasPlayed: true,
+      });
+    }
+    expect((await stats(wren)).gamesWon).toBe(forWren === 'won' ? 1 : 0);
+    expect((await stats(odile)).gamesWon).toBe(forOdile === 'won' ? 1 : 0);
+  });
+
+  it('also for who played first and won: the game counts as won from then on', async () => {
+    const [wren, odile] = await buildFriends(app);
+    const challenge = await acceptedChallenge(wren, odile);
+    await playChallenge(wren, challenge, withRight(9));
+    expect((await stats(wren)).gamesWon).toBe(0);
+    await playChallenge(odile, challenge, withRight(8));
+    expect(await stats(wren)).toMatchObject({ gamesWon: 1, gamesPlayed: 1 });
+    const { body: achievements } = await wren.browser.get<Achievement[]>('/api/user/achievements');
+    expect(achievements.find(({ id }) => id === 'wins-25')?.progress).toBe(1);
+    expect(await stats(odile)).toMatchObject({ gamesWon: 0, gamesPlayed: 1 });
+  });
+
+  it('when both submit twenty times at once', async () => {
+    const [wren, odile] = await buildFriends(app);
+    const challenge = await acceptedChallenge(wren, odile);
+    const games = [
+      (await answerChallenge(wren, challenge, withRight(9))).gameId,
+      (await answerChallenge(odile, challenge, withRight(8))).gameId,
+    ];
+    const results = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => {
+        const player = index % 2 ? odile : wren;
+        return player.submit({ gameId: games[index % 2] });
+      }),
+    );
+    expect(results.map(({ status }) => status)).toEqual(Array(40).fill(200));
+    const ofEach = [0, 1].map(
+      (side) => new Set(results.filter((_, index) => index % 2 === side).map(({ text }) => text)),
+    );
+    expect(ofEach.map((set) => set.size)).toEqual([1, 1]);
+    const outcomes = [results[0], results[1]].map((result) => result?.body.contest?.outcome);
+    expect(outcomes.filter((outcome) => outcome === 'waiting')).toHaveLength(1);
+    expect((await challengeCalls(wren).get(challenge.id)).body.winnerId).toBe(wren.id);
+    expect(await stats(wren)).toMatchObject({ gamesWon: 1, gamesPlayed: 1, totalScore: 900 });
+    expect(await stats(odile)).toMatchObject({ gamesWon: 0, gamesPlayed: 1, totalScore: 800 });
+    expect([await wren.coins(), await odile.coins()]).toEqual([105, 105]);
+  });
+
+  it('and somebody else’s game is not closed by the opponent', async () => {
+    const [wren, odile] = await buildFriends(app);
+    const challenge = await acceptedChallenge(wren, odile);
+    const { gameId } = await answerChallenge(wren, challenge, ['right']);
+    for (const player of [odile, await buildPlayer(app)]) {
+      expect((await player.submit({ gameId })).body).toMatchObject({ code: 'gameNotFound' });
+    }
+    expect((await state(wren, gameId)).status).toBe('open');
+  });
+});
+
+describe('nothing of a challenge game reaches the other before both have played', () => {
+  it('in any call', async () => {
+    const [wren, odile] = await buildFriends(app);
+    const challenge = await acceptedChallenge(wren, odile);
+    const calls = [
+      `/api/friends/challenges/${challenge.id}`,
+      '/api/friends/challenges',
+      '/api/friends',
+      `/api/players/${wren.id}`,
+      '/api/user/history',
+      '/api/notifications',
+      '/api/leaderboard?type=friends',
+    ];
+    const seen = () => Promise.all(calls.map(async (path) => withoutStreak((await odile.browser.get(path)).body)));
+    const before = await seen();
+    const { body: result } = await playChallenge(wren, challenge, withRight(10));
+    expect(result.newAchievements).toContain('perfect-score');
+    expect(result.contest).toMatchObject({ opponentScore: null, outcome: 'waiting' });
+    expect(await seen()).toEqual(before);
+    expect((await challengeCalls(wren).get(challenge.id)).body).toMatchObject({
+      challengerScore: 1000,
+      challengedScore: null,
+      winnerId: null,
+      hasPlayed: true,
+    } satisfies Partial<Challenge>);
+    const { gameId } = await answerChallenge(odile, challenge, withRight(3));
+    expect((await challengeCalls(odile).get(challenge.id)).body.challengerScore).toBeNull();
+    const { body: decided } = await odile.submit({ gameId });
+    expect(decided.contest).toMatchObject({ opponentScore: 1000, outcome: 'lost' });
+    const { body: shown } = await odile.browser.get<PublicProfile>(`/api/players/${wren.id}`);
+    expect(shown).toMatchObject({ gamesPlayed: 1, gamesWon: 1, totalScore: 1000 });
+    expect(shown.achievements.map(({ id }) => id)).toContain('perfect-score');
+  });
+});
+
+/** That somebody has played something today is no secret. */
+function withoutStreak(body: unknown): unknown {
+  return JSON.parse(
+    JSON.stringify(body, (key, value: unknown) =>
+      ['currentStreak', 'longestStreak'].includes(key) ? undefined : value,
+    ),
+  );
+}

@@ -1,0 +1,89 @@
+import { type Queries, statement } from '#server/platform/database.ts';
+
+/** A streak that may be lost on a date, with all that decides whether it is still alive. */
+export interface CandidateRow {
+  readonly playerId: string;
+  readonly current: number;
+  readonly longest: number;
+  readonly lastPlayedDate: string;
+  readonly freezes: number;
+  /** Dates after the last played one that do not break it: frozen, or skipped by a change of zone. */
+  readonly passed: readonly string[];
+  readonly zone: string;
+  readonly pendingZone: string | null;
+  readonly pendingFrom: Date | null;
+  readonly lastDate: string | null;
+}
+
+const zoneInForce = 'case when p.pending_from <= $1 then p.pending_time_zone else p.time_zone end';
+
+const selectZones = statement(
+  'daily.zones',
+  `select distinct ${zoneInForce} as zone from player p where p.deleted_at is null`,
+);
+
+/**
+ * A page of streaks in the order of their index first, then its players: so a page costs the same among a million. Who
+ * was reminded on the date, or does not want to be, is left out.
+ */
+const selectCandidates = statement(
+  'daily.at-risk',
+  `with page as materialized (
+     select s.* from streak s
+      where s.current > 0 and s.last_played_date = $3::date and s.player_id > $5
+        and (s.freezes >= $4::text::date - $3::date - 1
+             or exists (select from frozen_date f where f.player_id = s.player_id and f.date > s.last_played_date)
+             or exists (select from skipped_date d where d.player_id = s.player_id and d.date > s.last_played_date))
+      order by s.player_id limit $6),
+   candidate as (
+     select s.player_id as "playerId", s.current, s.longest, s.last_played_date::text as "lastPlayedDate", s.freezes,
+            array(select f.date::text from frozen_date f where f.player_id = s.player_id and f.date > s.last_played_date
+                  union select d.date::text from skipped_date d
+                   where d.player_id = s.player_id and d.date > s.last_played_date) as passed,
+            p.time_zone as zone, p.pending_time_zone as "pendingZone", p.pending_from as "pendingFrom",
+            p.last_date::text as "lastDate"
+       from page s join player p on p.id = s.player_id
+      where p.deleted_at is null and ${zoneInForce} = any($2::text[])
+        and not exists (select from notification n
+                         where n.player_id = s.player_id and n.kind = 'streakReminder' and n.reference = $4::text)
+        and not exists (select from notification_settings w where w.player_id = s.player_id and not w.streak_reminder))
+   select page_end.*, candidate.*
+     from (select max(player_id) as "lastId", count(*)::int as size from page) as page_end
+     left join candidate on true`,
+);
+
+/** The time zones that players are in. */
+export async function findZones(queries: Queries, now: Date): Promise<string[]> {
+  const rows = await queries.run<{ zone: string }>(selectZones, [now]);
+  return rows.map((row) => row.zone);
+}
+
+export interface CandidatePage {
+  readonly now: Date;
+  readonly zones: readonly string[];
+  readonly lastPlayedDate: string;
+  /** The date on which the streak may be lost. */
+  readonly date: string;
+  /** Comes after this player. */
+  readonly after: string;
+  /** How many streaks are looked at. */
+  readonly size: number;
+}
+
+type FoundRow = { readonly lastId: string | null; readonly size: number } & (
+  | CandidateRow
+  | { readonly playerId: null }
+);
+
+/** Those of one page; `next` is where the next one begins, null after the last. */
+export async function listCandidates(
+  queries: Queries,
+  { now, zones, lastPlayedDate, date, after, size }: CandidatePage,
+): Promise<{ readonly candidates: CandidateRow[]; readonly next: string | null }> {
+  const rows = await queries.run<FoundRow>(selectCandidates, [now, zones, lastPlayedDate, date, after, size]);
+  const [first] = rows;
+  return {
+    candidates: rows.filter((row) => row.playerId !== null),
+    next: first?.size === size ? first.lastId : null,
+  };
+}

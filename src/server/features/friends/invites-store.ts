@@ -1,0 +1,47 @@
+import { statement, type Queries, type Tx } from '#server/platform/database.ts';
+
+const readOwn = statement('friends.invite', 'select code from friend_invite where player_id = $1');
+
+const readInviter = statement(
+  'friends.inviter',
+  `select i.player_id as id from friend_invite i join player p on p.id = i.player_id
+   where i.code = $1 and p.deleted_at is null`,
+);
+
+const insertOne = statement(
+  'friends.invite.add',
+  'insert into friend_invite (code, player_id, created_at) values ($1, $2, $3) on conflict (player_id) do nothing',
+);
+
+const replaceOne = statement(
+  'friends.invite.renew',
+  `insert into friend_invite (code, player_id, created_at) values ($1, $2, $3)
+   on conflict (player_id) do update set code = excluded.code, created_at = excluded.created_at`,
+);
+
+const deleteOne = statement('friends.invite.drop', 'delete from friend_invite where player_id = $1');
+
+export async function findInviteCode(queries: Queries, playerId: string): Promise<string | undefined> {
+  const [row] = await queries.run<{ code: string }>(readOwn, [playerId]);
+  return row?.code;
+}
+
+/** Whose invite it is; undefined for one that was renewed, or whose player is gone. */
+export async function findInviter(queries: Queries, code: string): Promise<string | undefined> {
+  const [row] = await queries.run<{ id: string }>(readInviter, [code]);
+  return row?.id;
+}
+
+/** Unless the player has one. */
+export async function insertInvite(tx: Tx, playerId: string, code: string, at: Date): Promise<void> {
+  await tx.run(insertOne, [code, playerId, at.toISOString()]);
+}
+
+/** In place of the one that stands. */
+export async function replaceInvite(tx: Tx, playerId: string, code: string, at: Date): Promise<void> {
+  await tx.run(replaceOne, [code, playerId, at.toISOString()]);
+}
+
+export async function deleteInvite(tx: Tx, playerId: string): Promise<void> {
+  await tx.run(deleteOne, [playerId]);
+}

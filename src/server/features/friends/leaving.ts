@@ -1,0 +1,45 @@
+import type { Queries, Tx } from '#server/platform/database.ts';
+import { deleteBlocks, listBlocked } from './blocks-store.ts';
+import { deleteInvite, findInviteCode } from './invites-store.ts';
+import type { FriendsParts } from './parts.ts';
+import { deleteRequests, listRequests } from './requests-store.ts';
+import { deleteFriendships, listFriends } from './store.ts';
+
+/** More than anybody blocks by hand. */
+const everyBlock = 100_000;
+
+/** What goes with an account, and what its export says of friends. */
+export function createFriendsLeaving({ playerCards, events }: Pick<FriendsParts, 'playerCards' | 'events'>) {
+  return {
+    /** Leaving: friendships, requests, blocks and the invite go, and whoever saw them is told to look again. */
+    async farewell(tx: Tx, playerId: string): Promise<void> {
+      const friends = await deleteFriendships(tx, playerId);
+      const asked = await deleteRequests(tx, playerId);
+      await deleteBlocks(tx, playerId);
+      await deleteInvite(tx, playerId);
+      await events.note(tx, 'friends', [...new Set([...friends, ...asked])]);
+    },
+
+    /** For the export of one's data: of others their ids and display names. */
+    async exported(queries: Queries, playerId: string): Promise<unknown> {
+      const friends = await listFriends(queries, playerId);
+      const requests = await listRequests(queries, playerId);
+      const blocked = await listBlocked(queries, playerId, everyBlock);
+      const others = requests.map((row) => (row.requesterId === playerId ? row.receiverId : row.requesterId));
+      const cards = await playerCards.cards(queries, [...friends.map(({ id }) => id), ...others, ...blocked]);
+      const named = (id: string) => ({ id, displayName: cards.get(id)?.displayName ?? null });
+      return {
+        friends: friends.map(({ id, since }) => ({ ...named(id), since: since.toISOString() })),
+        requests: requests.map((row, index) => ({
+          ...named(others[index] ?? ''),
+          direction: row.requesterId === playerId ? 'sent' : 'received',
+          status: row.status,
+          createdAt: row.createdAt.toISOString(),
+          decidedAt: row.decidedAt?.toISOString() ?? null,
+        })),
+        blocked: blocked.map(named),
+        inviteCode: (await findInviteCode(queries, playerId)) ?? null,
+      };
+    },
+  };
+}

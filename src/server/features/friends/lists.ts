@@ -1,0 +1,97 @@
+import type { Friend, FriendRequest, PublicProfile, SentRequest } from '#shared/friends/contract.ts';
+import type { PlayerSummary } from '#shared/account/summary.ts';
+import { listLimit } from '#shared/friends/rules.ts';
+import { Refusal } from '#shared/kernel/errors.ts';
+import { winRateOf } from '#shared/progress/rules.ts';
+import { isEitherBlocked, listBlocked } from './blocks-store.ts';
+import type { FriendsParts } from './parts.ts';
+import { findOther, findRelations } from './relations-store.ts';
+import { listIncoming, listSent, type RequestRow } from './requests-store.ts';
+import { listFriends } from './store.ts';
+
+/** By display name as people sort it, then by id. */
+function byName(one: PlayerSummary, other: PlayerSummary): number {
+  return one.displayName.localeCompare(other.displayName, 'en', { numeric: true }) || (one.id < other.id ? -1 : 1);
+}
+
+/** What a player sees of friends and others: lists and public profiles (section 2, Friends). */
+export function createLists(parts: FriendsParts) {
+  const { database, clock, account, playerCards, progress, daily, achievements, leaderboard, challenges } = parts;
+
+  /** Requests with the card of the one at the other end. */
+  async function withCards(requests: readonly RequestRow[], otherEnd: 'requesterId' | 'receiverId') {
+    const cards = await playerCards.cards(
+      database,
+      requests.map((request) => request[otherEnd]),
+    );
+    return requests.flatMap((request) => {
+      const card = cards.get(request[otherEnd]);
+      return card ? [{ id: request.id, createdAt: request.createdAt.toISOString(), card }] : [];
+    });
+  }
+
+  return {
+    async friends(playerId: string): Promise<Friend[]> {
+      const rows = await listFriends(database, playerId);
+      const ids = rows.map(({ id }) => id);
+      const cards = await playerCards.cards(database, ids);
+      const points = await leaderboard.weekPoints(database, ids, await clock.now(database));
+      const friends = rows.flatMap(({ id, since }) => {
+        const card = cards.get(id);
+        return card ? [{ ...card, since: since.toISOString(), weekPoints: points.get(id) ?? 0 }] : [];
+      });
+      return friends.sort(byName);
+    },
+
+    async requests(playerId: string): Promise<FriendRequest[]> {
+      const rows = await withCards(await listIncoming(database, playerId, listLimit), 'requesterId');
+      return rows.map(({ card, ...request }) => ({ ...request, requester: card }));
+    },
+
+    async sentRequests(playerId: string): Promise<SentRequest[]> {
+      const rows = await withCards(await listSent(database, playerId, listLimit), 'receiverId');
+      return rows.map(({ card, ...request }) => ({ ...request, receiver: card }));
+    },
+
+    async blocked(playerId: string): Promise<PlayerSummary[]> {
+      const cards = await playerCards.cards(database, await listBlocked(database, playerId, listLimit));
+      return [...cards.values()];
+    },
+
+    /** What a player shows to another; 404 when one of the two blocked the other. */
+    async profile(playerId: string, otherId: string): Promise<PublicProfile> {
+      const other = await findOther(database, otherId);
+      if (!other || (await isEitherBlocked(database, playerId, otherId))) throw new Refusal('playerNotFound');
+      const { date, skippedDates } = await account.today(database, otherId);
+      const [cards, totals, streak, unlocked, relations, headToHead, undisclosed] = await Promise.all([
+        playerCards.cards(database, [otherId]),
+        progress.totals(database, otherId),
+        daily.streak(database, otherId, date, skippedDates),
+        achievements.unlocked(database, otherId),
+        findRelations(database, playerId, [otherId]),
+        playerId === otherId ? null : challenges.headToHead(database, playerId, otherId),
+        playerId === otherId ? [] : challenges.undisclosed(database, otherId),
+      ]);
+      const card = cards.get(otherId);
+      if (!card) throw new Refusal('playerNotFound');
+      const relation = relations.get(otherId);
+      // What a challenge's game brought would tell the opponent how it went (rules: Friends and challenges).
+      const gamesPlayed = totals.gamesPlayed - undisclosed.length;
+      const hidden = new Set(undisclosed.map((at) => at.toISOString()));
+      return {
+        ...card,
+        gamesPlayed,
+        gamesWon: totals.gamesWon,
+        winRate: winRateOf(totals.gamesWon, gamesPlayed),
+        currentStreak: streak.current,
+        longestStreak: streak.longest,
+        country: other.isCountryHidden ? null : other.country,
+        memberSince: other.createdAt.toISOString(),
+        relation: relation?.relation ?? 'none',
+        requestId: relation?.requestId ?? null,
+        achievements: unlocked.filter(({ unlockedAt }) => !hidden.has(unlockedAt)),
+        headToHead,
+      };
+    },
+  };
+}

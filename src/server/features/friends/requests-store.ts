@@ -1,0 +1,123 @@
+import { statement, type Queries, type Tx } from '#server/platform/database.ts';
+
+const columns =
+  'id, requester_id as "requesterId", receiver_id as "receiverId", status, created_at as "createdAt", decided_at as "decidedAt"';
+
+// As in the index that lets only one between two be pending.
+const pendingPair = `least(requester_id, receiver_id) = least($1::text, $2::text)
+  and greatest(requester_id, receiver_id) = greatest($1::text, $2::text) and status = 'pending'`;
+
+const readOne = statement('friends.request', `select ${columns} from friend_request where id = $1`);
+
+const readPending = statement('friends.request.pending', `select ${columns} from friend_request where ${pendingPair}`);
+
+const readRejection = statement(
+  'friends.request.rejected',
+  `select max(decided_at) as at from friend_request
+   where requester_id = $1 and receiver_id = $2 and status = 'rejected'`,
+);
+
+const readIncoming = statement(
+  'friends.requests.incoming',
+  `select ${columns} from friend_request where receiver_id = $1 and status = 'pending' order by id desc limit $2`,
+);
+
+const readSent = statement(
+  'friends.requests.sent',
+  `select ${columns} from friend_request where requester_id = $1 and status = 'pending' order by id desc limit $2`,
+);
+
+const readAll = statement(
+  'friends.requests.all',
+  `select ${columns} from friend_request where requester_id = $1 or receiver_id = $1 order by id`,
+);
+
+const insertOne = statement(
+  'friends.request.add',
+  'insert into friend_request (requester_id, receiver_id, created_at) values ($1, $2, $3)',
+);
+
+const decideOne = statement(
+  'friends.request.decide',
+  `update friend_request set status = $2, decided_at = $3 where id = $1 and status = 'pending' returning 1`,
+);
+
+const deleteOne = statement(
+  'friends.request.take-back',
+  `delete from friend_request where id = $1 and status = 'pending' returning 1`,
+);
+
+const deletePair = statement('friends.request.drop', `delete from friend_request where ${pendingPair} returning 1`);
+
+const deleteAll = statement(
+  'friends.requests.drop-all',
+  `delete from friend_request where requester_id = $1 or receiver_id = $1
+   returning case when requester_id = $1 then receiver_id else requester_id end as id, status`,
+);
+
+export interface RequestRow {
+  readonly id: number;
+  readonly requesterId: string;
+  readonly receiverId: string;
+  readonly status: 'pending' | 'accepted' | 'rejected';
+  readonly createdAt: Date;
+  readonly decidedAt: Date | null;
+}
+
+export async function findRequest(queries: Queries, id: number): Promise<RequestRow | undefined> {
+  const [row] = await queries.run<RequestRow>(readOne, [id]);
+  return row;
+}
+
+/** The request that waits between two players, whoever asked. */
+export async function findPending(queries: Queries, one: string, other: string): Promise<RequestRow | undefined> {
+  const [row] = await queries.run<RequestRow>(readPending, [one, other]);
+  return row;
+}
+
+/** When a player's latest rejected request to another was rejected. */
+export async function findRejection(queries: Queries, requesterId: string, receiverId: string): Promise<Date | null> {
+  const [row] = await queries.run<{ at: Date | null }>(readRejection, [requesterId, receiverId]);
+  return row?.at ?? null;
+}
+
+/** Pending ones, newest first. */
+export function listIncoming(queries: Queries, receiverId: string, limit: number): Promise<RequestRow[]> {
+  return queries.run<RequestRow>(readIncoming, [receiverId, limit]);
+}
+
+/** Pending ones, newest first. */
+export function listSent(queries: Queries, requesterId: string, limit: number): Promise<RequestRow[]> {
+  return queries.run<RequestRow>(readSent, [requesterId, limit]);
+}
+
+/** Everything a player asked and was asked, oldest first. */
+export function listRequests(queries: Queries, playerId: string): Promise<RequestRow[]> {
+  return queries.run<RequestRow>(readAll, [playerId]);
+}
+
+/** The caller has seen that none is pending between the two. */
+export async function insertRequest(tx: Tx, requesterId: string, receiverId: string, at: Date): Promise<void> {
+  await tx.run(insertOne, [requesterId, receiverId, at.toISOString()]);
+}
+
+/** Whether it was pending. */
+export async function decideRequest(tx: Tx, id: number, status: 'accepted' | 'rejected', at: Date): Promise<boolean> {
+  return (await tx.run(decideOne, [id, status, at.toISOString()])).length > 0;
+}
+
+/** Whether it was pending. */
+export async function deleteRequest(tx: Tx, id: number): Promise<boolean> {
+  return (await tx.run(deleteOne, [id])).length > 0;
+}
+
+/** Whether one was pending between the two. */
+export async function deletePending(tx: Tx, one: string, other: string): Promise<boolean> {
+  return (await tx.run(deletePair, [one, other])).length > 0;
+}
+
+/** Everything a player asked and was asked goes; answers whose list of waiting requests is shorter now. */
+export async function deleteRequests(tx: Tx, playerId: string): Promise<string[]> {
+  const rows = await tx.run<{ id: string; status: RequestRow['status'] }>(deleteAll, [playerId]);
+  return rows.filter(({ status }) => status === 'pending').map(({ id }) => id);
+}

@@ -1,0 +1,30 @@
+import type { FoundPlayer } from '#shared/friends/contract.ts';
+import { resemblingBelow, searchLimit } from '#shared/friends/rules.ts';
+import type { FriendsParts } from './parts.ts';
+import { findRelations } from './relations-store.ts';
+import { foldName, namesHolding, namesMistyped, namesResembling, namesStarting } from './search-store.ts';
+
+/** From the best matches to the vaguest: each is asked only while fewer are found. */
+const looks = [
+  { look: namesStarting, whileFewerThan: searchLimit },
+  { look: namesHolding, whileFewerThan: searchLimit },
+  { look: namesMistyped, whileFewerThan: searchLimit },
+  { look: namesResembling, whileFewerThan: resemblingBelow },
+];
+
+/** Players by display name (rules: Friends and challenges), never by e-mail; without oneself and who is blocked. */
+export function createSearch({ database, playerCards }: Pick<FriendsParts, 'database' | 'playerCards'>) {
+  return async (playerId: string, text: string): Promise<FoundPlayer[]> => {
+    const name = await foldName(database, text);
+    if (name === '') return [];
+    const found = new Set<string>();
+    for (const { look, whileFewerThan } of looks) {
+      if (found.size >= whileFewerThan) break;
+      for (const id of await look(database, playerId, name)) found.add(id);
+    }
+    const ids = [...found].slice(0, searchLimit);
+    const cards = await playerCards.cards(database, ids);
+    const relations = await findRelations(database, playerId, ids);
+    return [...cards.values()].map((card) => ({ ...card, relation: relations.get(card.id)?.relation ?? 'none' }));
+  };
+}

@@ -1,0 +1,69 @@
+import { statement, type Queries, type Tx } from '#server/platform/database.ts';
+
+// The database orders the two: its collation is not the runtime's.
+const pair = 'player_a = least($1::text, $2::text) and player_b = greatest($1::text, $2::text)';
+
+const readPair = statement('friends.pair', `select since from friendship where ${pair}`);
+
+const readFriends = statement(
+  'friends.list',
+  `select player_b as id, since from friendship where player_a = $1
+   union all select player_a, since from friendship where player_b = $1`,
+);
+
+const readCounts = statement(
+  'friends.counts',
+  `select id, (select count(*) from friendship where player_a = id)::int
+     + (select count(*) from friendship where player_b = id)::int as friends
+   from unnest($1::text[]) as id`,
+);
+
+const insertPair = statement(
+  'friends.add',
+  `insert into friendship (player_a, player_b, since) values (least($1::text, $2::text), greatest($1::text, $2::text), $3)
+   on conflict do nothing returning 1`,
+);
+
+const deletePair = statement('friends.remove', `delete from friendship where ${pair} returning 1`);
+
+const deleteAll = statement(
+  'friends.remove-all',
+  `delete from friendship where player_a = $1 or player_b = $1
+   returning case when player_a = $1 then player_b else player_a end as id`,
+);
+
+export interface FriendRow {
+  readonly id: string;
+  readonly since: Date;
+}
+
+/** Since when two players are friends; null when they are not. */
+export async function findFriendship(queries: Queries, one: string, other: string): Promise<Date | null> {
+  const [row] = await queries.run<{ since: Date }>(readPair, [one, other]);
+  return row?.since ?? null;
+}
+
+export function listFriends(queries: Queries, playerId: string): Promise<FriendRow[]> {
+  return queries.run<FriendRow>(readFriends, [playerId]);
+}
+
+/** How many friends each of these players has. */
+export async function countFriends(queries: Queries, playerIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await queries.run<{ id: string; friends: number }>(readCounts, [playerIds]);
+  return new Map(rows.map(({ id, friends }) => [id, friends]));
+}
+
+/** Whether the friendship is new. */
+export async function insertFriendship(tx: Tx, one: string, other: string, since: Date): Promise<boolean> {
+  return (await tx.run(insertPair, [one, other, since.toISOString()])).length > 0;
+}
+
+/** Whether there was one. */
+export async function deleteFriendship(tx: Tx, one: string, other: string): Promise<boolean> {
+  return (await tx.run(deletePair, [one, other])).length > 0;
+}
+
+/** Ends every friendship of a player; answers who the friends were. */
+export async function deleteFriendships(tx: Tx, playerId: string): Promise<string[]> {
+  return (await tx.run<{ id: string }>(deleteAll, [playerId])).map(({ id }) => id);
+}

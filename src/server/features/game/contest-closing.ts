@@ -1,0 +1,80 @@
+import type { GameResult } from '#shared/game/contract.ts';
+import { closeByAnswer } from '#shared/game/referee.ts';
+import { timePerQuestionMs } from '#shared/game/rules.ts';
+import { Refusal } from '#shared/kernel/errors.ts';
+import type { Tx } from '#server/platform/database.ts';
+import { closedRow } from './attempts.ts';
+import { hasRunOut } from './contest.ts';
+import { createEnding } from './ending.ts';
+import { contestOf } from './history-store.ts';
+import { type GameParts, withBodies } from './parts.ts';
+import { runningGame, withClosed } from './present.ts';
+import { type GameRow, listQuestions, lockGames, type QuestionRow, saveRunning, saveVerdicts } from './store.ts';
+
+/**
+ * Closes games of contests, each alone: the contest is locked before its game, the game before the players. The end of
+ * the last one decides the contest in the same transaction (rules: Friends and challenges).
+ */
+export function createContestClosing(parts: GameParts) {
+  const { database, account, clock, bank, contest } = parts;
+  const { ending, applyEffects, save } = createEnding(parts);
+
+  /** Questions that nobody answered in time close as timeouts, each at its full limit. */
+  async function runOut(tx: Tx, game: GameRow, now: Date): Promise<GameRow> {
+    const rows = (await listQuestions(tx, [game.id])).filter((row) => row.position >= game.position);
+    const closed: QuestionRow[] = [];
+    let current = game;
+    for (const { row, body } of await withBodies(bank, tx, rows)) {
+      const unanswered = { isRight: null, claimedMs: 0, arrivedAt: now.getTime() };
+      const closing = closeByAnswer(runningGame(current), { ...body, hasExtraTime: false }, unanswered, now.getTime());
+      // Only the first of them was seen: the others say nothing about the question.
+      closed.push({ ...closedRow(row, closing, null), usedMs: row.position === game.position ? closing.usedMs : null });
+      current = withClosed(current, closing, body);
+    }
+    await saveVerdicts(tx, closed, now);
+    await saveRunning(tx, [current], new Set(), now);
+    return current;
+  }
+
+  /** Closes a game whose contest is locked, or answers the first result of a closed one. */
+  async function closeLocked(tx: Tx, gameId: number, playerIds: readonly string[]): Promise<GameResult> {
+    const locked = (await lockGames(tx, [gameId])).get(gameId);
+    if (!locked) throw new Refusal('gameNotFound');
+    if (locked.result) return locked.result;
+    await account.lockPlayers(tx, [...playerIds].sort());
+    const now = await clock.now(tx);
+    const game = hasRunOut(locked, now.getTime()) ? await runOut(tx, locked, now) : locked;
+    const [closing] = await ending(tx, [game]);
+    if (!closing) throw new Error(`game ${gameId} does not end`);
+    const { playerId, score, questionsCorrect, isFinished, closedAt } = closing;
+    const unanswered = game.questionCount - game.position + 1;
+    const usedMs = game.usedMs + unanswered * timePerQuestionMs;
+    const { contestId } = game;
+    const played = { gameId, playerId, contestId, score, questionsCorrect, usedMs, isFinished, closedAt };
+    const part = await contest.played(tx, played);
+    parts.failpoint('contest.played');
+    const isSuccess = isFinished && part.contest.outcome === 'won';
+    const results = await applyEffects(tx, [{ ...closing, isSuccess }], new Map([[gameId, game.usedMs]]));
+    const plain = results.get(gameId);
+    if (!plain) throw new Error(`game ${gameId} has no result`);
+    const newAchievements = [...new Set([...part.newAchievements, ...plain.newAchievements])];
+    const result = { ...plain, contest: part.contest, newAchievements };
+    await save(tx, [closing], new Map([[gameId, result]]));
+    return result;
+  }
+
+  return {
+    closeLocked,
+
+    /** Closes a game in a transaction of its own; 404 for one that is no contest's, or somebody else's than `playerId`. */
+    async close(gameId: number, playerId?: string): Promise<GameResult> {
+      const result = await database.transaction(async (tx) => {
+        const played = await contestOf(tx, gameId);
+        if (!played || (playerId !== undefined && played.playerId !== playerId)) throw new Refusal('gameNotFound');
+        return closeLocked(tx, gameId, await contest.lock(tx, played.contestId));
+      });
+      parts.failpoint('contest.committed');
+      return result;
+    },
+  };
+}

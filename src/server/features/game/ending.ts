@@ -1,0 +1,98 @@
+import type { GameResult } from '#shared/game/contract.ts';
+import { isOver } from '#shared/game/referee.ts';
+import { accuracyOf, isSuccess, starsFor } from '#shared/game/rules.ts';
+import type { Tx } from '#server/platform/database.ts';
+import type { ClosingGame } from './effect.ts';
+import { countsOfDates, saveClosed } from './history-store.ts';
+import type { GameParts } from './parts.ts';
+import type { GameRow } from './store.ts';
+
+/** What comes with the end of games that are locked, their players too: in the transaction that closes them. */
+export function createEnding({ clock, effects, failpoint }: Pick<GameParts, 'clock' | 'effects' | 'failpoint'>) {
+  return {
+    /** The games as they end now. Whether a contest is won, its contest tells. */
+    async ending(tx: Tx, open: readonly GameRow[]): Promise<ClosingGame[]> {
+      // Counted in a later statement than the lock, or twenty submits at once would all see the same count.
+      const counts = await countsOfDates(tx, open);
+      const closedAt = await clock.now(tx);
+      return open.map((game) => {
+        const key = `${game.playerId} ${game.date}`;
+        const before = counts.get(key) ?? { finished: 0, paid: 0 };
+        const isFinished = isOver(game);
+        if (isFinished) {
+          const paid = before.paid + (game.questionsCorrect > 0 ? 1 : 0);
+          counts.set(key, { finished: before.finished + 1, paid });
+        }
+        const isOwn = game.contestId === 0;
+        return {
+          gameId: game.id,
+          playerId: game.playerId,
+          mode: game.mode,
+          categoryId: game.categoryId || null,
+          date: game.date,
+          closedAt,
+          score: game.score,
+          questionsAnswered: game.questionsAnswered,
+          questionsCorrect: game.questionsCorrect,
+          pace: game.pace,
+          timeFactor: game.timeFactor,
+          trace: game.trace,
+          powerUpsUsed: game.powerUpsUsed,
+          isFinished,
+          isSuccess: isFinished && isOwn && isSuccess(game.mode, game.questionsCorrect, game.questionsAnswered),
+          finishedBefore: before.finished,
+          paidBefore: before.paid,
+        };
+      });
+    },
+
+    /** What the games do to the other domains, in order; the results by game id. */
+    async applyEffects(tx: Tx, games: readonly ClosingGame[], usedMs: ReadonlyMap<number, number>) {
+      const results = new Map(games.map((game) => [game.gameId, plainResult(game, usedMs.get(game.gameId) ?? 0)]));
+      for (const [index, effect] of effects.entries()) {
+        for (const [gameId, part] of await effect(tx, games, results)) {
+          const result = results.get(gameId);
+          if (result) results.set(gameId, { ...result, ...part });
+        }
+        failpoint(`submit.effect-${index + 1}`);
+      }
+      return results;
+    },
+
+    /** Closes the games with their results. */
+    async save(tx: Tx, games: readonly ClosingGame[], results: ReadonlyMap<number, GameResult>): Promise<void> {
+      const rows = games.flatMap(({ gameId, isFinished }) => {
+        const result = results.get(gameId);
+        return result ? [{ isFinished, result }] : [];
+      });
+      const [first] = games;
+      if (first) await saveClosed(tx, rows, first.closedAt);
+      failpoint('submit.game-written');
+    },
+  };
+}
+
+/** The part of a result that is the game's own; the domains' effects add theirs. */
+function plainResult(game: ClosingGame, usedMs: number): GameResult {
+  const accuracy = accuracyOf(game.questionsCorrect, game.questionsAnswered);
+  return {
+    gameId: game.gameId,
+    gameMode: game.mode,
+    categoryId: game.categoryId,
+    score: game.score,
+    questionsAnswered: game.questionsAnswered,
+    questionsCorrect: game.questionsCorrect,
+    accuracy,
+    timeSpent: Math.round(usedMs / 1000),
+    isSuccess: game.isSuccess,
+    contest: null,
+    stars: starsFor(accuracy, game.isSuccess),
+    coinsEarned: 0,
+    level: 1,
+    leveledUp: false,
+    isPersonalBest: false,
+    newAchievements: [],
+    dailyChallenge: null,
+    streak: { current: 0, longest: 0, extendedToday: false, freezeEarned: false, freezesUsed: 0 },
+  };
+}

@@ -1,0 +1,95 @@
+import type { GameMode, Outcome } from '#shared/game/contract.ts';
+import type { PowerUpType } from '#shared/powerups/rules.ts';
+import { type Queries, statement, type Tx } from '#server/platform/database.ts';
+
+const lockOpen = statement(
+  'game.leaving.lock',
+  `select id from game where player_id = $1 and status = 'open' order by id for no key update`,
+);
+
+const countOpen = statement(
+  'game.leaving.count',
+  `select count(*)::int as count from game where player_id = $1 and status = 'open'`,
+);
+
+const deleteDealt = statement(
+  'game.leaving.delete-questions',
+  'delete from game_question where game_id = any($1::int[])',
+);
+
+const deleteGames = statement('game.leaving.delete', 'delete from game where id = any($1::int[])');
+
+const readPage = statement(
+  'game.export',
+  `select id, mode, nullif(category_id, 0) as "categoryId", date::text as date, time_factor as "timeFactor",
+     opened_at as "openedAt", closed_at as "closedAt", is_finished as "isFinished", score, questions_answered as
+     "questionsAnswered", questions_correct as "questionsCorrect", used_ms as "usedMs", coins_earned as "coinsEarned"
+   from game where player_id = $1 and id > $2 order by id limit $3`,
+);
+
+const readAnswers = statement(
+  'game.export.answers',
+  `select game_id as "gameId", question_id as "questionId", revision, answer_order as "answerOrder", power_ups as
+     "powerUps", outcome, chosen_place as "chosenPlace", used_ms as "usedMs", points_earned as "pointsEarned",
+     closed_at as "answeredAt"
+   from game_question where game_id = any($1::int[]) and outcome is not null order by game_id, position`,
+);
+
+/** The player's open games, locked. */
+export async function lockOpenGames(tx: Tx, playerId: string): Promise<number[]> {
+  return (await tx.run<{ id: number }>(lockOpen, [playerId])).map((row) => row.id);
+}
+
+export async function countOpenGames(queries: Queries, playerId: string): Promise<number> {
+  return (await queries.run<{ count: number }>(countOpen, [playerId]))[0]?.count ?? 0;
+}
+
+export async function deleteOpenGames(tx: Tx, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.run(deleteDealt, [ids]);
+  await tx.run(deleteGames, [ids]);
+}
+
+export interface ExportedGameRow {
+  readonly id: number;
+  readonly mode: GameMode;
+  readonly categoryId: number | null;
+  readonly date: string;
+  readonly timeFactor: number;
+  readonly openedAt: Date;
+  readonly closedAt: Date | null;
+  readonly isFinished: boolean | null;
+  readonly score: number;
+  readonly questionsAnswered: number;
+  readonly questionsCorrect: number;
+  readonly usedMs: number;
+  readonly coinsEarned: number;
+}
+
+export interface ExportedAnswerRow {
+  readonly gameId: number;
+  readonly questionId: number;
+  readonly revision: number;
+  readonly answerOrder: string;
+  readonly powerUps: readonly PowerUpType[];
+  readonly outcome: Outcome;
+  readonly chosenPlace: number | null;
+  readonly usedMs: number;
+  readonly pointsEarned: number;
+  readonly answeredAt: Date;
+}
+
+/** The next games behind an id, oldest first. */
+export function listGamesAfter(
+  queries: Queries,
+  playerId: string,
+  id: number,
+  limit: number,
+): Promise<ExportedGameRow[]> {
+  return queries.run(readPage, [playerId, id, limit]);
+}
+
+/** The decided questions of these games: what is still open tells no right answer. */
+export function listAnswers(queries: Queries, gameIds: readonly number[]): Promise<ExportedAnswerRow[]> {
+  return queries.run(readAnswers, [gameIds]);
+}

@@ -1,0 +1,76 @@
+import { coins } from '#shared/kernel/coins.ts';
+import type { Tx } from '#server/platform/database.ts';
+import type { GiftsParts } from './parts.ts';
+import { factsOf } from './present.ts';
+import { countWaiting, type GiftRow, listExpired, lockGift, lockWaiting, writeReturned } from './store.ts';
+
+/** Gifts returned at a time by the job. */
+const batch = 200;
+
+export const isOver = (gift: GiftRow, now: Date) => gift.status === 'pending' && gift.expiresAt <= now;
+
+/** What nobody claimed goes back after 7 days, or when the receiver is gone (rules: Coins are money). */
+export function createReturning(parts: GiftsParts) {
+  const { database, clock, failpoint, account, wallet, powerUps, notifications, events } = parts;
+
+  /** To the sender; coins of a sender who is gone go to the sink, and power-ups with them. */
+  async function giveBack(tx: Tx, gift: GiftRow, now: Date): Promise<void> {
+    const { id, senderId: playerId, receiverId, item, quantity } = gift;
+    await account.lockPlayers(tx, [playerId]);
+    const isSenderThere = (await account.findPresent(tx, [playerId])).has(playerId);
+    await writeReturned(tx, id, now);
+    failpoint('gift.returned');
+    if (item) {
+      if (isSenderThere) await powerUps.add(tx, playerId, item, quantity);
+    } else {
+      const inFlight = `gift:${id}` as const;
+      const back = { playerId, amount: coins(quantity), counterAccount: inFlight, reason: 'giftReturned' } as const;
+      const gone = { playerId, amount: coins(-quantity), counterAccount: 'sink', reason: 'closed' } as const;
+      const movements = [
+        { ...back, reference: String(id) },
+        ...(isSenderThere ? [] : [{ ...gone, reference: inFlight }]),
+      ];
+      await wallet.move(tx, movements, now);
+    }
+    const news = { playerId, kind: 'giftReturned', reference: String(id), actorId: receiverId } as const;
+    await notifications.tell(tx, [{ ...news, facts: factsOf(gift) }], now);
+    await events.note(tx, 'gifts', [playerId, receiverId]);
+    await events.note(tx, 'user', [playerId]);
+  }
+
+  async function returnIfOver(id: number): Promise<boolean> {
+    return database.transaction(async (tx) => {
+      const gift = await lockGift(tx, id);
+      const now = await clock.now(tx);
+      if (!gift || !isOver(gift, now)) return false;
+      await giveBack(tx, gift, now);
+      return true;
+    });
+  }
+
+  return {
+    giveBack,
+
+    /** Returns every gift whose 7 days are over, each in a transaction of its own. Answers how many. */
+    async returnExpired(): Promise<number> {
+      let returned = 0;
+      for (;;) {
+        const ids = await listExpired(database, await clock.now(database), batch);
+        for (const id of ids) returned += Number(await returnIfOver(id));
+        if (ids.length < batch) return returned;
+      }
+    },
+
+    /** Before an account is deleted: locks what waits for its player, and answers who gets it back. */
+    async hold(tx: Tx, playerId: string): Promise<readonly (readonly string[])[]> {
+      return (await lockWaiting(tx, playerId)).map(({ senderId }) => [senderId]);
+    },
+
+    countHeld: countWaiting,
+
+    /** Leaving: what waited for the player goes back; what the player sent stays for who got it. */
+    async farewell(tx: Tx, playerId: string, now: Date): Promise<void> {
+      for (const gift of await lockWaiting(tx, playerId)) await giveBack(tx, gift, now);
+    },
+  };
+}

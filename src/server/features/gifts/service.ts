@@ -1,0 +1,51 @@
+import type { Gift } from '#shared/gifts/contract.ts';
+import type { Queries } from '#server/platform/database.ts';
+import { createClaiming } from './claiming.ts';
+import type { GiftsParts } from './parts.ts';
+import { giftOf } from './present.ts';
+import { createReturning } from './returning.ts';
+import { createSending } from './sending.ts';
+import { type GiftRow, listPage, listReceived, listSent } from './store.ts';
+
+/** Gifts that a list shows, and that an export reads at a time. */
+const shown = 100;
+const readAtOnce = 500;
+
+export type Gifts = ReturnType<typeof createGifts>;
+
+/** Coins and power-ups from friend to friend (section 5; rules: Coins are money). */
+export function createGifts(parts: GiftsParts) {
+  const { database, playerCards } = parts;
+  const { send } = createSending(parts);
+  const { giveBack, ...returning } = createReturning(parts);
+  const { claim } = createClaiming(parts, { giveBack });
+
+  async function withPlayers(rows: readonly GiftRow[]): Promise<Gift[]> {
+    const cards = await playerCards.cards(
+      database,
+      rows.flatMap(({ senderId, receiverId }) => [senderId, receiverId]),
+    );
+    return rows.map((row) => giftOf(row, cards));
+  }
+
+  return {
+    send,
+    claim,
+    ...returning,
+
+    /** The latest 100, newest first. */
+    received: async (playerId: string) => withPlayers(await listReceived(database, playerId, shown)),
+
+    /** The latest 100, newest first. */
+    sent: async (playerId: string) => withPlayers(await listSent(database, playerId, shown)),
+
+    /** Everything that the player gave and was given, oldest first; of the other one the id. */
+    async *exported(queries: Queries, playerId: string): AsyncGenerator<GiftRow> {
+      let page: GiftRow[] = [];
+      do {
+        page = await listPage(queries, playerId, page.at(-1)?.id ?? 0, readAtOnce);
+        yield* page;
+      } while (page.length === readAtOnce);
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { statement, type Tx } from '#server/platform/database.ts';
+
+/** A friend who stood level or above, and now stands below. */
+export interface Overtaking {
+  readonly actorId: string;
+  readonly friendId: string;
+}
+
+/** Points that these players have gained this week, which are in the table already. */
+export interface WeekGain {
+  readonly playerId: string;
+  readonly points: number;
+}
+
+// One statement for all games of a batch, step by step: of a player without friends it reads two entries of an index.
+const readOvertaken = statement(
+  'leaderboard.overtaken',
+  `with gains as materialized (
+     select "playerId" as player_id, points from jsonb_to_recordset($1::jsonb) as g("playerId" text, points int)),
+   pairs as materialized (
+     select g.player_id, g.points, friend.id from gains g, lateral (
+       select player_b as id from friendship where player_a = g.player_id
+       union all select player_a from friendship where player_b = g.player_id) friend)
+   select own.player_id as "actorId", other.player_id as "friendId"
+   from pairs
+     join board_score own on own.period = 'week' and own.period_start = $2::date and own.player_id = pairs.player_id
+       and not own.is_held_back
+     join board_score other on other.period = 'week' and other.period_start = $2::date and other.player_id = pairs.id
+       and other.points > 0 and not other.is_held_back
+     left join gains theirs on theirs.player_id = pairs.id
+   where own.points > other.points and own.points - pairs.points <= other.points - coalesce(theirs.points, 0)`,
+);
+
+/** Whom these gains have overtaken on the friends' board of the week. */
+export function findOvertaken(tx: Tx, week: string, gains: readonly WeekGain[]): Promise<Overtaking[]> {
+  return tx.run<Overtaking>(readOvertaken, [JSON.stringify(gains), week]);
+}

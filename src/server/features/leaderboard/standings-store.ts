@@ -1,0 +1,117 @@
+import { type BoardPeriod, leaderboardLimit } from '#shared/leaderboard/rules.ts';
+import { type Queries, statement } from '#server/platform/database.ts';
+import { countAbove } from './tally.ts';
+
+/** A player's standing in a period; `rank` counts who has more points. */
+export interface StandingRow {
+  readonly rank: number;
+  readonly player_id: string;
+  readonly points: number;
+  readonly games_played: number;
+}
+
+/** A board: its period, and everyone ('') or the players of a country. */
+export interface Board {
+  readonly period: BoardPeriod;
+  readonly start: string;
+  readonly scope: string;
+}
+
+/** How many stand above and below a player who is outside the list. */
+export const neighbourDistance = 2;
+
+// Limits stand in the texts: of a parameter the planner would expect a tenth of the table.
+const board = 'period = $1 and period_start = $2::date and not is_held_back and points > 0';
+const inOrder = 'order by points desc nulls last, reached_at, player_id';
+
+/** The same statement for everyone and for a country, so that each is served by its own index. */
+function forScope(name: string, text: (where: string) => string) {
+  const everyone = statement(name, text(`${board} and $3::text = ''`));
+  const country = statement(`${name}.country`, text(`${board} and country = $3::text`));
+  return (scope: string) => (scope === '' ? everyone : country);
+}
+
+const readTop = forScope(
+  'leaderboard.top',
+  (where) => `
+   select rank() over (order by points desc)::int as rank, player_id, points, games_played
+   from (select player_id, points, games_played, reached_at from board_score where ${where} ${inOrder} limit ${leaderboardLimit}) as top
+   ${inOrder} limit $4`,
+);
+
+const readOwn = forScope(
+  'leaderboard.own',
+  (where) => `
+   select 1 + ${countAbove('own.points')} as rank, player_id, points, games_played
+   from board_score own where ${where} and player_id = $4`,
+);
+
+// Each branch is a walk along the index of a few rows; "more points or as many and earlier" would read all of it.
+const readAround = forScope(
+  'leaderboard.around',
+  (where) => `
+   with own as materialized (select points as own_points, reached_at as own_reached, player_id as own_id from board_score
+                             where ${where} and player_id = $4),
+   above as (
+     (select b.* from own, lateral (select player_id, points, games_played, reached_at from board_score
+        where ${where} and points = own_points and (reached_at, player_id) < (own_reached, own_id)
+        order by reached_at desc, player_id desc limit ${neighbourDistance}) b)
+     union all
+     (select b.* from own, lateral (select player_id, points, games_played, reached_at from board_score
+        where ${where} and points > own_points
+        order by points nulls first, reached_at desc, player_id desc limit ${neighbourDistance}) b)
+     order by points, reached_at desc, player_id desc limit ${neighbourDistance}),
+   below as (
+     (select b.* from own, lateral (select player_id, points, games_played, reached_at from board_score
+        where ${where} and points = own_points and (reached_at, player_id) >= (own_reached, own_id)
+        order by reached_at, player_id limit ${neighbourDistance + 1}) b)
+     union all
+     (select b.* from own, lateral (select player_id, points, games_played, reached_at from board_score
+        where ${where} and points < own_points ${inOrder} limit ${neighbourDistance}) b)
+     order by points desc, reached_at, player_id limit ${neighbourDistance + 1})
+   select 1 + ${countAbove('around.points')} as rank, player_id, points, games_played
+   from (select * from above union all select * from below) as around
+   order by points desc, reached_at, player_id`,
+);
+
+const readAmong = statement(
+  'leaderboard.among',
+  `select rank() over (order by points desc)::int as rank, player_id, points, games_played
+   from board_score where ${board} and player_id = any($3::text[]) ${inOrder}`,
+);
+
+const readHeldBack = statement(
+  'leaderboard.held-back',
+  `select 0 as rank, player_id, points, games_played from board_score
+   where period = 'all' and is_held_back and points > 0 order by points desc, player_id`,
+);
+
+/** The first of a board, in order. */
+export function topStandings(queries: Queries, { period, start, scope }: Board, limit: number) {
+  return queries.run<StandingRow>(readTop(scope), [period, start, scope, limit]);
+}
+
+/** A player's own place; none before the first points. */
+export async function ownStanding(queries: Queries, { period, start, scope }: Board, playerId: string) {
+  const [row] = await queries.run<StandingRow>(readOwn(scope), [period, start, scope, playerId]);
+  return row;
+}
+
+/** The player with the neighbours on each side. */
+export function standingsAround(queries: Queries, { period, start, scope }: Board, playerId: string) {
+  return queries.run<StandingRow>(readAround(scope), [period, start, scope, playerId]);
+}
+
+/** These players among themselves, in order. */
+export function standingsAmong(
+  queries: Queries,
+  { period, start }: Pick<Board, 'period' | 'start'>,
+  playerIds: readonly string[],
+) {
+  return queries.run<StandingRow>(readAmong, [period, start, playerIds]);
+}
+
+/** The players who are left off the boards, with their points of all time. */
+export function heldBackStandings(queries: Queries) {
+  return queries.run<StandingRow>(readHeldBack);
+}

@@ -1,0 +1,139 @@
+import type { LeagueOutcome } from '#shared/leagues/rules.ts';
+import { type Queries, statement, type Tx } from '#server/platform/database.ts';
+
+export interface GroupRow {
+  readonly id: number;
+  readonly week: string;
+  readonly league: number;
+}
+
+/** A place in a group for a player. */
+export interface Seat {
+  readonly playerId: string;
+  readonly groupId: number;
+}
+
+/** What a member's week came to. */
+export interface FinalRow {
+  readonly playerId: string;
+  readonly rank: number;
+  readonly points: number;
+  readonly outcome: LeagueOutcome;
+  readonly nextLeague: number;
+}
+
+// Weeks and leagues as one number: one lock for each ladder rung of a week.
+const lockRungs = statement(
+  'leagues.rungs.lock',
+  `select pg_advisory_xact_lock(7201317, ($1::date - date '1970-01-05') / 7 * 16 + league)
+   from unnest($2::int[]) as league`,
+);
+
+const readRoom = statement(
+  'leagues.groups.room',
+  `select id, members from league_group
+   where week = $1::date and league = $2 and members < 30 and closed_at is null order by id`,
+);
+
+const takeSeats = statement(
+  'leagues.groups.take',
+  'update league_group set members = members + $2 where id = $1 and closed_at is null returning id',
+);
+
+const insertGroup = statement(
+  'leagues.groups.insert',
+  'insert into league_group (week, league, members) values ($1::date, $2, $3) returning id',
+);
+
+const insertMembers = statement(
+  'leagues.members.insert',
+  `insert into league_member (player_id, week, group_id, league)
+   select "playerId", g.week, g.id, g.league from jsonb_to_recordset($1::jsonb) as seat("playerId" text, "groupId" int)
+     join league_group g on g.id = "groupId" order by "playerId"`,
+);
+
+const readOpenWeek = statement(
+  'leagues.groups.oldest',
+  'select min(week)::text as week from league_group where closed_at is null',
+);
+
+const readOpenGroups = statement(
+  'leagues.groups.open',
+  'select id from league_group where closed_at is null and week < $1::date order by week, id limit $2',
+);
+
+const lockOpenGroup = statement(
+  'leagues.group.lock',
+  'select id, week::text as week, league from league_group where id = $1 and closed_at is null for update',
+);
+
+const lockOpenGroupsOf = statement(
+  'leagues.groups.lock',
+  `select id from league_group where closed_at is null
+     and id in (select group_id from league_member where player_id = $1) order by id for update`,
+);
+
+const writeFinals = statement(
+  'leagues.members.close',
+  `update league_member m set final_rank = f.rank, final_points = f.points, outcome = f.outcome,
+     next_league = f."nextLeague"
+   from jsonb_to_recordset($2::jsonb) as f("playerId" text, rank int, points int, outcome text, "nextLeague" int)
+   where m.player_id = f."playerId" and m.group_id = $1`,
+);
+
+const writeClosed = statement(
+  'leagues.group.close',
+  'update league_group set closed_at = $2, members = greatest(1, $3::int) where id = $1',
+);
+
+/** Whoever seats players in these leagues (ascending) of a week waits for its turn. */
+export async function lockRungsOf(tx: Tx, week: string, leagues: readonly number[]): Promise<void> {
+  await tx.run(lockRungs, [week, leagues]);
+}
+
+/** Open groups of a rung that are not full, the oldest first. */
+export function findRoom(tx: Tx, week: string, league: number) {
+  return tx.run<{ id: number; members: number }>(readRoom, [week, league]);
+}
+
+/** Whether the seats could be taken: not if the group has been closed meanwhile. */
+export async function takeGroupSeats(tx: Tx, groupId: number, seats: number): Promise<boolean> {
+  return (await tx.run(takeSeats, [groupId, seats])).length > 0;
+}
+
+export async function openGroup(tx: Tx, week: string, league: number, seats: number): Promise<number> {
+  const [row] = await tx.run<{ id: number }>(insertGroup, [week, league, seats]);
+  if (!row) throw new Error('the group was not written');
+  return row.id;
+}
+
+export async function writeMembers(tx: Tx, seats: readonly Seat[]): Promise<void> {
+  await tx.run(insertMembers, [JSON.stringify(seats)]);
+}
+
+/** The earliest week (its Monday) with a group that is not closed. */
+export async function findOldestOpenWeek(queries: Queries): Promise<string | null> {
+  const [row] = await queries.run<{ week: string | null }>(readOpenWeek);
+  return row?.week ?? null;
+}
+
+/** Groups of weeks before this one that are not closed. */
+export async function findOpenGroups(queries: Queries, week: string, limit: number): Promise<number[]> {
+  return (await queries.run<{ id: number }>(readOpenGroups, [week, limit])).map(({ id }) => id);
+}
+
+/** The group, locked; null when it is closed already. */
+export async function lockGroupToClose(tx: Tx, groupId: number): Promise<GroupRow | null> {
+  const [row] = await tx.run<GroupRow>(lockOpenGroup, [groupId]);
+  return row ?? null;
+}
+
+/** Locks the groups of a player's weeks that are not closed. */
+export async function lockOpenGroups(tx: Tx, playerId: string): Promise<void> {
+  await tx.run(lockOpenGroupsOf, [playerId]);
+}
+
+export async function writeOutcomes(tx: Tx, groupId: number, finals: readonly FinalRow[], at: Date): Promise<void> {
+  await tx.run(writeFinals, [groupId, JSON.stringify(finals)]);
+  await tx.run(writeClosed, [groupId, at.toISOString(), finals.length]);
+}

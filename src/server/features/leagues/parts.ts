@@ -1,0 +1,15 @@
+import type { Leaderboard } from '#server/features/leaderboard/service.ts';
+import type { Notifications } from '#server/features/notifications/service.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database.ts';
+import type { Events } from '#server/platform/events.ts';
+
+/** What the leagues are made from. */
+export interface LeagueParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly failpoint: (name: string) => void;
+  readonly boards: Pick<Leaderboard, 'present' | 'weekScores' | 'settleWeekScores'>;
+  readonly notifications: Pick<Notifications, 'tell'>;
+  readonly events: Pick<Events, 'note'>;
+}

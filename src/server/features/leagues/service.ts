@@ -1,0 +1,167 @@
+import type { LeagueResult } from '#shared/leagues/contract.ts';
+import { leagueName, movingPlaces } from '#shared/leagues/rules.ts';
+import { nextReset, periodStart } from '#shared/leaderboard/rules.ts';
+import type { Queries, Tx } from '#server/platform/database.ts';
+import { createGroupClosing } from './closing.ts';
+import { findOldestOpenWeek, findOpenGroups, lockOpenGroups } from './group-store.ts';
+import type { LeagueParts } from './parts.ts';
+import { seat } from './seating.ts';
+import {
+  deleteMembers,
+  findAllOf,
+  findGroupMembers,
+  findLastMembers,
+  findLastResult,
+  findMembers,
+  type MemberRow,
+  writeSeen,
+} from './store.ts';
+
+/** Groups that the job reads at once. */
+const closedAtOnce = 100;
+
+/** The job leaves the week's last games time to be written; whoever plays in the new week closes their own group before. */
+const graceMs = 60_000;
+
+export type Leagues = ReturnType<typeof createLeagues>;
+
+/** Weekly leagues: groups of 30 by points of the week; the best rise, the last fall. */
+export function createLeagues(parts: LeagueParts) {
+  const { database, clock, boards } = parts;
+  const closeGroup = createGroupClosing(parts);
+
+  /** The league of each player from the week that holds `now` on. Groups of past weeks that are open are closed first. */
+  async function leaguesNow(
+    tx: Tx,
+    playerIds: readonly string[],
+    week: string,
+    now: Date,
+  ): Promise<Map<string, number>> {
+    const open = (await findLastMembers(tx, playerIds, week)).filter((member) => member.finalRank === null);
+    const groups = [...new Set(open.map(({ groupId }) => groupId))].sort((a, b) => a - b);
+    for (const groupId of groups) await closeGroup(tx, groupId, now);
+    const last = await findLastMembers(tx, playerIds, week);
+    return new Map(last.map((member) => [member.playerId, member.nextLeague ?? member.league]));
+  }
+
+  async function groupOf(own: MemberRow, week: string) {
+    const members = await findGroupMembers(database, own.groupId);
+    const scores = await boards.weekScores(
+      database,
+      week,
+      members.map(({ playerId }) => playerId),
+    );
+    const shown = scores.filter((score) => !score.isHeldBack);
+    const entries = await boards.present(
+      shown.map(({ playerId, points, gamesPlayed }, index) => ({
+        rank: index + 1,
+        player_id: playerId,
+        points,
+        games_played: gamesPlayed,
+      })),
+    );
+    return { entries, members: members.length };
+  }
+
+  return {
+    /** Seats the players who have their first points of the week that holds `now`; they are locked. */
+    async join(tx: Tx, playerIds: readonly string[], now: Date): Promise<void> {
+      const week = periodStart('week', now);
+      const seated = await findMembers(tx, playerIds, week);
+      const fresh = playerIds.filter((id) => !seated.has(id));
+      if (fresh.length === 0) return;
+      const leagues = await leaguesNow(tx, fresh, week, now);
+      await seat(
+        tx,
+        week,
+        fresh.map((playerId) => ({ playerId, league: leagues.get(playerId) ?? 0 })),
+      );
+    },
+
+    /** The player's league and group of this week, and what came of the last one. */
+    async standing(playerId: string) {
+      const now = await clock.now(database);
+      const week = periodStart('week', now);
+      const last = await findLastMembers(database, [playerId], week);
+      if (last.some((member) => member.finalRank === null)) {
+        await database.transaction((tx) => leaguesNow(tx, [playerId], week, now));
+      }
+      const [own, result] = await Promise.all([
+        findMembers(database, [playerId], week).then((rows) => rows.get(playerId)),
+        findLastResult(database, playerId),
+      ]);
+      const league = own?.league ?? result?.nextLeague ?? 0;
+      const { entries, members } = own ? await groupOf(own, week) : { entries: [], members: 0 };
+      return {
+        week,
+        league,
+        leagueName: leagueName(league),
+        endsAt: nextReset('week', now)?.toISOString() ?? '',
+        ...movingPlaces({ shown: entries.length, members, league }),
+        entries,
+        me: entries.find((entry) => entry.id === playerId) ?? null,
+        lastResult: result && presentResult(result),
+      };
+    },
+
+    /** The player was shown the last result; answers whether there is one. */
+    async seen(playerId: string): Promise<{ seen: boolean }> {
+      await database.transaction(async (tx) => writeSeen(tx, playerId, await clock.now(tx)));
+      return { seen: (await findLastResult(database, playerId)) !== null };
+    },
+
+    /** Closes the groups of weeks that are over, each in a transaction of its own. */
+    async closeWeeks(): Promise<void> {
+      const now = await clock.now(database);
+      const week = periodStart('week', new Date(now.getTime() - graceMs));
+      for (;;) {
+        const groups = await findOpenGroups(database, week, closedAtOnce);
+        for (const groupId of groups) {
+          await database.transaction((tx) => closeGroup(tx, groupId, now));
+          parts.failpoint('leagues.group-closed');
+        }
+        if (groups.length < closedAtOnce) return;
+      }
+    },
+
+    /** The earliest week with a group that is not closed; null when there is none. */
+    oldestOpenWeek: () => findOldestOpenWeek(database),
+
+    /** A deleted account leaves its groups; the seat stays taken. After the boards' part: scores are locked before groups. */
+    async farewell(tx: Tx, playerId: string): Promise<void> {
+      await lockOpenGroups(tx, playerId);
+      await deleteMembers(tx, playerId);
+    },
+
+    /** The player's weeks in the leagues, oldest first. */
+    async exported(queries: Queries, playerId: string) {
+      const weeks = await findAllOf(queries, playerId);
+      return weeks.map(({ week, league, finalRank, finalPoints, outcome }) => ({
+        week,
+        league: leagueName(league),
+        rank: finalRank,
+        points: finalPoints,
+        outcome,
+      }));
+    },
+  };
+}
+
+function presentResult(row: MemberRow & { readonly members: number }): LeagueResult {
+  const { week, league, finalRank, finalPoints, outcome, nextLeague, isSeen, members } = row;
+  if (finalRank === null || finalPoints === null || outcome === null || nextLeague === null) {
+    throw new Error('a closed week is whole: the database holds it');
+  }
+  return {
+    week,
+    league,
+    leagueName: leagueName(league),
+    rank: finalRank,
+    members,
+    points: finalPoints,
+    outcome,
+    nextLeague,
+    nextLeagueName: leagueName(nextLeague),
+    isSeen,
+  };
+}

@@ -1,0 +1,176 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { EventName } from '#shared/kernel/events.ts';
+import { statement } from '#server/platform/database.ts';
+import { createEvents } from '#server/platform/events.ts';
+import { startTestApp, useTestApp } from '#test/harness/app.ts';
+import { testTarget } from '#test/harness/databases.ts';
+import { openEvents } from '#test/harness/event-stream.ts';
+import { buildPlayer, type Player } from '#test/harness/player.ts';
+import { buildServices } from '#test/harness/services.ts';
+
+const app = useTestApp();
+const events = createEvents();
+
+const note = (name: EventName, ...players: Player[]) =>
+  app.database.transaction((tx) =>
+    events.note(
+      tx,
+      name,
+      players.map((player) => player.id),
+    ),
+  );
+
+/** A stream of the player, closed after the test; `server` counts on from the first one. */
+async function streamOf(player: Pick<Player, 'browser'>, server = 0) {
+  const address = app.servers[server % app.servers.length] ?? '';
+  const stream = await openEvents(address, player.browser);
+  onTestFinished(() => stream.close());
+  return stream;
+}
+
+describe('a stream of events', () => {
+  it('opens with a hello, for players alone', async () => {
+    const { response, events: heard } = await streamOf(await buildPlayer(app));
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(response.headers['content-security-policy']).toContain("default-src 'self'");
+    expect(heard).toEqual(['hello']);
+    const nobody = await streamOf({ browser: app.visitor() });
+    expect(nobody.response.statusCode).toBe(401);
+  });
+
+  it('hears what any server noted for its player, in all tabs, and nothing of others', async () => {
+    const [wren, robin] = [await buildPlayer(app), await buildPlayer(app)];
+    const tabs = [await streamOf(wren, 0), await streamOf(wren, 1)];
+    const other = await streamOf(robin, 1);
+    await note('friends', wren);
+    for (const tab of tabs) await tab.hears('friends');
+    await note('gifts', wren, robin);
+    for (const tab of [...tabs, other]) await tab.hears('gifts');
+    expect(other.events).toEqual(['hello', 'gifts']);
+  });
+
+  it('hears nothing of a transaction that was rolled back, and nothing before it has committed', async () => {
+    const wren = await buildPlayer(app);
+    const stream = await streamOf(wren);
+    const failed = app.database.transaction(async (tx) => {
+      await events.note(tx, 'challenges', [wren.id]);
+      throw new Error('rolled back');
+    });
+    await expect(failed).rejects.toThrow('rolled back');
+    await app.database.transaction(async (tx) => {
+      await events.note(tx, 'league', [wren.id]);
+      await tx.run(statement('test.a-moment', 'select pg_sleep(0.2)'));
+      expect(stream.events).toEqual(['hello']);
+    });
+    await stream.hears('league');
+    expect(stream.events).toEqual(['hello', 'league']);
+  });
+
+  it('hears what is noted for many players at once', async () => {
+    const wren = await buildPlayer(app);
+    const stream = await streamOf(wren);
+    const others = Array.from({ length: 500 }, (_, index) => ({ id: `somebody-else-${index}` }) as Player);
+    await note('leaderboard', ...others, wren);
+    await stream.hears('leaderboard');
+    expect(stream.events).toEqual(['hello', 'leaderboard']);
+  });
+
+  it('ends when its player signs out, on every server; those of other sessions stay', async () => {
+    const wren = await buildPlayer(app);
+    const phone = app.visitor();
+    await phone.post('/api/auth/sign-in/email', { email: wren.email, password: 'correct horse' });
+    const here = [await streamOf(wren, 0), await streamOf(wren, 1)];
+    const there = await streamOf({ browser: phone }, 1);
+    expect((await wren.browser.post('/api/auth/sign-out', {})).status).toBe(200);
+    for (const stream of here) {
+      await stream.ends();
+      expect(stream.events).toEqual(['hello', 'ended']);
+    }
+    await note('user', wren);
+    await there.hears('user');
+    expect((await streamOf(wren)).response.statusCode).toBe(401);
+  });
+
+  it('ends at GET /api/logout too', async () => {
+    const wren = await buildPlayer(app);
+    const stream = await streamOf(wren, 1);
+    await wren.browser.get('/api/logout');
+    await stream.ends();
+    expect(stream.events).toEqual(['hello', 'ended']);
+  });
+
+  it('ends when the account is deleted, in all sessions', async () => {
+    const { notifications } = await buildServices(app);
+    const wren = await buildPlayer(app);
+    const streams = [await streamOf(wren, 0), await streamOf(wren, 1)];
+    await app.database.transaction((tx) => notifications.farewell(tx, wren.id, new Date()));
+    for (const stream of streams) {
+      await stream.ends();
+      expect(stream.events).toEqual(['hello', 'ended']);
+    }
+  });
+
+  it('a player’s eleventh takes the place of the first', async () => {
+    const wren = await buildPlayer(app);
+    const streams = [];
+    for (let count = 0; count < 10; count += 1) streams.push(await streamOf(wren));
+    const eleventh = await streamOf(wren);
+    await streams[0]?.ends();
+    expect(streams[0]?.events).toEqual(['hello', 'full']);
+    await note('gifts', wren);
+    for (const stream of [...streams.slice(1), eleventh]) await stream.hears('gifts');
+  });
+
+  it('is counted while it is open', async () => {
+    const [server = ''] = app.servers;
+    const figure = async () => {
+      const text = await (await fetch(`${server}/api/metrics`)).text();
+      return Number(/^event_streams_open (\d+)$/m.exec(text)?.[1]);
+    };
+    const wren = await buildPlayer(app);
+    const before = await figure();
+    const stream = await openEvents(server, wren.browser);
+    expect(await figure()).toBe(before + 1);
+    stream.close();
+    await expect.poll(figure).toBe(before);
+  });
+});
+
+const killListeners = statement(
+  'test.kill-listeners',
+  `select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name = 'trivia-quest events'`,
+);
+
+describe('a server that was deaf for a time', () => {
+  // The embedded database has no connection that could be lost.
+  it.skipIf(testTarget === 'pglite')('tells all its streams to read again, and hears as before', async () => {
+    const wren = await buildPlayer(app);
+    const streams = [await streamOf(wren, 0), await streamOf(wren, 1)];
+    const killed = await app.database.run(killListeners);
+    expect(killed).toHaveLength(app.servers.length);
+    for (const stream of streams) await stream.hears('reset');
+    await note('friends', wren);
+    for (const stream of streams) await stream.hears('friends');
+  });
+});
+
+describe('a server that stops', () => {
+  it('sends its streams elsewhere, and waits for none of them', async () => {
+    const stopping = await startTestApp();
+    const player = await buildPlayer(stopping);
+    const [server = ''] = stopping.servers;
+    const stream = await openEvents(server, player.browser);
+    const begun = performance.now();
+    await stopping.close();
+    expect(performance.now() - begun).toBeLessThan(5000);
+    await stream.ends();
+    expect(stream.events).toEqual(['hello', 'moving']);
+  });
+});

@@ -1,0 +1,51 @@
+import type { NotificationFacts, NotificationKind } from '#shared/notifications/rules.ts';
+import { statement, type Tx } from '#server/platform/database.ts';
+
+/** A notification that is due to be pushed, with the zone of its player. */
+export interface DuePush {
+  readonly id: number;
+  readonly playerId: string;
+  readonly kind: NotificationKind;
+  readonly actorId: string | null;
+  readonly facts: NotificationFacts;
+  readonly createdAt: Date;
+  readonly readAt: Date | null;
+  readonly zone: string;
+}
+
+const claimDue = statement(
+  'notifications.push.claim',
+  `select n.id, n.player_id as "playerId", n.kind, n.actor_id as "actorId", n.facts, n.created_at as "createdAt",
+          n.read_at as "readAt",
+          case when p.pending_from <= $1 then p.pending_time_zone else p.time_zone end as zone
+     from notification n join player p on p.id = n.player_id
+    where n.pushed_at is null and n.push_at <= $1
+    order by n.push_at limit $2 for update of n skip locked`,
+);
+
+const markPushed = statement(
+  'notifications.push.mark',
+  'update notification set pushed_at = $2 where id = any($1::int[])',
+);
+
+const putOff = statement(
+  'notifications.push.put-off',
+  `update notification n set push_at = later.at
+     from jsonb_to_recordset($1::jsonb) as later(id int, at timestamptz) where n.id = later.id`,
+);
+
+/** Those that wait longest; what another server has claimed is not waited for. */
+export function claimDuePushes(tx: Tx, now: Date, most: number): Promise<DuePush[]> {
+  return tx.run<DuePush>(claimDue, [now, most]);
+}
+
+export async function writePushed(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
+  if (ids.length > 0) await tx.run(markPushed, [ids, now]);
+}
+
+export async function writePutOff(
+  tx: Tx,
+  pushes: readonly { readonly id: number; readonly at: Date }[],
+): Promise<void> {
+  if (pushes.length > 0) await tx.run(putOff, [JSON.stringify(pushes)]);
+}

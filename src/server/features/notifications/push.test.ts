@@ -1,0 +1,303 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { statement } from '#server/platform/database.ts';
+import { databaseClock } from '#server/platform/clock.ts';
+import { readEnv } from '#server/platform/env.ts';
+import { createLog } from '#server/platform/log.ts';
+import { useTestApp } from '#test/harness/app.ts';
+import { buildPlayer, type Player } from '#test/harness/player.ts';
+import { createPushBrowser, type PushBrowser, readVapid } from '#test/harness/push-browser.ts';
+import { buildServices } from '#test/harness/services.ts';
+import type { PushTransport } from './push-sender.ts';
+import { createNotifications, type News } from './service.ts';
+
+const app = useTestApp();
+const hourMs = 3_600_000;
+
+/** A push service on this machine. */
+const received: { readonly to: string; readonly headers: Record<string, unknown>; readonly body: Buffer }[] = [];
+let answer = 201;
+const service = createServer((request, response) => {
+  const parts: Buffer[] = [];
+  request.on('data', (part: Buffer) => parts.push(part));
+  request.on('end', () => {
+    const to = String(request.headers['x-pushed-to']);
+    received.push({ to, headers: request.headers, body: Buffer.concat(parts) });
+    response.writeHead(answer).end();
+  });
+});
+beforeAll(() => new Promise<void>((resolve) => void service.listen(0, '127.0.0.1', resolve)));
+afterAll(() => void service.close());
+afterEach(() => {
+  answer = 201;
+  received.length = 0;
+});
+
+/** What is meant for the push services of the world, sent to the one on this machine. */
+const toThisMachine: PushTransport = async ({ url, headers, body }) => {
+  const { port } = service.address() as AddressInfo;
+  const sent = { ...headers, 'x-pushed-to': url };
+  const response = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', headers: sent, body });
+  return response.status;
+};
+
+/** A server whose pushes come here, at its own time. */
+async function startPushing(transport = toThisMachine) {
+  let shiftMs = 0;
+  const clock = databaseClock(() => shiftMs);
+  const services = await buildServices(app);
+  const parts = { ...services, database: app.database, clock, env: readEnv({}), log: createLog('silent'), transport };
+  const notifications = createNotifications(parts);
+  return {
+    notifications,
+    advance: (ms: number) => (shiftMs += ms),
+    /** To this hour of today or tomorrow, UTC. */
+    goTo(hour: number) {
+      const now = new Date(Date.now() + shiftMs);
+      const then = new Date(now).setUTCHours(hour, 0, 0, 0);
+      shiftMs += then > now.getTime() ? then - now.getTime() : then - now.getTime() + 24 * hourMs;
+    },
+    async tell(news: Partial<News> & { readonly playerId: string }) {
+      const whole: News = { kind: 'challengeReceived', reference: crypto.randomUUID(), actorId: null, ...news };
+      await app.database.transaction(async (tx) => notifications.tell(tx, [whole], await clock.now(tx)));
+    },
+  };
+}
+
+async function subscribe(player: Player, browser = createPushBrowser()): Promise<PushBrowser> {
+  const { status, text } = await player.browser.post('/api/push/subscribe', browser.subscription);
+  if (status !== 200) throw new Error(`subscribe: ${text}`);
+  return browser;
+}
+
+/** Never quiet, so that the hour at which the tests run does not count. */
+async function buildReceiver(timeZone = 'UTC'): Promise<Player> {
+  const player = await buildPlayer(app, { timeZone });
+  await player.browser.patch('/api/user/notification-settings', { quietFrom: 0, quietTo: 0 });
+  return player;
+}
+
+const devicesOf = async (player: Player) => (await player.browser.get<{ devices: number }>('/api/push')).body.devices;
+
+describe('a push', () => {
+  it('says who did what and where it leads, readable by the browser alone, signed by the server', async () => {
+    const [wren, robin] = [await buildReceiver(), await buildPlayer(app, { name: 'Robin' })];
+    const browser = await subscribe(wren);
+    const { notifications, tell, advance } = await startPushing();
+    await tell({ playerId: wren.id, actorId: robin.id, facts: { category: 'Geography' } });
+    advance(5001);
+    await notifications.pushDue();
+    expect(received).toHaveLength(1);
+    const [{ to, headers, body } = { to: '', headers: {}, body: Buffer.alloc(0) }] = received;
+    expect(to).toBe(browser.subscription.endpoint);
+    expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400' });
+    expect(browser.read(body)).toEqual({
+      title: 'New challenge',
+      body: 'Robin challenges you in Geography.',
+      href: '/friends?tab=challenges',
+    });
+    expect(body.toString('latin1')).not.toContain('Robin');
+    const { publicKey } = (await wren.browser.get<{ publicKey: string }>('/api/push')).body;
+    const claims = readVapid(String(headers['authorization']), publicKey);
+    expect(claims).toMatchObject({ aud: 'https://fcm.googleapis.com', sub: 'mailto:admin@trivia.localhost' });
+  });
+
+  it('is sent once to each browser, by however many servers at once', async () => {
+    const wren = await buildReceiver();
+    await subscribe(wren);
+    await subscribe(wren, createPushBrowser('web.push.apple.com'));
+    const servers = [await startPushing(), await startPushing(), await startPushing()];
+    for (let count = 0; count < 120; count += 1) await servers[0]?.tell({ playerId: wren.id });
+    for (const { advance } of servers) advance(5001);
+    await Promise.all(servers.map(({ notifications }) => notifications.pushDue()));
+    expect(received).toHaveLength(240);
+    await Promise.all(servers.map(({ notifications }) => notifications.pushDue()));
+    expect(received).toHaveLength(240);
+  });
+
+  it('that its service does not answer holds up none of the others', async () => {
+    const wren = await buildReceiver();
+    const browser = await subscribe(wren);
+    const release = Promise.withResolvers<number>();
+    let isFirst = true;
+    const { notifications, tell, advance } = await startPushing(async (push) => {
+      if (!isFirst) return toThisMachine(push);
+      isFirst = false;
+      return release.promise;
+    });
+    for (let count = 0; count < 30; count += 1) await tell({ playerId: wren.id });
+    advance(5001);
+    const pushing = notifications.pushDue();
+    await expect.poll(() => received.length).toBe(29);
+    release.resolve(201);
+    await pushing;
+    expect(new Set(received.map(({ to }) => to))).toEqual(new Set([browser.subscription.endpoint]));
+  });
+
+  it('waits five seconds, and is not sent to who has read it meanwhile', async () => {
+    const [wren, robin] = [await buildReceiver(), await buildReceiver()];
+    const [, browser] = [await subscribe(wren), await subscribe(robin)];
+    const { notifications, tell, advance } = await startPushing();
+    // A minute ahead, since what comes next may take longer than five seconds.
+    advance(60_000);
+    await tell({ playerId: wren.id });
+    await tell({ playerId: robin.id });
+    advance(-60_000);
+    await notifications.pushDue();
+    expect(received).toEqual([]);
+    await wren.browser.post('/api/notifications/read');
+    advance(65_001);
+    await notifications.pushDue();
+    expect(received.map((each) => each.to)).toEqual([browser.subscription.endpoint]);
+  });
+
+  it('waits until the quiet hours of the player’s zone are over', async () => {
+    const wren = await buildPlayer(app, { timeZone: 'Asia/Tokyo' });
+    const browser = await subscribe(wren);
+    const { notifications, tell, advance, goTo } = await startPushing();
+    goTo(14); // 23:00 in Tokyo
+    await tell({ playerId: wren.id });
+    advance(5001);
+    await notifications.pushDue();
+    advance(8.9 * hourMs);
+    await notifications.pushDue();
+    expect(received).toEqual([]);
+    advance(0.1 * hourMs);
+    await notifications.pushDue();
+    expect(received.map((each) => each.to)).toEqual([browser.subscription.endpoint]);
+  });
+
+  it('reminds of a streak on the evening that it says, or not at all', async () => {
+    const wren = await buildPlayer(app, { timeZone: 'Asia/Tokyo' });
+    await wren.browser.patch('/api/user/notification-settings', { quietFrom: 20 });
+    await subscribe(wren);
+    const { notifications, tell, advance, goTo } = await startPushing();
+    goTo(11); // 20:00 in Tokyo
+    await tell({ playerId: wren.id, kind: 'streakReminder', facts: { days: 5 } });
+    advance(5001);
+    await notifications.pushDue();
+    advance(12 * hourMs);
+    await notifications.pushDue();
+    expect(received).toEqual([]);
+  });
+
+  it('is not sent any more after 24 hours', async () => {
+    const wren = await buildReceiver();
+    await subscribe(wren);
+    const { notifications, tell, advance } = await startPushing();
+    await tell({ playerId: wren.id });
+    advance(24 * hourMs + 1);
+    await notifications.pushDue();
+    expect(received).toEqual([]);
+  });
+
+  it('is not sent once its switch is off', async () => {
+    const wren = await buildReceiver();
+    await subscribe(wren);
+    const { notifications, tell, advance } = await startPushing();
+    await tell({ playerId: wren.id });
+    await wren.browser.patch('/api/user/notification-settings', { challenges: false });
+    advance(5001);
+    await notifications.pushDue();
+    expect(received).toEqual([]);
+  });
+
+  it.each([
+    [404, 0],
+    [410, 0],
+    [500, 1],
+    [429, 1],
+  ])('answered with %i leaves %i subscription', async (status, devices) => {
+    const wren = await buildReceiver();
+    await subscribe(wren);
+    const { notifications, tell, advance } = await startPushing();
+    await tell({ playerId: wren.id });
+    advance(5001);
+    answer = status;
+    await notifications.pushDue();
+    expect(received).toHaveLength(1);
+    expect(await devicesOf(wren)).toBe(devices);
+  });
+
+  it('to an account that was deleted is not sent', async () => {
+    const wren = await buildReceiver();
+    await subscribe(wren);
+    const { notifications, tell, advance } = await startPushing();
+    await tell({ playerId: wren.id });
+    await wren.browser.post('/api/user/delete-account', { password: 'correct horse' });
+    advance(5001);
+    await notifications.pushDue();
+    expect(received).toEqual([]);
+  });
+});
+
+describe('subscribing', () => {
+  const post = (player: Player, body: unknown) => player.browser.post<{ devices: number }>('/api/push/subscribe', body);
+
+  it('gives all servers one key, once and for all', async () => {
+    const wren = await buildPlayer(app);
+    const keys = await Promise.all(
+      Array.from(
+        { length: 20 },
+        async () => (await wren.browser.get<{ publicKey: string }>('/api/push')).body.publicKey,
+      ),
+    );
+    expect(new Set(keys).size).toBe(1);
+    expect(Buffer.from(keys[0] ?? '', 'base64url')).toHaveLength(65);
+  });
+
+  it('counts browsers; a repeat changes nothing, and unsubscribing ends it', async () => {
+    const wren = await buildPlayer(app);
+    const [first, second] = [createPushBrowser(), createPushBrowser('web.push.apple.com')];
+    expect((await post(wren, first.subscription)).body).toEqual({ devices: 1 });
+    expect((await post(wren, { ...first.subscription, expirationTime: null })).body).toEqual({ devices: 1 });
+    expect((await post(wren, second.subscription)).body).toEqual({ devices: 2 });
+    const { endpoint } = first.subscription;
+    expect((await wren.browser.post('/api/push/unsubscribe', { endpoint })).body).toEqual({ devices: 1 });
+    expect((await wren.browser.post('/api/push/unsubscribe', { endpoint })).body).toEqual({ devices: 1 });
+  });
+
+  it('a browser belongs to whoever subscribed there last, and others cannot unsubscribe it', async () => {
+    const [wren, robin] = [await buildPlayer(app), await buildPlayer(app)];
+    const { subscription } = await subscribe(wren);
+    await post(robin, subscription);
+    expect([await devicesOf(wren), await devicesOf(robin)]).toEqual([0, 1]);
+    await wren.browser.post('/api/push/unsubscribe', { endpoint: subscription.endpoint });
+    expect(await devicesOf(robin)).toBe(1);
+  });
+
+  it('an eleventh browser takes the place of the oldest', async () => {
+    const wren = await buildPlayer(app);
+    const browsers = [];
+    for (let count = 0; count < 11; count += 1) browsers.push(await subscribe(wren));
+    expect(await devicesOf(wren)).toBe(10);
+    const oldest = statement('test.device', 'select 1 from push_subscription where endpoint = $1');
+    expect(await app.database.run(oldest, [browsers[0]?.subscription.endpoint])).toEqual([]);
+  });
+
+  it.each([
+    'https://localhost/push',
+    'https://169.254.169.254/latest',
+    'https://fcm.googleapis.com:444/x',
+    'https://fcm.googleapis.com.evil.example/x',
+  ])('at %s is a 409', async (endpoint) => {
+    const answered = await post(await buildPlayer(app), { ...createPushBrowser().subscription, endpoint });
+    expect(answered.status).toBe(409);
+    expect(answered.body).toMatchObject({ code: 'pushServiceUnknown' });
+  });
+
+  const { endpoint, keys } = createPushBrowser().subscription;
+  it.each([
+    {},
+    { endpoint },
+    { endpoint, keys: { ...keys, p256dh: 'short' } },
+    { endpoint, keys: { ...keys, p256dh: 'B'.repeat(87) } },
+    { endpoint, keys: { ...keys, auth: 'A'.repeat(40) } },
+    { endpoint, keys, playerId: 'somebody' },
+    { endpoint: 'http://fcm.googleapis.com/x', keys },
+    { endpoint: `https://fcm.googleapis.com/${'x'.repeat(1000)}`, keys },
+  ])('with %j is a 400', async (body) => {
+    expect((await post(await buildPlayer(app), body)).status).toBe(400);
+  });
+});

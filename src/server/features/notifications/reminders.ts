@@ -1,0 +1,37 @@
+import { reminderHours } from '#shared/notifications/rules.ts';
+import type { Daily } from '#server/features/daily/service.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { News, Tell } from './telling.ts';
+
+interface Parts extends Pick<Deps, 'database' | 'clock'> {
+  readonly daily: Pick<Daily, 'atRisk'>;
+  readonly tell: Tell;
+}
+
+/** A million streaks are a thousand pages, so a round of them takes ten runs. */
+const pagesOfRun = 100;
+
+/** Reminds players, once on a date, in the evening of their zone, of a streak that they have not kept up yet. */
+export function createReminders({ database, clock, daily, tell }: Parts) {
+  let round: ReturnType<Daily['atRisk']> | undefined;
+
+  return {
+    /** Goes on where the last run stopped. */
+    async remind(): Promise<void> {
+      const now = await clock.now(database);
+      round ??= daily.atRisk(now, reminderHours);
+      for (let count = 0; count < pagesOfRun; count += 1) {
+        const { value: players, done } = await round.next();
+        if (done) {
+          round = undefined;
+          return;
+        }
+        const news = players.map(({ playerId, date, days, freezes }): News => {
+          const facts = { days, freezes };
+          return { playerId, kind: 'streakReminder', reference: date, actorId: null, facts };
+        });
+        if (news.length > 0) await database.transaction((tx) => tell(tx, news, now));
+      }
+    },
+  };
+}

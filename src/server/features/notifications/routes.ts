@@ -1,0 +1,22 @@
+import type { notificationsContract } from '#shared/notifications/contract.ts';
+import type { Handlers } from '#server/platform/bind.ts';
+import type { Database } from '#server/platform/database.ts';
+import type { EventStreams } from '#server/platform/event-streams.ts';
+import type { Notifications } from './service.ts';
+
+export function notificationsRoutes(
+  database: Database,
+  { settings, devices, list, read }: Notifications,
+  streams: Pick<EventStreams, 'open'>,
+): Handlers<typeof notificationsContract> {
+  return {
+    'GET /api/events': (_input, call) => streams.open(call),
+    'GET /api/notifications': (_input, { playerId }) => list(playerId),
+    'POST /api/notifications/read': ({ body }, { playerId }) => read(playerId, body?.upTo),
+    'GET /api/user/notification-settings': (_input, { playerId }) => settings.get(database, playerId),
+    'PATCH /api/user/notification-settings': ({ body }, { playerId }) => settings.change(playerId, body),
+    'GET /api/push': (_input, { playerId }) => devices.options(playerId),
+    'POST /api/push/subscribe': ({ body }, { playerId }) => devices.subscribe(playerId, body),
+    'POST /api/push/unsubscribe': ({ body }, { playerId }) => devices.unsubscribe(playerId, body.endpoint),
+  };
+}

@@ -1,0 +1,89 @@
+import { type NotificationKind, notificationDays, notificationLimit } from '#shared/notifications/rules.ts';
+import type { Account, PlayerCards } from '#server/features/account/service.ts';
+import type { Daily } from '#server/features/daily/service.ts';
+import type { Queries, Tx } from '#server/platform/database.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Events } from '#server/platform/events.ts';
+import { createDevices } from './devices.ts';
+import { deleteDevicesOf } from './devices-store.ts';
+import { presentNotifications } from './present.ts';
+import { createPushing } from './pushing.ts';
+import { type PushTransport, sendOverNetwork } from './push-sender.ts';
+import { createReminders } from './reminders.ts';
+import { createSettings, wantedKinds } from './settings.ts';
+import { deleteSettings } from './settings-store.ts';
+import { countUnread, deleteBefore, deleteNotificationsOf, listLatest, writeRead } from './store.ts';
+import { exportNotifications } from './takeaway.ts';
+import { createTelling } from './telling.ts';
+
+export type { News } from './telling.ts';
+
+interface Parts extends Pick<Deps, 'database' | 'clock' | 'env' | 'log'> {
+  readonly events: Pick<Events, 'note' | 'endPlayers'>;
+  readonly account: Pick<Account, 'lockPlayers'>;
+  readonly playerCards: PlayerCards;
+  readonly daily: Pick<Daily, 'atRisk'>;
+  /** How pushes go out; over the network unless told. */
+  readonly transport?: PushTransport;
+}
+
+export type Notifications = ReturnType<typeof createNotifications>;
+
+const dayMs = 86_400_000;
+const forgottenAtOnce = 1000;
+const highestId = 2_147_483_647;
+
+/** What happened to players: told once, listed, pushed to their browsers (rules: Events). */
+export function createNotifications(parts: Parts) {
+  const { database, clock, events, playerCards, transport = sendOverNetwork } = parts;
+  const { cards } = playerCards;
+  const settings = createSettings(parts);
+  const devices = createDevices(parts);
+  const { pushDue } = createPushing({ ...parts, cards, devices, transport });
+
+  const tell = createTelling(events);
+  const { remind } = createReminders({ ...parts, tell });
+
+  async function kindsOf(queries: Queries, playerId: string): Promise<NotificationKind[]> {
+    return wantedKinds(await settings.get(queries, playerId));
+  }
+
+  return {
+    tell,
+    settings,
+    devices,
+    pushDue,
+    remind,
+
+    /** The latest 50, newest first, of the kinds that the player wants. */
+    async list(playerId: string) {
+      const rows = await listLatest(database, playerId, await kindsOf(database, playerId), notificationLimit);
+      return presentNotifications(database, cards, rows);
+    },
+
+    /** Marks as read, up to an id or all. Answers how many are left. */
+    read(playerId: string, upTo: number = highestId): Promise<{ unread: number }> {
+      return database.transaction(async (tx) => {
+        const isChanged = await writeRead(tx, playerId, upTo, await clock.now(tx));
+        if (isChanged) await events.note(tx, 'notifications', [playerId]);
+        return { unread: await countUnread(tx, playerId, await kindsOf(tx, playerId)) };
+      });
+    },
+
+    /** Forgets what is older than 30 days. */
+    async forgetOld(): Promise<void> {
+      const moment = new Date((await clock.now(database)).getTime() - notificationDays * dayMs);
+      while ((await deleteBefore(database, moment, forgottenAtOnce)) === forgottenAtOnce);
+    },
+
+    /** The account is deleted: nobody is told anything any more, and what was open is closed. */
+    async farewell(tx: Tx, playerId: string, _now: Date): Promise<void> {
+      await deleteNotificationsOf(tx, playerId);
+      await deleteSettings(tx, playerId);
+      await deleteDevicesOf(tx, playerId);
+      await events.endPlayers(tx, [playerId]);
+    },
+
+    exported: (queries: Queries, playerId: string) => exportNotifications(queries, cards, playerId),
+  };
+}

@@ -1,0 +1,40 @@
+import type { NotificationSettings } from '#shared/notifications/contract.ts';
+import { type Queries, statement, type Tx } from '#server/platform/database.ts';
+
+const selectSettings = statement(
+  'notifications.settings',
+  `select player_id as "playerId", friends, challenges, gifts, rankings, tournaments,
+          streak_reminder as "streakReminder", quiet_from as "quietFrom", quiet_to as "quietTo"
+     from notification_settings where player_id = any($1::text[])`,
+);
+
+const upsertSettings = statement(
+  'notifications.settings.write',
+  `insert into notification_settings (player_id, friends, challenges, gifts, rankings, tournaments, streak_reminder,
+     quiet_from, quiet_to)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+   on conflict (player_id) do update set friends = excluded.friends, challenges = excluded.challenges,
+     gifts = excluded.gifts, rankings = excluded.rankings, tournaments = excluded.tournaments,
+     streak_reminder = excluded.streak_reminder, quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to`,
+);
+
+const deleteRow = statement('notifications.settings.delete', 'delete from notification_settings where player_id = $1');
+
+/** Of those who changed something. */
+export async function findSettings(
+  queries: Queries,
+  playerIds: readonly string[],
+): Promise<Map<string, NotificationSettings>> {
+  const rows = await queries.run<NotificationSettings & { readonly playerId: string }>(selectSettings, [playerIds]);
+  return new Map(rows.map(({ playerId, ...settings }) => [playerId, settings]));
+}
+
+export async function writeSettings(tx: Tx, playerId: string, settings: NotificationSettings): Promise<void> {
+  const { friends, challenges, gifts, rankings, tournaments, streakReminder, quietFrom, quietTo } = settings;
+  const values = [friends, challenges, gifts, rankings, tournaments, streakReminder, quietFrom, quietTo];
+  await tx.run(upsertSettings, [playerId, ...values]);
+}
+
+export async function deleteSettings(tx: Tx, playerId: string): Promise<void> {
+  await tx.run(deleteRow, [playerId]);
+}

@@ -1,0 +1,32 @@
+import type { EventName } from '#shared/kernel/events.ts';
+import { eventMessages, sessionName } from './event-messages.ts';
+import { type Queries, statement, type Tx } from './database.ts';
+
+/** The channel on which servers hear each other. */
+export const eventsChannel = 'trivia_events';
+
+const notify = statement('events.notify', 'select pg_notify($1, message) from unnest($2::text[]) as message');
+
+export interface Events {
+  /**
+   * Tells these players' streams, on every server and only once the transaction has committed, that reads of this name
+   * are stale. It says that something changed, never what.
+   */
+  note(tx: Tx, name: EventName, playerIds: readonly string[]): Promise<void>;
+  /** Ends all streams of players whose account is gone, once the transaction has committed. */
+  endPlayers(tx: Tx, playerIds: readonly string[]): Promise<void>;
+  /** Ends the streams of one session: its player signed out. */
+  endSession(queries: Queries, token: string): Promise<void>;
+}
+
+export function createEvents(): Events {
+  async function send(queries: Queries, messages: readonly string[]): Promise<void> {
+    if (messages.length > 0) await queries.run(notify, [eventsChannel, messages]);
+  }
+
+  return {
+    note: (tx, name, playerIds) => send(tx, eventMessages(name, playerIds)),
+    endPlayers: (tx, playerIds) => send(tx, eventMessages('players-gone', playerIds)),
+    endSession: (queries, token) => send(queries, eventMessages('session-ended', [sessionName(token)])),
+  };
+}

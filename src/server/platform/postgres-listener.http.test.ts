@@ -1,0 +1,82 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import pg from 'pg';
+import { expect, it, onTestFinished } from 'vitest';
+import { testTarget } from '#test/harness/databases.ts';
+import { listenPostgres } from './postgres-listener.ts';
+
+const impatience = { heartbeatMs: 400, answersWithinMs: 200 };
+
+/** Stands between and can fall silent: nothing arrives any more, and nobody hangs up. */
+async function startProxy(target: URL) {
+  const all: Socket[] = [];
+  const talking = new Set<Socket>();
+  const server = createServer((client) => {
+    const database = connect(Number(target.port || 5432), target.hostname);
+    for (const [from, to] of [
+      [client, database],
+      [database, client],
+    ] as const) {
+      all.push(from);
+      talking.add(from);
+      from.on('data', (part) => to.write(part));
+      from.on('close', () => {
+        talking.delete(from);
+        to.destroy();
+      });
+      from.on('error', () => to.destroy());
+    }
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    for (const socket of all) socket.destroy();
+    server.close();
+  });
+  const url = new URL(target);
+  url.hostname = '127.0.0.1';
+  url.port = String((server.address() as AddressInfo).port);
+  return {
+    url: url.href,
+    fallSilent() {
+      for (const socket of talking) socket.removeAllListeners('data').pause();
+      talking.clear();
+    },
+    talking,
+  };
+}
+
+// The embedded database has no connection that could be lost.
+it.skipIf(testTarget === 'pglite')(
+  'a connection that does not answer any more is replaced, and what was missed is told',
+  async () => {
+    const target = new URL(process.env['TEST_DATABASE_URL'] ?? '');
+    const proxy = await startProxy(target);
+    const heard: string[] = [];
+    const troubles: Error[] = [];
+    let missed = 0;
+    const listener = {
+      heard: (message: string) => void heard.push(message),
+      missed: () => {
+        missed += 1;
+      },
+    };
+    const channel = `test_${process.pid}`;
+    const stop = await listenPostgres(proxy.url, channel, listener, (error) => troubles.push(error), impatience);
+    const speaker = new pg.Client({ connectionString: target.href });
+    await speaker.connect();
+    onTestFinished(() => speaker.end());
+    const say = (message: string) => speaker.query('select pg_notify($1, $2)', [channel, message]);
+    await say('first');
+    await expect.poll(() => heard).toEqual(['first']);
+    proxy.fallSilent();
+    await say('lost');
+    await expect.poll(() => missed, { timeout: 10_000 }).toBe(1);
+    expect(troubles).not.toEqual([]);
+    await say('second');
+    await expect.poll(() => heard).toEqual(['first', 'second']);
+    expect(proxy.talking.size).toBe(2);
+    await stop();
+    await expect.poll(() => proxy.talking.size).toBe(0);
+    await say('third');
+    expect(heard).toEqual(['first', 'second']);
+  },
+);

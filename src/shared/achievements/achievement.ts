@@ -1,0 +1,54 @@
+import type { Counter, Counters } from './counters.ts';
+
+/** In the order of the profile. `start`: the six of the specification. */
+export const achievementGroups = [
+  'start',
+  'streak',
+  'mastery',
+  'category',
+  'survival',
+  'social',
+  'tournament',
+  'collection',
+] as const;
+
+export type AchievementGroup = (typeof achievementGroups)[number];
+
+/** Something to be earned; it pays in honour only (rules: Coins are money). */
+export interface AchievementRule {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly group: AchievementGroup;
+  /** The name of an icon, or `place-` and the slug of a main category for its landmark. */
+  readonly icon: string;
+  readonly target: number;
+  /** How far counters are towards the target, or past it. */
+  readonly measure: (counters: Counters) => number;
+}
+
+/** The sum of some counters. */
+export function sumOf(...names: readonly Counter[]): AchievementRule['measure'] {
+  return (counters) => names.reduce((sum, name) => sum + (counters[name] ?? 0), 0);
+}
+
+export type AchievementRow = readonly [
+  id: string,
+  name: string,
+  description: string,
+  icon: string,
+  target: number,
+  measure: AchievementRule['measure'],
+];
+
+export function achievementsOf(group: AchievementGroup, rows: readonly AchievementRow[]): AchievementRule[] {
+  return rows.map(([id, name, description, icon, target, measure]) => ({
+    id,
+    name,
+    description,
+    group,
+    icon,
+    target,
+    measure,
+  }));
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { contract } from '../kernel/contract.ts';
+import { achievementGroups } from './achievement.ts';
+
+/** An achievement and how far the player is with it. */
+const achievement = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  group: z.enum(achievementGroups),
+  /** The name of its icon, or `place-` and the slug of a main category. */
+  icon: z.string(),
+  /** Up to `target`. */
+  progress: z.int(),
+  target: z.int(),
+  /** What the progress does not tell: the current streak; null where there is nothing. */
+  note: z.string().nullable(),
+  /** ISO instant; null while locked. */
+  unlockedAt: z.string().nullable(),
+});
+
+export const achievementsContract = contract({
+  'GET /api/user/achievements': {
+    summary: 'Every achievement with your progress, those of the specification first',
+    access: 'player',
+    response: z.array(achievement),
+  },
+});
+
+export type Achievement = z.output<typeof achievement>;

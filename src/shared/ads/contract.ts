@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { contract } from '../kernel/contract.ts';
+import { id, idText } from '../kernel/ids.ts';
+import { isVisible, plainLine } from '../kernel/plain-text.ts';
+import { isAdBackground, isAdColor } from './colors.ts';
+import { adPlacements, adStates } from './rules.ts';
+
+const placementText = z.string().regex(/^[a-z][a-z-]{0,39}$/, 'is not a placement');
+
+/** An ad (section 3). */
+const ad = z.object({
+  id: z.int(),
+  type: z.enum(['house', 'rewarded']),
+  placement: z.string(),
+  content: z.object({
+    title: z.string(),
+    description: z.string(),
+    /** https only; null where there is nothing to open. */
+    clickUrl: z.string().nullable(),
+    backgroundColor: z.string(),
+    textColor: z.string(),
+  }),
+  /** What a rewarded ad pays; null for others. */
+  rewards: z.object({ coins: z.int(), extraTime: z.int(), fiftyFifty: z.int() }).nullable(),
+  /** Rewarded videos that still pay on the player's date; null for other ads. */
+  claimsLeft: z.int().nullable(),
+});
+
+const line = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .max(longest, `must be at most ${longest} characters`)
+    .regex(plainLine, 'must not contain control characters')
+    .refine(isVisible, 'must not be empty');
+
+const instant = z.iso
+  .datetime({ offset: true, abort: true, error: 'must be an ISO instant such as 2026-11-21T12:00:00Z' })
+  .refine((text) => /^2\d{3}$/.test(text.slice(0, 4)), 'must be in the years from 2000 to 2999');
+
+/** Nothing before the host but https: no name, no password, no backslash that browsers read as a slash. */
+const httpsUrl = z
+  .string()
+  .max(2000, 'must be at most 2000 characters')
+  .regex(
+    /^https:\/\/[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*(?::\d{1,5})?(?:[/?#][^\s\\<>"'`\p{Cc}\p{Cs}]*)?$/iu,
+    'must be an https address',
+  )
+  .pipe(z.url('must be an https address'));
+
+/** What the administrator writes; `type` follows from the placement. */
+const adForm = z
+  .strictObject({
+    placement: z.enum(adPlacements, `must be one of ${adPlacements.join(', ')}`),
+    title: line(60),
+    description: line(200),
+    clickUrl: httpsUrl.nullable(),
+    backgroundColor: z.string().max(300).refine(isAdBackground, 'must be a colour or a linear gradient'),
+    textColor: z.string().max(60).refine(isAdColor, 'must be a colour'),
+    isActive: z.boolean(),
+    /** Shown from and until these instants; null: no bound. */
+    startsAt: instant.nullable(),
+    endsAt: instant.nullable(),
+  })
+  .refine((form) => !form.startsAt || !form.endsAt || Date.parse(form.startsAt) < Date.parse(form.endsAt), {
+    path: ['endsAt'],
+    error: 'must be later than the start',
+  });
+
+const managedAd = z.object({
+  id: z.int(),
+  type: z.enum(['house', 'rewarded']),
+  placement: z.enum(adPlacements),
+  title: z.string(),
+  description: z.string(),
+  clickUrl: z.string().nullable(),
+  backgroundColor: z.string(),
+  textColor: z.string(),
+  isActive: z.boolean(),
+  startsAt: z.string().nullable(),
+  endsAt: z.string().nullable(),
+  createdAt: z.string(),
+  /** Now: it shows, it waits for its start, it is over, or it was stopped. */
+  state: z.enum(adStates),
+  /** Of signed-in players who consented; a rewarded ad's views are its begun videos. */
+  views: z.int(),
+  clicks: z.int(),
+  /** Rewarded ads: paid claims. */
+  claims: z.int(),
+});
+
+export const adsContract = contract({
+  'GET /api/ads/:placement': {
+    summary: 'An ad for a place of the game, or null; `rewarded` always has one',
+    access: 'player',
+    params: z.strictObject({ placement: placementText }),
+    response: ad.nullable(),
+  },
+  'POST /api/ads/track': {
+    summary: 'Note a view or a click; a view of a rewarded ad begins its 15 seconds anew',
+    access: 'player',
+    body: z.strictObject({
+      adId: id,
+      type: z.enum(['view', 'click'], 'must be view or click'),
+      placement: placementText,
+    }),
+    response: z.object({ tracked: z.boolean() }),
+    errors: ['adNotFound'],
+  },
+  'POST /api/ads/claim-reward': {
+    summary: 'Claim the reward of the rewarded video that you began at least 15 s ago: once, 5 a day',
+    access: 'player',
+    body: z.strictObject({ adId: id }),
+    response: z.object({
+      /** The amount granted. */
+      coins: z.int(),
+      extraTime: z.int(),
+      fiftyFifty: z.int(),
+      /** The balance after it. */
+      balance: z.int(),
+      claimsLeft: z.int(),
+    }),
+    errors: ['adNotFound', 'videoNotBegun', 'videoTooShort', 'videoRewardsUsedUp'],
+  },
+  'GET /api/admin/ads': {
+    summary: 'Every ad with its schedule and what came of it, newest first',
+    access: 'admin',
+    response: z.array(managedAd),
+  },
+  'POST /api/admin/ads': {
+    summary: 'Add an ad',
+    access: 'admin',
+    body: adForm,
+    response: managedAd,
+  },
+  'PUT /api/admin/ads/:id': {
+    summary: 'Change, schedule, stop or resume an ad; the last active rewarded one cannot be stopped',
+    access: 'admin',
+    params: z.strictObject({ id: idText }),
+    body: adForm,
+    response: managedAd,
+    errors: ['adNotFound', 'lastRewardedAd'],
+  },
+});
+
+export type Ad = z.output<typeof ad>;
+export type ManagedAd = z.output<typeof managedAd>;
+export type AdForm = z.output<typeof adForm>;

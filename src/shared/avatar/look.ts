@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+/** What an avatar is drawn from: values of items; null where nothing is worn. */
+export const avatarLook = z.object({
+  hairStyle: z.string().nullable(),
+  hairColor: z.string().nullable(),
+  eyeColor: z.string().nullable(),
+  faceColor: z.string().nullable(),
+  bodyColor: z.string().nullable(),
+  accessory: z.string().nullable(),
+  background: z.string().nullable(),
+});

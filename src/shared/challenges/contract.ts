@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { playerIdText, playerSummary } from '../account/summary.ts';
+import { contract } from '../kernel/contract.ts';
+import { id, idText } from '../kernel/ids.ts';
+
+/** A friend challenge (section 3). Of an undecided one the opponent's score is null. */
+const challenge = z.object({
+  id: z.int(),
+  status: z.enum(['pending', 'accepted', 'completed', 'declined', 'expired']),
+  /** ISO instants. */
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  decidedAt: z.string().nullable(),
+  category: z.object({ id: z.int(), name: z.string(), icon: z.string() }),
+  challenger: playerSummary,
+  challenged: playerSummary,
+  challengedId: z.string(),
+  /** Null until both have played; then both stand. One's own score is known as soon as one has played. */
+  challengerScore: z.int().nullable(),
+  challengedScore: z.int().nullable(),
+  /** Null for a draw too. */
+  winnerId: z.string().nullable(),
+  /** What the caller may do: play it now, or wait. */
+  canPlay: z.boolean(),
+  /** The caller's game of it is open: its clock runs, on whatever device it was begun. */
+  isPlaying: z.boolean(),
+  hasPlayed: z.boolean(),
+});
+
+const one = z.strictObject({ id: idText });
+
+export const challengesContract = contract({
+  'GET /api/friends/challenges': {
+    summary: 'Your challenges, sent and received, newest first; the latest 100',
+    access: 'player',
+    response: z.array(challenge),
+  },
+  'GET /api/friends/challenges/:id': {
+    summary: 'One of your challenges',
+    access: 'player',
+    params: one,
+    response: challenge,
+    errors: ['challengeNotFound'],
+  },
+  'POST /api/friends/challenge': {
+    summary: 'Challenge a friend in a category; the challenger may play at once',
+    access: 'player',
+    once: true,
+    body: z.strictObject({ challengedId: playerIdText, categoryId: id }),
+    response: challenge,
+    errors: ['playerNotFound', 'notFriends', 'categoryNotFound', 'tooManyChallenges', 'idempotencyKeyReused'],
+  },
+  'POST /api/friends/challenge/:id/accept': {
+    summary: 'Accept a challenge, once; a repeat answers the same',
+    access: 'player',
+    params: one,
+    response: challenge,
+    errors: ['challengeNotFound', 'challengeDecided'],
+  },
+  'POST /api/friends/challenge/:id/decline': {
+    summary: 'Decline a challenge, or take back one of yours that is still pending; a repeat answers the same',
+    access: 'player',
+    params: one,
+    response: challenge,
+    errors: ['challengeNotFound', 'challengeDecided'],
+  },
+});
+
+export type Challenge = z.output<typeof challenge>;

@@ -1,0 +1,6 @@
+/** Questions of a challenge (rules: Friends and challenges). */
+export const challengeQuestions = 10;
+/** Days until a pending challenge expires, and an accepted one after it. */
+export const challengeDays = 7;
+/** Undecided challenges that a player may have with one friend, so that nobody is buried in them. */
+export const openChallengesWithOne = 5;

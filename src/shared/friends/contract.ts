@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import { playerIdText, playerSummary } from '../account/summary.ts';
+import { contract } from '../kernel/contract.ts';
+import { idText } from '../kernel/ids.ts';
+import { searchMinimum } from './rules.ts';
+
+const friend = playerSummary.extend({
+  /** ISO instant since when. */
+  since: z.string(),
+  /** Points of this week. */
+  weekPoints: z.int(),
+});
+
+const friendRequest = z.object({
+  id: z.int(),
+  /** ISO instant. */
+  createdAt: z.string(),
+  requester: playerSummary,
+});
+
+const sentRequest = z.object({ id: z.int(), createdAt: z.string(), receiver: playerSummary });
+
+/** How the caller stands to a player. */
+const relation = z.enum(['self', 'friend', 'sent', 'received', 'none', 'blocked']);
+
+const foundPlayer = playerSummary.extend({ relation });
+
+const player = z.strictObject({ id: playerIdText });
+const request = z.strictObject({ id: idText });
+const inviteCode = z.string().regex(/^[A-Za-z0-9_-]{8,40}$/, 'is not an invite');
+
+const profile = playerSummary.extend({
+  gamesPlayed: z.int(),
+  gamesWon: z.int(),
+  /** Percent, rounded. */
+  winRate: z.int(),
+  currentStreak: z.int(),
+  longestStreak: z.int(),
+  /** ISO code; null where the player shows none. */
+  country: z.string().nullable(),
+  /** ISO instant. */
+  memberSince: z.string(),
+  relation,
+  /** The request that is pending between the two; null where none is. */
+  requestId: z.int().nullable(),
+  /** Unlocked ones, newest first. */
+  achievements: z.array(
+    z.object({ id: z.string(), name: z.string(), description: z.string(), icon: z.string(), unlockedAt: z.string() }),
+  ),
+  /** Decided challenges between the two, seen by the caller; null for one's own profile. */
+  headToHead: z.object({ won: z.int(), lost: z.int(), drawn: z.int() }).nullable(),
+});
+
+export const friendsContract = contract({
+  'GET /api/friends': { summary: 'Your friends, by name', access: 'player', response: z.array(friend) },
+  'GET /api/friends/requests': {
+    summary: 'Friend requests that wait for you, newest first, the latest 200',
+    access: 'player',
+    response: z.array(friendRequest),
+  },
+  'GET /api/friends/requests/sent': {
+    summary: 'Friend requests of yours that wait, newest first, the latest 200',
+    access: 'player',
+    response: z.array(sentRequest),
+  },
+  'GET /api/friends/search': {
+    summary:
+      'Players whose display name holds the text or, where few do, resembles it, 3 characters or more; the best 20',
+    access: 'player',
+    query: z.strictObject({
+      q: z
+        .string()
+        .max(100, 'must be at most 100 characters')
+        .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'must not contain control characters')
+        .transform((text) => text.trim())
+        .refine((text) => [...text].length >= searchMinimum, `must be at least ${searchMinimum} characters`),
+    }),
+    response: z.array(foundPlayer),
+  },
+  'POST /api/friends/request': {
+    summary:
+      'Ask a player to be friends; crossing requests make friends at once, a repeat asks once, after a rejection it takes a day',
+    access: 'player',
+    body: z.strictObject({ receiverId: playerIdText }),
+    response: z.object({ relation }),
+    errors: ['playerNotFound', 'alreadyFriends', 'friendWithOneself', 'requestDecided', 'tooManyFriends'],
+  },
+  'POST /api/friends/accept/:id': {
+    summary: 'Accept a friend request, once; a repeat answers the same',
+    access: 'player',
+    params: request,
+    response: z.object({ relation }),
+    errors: ['requestNotFound', 'requestDecided', 'tooManyFriends'],
+  },
+  'POST /api/friends/reject/:id': {
+    summary: 'Reject a friend request; a repeat answers the same',
+    access: 'player',
+    params: request,
+    response: z.object({ relation }),
+    errors: ['requestNotFound', 'requestDecided'],
+  },
+  'DELETE /api/friends/requests/:id': {
+    summary: 'Take back a friend request of yours',
+    access: 'player',
+    params: request,
+    response: z.object({ relation }),
+    errors: ['requestNotFound', 'requestDecided'],
+  },
+  'DELETE /api/friends/:id': {
+    summary: 'End a friendship; an undecided challenge between the two ends as declined',
+    access: 'player',
+    params: player,
+    response: z.object({ relation }),
+    errors: ['playerNotFound'],
+  },
+  'GET /api/friends/blocked': {
+    summary: 'Players whom you blocked, newest first, the latest 200',
+    access: 'player',
+    response: z.array(playerSummary),
+  },
+  'POST /api/friends/block': {
+    summary: 'Block a player: cannot find, challenge or gift you, and is no friend any more',
+    access: 'player',
+    body: z.strictObject({ playerId: playerIdText }),
+    response: z.object({ relation }),
+    errors: ['playerNotFound', 'friendWithOneself'],
+  },
+  'DELETE /api/friends/block/:id': {
+    summary: 'Unblock a player',
+    access: 'player',
+    params: player,
+    response: z.object({ relation }),
+    errors: ['playerNotFound'],
+  },
+  'GET /api/friends/invite': {
+    summary: 'Your invite link, made at the first call',
+    access: 'player',
+    response: z.object({ code: z.string(), url: z.string() }),
+  },
+  'POST /api/friends/invite/renew': {
+    summary: 'A new invite link; the old one is worthless from now on',
+    access: 'player',
+    response: z.object({ code: z.string(), url: z.string() }),
+  },
+  'GET /api/invites/:code': {
+    summary: 'Who invites, for a visitor who is not signed in yet',
+    access: 'public',
+    params: z.strictObject({ code: inviteCode }),
+    response: playerSummary.pick({ displayName: true, profileImageUrl: true, avatar: true, level: true }),
+    errors: ['inviteNotFound'],
+  },
+  'POST /api/invites/:code/accept': {
+    summary: 'Become friends with who invites; a repeat changes nothing',
+    access: 'player',
+    params: z.strictObject({ code: inviteCode }),
+    response: z.object({ friend: playerSummary, relation }),
+    errors: ['inviteNotFound', 'friendWithOneself', 'tooManyFriends'],
+  },
+  'GET /api/players/:id': {
+    summary: "A player's public profile with your head-to-head record",
+    access: 'player',
+    params: player,
+    response: profile,
+    errors: ['playerNotFound'],
+  },
+});
+
+export type Friend = z.output<typeof friend>;
+export type FriendRequest = z.output<typeof friendRequest>;
+export type SentRequest = z.output<typeof sentRequest>;
+export type FoundPlayer = z.output<typeof foundPlayer>;
+export type Relation = z.output<typeof relation>;
+export type PublicProfile = z.output<typeof profile>;

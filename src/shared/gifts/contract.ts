@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { playerIdText, playerSummary } from '../account/summary.ts';
+import { contract } from '../kernel/contract.ts';
+import { idText } from '../kernel/ids.ts';
+import { plainLine } from '../kernel/plain-text.ts';
+import { powerUpTypes } from '../powerups/rules.ts';
+import { giftCoinAmounts, giftMessageLength, giftPowerUpQuantities, giftTypes } from './rules.ts';
+
+/** A gift (section 3). */
+const gift = z.object({
+  id: z.int(),
+  type: z.enum(giftTypes),
+  /** The power-up's type; null for coins. */
+  item: z.enum(powerUpTypes).nullable(),
+  quantity: z.int(),
+  message: z.string().nullable(),
+  claimed: z.boolean(),
+  status: z.enum(['pending', 'claimed', 'returned']),
+  sender: playerSummary,
+  receiver: playerSummary,
+  /** ISO instants. */
+  createdAt: z.string(),
+  expiresAt: z.string(),
+});
+
+const giftForm = z
+  .strictObject({
+    /** Ignored: the sender is who is signed in. */
+    senderId: z.unknown().optional(),
+    receiverId: playerIdText,
+    type: z.enum(giftTypes, `must be ${giftTypes.join(' or ')}`),
+    item: z
+      .enum(powerUpTypes, `must be one of ${powerUpTypes.join(', ')}`)
+      .nullable()
+      .optional(),
+    quantity: z.int('must be a whole number'),
+    message: z
+      .string()
+      .trim()
+      .max(giftMessageLength, `must be at most ${giftMessageLength} characters`)
+      .regex(plainLine, 'must not contain control characters')
+      .nullable()
+      .optional(),
+  })
+  .refine((form) => form.type === 'coins' || form.item != null, {
+    path: ['item'],
+    error: `must be one of ${powerUpTypes.join(', ')}`,
+  })
+  .refine((form) => (form.type === 'coins' ? giftCoinAmounts : giftPowerUpQuantities).includes(form.quantity), {
+    path: ['quantity'],
+    error: `must be one of ${giftCoinAmounts.join(', ')} coins or ${giftPowerUpQuantities.join(', ')} power-ups`,
+  });
+
+export const giftsContract = contract({
+  'GET /api/gifts/received': {
+    summary: 'Gifts that you received, newest first',
+    access: 'player',
+    response: z.array(gift),
+  },
+  'GET /api/gifts/sent': { summary: 'Gifts that you sent, newest first', access: 'player', response: z.array(gift) },
+  'POST /api/gifts/send': {
+    summary: 'Give coins or power-ups to a friend: taken now, given when claimed, returned after 7 days',
+    access: 'player',
+    once: true,
+    body: giftForm,
+    response: gift.extend({
+      /** The sender's balance after it. */
+      coins: z.int(),
+    }),
+    errors: ['playerNotFound', 'notFriends', 'insufficientCoins', 'noPowerUps', 'idempotencyKeyReused'],
+  },
+  'POST /api/gifts/:id/claim': {
+    summary: 'Claim a gift, once; a repeat answers the same. At most 200 coins and 10 power-ups of gifts a day',
+    access: 'player',
+    params: z.strictObject({ id: idText }),
+    response: gift.extend({
+      /** The receiver's balance now. */
+      coins: z.int(),
+    }),
+    errors: ['giftNotFound', 'giftReturned', 'giftLimit'],
+  },
+});
+
+export type Gift = z.output<typeof gift>;
+export type GiftForm = z.output<typeof giftForm>;

@@ -1,0 +1,32 @@
+/** What can be given (section 5). */
+export const giftTypes = ['coins', 'power-up'] as const;
+export const giftCoinAmounts: readonly number[] = [10, 25, 50, 100];
+export const giftPowerUpQuantities: readonly number[] = [1, 2, 3, 5];
+/** Characters of a message at most. */
+export const giftMessageLength = 200;
+/** Days until an unclaimed gift returns, and what a player claims on one date at most (rules: Coins are money). */
+export const giftDays = 7;
+export const giftCoinsPerDay = 200;
+export const giftPowerUpsPerDay = 10;
+
+export type GiftType = (typeof giftTypes)[number];
+
+const dayMs = 86_400_000;
+
+/** When a gift that nobody claimed goes back. */
+export function giftExpiry(sentAt: Date): Date {
+  return new Date(sentAt.getTime() + giftDays * dayMs);
+}
+
+/** What a player claimed of gifts on one date. */
+export interface ClaimedToday {
+  readonly coins: number;
+  readonly powerUps: number;
+}
+
+/** Whether one more gift fits into what a player may claim on a date (rules: Coins are money). */
+export function fitsToday(today: ClaimedToday, gift: { readonly type: GiftType; readonly quantity: number }): boolean {
+  return gift.type === 'coins'
+    ? today.coins + gift.quantity <= giftCoinsPerDay
+    : today.powerUps + gift.quantity <= giftPowerUpsPerDay;
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { leaderboardEntry } from '../leaderboard/contract.ts';
+import { contract } from '../kernel/contract.ts';
+
+const outcome = z.enum(['rose', 'stayed', 'fell']);
+
+/** What came of the player's last closed week. */
+const leagueResult = z.object({
+  /** `YYYY-MM-DD`, the Monday of the week. */
+  week: z.string(),
+  league: z.int(),
+  leagueName: z.string(),
+  rank: z.int(),
+  members: z.int(),
+  points: z.int(),
+  outcome,
+  nextLeague: z.int(),
+  nextLeagueName: z.string(),
+  /** Whether the player was shown it. */
+  isSeen: z.boolean(),
+});
+
+export const leaguesContract = contract({
+  'GET /api/league': {
+    summary: 'Your league of this week: its group by points, and what came of your last week',
+    access: 'player',
+    response: z.object({
+      week: z.string(),
+      /** 0, the lowest, to 9. */
+      league: z.int(),
+      leagueName: z.string(),
+      /** ISO instant at which the week ends. */
+      endsAt: z.string(),
+      /** Places that rise and that fall as the group stands now. */
+      risingRanks: z.int(),
+      fallingRanks: z.int(),
+      /** Your group, best first; empty before your first points of the week. */
+      entries: z.array(leaderboardEntry),
+      me: leaderboardEntry.nullable(),
+      lastResult: leagueResult.nullable(),
+    }),
+  },
+  'POST /api/league/seen': {
+    summary: 'The result of the last week was shown; a repeat changes nothing',
+    access: 'player',
+    response: z.object({ seen: z.boolean() }),
+  },
+});
+
+export type LeagueResult = z.output<typeof leagueResult>;

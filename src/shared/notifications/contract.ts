@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { playerSummary } from '../account/summary.ts';
+import { contract } from '../kernel/contract.ts';
+import { id } from '../kernel/ids.ts';
+import { notificationKinds, type NotificationKind } from './rules.ts';
+
+const kinds = Object.keys(notificationKinds) as [NotificationKind, ...NotificationKind[]];
+
+const notification = z.object({
+  id: z.int(),
+  kind: z.enum(kinds),
+  /** Who did it; null when the game did. */
+  actor: playerSummary.pick({ id: true, displayName: true, profileImageUrl: true, avatar: true }).nullable(),
+  /** In words: "Wren accepted your challenge in Geography." */
+  text: z.string(),
+  /** Where it leads, a path of the game. */
+  href: z.string(),
+  /** ISO instant. */
+  createdAt: z.string(),
+  isRead: z.boolean(),
+});
+
+const hour = z.int('must be a whole hour').min(0, 'must be from 0 to 23').max(23, 'must be from 0 to 23');
+
+const settings = z.object({
+  friends: z.boolean(),
+  challenges: z.boolean(),
+  gifts: z.boolean(),
+  rankings: z.boolean(),
+  tournaments: z.boolean(),
+  streakReminder: z.boolean(),
+  /** Hours of the player's zone between which nothing is pushed; equal: never quiet. */
+  quietFrom: hour,
+  quietTo: hour,
+});
+
+export const notificationsContract = contract({
+  'GET /api/events': {
+    summary: 'A stream of what changed (text/event-stream): names and ids only; whoever hears one reads again',
+    access: 'player',
+    kind: 'stream',
+    response: z.void(),
+  },
+  'GET /api/notifications': {
+    summary: 'What happened to you, newest first, the latest 50',
+    access: 'player',
+    response: z.array(notification),
+  },
+  'POST /api/notifications/read': {
+    summary: 'Mark as read: those up to an id, or all',
+    access: 'player',
+    body: z.strictObject({ upTo: id.optional() }).optional(),
+    response: z.object({ unread: z.int() }),
+  },
+  'GET /api/user/notification-settings': {
+    summary: 'What you want to be told, and your quiet hours',
+    access: 'player',
+    response: settings,
+  },
+  'PATCH /api/user/notification-settings': {
+    summary: 'Change what you want to be told, or your quiet hours',
+    access: 'player',
+    body: z.strictObject(settings.partial().shape),
+    response: settings,
+  },
+  'GET /api/push': {
+    summary: 'The public key (VAPID) with which a browser subscribes to pushes',
+    access: 'player',
+    response: z.object({ publicKey: z.string(), devices: z.int() }),
+  },
+  'POST /api/push/subscribe': {
+    summary: 'Push to this browser from now on; a repeat changes nothing',
+    access: 'player',
+    body: z.strictObject({
+      endpoint: z
+        .string()
+        .max(1000)
+        .regex(/^https:\/\//, 'must be an https address'),
+      keys: z.strictObject({
+        p256dh: z.string().regex(/^[A-Za-z0-9_-]{80,100}={0,2}$/, 'is not a public key'),
+        auth: z.string().regex(/^[A-Za-z0-9_-]{16,40}={0,2}$/, 'is not a secret'),
+      }),
+      expirationTime: z.number().nullable().optional(),
+    }),
+    response: z.object({ devices: z.int() }),
+    errors: ['pushServiceUnknown'],
+  },
+  'POST /api/push/unsubscribe': {
+    summary: 'Push to this browser no more',
+    access: 'player',
+    body: z.strictObject({ endpoint: z.string().max(1000) }),
+    response: z.object({ devices: z.int() }),
+  },
+});
+
+export type Notification = z.output<typeof notification>;
+export type NotificationSettings = z.output<typeof settings>;

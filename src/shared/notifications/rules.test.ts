@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { quietMinutes } from './rules.ts';
+
+const at = (hour: number, minute = 0) => hour * 60 + minute;
+
+describe('quiet hours', () => {
+  it.each([
+    ['before the night', 22, 8, at(21, 59), 0],
+    ['as the night begins', 22, 8, at(22), 600],
+    ['past midnight', 22, 8, at(0, 30), 450],
+    ['in its last minute', 22, 8, at(7, 59), 1],
+    ['in the morning', 22, 8, at(8), 0],
+    ['within a day', 9, 17, at(12), 300],
+    ['outside of it', 9, 17, at(17), 0],
+    ['never quiet', 6, 6, at(6), 0],
+    ['never quiet, at another hour', 6, 6, at(5, 59), 0],
+    ['all but an hour', 1, 0, at(0, 59), 0],
+    ['all but an hour, after it', 1, 0, at(1), 1380],
+  ])('%s', (_name, quietFrom, quietTo, minute, left) => {
+    expect(quietMinutes(minute, { quietFrom, quietTo })).toBe(left);
+  });
+});

@@ -1,0 +1,68 @@
+/** What a player is told, and the switch of the settings that it belongs to. */
+export const notificationKinds = {
+  friendRequest: 'friends',
+  friendAccepted: 'friends',
+  challengeReceived: 'challenges',
+  challengeAccepted: 'challenges',
+  challengeDeclined: 'challenges',
+  challengeResult: 'challenges',
+  giftReceived: 'gifts',
+  giftClaimed: 'gifts',
+  giftReturned: 'gifts',
+  leagueResult: 'rankings',
+  overtaken: 'rankings',
+  streakReminder: 'streakReminder',
+} as const;
+
+export type NotificationKind = keyof typeof notificationKinds;
+export type NotificationSwitch = (typeof notificationKinds)[NotificationKind];
+
+/**
+ * Small facts for the text: `category`, `outcome`, `quantity`, `item`, `rank`, `nextLeague`, `days`, `freezes` (see
+ * `words.ts`). Never anybody's name: that is read when it is shown.
+ */
+export type NotificationFacts = Readonly<Record<string, string | number | boolean | null>>;
+
+/** How many a list shows, and after how many days they are forgotten. */
+export const notificationLimit = 50;
+export const notificationDays = 30;
+
+/** Browsers that a player can have pushes sent to; one more takes the place of the oldest. */
+export const mostDevices = 10;
+
+/** Who has not played yet is reminded of a streak between these hours of their day (rules: Days). */
+export const reminderHours = { from: 19, to: 22 } as const;
+
+/** What a player wants to be told and when not, as long as nothing was changed: everything, but at night. */
+export const defaultSettings = {
+  friends: true,
+  challenges: true,
+  gifts: true,
+  rankings: true,
+  tournaments: true,
+  streakReminder: true,
+  quietFrom: 22,
+  quietTo: 8,
+} as const;
+
+/**
+ * A push that has waited longer is not sent any more: on the next morning "Play a game today" would come too late, or for
+ * nothing.
+ */
+export function pushHours(kind: NotificationKind): number {
+  return kind === 'streakReminder' ? 2 : 24;
+}
+
+const hourMinutes = 60;
+const dayMinutes = 24 * hourMinutes;
+
+/**
+ * For how many more minutes nothing is pushed, at a minute of the player's day; 0 when it may be. A quiet time from an
+ * hour to the same hour is none.
+ */
+export function quietMinutes(minute: number, quiet: { readonly quietFrom: number; readonly quietTo: number }): number {
+  const end = quiet.quietTo * hourMinutes;
+  const length = (end - quiet.quietFrom * hourMinutes + dayMinutes) % dayMinutes;
+  const left = (end - minute + dayMinutes) % dayMinutes;
+  return left <= length ? left : 0;
+}

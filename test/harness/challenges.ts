@@ -1,0 +1,74 @@
+import type { Challenge } from '#shared/challenges/contract.ts';
+import type { GameResult, PlayQuestion, Verdict } from '#shared/game/contract.ts';
+import type { TestApp } from './app.ts';
+import { buildPlayer, type Player } from './player.ts';
+import type { Answer } from './visitor.ts';
+
+type How = 'right' | 'wrong' | 'timeout';
+
+/** Makes friends of two, through the real calls. */
+export async function befriend(one: Player, other: Player): Promise<void> {
+  await one.browser.post('/api/friends/request', { receiverId: other.id });
+  const { body } = await other.browser.post<{ relation: string }>('/api/friends/request', { receiverId: one.id });
+  if (body.relation !== 'friend') throw new Error(`they are no friends: ${JSON.stringify(body)}`);
+}
+
+/** Two who are friends. */
+export async function buildFriends(app: TestApp): Promise<readonly [Player, Player]> {
+  const friends = [await buildPlayer(app, { name: 'Wren' }), await buildPlayer(app, { name: 'Odile' })] as const;
+  await befriend(...friends);
+  return friends;
+}
+
+export function challengeCalls({ browser }: Player) {
+  const act = (id: number, what: 'accept' | 'decline') =>
+    browser.post<Challenge & { message?: string }>(`/api/friends/challenge/${id}/${what}`);
+  return {
+    challenge: (challengedId: string, categoryId = 1) =>
+      browser.post<Challenge & { message?: string }>('/api/friends/challenge', { challengedId, categoryId }),
+    accept: (id: number) => act(id, 'accept'),
+    decline: (id: number) => act(id, 'decline'),
+    get: (id: number) => browser.get<Challenge>(`/api/friends/challenges/${id}`),
+    list: async () => (await browser.get<Challenge[]>('/api/friends/challenges')).body,
+    deal: (id: number, categoryId = 1) =>
+      browser.get<PlayQuestion[]>(`/api/categories/${categoryId}/questions?challenge=${id}`),
+  };
+}
+
+/** A challenge that stands between two friends, accepted. */
+export async function acceptedChallenge(challenger: Player, challenged: Player, categoryId = 1): Promise<Challenge> {
+  const { body, status, text } = await challengeCalls(challenger).challenge(challenged.id, categoryId);
+  if (status !== 200) throw new Error(`challenge: ${status} ${text}`);
+  const accepted = await challengeCalls(challenged).accept(body.id);
+  if (accepted.status !== 200) throw new Error(`accept: ${accepted.status} ${accepted.text}`);
+  return accepted.body;
+}
+
+/** Answers the questions of a challenge one after the other, as far as `how` goes. Answers all that were shown. */
+export async function answerChallenge(player: Player, { id, category }: Challenge, how: readonly How[]) {
+  const dealt = await challengeCalls(player).deal(id, category.id);
+  if (dealt.status !== 200) throw new Error(`deal: ${dealt.status} ${dealt.text}`);
+  const questions: PlayQuestion[] = [...dealt.body];
+  const verdicts: Verdict[] = [];
+  for (const [index, each] of how.entries()) {
+    const answer = await player.answer(questions[index] as PlayQuestion, each, { gameMode: 'challenge' });
+    if (answer.status !== 200) throw new Error(`attempt: ${answer.status} ${answer.text}`);
+    verdicts.push(answer.body);
+    if (answer.body.next) questions.push(answer.body.next);
+  }
+  return { questions, verdicts, gameId: (questions[0] as PlayQuestion).gameId };
+}
+
+/** Ten answers, the first of which are right. */
+export const withRight = (count: number): How[] =>
+  Array.from({ length: 10 }, (_, index) => (index < count ? 'right' : 'wrong'));
+
+/** Plays a challenge to its end. */
+export async function playChallenge(
+  player: Player,
+  challenge: Challenge,
+  how: readonly How[],
+): Promise<Answer<GameResult>> {
+  const { gameId } = await answerChallenge(player, challenge, how);
+  return player.submit({ gameId });
+}

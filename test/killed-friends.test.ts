@@ -1,0 +1,101 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Friend, FriendRequest } from '#shared/friends/contract.ts';
+import { createDatabases, testTarget } from './harness/databases.ts';
+import { moveTo, signUp } from './harness/process-visitor.ts';
+import { type ServerProcess, startServerProcess } from './harness/server-process.ts';
+import type { Visitor } from './harness/visitor.ts';
+
+/** Servers killed with SIGKILL while two become friends or part: both know of it, or neither. */
+let env: Record<string, string> = {};
+let release: () => Promise<unknown> = () => Promise.resolve();
+const started: ServerProcess[] = [];
+
+beforeAll(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'trivia-quest-friends-'));
+  const databases = testTarget === 'pglite' ? null : await createDatabases(inject('databaseTemplate'));
+  env = {
+    ...(databases?.url && { DATABASE_URL: databases.url }),
+    DATA_DIR: folder,
+    APP_SECRET: 'a secret that only the tests know',
+  };
+  release = async () => {
+    await databases?.drop();
+    await rm(folder, { recursive: true });
+  };
+});
+
+afterAll(async () => {
+  await Promise.all(started.map((server) => server.kill()));
+  await release();
+});
+
+async function start(failAt = ''): Promise<ServerProcess> {
+  const server = await startServerProcess({ ...env, FAIL_AT: failAt });
+  started.push(server);
+  return server;
+}
+
+const idOf = async (visitor: Visitor) => (await visitor.get<{ id: string }>('/api/auth/user')).body.id;
+const friendsOf = async (visitor: Visitor) => (await visitor.get<Friend[]>('/api/friends')).body;
+const requestsOf = async (visitor: Visitor) => (await visitor.get<FriendRequest[]>('/api/friends/requests')).body;
+const newsOf = async (visitor: Visitor) => (await visitor.get<{ kind: string }[]>('/api/notifications')).body;
+
+if (testTarget === 'two-servers') {
+  console.log('Servers are killed on PGlite and on PostgreSQL: each of these tests starts servers of its own.');
+}
+
+describe.skipIf(testTarget === 'two-servers')('a server killed while a friend request is accepted', () => {
+  it.each([
+    ['friends.added', false],
+    ['friends.accepted', false],
+    ['friends.committed', true],
+  ])('at %s: they are friends once, or the request still waits', async (point, isKept) => {
+    const failing = await start(point);
+    let [requester, receiver] = [await signUp(failing), await signUp(failing)];
+    await requester.post('/api/friends/request', { receiverId: await idOf(receiver) });
+    const [request] = await requestsOf(receiver);
+    const accept = () => receiver.post<{ relation: string }>(`/api/friends/accept/${request?.id}`);
+    await expect(accept()).rejects.toThrow();
+    expect(await failing.ended).toBe('SIGKILL');
+
+    const next = await start();
+    [requester, receiver] = [moveTo(next, requester), moveTo(next, receiver)];
+    const friends = isKept ? 1 : 0;
+    expect([await friendsOf(requester), await friendsOf(receiver)].map(({ length }) => length)).toEqual([
+      friends,
+      friends,
+    ]);
+    expect(await requestsOf(receiver)).toHaveLength(1 - friends);
+    expect(await newsOf(requester)).toHaveLength(friends);
+    for (let repeat = 0; repeat < 2; repeat += 1) expect((await accept()).body).toEqual({ relation: 'friend' });
+    expect([await friendsOf(requester), await newsOf(requester)]).toMatchObject([[{}], [{ kind: 'friendAccepted' }]]);
+    await next.kill();
+  });
+});
+
+describe.skipIf(testTarget === 'two-servers')('a server killed while a friend is blocked', () => {
+  it('is one where they are friends still', async () => {
+    const failing = await start('friends.parted');
+    let [one, other] = [await signUp(failing), await signUp(failing)];
+    const { body: invite } = await other.get<{ code: string }>('/api/friends/invite');
+    await one.post(`/api/invites/${invite.code}/accept`);
+    const playerId = await idOf(other);
+    const block = () => one.post<{ relation: string }>('/api/friends/block', { playerId });
+    await expect(block()).rejects.toThrow();
+    expect(await failing.ended).toBe('SIGKILL');
+
+    const next = await start();
+    [one, other] = [moveTo(next, one), moveTo(next, other)];
+    expect([await friendsOf(one), await friendsOf(other), (await one.get('/api/friends/blocked')).body]).toMatchObject([
+      [{}],
+      [{}],
+      [],
+    ]);
+    expect((await block()).body).toEqual({ relation: 'blocked' });
+    expect([await friendsOf(one), await friendsOf(other)]).toEqual([[], []]);
+    await next.kill();
+  });
+});

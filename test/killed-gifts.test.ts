@@ -1,0 +1,114 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Gift } from '#shared/gifts/contract.ts';
+import type { WalletEntry } from '#shared/wallet/contract.ts';
+import { createDatabases, testTarget } from './harness/databases.ts';
+import { moveTo, signUp } from './harness/process-visitor.ts';
+import { type ServerProcess, startServerProcess } from './harness/server-process.ts';
+import type { Visitor } from './harness/visitor.ts';
+
+/** Servers killed with SIGKILL while a gift is sent or claimed: all of it, or nothing. */
+let env: Record<string, string> = {};
+let release: () => Promise<unknown> = () => Promise.resolve();
+const started: ServerProcess[] = [];
+
+beforeAll(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'trivia-quest-gifts-'));
+  const databases = testTarget === 'pglite' ? null : await createDatabases(inject('databaseTemplate'));
+  env = {
+    ...(databases?.url && { DATABASE_URL: databases.url }),
+    DATA_DIR: folder,
+    APP_SECRET: 'a secret that only the tests know',
+  };
+  release = async () => {
+    await databases?.drop();
+    await rm(folder, { recursive: true });
+  };
+});
+
+afterAll(async () => {
+  await Promise.all(started.map((server) => server.kill()));
+  await release();
+});
+
+async function start(failAt = ''): Promise<ServerProcess> {
+  const server = await startServerProcess({ ...env, FAIL_AT: failAt });
+  started.push(server);
+  return server;
+}
+
+/** Two friends, by the code of one. */
+async function friends(server: ServerProcess): Promise<readonly [Visitor, Visitor]> {
+  const sender = await signUp(server);
+  const receiver = await signUp(server);
+  const { body: invite } = await receiver.get<{ code: string }>('/api/friends/invite');
+  const accepted = await sender.post(`/api/invites/${invite.code}/accept`);
+  if (accepted.status !== 200) throw new Error(`the invite was refused: ${accepted.text}`);
+  return [sender, receiver];
+}
+
+const idOf = async (visitor: Visitor) => (await visitor.get<{ id: string }>('/api/auth/user')).body.id;
+const coins = async (visitor: Visitor) => (await visitor.get<{ coins: number }>('/api/auth/user')).body.coins;
+const received = async (visitor: Visitor) => (await visitor.get<Gift[]>('/api/gifts/received')).body;
+const entries = async (visitor: Visitor, reason: string) =>
+  (await visitor.get<WalletEntry[]>('/api/user/wallet')).body.filter((entry) => entry.reason === reason);
+const gift = { type: 'coins', quantity: 50 };
+
+if (testTarget === 'two-servers') {
+  console.log('Servers are killed on PGlite and on PostgreSQL: each of these tests starts servers of its own.');
+}
+
+describe.skipIf(testTarget === 'two-servers')('a server killed while a gift is sent', () => {
+  it.each([
+    ['gift.written', false],
+    ['gift.taken', false],
+    ['once.answer-written', false],
+    ['once.committed', true],
+  ])('at %s: the same order is taken and sent once', async (point, isKept) => {
+    const failing = await start(point);
+    let [sender, receiver] = await friends(failing);
+    const receiverId = await idOf(receiver);
+    const send = () =>
+      sender.post<Gift>('/api/gifts/send', { ...gift, receiverId }, { headers: { 'idempotency-key': 'the-gift' } });
+    await expect(send()).rejects.toThrow();
+    expect(await failing.ended).toBe('SIGKILL');
+
+    const next = await start();
+    [sender, receiver] = [moveTo(next, sender), moveTo(next, receiver)];
+    expect([await coins(sender), await received(receiver)]).toMatchObject(isKept ? [50, [gift]] : [100, []]);
+    const first = await send();
+    expect((await send()).body).toEqual(first.body);
+    expect(await coins(sender)).toBe(50);
+    expect(await entries(sender, 'giftSent')).toHaveLength(1);
+    expect(await received(receiver)).toHaveLength(1);
+    await next.kill();
+  });
+});
+
+describe.skipIf(testTarget === 'two-servers')('a server killed while a gift is claimed', () => {
+  it.each([
+    ['gift.claimed', false],
+    ['gift.given', false],
+    ['gift.committed', true],
+  ])('at %s: it is given once', async (point, isKept) => {
+    const failing = await start(point);
+    const [sender, waiting] = await friends(failing);
+    let receiver = waiting;
+    const sent = await sender.post<Gift>('/api/gifts/send', { ...gift, receiverId: await idOf(receiver) });
+    const claim = () => receiver.post<Gift>(`/api/gifts/${sent.body.id}/claim`);
+    await expect(claim()).rejects.toThrow();
+    expect(await failing.ended).toBe('SIGKILL');
+
+    const next = await start();
+    receiver = moveTo(next, receiver);
+    expect(await coins(receiver)).toBe(isKept ? 150 : 100);
+    expect((await received(receiver))[0]?.claimed).toBe(isKept);
+    const first = await claim();
+    expect([first.status, first.body]).toMatchObject([200, { claimed: true, coins: 150 }]);
+    expect((await claim()).body).toEqual(first.body);
+    expect(await entries(receiver, 'giftReceived')).toHaveLength(1);
+    await next.kill();
+  });
+});

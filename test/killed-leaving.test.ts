@@ -1,0 +1,82 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { User } from '#shared/account/contract.ts';
+import type { PlayQuestion } from '#shared/game/contract.ts';
+import type { WalletEntry } from '#shared/wallet/contract.ts';
+import { createDatabases, testTarget } from './harness/databases.ts';
+import { moveTo } from './harness/process-visitor.ts';
+import { type ServerProcess, startServerProcess } from './harness/server-process.ts';
+import { Visitor } from './harness/visitor.ts';
+
+const password = 'correct horse';
+let env: Record<string, string> = {};
+let release: () => Promise<unknown> = () => Promise.resolve();
+const started: ServerProcess[] = [];
+
+if (testTarget === 'two-servers') {
+  console.log('Servers are killed on PGlite and on PostgreSQL: each of these tests starts servers of its own.');
+}
+
+describe.skipIf(testTarget === 'two-servers')('a server killed while it deletes an account', () => {
+  it.each([
+    ['account.farewells-said', false],
+    ['account.erased', false],
+    ['account.deletion-committed', true],
+  ])('at %s: all of it is gone, or nothing', async (point, isGone) => {
+    const failing = await start(point);
+    const email = `${crypto.randomUUID()}@players.example`;
+    const leaver = new Visitor([failing.url]);
+    await leaver.post('/api/auth/sign-up/email', { email, password, name: 'Wren' });
+    const dealt = await leaver.get<PlayQuestion[]>('/api/questions/random?count=5');
+    const gameId = dealt.body[0]?.gameId ?? 0;
+    expect(gameId).toBeGreaterThan(0);
+    await expect(leave(leaver)).rejects.toThrow();
+    expect(await failing.ended).toBe('SIGKILL');
+
+    const next = await start();
+    const returned = moveTo(next, leaver);
+    if (!isGone) {
+      const { status, body: user } = await returned.get<User>('/api/auth/user');
+      expect([status, user.displayName, user.email, user.coins]).toEqual([200, 'Wren', email, 100]);
+      expect((await returned.get(`/api/game/${gameId}`)).status).toBe(200);
+      expect((await returned.get<{ extraTime: number }>('/api/user/powerups')).body.extraTime).toBe(3);
+      expect((await returned.get<WalletEntry[]>('/api/user/wallet')).body).toHaveLength(1);
+      expect((await leave(returned)).body).toEqual({ deleted: true });
+    }
+    expect((await leave(returned)).status).toBe(401);
+    const again = new Visitor([next.url]);
+    expect((await again.post('/api/auth/sign-in/email', { email, password })).status).toBe(401);
+    expect((await again.post('/api/auth/sign-up/email', { email, password, name: 'Ash' })).status).toBe(200);
+    expect((await again.get<User>('/api/auth/user')).body).toMatchObject({ displayName: 'Ash', coins: 100 });
+    await next.kill();
+  });
+});
+
+const leave = (visitor: Visitor) => visitor.post('/api/user/delete-account', { password });
+
+async function start(failAt = ''): Promise<ServerProcess> {
+  const server = await startServerProcess({ ...env, FAIL_AT: failAt });
+  started.push(server);
+  return server;
+}
+
+beforeAll(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'trivia-quest-leaving-'));
+  const databases = testTarget === 'pglite' ? null : await createDatabases(inject('databaseTemplate'));
+  env = {
+    ...(databases?.url && { DATABASE_URL: databases.url }),
+    DATA_DIR: folder,
+    APP_SECRET: 'a secret that only the tests know',
+  };
+  release = async () => {
+    await databases?.drop();
+    await rm(folder, { recursive: true });
+  };
+});
+
+afterAll(async () => {
+  await Promise.all(started.map((server) => server.kill()));
+  await release();
+});

@@ -1,0 +1,90 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Ad } from '#shared/ads/contract.ts';
+import type { WalletEntry } from '#shared/wallet/contract.ts';
+import { createDatabases, testTarget } from './harness/databases.ts';
+import { moveTo, signUp } from './harness/process-visitor.ts';
+import { type ServerProcess, startServerProcess } from './harness/server-process.ts';
+import type { Visitor } from './harness/visitor.ts';
+
+/** Servers killed with SIGKILL while they pay a rewarded video: all of it, or nothing. */
+let env: Record<string, string> = {};
+let release: () => Promise<unknown> = () => Promise.resolve();
+const started: ServerProcess[] = [];
+
+beforeAll(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'trivia-quest-video-'));
+  const databases = testTarget === 'pglite' ? null : await createDatabases(inject('databaseTemplate'));
+  env = {
+    ...(databases?.url && { DATABASE_URL: databases.url }),
+    DATA_DIR: folder,
+    APP_SECRET: 'a secret that only the tests know',
+  };
+  release = async () => {
+    await databases?.drop();
+    await rm(folder, { recursive: true });
+  };
+});
+
+afterAll(async () => {
+  await Promise.all(started.map((server) => server.kill()));
+  await release();
+});
+
+async function start(given: Readonly<Record<string, string>>): Promise<ServerProcess> {
+  const server = await startServerProcess({ ...env, ...given });
+  started.push(server);
+  return server;
+}
+
+async function owned(visitor: Visitor) {
+  const { body: user } = await visitor.get<{ coins: number }>('/api/auth/user');
+  const { body: powerUps } = await visitor.get<Record<string, number>>('/api/user/powerups');
+  const { body: entries } = await visitor.get<WalletEntry[]>('/api/user/wallet');
+  return {
+    coins: user.coins,
+    extraTime: powerUps.extraTime,
+    fiftyFifty: powerUps.fiftyFifty,
+    paid: entries.filter(({ reason }) => reason === 'video').length,
+  };
+}
+
+const before = { coins: 100, extraTime: 3, fiftyFifty: 3, paid: 0 };
+const after = { coins: 150, extraTime: 4, fiftyFifty: 4, paid: 1 };
+
+if (testTarget === 'two-servers') {
+  console.log('Servers are killed on PGlite and on PostgreSQL: each of these tests starts servers of its own.');
+}
+
+describe.skipIf(testTarget === 'two-servers')('a server killed while it pays a rewarded video', () => {
+  it.each([
+    ['video.claimed', false],
+    ['video.paid', false],
+    ['video.added', false],
+    ['video.committed', true],
+  ])('at %s: it is paid once', async (point, isKept) => {
+    const first = await start({});
+    let visitor = await signUp(first);
+    const { body: ad } = await visitor.get<Ad>('/api/ads/rewarded');
+    const begun = await visitor.post('/api/ads/track', { adId: ad.id, type: 'view', placement: 'rewarded' });
+    expect(begun.status).toBe(200);
+    await first.kill();
+
+    const failing = await start({ FAIL_AT: point, CLOCK_SHIFT_MS: '15000' });
+    visitor = moveTo(failing, visitor);
+    const claim = () => visitor.post<{ coins: number; code: string }>('/api/ads/claim-reward', { adId: ad.id });
+    await expect(claim()).rejects.toThrow();
+    expect(await failing.ended).toBe('SIGKILL');
+
+    const next = await start({ CLOCK_SHIFT_MS: '15000' });
+    visitor = moveTo(next, visitor);
+    expect(await owned(visitor)).toEqual(isKept ? after : before);
+    const again = await claim();
+    expect([again.status, again.body.code]).toEqual(isKept ? [409, 'videoNotBegun'] : [200, undefined]);
+    expect((await claim()).status).toBe(409);
+    expect(await owned(visitor)).toEqual(after);
+    await next.kill();
+  });
+});
