@@ -15,6 +15,7 @@ import { GameScreens } from './game-screens.tsx';
 import { Manager } from './manager.tsx';
 import { Messages } from './messages.tsx';
 import { Navigation } from './navigation.tsx';
+import { People } from './people.tsx';
 import { PhoneFrame } from './phone-frame.tsx';
 import { Places } from './places.tsx';
 import { Progress } from './progress.tsx';
@@ -49,6 +50,7 @@ createRoot(root).render(
           <Messages />
           <Navigation />
           <Rankings />
+          <People />
           <Avatars />
           <Emptiness />
           <Scenes />

@@ -6,7 +6,7 @@ import { Frame, Section } from './section.tsx';
 const items: NavigationItem[] = [
   { href: '#home', label: 'Home', icon: 'home', current: true },
   { href: '#tournaments', label: 'Tournaments', icon: 'swords', current: false },
-  { href: '#friends', label: 'Friends', icon: 'users', current: false },
+  { href: '#friends', label: 'Friends', icon: 'users', current: false, count: 7 },
   { href: '#progress', label: 'Progress', icon: 'chart', current: false },
   { href: '#rankings', label: 'Rankings', icon: 'trophy', current: false },
   { href: '#profile', label: 'Profile', icon: 'user', current: false },

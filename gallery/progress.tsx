@@ -4,6 +4,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { CoinPill } from '#client/ui/coin-pill.tsx';
 import { FactTile } from '#client/ui/fact-tile.tsx';
+import { Medal } from '#client/ui/medal.tsx';
 import { PowerUpCount } from '#client/ui/power-up-count.tsx';
 import { ProgressBar } from '#client/ui/progress-bar.tsx';
 import { StarRow } from '#client/ui/star-row.tsx';
@@ -37,6 +38,18 @@ export function Progress() {
           <PowerUpCount type="extraLife" count={1} />
         </div>
         <StarRow earned={4} />
+        <div className="gallery-row">
+          {['trophy', 'flame', 'users', 'gift', 'bolt', 'lightbulb', 'award', 'place-history', 'place-animals'].map(
+            (icon) => (
+              <Medal key={icon} icon={icon} />
+            ),
+          )}
+        </div>
+        <div className="gallery-row">
+          {['trophy', 'flame', 'users', 'gift', 'place-history', 'place-animals'].map((icon) => (
+            <Medal key={icon} icon={icon} isLocked />
+          ))}
+        </div>
       </Section>
       <Section
         title="Badges, cards"

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { Confetti } from '#client/ui/confetti.tsx';
-import { DuskSky, Hills, JourneyMap } from '#client/ui/scene.tsx';
+import { JourneyMap } from '#client/ui/journey-map.tsx';
+import { DuskSky, Hills } from '#client/ui/scene.tsx';
 import { StarRow } from '#client/ui/star-row.tsx';
 import { Frame, Section } from './section.tsx';
 

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { queryClient } from '../platform/query-client.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { LiveNews } from './live-news.tsx';
 import { Routes } from './routes.tsx';
 import { Toaster } from './toaster.tsx';
 import { useNavigationFocus } from './use-navigation-focus.ts';
@@ -14,6 +15,7 @@ export function App() {
       <ErrorBoundary>
         <Routes />
       </ErrorBoundary>
+      <LiveNews />
       <Toaster />
     </QueryClientProvider>
   );

@@ -26,4 +26,13 @@ it('highlights the current route, and its parent', () => {
   expect(current('/tournaments/7')).toEqual(['Tournaments']);
   expect(current('/shop')).toEqual(['Shop']);
   expect(current('/shopping')).toEqual([]);
+  expect(current('/profile')).toEqual(['Profile']);
+  expect(current('/profile/somebody-else')).toEqual([]);
+});
+
+it('counts what waits behind an entry, in both', () => {
+  const counted = (items: ReturnType<typeof sideBarItems>) =>
+    items.filter(({ count }) => count).map(({ label, count }) => [label, count]);
+  expect(counted(sideBarItems('/', { '/friends': 3 }))).toEqual([['Friends', 3]]);
+  expect(counted(bottomBarItems('/', { '/friends': 3 }))).toEqual([['Friends', 3]]);
 });

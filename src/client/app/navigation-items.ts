@@ -19,21 +19,34 @@ const entries: readonly Entry[] = [
   { href: '/shop', label: 'Shop', icon: 'bag' },
 ];
 
-/** An entry is current on its own page and on those beneath it; home on its own alone. */
+/** Beneath the own profile stand those of others. */
+const currentAlone: readonly string[] = ['/', '/profile'];
+
+/** An entry is current on its own page and on those beneath it; home and the own profile on their own alone. */
 function isCurrent(href: string, path: string): boolean {
-  return path === href || (href !== '/' && path.startsWith(`${href}/`));
+  return path === href || (!currentAlone.includes(href) && path.startsWith(`${href}/`));
 }
 
-export function sideBarItems(path: string): NavigationItem[] {
-  return entries.map(({ href, label, icon }) => ({ href, label, icon, current: isCurrent(href, path) }));
+/** How many things wait for the player behind an entry. */
+type Waiting = Readonly<Record<string, number>>;
+
+export function sideBarItems(path: string, waiting: Waiting = {}): NavigationItem[] {
+  return entries.map(({ href, label, icon }) => ({
+    href,
+    label,
+    icon,
+    current: isCurrent(href, path),
+    count: waiting[href],
+  }));
 }
 
 /** The bottom bar calls the leaderboard "Rankings". */
-export function bottomBarItems(path: string): NavigationItem[] {
+export function bottomBarItems(path: string, waiting: Waiting = {}): NavigationItem[] {
   return entries.map(({ href, label, shortLabel = label, icon }) => ({
     href,
     label: shortLabel,
     icon,
     current: isCurrent(href, path),
+    count: waiting[href],
   }));
 }

@@ -7,15 +7,21 @@ import { NotFoundRoute } from './not-found-route.tsx';
 import { PageSuspense } from './page-suspense.tsx';
 import {
   AccountPage,
+  AdminAdsPage,
   AdminPage,
   AdminQuestionsPage,
   AdminReportsPage,
+  FriendsPage,
+  GamePage,
+  InvitePage,
   LeaderboardPage,
+  LeaguePage,
+  NotificationsPage,
   OnItsWayPage,
   ProfilePage,
+  PublicProfilePage,
   ShopPage,
   SubcategoriesPage,
-  SurvivalPage,
   WalletPage,
 } from './pages.ts';
 import { PlayerScreen } from './player-screen.tsx';
@@ -50,7 +56,7 @@ export function Routes() {
         <RequireUser>
           {() => (
             <PageSuspense>
-              <SurvivalPage />
+              <GamePage source={{ gameMode: 'survival', categoryId: null }} />
             </PageSuspense>
           )}
         </RequireUser>
@@ -59,20 +65,35 @@ export function Routes() {
       <Route path="/leaderboard">
         <PlayerScreen>{(user) => <LeaderboardPage user={user} />}</PlayerScreen>
       </Route>
+      <Route path="/league">
+        <PlayerScreen>{(user) => <LeaguePage user={user} />}</PlayerScreen>
+      </Route>
       <Route path="/profile">
         <PlayerScreen>{(user) => <ProfilePage user={user} />}</PlayerScreen>
       </Route>
       <Route path="/profile/:id">
-        <PlayerScreen>{() => <OnItsWayPage screen="publicProfile" />}</PlayerScreen>
+        {({ id }) => <PlayerScreen>{(user) => <PublicProfilePage key={id} user={user} id={id} />}</PlayerScreen>}
       </Route>
       <Route path="/shop">
         <PlayerScreen>{(user) => <ShopPage user={user} />}</PlayerScreen>
+      </Route>
+      <Route path="/notifications">
+        <PlayerScreen>{() => <NotificationsPage />}</PlayerScreen>
       </Route>
       <Route path="/wallet">
         <PlayerScreen>{(user) => <WalletPage user={user} />}</PlayerScreen>
       </Route>
       <Route path="/friends">
-        <PlayerScreen>{() => <OnItsWayPage screen="friends" />}</PlayerScreen>
+        <PlayerScreen>{(user) => <FriendsPage user={user} />}</PlayerScreen>
+      </Route>
+      <Route path="/invite/:code">
+        {({ code }) => (
+          <BareFrame>
+            <PageSuspense>
+              <InvitePage key={code} code={code} />
+            </PageSuspense>
+          </BareFrame>
+        )}
       </Route>
       <Route path="/progress">
         <PlayerScreen>{() => <OnItsWayPage screen="progress" />}</PlayerScreen>
@@ -97,6 +118,11 @@ export function Routes() {
       <Route path="/admin/questions">
         <AdminScreen path="/admin/questions">
           <AdminQuestionsPage />
+        </AdminScreen>
+      </Route>
+      <Route path="/admin/ads">
+        <AdminScreen path="/admin/ads">
+          <AdminAdsPage />
         </AdminScreen>
       </Route>
       <Route path="/admin/reports">

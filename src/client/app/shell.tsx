@@ -3,11 +3,13 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import type { User } from '#shared/account/contract.ts';
 import { ownName } from '#shared/account/rules.ts';
+import { Bell } from '../features/notifications/bell.tsx';
 import { logOut } from '../platform/log-out.ts';
 import { BottomBar } from '../ui/bottom-bar.tsx';
 import { SideBar } from '../ui/side-bar.tsx';
 import { ConsentBanner } from './consent-banner.tsx';
 import { bottomBarItems, sideBarItems } from './navigation-items.ts';
+import { useFriendsWaiting } from './use-friends-waiting.ts';
 
 interface ShellProps {
   readonly user: User;
@@ -17,6 +19,8 @@ interface ShellProps {
 /** What surrounds a signed-in screen: the bottom bar on phones, the sidebar from 1100 px (section 2). */
 export function Shell({ user, children }: ShellProps) {
   const [path] = useLocation();
+  const { requests = 0, challenges = 0, gifts = 0 } = useFriendsWaiting(user.id);
+  const waiting = { '/friends': requests + challenges + gifts };
   return (
     <div className="frame">
       <a className="skip-link" href="#main">
@@ -27,13 +31,14 @@ export function Shell({ user, children }: ShellProps) {
         look={user.avatar}
         imageUrl={user.profileImageUrl}
         coins={user.coins}
-        items={sideBarItems(path)}
-        onLogout={logOut}
+        items={sideBarItems(path, waiting)}
+        onLogout={() => void logOut()}
+        bell={<Bell />}
       />
       <main id="main" className="page" tabIndex={-1}>
         {children}
       </main>
-      <BottomBar items={bottomBarItems(path)} />
+      <BottomBar items={bottomBarItems(path, waiting)} />
       <ConsentBanner />
     </div>
   );

@@ -33,7 +33,14 @@ export function ShownToast({ toast }: { toast: Toast }) {
       onFocus={() => setIsHeld(true)}
       onBlur={() => setIsHeld(false)}
     >
-      <ToastCard title={toast.title} text={toast.text} tone={toast.tone} onClose={dismiss} action={action} />
+      <ToastCard
+        title={toast.title}
+        text={toast.text}
+        tone={toast.tone}
+        icon={toast.icon}
+        onClose={dismiss}
+        action={action}
+      />
     </div>
   );
 }

@@ -4,6 +4,14 @@ import { useLocation } from 'wouter';
 /** Milliseconds that a page has to show its heading; a slower one keeps the focus where it is. */
 const patienceMs = 10_000;
 
+/** The heading that the address names, in sight; null where it names none. */
+function namedHeading(): HTMLElement | null {
+  const named = document.getElementById(location.hash.slice(1));
+  if (!named?.matches('main :is(h2, h3)')) return null;
+  named.scrollIntoView();
+  return named;
+}
+
 function focusHeading(): boolean {
   // The page before may still stand in the document, hidden, while the next one is fetched.
   const headings = [...document.querySelectorAll<HTMLElement>('main h1')];
@@ -12,12 +20,13 @@ function focusHeading(): boolean {
   const main = heading.closest('main');
   // A page that has put the focus somewhere itself (a question, a field) knows better.
   if (main?.contains(document.activeElement)) return true;
-  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
+  const target = namedHeading() ?? heading;
+  if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
   return true;
 }
 
-/** After every navigation the focus goes to the new page's h1, as soon as it is there (2.4.3). */
+/** After every navigation the focus goes to the new page's h1, or the heading named, as soon as it is there (2.4.3). */
 export function useNavigationFocus(): void {
   const [path] = useLocation();
   const shownPath = useRef(path);

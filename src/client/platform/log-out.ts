@@ -1,8 +1,9 @@
+import { pushOwner } from './push-owner.ts';
 import { clearMarker } from './signed-in-marker.ts';
 import { showToast } from './toast.ts';
 
 /** Ends the session by a page load of /api/logout (section 2); without a network it says that it could not. */
-export function logOut(): void {
+export async function logOut(): Promise<void> {
   if (!navigator.onLine) {
     showToast({
       title: 'Logout failed',
@@ -12,6 +13,13 @@ export function logOut(): void {
     return;
   }
   showToast({ title: 'Logging out...' });
+  if (pushOwner.read() !== null) await leaveDevice();
   clearMarker();
   location.assign('/api/logout');
+}
+
+/** Whoever sits here next is not told what happens to this player. */
+async function leaveDevice(): Promise<void> {
+  const device = import('./push-device.ts');
+  await device.then(({ endPushSoon }) => endPushSoon()).catch(() => undefined);
 }

@@ -1,7 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { User } from '#shared/account/contract.ts';
+import { clearMarker } from './signed-in-marker.ts';
 
 const queryKey = ['/api/auth/user'];
+
+/** Nobody is signed in on this page any more. */
+export function forgetOwnUser(client: QueryClient): void {
+  clearMarker();
+  client.setQueryData(queryKey, null);
+}
 
 /**
  * Something that the player did changed coins or avatar: every screen follows at once with what the server told, and

@@ -1,10 +1,13 @@
 import { useSyncExternalStore } from 'react';
+import type { IconName } from '../ui/icon.tsx';
 
 export interface Toast {
   readonly id: number;
   readonly title: string;
   readonly text?: string | undefined;
   readonly tone: 'plain' | 'destructive' | 'success';
+  /** The tone's own unless told. */
+  readonly icon?: IconName | undefined;
   /** One thing to do about it, such as to take it back; the toast goes with it. */
   readonly action?: { readonly label: string; readonly run: () => void } | undefined;
 }

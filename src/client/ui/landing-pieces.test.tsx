@@ -12,7 +12,8 @@ import { IconButton } from './icon-button.tsx';
 import { LoadingNeedle } from './loading-needle.tsx';
 import { Brand, Logo } from './logo.tsx';
 import { NoticePage } from './notice-page.tsx';
-import { DuskSky, Hills, JourneyMap } from './scene.tsx';
+import { JourneyMap } from './journey-map.tsx';
+import { DuskSky, Hills } from './scene.tsx';
 import { StreakDots } from './streak-dots.tsx';
 
 const nothing = () => {};

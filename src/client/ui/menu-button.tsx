@@ -6,12 +6,14 @@ import { placeMenu } from './place-menu.ts';
 
 interface MenuButtonProps extends Pick<ButtonProps, 'icon' | 'variant' | 'size' | 'busy' | 'className'> {
   label: string;
+  /** What it is about, for who does not see where it stands. */
+  about?: string | undefined;
   items: readonly { value: string; label: string }[];
   onChoose: (value: string) => void;
 }
 
 /** A button that offers things to do: arrow keys and first letters move, Escape and a click elsewhere close. */
-export function MenuButton({ label, items, onChoose, ...look }: MenuButtonProps) {
+export function MenuButton({ label, about, items, onChoose, ...look }: MenuButtonProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
@@ -64,6 +66,7 @@ export function MenuButton({ label, items, onChoose, ...look }: MenuButtonProps)
         }}
       >
         {label}
+        {about && <span className="vh"> {about}</span>}
       </Button>
       {open && (
         <div

@@ -1,4 +1,5 @@
 import './podium.css';
+import './whole-link.css';
 import type { AvatarLook } from '#shared/avatar/rules.ts';
 import { Avatar } from './avatar.tsx';
 import { numberText } from './number-text.ts';
@@ -14,6 +15,8 @@ interface PodiumPlace {
   totalScore: number;
   gamesPlayed: number;
   isYou: boolean;
+  /** Where the name leads; the whole place does. */
+  href?: string | undefined;
 }
 
 /** Height says it before the colour does, the number says it for sure. Read out in the order of rank. */
@@ -27,7 +30,14 @@ export function Podium({ places }: { places: PodiumPlace[] }) {
             <Avatar name={place.name} look={place.look} imageUrl={place.imageUrl} size={i === 0 ? 84 : 68} />
           </span>
           <b>
-            {place.name} {place.isYou && <YouMark />}
+            {place.href ? (
+              <a className="whole-link" href={place.href}>
+                {place.name}
+              </a>
+            ) : (
+              place.name
+            )}{' '}
+            {place.isYou && <YouMark />}
           </b>
           <span className="podium-score num">{numberText(place.totalScore)}</span>
           <span className="podium-block">

@@ -1,4 +1,5 @@
 import './rank-row.css';
+import './whole-link.css';
 import type { AvatarLook } from '#shared/avatar/rules.ts';
 import { Avatar } from './avatar.tsx';
 import { classNames } from './class-names.ts';
@@ -15,6 +16,8 @@ interface RankRowProps {
   totalScore: number;
   gamesPlayed: number;
   isYou: boolean;
+  /** Where the name leads; the whole row does. */
+  href?: string | undefined;
   /** The "You" card, which floats over the end of the list. */
   floating?: boolean | undefined;
   /** Says something else than level and games. */
@@ -23,7 +26,7 @@ interface RankRowProps {
 
 /** One line of a ranking: an item of a list, or by itself when it floats. */
 export function RankRow(props: RankRowProps) {
-  const { rank, name, look, imageUrl, level, totalScore, gamesPlayed, isYou, floating, note } = props;
+  const { rank, name, look, imageUrl, level, totalScore, gamesPlayed, isYou, href, floating, note } = props;
   const Tag = floating ? 'section' : 'li';
   return (
     <Tag
@@ -37,7 +40,7 @@ export function RankRow(props: RankRowProps) {
       <Avatar name={name} look={look} imageUrl={imageUrl} size={44} />
       <span className="grow">
         <b>
-          {floating ? 'You' : name} {isYou && !floating && <YouMark />}
+          {floating ? 'You' : <RankName name={name} href={href} />} {isYou && !floating && <YouMark />}
         </b>
         <small className="num">{note ?? `Level ${numberText(level)} · ${gamesText(gamesPlayed)}`}</small>
       </span>
@@ -46,5 +49,14 @@ export function RankRow(props: RankRowProps) {
         <span className="vh"> points</span>
       </span>
     </Tag>
+  );
+}
+
+function RankName({ name, href }: Pick<RankRowProps, 'name' | 'href'>) {
+  if (!href) return name;
+  return (
+    <a className="whole-link" href={href}>
+      {name}
+    </a>
   );
 }

@@ -3,8 +3,6 @@ import type { CategorySlug } from './landmark.tsx';
 import { Cloud, Stars, SunDial } from './scene-parts.tsx';
 import { Place } from './scene-place.tsx';
 
-export { JourneyMap } from './journey-map.tsx';
-
 const stars = [
   [120, 90, 9],
   [260, 190, 5],

@@ -1,4 +1,5 @@
 import './side-bar.css';
+import type { ReactNode } from 'react';
 import type { AvatarLook } from '#shared/avatar/rules.ts';
 import { Avatar } from './avatar.tsx';
 import type { NavigationItem } from './bottom-bar.tsx';
@@ -7,6 +8,7 @@ import { Coin } from './coin-pill.tsx';
 import { Icon } from './icon.tsx';
 import { Brand } from './logo.tsx';
 import { numberText } from './number-text.ts';
+import { WaitingCount } from './waiting-count.tsx';
 
 interface SideBarProps {
   name: string;
@@ -15,10 +17,12 @@ interface SideBarProps {
   coins: number;
   items: NavigationItem[];
   onLogout: () => void;
+  /** The way to what happened, beside the name. */
+  bell?: ReactNode;
 }
 
 /** From 1100 px on, instead of the bottom bar. */
-export function SideBar({ name, look, imageUrl, coins, items, onLogout }: SideBarProps) {
+export function SideBar({ name, look, imageUrl, coins, items, onLogout, bell }: SideBarProps) {
   return (
     <aside className="side">
       <Brand href="/" />
@@ -32,12 +36,14 @@ export function SideBar({ name, look, imageUrl, coins, items, onLogout }: SideBa
             <span className="vh"> coins</span>
           </span>
         </div>
+        {bell}
       </div>
       <nav aria-label="Main">
-        {items.map(({ href, label, icon, current }) => (
+        {items.map(({ href, label, icon, current, count }) => (
           <a key={href} href={href} aria-current={current ? 'page' : undefined}>
             <Icon name={icon} />
             {label}
+            <WaitingCount count={count} />
           </a>
         ))}
       </nav>

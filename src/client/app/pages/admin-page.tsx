@@ -30,6 +30,13 @@ const tools: readonly Tool[] = [
     href: '/admin/questions',
   },
   {
+    title: 'Ads',
+    text: 'What the game says of itself, where and until when.',
+    icon: 'film',
+    action: 'Manage Ads',
+    href: '/admin/ads',
+  },
+  {
     title: 'Analytics',
     text: 'What is played, by how many, and how well is on its way.',
     icon: 'chart',

@@ -1,13 +1,9 @@
-import { useParams, useSearch } from 'wouter';
+import type { GameSource } from '../../features/game/queries.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
-import { idParam } from '../route-params.ts';
 import { PlayedGame } from './played-game.tsx';
 
-/** `/game`, `/game?category={id}` and `/game/{categoryId}`: quick play, or the questions of a category. */
-export function GamePage() {
-  const { categoryId: inPath } = useParams<{ categoryId?: string }>();
-  const search = useSearch();
-  const categoryId = idParam(inPath ?? new URLSearchParams(search).get('category'));
-  usePageTitle('Game');
-  return <PlayedGame key={categoryId} source={{ gameMode: 'normal', categoryId }} />;
+/** A game of one's own: quick play, the questions of a category, or survival. */
+export function GamePage({ source }: { source: GameSource }) {
+  usePageTitle(source.gameMode === 'survival' ? 'Survival Mode' : 'Game');
+  return <PlayedGame key={source.categoryId} source={source} />;
 }

@@ -1,20 +1,27 @@
 import './home-page.css';
+import { useRef } from 'react';
 import type { User } from '#shared/account/contract.ts';
+import { AdSlot } from '../../features/ads/ad-slot.tsx';
+import { EarnCard } from '../../features/ads/earn-card.tsx';
 import { CategoryGrid } from '../../features/catalog/category-grid.tsx';
 import { ChallengeCard } from '../../features/daily/challenge-card.tsx';
 import { StreakCard } from '../../features/daily/streak-card.tsx';
 import { HomeHeader } from '../../features/home/home-header.tsx';
 import { PlayButtons } from '../../features/home/play-buttons.tsx';
 import { PowerUpCounts } from '../../features/home/power-up-counts.tsx';
+import { Bell } from '../../features/notifications/bell.tsx';
+import { LeagueNews } from '../../features/leagues/league-news.tsx';
 import { ThemeToggle } from '../../features/settings/theme-toggle.tsx';
 import { usePageTitle } from '../../platform/page-title.ts';
 
 /** Home of a signed-in player (section 2). */
 export function HomePage({ user }: { user: User }) {
   usePageTitle('Home');
+  const balance = useRef<HTMLSpanElement>(null);
   return (
     <div className="home">
-      <HomeHeader user={user} themeToggle={<ThemeToggle />} />
+      <HomeHeader user={user} bell={<Bell />} themeToggle={<ThemeToggle />} balance={balance} />
+      <AdSlot placement="home" />
       <div className="home-start">
         <ChallengeCard streak={user.currentStreak} />
         <StreakCard user={user} />
@@ -26,12 +33,15 @@ export function HomePage({ user }: { user: User }) {
         </h2>
         <CategoryGrid />
       </section>
+      <EarnCard title="Earn Coins" balance={balance} />
       <section aria-labelledby="power-ups-heading">
         <h2 className="h-sec" id="power-ups-heading">
           Your Power-ups
         </h2>
         <PowerUpCounts />
       </section>
+      <AdSlot placement="home-end" />
+      <LeagueNews />
     </div>
   );
 }

@@ -1,13 +1,17 @@
 import './leaderboard-page.css';
-import { useState } from 'react';
+import { useSearch } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
 import type { User } from '#shared/account/contract.ts';
-import type { BoardPeriod } from '#shared/leaderboard/rules.ts';
+import { AdSlot } from '../../features/ads/ad-slot.tsx';
 import { Board } from '../../features/leaderboard/board.tsx';
+import { boardAddress, boardPlace } from '../../features/leaderboard/board-address.ts';
 import { periodOptions } from '../../features/leaderboard/board-texts.ts';
 import type { BoardType } from '../../features/leaderboard/queries.ts';
+import { LeagueCard } from '../../features/leagues/league-card.tsx';
+import { LeagueNews } from '../../features/leagues/league-news.tsx';
 import { usePageTitle } from '../../platform/page-title.ts';
+import { FilterChips } from '../../ui/filter-chips.tsx';
 import type { IconName } from '../../ui/icon.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 
 const tabs: { id: BoardType; label: string; icon: IconName }[] = [
@@ -16,37 +20,34 @@ const tabs: { id: BoardType; label: string; icon: IconName }[] = [
   { id: 'local', label: 'Local', icon: 'pin' },
 ];
 
-/** The rankings (section 2). */
+/** The rankings (section 2). Tab and period stand in the address, so that the way back from a player leads to them. */
 export function LeaderboardPage({ user }: { user: User }) {
-  const [type, setType] = useState<BoardType>('global');
-  const [period, setPeriod] = useState<BoardPeriod>('all');
+  const place = boardPlace(useSearch());
   usePageTitle('Leaderboard');
 
+  function show(change: Partial<typeof place>) {
+    navigate(boardAddress({ ...place, ...change }), { replace: true });
+  }
+
   return (
-    <div>
-      <header className="board-head">
-        <h1>Leaderboard</h1>
-        <SelectField
-          label="Period"
-          name="period"
-          labelHidden
-          value={period}
-          onChange={(chosen) => setPeriod(periodOptions.find(({ value }) => value === chosen)?.value ?? 'all')}
-          options={periodOptions}
-        />
-      </header>
+    <div className="boards">
+      <h1>Leaderboard</h1>
+      <LeagueCard />
       <Tabs
         label="Ranking"
         tabs={tabs}
-        active={type}
-        onChange={(id) => setType(tabs.find((tab) => tab.id === id)?.id ?? 'global')}
+        active={place.type}
+        onChange={(id) => show({ type: tabs.find((tab) => tab.id === id)?.id ?? 'global' })}
       />
+      <FilterChips label="Period" chips={periodOptions} active={place.period} onChange={(period) => show({ period })} />
       {tabs.map(({ id, label }) => (
-        <TabPanel key={id} id={id} active={id === type}>
+        <TabPanel key={id} id={id} active={id === place.type}>
           <h2 className="vh">{label} ranking</h2>
-          <Board type={id} period={period} userId={user.id} />
+          <Board type={id} period={place.period} user={user} />
         </TabPanel>
       ))}
+      <AdSlot placement="leaderboard" />
+      <LeagueNews />
     </div>
   );
 }

@@ -3,14 +3,12 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../notice.tsx';
 
 const screens = {
-  friends: { title: 'Friends', text: 'Finding, challenging and gifting friends is on its way.' },
   progress: {
     title: 'Your Progress',
     text: 'Strengths, trends and insights are on their way. Your games are counted already.',
   },
   tournaments: { title: 'Tournaments', text: 'The brackets are still being drawn. Tournaments are on their way.' },
   tournament: { title: 'Tournament', text: 'The brackets are still being drawn. Tournaments are on their way.' },
-  publicProfile: { title: 'Player', text: "Other players' profiles are on their way." },
 } as const;
 
 /** A screen of the specification that cannot do anything yet, and says so. */

@@ -1,11 +1,14 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
+import type { PlayerSummary } from '#shared/account/summary.ts';
+import type { GameResult } from '#shared/game/contract.ts';
 import type { PowerUpType } from '#shared/powerups/rules.ts';
 import { useUser } from '../../features/account/queries.ts';
-import { EndOverlay } from '../../features/game/end-overlay.tsx';
+import { type ContestRefusal, isContestRefusal } from '../../features/game/deal-refusal.ts';
+import { type ContestEnd, EndOverlay } from '../../features/game/end-overlay.tsx';
 import { findExit } from '../../features/game/game-exit.ts';
 import { idlePowerUps, spentPowerUps } from '../../features/game/game-facts.ts';
-import { type Game, hasAnswered, shownQuestion } from '../../features/game/game-model.ts';
+import { asksBeforeLeaving, type Game, shownQuestion } from '../../features/game/game-model.ts';
 import { GameLoading, GameRefused } from '../../features/game/game-notices.tsx';
 import { GameScreen } from '../../features/game/game-screen.tsx';
 import type { GameSource } from '../../features/game/queries.ts';
@@ -17,8 +20,20 @@ import { FlagButton } from '../../features/reports/flag-button.tsx';
 import { ReportButton } from '../../features/reports/report-button.tsx';
 import { useFlags } from '../../features/reports/use-flags.ts';
 
-/** A game from the deal to its end, in either mode; the screens of `/game` and `/game/survival` are this. */
-export function PlayedGame({ source }: { source: GameSource }) {
+/** What a challenge adds to a game. */
+interface PlayedContest {
+  readonly opponent: PlayerSummary;
+  readonly endOf: (result: GameResult | null) => ContestEnd;
+  readonly renderRefused: (reason: ContestRefusal) => ReactNode;
+}
+
+interface PlayedGameProps {
+  source: GameSource;
+  contest?: PlayedContest;
+}
+
+/** A game from the deal to its end, in every mode. */
+export function PlayedGame({ source, contest }: PlayedGameProps) {
   const { view, session } = useGame(source);
   const { user } = useUser();
   const [, navigate] = useLocation();
@@ -40,12 +55,17 @@ export function PlayedGame({ source }: { source: GameSource }) {
   }
 
   if (view.status === 'dealing') return <GameLoading isSurvival={source.gameMode === 'survival'} />;
-  if (view.status === 'refused') return <GameRefused reason={view.reason} onRetry={session.playAgain} />;
+  if (view.status === 'refused') {
+    const { reason } = view;
+    if (isContestRefusal(reason)) return contest?.renderRefused(reason);
+    return <GameRefused reason={reason} onRetry={session.playAgain} />;
+  }
   const { game } = view;
   if (game.stage === 'over') {
     return (
       <EndOverlay
         game={game}
+        contest={contest?.endOf(game.result) ?? null}
         review={
           <GameReview
             game={game}
@@ -66,16 +86,19 @@ export function PlayedGame({ source }: { source: GameSource }) {
     <GameScreen
       game={game}
       session={session}
+      opponent={contest?.opponent ?? null}
       isLeaving={isLeaving}
       powerUps={
-        <GamePowerUps
-          used={spentPowerUps(game)}
-          idle={idlePowerUps(game)}
-          onUse={(powerUp) => void applyPowerUp(game, powerUp)}
-        />
+        contest ? null : (
+          <GamePowerUps
+            used={spentPowerUps(game)}
+            idle={idlePowerUps(game)}
+            onUse={(powerUp) => void applyPowerUp(game, powerUp)}
+          />
+        )
       }
       verdictAction={<FlagButton flags={flags} ticket={shownQuestion(game)?.ticket} />}
-      onBack={() => (hasAnswered(game) && !game.isGameOver ? session.pause({ toLeave: true }) : void leave())}
+      onBack={() => (asksBeforeLeaving(game) ? session.pause({ toLeave: true }) : void leave())}
       onQuit={() => void leave()}
     />
   );

@@ -3,6 +3,8 @@ import { useCallback, useRef } from 'react';
 import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import type { User } from '#shared/account/contract.ts';
+import { AdSlot } from '../../features/ads/ad-slot.tsx';
+import { EarnCard } from '../../features/ads/earn-card.tsx';
 import { AvatarShop } from '../../features/avatar/avatar-shop.tsx';
 import { PowerUpShop } from '../../features/shop/power-up-shop.tsx';
 import { usePageTitle } from '../../platform/page-title.ts';
@@ -42,7 +44,12 @@ export function ShopPage({ user }: { user: User }) {
         onChange={(id) => navigate(id === 'avatar' ? '/shop?tab=avatar' : '/shop', { replace: true })}
       />
       <TabPanel id="power-ups" active={active === 'power-ups'}>
-        <PowerUpShop coins={user.coins} onPaid={showPaid} />
+        <PowerUpShop
+          coins={user.coins}
+          onPaid={showPaid}
+          earning={<EarnCard title="Earn Free Coins" balance={balance} />}
+        />
+        <AdSlot placement="shop" />
       </TabPanel>
       <TabPanel id="avatar" active={active === 'avatar'}>
         <h2 className="vh">Avatar Items</h2>

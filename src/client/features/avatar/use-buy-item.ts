@@ -1,5 +1,6 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import type { AvatarItem } from '#shared/avatar/contract.ts';
+import { forgetReads } from '../../platform/forget-reads.ts';
 import { order } from '../../platform/order.ts';
 import { changeOwnUser } from '../../platform/own-user.ts';
 import { failures } from './item-toasts.ts';
@@ -23,6 +24,8 @@ export function useBuyItem(onBought: (item: AvatarItem) => void) {
       onBought(item);
       client.setQueryData(inventoryQuery.queryKey, (owned) => owned && [...owned, { avatarItemId }]);
       void changeOwnUser(client, { coins });
+      // What one owns may unlock something.
+      void forgetReads(client, '/api/user/achievements');
     },
     onError: (error) => {
       tellFailure(failures.purchase, error);

@@ -6,7 +6,7 @@ import { neighbourOf } from './for-sale.ts';
 import { boughtToast, shortOfCoinsToast } from './item-toasts.ts';
 import { shopItemId } from './shop-item.tsx';
 import { useBuyItem, usePendingPurchases } from './use-buy-item.ts';
-import { useFocusAfter } from './use-focus-after.ts';
+import { useFocusAfter } from '../../platform/use-focus-after.ts';
 import { useWear } from './use-wear.ts';
 
 interface Shop {

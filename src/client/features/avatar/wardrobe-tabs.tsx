@@ -5,7 +5,7 @@ import { ConfirmSheet } from '../../ui/confirm-sheet.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { categoryLabels } from './labels.ts';
 import type { Closet } from './queries.ts';
-import { useFocusAfter } from './use-focus-after.ts';
+import { useFocusAfter } from '../../platform/use-focus-after.ts';
 import { useRemoveItem } from './use-remove-item.ts';
 import { WardrobeShelf } from './wardrobe-shelf.tsx';
 

@@ -12,7 +12,7 @@ import { placeOf, wayToPlay } from './challenge-way.ts';
 import { countdownText } from './countdown.ts';
 import { forgetDay, useDailyChallenge } from './queries.ts';
 import { shareResult } from './share-result.ts';
-import { useCountdown } from './use-countdown.ts';
+import { useCountdown } from '../../platform/use-countdown.ts';
 
 /** The challenge of the day on home (section 2), with the way made so far and the wait for the next one. */
 export function ChallengeCard({ streak }: { streak: number }) {

@@ -12,6 +12,11 @@ test('a wrong answer says which was right, and the lives left', () => {
   expect(told?.status).toBe('Wrong. The right answer is France. 1 life left. Score 200. Question 4 of 10.');
 });
 
+test('where lives are not counted none are told', () => {
+  const told = announcementOf(locked('Spain'), decided('Spain', 'wrong', { lives: null }));
+  expect(told?.status).toBe('Wrong. The right answer is France. Score 200. Question 4 of 10.');
+});
+
 test('"Time up" is assertive, and is taken back with the next question', () => {
   expect(announcementOf(game, locked(null))).toEqual({ alert: 'Time up' });
   expect(announcementOf(game, locked('France'))).toBeNull();

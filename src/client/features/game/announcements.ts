@@ -41,7 +41,9 @@ function verdictText(verdict: ClosedVerdict, game: Game): string {
   // "Time up" was said when it was up, unless an answer was on its way.
   const late = game.chosen === null ? '' : 'Time up. ';
   const lead = verdict.outcome === 'timeout' ? late : 'Wrong. ';
-  return `${lead}The right answer is ${verdict.correctAnswer}. ${livesText(game.lives)} ${score}`;
+  return [`${lead}The right answer is ${verdict.correctAnswer}.`, livesText(game.lives), score]
+    .filter(Boolean)
+    .join(' ');
 }
 
 function livesText(lives: number | null): string {

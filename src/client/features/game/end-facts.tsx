@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { GameResult } from '#shared/game/contract.ts';
 import { levelOf, pointsPerLevel } from '#shared/progress/rules.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -10,19 +11,31 @@ import { EndChallenge } from './end-challenge.tsx';
 import { honoursOf } from './game-facts.ts';
 import { minutesText } from './minutes-text.ts';
 
+/** With the whole catalogue of achievements: fetched where there are new ones; out of reach, the profile tells them. */
+const EndAchievements = lazy(() =>
+  import('./end-achievements.tsx').then(
+    (loaded) => ({ default: loaded.EndAchievements }),
+    () => ({ default: () => null }),
+  ),
+);
+
 interface EndFactsProps {
   result: GameResult;
   totalScore: number | undefined;
 }
 
-/** Final score, what was right, how fast, and what it brought. */
+/** Final score (of a challenge, both stand above), what was right, how fast, and what it brought. */
 export function EndFacts({ result, totalScore }: EndFactsProps) {
   const isSurvival = result.gameMode === 'survival';
   return (
     <>
       <div className="end-score">
-        <span>Final Score</span>
-        <b className="num">{numberText(result.score)}</b>
+        {!result.contest && (
+          <>
+            <span>Final Score</span>
+            <b className="num">{numberText(result.score)}</b>
+          </>
+        )}
         <Honours result={result} />
       </div>
       <div className="facts">
@@ -38,6 +51,11 @@ export function EndFacts({ result, totalScore }: EndFactsProps) {
       </div>
       <Loot result={result} />
       <EndChallenge challenge={result.dailyChallenge} />
+      {result.newAchievements.length > 0 && (
+        <Suspense>
+          <EndAchievements ids={result.newAchievements} />
+        </Suspense>
+      )}
       <Level level={result.level} totalScore={totalScore} />
     </>
   );

@@ -1,17 +1,23 @@
-import './end-overlay.css';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { GameResult } from '#shared/game/contract.ts';
+import { starsFor } from '#shared/game/rules.ts';
 import { playSound } from '../../platform/sound.ts';
 import { showToast } from '../../platform/toast.ts';
 import { Button } from '../../ui/button.tsx';
-import { Confetti } from '../../ui/confetti.tsx';
 import { LoadingNeedle } from '../../ui/loading-needle.tsx';
 import { numberText } from '../../ui/number-text.ts';
-import { DuskSky } from '../../ui/scene.tsx';
-import { StarRow } from '../../ui/star-row.tsx';
+import { ContestActions, ContestScores } from './contest-end.tsx';
+import { contestMood, type ContestStanding, contestTitle } from './contest-standing.ts';
 import { EndFacts } from './end-facts.tsx';
+import { EndFrame, FocusedTitle } from './end-frame.tsx';
 import { endTitle } from './game-facts.ts';
 import type { Game } from './game-model.ts';
+
+/** How the challenge stands that a game was played for. */
+export interface ContestEnd {
+  readonly standing: ContestStanding;
+  readonly rematch: ReactNode;
+}
 
 interface EndOverlayProps {
   game: Game;
@@ -19,26 +25,30 @@ interface EndOverlayProps {
   review: ReactNode;
   /** The player's total, for the level bar; undefined while it is read. */
   totalScore: number | undefined;
+  /** Null after a game of one's own. */
+  contest: ContestEnd | null;
   onRetry: () => void;
   onPlayAgain: () => void;
   onHome: () => void;
 }
 
-/** The end of a game, shared by normal and survival (section 2). It shows nothing that the server did not say. */
-export function EndOverlay({ game, review, totalScore, onRetry, onPlayAgain, onHome }: EndOverlayProps) {
+/** The end of a game, shared by all modes (section 2). It shows nothing that the server did not say. */
+export function EndOverlay({ game, contest, review, totalScore, onRetry, onPlayAgain, onHome }: EndOverlayProps) {
   const { result, submission } = game;
   if (result) {
+    const mood = contest ? contestMood(contest.standing) : result.isSuccess ? 'risen' : 'night';
     return (
-      <EndFrame isSuccess={result.isSuccess} stars={result.isSuccess ? result.stars : null}>
-        <EndTitle result={result} />
+      <EndFrame mood={mood} stars={mood === 'risen' ? starsFor(result.accuracy, true) : null}>
+        <EndTitle result={result} title={contest ? contestTitle(contest.standing) : endTitle(result)} />
+        {contest && <ContestScores standing={contest.standing} />}
         <EndFacts result={result} totalScore={totalScore} />
-        <EndActions onPlayAgain={onPlayAgain} onHome={onHome} />
+        {contest ? <ContestActions {...contest} /> : <EndActions onPlayAgain={onPlayAgain} onHome={onHome} />}
         {review}
       </EndFrame>
     );
   }
   return (
-    <EndFrame isSuccess={false} stars={null}>
+    <EndFrame mood="night" stars={null}>
       {submission === 'failed' ? (
         <>
           <FocusedTitle>Not counted yet</FocusedTitle>
@@ -62,49 +72,14 @@ export function EndOverlay({ game, review, totalScore, onRetry, onPlayAgain, onH
   );
 }
 
-interface EndFrameProps {
-  isSuccess: boolean;
-  /** Null: none are shown; they are for successes only. */
-  stars: number | null;
-  children: ReactNode;
-}
-
-function EndFrame({ isSuccess, stars, children }: EndFrameProps) {
-  return (
-    <main id="main" className="end" tabIndex={-1}>
-      <div className="end-sky">
-        <DuskSky mood={isSuccess ? 'risen' : 'night'} />
-        {isSuccess && <Confetti />}
-      </div>
-      <div className="end-stage">
-        {stars !== null && <StarRow earned={stars} />}
-        <section className="end-card">{children}</section>
-      </div>
-    </main>
-  );
-}
-
 /** The toast tells the final score over the overlay (rules: after a finished game). */
-function EndTitle({ result }: { result: GameResult }) {
+function EndTitle({ result, title }: { result: GameResult; title: string }) {
   useEffect(() => {
     showToast({ title: 'Game Complete', text: `You scored ${numberText(result.score)} points.`, tone: 'success' });
-    if (result.isSuccess) playSound('win');
+    // A challenge that is won sounds when it is, which may be later.
+    if (result.isSuccess && !result.contest) playSound('win');
   }, [result]);
-  return <FocusedTitle>{endTitle(result.gameMode, result.isSuccess)}</FocusedTitle>;
-}
-
-/** Where the question was, the title has the focus now: never nowhere (2.4.3). */
-function FocusedTitle({ children }: { children: string }) {
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    scrollTo(0, 0);
-    title.current?.focus({ preventScroll: true });
-  }, []);
-  return (
-    <h1 tabIndex={-1} ref={title}>
-      {children}
-    </h1>
-  );
+  return <FocusedTitle>{title}</FocusedTitle>;
 }
 
 function EndActions({ onPlayAgain, onHome }: { onPlayAgain: () => void; onHome: () => void }) {

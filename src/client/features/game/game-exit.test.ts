@@ -8,3 +8,7 @@ test('back leads to the chooser of the main category, quick play and survival le
   expect([exit(12), exit(2), exit(null)]).toEqual(['/subcategories/2', '/subcategories/2', '/']);
   expect(exitOf({ gameMode: 'survival', categoryId: null }, categories)).toBe('/');
 });
+
+test('back leads from a challenge to the list of them', () => {
+  expect(exitOf({ gameMode: 'challenge', categoryId: 2, challengeId: 7 }, undefined)).toBe('/friends?tab=challenges');
+});

@@ -1,10 +1,18 @@
 import type { Category } from '#shared/catalog/contract.ts';
 import { queryClient, readQuery } from '../../platform/query-client.ts';
+import { challengesPath } from './contest-paths.ts';
 import { mainCategoryOf } from './game-facts.ts';
 import type { GameSource } from './queries.ts';
 
-/** Where Back and Quit lead: to the chooser of the main category; from quick play and survival home (rules: Settled readings). */
-export function exitOf({ gameMode, categoryId }: GameSource, categories: readonly Category[] | undefined): string {
+/**
+ * Where Back and Quit lead: to the chooser of the main category; from quick play and survival home (rules: Settled
+ * readings); from a challenge to the list of them.
+ */
+export function exitOf(
+  { gameMode, categoryId, challengeId }: GameSource,
+  categories: readonly Category[] | undefined,
+): string {
+  if (challengeId !== undefined) return challengesPath;
   if (gameMode === 'survival' || categoryId === null) return '/';
   return `/subcategories/${mainCategoryOf(categories, categoryId)?.id ?? categoryId}`;
 }

@@ -27,6 +27,12 @@ test('the trail shows what became of each question', () => {
   expect(trailStops({ ...game, index: 1, questions: [...done, asked, asked] })).toEqual(['wrong', 'here', 'ahead']);
 });
 
+test('the trail of a challenge shows as many stops as it has questions, though only the running one is known', () => {
+  const done = decided('Spain', 'wrong').questions;
+  const stops = trailStops({ ...game, gameMode: 'challenge', index: 1, questions: [...done, asked] });
+  expect(stops).toEqual(['wrong', 'here', ...Array(8).fill('ahead')]);
+});
+
 test('the full ring is 30 s times the time factor; in survival after extra time 60', () => {
   expect(ringTotalMs(game)).toBe(30_000);
   expect(ringTotalMs({ ...game, timeFactor: 5 })).toBe(150_000);
@@ -51,9 +57,10 @@ test('a pause, a locked answer and a clock that has not started disable the powe
 });
 
 test('the end is called after what it was', () => {
-  expect(endTitle('normal', true)).toBe('Great Job!');
-  expect(endTitle('survival', true)).toBe('Impressive Run!');
-  expect([endTitle('normal', false), endTitle('survival', false)]).toEqual(['Game Over', 'Game Over']);
+  expect(endTitle({ gameMode: 'normal', isSuccess: true })).toBe('Great Job!');
+  expect(endTitle({ gameMode: 'survival', isSuccess: true })).toBe('Impressive Run!');
+  const lost = (['normal', 'survival'] as const).map((gameMode) => endTitle({ gameMode, isSuccess: false }));
+  expect(lost).toEqual(['Game Over', 'Game Over']);
 });
 
 test('the difficulty is Medium unless another is known', () => {
@@ -61,15 +68,15 @@ test('the difficulty is Medium unless another is known', () => {
   expect(difficultyLook('hard')).toEqual({ name: 'Hard', kites: 3 });
 });
 
-test('personal bests are celebrated before a level and achievements', () => {
+test('personal bests are celebrated before a level', () => {
   const streak = { current: 4, longest: 4, extendedToday: true, freezeEarned: false, freezesUsed: 0 };
-  const result = { isPersonalBest: true, leveledUp: true, level: 4, newAchievements: ['First Win'], streak };
-  expect(honoursOf(result)).toEqual(['New personal best', 'Level 4 reached', 'First Win']);
-  expect(honoursOf({ ...result, isPersonalBest: false, leveledUp: false, newAchievements: [] })).toEqual([]);
+  const result = { isPersonalBest: true, leveledUp: true, level: 4, streak };
+  expect(honoursOf(result)).toEqual(['New personal best', 'Level 4 reached']);
+  expect(honoursOf({ ...result, isPersonalBest: false, leveledUp: false })).toEqual([]);
 });
 
 test('a milestone of the streak is celebrated on the day it is reached, before all else', () => {
-  const plain = { isPersonalBest: true, leveledUp: false, level: 4, newAchievements: [] };
+  const plain = { isPersonalBest: true, leveledUp: false, level: 4 };
   const streak = { current: 7, longest: 7, extendedToday: true, freezeEarned: true, freezesUsed: 1 };
   const all = ['7-day streak', 'New personal best', 'Streak freeze earned', 'Streak kept by a freeze'];
   expect(honoursOf({ ...plain, streak })).toEqual(all);

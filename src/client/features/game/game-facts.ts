@@ -1,11 +1,11 @@
 import type { Category } from '#shared/catalog/contract.ts';
 import { streakMilestones } from '#shared/daily/rules.ts';
-import type { Difficulty, GameMode, GameResult, PlayQuestion } from '#shared/game/contract.ts';
+import type { Difficulty, GameResult, PlayQuestion } from '#shared/game/contract.ts';
 import { extraTimeCapMs, timePerQuestionMs } from '#shared/game/rules.ts';
 import type { PowerUpType } from '#shared/powerups/rules.ts';
 import type { AnswerState } from '../../ui/answer-button.tsx';
 import type { TrailStop } from '../../ui/trail.tsx';
-import { type Game, shownQuestion } from './game-model.ts';
+import { type Game, isContest, shownQuestion } from './game-model.ts';
 
 /** How an answer's row stands. Before the verdict only the chosen and the struck ones differ. */
 export function answerState(game: Game, question: PlayQuestion, answer: string): AnswerState {
@@ -17,11 +17,13 @@ export function answerState(game: Game, question: PlayQuestion, answer: string):
   return question.removedAnswers.includes(answer) ? 'struck' : 'idle';
 }
 
-/** The trail of a normal game: what became of each question, where the player stands, what lies ahead. */
+/** The trail of a game of so many questions: what became of each, where the player stands, what lies ahead. */
 export function trailStops(game: Game): TrailStop[] {
-  return game.questions.map(
+  const stops = game.questions.map(
     (question, index) => question.verdict?.outcome ?? (index === game.index ? 'here' : 'ahead'),
   );
+  const unseen = isContest(game) ? (questionPlace(game).total ?? 0) - stops.length : 0;
+  return [...stops, ...Array<TrailStop>(Math.max(unseen, 0)).fill('ahead')];
 }
 
 /** The full ring: 30 s times the time factor; in survival after extra time what it may be filled to. */
@@ -67,21 +69,18 @@ export function mainCategoryOf(
 }
 
 /** The title over a finished game (section 2; rules: settled readings). */
-export function endTitle(gameMode: GameMode, isSuccess: boolean): string {
+export function endTitle({ gameMode, isSuccess }: Pick<GameResult, 'gameMode' | 'isSuccess'>): string {
   if (!isSuccess) return 'Game Over';
   return gameMode === 'survival' ? 'Impressive Run!' : 'Great Job!';
 }
 
 /** The one thing that is celebrated beside the score; the others stand as plain badges. */
-export function honoursOf(
-  result: Pick<GameResult, 'isPersonalBest' | 'leveledUp' | 'level' | 'newAchievements' | 'streak'>,
-): string[] {
+export function honoursOf(result: Pick<GameResult, 'isPersonalBest' | 'leveledUp' | 'level' | 'streak'>): string[] {
   const { current, extendedToday, freezeEarned, freezesUsed } = result.streak;
   return [
     ...(extendedToday && streakMilestones.includes(current) ? [`${current}-day streak`] : []),
     ...(result.isPersonalBest ? ['New personal best'] : []),
     ...(result.leveledUp ? [`Level ${result.level} reached`] : []),
-    ...result.newAchievements,
     ...(freezeEarned ? ['Streak freeze earned'] : []),
     ...(freezesUsed > 0 ? ['Streak kept by a freeze'] : []),
   ];

@@ -1,3 +1,5 @@
+import type { PlayerSummary } from '#shared/account/summary.ts';
+import { Avatar } from '../../ui/avatar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Lantern, Lives } from '../../ui/lives.tsx';
@@ -11,13 +13,10 @@ interface GameHeaderProps {
 
 /** Back, "Question N / total" and the lives (section 2). */
 export function GameHeader({ game, onBack }: GameHeaderProps) {
-  const { position, total } = questionPlace(game);
   return (
     <header className="game-header">
       <IconButton icon="back" label="Back" onClick={onBack} />
-      <h1 className="num">
-        Question {position} {total !== null && <span>/ {total}</span>}
-      </h1>
+      <QuestionPlace game={game} />
       {game.lives !== null && <Lives lives={game.lives} />}
     </header>
   );
@@ -37,5 +36,29 @@ export function SurvivalHeader({ game, onBack }: GameHeaderProps) {
       </div>
       <Lantern lives={game.lives ?? 1} />
     </header>
+  );
+}
+
+/** A challenge counts no lives: whom it is against stands there. */
+export function ContestHeader({ game, onBack, opponent }: GameHeaderProps & { opponent: PlayerSummary }) {
+  const { displayName, avatar, profileImageUrl } = opponent;
+  return (
+    <header className="game-header">
+      <IconButton icon="back" label="Back" onClick={onBack} />
+      <div>
+        <QuestionPlace game={game} />
+        <p className="game-against">You vs {displayName}</p>
+      </div>
+      <Avatar name={displayName} look={avatar} imageUrl={profileImageUrl} size={44} />
+    </header>
+  );
+}
+
+function QuestionPlace({ game }: { game: Game }) {
+  const { position, total } = questionPlace(game);
+  return (
+    <h1 className="num">
+      Question {position} {total !== null && <span>/ {total}</span>}
+    </h1>
   );
 }

@@ -1,5 +1,6 @@
 import type { GameMode, GameResult, GameState, PlayQuestion } from '#shared/game/contract.ts';
 import type { PowerUpType } from '#shared/powerups/rules.ts';
+import type { DealRefusal } from './deal-refusal.ts';
 import { deadlineOf, hasStarted, type LocalClock, localClock } from './local-clock.ts';
 
 /** asking: an answer may be chosen; locked: it was, the verdict is awaited; over: the end overlay. */
@@ -15,7 +16,7 @@ export interface Game {
   readonly categoryId: number | null;
   readonly timeFactor: number;
   readonly advance: 'auto' | 'hand';
-  /** In dealt order; in survival those seen since the page was loaded. */
+  /** In dealt order; in survival those seen since the page was loaded, in a challenge those whose turn has come. */
   readonly questions: readonly PlayQuestion[];
   /** The question on the screen. */
   readonly index: number;
@@ -53,7 +54,7 @@ export interface Game {
 
 export type GameView =
   | { readonly status: 'dealing' }
-  | { readonly status: 'refused'; readonly reason: 'noQuestions' | 'categoryNotFound' | 'failed' }
+  | { readonly status: 'refused'; readonly reason: DealRefusal }
   | { readonly status: 'playing'; readonly game: Game };
 
 /** How long a verdict stands where the server names no next question: at the end (section 9). */
@@ -106,14 +107,20 @@ export function shownQuestion(game: Game): PlayQuestion | undefined {
   return game.questions[game.index];
 }
 
-/** Whether anything was answered: leaving then asks first. */
-export function hasAnswered(game: Game): boolean {
-  return game.stage === 'locked' || game.questions.some((question) => question.verdict !== null);
+/** Played against somebody, once, by the same clock: no lives, no pauses, no power-ups (rules: the clock). */
+export function isContest({ gameMode }: Pick<Game, 'gameMode'>): boolean {
+  return gameMode === 'challenge';
+}
+
+/** Whether leaving asks first: something was answered, or there is no second try. */
+export function asksBeforeLeaving(game: Game): boolean {
+  if (game.isGameOver) return false;
+  return isContest(game) || game.stage === 'locked' || game.questions.some((question) => question.verdict !== null);
 }
 
 /** Whether the clock can be stopped once more: 5 times and 10 minutes in a game (rules: the clock). */
 export function hasPauses(game: Game): boolean {
-  return game.pausesLeft > 0 && game.pauseMsLeft > 0;
+  return !isContest(game) && game.pausesLeft > 0 && game.pauseMsLeft > 0;
 }
 
 /** When something next happens by itself: time is up, the verdict stood long enough, the pauses are spent. */

@@ -2,6 +2,7 @@ import './game-screen.css';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { LoadingNeedle } from '../../ui/loading-needle.tsx';
 import { NoticePage } from '../../ui/notice-page.tsx';
+import type { ContestRefusal, DealRefusal } from './deal-refusal.ts';
 
 /** The spinner before the first question (section 2). */
 export function GameLoading({ isSurvival }: { isSurvival: boolean }) {
@@ -13,7 +14,7 @@ export function GameLoading({ isSurvival }: { isSurvival: boolean }) {
 }
 
 interface GameRefusedProps {
-  reason: 'noQuestions' | 'categoryNotFound' | 'failed';
+  reason: Exclude<DealRefusal, ContestRefusal>;
   onRetry: () => void;
 }
 

@@ -1,6 +1,7 @@
 import type { GameResult, GameState, PlayQuestion, Verdict } from '#shared/game/contract.ts';
 import type { PowerUpEffect } from '#shared/powerups/contract.ts';
 import type { PowerUpType } from '#shared/powerups/rules.ts';
+import type { DealRefusal } from './deal-refusal.ts';
 import { type Game, type GameView, gameFromState, shownQuestion, verdictMs } from './game-model.ts';
 import { hasStarted, localClock, remainingMs, usedSeconds } from './local-clock.ts';
 import { applyPowerUp } from './power-up-step.ts';
@@ -8,7 +9,7 @@ import { applyPowerUp } from './power-up-step.ts';
 /** Everything that can happen to a game on the screen; `at` is when it happened by the page's stopwatch. */
 export type GameAction =
   | { type: 'dealing' }
-  | { type: 'refused'; reason: 'noQuestions' | 'categoryNotFound' | 'failed' }
+  | { type: 'refused'; reason: DealRefusal }
   | { type: 'dealt'; state: GameState; at: number }
   | { type: 'chosen'; answer: string; at: number }
   | { type: 'ticked'; at: number }

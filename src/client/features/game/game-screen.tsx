@@ -1,5 +1,6 @@
 import './game-screen.css';
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { PlayerSummary } from '#shared/account/summary.ts';
 import { useSetting } from '../../platform/settings.ts';
 import { Lamps } from '../../ui/lamps.tsx';
 import { slugOrGeneral } from '../../ui/landmark.tsx';
@@ -9,11 +10,12 @@ import { Trail } from '../../ui/trail.tsx';
 import { heldText } from './announcements.ts';
 import { AnswerList } from './answer-list.tsx';
 import { mainCategoryOf, ringTotalMs, trailStops } from './game-facts.ts';
-import { GameHeader, SurvivalHeader } from './game-header.tsx';
+import { ContestHeader, GameHeader, SurvivalHeader } from './game-header.tsx';
 import type { GameKey } from './game-key.ts';
-import { type Game, shownQuestion } from './game-model.ts';
+import { type Game, isContest, shownQuestion } from './game-model.ts';
 import type { GameSession } from './game-session.ts';
 import { GameVerdict } from './game-verdict.tsx';
+import { LeaveSheet } from './leave-sheet.tsx';
 import { PauseSheet } from './pause-sheet.tsx';
 import { useCategories } from './queries.ts';
 import { QuestionCard } from './question-card.tsx';
@@ -25,6 +27,8 @@ import { useQuietPaper } from './use-quiet-paper.ts';
 interface GameScreenProps {
   game: Game;
   session: GameSession;
+  /** Whom a challenge is against. */
+  opponent: PlayerSummary | null;
   powerUps: ReactNode;
   /** What can be done with the question under its verdict. */
   verdictAction: ReactNode;
@@ -33,13 +37,15 @@ interface GameScreenProps {
   onQuit: () => void;
 }
 
-/** A question being played, in both modes (section 2, game and survival screens). */
-export function GameScreen({ game, session, powerUps, verdictAction, isLeaving, onBack, onQuit }: GameScreenProps) {
+/** A question being played, in every mode (section 2, game and survival screens). */
+export function GameScreen(props: GameScreenProps) {
+  const { game, session, opponent, powerUps, verdictAction, isLeaving, onBack, onQuit } = props;
   const question = shownQuestion(game);
   const category = mainCategoryOf(useCategories(), question?.categoryId ?? null);
   const { status, alert, onSecond } = useGameFeedback(game);
   const questionRef = useRef<HTMLHeadingElement>(null);
   const isSurvival = game.gameMode === 'survival';
+  const stops = trailStops(game);
   const isOpen = game.cover === 'none';
   const hasKeys = useSetting('keys');
   useQuietPaper();
@@ -78,14 +84,15 @@ export function GameScreen({ game, session, powerUps, verdictAction, isLeaving, 
       </p>
       {isSurvival ? <Hills tone="coral" /> : <Hills tone="leaf" slug={slugOrGeneral(category?.icon ?? 'general')} />}
       <div className="game-stage">
-        <Header game={game} onBack={onBack} />
+        {opponent ? (
+          <ContestHeader game={game} onBack={onBack} opponent={opponent} />
+        ) : (
+          <Header game={game} onBack={onBack} />
+        )}
         {isSurvival ? (
           <Lamps lit={game.questionsCorrect} />
         ) : (
-          <Trail
-            stops={trailStops(game)}
-            label={`${game.questionsCorrect} of ${game.questions.length} questions right`}
-          />
+          <Trail stops={stops} label={`${game.questionsCorrect} of ${stops.length} questions right`} />
         )}
         <div className="game-path" key={ticket}>
           <QuestionCard
@@ -115,7 +122,11 @@ export function GameScreen({ game, session, powerUps, verdictAction, isLeaving, 
           </div>
         )}
       </div>
-      <PauseSheet game={game} isLeaving={isLeaving} onResume={session.resume} onQuit={onQuit} />
+      {isContest(game) ? (
+        <LeaveSheet game={game} isLeaving={isLeaving} onStay={session.resume} onLeave={onQuit} />
+      ) : (
+        <PauseSheet game={game} isLeaving={isLeaving} onResume={session.resume} onQuit={onQuit} />
+      )}
     </main>
   );
 }

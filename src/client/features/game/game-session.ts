@@ -3,6 +3,7 @@ import { sessionExpired } from '../../platform/session.ts';
 import { showToast } from '../../platform/toast.ts';
 import type { GameState } from '#shared/game/contract.ts';
 import { attemptOutbox, pageStorage } from './attempt-outbox.ts';
+import { dealRefusalOf } from './deal-refusal.ts';
 import { deliver, pauseBetweenTries } from './delivery.ts';
 import { type Game, type GameView, hasPauses, nextInstant } from './game-model.ts';
 import { attemptOf, submissionOf } from './game-payloads.ts';
@@ -80,7 +81,7 @@ export function createGameSession(source: GameSource) {
     } catch (error) {
       if (signal.aborted) return;
       if (isUnauthorized(error)) return sessionExpired();
-      dispatch({ type: 'refused', reason: refusalOf(error) });
+      dispatch({ type: 'refused', reason: dealRefusalOf(error) });
     }
   }
 
@@ -244,9 +245,4 @@ export function createGameSession(source: GameSource) {
 function submitFailed(error: unknown): void {
   if (isUnauthorized(error)) sessionExpired();
   else showToast({ title: 'Error', text: 'Failed to submit game result', tone: 'destructive' });
-}
-
-function refusalOf(error: unknown): 'noQuestions' | 'categoryNotFound' | 'failed' {
-  if (!(error instanceof CallError) || error.status !== 404) return 'failed';
-  return error.text === 'Category not found' ? 'categoryNotFound' : 'noQuestions';
 }

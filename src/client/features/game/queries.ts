@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
+import { forgetReads, type PathStart } from '../../platform/forget-reads.ts';
 import { queryClient, readQuery } from '../../platform/query-client.ts';
 import { readSetting } from '../../platform/settings.ts';
 import type {
@@ -12,15 +13,23 @@ import type {
   Verdict,
 } from '#shared/game/contract.ts';
 
-/** What is played: a mode, and in a normal game perhaps a category. */
+/** What is played: a mode, and in a normal game perhaps a category; of a challenge its own. */
 export interface GameSource {
   readonly gameMode: GameMode;
   /** Null: random questions of all categories. */
   readonly categoryId: number | null;
+  readonly challengeId?: number;
 }
 
 /** Opens a game or returns the open one; never cached, for it starts a clock (rules: Games). */
-export function dealGame({ gameMode, categoryId }: GameSource, signal: AbortSignal): Promise<PlayQuestion[]> {
+export function dealGame(
+  { gameMode, categoryId, challengeId }: GameSource,
+  signal: AbortSignal,
+): Promise<PlayQuestion[]> {
+  if (categoryId !== null && challengeId !== undefined) {
+    const query = { gameMode, challenge: challengeId };
+    return call('GET /api/categories/:id/questions', { params: { id: categoryId }, query }, { signal });
+  }
   const timeFactor = readSetting('timeFactor');
   const query = {
     count: 10,
@@ -56,14 +65,20 @@ export function resumeGame(gameId: number): Promise<GameState> {
 /** Closes a game; everything that it changed is read anew (section 7). */
 export async function submitGame(submission: Submission): Promise<GameResult> {
   const result = await call('POST /api/game/submit', { body: submission });
-  for (const stale of changedByGame) {
-    void queryClient.invalidateQueries({ predicate: ({ queryKey: [url] }) => String(url).startsWith(stale) });
-  }
+  void forgetReads(queryClient, changedByGame);
   return result;
 }
 
-/** User and her numbers, power-ups, history, boards, daily challenge and analytics: all may change with a game. */
-const changedByGame = ['/api/auth/user', '/api/user/', '/api/leaderboard', '/api/analytics/', '/api/daily-challenge'];
+/** User and her numbers, power-ups, history, boards, daily challenge, analytics, challenges: all may change with a game. */
+const changedByGame: readonly PathStart[] = [
+  '/api/auth/user',
+  '/api/user/',
+  '/api/leaderboard',
+  '/api/league',
+  '/api/analytics/',
+  '/api/daily-challenge',
+  '/api/friends/challenges',
+];
 
 /** All categories, to name the place a question comes from. */
 export function useCategories() {

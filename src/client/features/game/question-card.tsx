@@ -6,7 +6,7 @@ import { slugOrGeneral } from '../../ui/landmark.tsx';
 import { numberText } from '../../ui/number-text.ts';
 import { VerdictSeal } from '../../ui/verdict-seal.tsx';
 import { difficultyLook } from './game-facts.ts';
-import { type Game, hasPauses, shownQuestion } from './game-model.ts';
+import { type Game, hasPauses, isContest, shownQuestion } from './game-model.ts';
 
 interface QuestionCardProps {
   game: Game;
@@ -29,7 +29,7 @@ export function QuestionCard({ game, category, ring, questionRef, onPause }: Que
           <b className="num">{numberText(game.score)}</b>
         </p>
         {outcome ? <VerdictSeal outcome={outcome} /> : ring}
-        {!outcome && <PauseButton game={game} onPause={onPause} />}
+        {!outcome && !isContest(game) && <PauseButton game={game} onPause={onPause} />}
       </div>
       {isCovered || !question ? (
         <div className="game-folded" />

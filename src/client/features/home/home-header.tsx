@@ -1,5 +1,5 @@
 import './home-header.css';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { User } from '#shared/account/contract.ts';
 import { ownName } from '#shared/account/rules.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -8,10 +8,14 @@ import { IconLink } from '../../ui/icon-button.tsx';
 
 interface HomeHeaderProps {
   readonly user: User;
+  /** The way to what happened to the player. */
+  readonly bell: ReactNode;
   readonly themeToggle: ReactNode;
+  /** Where coins land. */
+  readonly balance: Ref<HTMLSpanElement>;
 }
 
-export function HomeHeader({ user, themeToggle }: HomeHeaderProps) {
+export function HomeHeader({ user, bell, themeToggle, balance }: HomeHeaderProps) {
   return (
     <header className="home-header">
       <Avatar name={ownName(user)} look={user.avatar} imageUrl={user.profileImageUrl} size={56} />
@@ -19,8 +23,11 @@ export function HomeHeader({ user, themeToggle }: HomeHeaderProps) {
         <span className="home-welcome">Welcome back</span>
         <h1>{ownName(user)}</h1>
       </div>
-      <CoinPill amount={user.coins} countUp />
+      <span className="row" ref={balance}>
+        <CoinPill amount={user.coins} countUp />
+      </span>
       <div className="home-tools">
+        {bell}
         {themeToggle}
         <IconLink icon="gear" label="Settings" href="/profile" />
       </div>

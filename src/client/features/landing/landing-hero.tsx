@@ -2,7 +2,7 @@ import './landing-hero.css';
 import type { ReactNode } from 'react';
 import { LinkButton } from '../../ui/button.tsx';
 import { Brand } from '../../ui/logo.tsx';
-import { JourneyMap } from '../../ui/scene.tsx';
+import { JourneyMap } from '../../ui/journey-map.tsx';
 
 /** The first screenful: what it is, and the way in (section 1). */
 export function LandingHero({ tools }: { tools: ReactNode }) {

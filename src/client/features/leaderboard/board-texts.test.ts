@@ -1,18 +1,28 @@
 import { expect, it } from 'vitest';
-import { emptyTexts, resetText } from './board-texts.ts';
+import { absentText, countryName, countryTexts, emptyTexts, resetText } from './board-texts.ts';
 
-const now = Date.parse('2026-11-21T17:48:00Z');
+const hour = 3_600_000;
 
 it('says when a period starts anew', () => {
-  expect(resetText('2026-11-22T00:00:00.000Z', now)).toBe('Starts anew in 6 h 12 min');
-  expect(resetText('2026-11-23T00:00:00.000Z', now)).toBe('Starts anew in 1 d 6 h');
-  expect(resetText('2026-11-21T17:48:20.000Z', now)).toBe('Starts anew in 1 min');
-});
-
-it('says nothing of the kind for all time', () => {
-  expect(resetText(null, now)).toBeNull();
+  expect(resetText(6.2 * hour)).toBe('Starts anew in 6 h 12 min');
+  expect(resetText(30 * hour)).toBe('Starts anew in 1 d 6 h');
+  expect(resetText(-1)).toBe('Starts anew any moment');
 });
 
 it('invites to play when there are no rankings', () => {
   expect(emptyTexts.global).toEqual({ title: 'No Rankings Yet', text: 'Play some games to see the leaderboard!' });
+});
+
+it('tells who is on no Local ranking whether a country is missing or hidden', () => {
+  expect(countryTexts(false).title).toBe('Where Do You Play?');
+  expect(countryTexts(true).title).toBe('Your Country Is Hidden');
+});
+
+it('tells who has no points of the period how to get on the list', () => {
+  expect(absentText('day')).toBe('You have no points here today yet. A finished game puts you on the list.');
+  expect(absentText('all')).toBe('You have no points here yet. A finished game puts you on the list.');
+});
+
+it('calls a country by its name', () => {
+  expect(countryName('AT')).toBe('Austria');
 });

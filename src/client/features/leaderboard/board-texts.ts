@@ -1,34 +1,58 @@
 import type { BoardPeriod } from '#shared/leaderboard/rules.ts';
+import { durationText } from '../../platform/countdown.ts';
 import type { BoardType } from './queries.ts';
 
-export const periodOptions: { value: BoardPeriod; label: string }[] = [
-  { value: 'all', label: 'All time' },
-  { value: 'month', label: 'This month' },
-  { value: 'week', label: 'This week' },
-  { value: 'day', label: 'Today' },
+export const periodOptions: readonly { readonly id: BoardPeriod; readonly label: string }[] = [
+  { id: 'all', label: 'All time' },
+  { id: 'month', label: 'Month' },
+  { id: 'week', label: 'Week' },
+  { id: 'day', label: 'Today' },
 ];
 
+interface BoardTexts {
+  readonly title: string;
+  readonly text: string;
+}
+
 /** What an empty board says (section 2; each tab has its own reason). */
-export const emptyTexts: Readonly<Record<BoardType, { readonly title: string; readonly text: string }>> = {
+export const emptyTexts: Readonly<Record<BoardType, BoardTexts>> = {
   global: { title: 'No Rankings Yet', text: 'Play some games to see the leaderboard!' },
   friends: {
     title: 'No Rankings Among Friends Yet',
-    text: 'Friends are on their way, and their ranking with them.',
+    text: 'Nobody here has points yet. Play a game, or find more friends to race.',
   },
   local: {
     title: 'No Local Rankings Yet',
-    text: 'The ranking of your country is on its way. Your profile says where you play.',
+    text: 'Nobody in your country has points yet. Play a game and be the first.',
   },
 };
 
-const minuteMs = 60_000;
+/** Why there is no Local board for a player, and what to do about it. */
+export function countryTexts(isHidden: boolean): BoardTexts {
+  return isHidden
+    ? {
+        title: 'Your Country Is Hidden',
+        text: 'So you stand on no Local ranking. Show it in your settings to race the players around you.',
+      }
+    : {
+        title: 'Where Do You Play?',
+        text: 'Say in your settings which country you are in, and race the players around you.',
+      };
+}
 
-/** "Starts anew in 6 h 12 min", from `now` in milliseconds; null for a board that never does. */
-export function resetText(nextResetAt: string | null, now: number): string | null {
-  if (nextResetAt === null) return null;
-  const minutes = Math.max(1, Math.ceil((Date.parse(nextResetAt) - now) / minuteMs));
-  const days = Math.floor(minutes / 1440);
-  const hours = Math.floor((minutes % 1440) / 60);
-  if (days > 0) return `Starts anew in ${days} d ${hours} h`;
-  return hours > 0 ? `Starts anew in ${hours} h ${minutes % 60} min` : `Starts anew in ${minutes} min`;
+/** What a board says to a player who is not on it. */
+export function absentText(period: BoardPeriod): string {
+  const when = { all: '', month: ' this month', week: ' this week', day: ' today' }[period];
+  return `You have no points here${when} yet. A finished game puts you on the list.`;
+}
+
+/** "Starts anew in 6 h 12 min". */
+export function resetText(leftMs: number): string {
+  const left = durationText(leftMs);
+  return left === null ? 'Starts anew any moment' : `Starts anew in ${left}`;
+}
+
+/** A country as the player's language calls it: "Austria". */
+export function countryName(code: string): string {
+  return new Intl.DisplayNames(undefined, { type: 'region' }).of(code) ?? code;
 }

@@ -1,12 +1,16 @@
 import './board.css';
+import type { User } from '#shared/account/contract.ts';
+import type { LeaderboardEntry } from '#shared/leaderboard/contract.ts';
 import type { BoardPeriod } from '#shared/leaderboard/rules.ts';
+import type { ApiOutput } from '../../platform/call-input.ts';
 import { LoadError } from '../../platform/load-error.tsx';
-import { LinkButton } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Podium } from '../../ui/podium.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { BoardFacts } from './board-facts.tsx';
 import { BoardRow } from './board-row.tsx';
-import { emptyTexts, resetText } from './board-texts.ts';
+import { absentText, countryName } from './board-texts.ts';
+import { EmptyBoard, JustYou, NeedsCountry } from './empty-board.tsx';
+import { playerHref } from './player-href.ts';
 import { type BoardType, useBoard } from './queries.ts';
 import { shownName, standingOf } from './standing.ts';
 import { YouCard } from './you-card.tsx';
@@ -14,61 +18,83 @@ import { YouCard } from './you-card.tsx';
 interface BoardProps {
   readonly type: BoardType;
   readonly period: BoardPeriod;
-  readonly userId: string;
+  readonly user: Pick<User, 'id' | 'country'>;
 }
 
-/** One ranking: the podium, the rows from rank 4, who stands around you, and you (section 2). */
-export function Board({ type, period, userId }: BoardProps) {
-  const board = useBoard(type, period);
-  if (board.error) {
-    return <LoadError title="The ranking did not load" error={board.error} onRetry={() => void board.refetch()} />;
+/** One ranking of a period (section 2). */
+export function Board({ type, period, user }: BoardProps) {
+  const { data, error, refetch } = useBoard(type, period);
+  if (data) return <Ranking board={data} type={type} period={period} user={user} />;
+  if (error) {
+    return <LoadError title="The ranking did not load" error={error} onRetry={() => void refetch()} />;
   }
-  if (!board.data) return <Skeleton shape="row" count={6} />;
-  const { entries, me, neighbours, nextResetAt } = board.data;
-  const reset = resetText(nextResetAt, board.dataUpdatedAt);
+  return <Skeleton shape="row" count={6} />;
+}
+
+interface RankingProps extends BoardProps {
+  readonly board: ApiOutput<'GET /api/leaderboard'>;
+}
+
+/** The podium, the rows from rank 4, who stands around you, and you. */
+export function Ranking({ board, type, period, user }: RankingProps) {
+  const { entries, me, neighbours, nextResetAt, needsCountry } = board;
+  if (needsCountry) return <NeedsCountry isHidden={user.country !== null} />;
+  const country = type === 'local' && user.country !== null ? countryName(user.country) : null;
+  const facts = <BoardFacts country={country} nextResetAt={nextResetAt} />;
   if (entries.length === 0) {
     return (
-      <EmptyState {...emptyTexts[type]}>
-        <LinkButton href="/game" icon="play">
-          Quick Play
-        </LinkButton>
-      </EmptyState>
+      <>
+        {facts}
+        <EmptyBoard type={type} />
+      </>
     );
   }
   const { podium, rest, you, note } = standingOf(entries, me, neighbours);
+  const isAlone = entries.length === 1 && me !== null;
   return (
     <div className="board">
-      {reset && <p className="muted xs board-reset">{reset}</p>}
-      <Podium
-        places={podium.map((entry) => ({
-          rank: entry.rank,
-          name: shownName(entry),
-          look: entry.avatar,
-          imageUrl: entry.profileImageUrl,
-          level: entry.level,
-          totalScore: entry.totalScore,
-          gamesPlayed: entry.gamesPlayed,
-          isYou: entry.id === userId,
-        }))}
-      />
-      {rest.length > 0 && (
-        <ol className="rank-rows" aria-label="After the podium">
-          {rest.map((entry) => (
-            <BoardRow key={entry.id} entry={entry} userId={userId} />
-          ))}
-        </ol>
-      )}
+      {facts}
+      <Podium places={podium.map((entry) => placeOf(entry, user.id))} />
+      {rest.length > 0 && <Rows title="After the podium" entries={rest} userId={user.id} />}
       {neighbours.length > 0 && (
         <>
-          <h2 className="board-around">Around you</h2>
-          <ol className="rank-rows" aria-label="Around you">
-            {neighbours.map((entry) => (
-              <BoardRow key={entry.id} entry={entry} userId={userId} />
-            ))}
-          </ol>
+          <h3 className="board-around">Around you</h3>
+          <Rows title="Around you" entries={neighbours} userId={user.id} />
         </>
       )}
+      {type === 'friends' && isAlone && <JustYou />}
+      {me === null && <p className="board-absent">{absentText(period)}</p>}
       {you && <YouCard entry={you} note={note} />}
     </div>
+  );
+}
+
+function placeOf(entry: LeaderboardEntry, userId: string) {
+  return {
+    rank: entry.rank,
+    name: shownName(entry),
+    look: entry.avatar,
+    imageUrl: entry.profileImageUrl,
+    level: entry.level,
+    totalScore: entry.totalScore,
+    gamesPlayed: entry.gamesPlayed,
+    isYou: entry.id === userId,
+    href: playerHref(entry.id, userId),
+  };
+}
+
+interface RowsProps {
+  readonly title: string;
+  readonly entries: readonly LeaderboardEntry[];
+  readonly userId: string;
+}
+
+function Rows({ title, entries, userId }: RowsProps) {
+  return (
+    <ol className="rank-rows" aria-label={title}>
+      {entries.map((entry) => (
+        <BoardRow key={entry.id} entry={entry} userId={userId} />
+      ))}
+    </ol>
   );
 }

@@ -1,19 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { LeaderboardEntry } from '#shared/leaderboard/contract.ts';
+import { buildEntry as entry } from './example-board.ts';
 import { shownName, standingOf } from './standing.ts';
 
-const entry = (rank: number, totalScore: number): LeaderboardEntry => ({
-  rank,
-  id: `player-${rank}-${totalScore}`,
-  displayName: `Player ${rank}`,
-  firstName: null,
-  lastName: null,
-  profileImageUrl: null,
-  avatar: null,
-  level: 1,
-  totalScore,
-  gamesPlayed: 1,
-});
 const entries = [entry(1, 900), entry(2, 800), entry(3, 700), entry(4, 600), entry(5, 500)];
 
 describe('the leaderboard (section 2)', () => {

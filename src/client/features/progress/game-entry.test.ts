@@ -18,6 +18,8 @@ it('calls a game by its category, else "Quick Play"', () => {
   expect(entryTitle({ ...entry, category: 'History' })).toBe('History');
   expect(entryTitle(entry)).toBe('Quick Play');
   expect(entryTitle({ ...entry, gameMode: 'survival' })).toBe('Survival Mode');
+  expect(entryTitle({ ...entry, gameMode: 'challenge', category: 'History' })).toBe('Challenge: History');
+  expect(entryTitle({ ...entry, gameMode: 'challenge' })).toBe('Challenge');
 });
 
 it('is green at 70 % or more, else red', () => {

@@ -1,9 +1,10 @@
 import type { HistoryEntry } from '#shared/progress/contract.ts';
 import { successAccuracy } from '#shared/game/rules.ts';
 
-/** What a game in the history was: its category, else "Quick Play" (section 2); survival is called by its name. */
+/** What a game in the history was: its category, else "Quick Play" (section 2); other modes are called by their names. */
 export function entryTitle(entry: Pick<HistoryEntry, 'category' | 'gameMode'>): string {
   if (entry.gameMode === 'survival') return 'Survival Mode';
+  if (entry.gameMode === 'challenge') return entry.category ? `Challenge: ${entry.category}` : 'Challenge';
   return entry.category ?? 'Quick Play';
 }
 

@@ -1,5 +1,6 @@
 import type { FieldError } from '#shared/kernel/errors.ts';
 import { longestText, mostPoints, sameAnswer } from '#shared/questions/rules.ts';
+import { fieldSentence } from '../../platform/field-sentence.ts';
 import { formPoints, type QuestionDraft } from './question-draft.ts';
 
 /** The fields of the form, by the paths that the server names. */
@@ -65,13 +66,8 @@ export function serverFaults(errors: readonly FieldError[]): { faults: Faults; r
   const rest: string[] = [];
   for (const { field, message } of errors) {
     const own = draftFields.find((known) => known === field) ?? (field === 'wrongAnswers' ? 'wrongAnswers.0' : null);
-    if (own) faults[own] ??= sentence(message);
+    if (own) faults[own] ??= fieldSentence(message);
     else rest.push(`${field}: ${message}`);
   }
   return { faults, rest };
-}
-
-function sentence(message: string): string {
-  const text = message.startsWith('must') ? `It ${message}` : message;
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${text.endsWith('.') ? '' : '.'}`;
 }

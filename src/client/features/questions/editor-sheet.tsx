@@ -7,7 +7,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { EditedQuestion } from './edited-question.tsx';
 import type { OpenSheet } from './open-sheet.ts';
 import { QuestionEditor } from './question-editor.tsx';
-import { useLeaveWarning } from './use-leave-warning.ts';
+import { useLeaveWarning } from '../../platform/use-leave-warning.ts';
 
 type Edited = Exclude<OpenSheet, { kind: 'changes' }>;
 

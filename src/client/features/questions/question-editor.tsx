@@ -13,7 +13,7 @@ import { QuestionFields } from './question-fields.tsx';
 import { QuestionPreview } from './question-preview.tsx';
 import { QuestionSettings } from './question-settings.tsx';
 import { shownFaults } from './shown-faults.ts';
-import { useFaultFocus } from './use-fault-focus.ts';
+import { useFaultFocus } from '../../platform/use-fault-focus.ts';
 import { useSubmitKey } from './use-submit-key.ts';
 import { useSaveQuestion } from './writes.ts';
 

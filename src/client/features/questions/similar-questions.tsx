@@ -2,7 +2,7 @@ import './similar-questions.css';
 import { longestText } from '#shared/questions/rules.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useSimilarQuestions } from './queries.ts';
-import { useDebounced } from './use-debounced.ts';
+import { useDebounced } from '../../platform/use-debounced.ts';
 
 /** Milliseconds without a key before anybody is asked. */
 const waitMs = 450;

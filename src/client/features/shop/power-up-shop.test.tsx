@@ -1,10 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { PowerUpShop } from './power-up-shop.tsx';
 import { inventoryQuery, pricesQuery } from './queries.ts';
 
-function shop(coins: number): string {
+function shop(coins: number, earning?: ReactNode): string {
   const client = new QueryClient();
   client.setQueryData(inventoryQuery.queryKey, { extraTime: 3, skipQuestion: 0, fiftyFifty: 12, extraLife: 1 });
   client.setQueryData(pricesQuery.queryKey, {
@@ -12,7 +13,7 @@ function shop(coins: number): string {
   });
   const html = renderToString(
     <QueryClientProvider client={client}>
-      <PowerUpShop coins={coins} onPaid={() => 0} />
+      <PowerUpShop coins={coins} onPaid={() => 0} earning={earning} />
     </QueryClientProvider>,
   );
   return html.replaceAll('<!-- -->', '');
@@ -44,4 +45,8 @@ test('saffron is only what the player has the coins for', () => {
 
 test('says where coins come from', () => {
   expect(text(shop(0))).toContain('Play games: +5 coins|Daily challenge: +50 coins');
+});
+
+test('"Earn Free Coins" stands first', () => {
+  expect(text(shop(0, <h2>Earn Free Coins</h2>))).toMatch(/^\|Earn Free Coins\|Your Power-ups/);
 });

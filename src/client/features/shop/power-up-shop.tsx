@@ -1,4 +1,5 @@
 import './power-up-shop.css';
+import type { ReactNode } from 'react';
 import { powerUpTypes } from '#shared/powerups/rules.ts';
 import { LoadError } from '../../platform/load-error.tsx';
 import type { ShowPaid } from '../../platform/show-paid.ts';
@@ -13,10 +14,11 @@ interface PowerUpShopProps {
   readonly onPaid: ShowPaid;
 }
 
-/** The shop's tab "Power-ups" (section 2). */
-export function PowerUpShop({ coins, onPaid }: PowerUpShopProps) {
+/** The shop's tab "Power-ups" (section 2); `earning` stands first. */
+export function PowerUpShop({ coins, onPaid, earning }: PowerUpShopProps & { earning?: ReactNode }) {
   return (
     <div className="power-up-shop">
+      {earning}
       <section aria-labelledby="owned-heading">
         <h2 id="owned-heading">Your Power-ups</h2>
         <OwnedPowerUps />

@@ -15,6 +15,11 @@ const reasons: Readonly<Record<LedgerReason, MovementWords>> = {
   avatar: { why: 'Avatar item', icon: 'user' },
   daily: { why: 'Reward', icon: 'calendar' },
   freeze: { why: 'Streak', icon: 'snowflake' },
+  video: { why: 'Reward', icon: 'play' },
+  giftSent: { why: 'Gift', icon: 'gift' },
+  giftReceived: { why: 'Gift', icon: 'gift' },
+  giftReturned: { why: 'Gift', icon: 'gift' },
+  closed: { why: 'Account', icon: 'logout' },
 };
 
 /** Why coins moved. A server that is newer than this page may know reasons that it does not. */

@@ -1,12 +1,12 @@
 import './wallet-history.css';
 import { useEffect, useRef } from 'react';
+import { daysOf } from '../../platform/days.ts';
 import { LoadError } from '../../platform/load-error.tsx';
 import { errorText } from '../../platform/call-error.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { daysOf } from './days.ts';
 import { useWalletHistory } from './queries.ts';
 import { WalletRow } from './wallet-row.tsx';
 

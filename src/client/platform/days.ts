@@ -1,15 +1,16 @@
-import type { WalletEntry } from '#shared/wallet/contract.ts';
-
 const dates = new Intl.DateTimeFormat(undefined, { dateStyle: 'full' });
 
-export interface Day {
+export interface Day<Entry> {
   readonly label: string;
-  readonly entries: readonly WalletEntry[];
+  readonly entries: readonly Entry[];
 }
 
 /** Entries under the days they were made on, by the clock of this device: today, yesterday, and then by date. */
-export function daysOf(entries: readonly WalletEntry[], now: Date): readonly Day[] {
-  const days: { label: string; entries: WalletEntry[] }[] = [];
+export function daysOf<Entry extends { readonly createdAt: string }>(
+  entries: readonly Entry[],
+  now: Date,
+): readonly Day<Entry>[] {
+  const days: { label: string; entries: Entry[] }[] = [];
   for (const entry of entries) {
     const label = dayLabel(new Date(entry.createdAt), now);
     const last = days.at(-1);

@@ -1,0 +1,20 @@
+import './admin-ads-page.css';
+import { AdManager } from '../../features/ads/ad-manager.tsx';
+import { AddAd } from '../../features/ads/add-ad.tsx';
+import { usePageTitle } from '../../platform/page-title.ts';
+import { IconLink } from '../../ui/icon-button.tsx';
+
+/** The game's own ads, for the administrator: what shows where, until when, and what came of it. */
+export function AdminAdsPage() {
+  usePageTitle('Ads');
+  return (
+    <div className="admin-ads">
+      <header className="admin-ads-head">
+        <IconLink icon="back" label="Back to Admin Panel" href="/admin" />
+        <h1>Ads</h1>
+        <AddAd />
+      </header>
+      <AdManager />
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import './friends-page.css';
+import { useRef, useState } from 'react';
+import { useSearch } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
+import type { User } from '#shared/account/contract.ts';
+import type { PlayerSummary } from '#shared/account/summary.ts';
+import type { Gift } from '#shared/gifts/contract.ts';
+import { ChallengeList } from '../../features/challenges/challenge-list.tsx';
+import { ChallengeSheet } from '../../features/challenges/challenge-sheet.tsx';
+import { BlockedList } from '../../features/friends/blocked-list.tsx';
+import { FriendList } from '../../features/friends/friend-list.tsx';
+import { friendRowId } from '../../features/friends/friend-row.tsx';
+import { InviteButton } from '../../features/friends/invite-button.tsx';
+import { InviteCard } from '../../features/friends/invite-card.tsx';
+import { PlayerSearch } from '../../features/friends/player-search.tsx';
+import { RequestList } from '../../features/friends/request-list.tsx';
+import { SentRequests } from '../../features/friends/sent-requests.tsx';
+import { ReceivedGifts, SentGifts } from '../../features/gifts/gift-lists.tsx';
+import { GiftSheet } from '../../features/gifts/gift-sheet.tsx';
+import { giftTexts } from '../../features/gifts/gift-texts.ts';
+import { usePageTitle } from '../../platform/page-title.ts';
+import { showToast } from '../../platform/toast.ts';
+import { flyCoins } from '../../ui/coin-flight.ts';
+import { CoinLink } from '../../ui/coin-link.tsx';
+import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { friendsTabs, tabOf } from '../friends-tabs.ts';
+import { useFriendsWaiting } from '../use-friends-waiting.ts';
+
+/** Coins that are drawn on their way. */
+const flyingCoins = 4;
+
+/** Something done with a friend in a sheet of its own. */
+interface Deed {
+  readonly what: 'gift' | 'challenge';
+  readonly friend: PlayerSummary;
+}
+
+/** The friends' area (section 2). The tab stands in the address, so that a reload and a link find it. */
+export function FriendsPage({ user }: { user: User }) {
+  usePageTitle('Friends');
+  const active = tabOf(useSearch());
+  const waiting = useFriendsWaiting(user.id);
+  const balance = useRef<HTMLDivElement>(null);
+  const [deed, setDeed] = useState<Deed | null>(null);
+  const friendFor = (what: Deed['what']) => (deed?.what === what ? deed.friend : null);
+
+  const close = () => setDeed(null);
+  const showGain = (from: Element) => (balance.current ? flyCoins(from, balance.current, flyingCoins) : 0);
+
+  function giftSent({ type, receiver }: Gift) {
+    close();
+    const row = document.getElementById(friendRowId(receiver.id));
+    const delay = type === 'coins' && balance.current && row ? flyCoins(balance.current, row, flyingCoins) : 0;
+    setTimeout(() => showToast({ title: giftTexts.send.done, tone: 'success' }), delay);
+  }
+
+  return (
+    <div className="friends">
+      <h1>Friends</h1>
+      <div className="friends-balance" ref={balance}>
+        <CoinLink href="/wallet" amount={user.coins} label="to your wallet" />
+      </div>
+      <Tabs
+        label="Friends"
+        tabs={friendsTabs.map((tab) => ({ ...tab, count: waiting[tab.id] }))}
+        active={active}
+        onChange={(id) => navigate(id === 'friends' ? '/friends' : `/friends?tab=${id}`, { replace: true })}
+      />
+      <TabPanel id="friends" active={active === 'friends'}>
+        <h2 className="vh">Your friends</h2>
+        <FriendList
+          onGift={(friend) => setDeed({ what: 'gift', friend })}
+          onChallenge={(friend) => setDeed({ what: 'challenge', friend })}
+          invitation={<InviteButton variant="primary" />}
+        />
+        <InviteCard />
+        <BlockedList />
+      </TabPanel>
+      <TabPanel id="search" active={active === 'search'}>
+        <h2 className="vh">Search players</h2>
+        <PlayerSearch invitation={<InviteButton variant="secondary" />} />
+      </TabPanel>
+      <TabPanel id="requests" active={active === 'requests'}>
+        <h2 className="vh">Friend requests</h2>
+        <RequestList />
+        <SentRequests />
+      </TabPanel>
+      <TabPanel id="challenges" active={active === 'challenges'}>
+        <ChallengeList userId={user.id} />
+      </TabPanel>
+      <TabPanel id="gifts" active={active === 'gifts'}>
+        <div className="gift-columns">
+          <ReceivedGifts onGain={showGain} />
+          <SentGifts />
+        </div>
+      </TabPanel>
+      <GiftSheet friend={friendFor('gift')} coins={user.coins} onSent={giftSent} onClose={close} />
+      <ChallengeSheet friend={friendFor('challenge')} onClose={close} />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import './invite-page.css';
+import { useUser } from '../../features/account/queries.ts';
+import { Invitation } from '../../features/friends/invitation.tsx';
+import { ThemeToggle } from '../../features/settings/theme-toggle.tsx';
+import { usePageTitle } from '../../platform/page-title.ts';
+import { Card } from '../../ui/card.tsx';
+import { LoadingNeedle } from '../../ui/loading-needle.tsx';
+import { Brand } from '../../ui/logo.tsx';
+import { Hills } from '../../ui/scene.tsx';
+
+/** Where an invite leads: for visitors, and for players. */
+export function InvitePage({ code }: { code: string }) {
+  usePageTitle('An invite');
+  const { user, isLoading } = useUser();
+  return (
+    <div className="invite-page">
+      <div className="invite-page-top">
+        <Brand href="/" />
+        <ThemeToggle />
+      </div>
+      <Card className="invite-page-card">
+        {isLoading ? <LoadingNeedle /> : <Invitation code={code} isSignedIn={user !== null} />}
+      </Card>
+      <Hills tone="dusk" />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import './league-page.css';
+import type { User } from '#shared/account/contract.ts';
+import { LeagueNews } from '../../features/leagues/league-news.tsx';
+import { OwnLeague } from '../../features/leagues/own-league.tsx';
+import { usePageTitle } from '../../platform/page-title.ts';
+import { IconLink } from '../../ui/icon-button.tsx';
+
+/** The weekly league: the way, the group and the week's result. */
+export function LeaguePage({ user }: { user: User }) {
+  usePageTitle('Your League');
+  return (
+    <div>
+      <header className="league-page-head">
+        <IconLink icon="back" label="Back to the leaderboard" href="/leaderboard" />
+        <h1>Your League</h1>
+      </header>
+      <OwnLeague userId={user.id} />
+      <LeagueNews />
+    </div>
+  );
+}

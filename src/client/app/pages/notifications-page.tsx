@@ -1,0 +1,13 @@
+import './notifications-page.css';
+import { NotificationList } from '../../features/notifications/notification-list.tsx';
+import { usePageTitle } from '../../platform/page-title.ts';
+
+/** What happened to the player (rules: Events). */
+export function NotificationsPage() {
+  usePageTitle('Notifications');
+  return (
+    <div className="notifications">
+      <NotificationList heading={<h1>Notifications</h1>} />
+    </div>
+  );
+}

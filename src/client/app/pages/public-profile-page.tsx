@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { navigate } from 'wouter/use-browser-location';
+import type { User } from '#shared/account/contract.ts';
+import type { PublicProfile } from '#shared/friends/contract.ts';
+import { ChallengeSheet } from '../../features/challenges/challenge-sheet.tsx';
+import { type Parting, PartingSheet } from '../../features/friends/parting-sheet.tsx';
+import type { ProfileWay } from '../../features/friends/profile-ways.tsx';
+import { PublicProfileView } from '../../features/friends/public-profile.tsx';
+import { useProfile } from '../../features/friends/queries.ts';
+import { GiftSheet } from '../../features/gifts/gift-sheet.tsx';
+import { giftTexts } from '../../features/gifts/gift-texts.ts';
+import { CallError } from '../../platform/call-error.ts';
+import { LoadError } from '../../platform/load-error.tsx';
+import { usePageTitle } from '../../platform/page-title.ts';
+import { showToast } from '../../platform/toast.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Notice } from '../notice.tsx';
+import { Waiting } from '../waiting.tsx';
+
+/** Another player's profile (rules: /profile/{id}). */
+export function PublicProfilePage({ user, id }: { user: User; id: string }) {
+  const { data, error, refetch } = useProfile(id);
+  usePageTitle(data?.displayName ?? 'Player');
+  // An id that is none (400) is nobody's, as one that leads to nobody is.
+  if (error instanceof CallError && (error.status === 404 || error.status === 400)) return <NobodyHere />;
+  if (error && !data)
+    return <LoadError title="The profile did not load" error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Waiting />;
+  return <Profile profile={data} coins={user.coins} />;
+}
+
+function NobodyHere() {
+  return (
+    <Notice title="Player Not Found" text="Nobody is at home here, or nobody who opens the door.">
+      <LinkButton href="/friends" icon="users">
+        Your friends
+      </LinkButton>
+    </Notice>
+  );
+}
+
+function Profile({ profile, coins }: { profile: PublicProfile; coins: number }) {
+  const [way, setWay] = useState<ProfileWay | null>(null);
+  const close = () => setWay(null);
+  const parting: Parting | null = way === 'remove' || way === 'block' ? { way, player: profile } : null;
+
+  function parted({ way: done }: Parting) {
+    close();
+    // Whom one has blocked one does not see any more.
+    if (done === 'block') navigate('/friends', { replace: true });
+  }
+
+  return (
+    <>
+      <PublicProfileView profile={profile} onWay={setWay} />
+      <GiftSheet
+        friend={way === 'gift' ? profile : null}
+        coins={coins}
+        onSent={() => {
+          close();
+          showToast({ title: giftTexts.send.done, tone: 'success' });
+        }}
+        onClose={close}
+      />
+      <ChallengeSheet friend={way === 'challenge' ? profile : null} onClose={close} />
+      <PartingSheet parting={parting} onDone={parted} onCancel={close} />
+    </>
+  );
+}

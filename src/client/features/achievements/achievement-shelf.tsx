@@ -1,0 +1,32 @@
+import './achievement-shelf.css';
+import { Badge } from '../../ui/badge.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { Shelf } from './achievement-groups.ts';
+import { AchievementTile } from './achievement-tile.tsx';
+
+interface AchievementShelfProps {
+  shelf: Shelf;
+  isOpen: boolean;
+}
+
+/** A group of achievements that opens and closes; closed, it tells how many are had. */
+export function AchievementShelf({ shelf, isOpen }: AchievementShelfProps) {
+  const { title, achievements, unlocked } = shelf;
+  const isWhole = unlocked === achievements.length;
+  return (
+    <details className="achievement-shelf" open={isOpen}>
+      <summary>
+        <Icon name="chevron-down" />
+        <h3>{title}</h3>
+        <Badge tone={isWhole ? 'done' : 'plain'} icon={isWhole ? 'check' : undefined}>
+          {unlocked} of {achievements.length}
+        </Badge>
+      </summary>
+      <ul>
+        {achievements.map((achievement) => (
+          <AchievementTile key={achievement.id} achievement={achievement} />
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,51 @@
+import './achievement-tile.css';
+import type { Achievement } from '#shared/achievements/contract.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Medal } from '../../ui/medal.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { dateText, isWaiting, progressText } from './achievement-texts.ts';
+
+/** An achievement: earned on its day, or how far it is to go. */
+export function AchievementTile({ achievement }: { achievement: Achievement }) {
+  const { name, description, icon, note, unlockedAt } = achievement;
+  const isLocked = unlockedAt === null;
+  return (
+    <li className={classNames('achievement', isLocked && 'achievement-locked')}>
+      <Medal icon={icon} isLocked={isLocked} />
+      <div className="grow">
+        <b>{name}</b>
+        <p>{description}</p>
+        {isLocked ? <Way achievement={achievement} /> : <Day unlockedAt={unlockedAt} />}
+        {note && (
+          <p className="achievement-note">
+            <Icon name="flame" />
+            {note}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Day({ unlockedAt }: { unlockedAt: string }) {
+  return (
+    <p className="achievement-day">
+      <Icon name="check" />
+      <span>
+        Unlocked <time dateTime={unlockedAt}>{dateText(unlockedAt)}</time>
+      </span>
+    </p>
+  );
+}
+
+function Way({ achievement }: { achievement: Achievement }) {
+  if (isWaiting(achievement)) return <p className="achievement-waiting">Reached. Your next game unlocks it.</p>;
+  const { name, progress, target } = achievement;
+  return (
+    <div className="achievement-way">
+      <ProgressBar value={progress} max={target} label={`Locked: progress to ${name}`} />
+      <span className="num">{progressText(achievement)}</span>
+    </div>
+  );
+}

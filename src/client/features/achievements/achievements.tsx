@@ -1,0 +1,38 @@
+import './achievements.css';
+import type { Achievement } from '#shared/achievements/contract.ts';
+import { LoadError } from '../../platform/load-error.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { shelvesOf, unlockedIn } from './achievement-groups.ts';
+import { AchievementShelf } from './achievement-shelf.tsx';
+import { latestText } from './achievement-texts.ts';
+import { useAchievements } from './queries.ts';
+
+/** Everything that can be earned, and what is (section 2, Profile). */
+export function Achievements() {
+  const { data, error, refetch } = useAchievements();
+  if (error) return <LoadError title="Your achievements did not load" error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton shape="card" count={2} />;
+  return <AchievementShelves achievements={data} />;
+}
+
+export function AchievementShelves({ achievements }: { achievements: readonly Achievement[] }) {
+  const unlocked = unlockedIn(achievements);
+  return (
+    <div className="achievements">
+      <Card className="achievements-head">
+        <p>
+          <b>
+            {unlocked} of {achievements.length} unlocked
+          </b>
+          <span>{latestText(achievements)}</span>
+        </p>
+        <ProgressBar value={unlocked} max={achievements.length} label="Achievements unlocked" />
+      </Card>
+      {shelvesOf(achievements).map((shelf, index) => (
+        <AchievementShelf key={shelf.group} shelf={shelf} isOpen={index === 0} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
+import { readQuery } from '../../platform/query-client.ts';
+
+export function useAchievements() {
+  return useQuery(readQuery('GET /api/user/achievements'));
+}

@@ -1,0 +1,59 @@
+import { isAdBackground, isAdColor } from '#shared/ads/colors.ts';
+import type { FieldError } from '#shared/kernel/errors.ts';
+import { fieldSentence } from '../../platform/field-sentence.ts';
+import type { AdDraft } from './ad-draft.ts';
+
+export const longestTitle = 60;
+export const longestDescription = 200;
+
+const fields = [
+  'placement',
+  'title',
+  'description',
+  'clickUrl',
+  'backgroundColor',
+  'textColor',
+  'startsAt',
+  'endsAt',
+] as const;
+
+export type AdField = (typeof fields)[number];
+export type AdFaults = Partial<Record<AdField, string>>;
+
+/** What the server would refuse, before it is asked. */
+export function faultsOf(draft: AdDraft): AdFaults {
+  const faults: AdFaults = {};
+  const check = (field: AdField, fault: string | false) => {
+    if (fault) faults[field] = fault;
+  };
+  check('title', lineFault(draft.title, longestTitle, 'What does it say?'));
+  check('description', lineFault(draft.description, longestDescription, 'What is there to know?'));
+  check('clickUrl', draft.clickUrl.trim() !== '' && !isHttps(draft.clickUrl.trim()) && 'An address with https://.');
+  check('backgroundColor', !isAdBackground(draft.backgroundColor) && 'A colour or a linear gradient.');
+  check('textColor', !isAdColor(draft.textColor) && 'A colour.');
+  const isBackwards = draft.startsAt !== '' && draft.endsAt !== '' && draft.startsAt >= draft.endsAt;
+  check('endsAt', isBackwards && 'It must be later than the start.');
+  return faults;
+}
+
+function lineFault(text: string, longest: number, whenEmpty: string): string | false {
+  const { length } = text.trim();
+  if (length === 0) return whenEmpty;
+  return length > longest && `At most ${longest} characters.`;
+}
+
+function isHttps(text: string): boolean {
+  return /^https:\/\/[^\s@/]/i.test(text) && URL.canParse(text);
+}
+
+/** What the server said of the fields, at their places; the rest is for the form as a whole. */
+export function serverFaults(errors: readonly FieldError[]): { readonly faults: AdFaults; readonly rest: string[] } {
+  const faults: AdFaults = {};
+  const rest: string[] = [];
+  for (const { field, message } of errors) {
+    const own = fields.find((known) => known === field);
+    if (own) faults[own] ??= fieldSentence(message);
+    else rest.push(`${field}: ${message}`);
+  }
+  return { faults, rest };
+}

@@ -1,0 +1,18 @@
+import { numberText } from '../../ui/number-text.ts';
+
+interface Reward {
+  readonly coins: number;
+  readonly extraTime: number;
+  readonly fiftyFifty: number;
+}
+
+/** "50 coins, 1 Extra Time and 1 50/50" (section 9). */
+export function rewardText({ coins, extraTime, fiftyFifty }: Reward): string {
+  return `${numberText(coins)} coins, ${extraTime} Extra Time and ${fiftyFifty} 50/50`;
+}
+
+/** How many videos still pay today; it is worth a word when they run out. */
+export function claimsLeftText(claimsLeft: number): string {
+  if (claimsLeft === 0) return 'You have watched all of today. Come back tomorrow.';
+  return claimsLeft === 1 ? 'The last one of today.' : `${claimsLeft} left today.`;
+}

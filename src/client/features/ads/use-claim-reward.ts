@@ -1,0 +1,77 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { Ad } from '#shared/ads/contract.ts';
+import { call } from '../../platform/api.ts';
+import { CallError, errorText } from '../../platform/call-error.ts';
+import { changeOwnUser } from '../../platform/own-user.ts';
+import { sessionExpired } from '../../platform/session.ts';
+import { mayBeSignedIn } from '../../platform/signed-in-marker.ts';
+import { showToast } from '../../platform/toast.ts';
+import { type Claimed, createClaims } from './claim-once.ts';
+import { claimFailedToast, claimFailureText, logInNotice, sessionExpiredNotice } from './claim-texts.ts';
+import { rewardedQuery } from './queries.ts';
+
+interface ClaimOutcomes {
+  /** Null: it was paid before, and the answer got lost. */
+  readonly onClaimed: (claimed: Claimed | null) => void;
+  /** Nothing can be claimed with this video any more. */
+  readonly onVoid: () => void;
+}
+
+/** Refusals that another press of the same button cannot change. */
+const finalRefusals = ['videoNotBegun', 'adNotFound', 'videoRewardsUsedUp'];
+
+const newClaims = () =>
+  createClaims(
+    (adId) => call('POST /api/ads/claim-reward', { body: { adId } }),
+    (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  );
+
+/** Claims the reward of a video that was watched (sections 4, 5 and 8). */
+export function useClaimReward({ onClaimed, onVoid }: ClaimOutcomes) {
+  const client = useQueryClient();
+  const [claim] = useState(newClaims);
+  const isOnItsWay = useRef(false);
+  const mutation = useMutation({
+    mutationFn: (video: Ad) => claim(video.id),
+    onSuccess: (claimed) => {
+      if (claimed) {
+        client.setQueryData(rewardedQuery.queryKey, (ad) => ad && { ...ad, claimsLeft: claimed.claimsLeft });
+      }
+      void changeOwnUser(client, claimed ? { coins: claimed.balance } : {});
+      void client.invalidateQueries({ queryKey: ['/api/user/powerups'] });
+      if (!claimed) void client.invalidateQueries({ queryKey: rewardedQuery.queryKey });
+      onClaimed(claimed);
+    },
+    onError: (error) => {
+      if (error instanceof CallError && error.status === 401) {
+        onVoid();
+        sessionExpired(sessionExpiredNotice);
+        client.clear();
+        return;
+      }
+      showToast(claimFailedToast(errorText(error, claimFailureText)));
+      // What got lost may have been paid.
+      void changeOwnUser(client);
+      void client.invalidateQueries({ queryKey: rewardedQuery.queryKey });
+      if (error instanceof CallError && finalRefusals.includes(error.code ?? '')) onVoid();
+    },
+    onSettled: () => {
+      isOnItsWay.current = false;
+    },
+  });
+
+  function claimReward(video: Ad): void {
+    // A second press comes before the first has redrawn the button.
+    if (isOnItsWay.current) return;
+    if (!mayBeSignedIn()) {
+      onVoid();
+      sessionExpired(logInNotice);
+      return;
+    }
+    isOnItsWay.current = true;
+    mutation.mutate(video);
+  }
+
+  return { claimReward, isClaiming: mutation.isPending, error: mutation.error, forget: mutation.reset };
+}

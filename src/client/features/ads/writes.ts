@@ -1,0 +1,50 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { AdForm, ManagedAd } from '#shared/ads/contract.ts';
+import { call } from '../../platform/api.ts';
+import { errorText, isUnauthorized } from '../../platform/call-error.ts';
+import { forgetReads } from '../../platform/forget-reads.ts';
+import { sessionExpired } from '../../platform/session.ts';
+import { showToast } from '../../platform/toast.ts';
+import { sameForm } from './ad-draft.ts';
+
+/** The administrator's list, and what this browser shows as a player. */
+async function forgetAds(client: QueryClient): Promise<void> {
+  await Promise.all([forgetReads(client, '/api/admin/ads'), forgetReads(client, '/api/ads/')]);
+}
+
+/** Adds an ad, or changes the one with `id`; the form shows what went wrong. */
+export function useSaveAd(id: number | null) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: AdForm) =>
+      id === null ? call('POST /api/admin/ads', { body }) : call('PUT /api/admin/ads/:id', { params: { id }, body }),
+    onSuccess: () => void forgetAds(client),
+    onError: (error) => {
+      if (isUnauthorized(error)) sessionExpired();
+    },
+  });
+}
+
+/** Stops or resumes an ad; the toast can take it back. */
+export function useSwitchAd() {
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ ad, isActive }: { ad: ManagedAd; isActive: boolean; isUndo?: boolean }) =>
+      call('PUT /api/admin/ads/:id', { params: { id: ad.id }, body: sameForm(ad, { isActive }) }),
+    onSuccess: (changed, { isActive, isUndo }) => {
+      const run = () => mutate({ ad: changed, isActive: !isActive, isUndo: true });
+      showToast({
+        title: isActive ? 'Ad resumed' : 'Ad stopped',
+        tone: 'success',
+        action: isUndo ? undefined : { label: 'Undo', run },
+      });
+    },
+    onError: (error, { isActive }) => {
+      if (isUnauthorized(error)) return sessionExpired();
+      const title = isActive ? 'Failed to resume ad' : 'Failed to stop ad';
+      showToast({ title, text: errorText(error, 'Please try again.'), tone: 'destructive' });
+    },
+    onSettled: () => forgetAds(client),
+  });
+  return { switchAd: mutate, isSwitching: isPending };
+}

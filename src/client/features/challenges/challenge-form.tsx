@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { challengeQuestions } from '#shared/challenges/rules.ts';
+import { LoadError } from '../../platform/load-error.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { PlaceChoice } from './place-choice.tsx';
+import { usePlaces } from './queries.ts';
+import { useSendChallenge } from './writes.ts';
+
+/** The category of a challenge (section 5: it needs one). */
+export function ChallengeForm({ challengedId, onSent }: { challengedId: string; onSent: () => void }) {
+  const [categoryId, setCategoryId] = useState<number | null>(null);
+  const [isMissing, setIsMissing] = useState(false);
+  const places = usePlaces();
+  const send = useSendChallenge(onSent);
+
+  function submit() {
+    if (categoryId === null) setIsMissing(true);
+    else send.mutate({ challengedId, categoryId });
+  }
+
+  return (
+    <>
+      <p>The same {challengeQuestions} questions for both of you. The higher score wins.</p>
+      {places.error && (
+        <LoadError title="The map did not load" error={places.error} onRetry={() => void places.refetch()} />
+      )}
+      {places.isPending && <Skeleton shape="tile" count={6} />}
+      {places.data && <PlaceChoice places={places.data} chosenId={categoryId} onChoose={setCategoryId} />}
+      <div className="challenge-send">
+        {isMissing && categoryId === null && (
+          <p className="field-error" role="alert">
+            <Icon name="warning" />
+            Choose a category first.
+          </p>
+        )}
+        <Button block icon="swords" busy={send.isPending} onClick={submit}>
+          Send Challenge
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import './challenges.css';
+import type { Challenge } from '#shared/challenges/contract.ts';
+import { LoadError } from '../../platform/load-error.tsx';
+import { useFocusAfter } from '../../platform/use-focus-after.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ChallengeEntry } from './challenge-entry.tsx';
+import { useChallenges } from './queries.ts';
+import { groupsOf } from './turns.ts';
+
+/** Challenges, sent and received (section 2). */
+export function ChallengeList({ userId }: { userId: string }) {
+  const { data, error, refetch } = useChallenges();
+  if (error && !data)
+    return <LoadError title="The challenges did not load" error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton shape="card" count={3} />;
+  return <Challenges challenges={data} userId={userId} />;
+}
+
+export function Challenges({ challenges, userId }: { challenges: readonly Challenge[]; userId: string }) {
+  const focusAfter = useFocusAfter(challenges);
+  if (challenges.length === 0) {
+    return (
+      <EmptyState title="No challenges yet" text="The same ten questions for both, and the higher score wins.">
+        <LinkButton href="/friends" icon="swords">
+          Challenge a friend
+        </LinkButton>
+      </EmptyState>
+    );
+  }
+  return groupsOf(challenges, userId).map(({ title, challenges: group }) => (
+    <section key={title} className="challenge-group" aria-label={title}>
+      <h2 className="h-sec">{title}</h2>
+      <ul className="challenges">
+        {group.map((challenge) => (
+          <ChallengeEntry key={challenge.id} challenge={challenge} userId={userId} onChanged={focusAfter} />
+        ))}
+      </ul>
+    </section>
+  ));
+}

@@ -1,0 +1,24 @@
+import './challenge-sheet.css';
+import type { PlayerSummary } from '#shared/account/summary.ts';
+import { Sheet } from '../../ui/sheet.tsx';
+import { ChallengeForm } from './challenge-form.tsx';
+
+interface ChallengeSheetProps {
+  /** Who is challenged; null while nobody is. */
+  readonly friend: Pick<PlayerSummary, 'id' | 'displayName'> | null;
+  readonly onClose: () => void;
+}
+
+/** Picks the category of a challenge and sends it (section 2). */
+export function ChallengeSheet({ friend, onClose }: ChallengeSheetProps) {
+  return (
+    <Sheet
+      open={friend !== null}
+      title={`Challenge ${friend?.displayName ?? ''}`}
+      className="challenge-sheet"
+      onClose={onClose}
+    >
+      {friend && <ChallengeForm challengedId={friend.id} onSent={onClose} />}
+    </Sheet>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Challenge } from '#shared/challenges/contract.ts';
+import type { BadgeTone } from '../../ui/badge.tsx';
+import type { IconName } from '../../ui/icon.tsx';
+import { numberText } from '../../ui/number-text.ts';
+
+/** What is said when it is done, and what when it is not (section 8, Friends). */
+export const challengeTexts = {
+  send: { done: 'Challenge sent!', failed: 'Failed to send challenge' },
+  accept: { done: 'Challenge accepted!', failed: 'Failed to accept challenge' },
+  decline: { done: 'Challenge declined', failed: 'Failed to decline challenge' },
+  takeBack: { done: 'Challenge taken back', failed: 'Failed to take back challenge' },
+} as const;
+
+interface StatusLook {
+  readonly word: string;
+  readonly tone: BadgeTone;
+  readonly icon: IconName;
+}
+
+/** Yellow, green, blue and red (section 4); the word and the icon say the same. */
+export const statusLooks: Readonly<Record<Challenge['status'], StatusLook>> = {
+  pending: { word: 'Pending', tone: 'live', icon: 'hourglass' },
+  accepted: { word: 'Accepted', tone: 'done', icon: 'check' },
+  completed: { word: 'Completed', tone: 'open', icon: 'flag' },
+  declined: { word: 'Declined', tone: 'bad', icon: 'close' },
+  expired: { word: 'Expired', tone: 'raw', icon: 'clock' },
+};
+
+/** Who plays against whom, as one of the two sees it. */
+export function opponentOf({ challenger, challenged }: Challenge, playerId: string) {
+  return challenger.id === playerId ? challenged : challenger;
+}
+
+/** "You challenged Wren" */
+export function whoText(challenge: Challenge, playerId: string): string {
+  const { displayName } = opponentOf(challenge, playerId);
+  return challenge.challenger.id === playerId ? `You challenged ${displayName}` : `${displayName} challenged you`;
+}
+
+/** Own score and the other's, as far as they are known. */
+export function scoresOf({ challenger, challengerScore, challengedScore }: Challenge, playerId: string) {
+  return challenger.id === playerId
+    ? { own: challengerScore, other: challengedScore }
+    : { own: challengedScore, other: challengerScore };
+}
+
+/** Who won, once it is decided. */
+export function resultText(challenge: Challenge, playerId: string): string {
+  if (challenge.winnerId === null) return 'A draw';
+  return challenge.winnerId === playerId ? 'You won!' : `${opponentOf(challenge, playerId).displayName} won`;
+}
+
+/** What decided between equal scores; null where the score did. */
+export function tieText({ winnerId, challengerScore, challengedScore }: Challenge): string | null {
+  const isTie = winnerId !== null && challengerScore !== null && challengerScore === challengedScore;
+  return isTie ? 'The same score: more right answers or less time decided.' : null;
+}
+
+/** What one waits for. */
+export function waitingText(challenge: Challenge, playerId: string): string {
+  const { displayName } = opponentOf(challenge, playerId);
+  const { own } = scoresOf(challenge, playerId);
+  const what = challenge.status === 'pending' ? `${displayName} to accept` : `${displayName} to play`;
+  return own === null ? `Waiting for ${what}` : `You scored ${numberText(own)}. Waiting for ${what}`;
+}
+
+const dates = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+
+/** The day, by the clock of this device. */
+export function dayText(instant: string): string {
+  return dates.format(new Date(instant));
+}
+
+/** Where a challenge is played (section 4). */
+export function playHref({ id, category }: Pick<Challenge, 'id' | 'category'>): string {
+  return `/game?category=${category.id}&challenge=${id}`;
+}

@@ -1,0 +1,72 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { navigate } from 'wouter/use-browser-location';
+import type { Challenge } from '#shared/challenges/contract.ts';
+import { call } from '../../platform/api.ts';
+import { forgetReads } from '../../platform/forget-reads.ts';
+import { order } from '../../platform/order.ts';
+import { tellFailure } from '../../platform/tell-failure.ts';
+import { showToast } from '../../platform/toast.ts';
+import { challengeTexts, playHref } from './challenge-texts.ts';
+import { challengesQuery } from './queries.ts';
+
+/** What a call told is shown at once, and the list is read anew. */
+async function changed(client: QueryClient, challenge?: Challenge): Promise<void> {
+  if (challenge) {
+    client.setQueryData(challengesQuery.queryKey, (known) =>
+      known?.map((each) => (each.id === challenge.id ? challenge : each)),
+    );
+  }
+  await forgetReads(client, ['/api/friends/challenges', '/api/players/']);
+}
+
+interface Invitation {
+  readonly challengedId: string;
+  readonly categoryId: number;
+}
+
+/** Challenges a friend; who has done so may play at once, and finds the way in what is said about it. */
+export function useSendChallenge(onSent?: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Invitation) => order('POST /api/friends/challenge', { body }),
+    onSuccess: (challenge) => {
+      showToast({
+        title: challengeTexts.send.done,
+        text: `${challenge.category.name}, with ${challenge.challenged.displayName}.`,
+        tone: 'success',
+        action: { label: 'Play Now', run: () => navigate(playHref(challenge)) },
+      });
+      onSent?.();
+    },
+    onError: (error) => tellFailure(error, challengeTexts.send.failed),
+    onSettled: () => changed(client),
+  });
+}
+
+export function useAcceptChallenge(onDone: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => call('POST /api/friends/challenge/:id/accept', { params: { id } }),
+    onSuccess: () => {
+      showToast({ title: challengeTexts.accept.done, tone: 'success' });
+      onDone();
+    },
+    onError: (error) => tellFailure(error, challengeTexts.accept.failed),
+    onSettled: (challenge) => changed(client, challenge),
+  });
+}
+
+/** Declines a challenge, or takes back one's own. */
+export function useDeclineChallenge(isOwn: boolean, onDone: () => void) {
+  const client = useQueryClient();
+  const { done, failed } = isOwn ? challengeTexts.takeBack : challengeTexts.decline;
+  return useMutation({
+    mutationFn: (id: number) => call('POST /api/friends/challenge/:id/decline', { params: { id } }),
+    onSuccess: () => {
+      showToast({ title: done });
+      onDone();
+    },
+    onError: (error) => tellFailure(error, failed),
+    onSettled: (challenge) => changed(client, challenge),
+  });
+}

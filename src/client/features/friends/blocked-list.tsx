@@ -1,0 +1,42 @@
+import { useFocusAfter } from '../../platform/use-focus-after.ts';
+import type { PlayerSummary } from '#shared/account/summary.ts';
+import { Button } from '../../ui/button.tsx';
+import { PersonRow } from '../../ui/person-row.tsx';
+import { standingText } from './friend-texts.ts';
+import { useBlocked } from './queries.ts';
+import { useUnblock } from './writes.ts';
+
+/** Players whom one has blocked, and the way back; nothing where there are none. */
+export function BlockedList() {
+  const { data } = useBlocked();
+  const focusAfter = useFocusAfter(data);
+  if (!data || data.length === 0) return null;
+  return (
+    <section aria-labelledby="blocked-heading">
+      <h2 className="h-sec" id="blocked-heading">
+        Blocked
+      </h2>
+      <ul className="people">
+        {data.map((player) => (
+          <BlockedRow key={player.id} player={player} onUnblocked={() => focusAfter('friends-tab')} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function BlockedRow({ player, onUnblocked }: { player: PlayerSummary; onUnblocked: () => void }) {
+  const unblock = useUnblock(onUnblocked);
+  return (
+    <PersonRow
+      name={player.displayName}
+      look={player.avatar}
+      imageUrl={player.profileImageUrl}
+      notes={[standingText(player)]}
+    >
+      <Button variant="ghost" size="sm" busy={unblock.isPending} onClick={() => unblock.mutate(player.id)}>
+        Unblock<span className="vh"> {player.displayName}</span>
+      </Button>
+    </PersonRow>
+  );
+}

@@ -1,0 +1,37 @@
+import type { FoundPlayer } from '#shared/friends/contract.ts';
+import { useFocusAfter } from '../../platform/use-focus-after.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { PersonRow } from '../../ui/person-row.tsx';
+import { standingText } from './friend-texts.ts';
+import { RelationWay } from './relation-way.tsx';
+
+interface FoundPlayersProps {
+  readonly players: readonly FoundPlayer[];
+  /** Found for an earlier text. */
+  readonly isOld: boolean;
+}
+
+export function FoundPlayers({ players, isOld }: FoundPlayersProps) {
+  const focusAfter = useFocusAfter(players);
+  return (
+    <>
+      <p className="vh" role="status">
+        {isOld ? 'Searching' : `${players.length} found`}
+      </p>
+      <ul className={classNames('people', isOld && 'people-old')} aria-label="Players found">
+        {players.map((player) => (
+          <PersonRow
+            key={player.id}
+            name={player.displayName}
+            look={player.avatar}
+            imageUrl={player.profileImageUrl}
+            href={player.relation === 'blocked' ? undefined : `/profile/${player.id}`}
+            notes={[standingText(player)]}
+          >
+            <RelationWay player={player} onDone={() => focusAfter('search-tab')} />
+          </PersonRow>
+        ))}
+      </ul>
+    </>
+  );
+}

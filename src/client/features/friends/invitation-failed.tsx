@@ -1,0 +1,41 @@
+import { CallError, errorText } from '../../platform/call-error.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Landmark } from '../../ui/landmark.tsx';
+
+const knownFailures: Readonly<Record<string, { readonly title: string; readonly text: string }>> = {
+  inviteNotFound: {
+    title: 'This path has grown over',
+    text: 'The invite is not valid any more. Ask for a new link, or set out by yourself.',
+  },
+  friendWithOneself: {
+    title: 'This is your own invite',
+    text: 'It works for everybody but you. Send it to somebody you like.',
+  },
+};
+
+/** An invite that leads nowhere, and where to go instead; what may still work can be tried again. */
+export function InvitationFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const code = error instanceof CallError ? error.code : undefined;
+  // A link that was cut on its way is not even an invite.
+  const isMalformed = error instanceof CallError && error.status === 400;
+  const known = isMalformed ? knownFailures['inviteNotFound'] : knownFailures[code ?? ''];
+  return (
+    <>
+      <span className="signpost cat hue-general">
+        <Landmark slug="general" />
+      </span>
+      <h1>{known?.title ?? 'That did not work'}</h1>
+      <p role="alert">{known?.text ?? errorText(error, 'Something went wrong on the way.')}</p>
+      <div className="invitation-ways">
+        {!known && (
+          <Button variant="secondary" icon="again" onClick={onRetry}>
+            Try again
+          </Button>
+        )}
+        <LinkButton href="/" variant={known ? 'primary' : 'plain'} icon="home">
+          To Trivia Quest
+        </LinkButton>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import './invitation.css';
+import { useEffect, useRef } from 'react';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { agreedInvite, rememberInvite } from './agreed-invite.ts';
+import { InvitationFailed } from './invitation-failed.tsx';
+import { NewFriend } from './new-friend.tsx';
+import { useInviter } from './queries.ts';
+import { useAcceptInvite } from './use-accept-invite.ts';
+
+interface InvitationProps {
+  readonly code: string;
+  readonly isSignedIn: boolean;
+}
+
+/** Who invites, and the way to become friends: for a visitor through the sign-in, and then by itself. */
+export function Invitation({ code, isSignedIn }: InvitationProps) {
+  const { data: inviter, error, refetch } = useInviter(code);
+  const accept = useAcceptInvite(code);
+  const { mutate } = accept;
+  const hasBegun = useRef(false);
+
+  useEffect(() => {
+    if (!isSignedIn || hasBegun.current || agreedInvite() !== code) return;
+    hasBegun.current = true;
+    mutate();
+  }, [isSignedIn, code, mutate]);
+
+  if (accept.data) return <NewFriend friend={accept.data.friend} />;
+  if (accept.error) return <InvitationFailed error={accept.error} onRetry={() => mutate()} />;
+  if (error) return <InvitationFailed error={error} onRetry={() => void refetch()} />;
+  if (!inviter) return <Skeleton shape="card" />;
+  const { displayName, avatar, profileImageUrl, level } = inviter;
+  return (
+    <>
+      <Avatar name={displayName} look={avatar} imageUrl={profileImageUrl} size={120} />
+      <h1>{displayName} invites you</h1>
+      <p>
+        Level {level}, and in need of company. Play the same questions, see who knows more, and share what you have
+        earned.
+      </p>
+      {isSignedIn ? (
+        <Button size="lg" icon="user-plus" busy={accept.isPending} onClick={() => mutate()}>
+          Become friends
+        </Button>
+      ) : (
+        <LinkButton
+          size="lg"
+          icon="user-plus"
+          href={`/api/login?returnTo=${encodeURIComponent(`/invite/${code}`)}`}
+          onClick={() => rememberInvite(code)}
+        >
+          Join and become friends
+        </LinkButton>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import './invite-card.css';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ConfirmSheet } from '../../ui/confirm-sheet.tsx';
+import { InviteButton } from './invite-button.tsx';
+import { useInvite } from './queries.ts';
+import { useRenewInvite } from './writes.ts';
+
+/** The own invite link: to share, to copy by hand, and to change. */
+export function InviteCard() {
+  const { data } = useInvite();
+  const [isAsking, setIsAsking] = useState(false);
+  const renew = useRenewInvite(() => setIsAsking(false));
+  return (
+    <Card as="section" className="invite-card" aria-labelledby="invite-heading">
+      <div className="invite-words">
+        <h2 id="invite-heading">Bring somebody along</h2>
+        <p>Whoever follows your link becomes your friend.</p>
+      </div>
+      {data && <p className="invite-link">{data.url}</p>}
+      <div className="invite-ways">
+        <InviteButton variant="secondary" />
+        <Button variant="ghost" onClick={() => setIsAsking(true)}>
+          New link
+        </Button>
+      </div>
+      <ConfirmSheet
+        open={isAsking}
+        title="Make a new link?"
+        text="The old one stops working at once, wherever you have shared it."
+        confirmLabel="New link"
+        busy={renew.isPending}
+        onConfirm={() => renew.mutate()}
+        onCancel={() => setIsAsking(false)}
+      />
+    </Card>
+  );
+}

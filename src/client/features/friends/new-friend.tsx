@@ -1,0 +1,27 @@
+import type { PlayerSummary } from '#shared/account/summary.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { Confetti } from '../../ui/confetti.tsx';
+
+/** Two who have just become friends, and what they could do about it. */
+export function NewFriend({ friend }: { friend: PlayerSummary }) {
+  const { id, displayName, avatar, profileImageUrl } = friend;
+  return (
+    <>
+      <Confetti />
+      <Avatar name={displayName} look={avatar} imageUrl={profileImageUrl} size={120} />
+      <h1 tabIndex={-1} ref={(heading) => heading?.focus()}>
+        You and {displayName} are friends now
+      </h1>
+      <p role="status">The same ten questions for both is a good way to begin.</p>
+      <div className="invitation-ways">
+        <LinkButton href={`/profile/${id}`} icon="swords">
+          Challenge {displayName}
+        </LinkButton>
+        <LinkButton href="/friends" variant="plain" icon="users">
+          Your friends
+        </LinkButton>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import type { PublicProfile } from '#shared/friends/contract.ts';
+import { useFocusAfter } from '../../platform/use-focus-after.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { MenuButton } from '../../ui/menu-button.tsx';
+import { useAcceptRequest, useAddFriend, useRejectRequest, useTakeBack, useUnblock } from './writes.ts';
+
+/** What is done in a sheet of its own. */
+export type ProfileWay = 'gift' | 'challenge' | 'remove' | 'block';
+
+interface ProfileWaysProps {
+  readonly profile: Pick<PublicProfile, 'id' | 'displayName' | 'relation' | 'requestId'>;
+  readonly onWay: (way: ProfileWay) => void;
+}
+
+const waysId = 'profile-ways';
+const block = { value: 'block', label: 'Block' };
+const remove = { value: 'remove', label: 'Remove friend' };
+
+/** What can be done with a player, by how one stands to them. */
+export function ProfileWays({ profile, onWay }: ProfileWaysProps) {
+  const { id, displayName, relation, requestId } = profile;
+  const focusAfter = useFocusAfter(relation);
+  const done = () => focusAfter(waysId);
+  const add = useAddFriend(done);
+  const accept = useAcceptRequest(done);
+  const reject = useRejectRequest(done);
+  const takeBack = useTakeBack(done);
+  const unblock = useUnblock(done);
+  return (
+    <div className="profile-ways" id={waysId} tabIndex={-1}>
+      {relation === 'self' && (
+        <LinkButton href="/profile" icon="user">
+          Your own profile
+        </LinkButton>
+      )}
+      {relation === 'none' && (
+        <Button icon="user-plus" busy={add.isPending} onClick={() => add.mutate(id)}>
+          Add Friend
+        </Button>
+      )}
+      {relation === 'sent' && requestId !== null && (
+        <Button variant="ghost" busy={takeBack.isPending} onClick={() => takeBack.mutate(requestId)}>
+          Take back request
+        </Button>
+      )}
+      {relation === 'received' && requestId !== null && (
+        <>
+          <Button icon="check" busy={accept.isPending} onClick={() => accept.mutate(requestId)}>
+            Accept
+          </Button>
+          <Button variant="ghost" icon="close" busy={reject.isPending} onClick={() => reject.mutate(requestId)}>
+            Reject
+          </Button>
+        </>
+      )}
+      {relation === 'friend' && (
+        <>
+          <Button icon="swords" onClick={() => onWay('challenge')}>
+            Challenge
+          </Button>
+          <Button variant="plain" icon="gift" onClick={() => onWay('gift')}>
+            Gift
+          </Button>
+        </>
+      )}
+      {relation === 'blocked' && (
+        <Button variant="ghost" busy={unblock.isPending} onClick={() => unblock.mutate(id)}>
+          Unblock
+        </Button>
+      )}
+      {relation !== 'self' && relation !== 'blocked' && (
+        <MenuButton
+          label="More"
+          about={displayName}
+          variant="ghost"
+          items={relation === 'friend' ? [remove, block] : [block]}
+          onChoose={(way) => onWay(way === 'block' ? 'block' : 'remove')}
+        />
+      )}
+    </div>
+  );
+}

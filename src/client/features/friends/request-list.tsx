@@ -1,0 +1,76 @@
+import './friends.css';
+import type { FriendRequest } from '#shared/friends/contract.ts';
+import { LoadError } from '../../platform/load-error.tsx';
+import { useFocusAfter } from '../../platform/use-focus-after.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PersonRow } from '../../ui/person-row.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { dayText, standingText } from './friend-texts.ts';
+import { useRequests } from './queries.ts';
+import { useAcceptRequest, useRejectRequest } from './writes.ts';
+
+/** Who asks to be friends (section 2). */
+export function RequestList() {
+  const { data, error, refetch } = useRequests();
+  if (error && !data)
+    return <LoadError title="The requests did not load" error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton shape="card" count={2} />;
+  return <Requests requests={data} />;
+}
+
+export function Requests({ requests }: { requests: readonly FriendRequest[] }) {
+  const focusAfter = useFocusAfter(requests);
+  if (requests.length === 0) {
+    return (
+      <EmptyState title="No friend requests" text="Nobody is waiting for an answer. You could ask somebody yourself.">
+        <LinkButton href="/friends?tab=search" variant="secondary" icon="search">
+          Search players
+        </LinkButton>
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className="people" aria-label="Friend requests">
+      {requests.map((request) => (
+        <RequestRow key={request.id} request={request} onDecided={() => focusAfter('requests-tab')} />
+      ))}
+    </ul>
+  );
+}
+
+function RequestRow({ request, onDecided }: { request: FriendRequest; onDecided: () => void }) {
+  const { id, requester, createdAt } = request;
+  const accept = useAcceptRequest(onDecided);
+  const reject = useRejectRequest(onDecided);
+  const isBusy = accept.isPending || reject.isPending;
+  const whom = <span className="vh"> {requester.displayName}</span>;
+  return (
+    <PersonRow
+      name={requester.displayName}
+      look={requester.avatar}
+      imageUrl={requester.profileImageUrl}
+      href={`/profile/${requester.id}`}
+      notes={[standingText(requester), `Asked ${dayText(createdAt)}`]}
+    >
+      <Button
+        variant="secondary"
+        size="sm"
+        icon="check"
+        busy={accept.isPending}
+        onClick={() => isBusy || accept.mutate(id)}
+      >
+        Accept{whom}
+      </Button>
+      <Button
+        variant="ghost"
+        size="sm"
+        icon="close"
+        busy={reject.isPending}
+        onClick={() => isBusy || reject.mutate(id)}
+      >
+        Reject{whom}
+      </Button>
+    </PersonRow>
+  );
+}

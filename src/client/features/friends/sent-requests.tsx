@@ -1,0 +1,47 @@
+import type { SentRequest } from '#shared/friends/contract.ts';
+import { LoadError } from '../../platform/load-error.tsx';
+import { useFocusAfter } from '../../platform/use-focus-after.ts';
+import { Button } from '../../ui/button.tsx';
+import { PersonRow } from '../../ui/person-row.tsx';
+import { dayText, standingText } from './friend-texts.ts';
+import { useSentRequests } from './queries.ts';
+import { useTakeBack } from './writes.ts';
+
+/** Requests of one's own that wait; nothing where there are none. */
+export function SentRequests() {
+  const { data, error, refetch } = useSentRequests();
+  const focusAfter = useFocusAfter(data);
+  if (error && !data)
+    return <LoadError title="Your requests did not load" error={error} onRetry={() => void refetch()} />;
+  if (!data || data.length === 0) return null;
+  return (
+    <section aria-labelledby="sent-requests-heading">
+      <h2 className="h-sec" id="sent-requests-heading">
+        Sent Requests
+      </h2>
+      <ul className="people">
+        {data.map((request) => (
+          <SentRow key={request.id} request={request} onTakenBack={() => focusAfter('requests-tab')} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function SentRow({ request, onTakenBack }: { request: SentRequest; onTakenBack: () => void }) {
+  const { id, receiver, createdAt } = request;
+  const takeBack = useTakeBack(onTakenBack);
+  return (
+    <PersonRow
+      name={receiver.displayName}
+      look={receiver.avatar}
+      imageUrl={receiver.profileImageUrl}
+      href={`/profile/${receiver.id}`}
+      notes={[standingText(receiver), `Asked ${dayText(createdAt)}`]}
+    >
+      <Button variant="ghost" size="sm" busy={takeBack.isPending} onClick={() => takeBack.mutate(id)}>
+        Take back<span className="vh"> the request to {receiver.displayName}</span>
+      </Button>
+    </PersonRow>
+  );
+}

@@ -1,0 +1,16 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../platform/api.ts';
+import { rememberInvite } from './agreed-invite.ts';
+import { forgetFriends } from './writes.ts';
+
+/** Becomes a friend of who invites; a repeat changes nothing. */
+export function useAcceptInvite(code: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call('POST /api/invites/:code/accept', { params: { code } }),
+    onSettled: () => {
+      rememberInvite(null);
+      void forgetFriends(client);
+    },
+  });
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { asked, decided } from './example-game.ts';
+import { type Game, nextInstant } from './game-model.ts';
+import { gameReducer } from './game-reducer.ts';
+
+const asks: Game = { ...decided('France', 'right'), gameMode: 'challenge', lives: null, cover: 'running' };
+const after = (game: Game, at: number) => gameReducer({ status: 'playing', game }, { type: 'ticked', at });
+
+test('the clock of a challenge runs on while the player is asked whether to leave', () => {
+  const asking: Game = { ...asks, stage: 'asking', questions: [asked], clock: { startsAt: 0, limitMs: 30_000 } };
+  expect(nextInstant({ ...asking, isRunning: true })).not.toBeNull();
+  expect(after(asking, 30_000)).toMatchObject({ game: { stage: 'locked', chosen: null, cover: 'running' } });
+});
+
+test('the next question comes behind it, and the end takes the question away', () => {
+  const next = { ...asked, position: 5, ticket: '1.5.secret' };
+  const behind: Game = {
+    ...asks,
+    questions: [...asks.questions, next],
+    nextClock: { startsAt: 500, limitMs: 30_000 },
+    goesOnAt: 500,
+  };
+  expect(after(behind, 500)).toMatchObject({ game: { index: 1, stage: 'asking', cover: 'running' } });
+  expect(after({ ...asks, isGameOver: true, goesOnAt: 500 }, 500)).toMatchObject({
+    game: { stage: 'over', cover: 'none' },
+  });
+});

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { CallError } from '../../platform/call-error.ts';
+import { dealRefusalOf } from './deal-refusal.ts';
+
+const refused = (status: number, code?: string) => dealRefusalOf(new CallError({ status, text: 'No.', code }));
+
+it('a challenge that cannot be played is told by its own reason', () => {
+  expect(refused(404, 'challengeNotFound')).toBe('challengeNotFound');
+  expect(refused(409, 'challengeNotAccepted')).toBe('challengeNotAccepted');
+  expect(refused(409, 'challengeDecided')).toBe('challengeDecided');
+  expect(refused(409, 'challengePlayed')).toBe('challengePlayed');
+});
+
+it('a category that does not exist is not one without questions', () => {
+  expect(refused(404, 'categoryNotFound')).toBe('categoryNotFound');
+  expect(refused(404)).toBe('noQuestions');
+});
+
+it('anything else did not work', () => {
+  expect([refused(0), refused(500), dealRefusalOf(new Error('x'))]).toEqual(['failed', 'failed', 'failed']);
+});

@@ -1,0 +1,43 @@
+import './end-overlay.css';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Confetti } from '../../ui/confetti.tsx';
+import { DuskSky } from '../../ui/scene.tsx';
+import { StarRow } from '../../ui/star-row.tsx';
+
+interface EndFrameProps {
+  /** A success lifts the sun, a loss ends at night. */
+  mood: 'risen' | 'dusk' | 'night';
+  /** Null: none are shown; they are for successes only. */
+  stars: number | null;
+  children: ReactNode;
+}
+
+/** The sky and the card of a game's end. */
+export function EndFrame({ mood, stars, children }: EndFrameProps) {
+  return (
+    <main id="main" className="end" tabIndex={-1}>
+      <div className="end-sky">
+        <DuskSky mood={mood} />
+        {mood === 'risen' && <Confetti />}
+      </div>
+      <div className="end-stage">
+        {stars !== null && <StarRow earned={stars} />}
+        <section className="end-card">{children}</section>
+      </div>
+    </main>
+  );
+}
+
+/** Where the question was, the title has the focus now: never nowhere (2.4.3). */
+export function FocusedTitle({ children }: { children: string }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    scrollTo(0, 0);
+    title.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <h1 tabIndex={-1} ref={title}>
+      {children}
+    </h1>
+  );
+}

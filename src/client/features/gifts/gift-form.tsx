@@ -1,0 +1,82 @@
+import './gift-form.css';
+import { useState } from 'react';
+import type { Gift } from '#shared/gifts/contract.ts';
+import { giftCoinAmounts, giftDays, giftMessageLength } from '#shared/gifts/rules.ts';
+import { Button } from '../../ui/button.tsx';
+import { ChoiceField } from '../../ui/choice-field.tsx';
+import { CountedField } from '../../ui/counted-field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { numberText } from '../../ui/number-text.ts';
+import { emptyDraft, faultOf, type GiftDraft, giftForm } from './gift-draft.ts';
+import { PowerUpGift } from './power-up-gift.tsx';
+import { useInventory } from './queries.ts';
+import { useSendGift } from './writes.ts';
+
+interface GiftFormProps {
+  readonly receiverId: string;
+  readonly coins: number;
+  readonly onSent: (gift: Gift) => void;
+}
+
+const types = [
+  { value: 'coins', label: 'Coins' },
+  { value: 'power-up', label: 'Power-up' },
+];
+const amounts = giftCoinAmounts.map((amount) => ({ value: String(amount), label: numberText(amount) }));
+
+/** Coins or power-ups, how many, and a word with it (section 5). */
+export function GiftFormFields({ receiverId, coins, onSent }: GiftFormProps) {
+  const [draft, setDraft] = useState<GiftDraft>(emptyDraft);
+  const [isFaultShown, setIsFaultShown] = useState(false);
+  const powerUps = useInventory().data ?? null;
+  const send = useSendGift(onSent);
+  const change = (part: Partial<GiftDraft>) => setDraft({ ...draft, ...part });
+  const fault = faultOf(draft, { coins, powerUps });
+
+  function submit() {
+    setIsFaultShown(true);
+    if (fault === null) send.mutate(giftForm(draft, receiverId));
+  }
+
+  return (
+    <>
+      <ChoiceField
+        label="What"
+        name="gift-type"
+        value={draft.type}
+        onChange={(type) => change({ type: type === 'coins' ? 'coins' : 'power-up' })}
+        options={types}
+      />
+      {draft.type === 'coins' ? (
+        <ChoiceField
+          label="How many coins"
+          name="gift-coins"
+          value={String(draft.coins)}
+          onChange={(amount) => change({ coins: Number(amount) })}
+          options={amounts}
+          hint={`You have ${numberText(coins)} coins.`}
+        />
+      ) : (
+        <PowerUpGift draft={draft} owned={powerUps} onChange={change} />
+      )}
+      <CountedField
+        label="Message (optional)"
+        name="gift-message"
+        rows={2}
+        longest={giftMessageLength}
+        value={draft.message}
+        onChange={(message: string) => change({ message })}
+      />
+      {isFaultShown && fault && (
+        <p className="field-error" role="alert">
+          <Icon name="warning" />
+          {fault}
+        </p>
+      )}
+      <Button block icon="send" busy={send.isPending} onClick={submit}>
+        Send Gift
+      </Button>
+      <p className="field-hint gift-note">It comes back to you when nobody claims it for {giftDays} days.</p>
+    </>
+  );
+}

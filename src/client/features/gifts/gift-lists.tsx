@@ -1,0 +1,96 @@
+import './gifts.css';
+import type { Gift } from '#shared/gifts/contract.ts';
+import { LoadError } from '../../platform/load-error.tsx';
+import { useFocusAfter } from '../../platform/use-focus-after.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { GiftRow } from './gift-row.tsx';
+import { useReceivedGifts, useSentGifts } from './queries.ts';
+import type { ShowGain } from './show-gain.ts';
+
+/** "Received Gifts" (section 2). */
+export function ReceivedGifts({ onGain }: { onGain: ShowGain }) {
+  const { data, error, refetch, dataUpdatedAt } = useReceivedGifts();
+  return (
+    <section aria-labelledby="received-heading">
+      <h2 className="h-sec" id="received-heading">
+        Received Gifts
+      </h2>
+      {data ? (
+        <ReceivedList gifts={data} now={dataUpdatedAt} onGain={onGain} />
+      ) : error ? (
+        <LoadError title="Your gifts did not load" error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton shape="card" count={2} />
+      )}
+    </section>
+  );
+}
+
+interface ReceivedListProps {
+  readonly gifts: readonly Gift[];
+  /** Milliseconds: when the list was true. */
+  readonly now: number;
+  readonly onGain: ShowGain;
+}
+
+export function ReceivedList({ gifts, now, onGain }: ReceivedListProps) {
+  const focusAfter = useFocusAfter(gifts);
+  if (gifts.length === 0) {
+    return <EmptyState title="No gifts yet" text="Friends can send you coins and power-ups. You could begin." />;
+  }
+  return (
+    <ul className="gifts">
+      {gifts.map((gift) => (
+        <GiftRow
+          key={gift.id}
+          gift={gift}
+          side="received"
+          now={now}
+          onGain={onGain}
+          onClaimed={() => focusAfter('gifts-tab')}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** "Sent Gifts" (section 2). */
+export function SentGifts() {
+  const { data, error, refetch, dataUpdatedAt } = useSentGifts();
+  return (
+    <section aria-labelledby="sent-heading">
+      <h2 className="h-sec" id="sent-heading">
+        Sent Gifts
+      </h2>
+      {data ? (
+        <SentList gifts={data} now={dataUpdatedAt} />
+      ) : error ? (
+        <LoadError title="Your gifts did not load" error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton shape="card" count={2} />
+      )}
+    </section>
+  );
+}
+
+export function SentList({ gifts, now }: Omit<ReceivedListProps, 'onGain'>) {
+  if (gifts.length === 0) {
+    return (
+      <div className="gifts-none">
+        <p>Nothing yet. Whom would it help?</p>
+        <LinkButton href="/friends" variant="secondary" size="sm" icon="users">
+          Choose a friend
+        </LinkButton>
+      </div>
+    );
+  }
+  return (
+    <ul className="gifts">
+      {gifts.map((gift) => (
+        <GiftRow key={gift.id} gift={gift} side="sent" now={now} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Gift } from '#shared/gifts/contract.ts';
+import { Coin } from '../../ui/coin-pill.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { powerUpLooks } from '../../ui/power-up-looks.ts';
+
+/** Coins, or the power-up's sign. */
+export function GiftPicture({ item }: Pick<Gift, 'item'>) {
+  return (
+    <span className={item === null ? 'gift-picture gift-coins' : 'gift-picture'}>
+      {item === null ? <Coin /> : <Icon name={powerUpLooks[item].icon} />}
+    </span>
+  );
+}

@@ -1,0 +1,61 @@
+import { useRef } from 'react';
+import type { Gift } from '#shared/gifts/contract.ts';
+import { showToast } from '../../platform/toast.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { GiftPicture } from './gift-picture.tsx';
+import { contentText, dayText, giftTexts, leftText, statusLooks } from './gift-texts.ts';
+import type { ShowGain } from './show-gain.ts';
+import { useClaimGift } from './writes.ts';
+
+interface GiftRowProps {
+  readonly gift: Gift;
+  readonly side: 'received' | 'sent';
+  /** Milliseconds: when the list was true. */
+  readonly now: number;
+  readonly onGain?: ShowGain;
+  readonly onClaimed?: () => void;
+}
+
+/** A gift: what it is, who gave it to whom, what was said, and where it is by now (section 2). */
+export function GiftRow({ gift, side, now, onGain, onClaimed }: GiftRowProps) {
+  const picture = useRef<HTMLSpanElement>(null);
+  const claim = useClaimGift(({ type }) => {
+    const from = type === 'coins' ? picture.current : null;
+    const delay = from && onGain ? onGain(from) : 0;
+    setTimeout(() => showToast({ title: giftTexts.claim.done, text: contentText(gift), tone: 'success' }), delay);
+    onClaimed?.();
+  });
+  const { status, sender, receiver, message, createdAt, expiresAt } = gift;
+  const isReceived = side === 'received';
+  const { word, tone, icon } = statusLooks[status];
+  return (
+    <li className="gift">
+      <span ref={picture}>
+        <GiftPicture item={gift.item} />
+      </span>
+      <div className="gift-what">
+        <b className="num">{contentText(gift)}</b>
+        <p>{isReceived ? `From ${sender.displayName}` : `To ${receiver.displayName}`}</p>
+        <small>
+          <time dateTime={createdAt}>{dayText(createdAt)}</time>
+          {status === 'pending' && ` · ${leftText(expiresAt, now)}`}
+        </small>
+      </div>
+      {message && <blockquote className="gift-message">{message}</blockquote>}
+      {isReceived && status === 'pending' ? (
+        <Button size="sm" icon="gift" busy={claim.isPending} onClick={() => claim.mutate(gift.id)}>
+          Claim
+          <span className="vh">
+            {' '}
+            {contentText(gift)} from {sender.displayName}
+          </span>
+        </Button>
+      ) : (
+        <Badge tone={tone} icon={icon}>
+          {word}
+        </Badge>
+      )}
+    </li>
+  );
+}

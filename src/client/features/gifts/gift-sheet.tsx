@@ -1,0 +1,22 @@
+import type { PlayerSummary } from '#shared/account/summary.ts';
+import type { Gift } from '#shared/gifts/contract.ts';
+import { Sheet } from '../../ui/sheet.tsx';
+import { GiftFormFields } from './gift-form.tsx';
+
+interface GiftSheetProps {
+  /** Who is given something; null while nobody is. */
+  readonly friend: Pick<PlayerSummary, 'id' | 'displayName'> | null;
+  /** The giver's balance. */
+  readonly coins: number;
+  readonly onSent: (gift: Gift) => void;
+  readonly onClose: () => void;
+}
+
+/** Chooses a gift for a friend and sends it (sections 2 and 5). */
+export function GiftSheet({ friend, coins, onSent, onClose }: GiftSheetProps) {
+  return (
+    <Sheet open={friend !== null} title={`A gift for ${friend?.displayName ?? ''}`} onClose={onClose}>
+      {friend && <GiftFormFields receiverId={friend.id} coins={coins} onSent={onSent} />}
+    </Sheet>
+  );
+}

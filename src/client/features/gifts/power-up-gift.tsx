@@ -1,0 +1,67 @@
+import { giftPowerUpQuantities } from '#shared/gifts/rules.ts';
+import { type PowerUpType, powerUpTypes } from '#shared/powerups/rules.ts';
+import { ChoiceField } from '../../ui/choice-field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { powerUpLooks } from '../../ui/power-up-looks.ts';
+import type { GiftDraft, Owned } from './gift-draft.ts';
+
+interface PowerUpGiftProps {
+  readonly draft: GiftDraft;
+  readonly owned: Owned['powerUps'];
+  readonly onChange: (part: Pick<GiftDraft, 'item'> | Pick<GiftDraft, 'quantity'>) => void;
+}
+
+const quantities = giftPowerUpQuantities.map((quantity) => ({ value: String(quantity), label: String(quantity) }));
+
+/** Which power-up, and how many of it; what one has of each stands beside it. */
+export function PowerUpGift({ draft, owned, onChange }: PowerUpGiftProps) {
+  return (
+    <>
+      <fieldset className="field">
+        <legend>Which power-up</legend>
+        <div className="gift-items">
+          {powerUpTypes.map((type) => (
+            <Item
+              key={type}
+              type={type}
+              count={owned?.[type]}
+              isChosen={type === draft.item}
+              onChoose={() => onChange({ item: type })}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <ChoiceField
+        label="How many"
+        name="gift-quantity"
+        value={String(draft.quantity)}
+        onChange={(quantity) => onChange({ quantity: Number(quantity) })}
+        options={quantities}
+      />
+    </>
+  );
+}
+
+interface ItemProps {
+  readonly type: PowerUpType;
+  /** Undefined until it is known. */
+  readonly count: number | undefined;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+function Item({ type, count, isChosen, onChoose }: ItemProps) {
+  const { icon, name } = powerUpLooks[type];
+  return (
+    <label className="gift-item">
+      <input type="radio" className="vh" name="gift-item" value={type} checked={isChosen} onChange={onChoose} />
+      <Icon name={icon} />
+      <span className="grow">{name}</span>
+      {count !== undefined && (
+        <span className="num">
+          <span className="vh">you have </span>x{count}
+        </span>
+      )}
+    </label>
+  );
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { readQuery } from '../../platform/query-client.ts';
+
+/** Whoever opens a list sees what is true now; events keep it so. */
+const fresh = { refetchOnMount: 'always' } as const;
+
+export const receivedQuery = readQuery('GET /api/gifts/received');
+export const sentQuery = readQuery('GET /api/gifts/sent');
+
+export function useReceivedGifts() {
+  return useQuery({ ...receivedQuery, ...fresh });
+}
+
+export function useSentGifts() {
+  return useQuery({ ...sentQuery, ...fresh });
+}
+
+/** What there is to give of. */
+export function useInventory() {
+  return useQuery(readQuery('GET /api/user/powerups'));
+}

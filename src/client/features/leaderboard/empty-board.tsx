@@ -1,0 +1,49 @@
+import { LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { countryTexts, emptyTexts } from './board-texts.ts';
+import type { BoardType } from './queries.ts';
+
+/** Nobody has points: what to do about it (section 2). */
+export function EmptyBoard({ type }: { type: BoardType }) {
+  return (
+    <EmptyState {...emptyTexts[type]}>
+      <div className="board-ways">
+        <LinkButton href="/game" icon="play">
+          Quick Play
+        </LinkButton>
+        {type === 'friends' && <FindFriends variant="secondary" />}
+      </div>
+    </EmptyState>
+  );
+}
+
+/** No country, no Local board: the settings are the way to one. */
+export function NeedsCountry({ isHidden }: { isHidden: boolean }) {
+  return (
+    <EmptyState {...countryTexts(isHidden)} art="signpost">
+      <LinkButton href="/profile#settings-heading" icon="gear">
+        Open settings
+      </LinkButton>
+    </EmptyState>
+  );
+}
+
+/** A ranking of one is no race. */
+export function JustYou() {
+  return (
+    <Card flat as="section" className="board-alone" aria-labelledby="alone-heading">
+      <h3 id="alone-heading">Just you so far</h3>
+      <p>None of your friends has points here yet. More friends, more of a race.</p>
+      <FindFriends variant="primary" />
+    </Card>
+  );
+}
+
+function FindFriends({ variant }: { variant: 'primary' | 'secondary' }) {
+  return (
+    <LinkButton variant={variant} href="/friends?tab=search" icon="user-plus">
+      Find friends
+    </LinkButton>
+  );
+}

@@ -1,0 +1,40 @@
+import './league-card.css';
+import { leagueName } from '#shared/leagues/rules.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { numberText } from '../../ui/number-text.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { LeagueEmblem } from './league-emblem.tsx';
+import { type LeagueStanding, useLeagueNow } from './queries.ts';
+import { zoneOf } from './zones.ts';
+
+/** The own league in short, and the way to it. Where it does not load, the way is left. */
+export function LeagueCard() {
+  const { data, error } = useLeagueNow();
+  if (data) return <LeagueInShort standing={data} />;
+  if (!error) return <Skeleton shape="row" />;
+  return (
+    <a className="piece league-card" href="/league">
+      <b className="grow">Your league</b>
+      <Icon name="chevron-right" />
+    </a>
+  );
+}
+
+export function LeagueInShort({ standing }: { standing: LeagueStanding }) {
+  const { league, entries, me } = standing;
+  const zone = me && zoneOf(standing, me.id);
+  return (
+    <a className="piece league-card" href="/league">
+      <LeagueEmblem league={league} size={44} />
+      <span className="grow">
+        <b>{leagueName(league)} League</b>
+        <small className="num">
+          {me
+            ? `Place ${numberText(me.rank)} of ${numberText(entries.length)}${zone ? `, ${zone}` : ''}`
+            : 'No points yet this week'}
+        </small>
+      </span>
+      <Icon name="chevron-right" />
+    </a>
+  );
+}

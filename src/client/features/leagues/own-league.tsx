@@ -1,0 +1,58 @@
+import './own-league.css';
+import { leagueName } from '#shared/leagues/rules.ts';
+import { LoadError } from '../../platform/load-error.tsx';
+import { useCountdown } from '../../platform/use-countdown.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { LeagueGroup } from './league-group.tsx';
+import { endsText, rulesText } from './league-texts.ts';
+import { LeagueWay } from './league-way.tsx';
+import { forgetLeague, type LeagueStanding, useLeagueNow } from './queries.ts';
+
+/** The own league: where it lies on the way, how long the week lasts, and how the group stands. */
+export function OwnLeague({ userId }: { userId: string }) {
+  const { data, error, refetch } = useLeagueNow();
+  if (data) return <LeagueOfWeek standing={data} userId={userId} />;
+  if (error) return <LoadError title="Your league did not load" error={error} onRetry={() => void refetch()} />;
+  return <Skeleton shape="row" count={7} />;
+}
+
+interface LeagueOfWeekProps {
+  readonly standing: LeagueStanding;
+  readonly userId: string;
+}
+
+export function LeagueOfWeek({ standing, userId }: LeagueOfWeekProps) {
+  const { league, entries, endsAt } = standing;
+  return (
+    <>
+      <LeagueWay league={league} />
+      <div className="league-head">
+        <h2>{leagueName(league)} League</h2>
+        <Badge tone="plain" icon="hourglass">
+          <Ending at={endsAt} />
+        </Badge>
+      </div>
+      {entries.length > 0 ? (
+        <LeagueGroup standing={standing} userId={userId} />
+      ) : (
+        <EmptyState title="Your group is waiting" text={rulesText(league)}>
+          <LinkButton href="/game" icon="play">
+            Quick Play
+          </LinkButton>
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+/** Changes with each minute and tells nobody: who wants to know looks. */
+function Ending({ at }: { at: string }) {
+  return (
+    <time className="num" dateTime={at}>
+      {endsText(useCountdown(at, forgetLeague))}
+    </time>
+  );
+}

@@ -1,0 +1,36 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { call } from '../../platform/api.ts';
+import type { ApiOutput } from '../../platform/call-input.ts';
+import { queryClient, readQuery } from '../../platform/query-client.ts';
+
+const league = readQuery('GET /api/league');
+
+export type LeagueStanding = ApiOutput<'GET /api/league'>;
+
+/** The player's league of this week, and what came of the last one. */
+export function useLeague() {
+  return useQuery(league);
+}
+
+/** The same where it is looked at: the others of the group play too, so it is read anew each time. */
+export function useLeagueNow() {
+  return useQuery({ ...league, refetchOnMount: 'always' });
+}
+
+/** A week has begun: the group is another one. */
+export function forgetLeague(): void {
+  void queryClient.invalidateQueries({ queryKey: league.queryKey });
+}
+
+/** The result was shown. It is not shown again on this page, whatever comes of the call; the server keeps it otherwise. */
+export function useResultSeen() {
+  return useMutation({
+    mutationFn: () => call('POST /api/league/seen'),
+    onMutate: async () => {
+      await queryClient.cancelQueries({ queryKey: league.queryKey });
+      queryClient.setQueryData(league.queryKey, (known) =>
+        known?.lastResult ? { ...known, lastResult: { ...known.lastResult, isSeen: true } } : known,
+      );
+    },
+  });
+}

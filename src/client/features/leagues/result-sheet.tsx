@@ -1,0 +1,45 @@
+import './result-sheet.css';
+import { useEffect } from 'react';
+import type { LeagueResult } from '#shared/leagues/contract.ts';
+import { playSound } from '../../platform/sound.ts';
+import { Button } from '../../ui/button.tsx';
+import { Confetti } from '../../ui/confetti.tsx';
+import { FactTile } from '../../ui/fact-tile.tsx';
+import { numberText } from '../../ui/number-text.ts';
+import { DuskSky } from '../../ui/scene.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { LeagueEmblem } from './league-emblem.tsx';
+import { resultText, resultTitle, weekText } from './league-texts.ts';
+
+export interface ResultSheetProps {
+  readonly result: LeagueResult;
+  readonly onClose: () => void;
+}
+
+/** What came of a week in the league; only a rise is celebrated. */
+export function ResultSheet({ result, onClose }: ResultSheetProps) {
+  const rose = result.outcome === 'rose';
+  useEffect(() => {
+    if (rose) playSound('win');
+  }, [rose]);
+  return (
+    <Sheet open title={resultTitle(result)} onClose={onClose} className="league-result">
+      <div className="league-result-sky">
+        <DuskSky mood={rose ? 'risen' : 'dusk'} />
+        {rose && <Confetti />}
+        <LeagueEmblem league={result.nextLeague} size={112} />
+      </div>
+      <p>{resultText(result)}</p>
+      <div className="facts">
+        <FactTile label="Place" value={`${numberText(result.rank)} of ${numberText(result.members)}`} />
+        <FactTile label="Points" value={numberText(result.points)} />
+      </div>
+      <p className="muted xs">
+        {result.leagueName} League. {weekText(result.week)}.
+      </p>
+      <Button block onClick={onClose}>
+        Onwards
+      </Button>
+    </Sheet>
+  );
+}

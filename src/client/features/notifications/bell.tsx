@@ -1,0 +1,26 @@
+import './bell.css';
+import { IconLink } from '../../ui/icon-button.tsx';
+import { useNotifications } from './queries.ts';
+
+/** More are shown as "9+": the bell has no room to count. */
+const mostShown = 9;
+
+/** The way to what happened, and how much of it is unread. */
+export function Bell() {
+  const { data: list = [] } = useNotifications();
+  const unread = list.filter(({ isRead }) => !isRead).length;
+  return (
+    <span className="bell">
+      <IconLink
+        icon="bell"
+        label={unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`}
+        href="/notifications"
+      />
+      {unread > 0 && (
+        <span className="bell-count num" aria-hidden="true">
+          {unread > mostShown ? `${mostShown}+` : unread}
+        </span>
+      )}
+    </span>
+  );
+}

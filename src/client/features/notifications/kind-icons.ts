@@ -1,0 +1,22 @@
+import type { NotificationKind } from '#shared/notifications/rules.ts';
+import type { IconName } from '../../ui/icon.tsx';
+
+const icons: Readonly<Record<NotificationKind, IconName>> = {
+  friendRequest: 'user-plus',
+  friendAccepted: 'users',
+  challengeReceived: 'swords',
+  challengeAccepted: 'check',
+  challengeDeclined: 'close',
+  challengeResult: 'flag',
+  giftReceived: 'gift',
+  giftClaimed: 'gift',
+  giftReturned: 'again',
+  leagueResult: 'trophy',
+  overtaken: 'chart',
+  streakReminder: 'flame',
+};
+
+/** The icon of a kind. A server that is newer than this page may know kinds that it does not. */
+export function kindIcon(kind: string): IconName {
+  return Object.hasOwn(icons, kind) ? icons[kind as NotificationKind] : 'bell';
+}

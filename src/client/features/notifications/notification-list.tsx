@@ -1,0 +1,52 @@
+import './notification-list.css';
+import type { ReactNode } from 'react';
+import { daysOf } from '../../platform/days.ts';
+import { LoadError } from '../../platform/load-error.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { NotificationRow } from './notification-row.tsx';
+import { useNotifications } from './queries.ts';
+import { useNewsRead } from './use-news-read.ts';
+
+const none: readonly never[] = [];
+
+/** What happened to the player, day by day, newest first; it is read once it has been seen. */
+export function NotificationList({ heading }: { heading: ReactNode }) {
+  const { data, error, refetch, dataUpdatedAt } = useNotifications();
+  const { isNew, readAll } = useNewsRead(data ?? none);
+  return (
+    <>
+      <header className="news-head">
+        {heading}
+        {isNew.size > 0 && (
+          <Button variant="ghost" size="sm" icon="check" onClick={readAll}>
+            Mark all as read
+          </Button>
+        )}
+      </header>
+      {!data && !error && <Skeleton shape="row" count={6} />}
+      {!data && error && (
+        <LoadError title="Your notifications did not load" error={error} onRetry={() => void refetch()} />
+      )}
+      {data?.length === 0 && (
+        <EmptyState title="All quiet on the trail" text="Requests, challenges and gifts of friends will stand here.">
+          <LinkButton href="/friends" icon="users">
+            Find friends
+          </LinkButton>
+        </EmptyState>
+      )}
+      {daysOf(data ?? none, new Date(dataUpdatedAt)).map(({ label, entries }) => (
+        <section key={label} className="news-day">
+          <h2>{label}</h2>
+          <Card as="ol" className="news-rows">
+            {entries.map((one) => (
+              <NotificationRow key={one.id} notification={one} isNew={isNew.has(one.id)} />
+            ))}
+          </Card>
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Notification } from '#shared/notifications/contract.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { kindIcon } from './kind-icons.ts';
+
+const times = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
+
+interface NotificationRowProps {
+  readonly notification: Notification;
+  readonly isNew: boolean;
+}
+
+/** What happened, who did it, and the way there. */
+export function NotificationRow({ notification, isNew }: NotificationRowProps) {
+  const { actor, kind, text, href, createdAt } = notification;
+  return (
+    <li>
+      <a className={classNames('news-row', isNew && 'news-new')} href={href}>
+        <span className="news-who">
+          {actor && <Avatar name={actor.displayName} look={actor.avatar} imageUrl={actor.profileImageUrl} size={46} />}
+          <span className={actor ? 'news-kind' : 'news-game'}>
+            <Icon name={kindIcon(kind)} />
+          </span>
+        </span>
+        <span className="grow">
+          <b>{text}</b>
+          <small>
+            <time dateTime={createdAt}>{times.format(new Date(createdAt))}</time>
+          </small>
+        </span>
+        {isNew && <Badge tone="live">New</Badge>}
+        <Icon name="chevron-right" className="news-way" />
+      </a>
+    </li>
+  );
+}

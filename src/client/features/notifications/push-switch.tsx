@@ -1,0 +1,26 @@
+import type { PushState } from '../../platform/push-device.ts';
+import { SwitchField } from '../../ui/switch-field.tsx';
+import { usePush } from './use-push.ts';
+
+const hints: Readonly<Record<PushState, string>> = {
+  on: 'You are told here, even while the game is closed.',
+  off: 'Be told here, even while the game is closed. Your browser will ask whether the game may.',
+  denied:
+    'Your browser does not let the game tell you anything. Allow notifications in its settings for this site, then load this page again.',
+  unsupported: 'This browser cannot be told anything while the game is closed.',
+};
+
+/** Whether this browser is told what happens, while the game is closed too; it is asked for nothing before the tap. */
+export function PushSwitch({ playerId }: { playerId: string }) {
+  const { state, isBusy, change } = usePush(playerId);
+  const isKnown = state === 'on' || state === 'off';
+  return (
+    <SwitchField
+      label="On this device"
+      hint={hints[state ?? 'off']}
+      checked={state === 'on'}
+      disabled={!isKnown || isBusy}
+      onChange={change}
+    />
+  );
+}

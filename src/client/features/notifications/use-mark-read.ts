@@ -1,0 +1,23 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Notification } from '#shared/notifications/contract.ts';
+import { call } from '../../platform/api.ts';
+import { isUnauthorized } from '../../platform/call-error.ts';
+import { sessionExpired } from '../../platform/session.ts';
+import { latestQuery } from './queries.ts';
+
+/** Marks as read what is up to an id, here at once; that it was not, is seen at the next reading. */
+export function useMarkRead() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (upTo: number) => call('POST /api/notifications/read', { body: { upTo } }),
+    onMutate: (upTo) => {
+      client.setQueryData<Notification[]>(latestQuery.queryKey, (list) =>
+        list?.map((one) => (one.id <= upTo ? { ...one, isRead: true } : one)),
+      );
+    },
+    onError: async (error) => {
+      if (isUnauthorized(error)) return sessionExpired();
+      await client.invalidateQueries({ queryKey: latestQuery.queryKey });
+    },
+  });
+}

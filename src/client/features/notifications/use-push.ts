@@ -1,0 +1,23 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { endPush, type PushState, readPush, startPush } from '../../platform/push-device.ts';
+import { tellFailure } from '../../platform/tell-failure.ts';
+
+/** Pushing to this browser: how it stands, and the switch. */
+export function usePush(playerId: string) {
+  const client = useQueryClient();
+  const queryKey = ['this-device/push', playerId];
+  const { data: state } = useQuery({ queryKey, queryFn: () => readPush(playerId), refetchOnMount: 'always' });
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (isOn: boolean): Promise<PushState> => {
+      if (isOn) return startPush(playerId);
+      await endPush();
+      return 'off';
+    },
+    onSuccess: (now) => client.setQueryData<PushState>(queryKey, now),
+    onError: async (error) => {
+      tellFailure(error, 'Notifications on this device could not be switched');
+      await client.invalidateQueries({ queryKey });
+    },
+  });
+  return { state, isBusy: isPending, change: mutate };
+}

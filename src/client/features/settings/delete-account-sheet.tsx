@@ -1,0 +1,100 @@
+import './delete-account-sheet.css';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import type { User } from '#shared/account/contract.ts';
+import { errorText } from '../../platform/call-error.ts';
+import { readQuery } from '../../platform/query-client.ts';
+import { useFaultFocus } from '../../platform/use-fault-focus.ts';
+import { Button } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { type Confirmation, confirmationFault } from './delete-confirmation.ts';
+import { goes, stays } from './delete-texts.ts';
+import { useDeleteAccount } from './use-delete-account.ts';
+
+interface DeleteAccountSheetProps {
+  readonly open: boolean;
+  readonly user: User;
+  readonly onClose: () => void;
+}
+
+const optionsQuery = readQuery('GET /api/account/options');
+
+/** Says exactly what goes and what stays, and asks for the password; where there is none, for a typed word. */
+export function DeleteAccountSheet({ open, user, onClose }: DeleteAccountSheetProps) {
+  const { data: options } = useQuery({ ...optionsQuery, enabled: open });
+  return (
+    <Sheet open={open} title="Delete your account?" onClose={onClose} className="delete-account">
+      <h3>Gone for good</h3>
+      <ul>
+        {goes(user).map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <h3>Stays, without your name</h3>
+      <ul>
+        {stays.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      {options && <ConfirmForm kind={options.provider === 'email' ? 'password' : 'word'} onClose={onClose} />}
+    </Sheet>
+  );
+}
+
+function ConfirmForm({ kind, onClose }: { kind: Confirmation; onClose: () => void }) {
+  const [text, setText] = useState('');
+  const [fault, setFault] = useState<string | undefined>();
+  const deletion = useDeleteAccount();
+  const form = useRef<HTMLFormElement>(null);
+  const refusal = deletion.error ? errorText(deletion.error, 'That did not work. Please try again.') : undefined;
+  useFaultFocus(form, deletion.error ?? fault);
+
+  function change(value: string) {
+    setText(value);
+    setFault(undefined);
+    if (deletion.error) deletion.reset();
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (deletion.isPending) return;
+    const found = confirmationFault(kind, text);
+    setFault(found);
+    if (!found) deletion.mutate(kind === 'password' ? text : undefined);
+  }
+
+  return (
+    <form ref={form} className="delete-account-form" onSubmit={submit} noValidate>
+      {kind === 'password' ? (
+        <TextField
+          label="Your password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          value={text}
+          onChange={change}
+          error={fault ?? refusal}
+        />
+      ) : (
+        <TextField
+          label="Type DELETE to confirm"
+          name="confirmation"
+          autoComplete="off"
+          autoCapitalize="characters"
+          value={text}
+          onChange={change}
+          error={fault ?? refusal}
+        />
+      )}
+      <div className="delete-account-ways">
+        <Button variant="ghost" onClick={onClose}>
+          Keep it
+        </Button>
+        <Button type="submit" variant="danger" busy={deletion.isPending}>
+          {deletion.isPending ? 'Deleting...' : 'Delete it'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import type { User } from '#shared/account/contract.ts';
+import { Button } from '../../ui/button.tsx';
+import { DeleteAccountSheet } from './delete-account-sheet.tsx';
+import { SettingRow } from './setting-row.tsx';
+
+/** The way out: what goes and what stays is said before anything happens. */
+export function DeleteAccount({ user }: { user: User }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <SettingRow title="Your account" text="You can leave for good. What goes is said first.">
+      <Button variant="ghost" size="sm" icon="trash" onClick={() => setIsOpen(true)}>
+        Delete account
+      </Button>
+      <DeleteAccountSheet open={isOpen} user={user} onClose={() => setIsOpen(false)} />
+    </SettingRow>
+  );
+}

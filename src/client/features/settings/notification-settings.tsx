@@ -1,0 +1,70 @@
+import './notification-settings.css';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import type { NotificationSettings as Settings } from '#shared/notifications/contract.ts';
+import { LoadError } from '../../platform/load-error.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { SwitchField } from '../../ui/switch-field.tsx';
+import { hourOptions } from './hour-options.ts';
+import { notificationSwitches } from './notification-switches.ts';
+import { SettingSection } from './setting-section.tsx';
+import { notificationSettingsQuery, useChangeNotificationSettings } from './use-notification-settings.ts';
+
+/** What one wants to be told, on every device, and when not; `children` is about this device. */
+export function NotificationSettings({ children }: { children?: ReactNode }) {
+  const { data, error, refetch } = useQuery(notificationSettingsQuery);
+  return (
+    <SettingSection title="News and reminders" text="What is off is neither listed nor pushed, on any device.">
+      {children}
+      {error && <LoadError title="What you are told could not be read" error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton shape="row" count={4} />}
+      {data && <Switches settings={data} />}
+    </SettingSection>
+  );
+}
+
+function Switches({ settings }: { settings: Settings }) {
+  const { mutate: change } = useChangeNotificationSettings();
+  const hours = useMemo(() => hourOptions(navigator.language), []);
+  const isNeverQuiet = settings.quietFrom === settings.quietTo;
+  return (
+    <>
+      <div className="notification-switches">
+        {notificationSwitches.map(({ name, label, hint }) => (
+          <SwitchField
+            key={name}
+            label={label}
+            hint={hint}
+            checked={settings[name]}
+            onChange={(isOn) => change({ [name]: isOn })}
+          />
+        ))}
+      </div>
+      <fieldset className="quiet-hours">
+        <legend>Quiet hours</legend>
+        <div className="quiet-hours-row">
+          <SelectField
+            label="From"
+            name="quietFrom"
+            value={String(settings.quietFrom)}
+            options={hours}
+            onChange={(hour) => change({ quietFrom: Number(hour) })}
+          />
+          <SelectField
+            label="To"
+            name="quietTo"
+            value={String(settings.quietTo)}
+            options={hours}
+            onChange={(hour) => change({ quietTo: Number(hour) })}
+          />
+        </div>
+        <p className="muted small" aria-live="polite">
+          {isNeverQuiet
+            ? 'Never quiet: both are the same hour.'
+            : 'Nothing is pushed then, by the clock of your time zone.'}
+        </p>
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { NotificationSwitch } from '#shared/notifications/rules.ts';
+
+interface ShownSwitch {
+  readonly name: NotificationSwitch | 'tournaments';
+  readonly label: string;
+  readonly hint: string;
+}
+
+/** What can be switched on and off, in the order in which it is shown. */
+export const notificationSwitches: readonly ShownSwitch[] = [
+  { name: 'friends', label: 'Friends', hint: 'Requests, and who accepted yours.' },
+  { name: 'challenges', label: 'Challenges', hint: 'Sent to you, accepted, and decided.' },
+  { name: 'gifts', label: 'Gifts', hint: 'Received, claimed, and come back.' },
+  { name: 'rankings', label: 'Rankings', hint: 'Your league’s week, and friends who overtake you.' },
+  { name: 'tournaments', label: 'Tournaments', hint: 'Your matches, and how they end.' },
+  { name: 'streakReminder', label: 'Streak reminder', hint: 'In the evening of a day without a game.' },
+];

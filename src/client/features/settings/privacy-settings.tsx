@@ -1,0 +1,48 @@
+import type { User } from '#shared/account/contract.ts';
+import { callAddress } from '../../platform/call-address.ts';
+import { decideConsent, useConsent } from '../../platform/consent.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { ChoiceField } from '../../ui/choice-field.tsx';
+import { DeleteAccount } from './delete-account.tsx';
+import { SettingRow } from './setting-row.tsx';
+import { SettingSection } from './setting-section.tsx';
+
+const consentOptions = [
+  { value: 'accepted', label: 'Accept All' },
+  { value: 'declined', label: 'Reject All' },
+];
+
+const meaning = {
+  accepted: 'House ads are shown, and it is counted who saw them. Nobody else learns of it.',
+  declined: 'Nothing is counted, and no ads are shown. All of the game is yours all the same.',
+  undecided: 'Not decided yet: house ads are shown, and nothing is counted.',
+};
+
+/** A way to change one's mind about cookies, to take one's data along, and to leave. */
+export function PrivacySettings({ user }: { user: User }) {
+  const consent = useConsent();
+  return (
+    <SettingSection title="Privacy and data">
+      <ChoiceField
+        label="Cookies"
+        name="consent"
+        value={consent ?? ''}
+        onChange={(value) => decideConsent(value === 'accepted' ? 'accepted' : 'declined')}
+        options={consentOptions}
+        hint={`${meaning[consent ?? 'undecided']} For this device.`}
+      />
+      <SettingRow title="Your data" text="Everything the game keeps about you, as one JSON file.">
+        <LinkButton
+          href={callAddress('GET /api/user/export', {}).url}
+          download
+          variant="ghost"
+          size="sm"
+          icon="download"
+        >
+          Download my data
+        </LinkButton>
+      </SettingRow>
+      <DeleteAccount user={user} />
+    </SettingSection>
+  );
+}

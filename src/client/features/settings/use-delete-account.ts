@@ -1,0 +1,27 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { navigate } from 'wouter/use-browser-location';
+import { call } from '../../platform/api.ts';
+import { isUnauthorized } from '../../platform/call-error.ts';
+import { forgetOwnUser } from '../../platform/own-user.ts';
+import { sessionExpired } from '../../platform/session.ts';
+import { showToast } from '../../platform/toast.ts';
+
+/** Deletes the account, and shows what a visitor sees; nothing of the player stays in this page's memory. */
+export function useDeleteAccount() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (password: string | undefined) =>
+      call('POST /api/user/delete-account', { body: password === undefined ? {} : { password } }),
+    onSuccess: () => {
+      // At once with the forgetting: a player's screen without a player would ask to sign in again.
+      forgetOwnUser(client);
+      navigate('/', { replace: true });
+      scrollTo(0, 0);
+      client.removeQueries({ type: 'inactive' });
+      showToast({ title: 'Your account is deleted.', text: 'Thank you for playing. Safe travels!' });
+    },
+    onError: (error) => {
+      if (isUnauthorized(error)) sessionExpired();
+    },
+  });
+}

@@ -1,0 +1,15 @@
+/** Milliseconds until the stream is opened again by itself after a network failure, and the longest of our own waits. */
+const firstWaitMs = 2000;
+const longestWaitMs = 60_000;
+
+/**
+ * Milliseconds to wait after the server has refused the stream so many times in a row; `chance` (0 to 1) keeps all the
+ * pages of a server that came back from asking at once.
+ */
+export function waitAfterRefusals(refusals: number, chance: number): number {
+  const wait = Math.min(firstWaitMs * 2 ** (refusals - 1), longestWaitMs);
+  return wait * (0.5 + chance / 2);
+}
+
+/** Milliseconds within which the pages of a server that stops come back to the next one. */
+export const movingMs = 3000;
