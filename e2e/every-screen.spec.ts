@@ -19,12 +19,14 @@ for (const screen of screens) {
   test(`${screen.name}: no barrier in either theme, no sideways scrolling, nothing too small for a finger`, async ({
     page,
     context,
+    server,
+    meet,
     complaints,
   }) => {
     complaints.expect(answered(404, '/api/categories/999'));
     if (screen.seenBy === 'administrator') await signIn(context, administrator);
     else if (screen.seenBy !== 'visitor') await signUp(context, newAccount());
-    await screen.open(page);
+    await screen.open(page, { server, meet });
     for (const theme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: theme });
       await expect(page.locator('html')).toHaveAttribute('data-theme', theme);

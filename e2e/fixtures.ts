@@ -1,4 +1,5 @@
 import { expect, type Page, test as base } from '@playwright/test';
+import { type Acquaintance, arrive } from './support/acquaintance.ts';
 import { Complaints } from './support/complaints.ts';
 import { GameScreen } from './support/game-screen.ts';
 import { reportToasts } from './support/report-toasts.ts';
@@ -24,6 +25,8 @@ interface Journey {
   /** A new player with 100 coins and 3 of each power-up, signed in before the journey begins. */
   player: Account;
   game: GameScreen;
+  /** Brings somebody else into the game, until the journey ends. */
+  meet: () => Promise<Acquaintance>;
   /** Every toast that was shown, as "title: text": some are gone with their page before they can be looked for. */
   toasts: readonly string[];
 }
@@ -61,6 +64,15 @@ export const test = base.extend<JourneyOptions & Journey, { server: GameServer }
     await use(account);
   },
   game: ({ page }, use) => use(new GameScreen(page)),
+  meet: async ({ server }, use) => {
+    const met: Acquaintance[] = [];
+    await use(async () => {
+      const other = await arrive(server.url);
+      met.push(other);
+      return other;
+    });
+    await Promise.all(met.map(({ caller }) => caller.dispose()));
+  },
   toasts: async ({ page }, use) => {
     const toasts: string[] = [];
     await page.exposeFunction('toastShown', (text: string) => toasts.push(text));

@@ -45,7 +45,32 @@ test('three stand on the podium, the rest below, and who is fourth or worse sees
   expect.soft(await beyondTheEdge(page)).toEqual([]);
   expect.soft(await smallTargets(page)).toEqual([]);
 
-  await page.getByLabel('Period').selectOption({ label: 'Today' });
+  await page.getByRole('group', { name: 'Period' }).getByRole('button', { name: 'Today' }).click();
   await expect(ranking).toContainText('Starts anew in');
   await expect(ranking).toContainText(player.name);
+
+  const leader = podium.first().getByRole('link');
+  const profile = await leader.getAttribute('href');
+  await leader.click();
+  await expect(page).toHaveURL(new RegExp(`${profile}$`));
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Today' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('each ranking that cannot be shown says what to do about it', async ({ page, player, context }) => {
+  await context.request.patch('/api/user/profile', { data: { country: null } });
+  await page.goto('/leaderboard?tab=local');
+  await page.getByRole('link', { name: 'Open settings' }).click();
+  await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeFocused();
+  await context.request.patch('/api/user/profile', { data: { country: 'AT', isCountryHidden: true } });
+  await page.goto('/leaderboard?tab=local');
+  await expect(page.getByRole('heading', { name: 'Your Country Is Hidden' })).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Friends' }).click();
+  await expect(page.getByRole('heading', { name: 'No Rankings Among Friends Yet' })).toBeVisible();
+  await playThrough(context.request, 1);
+  await page.reload();
+  const ranking = page.getByRole('tabpanel', { name: 'Friends' });
+  await expect(ranking).toContainText(player.name);
+  await expect(ranking.getByRole('link', { name: 'Find friends' })).toHaveAttribute('href', '/friends?tab=search');
 });

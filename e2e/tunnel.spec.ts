@@ -12,7 +12,7 @@ test('an answer given in a tunnel is kept, and its verdict arrives once when the
   complaints,
 }) => {
   test.info().annotations.push({ type: 'player', description: player.name });
-  complaints.expect(unanswered('/api/analytics/question-attempt'));
+  complaints.expect(unanswered('/api/analytics/question-attempt'), unanswered('/api/events'));
   const dealt = page.waitForResponse('**/api/questions/random*');
   await game.open('/game');
   const [first] = (await (await dealt).json()) as PlayQuestion[];

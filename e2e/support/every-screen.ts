@@ -1,19 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import { adScreens } from './ad-screens.ts';
+import { challengeScreens } from './challenge-screens.ts';
 import { GameScreen } from './game-screen.ts';
-
-export interface Screen {
-  readonly name: string;
-  /** Whose screen it is; a player's unless told. */
-  readonly seenBy?: 'visitor' | 'administrator';
-  /** Arrives at it and waits until it is complete. */
-  open(page: Page): Promise<void>;
-}
-
-const at = (path: string, heading: string | RegExp) => async (page: Page) => {
-  await page.goto(path);
-  await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-};
+import { at, type Screen } from './screen.ts';
+import { socialScreens } from './social-screens.ts';
 
 async function playing(page: Page, path: string): Promise<GameScreen> {
   const game = new GameScreen(page);
@@ -70,11 +60,24 @@ export const screens: readonly Screen[] = [
   { name: 'the end of a won game', open: (page) => finished(page, '/game', 'right', 10) },
   { name: 'the end of a survival run', open: (page) => finished(page, '/game/survival', 'wrong', 1) },
   { name: 'the leaderboard', open: at('/leaderboard', 'Leaderboard') },
+  { name: 'the league before its first points', open: at('/league', 'Campfire League') },
   { name: 'the profile', open: at('/profile', 'Recent Games') },
+  {
+    name: 'leaving for good',
+    async open(page) {
+      await at('/profile', 'Recent Games')(page);
+      await page.getByRole('button', { name: 'Delete account' }).click();
+      await expect(page.getByRole('dialog', { name: 'Delete your account?' })).toBeVisible();
+    },
+  },
   { name: 'the shop', open: at('/shop', 'Shop') },
   { name: 'the avatar items', open: at('/shop?tab=avatar', 'Shop') },
   { name: 'the wallet', open: at('/wallet', /Wallet|Coins/) },
+  { name: 'no notifications', open: at('/notifications', 'All quiet on the trail') },
   { name: 'tournaments', open: at('/tournaments', 'Tournaments') },
+  ...socialScreens,
+  ...challengeScreens,
+  ...adScreens,
   { name: 'the admin panel', seenBy: 'administrator', open: at('/admin', 'Admin Panel') },
   { name: 'the question manager', seenBy: 'administrator', open: at('/admin/questions', 'Question Manager') },
   {

@@ -12,20 +12,30 @@ export async function settled(page: Page): Promise<void> {
   });
 }
 
-/** What reaches beyond the right edge, so that one has to scroll sideways (1.4.10); empty when nothing does. */
+/**
+ * What reaches beyond the right edge, so that one has to scroll the page or an open dialog sideways (1.4.10); empty when
+ * nothing does.
+ */
 export function beyondTheEdge(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return [];
-    const wide = [...document.body.querySelectorAll<HTMLElement>('*')].filter(
-      (element) => element.checkVisibility() && element.getBoundingClientRect().right > clientWidth + 0.5,
-    );
-    const first = wide.slice(0, 5).map((element) => element.outerHTML.slice(0, 120));
-    return [`${scrollWidth} > ${clientWidth}`, ...first];
+    const frames = [document.documentElement, ...document.querySelectorAll<HTMLElement>('dialog[open]')];
+    return frames.flatMap((frame) => {
+      const { scrollWidth, clientWidth } = frame;
+      if (scrollWidth <= clientWidth) return [];
+      const edge = frame.getBoundingClientRect().left + clientWidth;
+      const wide = [...frame.querySelectorAll<HTMLElement>('*')].filter(
+        (element) => element.checkVisibility() && element.getBoundingClientRect().right > edge + 0.5,
+      );
+      const first = wide.slice(0, 5).map((element) => element.outerHTML.slice(0, 120));
+      return [`${scrollWidth} > ${clientWidth}`, ...first];
+    });
   });
 }
 
-/** Controls that a finger would miss: below 44 px, links in a line of text below 24 px (2.5.8). */
+/**
+ * Controls that a finger would miss: below 44 px, links in a line of text below 24 px (2.5.8). A link that leads from
+ * all of the piece around it is as large as the area that is laid over the piece.
+ */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const controls = document.querySelectorAll<HTMLElement>(
@@ -34,7 +44,11 @@ export function smallTargets(page: Page): Promise<string[]> {
     return [...controls].flatMap((control) => {
       const isTick = control.matches('[type="radio"], [type="checkbox"]');
       const target = isTick ? (control.closest('label') ?? control) : control;
-      const { width, height, bottom } = target.getBoundingClientRect();
+      const { width: ownWidth, height: ownHeight, bottom } = target.getBoundingClientRect();
+      const over = getComputedStyle(target, '::after');
+      const isOver = over.content !== 'none' && over.position === 'absolute';
+      const width = Math.max(ownWidth, isOver ? Number.parseFloat(over.width) : 0);
+      const height = Math.max(ownHeight, isOver ? Number.parseFloat(over.height) : 0);
       const isThere = target.checkVisibility({ visibilityProperty: true }) && width > 1 && bottom > 0;
       const isInline = getComputedStyle(target).display === 'inline';
       const least = isInline ? 24 : 44;

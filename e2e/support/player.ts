@@ -14,16 +14,19 @@ export function newAccount(): Account {
   return { name: `Wren ${id}`, email: `${id}@players.example`, password: 'correct horse' };
 }
 
+/** A browser, or whoever else calls the server with cookies of their own. */
+type Caller = Pick<BrowserContext, 'request'>;
+
 /** Creates the account and signs this browser in, past the form. */
-export async function signUp(context: BrowserContext, account: Account): Promise<void> {
+export async function signUp(context: Caller, account: Account): Promise<void> {
   await post(context, '/api/auth/sign-up/email', account);
 }
 
-export async function signIn(context: BrowserContext, { email, password }: Omit<Account, 'name'>): Promise<void> {
+export async function signIn(context: Caller, { email, password }: Omit<Account, 'name'>): Promise<void> {
   await post(context, '/api/auth/sign-in/email', { email, password });
 }
 
-async function post(context: BrowserContext, path: string, data: object): Promise<void> {
+async function post(context: Caller, path: string, data: object): Promise<void> {
   const answer = await context.request.post(path, { data });
   if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
 }

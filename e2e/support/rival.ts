@@ -2,6 +2,9 @@ import type { APIRequestContext } from '@playwright/test';
 import type { PlayQuestion, Verdict } from '#shared/game/contract.ts';
 import { rightAnswer } from './right-answer.ts';
 
+/** Between a verdict and the next question. */
+const untilNextMs = 2_000;
+
 /** Plays a game past the screen to its third mistake: so many right answers first. */
 export async function playThrough(caller: APIRequestContext, rightAnswers: number): Promise<void> {
   const dealt = await caller.get('/api/questions/random');
@@ -15,5 +18,33 @@ export async function playThrough(caller: APIRequestContext, rightAnswers: numbe
     if (verdict.isGameOver) break;
   }
   const submitted = await caller.post('/api/game/submit', { data: { gameId: questions[0]?.gameId } });
+  if (!submitted.ok()) throw new Error(`submit: ${submitted.status()} ${await submitted.text()}`);
+}
+
+/**
+ * Plays the challenge past the screen: so many right answers first, then wrong ones. `wait` moves the servers' time on.
+ * With fewer answers than questions the rest is left to play.
+ */
+export async function playChallenge(
+  caller: APIRequestContext,
+  challenge: { readonly id: number; readonly category: { readonly id: number } },
+  rightAnswers: number,
+  wait: (ms: number) => Promise<void>,
+  answers = 10,
+): Promise<void> {
+  const dealt = await caller.get(`/api/categories/${challenge.category.id}/questions?challenge=${challenge.id}`);
+  let [question] = (await dealt.json()) as (PlayQuestion | undefined)[];
+  const gameId = question?.gameId;
+  for (let index = 0; question && index < answers; index += 1) {
+    if (index > 0) await wait(untilNextMs);
+    const right = rightAnswer(question.question);
+    const answer = index < rightAnswers ? right : question.answers.find((text) => text !== right);
+    const attempt = { ticket: question.ticket, questionId: question.id, answer, timeTaken: 2 };
+    const answered = await caller.post('/api/analytics/question-attempt', { data: attempt });
+    if (!answered.ok()) throw new Error(`attempt: ${answered.status()} ${await answered.text()}`);
+    question = ((await answered.json()) as Verdict).next ?? undefined;
+  }
+  if (question) return;
+  const submitted = await caller.post('/api/game/submit', { data: { gameId } });
   if (!submitted.ok()) throw new Error(`submit: ${submitted.status()} ${await submitted.text()}`);
 }

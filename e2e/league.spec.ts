@@ -1,0 +1,62 @@
+import { expect, test } from './fixtures.ts';
+import { barriers } from './support/barriers.ts';
+import { beyondTheEdge, settled, smallTargets } from './support/layout.ts';
+import { newAccount, signUp } from './support/player.ts';
+import { playThrough } from './support/rival.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 360, height: 740 } });
+
+const weekMs = 7 * 86_400_000;
+
+test('first points seat a player in a league, whose result is shown once after the week', async ({
+  page,
+  context,
+  player,
+  browser,
+  server,
+}) => {
+  const rivals = await browser.newContext({ baseURL: server.url });
+  await signUp(rivals, newAccount());
+  await playThrough(rivals.request, 3);
+  await rivals.close();
+
+  await page.goto('/league');
+  await expect(page.getByRole('heading', { name: 'Campfire League' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your group is waiting' })).toBeVisible();
+  const way = page.getByRole('region', { name: 'The way through the leagues' });
+  await expect(way.getByRole('listitem')).toHaveCount(10);
+  await way.focus();
+  const start = await way.evaluate(({ scrollLeft }) => scrollLeft);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => way.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(start);
+
+  await playThrough(context.request, 2);
+  await page.reload();
+  const rising = page.getByRole('region', { name: 'Rising to Footpath' });
+  const own = rising.getByRole('listitem').filter({ hasText: player.name });
+  await expect(own).toContainText('200 points');
+  await expect(page.getByRole('region', { name: 'Your rank' })).toContainText('Rising');
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme });
+    await settled(page);
+    expect.soft(await barriers(page), `axe, ${theme}`).toEqual([]);
+  }
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect.soft(await beyondTheEdge(page)).toEqual([]);
+  expect.soft(await smallTargets(page)).toEqual([]);
+
+  await server.advance(weekMs);
+  await page.goto('/');
+  const result = page.getByRole('dialog', { name: 'You rose to Footpath' });
+  await expect(result).toContainText('200');
+  expect.soft(await barriers(page), 'axe, the result').toEqual([]);
+  expect.soft(await beyondTheEdge(page)).toEqual([]);
+  const seen = page.waitForResponse((answer) => answer.url().endsWith('/api/league/seen'));
+  await result.getByRole('button', { name: 'Onwards' }).click();
+  await expect(result).toBeHidden();
+  await seen;
+
+  await page.goto('/leaderboard');
+  await expect(page.getByRole('link', { name: 'Footpath League' })).toContainText('No points yet this week');
+  await expect(result).toBeHidden();
+});

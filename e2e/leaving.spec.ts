@@ -1,0 +1,55 @@
+import { expect, test } from './fixtures.ts';
+import { barriers } from './support/barriers.ts';
+import { answered } from './support/complaints.ts';
+import { beyondTheEdge, settled, smallTargets } from './support/layout.ts';
+
+test('what one is told is switched off once, and stays so', async ({ page, player }) => {
+  await page.goto('/profile');
+  await expect(page.getByLabel('Display name')).toHaveValue(player.name);
+  const gifts = page.getByRole('switch', { name: 'Gifts' });
+  await expect(gifts).toBeChecked();
+  await gifts.click();
+  await page.getByLabel('To', { exact: true }).selectOption('22');
+  await expect(page.getByText('Never quiet')).toBeVisible();
+  await page.reload();
+  await expect(gifts).not.toBeChecked();
+  await expect(page.getByLabel('To', { exact: true })).toHaveValue('22');
+});
+
+test('a player takes their data along, and leaves for good', async ({ page, context, player, toasts, complaints }) => {
+  complaints.expect(answered(403, '/api/user/delete-account'));
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/profile');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download my data' }).click();
+  expect((await downloading).suggestedFilename()).toMatch(/^trivia-quest-\d{4}-\d\d-\d\d\.json$/);
+
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Delete your account?' });
+  await expect(sheet).toContainText('100 coins');
+  await expect(sheet).toContainText('Former player');
+  const password = sheet.getByLabel('Your password');
+  const confirm = sheet.getByRole('button', { name: 'Delete it' });
+  await confirm.click();
+  await expect(sheet).toContainText('Please enter your password.');
+  await password.fill('wrong horse');
+  await page.keyboard.press('Enter');
+  await expect(sheet).toContainText('The password is not right.');
+  await expect(password).toBeFocused();
+  await settled(page);
+  expect.soft(await barriers(page)).toEqual([]);
+  expect.soft(await beyondTheEdge(page)).toEqual([]);
+  expect.soft(await smallTargets(page)).toEqual([]);
+
+  await password.fill(player.password);
+  await confirm.click();
+  await expect(page.getByRole('link', { name: 'Start Playing' }).first()).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/');
+  await expect.poll(() => toasts.join()).toContain('Your account is deleted.');
+  expect(await context.cookies()).toEqual([]);
+  const again = await context.request.post('/api/auth/sign-in/email', {
+    data: { email: player.email, password: player.password },
+  });
+  expect(again.status()).toBe(401);
+});

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { ask, ownId } from './support/acquaintance.ts';
+import { answered, unanswered } from './support/complaints.ts';
+
+const bell = (page: Page, unread: number) =>
+  page.getByRole('link', { name: unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`, exact: true });
+
+test('what another player does appears by itself: a toast, the bell, the list, read once it has been seen', async ({
+  page,
+  context,
+  player,
+  meet,
+}) => {
+  await page.goto('/');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(player.name);
+  const streamed = page.waitForResponse('**/api/events');
+  await page.reload();
+  await streamed;
+  const robin = await meet();
+  await ask(robin.caller, await ownId(context.request));
+  const toast = page.getByRole('status').filter({ hasText: `${robin.name} wants to be friends.` });
+  await expect(toast).toBeVisible();
+  await expect(bell(page, 1)).toBeVisible();
+  await toast.getByRole('button', { name: 'Show' }).click();
+  await expect(page).toHaveURL('/friends?tab=requests');
+  await expect(bell(page, 0), 'what was followed is read').toBeVisible();
+
+  await page.goto('/notifications');
+  await expect(page.getByRole('link', { name: `${robin.name} wants to be friends.` })).toBeVisible();
+  const jay = await meet();
+  await ask(jay.caller, await ownId(context.request));
+  const row = page.getByRole('listitem').filter({ hasText: `${jay.name} wants to be friends.` });
+  await expect(row).toContainText('New');
+  await expect(bell(page, 0), 'read, once seen').toBeVisible();
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(row).not.toContainText('New');
+  await row.getByRole('link').click();
+  await expect(page).toHaveURL('/friends?tab=requests');
+});
+
+test('a game is not talked over: what happened is told afterwards, in one toast', async ({
+  page,
+  game,
+  context,
+  player,
+  meet,
+  toasts,
+}) => {
+  test.info().annotations.push({ type: 'player', description: player.name });
+  const streamed = page.waitForResponse('**/api/events');
+  const first = page.waitForResponse('**/api/notifications');
+  await game.open('/game');
+  await Promise.all([streamed, first]);
+  for (let count = 0; count < 2; count += 1) {
+    const heard = page.waitForResponse('**/api/notifications');
+    const other = await meet();
+    await ask(other.caller, await ownId(context.request));
+    await heard;
+  }
+  await game.isAsking();
+  expect(toasts).toEqual([]);
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(bell(page, 2)).toBeVisible();
+  await expect.poll(() => toasts).toEqual(['2 new things happened']);
+});
+
+test('a server that is killed loses nothing: the page comes back to it and reads again', async ({
+  page,
+  context,
+  player,
+  meet,
+  server,
+  complaints,
+}) => {
+  test.setTimeout(120_000);
+  complaints.expect(unanswered('/api/'), answered(503, '/api/'));
+  const robin = await meet();
+  const streamed = page.waitForResponse('**/api/events');
+  await page.goto('/');
+  await streamed;
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(player.name);
+  await expect(page.getByRole('link', { name: 'Geography' })).toBeVisible();
+  await server.killAndRestart();
+  await ask(robin.caller, await ownId(context.request));
+  await expect(bell(page, 1)).toBeVisible({ timeout: 90_000 });
+});

@@ -1,0 +1,49 @@
+import { type APIRequestContext, request } from '@playwright/test';
+import type { AdForm, ManagedAd } from '#shared/ads/contract.ts';
+import { signIn } from './player.ts';
+import { administrator } from './start-game-server.ts';
+
+/** An administrator who manages ads past the screen. */
+export class ManagedAds {
+  readonly #caller: APIRequestContext;
+
+  private constructor(caller: APIRequestContext) {
+    this.#caller = caller;
+  }
+
+  static async of(baseURL: string): Promise<ManagedAds> {
+    const caller = await request.newContext({ baseURL });
+    await signIn({ request: caller }, administrator);
+    return new ManagedAds(caller);
+  }
+
+  async list(): Promise<ManagedAd[]> {
+    return (await (await this.#caller.get('/api/admin/ads')).json()) as ManagedAd[];
+  }
+
+  /** The ad as it stands now, with what came of it. */
+  async find(title: string): Promise<ManagedAd> {
+    const found = (await this.list()).find((ad) => ad.title === title);
+    if (!found) throw new Error(`There is no ad ${title}`);
+    return found;
+  }
+
+  async add(form: AdForm): Promise<void> {
+    const answer = await this.#caller.post('/api/admin/ads', { data: form });
+    if (!answer.ok()) throw new Error(`add: ${answer.status()} ${await answer.text()}`);
+  }
+
+  /** Stops the ads, or lets them run again. */
+  async run(ads: readonly ManagedAd[], isActive: boolean): Promise<void> {
+    for (const ad of ads) {
+      const { placement, title, description, clickUrl, backgroundColor, textColor, startsAt, endsAt } = ad;
+      const form = { placement, title, description, clickUrl, backgroundColor, textColor, startsAt, endsAt, isActive };
+      const answer = await this.#caller.put(`/api/admin/ads/${ad.id}`, { data: form });
+      if (!answer.ok()) throw new Error(`run: ${answer.status()} ${await answer.text()}`);
+    }
+  }
+
+  leave(): Promise<void> {
+    return this.#caller.dispose();
+  }
+}
