@@ -1,6 +1,6 @@
 // `npm test`: every suite, one after another; the last line says how many tests passed and failed.
 // `npm test -- http board` runs one kind of suite and hands the rest on as a filter of files.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from './browser.ts';
@@ -33,8 +33,9 @@ async function withPostgres() {
   const url = existing ?? (server === 'failed' ? undefined : server?.url);
   const env: Record<string, string> = url ? { TEST_DATABASE_URL: url } : {};
   if (wants('http') && url) {
-    await vitest('http on PostgreSQL', 'http', { ...env, TEST_TARGET: 'postgres' });
     await vitest('http on two servers sharing PostgreSQL', 'http', { ...env, TEST_TARGET: 'two-servers' });
+    const alone = filters.length > 0 ? filters : withOwnServers();
+    await vitest('http on one server with PostgreSQL', 'http', { ...env, TEST_TARGET: 'postgres' }, alone);
   }
   if (wants('e2e')) await journeys(env);
   if (!url && server !== 'failed') {
@@ -43,17 +44,25 @@ async function withPostgres() {
   if (server !== 'failed') await server?.stop();
 }
 
+/** Tests that two servers cannot run, since they start and kill servers of their own: all others need no third time. */
+function withOwnServers(): string[] {
+  const says = /skipIf\(testTarget (?:=== 'two-servers'|!== 'postgres')\)/;
+  return globSync(['src/server/**/*.test.ts', 'test/**/*.test.ts']).filter((file) =>
+    says.test(readFileSync(file, 'utf8')),
+  );
+}
+
 function databaseFailed(error: unknown) {
   console.error(error);
   results.push({ suite: 'PostgreSQL for the tests', counts: { passed: 0, failed: 1, skipped: 0 } });
   return 'failed' as const;
 }
 
-async function vitest(suite: string, project: string, env: Record<string, string>) {
+async function vitest(suite: string, project: string, env: Record<string, string>, files = filters) {
   const file = join(reports, `${results.length}.json`);
   const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   title(suite);
-  const { code } = await runNode('node_modules/vitest/vitest.mjs', [...args, ...filters], { env });
+  const { code } = await runNode('node_modules/vitest/vitest.mjs', [...args, ...files], { env });
   results.push({ suite, counts: verdict(readReport(file, countVitest), code) });
 }
 

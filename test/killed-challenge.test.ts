@@ -16,13 +16,8 @@ const started: ServerProcess[] = [];
 
 beforeAll(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'trivia-quest-killed-'));
-  env = { DATA_DIR: folder, APP_SECRET: 'a secret that only the tests know' };
-  if (testTarget === 'pglite') {
-    release = () => rm(folder, { recursive: true });
-    return;
-  }
   const { url, drop } = await createDatabases(inject('databaseTemplate'));
-  env.DATABASE_URL = url ?? '';
+  env = { DATABASE_URL: url ?? '', DATA_DIR: folder, APP_SECRET: 'a secret that only the tests know' };
   release = async () => {
     await drop();
     await rm(folder, { recursive: true });
@@ -78,11 +73,11 @@ async function play(visitor: Visitor, id: number): Promise<{ gameId: number; rig
 const challengeOf = async (visitor: Visitor, id: number) =>
   (await visitor.get<Challenge>(`/api/friends/challenges/${id}`)).body;
 
-if (testTarget === 'two-servers') {
-  console.log('Servers are killed on PGlite and on PostgreSQL: each of these tests starts servers of its own.');
+if (testTarget !== 'postgres') {
+  console.log('These servers are killed on PostgreSQL; on PGlite killed-server.test.ts tries every point of a game.');
 }
 
-describe.skipIf(testTarget === 'two-servers')('a server killed in a challenge', () => {
+describe.skipIf(testTarget !== 'postgres')('a server killed in a challenge', () => {
   it.each([
     ['challenge.written', 0],
     ['once.answer-written', 0],

@@ -20,16 +20,16 @@ const started: ServerProcess[] = [];
 
 beforeAll(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'trivia-quest-daily-'));
-  const databases = testTarget === 'pglite' ? null : await createDatabases(inject('databaseTemplate'));
+  const { url, drop } = await createDatabases(inject('databaseTemplate'));
   const noon = Date.parse(`${dateOfChallenge('row-5')}T12:00:00Z`);
   env = {
-    ...(databases?.url && { DATABASE_URL: databases.url }),
+    DATABASE_URL: url ?? '',
     DATA_DIR: folder,
     APP_SECRET: 'a secret that only the tests know',
     CLOCK_SHIFT_MS: String(noon - Date.now()),
   };
   release = async () => {
-    await databases?.drop();
+    await drop();
     await rm(folder, { recursive: true });
   };
   const questions = await readQuestions(await readCategories());
@@ -62,11 +62,11 @@ const coins = async (visitor: Visitor) => (await visitor.get<{ coins: number }>(
 const entries = async (visitor: Visitor, reason: string) =>
   (await visitor.get<WalletEntry[]>('/api/user/wallet')).body.filter((entry) => entry.reason === reason);
 
-if (testTarget === 'two-servers') {
-  console.log('Servers are killed on PGlite and on PostgreSQL: each of these tests starts servers of its own.');
+if (testTarget !== 'postgres') {
+  console.log('These servers are killed on PostgreSQL; on PGlite killed-server.test.ts tries every point of a game.');
 }
 
-describe.skipIf(testTarget === 'two-servers')('a server killed while it pays the daily challenge', () => {
+describe.skipIf(testTarget !== 'postgres')('a server killed while it pays the daily challenge', () => {
   it.each([
     ['submit.effect-4', false],
     ['submit.effect-5', false],
@@ -94,7 +94,7 @@ describe.skipIf(testTarget === 'two-servers')('a server killed while it pays the
   });
 });
 
-describe.skipIf(testTarget === 'two-servers')('a server killed while it sells a streak freeze', () => {
+describe.skipIf(testTarget !== 'postgres')('a server killed while it sells a streak freeze', () => {
   it.each([
     ['freeze.charged', false],
     ['freeze.added', false],

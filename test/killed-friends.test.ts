@@ -15,14 +15,14 @@ const started: ServerProcess[] = [];
 
 beforeAll(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'trivia-quest-friends-'));
-  const databases = testTarget === 'pglite' ? null : await createDatabases(inject('databaseTemplate'));
+  const { url, drop } = await createDatabases(inject('databaseTemplate'));
   env = {
-    ...(databases?.url && { DATABASE_URL: databases.url }),
+    DATABASE_URL: url ?? '',
     DATA_DIR: folder,
     APP_SECRET: 'a secret that only the tests know',
   };
   release = async () => {
-    await databases?.drop();
+    await drop();
     await rm(folder, { recursive: true });
   };
 });
@@ -43,11 +43,11 @@ const friendsOf = async (visitor: Visitor) => (await visitor.get<Friend[]>('/api
 const requestsOf = async (visitor: Visitor) => (await visitor.get<FriendRequest[]>('/api/friends/requests')).body;
 const newsOf = async (visitor: Visitor) => (await visitor.get<{ kind: string }[]>('/api/notifications')).body;
 
-if (testTarget === 'two-servers') {
-  console.log('Servers are killed on PGlite and on PostgreSQL: each of these tests starts servers of its own.');
+if (testTarget !== 'postgres') {
+  console.log('These servers are killed on PostgreSQL; on PGlite killed-server.test.ts tries every point of a game.');
 }
 
-describe.skipIf(testTarget === 'two-servers')('a server killed while a friend request is accepted', () => {
+describe.skipIf(testTarget !== 'postgres')('a server killed while a friend request is accepted', () => {
   it.each([
     ['friends.added', false],
     ['friends.accepted', false],
@@ -76,7 +76,7 @@ describe.skipIf(testTarget === 'two-servers')('a server killed while a friend re
   });
 });
 
-describe.skipIf(testTarget === 'two-servers')('a server killed while a friend is blocked', () => {
+describe.skipIf(testTarget !== 'postgres')('a server killed while a friend is blocked', () => {
   it('is one where they are friends still', async () => {
     const failing = await start('friends.parted');
     let [one, other] = [await signUp(failing), await signUp(failing)];

@@ -15,11 +15,11 @@ let env: Record<string, string> = {};
 let release: () => Promise<unknown> = () => Promise.resolve();
 const started: ServerProcess[] = [];
 
-if (testTarget === 'two-servers') {
-  console.log('Servers are killed on PGlite and on PostgreSQL: each of these tests starts servers of its own.');
+if (testTarget !== 'postgres') {
+  console.log('These servers are killed on PostgreSQL; on PGlite killed-server.test.ts tries every point of a game.');
 }
 
-describe.skipIf(testTarget === 'two-servers')('a server killed while it deletes an account', () => {
+describe.skipIf(testTarget !== 'postgres')('a server killed while it deletes an account', () => {
   it.each([
     ['account.farewells-said', false],
     ['account.erased', false],
@@ -64,14 +64,14 @@ async function start(failAt = ''): Promise<ServerProcess> {
 
 beforeAll(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'trivia-quest-leaving-'));
-  const databases = testTarget === 'pglite' ? null : await createDatabases(inject('databaseTemplate'));
+  const { url, drop } = await createDatabases(inject('databaseTemplate'));
   env = {
-    ...(databases?.url && { DATABASE_URL: databases.url }),
+    DATABASE_URL: url ?? '',
     DATA_DIR: folder,
     APP_SECRET: 'a secret that only the tests know',
   };
   release = async () => {
-    await databases?.drop();
+    await drop();
     await rm(folder, { recursive: true });
   };
 });

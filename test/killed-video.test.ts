@@ -16,14 +16,14 @@ const started: ServerProcess[] = [];
 
 beforeAll(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'trivia-quest-video-'));
-  const databases = testTarget === 'pglite' ? null : await createDatabases(inject('databaseTemplate'));
+  const { url, drop } = await createDatabases(inject('databaseTemplate'));
   env = {
-    ...(databases?.url && { DATABASE_URL: databases.url }),
+    DATABASE_URL: url ?? '',
     DATA_DIR: folder,
     APP_SECRET: 'a secret that only the tests know',
   };
   release = async () => {
-    await databases?.drop();
+    await drop();
     await rm(folder, { recursive: true });
   };
 });
@@ -54,11 +54,11 @@ async function owned(visitor: Visitor) {
 const before = { coins: 100, extraTime: 3, fiftyFifty: 3, paid: 0 };
 const after = { coins: 150, extraTime: 4, fiftyFifty: 4, paid: 1 };
 
-if (testTarget === 'two-servers') {
-  console.log('Servers are killed on PGlite and on PostgreSQL: each of these tests starts servers of its own.');
+if (testTarget !== 'postgres') {
+  console.log('These servers are killed on PostgreSQL; on PGlite killed-server.test.ts tries every point of a game.');
 }
 
-describe.skipIf(testTarget === 'two-servers')('a server killed while it pays a rewarded video', () => {
+describe.skipIf(testTarget !== 'postgres')('a server killed while it pays a rewarded video', () => {
   it.each([
     ['video.claimed', false],
     ['video.paid', false],
