@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { staleReads } from './event-reads.ts';
 import { listenToEvents } from './events.ts';
 import { forgetReads } from './forget-reads.ts';
-import { changeOwnUser } from './own-user.ts';
+import { changeOwnUser, isLeavingForGood } from './own-user.ts';
 import { mayBeSignedIn } from './signed-in-marker.ts';
 
 /** Keeps what is on the screen as it is on the server (rules: Events). Answers what ends it. */
@@ -13,7 +13,7 @@ export function followEvents(client: QueryClient): () => void {
     onEvent: (name) => void forgetReads(client, staleReads([name])),
     // Whether the session is over is seen where the player is read; who has signed out knows it.
     onRefused: () => {
-      if (mayBeSignedIn()) void changeOwnUser(client);
+      if (mayBeSignedIn() && !isLeavingForGood()) void changeOwnUser(client);
     },
   });
 }

@@ -21,3 +21,20 @@ export async function changeOwnUser(
   client.setQueryData<User | null>(queryKey, (user) => user && { ...user, ...change });
   await client.invalidateQueries({ queryKey });
 }
+
+let isLeaving = false;
+
+/** Deletes the account of who is signed in: their stream of events ends before the call is answered. */
+export async function whileLeaving<T>(leave: () => Promise<T>): Promise<T> {
+  isLeaving = true;
+  try {
+    return await leave();
+  } finally {
+    isLeaving = false;
+  }
+}
+
+/** Whether the end of a session is what the player is just asking for. */
+export function isLeavingForGood(): boolean {
+  return isLeaving;
+}

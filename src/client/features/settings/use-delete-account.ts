@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { navigate } from 'wouter/use-browser-location';
 import { call } from '../../platform/api.ts';
 import { isUnauthorized } from '../../platform/call-error.ts';
-import { forgetOwnUser } from '../../platform/own-user.ts';
+import { forgetOwnUser, whileLeaving } from '../../platform/own-user.ts';
 import { sessionExpired } from '../../platform/session.ts';
 import { showToast } from '../../platform/toast.ts';
 
@@ -11,7 +11,7 @@ export function useDeleteAccount() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (password: string | undefined) =>
-      call('POST /api/user/delete-account', { body: password === undefined ? {} : { password } }),
+      whileLeaving(() => call('POST /api/user/delete-account', { body: password === undefined ? {} : { password } })),
     onSuccess: () => {
       // At once with the forgetting: a player's screen without a player would ask to sign in again.
       forgetOwnUser(client);
