@@ -1,42 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Friend, FriendRequest } from '#shared/friends/contract.ts';
-import { createDatabases, testTarget } from './harness/databases.ts';
+import { testTarget } from './harness/databases.ts';
+import { useFailingServers } from './harness/failing-servers.ts';
 import { moveTo, signUp } from './harness/process-visitor.ts';
-import { type ServerProcess, startServerProcess } from './harness/server-process.ts';
 import type { Visitor } from './harness/visitor.ts';
 
 /** Servers killed with SIGKILL while two become friends or part: both know of it, or neither. */
-let env: Record<string, string> = {};
-let release: () => Promise<unknown> = () => Promise.resolve();
-const started: ServerProcess[] = [];
+const startServer = useFailingServers();
 
-beforeAll(async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'trivia-quest-friends-'));
-  const { url, drop } = await createDatabases(inject('databaseTemplate'));
-  env = {
-    DATABASE_URL: url ?? '',
-    DATA_DIR: folder,
-    APP_SECRET: 'a secret that only the tests know',
-  };
-  release = async () => {
-    await drop();
-    await rm(folder, { recursive: true });
-  };
-});
-
-afterAll(async () => {
-  await Promise.all(started.map((server) => server.kill()));
-  await release();
-});
-
-async function start(failAt = ''): Promise<ServerProcess> {
-  const server = await startServerProcess({ ...env, FAIL_AT: failAt });
-  started.push(server);
-  return server;
-}
+const start = (failAt = '') => startServer({ FAIL_AT: failAt });
 
 const idOf = async (visitor: Visitor) => (await visitor.get<{ id: string }>('/api/auth/user')).body.id;
 const friendsOf = async (visitor: Visitor) => (await visitor.get<Friend[]>('/api/friends')).body;

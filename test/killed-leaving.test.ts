@@ -1,19 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { User } from '#shared/account/contract.ts';
 import type { PlayQuestion } from '#shared/game/contract.ts';
 import type { WalletEntry } from '#shared/wallet/contract.ts';
-import { createDatabases, testTarget } from './harness/databases.ts';
+import { testTarget } from './harness/databases.ts';
+import { useFailingServers } from './harness/failing-servers.ts';
 import { moveTo } from './harness/process-visitor.ts';
-import { type ServerProcess, startServerProcess } from './harness/server-process.ts';
 import { Visitor } from './harness/visitor.ts';
 
 const password = 'correct horse';
-let env: Record<string, string> = {};
-let release: () => Promise<unknown> = () => Promise.resolve();
-const started: ServerProcess[] = [];
+const startServer = useFailingServers();
 
 if (testTarget !== 'postgres') {
   console.log('These servers are killed on PostgreSQL; on PGlite killed-server.test.ts tries every point of a game.');
@@ -56,27 +51,4 @@ describe.skipIf(testTarget !== 'postgres')('a server killed while it deletes an 
 
 const leave = (visitor: Visitor) => visitor.post('/api/user/delete-account', { password });
 
-async function start(failAt = ''): Promise<ServerProcess> {
-  const server = await startServerProcess({ ...env, FAIL_AT: failAt });
-  started.push(server);
-  return server;
-}
-
-beforeAll(async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'trivia-quest-leaving-'));
-  const { url, drop } = await createDatabases(inject('databaseTemplate'));
-  env = {
-    DATABASE_URL: url ?? '',
-    DATA_DIR: folder,
-    APP_SECRET: 'a secret that only the tests know',
-  };
-  release = async () => {
-    await drop();
-    await rm(folder, { recursive: true });
-  };
-});
-
-afterAll(async () => {
-  await Promise.all(started.map((server) => server.kill()));
-  await release();
-});
+const start = (failAt = '') => startServer({ FAIL_AT: failAt });

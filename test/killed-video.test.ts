@@ -1,43 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Ad } from '#shared/ads/contract.ts';
 import type { WalletEntry } from '#shared/wallet/contract.ts';
-import { createDatabases, testTarget } from './harness/databases.ts';
+import { testTarget } from './harness/databases.ts';
+import { useFailingServers } from './harness/failing-servers.ts';
 import { moveTo, signUp } from './harness/process-visitor.ts';
-import { type ServerProcess, startServerProcess } from './harness/server-process.ts';
 import type { Visitor } from './harness/visitor.ts';
 
 /** Servers killed with SIGKILL while they pay a rewarded video: all of it, or nothing. */
-let env: Record<string, string> = {};
-let release: () => Promise<unknown> = () => Promise.resolve();
-const started: ServerProcess[] = [];
-
-beforeAll(async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'trivia-quest-video-'));
-  const { url, drop } = await createDatabases(inject('databaseTemplate'));
-  env = {
-    DATABASE_URL: url ?? '',
-    DATA_DIR: folder,
-    APP_SECRET: 'a secret that only the tests know',
-  };
-  release = async () => {
-    await drop();
-    await rm(folder, { recursive: true });
-  };
-});
-
-afterAll(async () => {
-  await Promise.all(started.map((server) => server.kill()));
-  await release();
-});
-
-async function start(given: Readonly<Record<string, string>>): Promise<ServerProcess> {
-  const server = await startServerProcess({ ...env, ...given });
-  started.push(server);
-  return server;
-}
+const startServer = useFailingServers();
 
 async function owned(visitor: Visitor) {
   const { body: user } = await visitor.get<{ coins: number }>('/api/auth/user');
@@ -65,20 +35,20 @@ describe.skipIf(testTarget !== 'postgres')('a server killed while it pays a rewa
     ['video.added', false],
     ['video.committed', true],
   ])('at %s: it is paid once', async (point, isKept) => {
-    const first = await start({});
+    const first = await startServer({});
     let visitor = await signUp(first);
     const { body: ad } = await visitor.get<Ad>('/api/ads/rewarded');
     const begun = await visitor.post('/api/ads/track', { adId: ad.id, type: 'view', placement: 'rewarded' });
     expect(begun.status).toBe(200);
     await first.kill();
 
-    const failing = await start({ FAIL_AT: point, CLOCK_SHIFT_MS: '15000' });
+    const failing = await startServer({ FAIL_AT: point, CLOCK_SHIFT_MS: '15000' });
     visitor = moveTo(failing, visitor);
     const claim = () => visitor.post<{ coins: number; code: string }>('/api/ads/claim-reward', { adId: ad.id });
     await expect(claim()).rejects.toThrow();
     expect(await failing.ended).toBe('SIGKILL');
 
-    const next = await start({ CLOCK_SHIFT_MS: '15000' });
+    const next = await startServer({ CLOCK_SHIFT_MS: '15000' });
     visitor = moveTo(next, visitor);
     expect(await owned(visitor)).toEqual(isKept ? after : before);
     const again = await claim();
