@@ -1,6 +1,7 @@
 import { accountContract } from './account/contract.ts';
 import { achievementsContract } from './achievements/contract.ts';
 import { adsContract } from './ads/contract.ts';
+import { auditContract } from './audit/contract.ts';
 import { avatarContract } from './avatar/contract.ts';
 import { catalogContract } from './catalog/contract.ts';
 import { challengesContract } from './challenges/contract.ts';
@@ -13,12 +14,19 @@ import { leaderboardContract } from './leaderboard/contract.ts';
 import { leaguesContract } from './leagues/contract.ts';
 import { notificationsContract } from './notifications/contract.ts';
 import { operationsContract } from './operations/contract.ts';
+import { playersContract } from './players/contract.ts';
 import { powerupsContract } from './powerups/contract.ts';
+import { practiceContract } from './practice/contract.ts';
+import { analysisContract } from './progress/analysis-contract.ts';
 import { progressContract } from './progress/contract.ts';
 import { questionFilesContract } from './question-files/contract.ts';
 import { questionsContract } from './questions/contract.ts';
 import { reportsContract } from './reports/contract.ts';
+import { settingsContract } from './settings/contract.ts';
 import { shopContract } from './shop/contract.ts';
+import { statisticsContract } from './statistics/contract.ts';
+import { tournamentsContract } from './tournaments/contract.ts';
+import { usageContract } from './usage/contract.ts';
 import { walletContract } from './wallet/contract.ts';
 
 /** Every endpoint of the game, in one table. The accounts library's own paths stand in `server/features/account`. */
@@ -27,6 +35,7 @@ export const api = {
   ...catalogContract,
   ...gameContract,
   ...challengesContract,
+  ...tournamentsContract,
   ...dailyContract,
   ...powerupsContract,
   ...shopContract,
@@ -38,12 +47,19 @@ export const api = {
   ...friendsContract,
   ...leaguesContract,
   ...progressContract,
+  ...analysisContract,
+  ...practiceContract,
   ...achievementsContract,
   ...questionsContract,
   ...importsContract,
   ...questionFilesContract,
   ...reportsContract,
+  ...statisticsContract,
+  ...usageContract,
+  ...playersContract,
+  ...auditContract,
   ...notificationsContract,
+  ...settingsContract,
   ...operationsContract,
 };
 

@@ -88,6 +88,16 @@ export const accountContract = contract({
     kind: 'redirect',
     response: z.void(),
   },
+  'POST /api/account/reset': {
+    summary: 'Set a new password with a one-time link of an administrator; all sessions end',
+    access: 'public',
+    body: z.strictObject({
+      token: z.string().min(16, 'is not a link').max(200, 'is not a link'),
+      password: z.string().min(8, 'must have at least 8 characters').max(128, 'must have at most 128 characters'),
+    }),
+    response: z.object({ reset: z.literal(true) }),
+    errors: ['resetLinkInvalid'],
+  },
   'GET /api/account/options': {
     summary: 'How one signs in here: with accounts of our own or with a provider',
     access: 'public',

@@ -2,7 +2,7 @@ import { challengePlaces } from '../daily/challenge-places.ts';
 import { achievementsOf, sumOf } from './achievement.ts';
 import type { Counters } from './counters.ts';
 
-/** Games of one's own, and of challenges once they are decided. */
+/** Games of one's own; challenges and matches once they are decided. */
 export const wins = sumOf('gamesWon', 'challengesWon');
 
 function placesSeen(counters: Counters): number {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { adState, claimsLeft, isVideoOver } from './rules.ts';
+import { adState, claimsLeft, isVideoOver, rewardedVideosPerDay } from './rules.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const before = new Date('2026-11-21T11:59:59.999Z');
@@ -29,6 +29,7 @@ describe('a rewarded video', () => {
   });
 
   it('pays five times a day, and never owes one', () => {
-    expect([0, 4, 5, 6].map(claimsLeft)).toEqual([5, 1, 0, 0]);
+    expect([0, 4, 5, 6].map((claimed) => claimsLeft(claimed, rewardedVideosPerDay))).toEqual([5, 1, 0, 0]);
+    expect(claimsLeft(1, 0)).toBe(0);
   });
 });

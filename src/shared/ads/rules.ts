@@ -5,9 +5,9 @@ export const rewardedVideoMs = 15_000;
 /** How far the dialog's bar grows, and how often: 0.67 of 100 every 100 ms (section 4). */
 export const videoStep = 0.67;
 export const videoStepMs = 100;
-/** Rewarded videos that pay on one date of a player (rules: Coins are money). */
+/** Rewarded videos that pay on one date of a player (rules: Coins are money), unless the settings say else. */
 export const rewardedVideosPerDay = 5;
-/** What one pays: 50 coins, 1 Extra Time, 1 50/50 (section 9). */
+/** What one pays: 50 coins unless the settings say else, 1 Extra Time, 1 50/50 (section 9). */
 export const videoReward: { readonly coins: Coins; readonly extraTime: number; readonly fiftyFifty: number } = {
   coins: coins(50),
   extraTime: 1,
@@ -42,6 +42,6 @@ export function isVideoOver(beganAt: Date, now: Date): boolean {
 }
 
 /** Rewarded videos that still pay on a date with so many paid ones. */
-export function claimsLeft(claimed: number): number {
-  return Math.max(0, rewardedVideosPerDay - claimed);
+export function claimsLeft(claimed: number, perDay: number): number {
+  return Math.max(0, perDay - claimed);
 }

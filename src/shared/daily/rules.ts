@@ -1,8 +1,8 @@
 import { type Coins, coins } from '../kernel/coins.ts';
 
-/** Coins for the daily challenge, once a date (rules: Coins are money). */
+/** Coins for the daily challenge, once a date (rules: Coins are money), unless the settings say else. */
 export const challengeReward: Coins = coins(50);
-/** Freezes that a player can hold, the days of streak that earn one, and what one costs (rules: Days). */
+/** Freezes that a player can hold, the days of streak that earn one, and what one costs unless the settings say else (rules: Days). */
 export const maxFreezes = 2;
 export const daysForFreeze = 7;
 export const freezePrice = 100;

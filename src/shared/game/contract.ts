@@ -5,7 +5,7 @@ import { difficulties } from '../questions/difficulty.ts';
 import { defaultQuestionCount, maxQuestionCount } from './rules.ts';
 import { ticket } from './ticket.ts';
 
-const gameMode = z.enum(['normal', 'survival', 'challenge']);
+const gameMode = z.enum(['normal', 'survival', 'challenge', 'tournament', 'practice']);
 const difficulty = z.enum(difficulties);
 const outcome = z.enum(['right', 'wrong', 'timeout', 'skipped']);
 const powerUpType = z.enum(['extraTime', 'skipQuestion', 'extraLife', 'fiftyFifty']);
@@ -112,6 +112,8 @@ export const gameResult = z.object({
   contest: z
     .object({
       id: z.int(),
+      /** The tournament of a match; null for a challenge. */
+      tournamentId: z.int().nullable().default(null),
       opponent: z.string(),
       /** Null until both have played. */
       opponentScore: z.int().nullable(),

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { levelOf, levelProgressPercent, winRateOf } from '../progress/rules.ts';
-import { rewardFor } from '../wallet/rules.ts';
 import { accuracyOf, isSuccess, starsFor } from './rules.ts';
 
 describe('the end of a game', () => {
@@ -18,14 +17,6 @@ describe('the end of a game', () => {
     expect([70, 79, 80, 99, 100].map((accuracy) => starsFor(accuracy, true))).toEqual([3, 3, 4, 4, 5]);
     expect(starsFor(100, false)).toBe(0);
     expect(accuracyOf(2, 3)).toBe(67);
-  });
-
-  it('pays 5 coins for a right answer in a finished game, 50 times a day', () => {
-    const game = { isFinished: true, questionsCorrect: 1, paidBefore: 49 };
-    expect(rewardFor(game)).toBe(5);
-    expect(rewardFor({ ...game, paidBefore: 50 })).toBe(0);
-    expect(rewardFor({ ...game, questionsCorrect: 0 })).toBe(0);
-    expect(rewardFor({ ...game, isFinished: false })).toBe(0);
   });
 });
 

@@ -17,12 +17,21 @@ export const successAccuracy = 70;
 /** Pauses of a game, and milliseconds of all of them together (rules: the clock is the server's). */
 export const maxPauses = 5;
 export const maxPausedMs = 600_000;
-/** Milliseconds after which a contest's game is over: more than all its clocks and allowances take (rules: Tournaments). */
+/**
+ * Milliseconds after which a contest's game is over, times its time factor: more than all its clocks and allowances take
+ * (rules: Tournaments).
+ */
 export const contestMs = 360_000;
 /** A player's finished games of a day that count for boards, leagues and records (rules: Score, level, wins). */
 export const countedGamesPerDay = 50;
 
-export type Mode = 'normal' | 'survival' | 'challenge';
+export type Mode = 'normal' | 'survival' | 'challenge' | 'tournament' | 'practice';
+
+/** Lives at the start: in contests and in practice all questions are answered, so none are counted (rules: Lives). */
+export function livesOf(mode: Mode): number | null {
+  if (mode === 'normal') return startingLives;
+  return mode === 'survival' ? 1 : null;
+}
 
 /** Milliseconds that extra time may fill a clock to: 30 s, in survival 60 s, times the time factor. */
 export function extraTimeCapMs(mode: Mode, timeFactor: number): number {

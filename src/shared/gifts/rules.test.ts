@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitsToday, giftExpiry } from './rules.ts';
+import { fitsToday, giftCoinsPerDay, giftExpiry, giftPowerUpsPerDay } from './rules.ts';
 
 describe('a player claims at most 200 coins and 10 power-ups of gifts a day', () => {
   it.each([
@@ -12,7 +12,8 @@ describe('a player claims at most 200 coins and 10 power-ups of gifts a day', ()
     ['power-up', 0, 9, 2, false],
     ['power-up', 0, 10, 1, false],
   ] as const)('%s after %i coins and %i power-ups: %i more fit: %s', (type, coins, powerUps, quantity, fits) => {
-    expect(fitsToday({ coins, powerUps }, { type, quantity })).toBe(fits);
+    const limits = { giftCoinsPerDay, giftPowerUpsPerDay };
+    expect(fitsToday({ coins, powerUps }, { type, quantity }, limits)).toBe(fits);
   });
 });
 

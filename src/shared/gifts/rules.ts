@@ -4,7 +4,7 @@ export const giftCoinAmounts: readonly number[] = [10, 25, 50, 100];
 export const giftPowerUpQuantities: readonly number[] = [1, 2, 3, 5];
 /** Characters of a message at most. */
 export const giftMessageLength = 200;
-/** Days until an unclaimed gift returns, and what a player claims on one date at most (rules: Coins are money). */
+/** Days until an unclaimed gift returns, and what a player claims on one date at most unless the settings say else (rules: Coins). */
 export const giftDays = 7;
 export const giftCoinsPerDay = 200;
 export const giftPowerUpsPerDay = 10;
@@ -24,9 +24,19 @@ export interface ClaimedToday {
   readonly powerUps: number;
 }
 
+/** What may be claimed on one date, as the settings have it. */
+export interface GiftLimits {
+  readonly giftCoinsPerDay: number;
+  readonly giftPowerUpsPerDay: number;
+}
+
 /** Whether one more gift fits into what a player may claim on a date (rules: Coins are money). */
-export function fitsToday(today: ClaimedToday, gift: { readonly type: GiftType; readonly quantity: number }): boolean {
+export function fitsToday(
+  today: ClaimedToday,
+  gift: { readonly type: GiftType; readonly quantity: number },
+  limits: GiftLimits,
+): boolean {
   return gift.type === 'coins'
-    ? today.coins + gift.quantity <= giftCoinsPerDay
-    : today.powerUps + gift.quantity <= giftPowerUpsPerDay;
+    ? today.coins + gift.quantity <= limits.giftCoinsPerDay
+    : today.powerUps + gift.quantity <= limits.giftPowerUpsPerDay;
 }

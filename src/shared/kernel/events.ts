@@ -11,6 +11,20 @@ export const eventNames = [
   'league',
   'leaderboard',
   'achievements',
+  'tournaments',
+  'settings',
 ] as const;
 
 export type EventName = (typeof eventNames)[number];
+
+/**
+ * What a stream may watch beside its player (rules: Events): the list of tournaments, or one. Topics stand where players'
+ * ids stand, and none can be taken for one: no id of a player's holds a colon.
+ */
+export type WatchTopic = 'tournaments:' | `tournament:${number}`;
+
+export const tournamentsTopic = 'tournaments:' satisfies WatchTopic;
+
+export function tournamentTopic(id: number): WatchTopic {
+  return `tournament:${id}`;
+}

@@ -3,6 +3,7 @@ import { playerSummary } from '../account/summary.ts';
 import { contract } from '../kernel/contract.ts';
 import { id } from '../kernel/ids.ts';
 import { notificationKinds, type NotificationKind } from './rules.ts';
+import { watchTopicText } from './watch-topic-text.ts';
 
 const kinds = Object.keys(notificationKinds) as [NotificationKind, ...NotificationKind[]];
 
@@ -36,9 +37,11 @@ const settings = z.object({
 
 export const notificationsContract = contract({
   'GET /api/events': {
-    summary: 'A stream of what changed (text/event-stream): names and ids only; whoever hears one reads again',
+    summary:
+      'A stream of what changed (text/event-stream): names only; whoever hears one reads again. It may watch a topic besides: "tournaments:", or one as "tournament:12"',
     access: 'player',
     kind: 'stream',
+    query: z.strictObject({ watch: watchTopicText.optional() }),
     response: z.void(),
   },
   'GET /api/notifications': {

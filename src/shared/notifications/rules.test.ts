@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { quietMinutes } from './rules.ts';
+import { pushMinutes, quietMinutes } from './rules.ts';
 
 const at = (hour: number, minute = 0) => hour * 60 + minute;
 
@@ -18,5 +18,19 @@ describe('quiet hours', () => {
     ['all but an hour, after it', 1, 0, at(1), 1380],
   ])('%s', (_name, quietFrom, quietTo, minute, left) => {
     expect(quietMinutes(minute, { quietFrom, quietTo })).toBe(left);
+  });
+});
+
+describe('a push is of use', () => {
+  it.each([
+    ['for a day', 'challengeReceived', {}, 1440],
+    ['for an evening', 'streakReminder', { days: 3 }, 120],
+    ['while the match can be played', 'matchReady', { minutes: 600 }, 600],
+    ['while the match can be played, for a day at most', 'tournamentStarted', { minutes: 10_080 }, 1440],
+    ['while what it says is left is not much less', 'matchReminder', { minutes: 180 }, 45],
+    ['for a minute at least, and for whole ones', 'matchReminder', { minutes: 2.5 }, 1],
+    ['for a day, where no time is told', 'matchReminder', {}, 1440],
+  ] as const)('%s: %s %j', (_how, kind, facts, minutes) => {
+    expect(pushMinutes(kind, facts)).toBe(minutes);
   });
 });

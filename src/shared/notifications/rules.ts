@@ -11,6 +11,12 @@ export const notificationKinds = {
   giftReturned: 'gifts',
   leagueResult: 'rankings',
   overtaken: 'rankings',
+  tournamentStarted: 'tournaments',
+  tournamentCancelled: 'tournaments',
+  tournamentWon: 'tournaments',
+  matchReady: 'tournaments',
+  matchReminder: 'tournaments',
+  matchResult: 'tournaments',
   streakReminder: 'streakReminder',
 } as const;
 
@@ -18,7 +24,8 @@ export type NotificationKind = keyof typeof notificationKinds;
 export type NotificationSwitch = (typeof notificationKinds)[NotificationKind];
 
 /**
- * Small facts for the text: `category`, `outcome`, `quantity`, `item`, `rank`, `nextLeague`, `days`, `freezes` (see
+ * Small facts for the text: `category`, `outcome`, `quantity`, `item`, `rank`, `nextLeague`, `days`, `freezes`,
+ * `tournament`, `tournamentId`, `round`, `minutes`, `refund`, `prize` (see
  * `words.ts`). Never anybody's name: that is read when it is shown.
  */
 export type NotificationFacts = Readonly<Record<string, string | number | boolean | null>>;
@@ -45,16 +52,19 @@ export const defaultSettings = {
   quietTo: 8,
 } as const;
 
-/**
- * A push that has waited longer is not sent any more: on the next morning "Play a game today" would come too late, or for
- * nothing.
- */
-export function pushHours(kind: NotificationKind): number {
-  return kind === 'streakReminder' ? 2 : 24;
-}
-
 const hourMinutes = 60;
 const dayMinutes = 24 * hourMinutes;
+
+/**
+ * Minutes after which a push is not sent any more: on the next morning "Play a game today" would come too late, or for
+ * nothing; so would a match whose time is over, and what says how much of it is left is soon not true.
+ */
+export function pushMinutes(kind: NotificationKind, { minutes }: NotificationFacts): number {
+  if (kind === 'streakReminder') return 2 * hourMinutes;
+  if (typeof minutes !== 'number') return dayMinutes;
+  const useful = kind === 'matchReminder' ? minutes / 4 : minutes;
+  return Math.max(1, Math.min(dayMinutes, Math.floor(useful)));
+}
 
 /**
  * For how many more minutes nothing is pushed, at a minute of the player's day; 0 when it may be. A quiet time from an

@@ -1,6 +1,7 @@
 import { leagueNames } from '../leagues/rules.ts';
 import { type PowerUpType, powerUpNames } from '../powerups/rules.ts';
 import type { NotificationFacts, NotificationKind } from './rules.ts';
+import { tournamentWords } from './tournament-words.ts';
 
 /** What a notification is made of: who did it as they are called now, and the facts of what they did. */
 export interface NotificationSource {
@@ -100,6 +101,13 @@ export function notificationWords({ kind, actorName: name, facts }: Notification
       return { title: 'Your league', text: leagueResult(facts), href: '/league' };
     case 'overtaken':
       return { title: 'Overtaken', text: overtaken(name, facts), href: '/leaderboard?tab=friends&period=week' };
+    case 'tournamentStarted':
+    case 'tournamentCancelled':
+    case 'tournamentWon':
+    case 'matchReady':
+    case 'matchReminder':
+    case 'matchResult':
+      return tournamentWords({ kind, actorName: name, facts });
     case 'streakReminder':
       return { title: 'Your streak', text: streakReminder(facts), href: '/' };
   }

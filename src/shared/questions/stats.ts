@@ -1,3 +1,5 @@
+import type { Outcome } from '../game/referee.ts';
+
 /** What players did with a question. A timeout is a wrong answer, a skip is none. */
 export interface QuestionCount {
   readonly questionId: number;
@@ -7,4 +9,23 @@ export interface QuestionCount {
   readonly answeredRight: number;
   /** Milliseconds used for all answers together. */
   readonly usedMs: number;
+}
+
+/** Counts answers by question, in the order of the ids. */
+export function countByQuestion(
+  answers: readonly { readonly questionId: number; readonly outcome: Outcome; readonly usedMs: number }[],
+): QuestionCount[] {
+  const counts = new Map<number, QuestionCount>();
+  for (const { questionId, outcome, usedMs } of answers) {
+    const before = counts.get(questionId) ?? { questionId, shown: 0, answered: 0, answeredRight: 0, usedMs: 0 };
+    const isAnswered = outcome !== 'skipped';
+    counts.set(questionId, {
+      questionId,
+      shown: before.shown + 1,
+      answered: before.answered + (isAnswered ? 1 : 0),
+      answeredRight: before.answeredRight + (outcome === 'right' ? 1 : 0),
+      usedMs: before.usedMs + (isAnswered ? usedMs : 0),
+    });
+  }
+  return [...counts.values()].sort((a, b) => a.questionId - b.questionId);
 }

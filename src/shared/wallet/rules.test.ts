@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { movementText, rewardFor } from './rules.ts';
+import { gameReward, movementText, rewardedGamesPerDay, rewardFor } from './rules.ts';
 
-const nothing = { reference: '7', gameMode: null, categoryName: null, itemName: null } as const;
+const nothing = { reference: '7', gameMode: null, categoryName: null, itemName: null, tournamentName: null } as const;
 
 describe('what coins were moved for, in words', () => {
   it.each([
@@ -20,6 +20,16 @@ describe('what coins were moved for, in words', () => {
     [{ reason: 'avatar', itemName: 'Top Hat' }, 'Top Hat'],
     [{ reason: 'avatar' }, 'Avatar item'],
     [{ reason: 'freeze' }, 'Streak freeze'],
+    [{ reason: 'game', gameMode: 'challenge' }, 'Challenge'],
+    [{ reason: 'game', gameMode: 'tournament', categoryName: 'Geography' }, 'Tournament match: Geography'],
+    [{ reason: 'game', gameMode: 'tournament' }, 'Tournament match'],
+    [{ reason: 'tournamentFee', tournamentName: 'Spring Cup' }, 'Tournament entry: Spring Cup'],
+    [{ reason: 'tournamentFee' }, 'Tournament entry'],
+    [{ reason: 'tournamentRefund', tournamentName: 'Spring Cup' }, 'Tournament entry refunded: Spring Cup'],
+    [{ reason: 'tournamentRefund' }, 'Tournament entry refunded'],
+    [{ reason: 'tournamentPrize', tournamentName: 'Spring Cup' }, 'Tournament prize: Spring Cup'],
+    [{ reason: 'tournamentPrize' }, 'Tournament prize'],
+    [{ reason: 'closed', tournamentName: 'Spring Cup' }, 'Account closed'],
   ] as const)('%j: %s', (movement, text) => {
     expect(movementText({ ...nothing, ...movement })).toBe(text);
   });
@@ -33,6 +43,6 @@ describe('a game pays', () => {
     ['not one without a right answer', { isFinished: true, questionsCorrect: 0, paidBefore: 0 }, 0],
     ['not one that was left early', { isFinished: false, questionsCorrect: 9, paidBefore: 0 }, 0],
   ])('%s', (_what, game, coins) => {
-    expect(rewardFor(game)).toBe(coins);
+    expect(rewardFor(game, { gameReward, rewardedGamesPerDay })).toBe(coins);
   });
 });

@@ -3,7 +3,7 @@ import { powerUpNames, powerUpTypes } from '../powerups/rules.ts';
 
 /** What a new player owns (rules: Coins are money). */
 export const startingCoins: Coins = coins(100);
-/** Coins for a finished game with a right answer, and how many games of a day pay them. */
+/** Coins for a finished game with a right answer, and how many games of a day pay them, unless the settings say else. */
 export const gameReward: Coins = coins(5);
 export const rewardedGamesPerDay = 50;
 
@@ -19,34 +19,45 @@ export type LedgerReason =
   | 'giftSent'
   | 'giftReceived'
   | 'giftReturned'
+  | 'tournamentFee'
+  | 'tournamentRefund'
+  | 'tournamentPrize'
+  | 'correction'
   | 'closed';
 
-/** Coins for a game that closes: only a finished one with a right answer pays, and only the first 50 of a date. */
-export function rewardFor(game: {
-  readonly isFinished: boolean;
-  readonly questionsCorrect: number;
-  readonly paidBefore: number;
-}): Coins {
-  const pays = game.isFinished && game.questionsCorrect > 0 && game.paidBefore < rewardedGamesPerDay;
-  return pays ? gameReward : coins(0);
+/** What games pay, as the settings have it. */
+export interface GameRewards {
+  readonly gameReward: number;
+  readonly rewardedGamesPerDay: number;
 }
+
+/** Coins for a game that closes: only a finished one with a right answer pays, and only the first ones of a date. */
+export function rewardFor(
+  game: { readonly isFinished: boolean; readonly questionsCorrect: number; readonly paidBefore: number },
+  rewards: GameRewards,
+): Coins {
+  const pays = game.isFinished && game.questionsCorrect > 0 && game.paidBefore < rewards.rewardedGamesPerDay;
+  return coins(pays ? rewards.gameReward : 0);
+}
+
+const named = (what: string, name: string | null) => (name === null ? what : `${what}: ${name}`);
 
 /** What a movement of coins was for, in words: "Extra Time", "Geography", "Survival Mode". */
 export function movementText(movement: {
   readonly reason: LedgerReason;
   /** Begins with what was bought. */
   readonly reference: string;
-  readonly gameMode: 'normal' | 'survival' | 'challenge' | null;
+  readonly gameMode: 'normal' | 'survival' | 'challenge' | 'tournament' | 'practice' | null;
   readonly categoryName: string | null;
   readonly itemName: string | null;
+  readonly tournamentName: string | null;
 }): string {
   switch (movement.reason) {
     case 'welcome':
       return 'Welcome gift';
     case 'game':
-      if (movement.gameMode === 'challenge') {
-        return movement.categoryName === null ? 'Challenge' : `Challenge: ${movement.categoryName}`;
-      }
+      if (movement.gameMode === 'challenge') return named('Challenge', movement.categoryName);
+      if (movement.gameMode === 'tournament') return named('Tournament match', movement.categoryName);
       return movement.categoryName ?? (movement.gameMode === 'survival' ? 'Survival Mode' : 'Quick Play');
     case 'daily':
       return 'Daily challenge';
@@ -60,6 +71,14 @@ export function movementText(movement: {
       return 'Gift from a friend';
     case 'giftReturned':
       return 'Gift that came back';
+    case 'tournamentFee':
+      return named('Tournament entry', movement.tournamentName);
+    case 'tournamentRefund':
+      return named('Tournament entry refunded', movement.tournamentName);
+    case 'tournamentPrize':
+      return named('Tournament prize', movement.tournamentName);
+    case 'correction':
+      return 'Correction by an administrator';
     case 'closed':
       return 'Account closed';
     case 'shop': {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { user } from './accounts-library.ts';
 import { foldedName } from './name-folding.ts';
 
 /** A player. The id is the account's; name, zone and role are ours and never the accounts library's. */
@@ -27,6 +28,10 @@ export const player = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** When the account was deleted; what others saw of the player stays as "Former player". */
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
+    /** Since when an administrator keeps the player out, until when (null: until it is lifted), and why. */
+    suspendedAt: timestamp('suspended_at', { withTimezone: true }),
+    suspendedUntil: timestamp('suspended_until', { withTimezone: true }),
+    suspensionReason: text('suspension_reason'),
   },
   (table) => [
     check('player_role_known', sql`${table.role} in ('player', 'admin')`),
@@ -36,7 +41,15 @@ export const player = pgTable(
       'player_deleted_is_nobody',
       sql`${table.deletedAt} is null or (${table.displayName} = 'Former player' and ${table.role} = 'player' and num_nonnulls(${table.firstName}, ${table.lastName}, ${table.profileImageUrl}, ${table.country}) = 0)`,
     ),
+    check(
+      'player_suspension_whole',
+      sql`(${table.suspendedAt} is null) = (${table.suspensionReason} is null) and (${table.suspendedUntil} is null or (${table.suspendedAt} is not null and ${table.suspendedUntil} > ${table.suspendedAt}))`,
+    ),
     index('player_country').on(table.country),
+    index('player_suspended').on(table.suspendedUntil).where(sql`${table.suspendedAt} is not null`),
+    index('player_administrators').on(table.id).where(sql`${table.role} = 'admin'`),
+    // The administrator's list: newest first.
+    index('player_newest').on(table.createdAt.desc(), table.id).where(sql`${table.deletedAt} is null`),
     // For the search by name (section 2, Friends): its beginning in alphabetical order, and any part of it.
     index('player_name_start')
       .on(sql`${table.searchName} collate "C"`, table.id)
@@ -59,3 +72,12 @@ export const skippedDate = pgTable(
   },
   (table) => [index('skipped_date_player').on(table.playerId, table.date)],
 );
+
+/** The one-time link with which a player sets a new password: the latest only, and only its hash. It goes with the account. */
+export const passwordReset = pgTable('password_reset', {
+  playerId: text('player_id')
+    .primaryKey()
+    .references(() => user.id, { onDelete: 'cascade' }),
+  tokenHash: text('token_hash').notNull().unique(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+});

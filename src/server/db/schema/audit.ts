@@ -8,7 +8,7 @@ export const auditEntry = pgTable(
     at: timestamp('at', { withTimezone: true }).notNull(),
     /** The administrator; null when the server did it. */
     actorId: text('actor_id'),
-    /** What it was done to: `question`, `import`, `ad`. */
+    /** What it was done to: one of `auditSubjects`. */
     subject: text('subject').notNull(),
     /** What was done: `updated`, `deleted`. */
     action: text('action').notNull(),
@@ -17,5 +17,8 @@ export const auditEntry = pgTable(
     before: jsonb('before').$type<Readonly<Record<string, unknown>>>(),
     after: jsonb('after').$type<Readonly<Record<string, unknown>>>(),
   },
-  (table) => [index('audit_entry_subject').on(table.subject, table.subjectId, table.id)],
+  (table) => [
+    index('audit_entry_subject').on(table.subject, table.subjectId, table.id),
+    index('audit_entry_actor').on(table.actorId, table.id),
+  ],
 );

@@ -24,7 +24,7 @@ export const game = pgTable(
     playerId: text('player_id')
       .notNull()
       .references(() => player.id),
-    mode: text('mode', { enum: ['normal', 'survival', 'challenge', 'tournament'] }).notNull(),
+    mode: text('mode', { enum: ['normal', 'survival', 'challenge', 'tournament', 'practice'] }).notNull(),
     /** What the open game is of: 0 for random questions, else the category. */
     categoryId: integer('category_id').notNull().default(0),
     /** The challenge, or the match, that it is played for; 0 for a game of one's own. */
@@ -81,17 +81,24 @@ export const game = pgTable(
     uniqueIndex('game_one_contest').on(table.playerId, table.mode, table.contestId).where(sql`${table.contestId} <> 0`),
     index('game_contest_open').on(table.openedAt).where(sql`${table.status} = 'open' and ${table.contestId} <> 0`),
     index('game_history').on(table.playerId, table.id),
+    // The history shows the newest first, however many there are.
+    index('game_closed')
+      .on(table.playerId, table.closedAt.desc(), table.id.desc())
+      .where(sql`${table.status} = 'closed'`),
     index('game_of_date').on(table.playerId, table.date),
     // On what never changes: an index on `last_call_at` would make every verdict write all indexes anew.
     index('game_stale').on(table.openedAt).where(sql`${table.status} = 'open'`),
-    index('game_uncounted').on(table.id).where(sql`${table.status} = 'closed' and not ${table.isCounted}`),
+    // By player: who looks at the own mistakes has the own games counted at once.
+    index('game_uncounted')
+      .on(table.playerId, table.id)
+      .where(sql`${table.status} = 'closed' and not ${table.isCounted}`),
     check(
       'game_closed_whole',
       sql`(${table.status} = 'closed') = (${table.closedAt} is not null and ${table.result} is not null and ${table.isFinished} is not null)`,
     ),
     check(
       'game_contest_of_its_mode',
-      sql`(${table.contestId} <> 0) = (${table.mode} in ('challenge', 'tournament')) and (${table.contestId} <> 0) = (${table.lives} is null)`,
+      sql`(${table.contestId} <> 0) = (${table.mode} in ('challenge', 'tournament')) and (${table.mode} in ('challenge', 'tournament', 'practice')) = (${table.lives} is null)`,
     ),
     check('game_lives_not_negative', sql`${table.lives} >= 0`),
     check('game_pauses_bounded', sql`${table.pausesUsed} between 0 and 5`),

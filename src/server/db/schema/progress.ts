@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { player } from './account.ts';
 
 /** Totals of a player's finished games, kept as they finish. */
@@ -20,9 +20,63 @@ export const playerTotals = pgTable(
     bestSurvivalScore: integer('best_survival_score').notNull().default(0),
     /** The pace of the last 100 answers of finished games. */
     recentPace: text('recent_pace').notNull().default(''),
+    /** The date with the most right answers, and how many they were; null before the first one. */
+    bestDay: date('best_day'),
+    bestDayCorrect: integer('best_day_correct').notNull().default(0),
   },
   (table) => [
     check('player_totals_won_within_played', sql`${table.gamesWon} between 0 and ${table.gamesPlayed}`),
     check('player_totals_concealed_not_negative', sql`${table.concealedScore} >= 0`),
+  ],
+);
+
+/**
+ * What came of a player's answers to the questions of a category (the question's own, mostly a subcategory) and a
+ * difficulty: in finished games of all modes, and in rounds of practice. Kept as games close, so that reading them costs the
+ * same after any number.
+ */
+export const playerCategoryStats = pgTable(
+  'player_category_stats',
+  {
+    playerId: text('player_id')
+      .notNull()
+      .references(() => player.id, { onDelete: 'cascade' }),
+    /** Of a question, which has one that exists: to look that up for each of a game's answers would cost more than all else. */
+    categoryId: integer('category_id').notNull(),
+    difficulty: text('difficulty', { enum: ['easy', 'medium', 'hard'] }).notNull(),
+    /** A timeout is a wrong answer, a skip is none. */
+    answered: integer('answered').notNull(),
+    correct: integer('correct').notNull(),
+    /** Milliseconds of all answers together. */
+    usedMs: bigint('used_ms', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.playerId, table.categoryId, table.difficulty] }),
+    check('player_category_stats_difficulty_known', sql`${table.difficulty} in ('easy', 'medium', 'hard')`),
+    check('player_category_stats_correct_within', sql`${table.correct} between 0 and ${table.answered}`),
+  ],
+);
+
+/** The same by the player's own date on which the games opened; a date without a game or a round of practice has no row. */
+export const playerDayStats = pgTable(
+  'player_day_stats',
+  {
+    playerId: text('player_id')
+      .notNull()
+      .references(() => player.id, { onDelete: 'cascade' }),
+    date: date('date').notNull(),
+    /** Finished games, and rounds of practice. */
+    games: integer('games').notNull(),
+    answered: integer('answered').notNull(),
+    correct: integer('correct').notNull(),
+    usedMs: bigint('used_ms', { mode: 'number' }).notNull(),
+    /** Points of finished games; practice has none. */
+    score: integer('score').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.playerId, table.date] }),
+    // Who played on a date, for the administrator.
+    index('player_day_stats_date').on(table.date, table.playerId),
+    check('player_day_stats_correct_within', sql`${table.correct} between 0 and ${table.answered}`),
   ],
 );

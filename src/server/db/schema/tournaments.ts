@@ -1,0 +1,168 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { PlayedPart } from '#shared/tournaments/match.ts';
+import { matchStatuses, startRights, tournamentKinds, tournamentStatuses } from '#shared/tournaments/rules.ts';
+import { player } from './account.ts';
+import { category } from './catalog.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** A tournament; its row is the lock of all that happens in it. */
+export const tournament = pgTable(
+  'tournament',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
+    name: text('name').notNull(),
+    description: text('description').notNull().default(''),
+    /** Null: any category. */
+    categoryId: integer('category_id').references(() => category.id),
+    maxParticipants: smallint('max_participants').notNull(),
+    /** Coins for a seat. */
+    entryFee: integer('entry_fee').notNull(),
+    kind: text('kind', { enum: tournamentKinds }).notNull(),
+    startBy: text('start_by', { enum: startRights }).notNull(),
+    roundMinutes: integer('round_minutes').notNull(),
+    timeFactor: smallint('time_factor').notNull(),
+    creatorId: text('creator_id')
+      .notNull()
+      .references(() => player.id),
+    status: text('status', { enum: tournamentStatuses }).notNull().default('registration'),
+    createdAt: instant('created_at').notNull(),
+    /** When it is to start by itself, if the creator has set it. */
+    startsAt: instant('starts_at'),
+    /** When registration ends without a start. */
+    registrationEndsAt: instant('registration_ends_at').notNull(),
+    startedAt: instant('started_at'),
+    endedAt: instant('ended_at'),
+    rounds: smallint('rounds'),
+    currentRound: smallint('current_round'),
+    /** Coins in escrow: those of `escrow:<id>` in the ledger. */
+    escrow: integer('escrow').notNull().default(0),
+    prizePaid: integer('prize_paid'),
+    championSeatId: integer('champion_seat_id'),
+    cancelReason: text('cancel_reason', { enum: ['notStarted', 'creator', 'nobodyPlayed'] }),
+    /** The unguessable code of its invitation; null unless it is `invited`. */
+    inviteCode: text('invite_code'),
+    /** The unguessable code of its public results, made when it is completed. */
+    resultsCode: text('results_code'),
+    /** When time alone changes something next: the job looks then; null once it has ended. */
+    dueAt: instant('due_at'),
+  },
+  (table) => [
+    uniqueIndex('tournament_invite').on(table.inviteCode),
+    uniqueIndex('tournament_results').on(table.resultsCode),
+    index('tournament_listed').on(table.status, table.id).where(sql`${table.kind} = 'open'`),
+    index('tournament_created').on(table.creatorId, table.id),
+    index('tournament_due').on(table.dueAt).where(sql`${table.dueAt} is not null`),
+    check('tournament_size_known', sql`${table.maxParticipants} in (4, 8, 16, 32, 64)`),
+    check('tournament_fee_bounded', sql`${table.entryFee} between 0 and 10000`),
+    check('tournament_practice_is_free', sql`${table.kind} <> 'practice' or ${table.entryFee} = 0`),
+    check('tournament_round_bounded', sql`${table.roundMinutes} between 10 and 10080`),
+    check('tournament_factor_known', sql`${table.timeFactor} in (1, 2, 5, 10)`),
+    check('tournament_escrow_not_negative', sql`${table.escrow} >= 0`),
+    check('tournament_invited_has_code', sql`(${table.kind} = 'invited') = (${table.inviteCode} is not null)`),
+    check(
+      'tournament_started_whole',
+      sql`num_nulls(${table.startedAt}, ${table.rounds}, ${table.currentRound}) in (0, 3)
+        and (${table.status} <> 'registration' or ${table.startedAt} is null)
+        and (${table.status} not in ('in_progress', 'completed') or ${table.startedAt} is not null)`,
+    ),
+    check(
+      'tournament_ended_whole',
+      sql`(${table.status} in ('completed', 'cancelled')) = (${table.endedAt} is not null)
+        and (${table.endedAt} is null or (${table.escrow} = 0 and ${table.dueAt} is null))`,
+    ),
+    check(
+      'tournament_completed_whole',
+      sql`num_nulls(${table.championSeatId}, ${table.prizePaid}, ${table.resultsCode}) in (0, 3)
+        and (${table.status} = 'completed') = (${table.championSeatId} is not null)`,
+    ),
+    check('tournament_cancelled_why', sql`(${table.status} = 'cancelled') = (${table.cancelReason} is not null)`),
+  ],
+);
+
+/** A seat: a player's, or a computer player's. The fee's entry in the ledger names it. */
+export const tournamentSeat = pgTable(
+  'tournament_seat',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
+    tournamentId: integer('tournament_id')
+      .notNull()
+      .references(() => tournament.id),
+    playerId: text('player_id').references(() => player.id),
+    /** Which computer player sits here. */
+    computer: smallint('computer'),
+    joinedAt: instant('joined_at').notNull(),
+    /** 1 is the best; drawn up at the start. */
+    seed: smallint('seed'),
+    /** Questions answered in all its matches: a champion has answered one at least. */
+    answered: integer('answered').notNull().default(0),
+    withdrawnAt: instant('withdrawn_at'),
+  },
+  (table) => [
+    uniqueIndex('tournament_seat_one').on(table.tournamentId, table.playerId),
+    uniqueIndex('tournament_seat_computer').on(table.tournamentId, table.computer),
+    uniqueIndex('tournament_seat_seed').on(table.tournamentId, table.seed),
+    index('tournament_seat_player').on(table.playerId, table.tournamentId),
+    check('tournament_seat_of_one', sql`(${table.playerId} is null) <> (${table.computer} is null)`),
+  ],
+);
+
+/** A match. All of them are made at the start; the slots fill as matches are decided. */
+export const tournamentMatch = pgTable(
+  'tournament_match',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
+    tournamentId: integer('tournament_id')
+      .notNull()
+      .references(() => tournament.id),
+    /** From 1; the last one is the final. */
+    round: smallint('round').notNull(),
+    /** From 1, through all rounds. */
+    number: smallint('number').notNull(),
+    seat1Id: integer('seat1_id').references(() => tournamentSeat.id),
+    seat2Id: integer('seat2_id').references(() => tournamentSeat.id),
+    status: text('status', { enum: matchStatuses }).notNull().default('pending'),
+    /** The opening of its round and the end; null before. */
+    openedAt: instant('opened_at'),
+    deadlineAt: instant('deadline_at'),
+    completedAt: instant('completed_at'),
+    winnerSeatId: integer('winner_seat_id'),
+    decidedBy: text('decided_by', {
+      enum: ['points', 'correct', 'time', 'seed', 'absence', 'withdrawal', 'bye', 'nobody'],
+    }),
+    /** Fixed at the first deal, with the wordings: the same for both. */
+    questionIds: integer('question_ids').array(),
+    questionRevisions: integer('question_revisions').array(),
+    /** The games in which they play it, and what came of them as soon as they are closed. */
+    game1Id: integer('game1_id'),
+    game2Id: integer('game2_id'),
+    part1: jsonb('part1').$type<PlayedPart>(),
+    part2: jsonb('part2').$type<PlayedPart>(),
+    /** When who has not played was reminded of the deadline. */
+    remindedAt: instant('reminded_at'),
+  },
+  (table) => [
+    uniqueIndex('tournament_match_number').on(table.tournamentId, table.number),
+    index('tournament_match_seat1').on(table.seat1Id),
+    index('tournament_match_seat2').on(table.seat2Id),
+    check('tournament_match_opened_whole', sql`(${table.openedAt} is null) = (${table.deadlineAt} is null)`),
+    check(
+      'tournament_match_decided_whole',
+      sql`num_nulls(${table.completedAt}, ${table.decidedBy}) in (0, 2)
+        and (${table.status} = 'completed') = (${table.completedAt} is not null)`,
+    ),
+    check(
+      'tournament_match_winner_played_it',
+      sql`${table.winnerSeatId} is null or (${table.status} = 'completed' and ${table.winnerSeatId} in (${table.seat1Id}, ${table.seat2Id}))`,
+    ),
+    check(
+      'tournament_match_of_two',
+      sql`${table.seat1Id} is null or ${table.seat2Id} is null or ${table.seat1Id} <> ${table.seat2Id}`,
+    ),
+    check(
+      'tournament_match_questions_whole',
+      sql`(${table.questionIds} is null) = (${table.questionRevisions} is null)`,
+    ),
+  ],
+);

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { usageNames } from '#shared/usage/rules.ts';
+import { player } from './account.ts';
+
+/** What a player who agreed to it used: a screen, or one of a few deeds on it. Gone after 90 days. */
+export const usageEvent = pgTable(
+  'usage_event',
+  {
+    id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+    playerId: text('player_id')
+      .notNull()
+      .references(() => player.id, { onDelete: 'cascade' }),
+    name: text('name', { enum: usageNames }).notNull(),
+    /** A route of the game, without what stands in the address. */
+    screen: text('screen').notNull(),
+    durationMs: integer('duration_ms'),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('usage_event_player').on(table.playerId, table.at),
+    index('usage_event_at').on(table.at),
+    check('usage_event_duration_not_negative', sql`${table.durationMs} >= 0`),
+  ],
+);

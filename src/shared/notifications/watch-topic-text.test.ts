@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { playerIdText } from '../account/summary.ts';
+import { tournamentsTopic, tournamentTopic } from '../kernel/events.ts';
+import { watchTopicText } from './watch-topic-text.ts';
+
+describe('what a stream may watch', () => {
+  it.each([tournamentsTopic, tournamentTopic(1), tournamentTopic(2_147_483_647)])('%s, which is no player', (topic) => {
+    expect(watchTopicText.parse(topic)).toBe(topic);
+    expect(playerIdText.safeParse(topic).success).toBe(false);
+  });
+
+  it.each([
+    '',
+    'wren',
+    'tournaments',
+    'tournaments:1',
+    'tournament',
+    'tournament:',
+    'tournament:0',
+    'tournament:-1',
+    'tournament:01',
+    'tournament:1e3',
+    'tournament:1.5',
+    'tournament:2147483648',
+    'tournament:99999999999',
+    'tournament:1 tournament:2',
+    'tournament:1\n',
+    'Tournament:1',
+  ])('not %j', (text) => {
+    expect(watchTopicText.safeParse(text).success).toBe(false);
+  });
+});

@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import { playerIdText, playerSummary } from '../account/summary.ts';
+import { contract } from '../kernel/contract.ts';
+import { countText, idText } from '../kernel/ids.ts';
+import { isVisible, plainLine } from '../kernel/plain-text.ts';
+import { historyEntry } from '../progress/contract.ts';
+import { walletEntry } from '../wallet/contract.ts';
+import { largestCorrection, longestReason, playerStates, roles } from './rules.ts';
+
+const suspension = z.object({ at: z.string(), until: z.string().nullable(), reason: z.string() });
+
+/** A player as administrators see one. */
+const managedPlayer = z.object({
+  id: z.string(),
+  player: playerSummary,
+  email: z.string(),
+  role: z.enum(roles),
+  /** Null while none is in force. */
+  suspension: suspension.nullable(),
+  /** No human answers like this: left off boards (rules: Score). */
+  isUnbelievable: z.boolean(),
+  coins: z.int(),
+  gamesPlayed: z.int(),
+  createdAt: z.string(),
+  /** Last use of a session; null without one. */
+  lastSeenAt: z.string().nullable(),
+});
+
+const device = z.object({
+  /** Not the token: a name for it. */
+  id: z.string(),
+  createdAt: z.string(),
+  lastSeenAt: z.string(),
+  expiresAt: z.string(),
+  /** Browser and system in words; null when unknown. */
+  device: z.string().nullable(),
+});
+
+const managedDetails = managedPlayer.extend({
+  country: z.string().nullable(),
+  timeZone: z.string(),
+  gamesWon: z.int(),
+  questionsAnswered: z.int(),
+  questionsCorrect: z.int(),
+  currentStreak: z.int(),
+  longestStreak: z.int(),
+  /** Coins that came and went since the beginning. */
+  coinsIn: z.int(),
+  coinsOut: z.int(),
+  devices: z.array(device),
+});
+
+const one = z.strictObject({ id: playerIdText });
+const reason = z
+  .string()
+  .trim()
+  .min(3, 'is required')
+  .max(longestReason, `must be at most ${longestReason} characters`)
+  .regex(plainLine, 'must not contain control characters');
+const page = z.strictObject({ limit: countText(1, 100).default(20), before: idText.optional() });
+
+export const playersContract = contract({
+  'GET /api/admin/players': {
+    summary: 'Find players by name, e-mail or id; newest first',
+    access: 'admin',
+    query: z.strictObject({
+      search: z.string().trim().max(100).regex(plainLine, 'must not contain control characters').default(''),
+      state: z.enum(playerStates).optional(),
+      limit: countText(1, 100).default(50),
+      offset: countText(0, 1_000_000).default(0),
+    }),
+    response: z.object({ players: z.array(managedPlayer), total: z.int() }),
+  },
+  'GET /api/admin/players/:id': {
+    summary: 'One player: account, statistics, devices',
+    access: 'admin',
+    params: one,
+    response: managedDetails,
+    errors: ['playerNotFound'],
+  },
+  'GET /api/admin/players/:id/games': {
+    summary: "A player's games, newest first",
+    access: 'admin',
+    params: one,
+    query: page,
+    response: z.array(historyEntry),
+    errors: ['playerNotFound'],
+  },
+  'GET /api/admin/players/:id/ledger': {
+    summary: "A player's coins in and out, newest first",
+    access: 'admin',
+    params: one,
+    query: page,
+    response: z.array(walletEntry),
+    errors: ['playerNotFound'],
+  },
+  'POST /api/admin/players/:id/suspend': {
+    summary:
+      'Suspend a player: sessions end, sign-in says why, seats of tournaments are freed; once more changes reason and end',
+    access: 'admin',
+    params: one,
+    body: z.strictObject({
+      reason,
+      until: z.iso.datetime({ offset: true, error: 'must be an ISO instant' }).nullable().default(null),
+    }),
+    response: managedDetails,
+    errors: ['playerNotFound', 'lastAdministrator', 'notOneself'],
+  },
+  'POST /api/admin/players/:id/restore': {
+    summary: 'Lift a suspension; a repeat answers the same',
+    access: 'admin',
+    params: one,
+    response: managedDetails,
+    errors: ['playerNotFound'],
+  },
+  'POST /api/admin/players/:id/correct-balance': {
+    summary: 'Give or take coins with a reason: an entry in the ledger',
+    access: 'admin',
+    once: true,
+    params: one,
+    body: z.strictObject({
+      amount: z
+        .int('must be whole coins')
+        .min(-largestCorrection, `must be at least ${-largestCorrection}`)
+        .max(largestCorrection, `must be at most ${largestCorrection}`)
+        .refine((amount) => amount !== 0, 'must not be 0'),
+      reason,
+    }),
+    response: managedDetails,
+    errors: ['playerNotFound', 'insufficientCoins', 'idempotencyKeyReused'],
+  },
+  'POST /api/admin/players/:id/rename': {
+    summary: 'Give a player another name, or a neutral one; e.g. for a name that offends',
+    access: 'admin',
+    params: one,
+    body: z.strictObject({
+      displayName: z
+        .string()
+        .trim()
+        .max(40, 'must be at most 40 characters')
+        .regex(plainLine, 'must not contain control characters')
+        .refine(isVisible, 'must not be empty')
+        .optional(),
+      reason,
+    }),
+    response: managedDetails,
+    errors: ['playerNotFound'],
+  },
+  'POST /api/admin/players/:id/role': {
+    summary: "Grant or revoke the administrator's role, never the last one's",
+    access: 'admin',
+    params: one,
+    body: z.strictObject({ role: z.enum(roles) }),
+    response: managedDetails,
+    errors: ['playerNotFound', 'lastAdministrator', 'playerSuspended'],
+  },
+  'POST /api/admin/players/:id/end-sessions': {
+    summary: 'Sign a player out on every device',
+    access: 'admin',
+    params: one,
+    response: managedDetails,
+    errors: ['playerNotFound'],
+  },
+  'POST /api/admin/players/:id/reset-link': {
+    summary: 'A one-time link with which the player sets a new password; an older one is worthless from now on',
+    access: 'admin',
+    params: one,
+    response: z.object({ url: z.string(), expiresAt: z.string() }),
+    errors: ['playerNotFound', 'passwordsElsewhere'],
+  },
+});
+
+export type ManagedPlayer = z.output<typeof managedPlayer>;
+export type ManagedDetails = z.output<typeof managedDetails>;

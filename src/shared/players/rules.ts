@@ -1,0 +1,32 @@
+/** Coins that one correction can move, in either direction. */
+export const largestCorrection = 100_000;
+/** Characters of the reason that an administrator gives. */
+export const longestReason = 300;
+/** Days that a suspension with an end lasts at most. */
+export const longestSuspensionDays = 3650;
+/** Hours that a one-time reset link is good for. */
+export const resetLinkHours = 24;
+
+export const roles = ['player', 'admin'] as const;
+export type Role = (typeof roles)[number];
+
+export const playerStates = ['active', 'suspended', 'unbelievable', 'admin'] as const;
+export type PlayerState = (typeof playerStates)[number];
+
+/** What a suspended player reads at signing in: until when, on the clock of their zone, and why. */
+export function suspensionText(
+  { until, reason }: { readonly until: Date | null; readonly reason: string },
+  timeZone: string,
+): string {
+  const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone });
+  const end = until === null ? 'for good' : `until ${format.format(until)} (${timeZone})`;
+  return `This account is suspended ${end}. Reason: ${reason}`;
+}
+
+/** Whether a suspension is in force: one without an end lasts until it is lifted. */
+export function isSuspended(
+  player: { readonly suspendedAt: Date | null; readonly suspendedUntil: Date | null },
+  now: Date,
+): boolean {
+  return player.suspendedAt !== null && (player.suspendedUntil === null || player.suspendedUntil > now);
+}

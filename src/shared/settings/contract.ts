@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import { contract } from '../kernel/contract.ts';
+import { countText, idText } from '../kernel/ids.ts';
+import { plainLine } from '../kernel/plain-text.ts';
+import { featureNames } from './features.ts';
+
+const whole = (min: number, max: number) =>
+  z.int('must be a whole number').min(min, `must be at least ${min}`).max(max, `must be at most ${max}`);
+/** Coins: a movement in the ledger moves something. */
+const price = whole(1, 10_000);
+const reward = whole(0, 1000);
+const line = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .min(1, 'is required')
+    .max(longest, `must be at most ${longest} characters`)
+    .regex(plainLine, 'must not contain control characters');
+
+/** Every setting within its bounds. */
+const settings = z.strictObject({
+  gameReward: reward,
+  dailyReward: reward,
+  videoReward: reward,
+  extraTimePrice: price,
+  skipQuestionPrice: price,
+  extraLifePrice: price,
+  fiftyFiftyPrice: price,
+  freezePrice: price,
+  rewardedGamesPerDay: whole(0, 1000),
+  rewardedVideosPerDay: whole(0, 50),
+  giftCoinsPerDay: whole(0, 10_000),
+  giftPowerUpsPerDay: whole(0, 1000),
+  tournamentRoundMinutes: whole(10, 10_080),
+  tournamentMaxFee: whole(0, 10_000),
+  maintenance: z.boolean(),
+  maintenanceText: line(300),
+  switchedOff: z
+    .array(z.enum(featureNames))
+    .max(featureNames.length)
+    .refine((names) => new Set(names).size === names.length, 'must not name a feature twice'),
+});
+
+/** Years have four digits, in UTC too: the database knows no year 0, and no text of five digits. */
+function isWritable(text: string): boolean {
+  const year = new Date(text).getUTCFullYear();
+  return year >= 1 && year <= 9999;
+}
+
+const instant = z.iso
+  .datetime({ offset: true, error: 'must be an ISO instant', abort: true })
+  .refine(isWritable, 'must lie within the years 1 to 9999');
+
+const announcementTone = z.enum(['info', 'celebration', 'warning']);
+
+const newAnnouncement = z
+  .strictObject({
+    title: line(80),
+    text: line(300),
+    tone: announcementTone.default('info'),
+    /** A path of the game, or null. */
+    href: z
+      .string()
+      .regex(/^\/(?!\/)[A-Za-z0-9/?=&_-]{0,100}$/, 'must be a path of the game')
+      .nullable()
+      .default(null),
+    startsAt: instant.nullable().default(null),
+    endsAt: instant.nullable().default(null),
+  })
+  .refine(({ startsAt, endsAt }) => !startsAt || !endsAt || Date.parse(startsAt) < Date.parse(endsAt), {
+    path: ['endsAt'],
+    error: 'must be later than startsAt',
+  });
+
+const announcement = z.object({
+  id: z.int(),
+  title: z.string(),
+  text: z.string(),
+  tone: announcementTone,
+  href: z.string().nullable(),
+  startsAt: z.string().nullable(),
+  endsAt: z.string().nullable(),
+});
+
+const managedAnnouncement = announcement.extend({
+  createdAt: z.string(),
+  state: z.enum(['showing', 'scheduled', 'over']),
+});
+
+const settingChange = z.object({
+  id: z.int(),
+  at: z.string(),
+  actorName: z.string(),
+  before: z.record(z.string(), z.unknown()),
+  after: z.record(z.string(), z.unknown()),
+  /** The change that it undid; null for one of its own. */
+  undoes: z.int().nullable(),
+});
+
+const one = z.strictObject({ id: idText });
+
+export const settingsContract = contract({
+  'GET /api/settings': {
+    summary: 'What the screens need to know of the settings, and the announcements of now',
+    access: 'public',
+    response: z.object({
+      gameReward: z.int(),
+      dailyReward: z.int(),
+      videoReward: z.int(),
+      tournamentRoundMinutes: z.int(),
+      tournamentMaxFee: z.int(),
+      switchedOff: z.array(z.enum(featureNames)),
+      /** Null while it is off. */
+      maintenance: z.string().nullable(),
+      announcements: z.array(announcement),
+    }),
+  },
+  'GET /api/admin/settings': {
+    summary: 'All settings, their defaults, and the number of the latest change',
+    access: 'admin',
+    response: z.object({ version: z.int(), settings, defaults: settings }),
+  },
+  'PATCH /api/admin/settings': {
+    summary: 'Change settings; a version that is not the latest is a 409 and changes nothing',
+    access: 'admin',
+    body: z.strictObject({ version: z.int().min(0), changes: settings.partial() }),
+    response: z.object({ version: z.int(), settings, defaults: settings }),
+    errors: ['settingsChanged'],
+  },
+  'GET /api/admin/settings/changes': {
+    summary: 'The history of the settings, newest first',
+    access: 'admin',
+    query: z.strictObject({ limit: countText(1, 100).default(50), before: idText.optional() }),
+    response: z.array(settingChange),
+  },
+  'POST /api/admin/settings/changes/:id/undo': {
+    summary: 'Put the settings of one change back as they were before it, once; what was changed since is a 409',
+    access: 'admin',
+    params: one,
+    response: z.object({ version: z.int(), settings, defaults: settings }),
+    errors: ['changeNotFound', 'settingsChanged'],
+  },
+  'GET /api/admin/announcements': {
+    summary: 'All announcements, newest first',
+    access: 'admin',
+    response: z.array(managedAnnouncement),
+  },
+  'POST /api/admin/announcements': {
+    summary: 'Announce something to all players',
+    access: 'admin',
+    body: newAnnouncement,
+    response: managedAnnouncement,
+  },
+  'PUT /api/admin/announcements/:id': {
+    summary: 'Change an announcement',
+    access: 'admin',
+    params: one,
+    body: newAnnouncement,
+    response: managedAnnouncement,
+    errors: ['announcementNotFound'],
+  },
+  'DELETE /api/admin/announcements/:id': {
+    summary: 'Take an announcement away; a repeat is a 404',
+    access: 'admin',
+    params: one,
+    response: z.object({ deleted: z.literal(true) }),
+    errors: ['announcementNotFound'],
+  },
+});
+
+export type Settings = z.output<typeof settings>;
+export type SettingChange = z.output<typeof settingChange>;
+export type Announcement = z.output<typeof announcement>;
+export type ManagedAnnouncement = z.output<typeof managedAnnouncement>;
+export type NewAnnouncement = z.output<typeof newAnnouncement>;

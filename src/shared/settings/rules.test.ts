@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { announcementState, defaultSettings, settingsDifference, settingsFrom, stillStands } from './rules.ts';
+
+describe('the settings', () => {
+  it('are those of the rules unless they were changed', () => {
+    expect(defaultSettings).toMatchObject({
+      gameReward: 5,
+      dailyReward: 50,
+      videoReward: 50,
+      extraTimePrice: 10,
+      skipQuestionPrice: 15,
+      extraLifePrice: 20,
+      fiftyFiftyPrice: 25,
+      freezePrice: 100,
+      rewardedGamesPerDay: 50,
+      rewardedVideosPerDay: 5,
+      giftCoinsPerDay: 200,
+      giftPowerUpsPerDay: 10,
+      tournamentRoundMinutes: 1440,
+      tournamentMaxFee: 10_000,
+      maintenance: false,
+      switchedOff: [],
+    });
+    expect(settingsFrom({})).toEqual(defaultSettings);
+    expect(settingsFrom({ gameReward: 7, fromAnotherRelease: 1 })).toEqual({ ...defaultSettings, gameReward: 7 });
+  });
+
+  it('change by what differs alone', () => {
+    expect(settingsDifference(defaultSettings, { gameReward: 5, freezePrice: 80 })).toEqual({
+      before: { freezePrice: 100 },
+      after: { freezePrice: 80 },
+    });
+    expect(settingsDifference(defaultSettings, { gameReward: 5 })).toBeNull();
+    expect(settingsDifference(defaultSettings, { notASetting: 5 })).toBeNull();
+  });
+
+  it('do not change by the order of what is switched off', () => {
+    const current = { ...defaultSettings, switchedOff: ['ads', 'shop'] };
+    expect(settingsDifference(current, { switchedOff: ['shop', 'ads'] })).toBeNull();
+    expect(settingsDifference(current, { switchedOff: ['shop'] })?.before).toEqual({ switchedOff: ['ads', 'shop'] });
+    expect(stillStands(current, { switchedOff: ['shop', 'ads'] })).toBe(true);
+  });
+
+  it('of a change stand as long as none of them was changed again', () => {
+    expect(stillStands({ gameReward: 7, freezePrice: 1 }, { gameReward: 7 })).toBe(true);
+    expect(stillStands({ gameReward: 8, freezePrice: 1 }, { gameReward: 7, freezePrice: 1 })).toBe(false);
+  });
+});
+
+describe('an announcement', () => {
+  const at = (minutes: number) => new Date(Date.UTC(2026, 0, 1, 12, minutes));
+
+  it.each([
+    [null, null, 'showing'],
+    [0, null, 'showing'],
+    [1, null, 'scheduled'],
+    [null, 1, 'showing'],
+    [null, 0, 'over'],
+    [-5, -1, 'over'],
+    [1, 2, 'scheduled'],
+  ] as const)('from minute %s to minute %s is %s', (starts, ends, state) => {
+    const dates = { startsAt: starts === null ? null : at(starts), endsAt: ends === null ? null : at(ends) };
+    expect(announcementState(dates, at(0))).toBe(state);
+  });
+});

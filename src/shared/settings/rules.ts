@@ -1,0 +1,75 @@
+import { rewardedVideosPerDay, videoReward } from '../ads/rules.ts';
+import { challengeReward, freezePrice } from '../daily/rules.ts';
+import { giftCoinsPerDay, giftPowerUpsPerDay } from '../gifts/rules.ts';
+import { powerUpPrices } from '../shop/rules.ts';
+import { defaultRoundMinutes, maxEntryFee } from '../tournaments/rules.ts';
+import { gameReward, rewardedGamesPerDay } from '../wallet/rules.ts';
+import type { ManagedAnnouncement, Settings } from './contract.ts';
+
+/** What an administrator may change while the game runs, as it is unless it was changed (section 9; rules: Coins). */
+export const defaultSettings: Settings = {
+  /** Coins. */
+  gameReward,
+  dailyReward: challengeReward,
+  videoReward: videoReward.coins,
+  extraTimePrice: powerUpPrices.extraTime,
+  skipQuestionPrice: powerUpPrices.skipQuestion,
+  extraLifePrice: powerUpPrices.extraLife,
+  fiftyFiftyPrice: powerUpPrices.fiftyFifty,
+  freezePrice,
+  /** A day of a player. */
+  rewardedGamesPerDay,
+  rewardedVideosPerDay,
+  giftCoinsPerDay,
+  giftPowerUpsPerDay,
+  /** Minutes of a tournament's round unless its creator chooses. */
+  tournamentRoundMinutes: defaultRoundMinutes,
+  tournamentMaxFee: maxEntryFee,
+  maintenance: false,
+  /** What players read while maintenance is on. */
+  maintenanceText: 'We are working on the game. Please come back in a moment.',
+  switchedOff: [],
+};
+
+export type SettingName = keyof Settings;
+
+export const settingNames = Object.keys(defaultSettings) as readonly SettingName[];
+
+/** Some settings with their values; of a change those that differ. */
+export type SettingValues = Readonly<Record<string, unknown>>;
+
+const pick = (values: SettingValues, names: readonly string[]): SettingValues =>
+  Object.fromEntries(names.map((name) => [name, values[name]]));
+
+// What is switched off is a set: its order says nothing.
+const asText = (value: unknown) =>
+  JSON.stringify(Array.isArray(value) ? value.map(String).sort((one, other) => one.localeCompare(other)) : value);
+
+/** The settings that differ from what is wanted, as they are and as they would be; null when nothing would change. */
+export function settingsDifference(
+  current: SettingValues,
+  wanted: SettingValues,
+): { readonly before: SettingValues; readonly after: SettingValues } | null {
+  const changed = settingNames.filter((name) => name in wanted && asText(current[name]) !== asText(wanted[name]));
+  return changed.length > 0 ? { before: pick(current, changed), after: pick(wanted, changed) } : null;
+}
+
+/** Whether what a change made of the settings still stands, so that it can be undone. */
+export function stillStands(current: SettingValues, after: SettingValues): boolean {
+  return Object.keys(after).every((name) => asText(current[name]) === asText(after[name]));
+}
+
+/** The settings that were changed, of what was kept; names that this release does not know are left out. */
+export function settingsFrom(kept: SettingValues): Settings {
+  const known = settingNames.filter((name) => name in kept);
+  return { ...defaultSettings, ...pick(kept, known) };
+}
+
+/** How an announcement stands at an instant. */
+export function announcementState(
+  { startsAt, endsAt }: { readonly startsAt: Date | null; readonly endsAt: Date | null },
+  now: Date,
+): ManagedAnnouncement['state'] {
+  if (endsAt && endsAt <= now) return 'over';
+  return startsAt && startsAt > now ? 'scheduled' : 'showing';
+}

@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import { contract } from '../kernel/contract.ts';
+import { dateText } from '../kernel/dates.ts';
+import { countText } from '../kernel/ids.ts';
+import { usageNames } from '../usage/rules.ts';
+import { exportedTables, firstDate, lastDate, longestSpanDays, statisticsSteps } from './rules.ts';
+
+const dayMs = 86_400_000;
+
+/** Nothing was played before; and beyond some thousand years databases know no dates. */
+const lookedAt = dateText.refine(
+  (date) => date >= firstDate && date <= lastDate,
+  `must be from ${firstDate} to ${lastDate}`,
+);
+
+/** From the first to the last date, both within; the last 30 days unless told. */
+const span = z
+  .strictObject({ from: lookedAt.optional(), to: lookedAt.optional(), step: z.enum(statisticsSteps).default('day') })
+  .refine(({ from, to }) => !from || !to || from <= to, { path: ['to'], error: 'must not be before from' })
+  .refine(({ from, to }) => !from || !to || Date.parse(to) - Date.parse(from) < longestSpanDays * dayMs, {
+    path: ['from'],
+    error: `must be at most ${longestSpanDays} days before to`,
+  });
+
+/** `date`: the first date of the step. Dates are the players' own; coins are counted by UTC. */
+const playersRow = z.object({
+  date: z.string(),
+  active: z.int(),
+  joined: z.int(),
+  /** Of the active ones, who had joined before the step. */
+  returning: z.int(),
+});
+/** Of who joined in the week that begins on `week`, how many played in the nth week after (0: the same week), up to now. */
+const retentionRow = z.object({ week: z.string(), joined: z.int(), played: z.array(z.int()) });
+const gamesRow = z.object({
+  date: z.string(),
+  normal: z.int(),
+  survival: z.int(),
+  challenge: z.int(),
+  tournament: z.int(),
+  practice: z.int(),
+});
+const categoryRow = z.object({
+  categoryId: z.int(),
+  name: z.string(),
+  parentName: z.string().nullable(),
+  answered: z.int(),
+  /** Percent. */
+  accuracy: z.int(),
+  /** Seconds. */
+  averageTime: z.number(),
+});
+const misleadingRow = z.object({
+  questionId: z.int(),
+  question: z.string(),
+  category: z.string(),
+  correctAnswer: z.string(),
+  /** The wrong answer that is chosen most. */
+  misleadingAnswer: z.string(),
+  answered: z.int(),
+  /** Percent of the answers. */
+  rightPercent: z.int(),
+  misleadingPercent: z.int(),
+});
+const economyRow = z.object({ date: z.string(), created: z.int(), spent: z.int(), corrections: z.int() });
+
+export const statisticsContract = contract({
+  'GET /api/admin/statistics/summary': {
+    summary: 'The figures of now: players, questions, games of today and of the week, coins',
+    access: 'admin',
+    response: z.object({
+      players: z.int(),
+      activeToday: z.int(),
+      activeThisWeek: z.int(),
+      joinedThisWeek: z.int(),
+      questions: z.int(),
+      gamesToday: z.int(),
+      openGames: z.int(),
+      openTournaments: z.int(),
+      openReports: z.int(),
+      /** With players, in escrow of tournaments, in gifts on their way. */
+      coinsHeld: z.int(),
+      coinsInEscrow: z.int(),
+      coinsInGifts: z.int(),
+    }),
+  },
+  'GET /api/admin/statistics/players': {
+    summary: 'Players by day, week or month: active, joined, returning',
+    access: 'admin',
+    query: span,
+    response: z.array(playersRow),
+  },
+  'GET /api/admin/statistics/retention': {
+    summary: 'Who joined in a week, and how many of them played in the weeks after',
+    access: 'admin',
+    query: z.strictObject({ weeks: countText(1, 52).default(12) }),
+    response: z.array(retentionRow),
+  },
+  'GET /api/admin/statistics/games': {
+    summary: 'Games in which a question was answered, by mode',
+    access: 'admin',
+    query: span,
+    response: z.array(gamesRow),
+  },
+  'GET /api/admin/statistics/categories': {
+    summary: 'Accuracy and time by category, the most answered first',
+    access: 'admin',
+    response: z.array(categoryRow),
+  },
+  'GET /api/admin/statistics/questions': {
+    summary: 'Questions that mislead: a wrong answer is chosen more often than the right one',
+    access: 'admin',
+    query: z.strictObject({ limit: countText(1, 200).default(50) }),
+    response: z.array(misleadingRow),
+  },
+  'GET /api/admin/statistics/economy': {
+    summary: 'Coins created, spent and corrected; by reason over the whole span',
+    access: 'admin',
+    query: span,
+    response: z.object({
+      rows: z.array(economyRow),
+      reasons: z.array(z.object({ reason: z.string(), entries: z.int(), amount: z.int() })),
+    }),
+  },
+  'GET /api/admin/statistics/usage': {
+    summary: 'Screens and deeds of players who agreed to it, the most frequent first; 200 at most',
+    access: 'admin',
+    query: span,
+    response: z.array(
+      z.object({
+        name: z.enum(usageNames),
+        screen: z.string(),
+        times: z.int(),
+        players: z.int(),
+        medianSeconds: z.number().nullable(),
+      }),
+    ),
+  },
+  'GET /api/admin/statistics/jobs': {
+    summary: 'Recurring work: when each ran last, how long it took, and what failed',
+    access: 'admin',
+    response: z.array(
+      z.object({
+        name: z.string(),
+        everySeconds: z.number(),
+        lastRunAt: z.string().nullable(),
+        lastMs: z.int().nullable(),
+        lastFailedAt: z.string().nullable(),
+        lastFailure: z.string().nullable(),
+        /** It has not run for much longer than its interval. */
+        isLate: z.boolean(),
+      }),
+    ),
+  },
+  'GET /api/admin/statistics/export/:table': {
+    summary: 'A table as CSV, of questions every one that was answered; more than 100,000 rows are refused',
+    access: 'admin',
+    kind: 'text',
+    params: z.strictObject({ table: z.enum(exportedTables) }),
+    query: span,
+    response: z.string(),
+    errors: ['exportTooLarge'],
+  },
+});
+
+export type Summary = z.output<(typeof statisticsContract)['GET /api/admin/statistics/summary']['response']>;
+export type PlayersRow = z.output<typeof playersRow>;
+export type RetentionRow = z.output<typeof retentionRow>;
+export type GamesRow = z.output<typeof gamesRow>;
+export type CategoryRow = z.output<typeof categoryRow>;
+export type MisleadingRow = z.output<typeof misleadingRow>;
+export type Economy = z.output<(typeof statisticsContract)['GET /api/admin/statistics/economy']['response']>;
+export type UsageRow = z.output<(typeof statisticsContract)['GET /api/admin/statistics/usage']['response']>[number];
+export type JobRow = z.output<(typeof statisticsContract)['GET /api/admin/statistics/jobs']['response']>[number];

@@ -1,0 +1,367 @@
+import { z } from 'zod';
+import { playerSummary } from '../account/summary.ts';
+import { playQuestion } from '../game/contract.ts';
+import { contract } from '../kernel/contract.ts';
+import { countText, id, idText } from '../kernel/ids.ts';
+import { isVisible, plainLine } from '../kernel/plain-text.ts';
+import {
+  defaultFieldSize,
+  fieldSizes,
+  longestRoundMinutes,
+  matchStatuses,
+  maxDescriptionLength,
+  maxEntryFee,
+  maxNameLength,
+  practiceSizes,
+  shortestRoundMinutes,
+  startRights,
+  timeFactors,
+  tournamentKinds,
+  tournamentStatuses,
+} from './rules.ts';
+
+/** An unguessable code of a link: the invitation to a tournament, or its public results. */
+const linkCode = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/, 'is not the code of a link');
+
+const fieldSize = z.union(
+  fieldSizes.map((size) => z.literal(size)),
+  `must be one of ${fieldSizes.join(', ')}`,
+);
+
+/** A tournament (section 3) as the caller sees it. Instants are ISO texts. */
+const tournament = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** Empty when there is none. */
+  description: z.string(),
+  categoryId: z.int().nullable(),
+  /** Null for any category. */
+  category: z.object({ id: z.int(), name: z.string(), icon: z.string() }).nullable(),
+  maxParticipants: z.int(),
+  participantCount: z.int(),
+  entryFee: z.int(),
+  /** Coins: entry fee x max players, announced as "up to". */
+  prizePool: z.int(),
+  /** Coins that lie in escrow now; 0 once they are paid. */
+  escrow: z.int(),
+  /** Coins the champion was paid; null before. */
+  prizePaid: z.int().nullable(),
+  status: z.enum(tournamentStatuses),
+  kind: z.enum(tournamentKinds),
+  /** When it started, before that when it is to start by itself; null: not decided. */
+  startTime: z.string().nullable(),
+  endTime: z.string().nullable(),
+  createdAt: z.string(),
+  /** When registration ends without a start: it is cancelled then. */
+  registrationEndsAt: z.string(),
+  roundMinutes: z.int(),
+  /** 1, 2, 5 or 10, for everybody's clocks. */
+  timeFactor: z.int(),
+  startBy: z.enum(startRights),
+  /** Rounds of the bracket, and the one that is played; null before the start. */
+  rounds: z.int().nullable(),
+  currentRound: z.int().nullable(),
+  /** Null for one whose creator is gone. */
+  creator: playerSummary.nullable(),
+  champion: playerSummary.nullable(),
+  /** Why a cancelled one was cancelled. */
+  cancelReason: z.enum(['notStarted', 'creator', 'nobodyPlayed']).nullable(),
+  isCreator: z.boolean(),
+  isParticipant: z.boolean(),
+  /** The caller is a participant who has withdrawn, or has lost. */
+  isOut: z.boolean(),
+  canStart: z.boolean(),
+  /** The code of its invitation, for creator and participants of an `invited` one; else null. */
+  inviteCode: z.string().nullable(),
+  /** The code of its public results, for those who may see a completed one; else null. */
+  resultsCode: z.string().nullable(),
+});
+
+/** Section 3, Tournament participant. */
+const participant = z.object({
+  /** A computer player's begins with `computer-`. */
+  userId: z.string(),
+  player: playerSummary,
+  isComputer: z.boolean(),
+  /** 1 is the best; null before the start. */
+  seed: z.int().nullable(),
+  joinedAt: z.string(),
+  /** Has withdrawn, or the account is gone: what was undecided is lost. */
+  isWithdrawn: z.boolean(),
+});
+
+/** What stands in a slot: a player; `tbd` while a round is still played; `bye` where it is decided that nobody comes. */
+const slot = z.enum(['player', 'tbd', 'bye']);
+
+/** A match (section 3). Scores are null until both have played (a walkover's stay null), but for the caller's own. */
+const match = z.object({
+  id: z.int(),
+  /** From 1; the last one is the final. */
+  round: z.int(),
+  /** From 1, through all rounds. */
+  matchNumber: z.int(),
+  player1Id: z.string().nullable(),
+  player2Id: z.string().nullable(),
+  player1Slot: slot,
+  player2Slot: slot,
+  player1Score: z.int().nullable(),
+  player2Score: z.int().nullable(),
+  /** Null for an undecided one, and where nobody came. */
+  winnerId: z.string().nullable(),
+  status: z.enum(matchStatuses),
+  /** The opening of its round, and the end; null before the round. */
+  scheduledAt: z.string().nullable(),
+  deadlineAt: z.string().nullable(),
+  completedAt: z.string().nullable(),
+  /** What decided it; null while undecided. `bye`: nobody came against the winner. `nobody`: neither played. */
+  decidedBy: z.enum(['points', 'correct', 'time', 'seed', 'absence', 'withdrawal', 'bye', 'nobody']).nullable(),
+  /** What the caller may do. */
+  canPlay: z.boolean(),
+  /** The caller's game of it is open: its clock runs. */
+  isPlaying: z.boolean(),
+  hasPlayed: z.boolean(),
+});
+
+/** An answer of a decided match: outcome, points, and seconds that it took (null: it ran out). */
+const sideAnswer = z.object({
+  outcome: z.enum(['right', 'wrong', 'timeout']),
+  points: z.int(),
+  timeTaken: z.number().nullable(),
+});
+
+/** A match's scores question by question; empty until both have played. */
+const matchResult = z.object({
+  match,
+  tournamentId: z.int(),
+  tournamentName: z.string(),
+  rounds: z.int(),
+  player1: playerSummary.nullable(),
+  player2: playerSummary.nullable(),
+  questions: z.array(
+    z.object({
+      position: z.int(),
+      /** Question and right answer stand for the match's own players only: others may yet meet it. */
+      question: z.string().nullable(),
+      correctAnswer: z.string().nullable(),
+      difficulty: z.enum(['easy', 'medium', 'hard']),
+      player1: sideAnswer.nullable(),
+      player2: sideAnswer.nullable(),
+    }),
+  ),
+});
+
+/** A match that waits for the caller. */
+const ownMatch = z.object({
+  tournamentId: z.int(),
+  tournamentName: z.string(),
+  rounds: z.int(),
+  match,
+  /** Null while it is not known who comes. */
+  opponent: playerSummary.nullable(),
+  isOpponentComputer: z.boolean(),
+});
+
+const publicResults = z.object({
+  name: z.string(),
+  description: z.string(),
+  category: z.object({ id: z.int(), name: z.string(), icon: z.string() }).nullable(),
+  startTime: z.string(),
+  endTime: z.string(),
+  rounds: z.int(),
+  prizePaid: z.int(),
+  isPractice: z.boolean(),
+  champion: playerSummary,
+  participants: z.array(participant),
+  matches: z.array(match),
+});
+
+const one = z.strictObject({ id: idText });
+const oneMatch = z.strictObject({ id: idText, matchId: idText });
+const invitation = z.strictObject({ invite: linkCode.optional() });
+
+const categoryChoice = id.nullable().default(null);
+const timeFactor = z
+  .union(
+    timeFactors.map((factor) => z.literal(factor)),
+    `must be one of ${timeFactors.join(', ')}`,
+  )
+  .default(1);
+
+export const newTournament = z.strictObject({
+  name: z
+    .string()
+    .trim()
+    .min(1, 'is required')
+    .max(maxNameLength, `must be at most ${maxNameLength} characters`)
+    .regex(plainLine, 'must not contain control characters')
+    .refine(isVisible, 'must not be empty'),
+  description: z
+    .string()
+    .trim()
+    .max(maxDescriptionLength, `must be at most ${maxDescriptionLength} characters`)
+    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, 'must not contain control characters')
+    .default(''),
+  categoryId: categoryChoice,
+  maxParticipants: fieldSize.default(defaultFieldSize),
+  entryFee: z
+    .int('must be a whole number')
+    .min(0, 'must not be negative')
+    .max(maxEntryFee, `must be at most ${maxEntryFee}`)
+    .default(0),
+  /** Ignored: it is entry fee x max players. */
+  prizePool: z.number().optional(),
+  kind: z.enum(['open', 'invited']).default('open'),
+  startBy: z.enum(startRights).default('anyone'),
+  /** When it starts by itself: from now to 7 days ahead; with fewer than 2 players it is cancelled then. */
+  startTime: z.iso.datetime({ offset: true, error: 'must be an ISO instant' }).nullable().default(null),
+  /** The house's round unless told. */
+  roundMinutes: z
+    .int('must be a whole number')
+    .min(shortestRoundMinutes, `must be at least ${shortestRoundMinutes}`)
+    .max(longestRoundMinutes, `must be at most ${longestRoundMinutes}`)
+    .optional(),
+  timeFactor,
+});
+
+export const newPractice = z.strictObject({
+  categoryId: categoryChoice,
+  maxParticipants: z
+    .union(
+      practiceSizes.map((size) => z.literal(size)),
+      `must be one of ${practiceSizes.join(', ')}`,
+    )
+    .default(8),
+  timeFactor,
+});
+
+export const tournamentsContract = contract({
+  'GET /api/tournaments': {
+    summary: 'Tournaments that anybody may see, newest first; `before` continues behind one',
+    access: 'player',
+    query: z.strictObject({
+      status: z.enum(['registration', 'in_progress', 'completed']).optional(),
+      limit: countText(1, 100).default(50),
+      before: idText.optional(),
+    }),
+    response: z.array(tournament),
+  },
+  'GET /api/user/tournaments': {
+    summary: 'Tournaments that you created or joined, newest first; the latest 100',
+    access: 'player',
+    response: z.array(tournament),
+  },
+  'GET /api/user/matches': {
+    summary: 'Your matches that are not decided yet, the next deadline first',
+    access: 'player',
+    response: z.array(ownMatch),
+  },
+  'POST /api/tournaments': {
+    summary: 'Create a tournament; creating does not join',
+    access: 'player',
+    once: true,
+    body: newTournament,
+    response: tournament,
+    errors: ['categoryNotFound', 'tooManyTournaments', 'idempotencyKeyReused'],
+  },
+  'POST /api/tournaments/practice': {
+    summary: 'Begin a practice tournament against computer players, without coins',
+    access: 'player',
+    once: true,
+    body: newPractice.optional(),
+    response: tournament,
+    errors: ['categoryNotFound', 'tooManyPractices', 'idempotencyKeyReused'],
+  },
+  'GET /api/tournaments/:id': {
+    summary: 'One tournament; an `invited` one only for its people, and with its invitation',
+    access: 'player',
+    params: one,
+    query: invitation,
+    response: tournament,
+    errors: ['tournamentNotFound'],
+  },
+  'GET /api/tournaments/:id/participants': {
+    summary: 'Who plays, the best seed first; before the start in the order of joining',
+    access: 'player',
+    params: one,
+    query: invitation,
+    response: z.array(participant),
+    errors: ['tournamentNotFound'],
+  },
+  'GET /api/tournaments/:id/matches': {
+    summary: 'The bracket, round after round; empty before the start',
+    access: 'player',
+    params: one,
+    query: invitation,
+    response: z.array(match),
+    errors: ['tournamentNotFound'],
+  },
+  'POST /api/tournaments/:id/join': {
+    summary: 'Take a seat and pay its fee into escrow, once; who takes the last seat starts it',
+    access: 'player',
+    params: one,
+    body: invitation.optional(),
+    response: tournament,
+    errors: ['tournamentNotFound', 'alreadyRegistered', 'tournamentFull', 'registrationOver', 'insufficientCoins'],
+  },
+  'POST /api/tournaments/:id/leave': {
+    summary: 'Before the start: give the seat back and get the fee back',
+    access: 'player',
+    params: one,
+    response: tournament,
+    errors: ['tournamentNotFound', 'notRegistered', 'registrationOver'],
+  },
+  'POST /api/tournaments/:id/withdraw': {
+    summary: 'After the start: lose what is undecided; a repeat answers the same',
+    access: 'player',
+    params: one,
+    response: tournament,
+    errors: ['tournamentNotFound', 'notRegistered', 'tournamentNotStarted'],
+  },
+  'POST /api/tournaments/:id/start': {
+    summary: 'Seed the bracket and open the first round, once; a repeat answers what runs',
+    access: 'player',
+    params: one,
+    response: tournament,
+    errors: ['tournamentNotFound', 'registrationOver', 'tooFewPlayers', 'startNotYours'],
+  },
+  'POST /api/tournaments/:id/cancel': {
+    summary: 'Before the start, by creator or administrator: cancel it and refund everybody',
+    access: 'player',
+    params: one,
+    response: tournament,
+    errors: ['tournamentNotFound', 'cancelNotYours', 'registrationOver'],
+  },
+  'GET /api/tournaments/:id/matches/:matchId': {
+    summary: 'A match, with its scores question by question once both have played',
+    access: 'player',
+    params: oneMatch,
+    query: invitation,
+    response: matchResult,
+    errors: ['tournamentNotFound', 'matchNotFound'],
+  },
+  'GET /api/tournaments/:id/matches/:matchId/questions': {
+    summary:
+      'Deal the running question of your match; the first deal starts the clock, and both get the same questions',
+    access: 'player',
+    kind: 'deal',
+    params: oneMatch,
+    response: z.array(playQuestion),
+    errors: ['tournamentNotFound', 'matchNotFound', 'matchNotOpen', 'matchDecided', 'matchPlayed'],
+  },
+  'GET /api/results/:code': {
+    summary: 'The public page of a finished tournament, for whoever has its link',
+    access: 'public',
+    params: z.strictObject({ code: linkCode }),
+    response: publicResults,
+    errors: ['tournamentNotFound'],
+  },
+});
+
+export type Tournament = z.output<typeof tournament>;
+export type NewTournament = z.output<typeof newTournament>;
+export type NewPractice = z.output<typeof newPractice>;
+export type Participant = z.output<typeof participant>;
+export type Match = z.output<typeof match>;
+export type MatchResult = z.output<typeof matchResult>;
+export type OwnMatch = z.output<typeof ownMatch>;
+export type PublicResults = z.output<typeof publicResults>;

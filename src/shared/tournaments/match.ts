@@ -1,0 +1,23 @@
+/** An answer of a match; `usedMs` is null where the time ran out. */
+export interface PlayedAnswer {
+  readonly outcome: 'right' | 'wrong' | 'timeout';
+  readonly points: number;
+  readonly usedMs: number | null;
+}
+
+/** What came of a player's game of a match, as soon as it is closed. */
+export interface PlayedPart {
+  readonly score: number;
+  readonly correct: number;
+  /** Questions answered, rightly or wrongly. */
+  readonly answered: number;
+  /** With the full limit for each question that was not answered. */
+  readonly usedMs: number;
+  readonly answers: readonly PlayedAnswer[];
+}
+
+/** A player's part of a match: not begun, the game is open, or what came of it. */
+export type SideState = 'absent' | 'playing' | PlayedPart;
+
+/** What decides a match: more points, then more right answers, then less time, then the better seed; or that one did not come. */
+export type DecidedBy = 'points' | 'correct' | 'time' | 'seed' | 'absence' | 'withdrawal' | 'bye' | 'nobody';

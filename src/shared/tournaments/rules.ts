@@ -1,0 +1,83 @@
+import { type Coins, coins } from '../kernel/coins.ts';
+
+/** How many may play in a tournament (section 9), and how many unless told. */
+export const fieldSizes = [4, 8, 16, 32, 64] as const;
+export const defaultFieldSize = 16;
+/** Fields of a practice tournament: the player, and computer players in all other seats. */
+export const practiceSizes = [4, 8, 16] as const;
+/** Players that a start needs (rules: Tournaments). */
+export const fewestPlayers = 2;
+/** Coins: what a seat may cost (rules: Tournaments). */
+export const maxEntryFee = 10_000;
+/** Minutes of a round's window: chosen at creation (rules: Tournaments). */
+export const shortestRoundMinutes = 10;
+export const longestRoundMinutes = 7 * 24 * 60;
+export const defaultRoundMinutes = 24 * 60;
+/** Days after which a tournament without a start is cancelled; a start can be set so far ahead (rules: Tournaments). */
+export const registrationDays = 7;
+/** Tournaments of one creator that are open for registration at a time. */
+export const mostOpenTournaments = 10;
+/** Characters. */
+export const maxNameLength = 60;
+export const maxDescriptionLength = 300;
+/** Questions of a match, and the factors that a creator may set for its clocks (rules: Tournaments). */
+export const matchQuestions = 10;
+export const timeFactors = [1, 2, 5, 10] as const;
+
+export const tournamentStatuses = ['registration', 'in_progress', 'completed', 'cancelled'] as const;
+export type TournamentStatus = (typeof tournamentStatuses)[number];
+export const matchStatuses = ['pending', 'in_progress', 'completed'] as const;
+export type MatchStatus = (typeof matchStatuses)[number];
+/** `open`: in the list, anybody may join. `invited`: only with its link. `practice`: one player and computer players. */
+export const tournamentKinds = ['open', 'invited', 'practice'] as const;
+export type TournamentKind = (typeof tournamentKinds)[number];
+export const startRights = ['anyone', 'creator'] as const;
+export type StartRight = (typeof startRights)[number];
+
+/** "Entry fee x Max players": announced as "up to"; what is paid is what lies in escrow (rules: Tournaments). */
+export function announcedPrize(entryFee: number, maxParticipants: number): Coins {
+  return coins(entryFee * maxParticipants);
+}
+
+/** A tournament as who looks at it may join, leave or start it. */
+export interface Admission {
+  readonly status: TournamentStatus;
+  readonly kind: TournamentKind;
+  readonly maxParticipants: number;
+  readonly participantCount: number;
+  readonly startBy: StartRight;
+  readonly isParticipant: boolean;
+  readonly isCreator: boolean;
+  /** The creator's account is deleted or suspended. */
+  readonly isCreatorGone: boolean;
+  readonly isAdministrator: boolean;
+}
+
+export type JoinVerdict = 'allowed' | 'alreadyRegistered' | 'registrationOver' | 'tournamentFull';
+
+/** Whether the player may take a seat; whether the coins suffice, the wallet tells (section 8). */
+export function joinVerdict(
+  tournament: Pick<Admission, 'status' | 'isParticipant' | 'participantCount' | 'maxParticipants'>,
+): JoinVerdict {
+  if (tournament.isParticipant) return 'alreadyRegistered';
+  // A full field starts by itself: who comes too late hears that it is full.
+  if (tournament.participantCount >= tournament.maxParticipants) return 'tournamentFull';
+  return tournament.status === 'registration' ? 'allowed' : 'registrationOver';
+}
+
+export type StartVerdict = 'allowed' | 'registrationOver' | 'tooFewPlayers' | 'startNotYours';
+
+/**
+ * Whether the player may start it: creator and administrators from 2 players; anybody else, of an `invited` one whoever
+ * joined, once half the seats are taken unless the creator keeps the start; of a creator who is gone, whoever joined
+ * (rules: Tournaments).
+ */
+export function startVerdict(tournament: Admission): StartVerdict {
+  const { status, kind, participantCount, maxParticipants, startBy, isParticipant, isCreatorGone } = tournament;
+  if (status !== 'registration') return 'registrationOver';
+  const isOwn = tournament.isCreator || tournament.isAdministrator || (isCreatorGone && isParticipant);
+  const isHalfFull = participantCount * 2 >= maxParticipants;
+  const isForAll = startBy === 'anyone' && isHalfFull && (kind !== 'invited' || isParticipant);
+  if (!isOwn && !isForAll) return 'startNotYours';
+  return participantCount >= fewestPlayers ? 'allowed' : 'tooFewPlayers';
+}

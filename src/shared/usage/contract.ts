@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { contract } from '../kernel/contract.ts';
+import { mostUsageEvents, usageNames } from './rules.ts';
+
+const usageEvent = z.strictObject({
+  name: z.enum(usageNames),
+  /** The screen's route as the route table writes it (`/game/:categoryId`), never what stands in the address. */
+  screen: z.string().regex(/^\/[A-Za-z0-9/:_-]{0,60}$/, 'must be a route of the game'),
+  /** Milliseconds on the screen, told as it was left; null for a deed. */
+  durationMs: z.int().min(0).max(86_400_000).nullable().default(null),
+});
+
+export const usageContract = contract({
+  'POST /api/usage': {
+    summary: 'Note what you used: only called with your consent; our own server, nobody else',
+    access: 'player',
+    body: z.strictObject({
+      events: z
+        .array(usageEvent)
+        .min(1, 'must not be empty')
+        .max(mostUsageEvents, `must be at most ${mostUsageEvents}`),
+    }),
+    response: z.object({ noted: z.int() }),
+  },
+  'DELETE /api/usage': {
+    summary: 'Delete everything that was noted of what you used',
+    access: 'player',
+    response: z.object({ deleted: z.int() }),
+  },
+});
+
+export type UsageEvent = z.output<typeof usageEvent>;
