@@ -7,6 +7,7 @@ import { libraryTables, openLibraryPaths } from './features/account/library-rout
 import { accountRoutes } from './features/account/routes.ts';
 import { achievementsRoutes } from './features/achievements/routes.ts';
 import { adsExistence, adsRoutes } from './features/ads/routes.ts';
+import { auditRoutes } from './features/audit/routes.ts';
 import { avatarRoutes } from './features/avatar/routes.ts';
 import { catalogRoutes } from './features/catalog/routes.ts';
 import { challengesRoutes } from './features/challenges/routes.ts';
@@ -19,15 +20,24 @@ import { friendsRoutes } from './features/friends/routes.ts';
 import { leaguesRoutes } from './features/leagues/routes.ts';
 import { notificationsRoutes } from './features/notifications/routes.ts';
 import { serveApiDocument } from './features/operations/docs-routes.ts';
+import { watchJobs } from './features/operations/job-metrics.ts';
 import { collectMetrics } from './features/operations/metrics.ts';
 import { operationsRoutes } from './features/operations/routes.ts';
+import { playersExistence, playersRoutes } from './features/players/routes.ts';
 import { powerupsRoutes } from './features/powerups/routes.ts';
+import { practiceRoutes } from './features/practice/routes.ts';
+import { analysisRoutes } from './features/progress/analysis-routes.ts';
 import { progressRoutes } from './features/progress/routes.ts';
 import { questionFilesRoutes } from './features/question-files/routes.ts';
 import { questionsExistence, questionsRoutes } from './features/questions/routes.ts';
 import { reportsRoutes } from './features/reports/routes.ts';
+import { settingsExistence, settingsRoutes } from './features/settings/routes.ts';
 import { shopRoutes } from './features/shop/routes.ts';
+import { statisticsRoutes } from './features/statistics/routes.ts';
+import { tournamentsExistence, tournamentsRoutes } from './features/tournaments/routes.ts';
+import { usageRoutes } from './features/usage/routes.ts';
 import { walletRoutes } from './features/wallet/routes.ts';
+import { allJobs } from './jobs.ts';
 import { bind } from './platform/bind.ts';
 import type { Deps } from './platform/deps.ts';
 import { createEventStreams } from './platform/event-streams.ts';
@@ -53,19 +63,29 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
     services.events.endSession(database, token).catch(failed);
   };
   const sessions = createSessions({ cookieName, secret, isSecure: env.isSecure, find: account.findSession, onEnd });
-  const streams = createEventStreams({ database, log, sessions, livingSessions: account.livingSessions });
+  const readFirst = { settings: services.settings.refresh };
+  const streams = createEventStreams({
+    database,
+    log,
+    sessions,
+    livingSessions: account.livingSessions,
+    readFirst,
+  });
   metrics.watch('event_streams_open', 'Streams of events that are open.', streams.count);
-  const options = { sessions, limits, publicUrl: env.publicUrl, once: services.once };
-  const library = createLibraryCalls(deps, sessions);
+  services.jobBoard.expect(allJobs(services));
+  watchJobs(metrics, services.jobBoard);
+  const options = { sessions, limits, publicUrl: env.publicUrl, once: services.once, gate: services.gate };
+  const library = createLibraryCalls(deps, sessions, () => services.settings.isOn('signUp'));
   const readStreak = async (playerId: string) => {
     const { date, skippedDates } = await account.today(database, playerId);
     return daily.streak(database, playerId, date, skippedDates);
   };
   const handlers = {
-    ...accountRoutes(deps, { profiles, leaving: services.leaving, library, sessions }),
+    ...accountRoutes(deps, { profiles, leaving: services.leaving, resetLinks: services.resetLinks, library, sessions }),
     ...catalogRoutes(catalog),
     ...gameRoutes(game, services.challenges),
     ...challengesRoutes(services.challenges),
+    ...tournamentsRoutes(services.tournaments),
     ...dailyRoutes(daily),
     ...powerupsRoutes(powerUps),
     ...shopRoutes(services.shop),
@@ -78,10 +98,17 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
     ...leaguesRoutes(services.leagues),
     ...achievementsRoutes(services.achievements),
     ...progressRoutes(database, progress, readStreak),
+    ...analysisRoutes(services.analysis, readStreak),
+    ...practiceRoutes(services.practice),
     ...questionsRoutes(questions),
     ...questionFilesRoutes(services.questionFiles),
     ...importsRoutes(services.imports),
     ...reportsRoutes(reports),
+    ...statisticsRoutes(services.statistics),
+    ...usageRoutes(services.usage),
+    ...playersRoutes(database, services.players, sessions),
+    ...auditRoutes(database, services.audit),
+    ...settingsRoutes(services.settings),
     ...notificationsRoutes(database, services.notifications, streams),
     ...operationsRoutes(deps, metrics),
   };
@@ -90,6 +117,9 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
     'GET /api/categories/:id/questions': ({ id }) => void catalog.get(id),
     ...questionsExistence(questions),
     ...adsExistence(services.ads),
+    ...tournamentsExistence(services.tournaments),
+    ...playersExistence(services.players),
+    ...settingsExistence(services.settings),
     'POST /api/admin/reports/:id/resolve': ({ id }) => questions.mustExist(id),
   });
   // Before requests in flight are waited for: those that wait for an import are answered.

@@ -5,7 +5,12 @@ import { importJobs } from './features/imports/jobs.ts';
 import { leaderboardJobs } from './features/leaderboard/jobs.ts';
 import { leagueJobs } from './features/leagues/jobs.ts';
 import { notificationJobs } from './features/notifications/jobs.ts';
+import { playerJobs } from './features/players/jobs.ts';
 import { questionJobs } from './features/questions/jobs.ts';
+import { settingsJobs } from './features/settings/jobs.ts';
+import { statisticsJobs } from './features/statistics/jobs.ts';
+import { tournamentJobs } from './features/tournaments/jobs.ts';
+import { usageJobs } from './features/usage/jobs.ts';
 import type { Job } from './platform/jobs.ts';
 import { onceJobs } from './platform/once.ts';
 import type { Services } from './services.ts';
@@ -20,17 +25,27 @@ export function allJobs({
   leagues,
   notifications,
   once,
+  players,
   questions,
+  settings,
+  statistics,
+  tournaments,
+  usage,
 }: Services): Job[] {
   return [
     ...gameJobs(game),
     ...challengeJobs(challenges),
+    ...tournamentJobs(tournaments),
     ...giftJobs(gifts),
     ...questionJobs(questions),
     ...importJobs(imports),
     ...leaderboardJobs(leaderboard, leagues),
     ...leagueJobs(leagues),
     ...notificationJobs(notifications),
+    ...settingsJobs(settings),
+    ...playerJobs(players),
     ...onceJobs(once),
+    ...statisticsJobs(statistics),
+    ...usageJobs(usage),
   ];
 }

@@ -38,7 +38,7 @@ async function start(): Promise<void> {
   const services = await createServices(deps);
   const administrator = await createFirstAdministrator(deps, services.account);
   const app = await buildApp(deps, services);
-  app.addHook('onClose', startJobs(allJobs(services), log));
+  app.addHook('onClose', startJobs(allJobs(services), log, services.jobBoard));
   stopOnSignals(app, log, () => database.close());
   await app.listen({ port: env.port, host: env.host });
   if (administrator) {

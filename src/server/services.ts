@@ -1,6 +1,7 @@
 import { createLeaving } from './features/account/leaving.ts';
 import { createPlayerCards } from './features/account/player-cards.ts';
 import { createProfiles } from './features/account/profile.ts';
+import { createResetLinks } from './features/account/reset-links.ts';
 import { createAccountService } from './features/account/service.ts';
 import { achievementsEffect } from './features/achievements/effects.ts';
 import { createAchievements } from './features/achievements/service.ts';
@@ -16,6 +17,7 @@ import { createDaily } from './features/daily/service.ts';
 import { createFriendsArea } from './features/friends/area.ts';
 import { createFriendsLeaving } from './features/friends/leaving.ts';
 import { createFriends } from './features/friends/service.ts';
+import { createContestPicking } from './features/game/contest-picking.ts';
 import { createGameLeaving } from './features/game/leaving.ts';
 import { createGame, gameHistory } from './features/game/service.ts';
 import { createGifts } from './features/gifts/service.ts';
@@ -25,17 +27,27 @@ import { createLeaderboard } from './features/leaderboard/service.ts';
 import { leaguesEffect } from './features/leagues/effects.ts';
 import { createLeagues } from './features/leagues/service.ts';
 import { createNotifications } from './features/notifications/service.ts';
+import { createPlayers } from './features/players/service.ts';
 import { createPowerUps, welcomePowerUps } from './features/powerups/service.ts';
+import { collectMistakes } from './features/practice/mistakes.ts';
+import { createPractice } from './features/practice/service.ts';
+import { createAnalysis } from './features/progress/analysis.ts';
 import { progressEffect } from './features/progress/effects.ts';
 import { createProgress } from './features/progress/service.ts';
 import { createQuestionFiles } from './features/question-files/service.ts';
 import { createQuestions } from './features/questions/service.ts';
 import { createReports } from './features/reports/service.ts';
+import { createGate, createSettings, openSettings } from './features/settings/service.ts';
 import { createShop } from './features/shop/service.ts';
+import { countForStatistics, createStatistics } from './features/statistics/service.ts';
+import { createTournamentContest } from './features/tournaments/contest.ts';
+import { createTournaments } from './features/tournaments/service.ts';
+import { createUsage } from './features/usage/service.ts';
 import { walletEffect } from './features/wallet/effects.ts';
 import { createWallet } from './features/wallet/service.ts';
 import type { Deps } from './platform/deps.ts';
 import { createEvents } from './platform/events.ts';
+import { createJobBoard } from './platform/job-runs.ts';
 import { createOnce } from './platform/once.ts';
 
 /** The services of every domain, each made from those it asks. */
@@ -45,7 +57,9 @@ export async function createServices(deps: Deps) {
   const events = createEvents();
   const wallet = createWallet();
   const account = createAccountService(deps, { welcome: [wallet.welcome, welcomePowerUps] });
-  const daily = createDaily({ database, clock, chance, failpoint, account, wallet });
+  const resetLinks = createResetLinks({ ...deps, events });
+  const appSettings = await openSettings(database);
+  const daily = createDaily({ database, clock, chance, failpoint, account, wallet, settings: appSettings });
   const achievements = createAchievements({ database, events, account, daily });
   const avatar = await createAvatar({ database, clock, chance, failpoint, account, wallet, achievements });
   const catalog = await createCatalog(database);
@@ -58,25 +72,61 @@ export async function createServices(deps: Deps) {
   const leaderboard = createLeaderboard({ database, clock, playerCards, friends });
   const leagues = createLeagues({ database, clock, failpoint, boards: leaderboard, notifications, events });
   const effects = [
-    walletEffect(wallet),
+    walletEffect(wallet, appSettings),
     progressEffect,
     dailyEffect(account),
-    challengeEffect(wallet, catalog),
+    challengeEffect(wallet, catalog, appSettings),
     achievementsEffect(catalog),
     leaderboardEffect({ progress, notifications, events }),
     leaguesEffect(leagues),
   ];
-  const { bank, addCounts } = questions;
+  const { bank } = questions;
+  const counters = [questions.countAnswers, collectMistakes, countForStatistics];
   const settling = { catalog, account, friends, progress, achievements, notifications, events };
-  const contest = createChallengeContest(settling);
-  const game = createGame({ database, clock, chance, failpoint, catalog, bank, addCounts, account, effects, contest });
+  const picking = createContestPicking({ bank, catalog, chance });
+  const tournamentParts = { ...settling, wallet, chance, failpoint, picking, bank, audit, settings: appSettings };
+  const contests = {
+    challenge: createChallengeContest(settling),
+    tournament: createTournamentContest(tournamentParts),
+  };
+  const game = createGame({ database, clock, chance, failpoint, catalog, bank, account, effects, counters, contests });
   const challenges = createChallenges({ ...settling, database, clock, failpoint, playerCards, game });
+  const tournaments = createTournaments({ ...tournamentParts, database, clock, log: deps.log, playerCards, game });
+  const practice = createPractice({ database, clock, bank, game });
+  const analysis = createAnalysis({ database, catalog, account, boards: leaderboard });
+  const jobBoard = createJobBoard();
+  const statistics = createStatistics({ database, clock, catalog, jobBoard });
+  const usage = createUsage({ database, clock, account });
   const reports = createReports({ database, clock, game, questions, account, audit });
   const questionFiles = createQuestionFiles({ database, clock, questions, catalog });
   const imports = createImports({ database, clock, env: deps.env, questions, audit, log: deps.log, failpoint });
+  const players = createPlayers({
+    ...deps,
+    ...settling,
+    audit,
+    boards: leaderboard,
+    daily,
+    game,
+    history: gameHistory(),
+    playerCards,
+    resetLinks,
+    tournaments,
+    wallet,
+  });
   const powerUps = createPowerUps({ database, game, failpoint });
-  const shop = createShop({ clock, chance, failpoint, account, wallet, powerUps });
-  const ads = createAds({ database, clock, chance, failpoint, account, wallet, powerUps, audit });
+  const shop = createShop({ clock, chance, failpoint, account, wallet, powerUps, settings: appSettings });
+  const ads = createAds({
+    database,
+    clock,
+    chance,
+    failpoint,
+    account,
+    wallet,
+    powerUps,
+    audit,
+    settings: appSettings,
+  });
+  const settings = createSettings({ database, clock, failpoint, account, audit, events, memory: appSettings });
   const gifts = createGifts({
     database,
     clock,
@@ -89,6 +139,7 @@ export async function createServices(deps: Deps) {
     notifications,
     events,
     playerCards,
+    settings: appSettings,
   });
   const profiles = createProfiles(deps, account, { wallet, progress, daily, avatar, boards: leaderboard });
   const friendsArea = createFriendsArea({
@@ -101,6 +152,7 @@ export async function createServices(deps: Deps) {
     achievements,
     leaderboard,
     challenges,
+    tournaments,
     notifications,
     events,
   });
@@ -108,6 +160,7 @@ export async function createServices(deps: Deps) {
     account,
     features: {
       challenges,
+      tournaments,
       gifts,
       games: createGameLeaving({ catalog, bank }),
       leaderboards: leaderboard,
@@ -116,11 +169,14 @@ export async function createServices(deps: Deps) {
       notifications,
       achievements,
       statistics: progress,
+      practice,
       days: daily,
       powerUps,
       ads,
       avatar,
       reports,
+      usage,
+      audit,
       repeatableCalls: once,
       wallet,
     },
@@ -129,6 +185,7 @@ export async function createServices(deps: Deps) {
     once,
     events,
     leaving,
+    resetLinks,
     wallet,
     daily,
     account,
@@ -139,11 +196,20 @@ export async function createServices(deps: Deps) {
     avatar,
     catalog,
     challenges,
+    tournaments,
     questions,
     imports,
     questionFiles,
     reports,
+    statistics,
+    usage,
+    jobBoard,
+    settings,
+    gate: createGate(appSettings),
     progress,
+    analysis,
+    practice,
+    players,
     playerCards,
     friends,
     friendsArea,

@@ -1,11 +1,9 @@
-import { createHmac } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { sessionCookieName } from '#server/features/account/accounts-library.ts';
 import { createFirstAdministrator } from '#server/features/account/first-administrator.ts';
 import { databaseClock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database.ts';
@@ -15,6 +13,7 @@ import { createLog } from '#server/platform/log.ts';
 import { secretChance } from '#server/platform/random.ts';
 import { createServices } from '#server/services.ts';
 import { createDatabases } from './databases.ts';
+import { sessionCookie } from './session-cookie.ts';
 import { Visitor } from './visitor.ts';
 
 export interface TestAppOptions {
@@ -80,11 +79,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     servers,
     database: databases[0] as Database,
     databaseUrl: url,
-    sessionCookie(token) {
-      const { appSecret = '', isSecure } = readEnv({ APP_SECRET: secret, ...options.env });
-      const signature = createHmac('sha256', appSecret).update(token).digest('base64');
-      return [sessionCookieName(isSecure), encodeURIComponent(`${token}.${signature}`)];
-    },
+    sessionCookie: (token) => sessionCookie({ APP_SECRET: secret, ...options.env }, token),
     advance(ms) {
       shiftMs += ms;
     },

@@ -47,6 +47,7 @@ const ending = {
   powerUpsUsed: [],
   isFinished: true,
   isSuccess: true,
+  isPaid: true,
   finishedBefore: 0,
   paidBefore: 0,
 } as const;

@@ -6,7 +6,7 @@ import type { TestApp } from './app.ts';
 const wallet = createWallet();
 
 /** Brings a player's balance up or down to an amount, through the ledger as any other movement. */
-export async function setCoins(app: TestApp, playerId: string, wanted: number): Promise<void> {
+export async function setCoins(app: Pick<TestApp, 'database'>, playerId: string, wanted: number): Promise<void> {
   await app.database.transaction(async (tx) => {
     const amount = coins(wanted - (await wallet.balance(tx, playerId)));
     if (amount === 0) return;

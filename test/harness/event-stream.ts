@@ -15,10 +15,16 @@ export interface HeardStream {
   close(): void;
 }
 
-/** Opens a stream on one server, as the visitor who is signed in there or not, and waits for its first word. */
-export async function openEvents(server: string, visitor: Visitor): Promise<HeardStream> {
+/**
+ * Opens a stream on one server, as the visitor who is signed in there or not, and waits for its first word; `watch` as it
+ * stands in the address.
+ */
+export async function openEvents(server: string, visitor: Visitor, watch?: string): Promise<HeardStream> {
   const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const call = request(`${server}/api/events`, { headers: cookie ? { cookie } : {}, agent: false });
+  const call = request(`${server}/api/events${watch === undefined ? '' : `?watch=${watch}`}`, {
+    headers: cookie ? { cookie } : {},
+    agent: false,
+  });
   call.on('error', () => undefined);
   call.end();
   const [response] = (await once(call, 'response')) as [IncomingMessage];

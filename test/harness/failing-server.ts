@@ -14,7 +14,8 @@ import { createServices } from '#server/services.ts';
 
 /**
  * A server that kills itself with SIGKILL at a point between a write and its reply: `FAIL_AT=name` at the first pass,
- * `FAIL_AT=name:5` at the fifth. `CLOCK_SHIFT_MS` moves the game's time on. It prints its address when it listens.
+ * `FAIL_AT=name:5` at the fifth. `CLOCK_SHIFT_MS` moves the game's time on; with `CONTEST_JOBS_EVERY_MS` it also does, so
+ * often, what time brings to tournaments. It prints its address when it listens.
  */
 const [failAt = '', nth = '1'] = (process.env.FAIL_AT ?? '').split(':');
 let passes = 0;
@@ -40,7 +41,13 @@ const deps = {
 const services = await createServices(deps);
 await createFirstAdministrator(deps, services.account);
 const app = await buildApp(deps, services);
-app.addHook('onClose', startJobs(importJobs(services.imports), log));
+const contestJobsEveryMs = Number(process.env.CONTEST_JOBS_EVERY_MS ?? 0);
+const contestJobs = [
+  { name: 'settle tournaments', everyMs: contestJobsEveryMs, run: () => services.tournaments.settleDue() },
+  { name: 'close games of contests', everyMs: contestJobsEveryMs, run: () => services.game.closeRunOut() },
+];
+const jobs = [...importJobs(services.imports), ...(contestJobsEveryMs > 0 ? contestJobs : [])];
+app.addHook('onClose', startJobs(jobs, log, services.jobBoard));
 await app.listen({ port: 0, host: '127.0.0.1' });
 const address = app.server.address();
 if (address === null || typeof address === 'string') throw new Error('the server does not listen on a port');

@@ -19,7 +19,11 @@ const writeAccount = statement(
 let hash: Promise<string> | undefined;
 
 /** Leaves what signing up leaves: an account, its password, a session and this browser's cookies. */
-export async function signUp(app: TestApp, browser: Visitor, { name, email }: { name: string; email: string }) {
+export async function signUp(
+  app: Pick<TestApp, 'database' | 'sessionCookie'>,
+  browser: Visitor,
+  { name, email }: { name: string; email: string },
+) {
   hash ??= hashPassword(password);
   const [id, token] = [randomBytes(16).toString('hex'), randomBytes(16).toString('hex')];
   await app.database.run(writeAccount, [id, name, email, await hash, token]);

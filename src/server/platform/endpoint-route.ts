@@ -16,6 +16,8 @@ export interface BindOptions {
   readonly limits: RateLimits;
   readonly publicUrl: string;
   readonly once: Once;
+  /** Throws where the settings refuse a call, whatever it would do. */
+  readonly gate: (key: string, isAdmin: boolean) => void;
 }
 
 export type AnyHandler = (input: unknown, call: VisitorCall | OnceCall) => unknown;
@@ -49,18 +51,20 @@ const callOf = (request: FastifyRequest, reply: FastifyReply): VisitorCall => ({
 
 /** One endpoint as a route: who may call is decided before anything the caller sent is read (rules: order of refusal). */
 export function routeEndpoint(app: FastifyInstance, key: string, endpoint: Endpoint, bound: Bound): void {
-  const { handler, mustExist, sessions, limits, publicUrl, once } = bound;
+  const { handler, mustExist, sessions, limits, publicUrl, once, gate } = bound;
   const [method = '', url = ''] = key.split(' ');
   const kind = endpoint.kind ?? 'json';
   const isWrite = method !== 'GET';
   const isCostly = kind === 'deal' || key === 'PATCH /api/user/profile';
   const isCounted = url !== '/api/health';
-  if (endpoint.once && endpoint.access !== 'player') throw new Error(`${key} is once, which takes a player`);
+  const isSignedIn = endpoint.access === 'player' || endpoint.access === 'admin';
+  if (endpoint.once && !isSignedIn) throw new Error(`${key} is once, which takes somebody who is signed in`);
 
   async function guard(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     request.session = await sessions.read(request, reply);
     if (isCounted) await limits.check(request, reply, isCostly);
     admit(endpoint.access, request.session, request);
+    gate(key, request.session?.isAdmin ?? false);
     if (isWrite) refuseForeign(request, publicUrl);
     if (kind === 'deal') refuseDealFromElsewhere(request, publicUrl);
   }

@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { tournamentsTopic, tournamentTopic } from '#shared/kernel/events.ts';
 import { eventMessages, readEventMessage, sessionName } from './event-messages.ts';
 
 describe('what servers tell each other', () => {
-  it('names a topic and the players, each once', () => {
+  it('names a subject and the players, each once', () => {
     expect(eventMessages('friends', ['wren', 'robin', 'wren'])).toEqual(['friends wren robin']);
+  });
+
+  it('names watched topics where players stand', () => {
+    const messages = eventMessages('tournaments', ['wren', tournamentTopic(12), tournamentsTopic]);
+    expect(messages).toEqual(['tournaments wren tournament:12 tournaments:']);
+    expect(readEventMessage(messages[0] ?? '')?.keys).toEqual(['wren', 'tournament:12', 'tournaments:']);
   });
 
   it('is nothing without players', () => {
@@ -19,10 +26,10 @@ describe('what servers tell each other', () => {
     const messages = eventMessages('notifications', ids);
     for (const message of messages) expect(Buffer.byteLength(message)).toBeLessThan(200);
     expect(messages.flatMap((message) => readEventMessage(message)?.keys ?? [])).toEqual([...new Set(ids)]);
-    expect(new Set(messages.map((message) => readEventMessage(message)?.topic))).toEqual(new Set(['notifications']));
+    expect(new Set(messages.map((message) => readEventMessage(message)?.subject))).toEqual(new Set(['notifications']));
   });
 
-  it.each(['tournaments wren', '', 'friendswren', 'constructor wren'])(
+  it.each(['tidings wren', '', 'friendswren', 'constructor wren'])(
     'says nothing to a server that does not know it: %j',
     (message) => {
       expect(readEventMessage(message)).toBeNull();

@@ -1,28 +1,31 @@
 import { createHash } from 'node:crypto';
-import { type EventName, eventNames } from '#shared/kernel/events.ts';
+import { eventNames } from '#shared/kernel/events.ts';
 
-/** What servers tell each other: what players hear, and whose streams end. */
-const topics = [...eventNames, 'players-gone', 'session-ended'] as const;
+/** What servers tell each other: what streams hear, whose end, and whose role is another one now. */
+const subjects = [...eventNames, 'players-gone', 'players-changed', 'session-ended'] as const;
 
-type Topic = EventName | 'players-gone' | 'session-ended';
+type Subject = (typeof subjects)[number];
 
 export interface EventMessage {
-  readonly topic: Topic;
-  /** Players; for `session-ended` names of sessions. */
+  readonly subject: Subject;
+  /** Players and watched topics; for `session-ended` names of sessions. */
   readonly keys: readonly string[];
 }
+
+/** Stands where players' ids stand, and is none: all open streams hear it. */
+export const everybody = '*';
 
 /** A message of PostgreSQL's is far smaller than the 8,000 bytes that would abort the transaction. */
 const mostBytes = 199;
 
-/** A topic and its keys as messages of fewer than 200 bytes each; a key that is given twice is told once. */
-export function eventMessages(topic: Topic, keys: Iterable<string>): string[] {
+/** A subject and its keys as messages of fewer than 200 bytes each; a key that is given twice is told once. */
+export function eventMessages(subject: Subject, keys: Iterable<string>): string[] {
   const messages: string[] = [];
   for (const key of new Set(keys)) {
     const last = messages.at(-1);
     const longer = last === undefined ? undefined : `${last} ${key}`;
     if (longer !== undefined && Buffer.byteLength(longer) <= mostBytes) messages[messages.length - 1] = longer;
-    else messages.push(`${topic} ${key}`);
+    else messages.push(`${subject} ${key}`);
   }
   return messages;
 }
@@ -30,8 +33,8 @@ export function eventMessages(topic: Topic, keys: Iterable<string>): string[] {
 /** What a message says; null when another version of the server means something unknown. */
 export function readEventMessage(message: string): EventMessage | null {
   const [name, ...keys] = message.split(' ');
-  const topic = topics.find((each) => each === name);
-  return topic === undefined ? null : { topic, keys };
+  const subject = subjects.find((each) => each === name);
+  return subject === undefined ? null : { subject, keys };
 }
 
 /** A session as servers name it to each other: its token opens doors and is told to nobody. */

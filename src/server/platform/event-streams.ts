@@ -1,11 +1,13 @@
 import { Refusal } from '#shared/kernel/errors.ts';
+import type { EventName, WatchTopic } from '#shared/kernel/events.ts';
 import type { PlayerCall } from './call.ts';
 import type { Database } from './database.ts';
-import { readEventMessage, sessionName } from './event-messages.ts';
+import { everybody, readEventMessage, sessionName } from './event-messages.ts';
 import { type EventStream, openEventStream } from './event-stream.ts';
 import { eventsChannel } from './events.ts';
 import type { Log } from './log.ts';
 import type { Sessions } from './session.ts';
+import { createShelves } from './shelves.ts';
 
 const mostOfPlayer = 10;
 const beatMs = 20_000;
@@ -24,6 +26,8 @@ interface Parts {
   readonly sessions: Pick<Sessions, 'tokenOf' | 'forgetPlayer'>;
   /** Which of these sessions have not ended. */
   readonly livingSessions: (tokens: readonly string[]) => Promise<ReadonlySet<string>>;
+  /** What this server has to read anew before pages read it, by name. */
+  readonly readFirst?: Readonly<Partial<Record<EventName, () => Promise<void>>>>;
   /** Milliseconds between two looks at the sessions. */
   readonly checkEveryMs?: number;
 }
@@ -31,32 +35,53 @@ interface Parts {
 export type EventStreams = ReturnType<typeof createEventStreams>;
 
 /**
- * The open streams of this server (rules: Events). Each player's streams hear what any server noted for that player. There
- * is no replay: when this server was deaf for a time, all of them hear `reset`, and their pages read again.
+ * The open streams of this server (rules: Events). Each player's streams hear what any server noted for that player, or for
+ * the topic that the stream watches. There is no replay: when this server was deaf for a time, all of them hear `reset`, and
+ * their pages read again.
  */
-export function createEventStreams({ database, log, sessions, livingSessions, checkEveryMs = checkMs }: Parts) {
-  const byPlayer = new Map<string, Set<OpenStream>>();
+export function createEventStreams(parts: Parts) {
+  const { database, log, sessions, livingSessions, readFirst = {}, checkEveryMs = checkMs } = parts;
+  const byPlayer = createShelves<OpenStream>();
+  const byTopic = createShelves<OpenStream>();
   const timers: NodeJS.Timeout[] = [];
   let unlisten: (() => Promise<void>) | undefined;
   let isStopped = false;
 
-  const all = () => [...byPlayer.values()].flatMap((streams) => [...streams]);
+  const all = () => byPlayer.all();
 
   function heard(text: string): void {
     const message = readEventMessage(text);
     if (!message) return;
-    const { topic, keys } = message;
-    if (topic === 'session-ended') {
+    const { subject, keys } = message;
+    if (subject === 'session-ended') {
       for (const stream of all()) if (keys.includes(stream.session)) stream.end('ended');
       return;
     }
-    for (const playerId of keys) {
-      // On the server that deleted the account they are forgotten already.
-      if (topic === 'players-gone') void sessions.forgetPlayer(playerId);
-      for (const stream of byPlayer.get(playerId) ?? []) {
-        if (topic === 'players-gone') stream.end('ended');
-        else stream.send(topic);
+    if (subject === 'players-changed') {
+      for (const playerId of keys) void sessions.forgetPlayer(playerId);
+      return;
+    }
+    if (subject === 'players-gone') {
+      for (const playerId of keys) {
+        // On the server that deleted the account they are forgotten already.
+        void sessions.forgetPlayer(playerId);
+        for (const stream of byPlayer.under(playerId)) stream.end('ended');
       }
+      return;
+    }
+    const tell = () => {
+      const named = () => keys.flatMap((key) => [...byPlayer.under(key), ...byTopic.under(key)]);
+      for (const stream of new Set(keys.includes(everybody) ? all() : named())) stream.send(subject);
+    };
+    const read = readFirst[subject];
+    if (read) void readAnew([read]).then(tell);
+    else tell();
+  }
+
+  /** What fails here is read by the jobs of its domain. */
+  async function readAnew(reads: readonly (() => Promise<void>)[]): Promise<void> {
+    for (const read of reads) {
+      await read().catch((error: unknown) => log.warn({ err: error }, 'what changed could not be read'));
     }
   }
 
@@ -75,16 +100,18 @@ export function createEventStreams({ database, log, sessions, livingSessions, ch
   }
 
   return {
-    /** Answers a call with a stream that stays open; a player's eleventh takes the place of the first. */
-    open({ playerId, request, reply }: PlayerCall): void {
+    /**
+     * Answers a call with a stream that stays open; a player's eleventh takes the place of the first. Watching is no
+     * permission: it says that there is something to read, and the reads say to whom.
+     */
+    open({ playerId, request, reply }: PlayerCall, watch?: WatchTopic): void {
       const token = sessions.tokenOf(request);
       if (token === null) throw new Refusal('unauthorized');
       if (isStopped) throw new Refusal('unavailable');
-      const streams = byPlayer.get(playerId) ?? new Set();
-      byPlayer.set(playerId, streams);
-      const [oldest] = streams;
-      if (oldest && streams.size >= mostOfPlayer) {
-        streams.delete(oldest);
+      const own = byPlayer.under(playerId);
+      const [oldest] = own;
+      if (oldest && own.length >= mostOfPlayer) {
+        byPlayer.take(playerId, oldest);
         oldest.end('full');
       }
       const stream: OpenStream = {
@@ -92,13 +119,14 @@ export function createEventStreams({ database, log, sessions, livingSessions, ch
         session: sessionName(token),
         ...openEventStream(reply, forget),
       };
-      streams.add(stream);
+      byPlayer.put(playerId, stream);
+      if (watch !== undefined) byTopic.put(watch, stream);
       // Whoever left while the session was looked up is told of no more.
       if (reply.raw.closed) forget();
 
       function forget(): void {
-        streams.delete(stream);
-        if (streams.size === 0 && byPlayer.get(playerId) === streams) byPlayer.delete(playerId);
+        byPlayer.take(playerId, stream);
+        if (watch !== undefined) byTopic.take(watch, stream);
       }
     },
 
@@ -107,10 +135,11 @@ export function createEventStreams({ database, log, sessions, livingSessions, ch
 
     /** Begins to hear; from here on streams are kept alive. */
     async start(): Promise<void> {
-      const missed = () => {
+      const missed = async () => {
+        await readAnew(Object.values(readFirst));
         for (const stream of all()) stream.send('reset');
       };
-      unlisten = await database.listen(eventsChannel, { heard, missed });
+      unlisten = await database.listen(eventsChannel, { heard, missed: () => void missed() });
       every(beatMs, () => {
         for (const stream of all()) stream.beat();
       });

@@ -1,5 +1,5 @@
 import type { EventName } from '#shared/kernel/events.ts';
-import { eventMessages, sessionName } from './event-messages.ts';
+import { eventMessages, everybody, sessionName } from './event-messages.ts';
 import { type Queries, statement, type Tx } from './database.ts';
 
 /** The channel on which servers hear each other. */
@@ -9,12 +9,16 @@ const notify = statement('events.notify', 'select pg_notify($1, message) from un
 
 export interface Events {
   /**
-   * Tells these players' streams, on every server and only once the transaction has committed, that reads of this name
-   * are stale. It says that something changed, never what.
+   * Tells streams, on every server and only once the transaction has committed, that reads of this name are stale: those
+   * of these players, and those that watch these topics. It says that something changed, never what.
    */
-  note(tx: Tx, name: EventName, playerIds: readonly string[]): Promise<void>;
-  /** Ends all streams of players whose account is gone, once the transaction has committed. */
+  note(tx: Tx, name: EventName, hearers: readonly string[]): Promise<void>;
+  /** Tells all open streams, on every server and only once the transaction has committed. */
+  noteEverybody(tx: Tx, name: EventName): Promise<void>;
+  /** Ends all streams of players whose sessions are all over, once the transaction has committed. */
   endPlayers(tx: Tx, playerIds: readonly string[]): Promise<void>;
+  /** What servers remember of these players' sessions is not true any more: forgotten everywhere, once it has committed. */
+  forgetPlayers(tx: Tx, playerIds: readonly string[]): Promise<void>;
   /** Ends the streams of one session: its player signed out. */
   endSession(queries: Queries, token: string): Promise<void>;
 }
@@ -25,8 +29,10 @@ export function createEvents(): Events {
   }
 
   return {
-    note: (tx, name, playerIds) => send(tx, eventMessages(name, playerIds)),
+    note: (tx, name, hearers) => send(tx, eventMessages(name, hearers)),
+    noteEverybody: (tx, name) => send(tx, eventMessages(name, [everybody])),
     endPlayers: (tx, playerIds) => send(tx, eventMessages('players-gone', playerIds)),
+    forgetPlayers: (tx, playerIds) => send(tx, eventMessages('players-changed', playerIds)),
     endSession: (queries, token) => send(queries, eventMessages('session-ended', [sessionName(token)])),
   };
 }

@@ -1,10 +1,13 @@
 import { expect, it, vi } from 'vitest';
+import { createJobBoard } from './job-runs.ts';
 import { startJobs } from './jobs.ts';
 import { createLog } from './log.ts';
 
 const log = createLog('silent');
 
 it('a job that fails runs again next time, and never twice at once', async () => {
+  const board = createJobBoard();
+  board.expect([{ name: 'count', everyMs: 1 }]);
   let runs = 0;
   let atOnce = 0;
   let mostAtOnce = 0;
@@ -24,9 +27,11 @@ it('a job that fails runs again next time, and never twice at once', async () =>
       },
     ],
     log,
+    board,
   );
   await vi.waitUntil(() => runs >= 3);
   await stop();
+  expect(board.list()).toMatchObject([{ runs, failures: runs, lastFailure: 'as expected' }]);
   expect(mostAtOnce).toBe(1);
   expect(atOnce).toBe(0);
 });
@@ -37,7 +42,7 @@ it('a job that takes its time does not hold up the stop of the server', async ()
     runs += 1;
     return new Promise(() => undefined);
   };
-  const stop = startJobs([{ name: 'endless', everyMs: 1, run: endless }], log, 50);
+  const stop = startJobs([{ name: 'endless', everyMs: 1, run: endless }], log, createJobBoard(), 50);
   await vi.waitUntil(() => runs > 0);
   const begun = performance.now();
   await stop();

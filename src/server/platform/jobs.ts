@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { JobBoard } from './job-runs.ts';
 import type { Log } from './log.ts';
 
 /** Recurring work. It may run on several servers at once and be killed at any point, so every effect is conditional. */
@@ -12,7 +13,12 @@ export interface Job {
 const usualPatienceMs = 10_000;
 
 /** Runs each job at its interval, never two of the same at once; a failure is logged and tried again next time. */
-export function startJobs(jobs: readonly Job[], log: Log, patienceMs = usualPatienceMs): () => Promise<void> {
+export function startJobs(
+  jobs: readonly Job[],
+  log: Log,
+  board: JobBoard,
+  patienceMs = usualPatienceMs,
+): () => Promise<void> {
   const running = new Set<Promise<void>>();
   let isCut = false;
   const timers = jobs.map((job) => {
@@ -20,9 +26,12 @@ export function startJobs(jobs: readonly Job[], log: Log, patienceMs = usualPati
     async function tick(): Promise<void> {
       if (isRunning) return;
       isRunning = true;
+      const begun = performance.now();
       try {
         await job.run();
+        board.ended(job.name, performance.now() - begun);
       } catch (error) {
+        board.ended(job.name, performance.now() - begun, error);
         // Without a database they all fail.
         if (!isCut) log.error({ err: error, job: job.name }, 'a job failed');
       } finally {

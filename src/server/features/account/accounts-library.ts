@@ -1,9 +1,12 @@
 import { betterAuth } from 'better-auth';
+import { APIError } from 'better-auth/api';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { genericOAuth } from 'better-auth/plugins';
 import { account, session, user, verification } from '#server/db/schema/accounts-library.ts';
+import { errorCatalogue } from '#shared/kernel/errors.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { sessionSeconds } from '#server/platform/session.ts';
+import { findSuspension } from './suspension.ts';
 
 export const providerId = 'oidc';
 
@@ -32,11 +35,23 @@ function externalSignIn({ issuer, clientId, clientSecret }: NonNullable<Deps['en
   });
 }
 
+/** Whatever way a player signs in: the library makes no session without asking here. */
+async function mustNotBeSuspended(deps: Deps, playerId: string): Promise<void> {
+  const message = await findSuspension(deps, playerId);
+  if (message !== null) throw new APIError('FORBIDDEN', { code: 'accountSuspended', message });
+}
+
+/** Asked whichever way somebody new comes in, through a provider too. */
+function mustBeOpen(mayJoin: () => boolean): void {
+  if (!mayJoin()) throw new APIError('FORBIDDEN', { code: 'featureOff', message: errorCatalogue.featureOff[1] });
+}
+
 /**
  * The accounts library. It has no field of ours, no limits and no origin check: `bind` and `sign-in-limits.ts` do that
  * for all calls alike. Its transactions are off, since on the embedded database they would wait for themselves.
  */
-function openLibrary({ database, env, secret, log }: Deps) {
+function openLibrary(deps: Deps, mayJoin: () => boolean) {
+  const { database, env, secret, log } = deps;
   return betterAuth({
     baseURL: env.publicUrl,
     basePath: '/api/auth',
@@ -48,6 +63,10 @@ function openLibrary({ database, env, secret, log }: Deps) {
     }),
     emailAndPassword: { enabled: env.oidc === undefined, minPasswordLength: 8, maxPasswordLength: 128 },
     session: { expiresIn: sessionSeconds },
+    databaseHooks: {
+      session: { create: { before: ({ userId }) => mustNotBeSuspended(deps, userId) } },
+      user: { create: { before: async () => mustBeOpen(mayJoin) } },
+    },
     plugins: env.oidc ? [externalSignIn(env.oidc)] : [],
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
@@ -69,12 +88,12 @@ function openLibrary({ database, env, secret, log }: Deps) {
 type Library = ReturnType<typeof openLibrary>;
 
 /** Gives the library; with a provider that could not be reached yet, tries again at the next call. */
-export function createAccountsLibrary(deps: Deps): () => Promise<Library> {
-  let library = openLibrary(deps);
+export function createAccountsLibrary(deps: Deps, mayJoin: () => boolean): () => Promise<Library> {
+  let library = openLibrary(deps, mayJoin);
   return async () => {
     if (!deps.env.oidc) return library;
     const { socialProviders } = await library.$context;
-    if (!socialProviders.some((provider) => provider.id === providerId)) library = openLibrary(deps);
+    if (!socialProviders.some((provider) => provider.id === providerId)) library = openLibrary(deps, mayJoin);
     return library;
   };
 }

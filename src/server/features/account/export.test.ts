@@ -49,8 +49,8 @@ describe('GET /api/user/export', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(Object.keys(answer.body).sort()).toEqual([
       ...['account', 'achievements', 'ads', 'avatar', 'challenges', 'days', 'friends', 'games', 'gifts'],
-      ...['leaderboards', 'leagues', 'notifications', 'powerUps', 'repeatableCalls', 'reports', 'sessions'],
-      ...['statistics', 'wallet'],
+      ...['leaderboards', 'leagues', 'notifications', 'powerUps', 'practice', 'repeatableCalls'],
+      ...['reports', 'sessions', 'statistics', 'tournaments', 'wallet'],
     ]);
     const { account, games, wallet, statistics, days, powerUps, sessions } = answer.body;
     expect(account).toMatchObject({ id: player.id, email: player.email, lastName: 'Troglodytes', country: 'AT' });
@@ -64,7 +64,7 @@ describe('GET /api/user/export', () => {
       ],
     });
     expect(wallet.map(({ text, amount }) => [text, amount])).toContainEqual(['Welcome gift', 100]);
-    expect(statistics).toMatchObject({ gamesPlayed: 1, questionsCorrect: 1 });
+    expect(statistics).toMatchObject({ gamesPlayed: 1, questionsCorrect: 1, byDate: [{ answered: 3, correct: 1 }] });
     expect(days).toMatchObject({ streak: { current: 1 }, playedDates: [expect.any(String)] });
     expect(powerUps).toMatchObject({ extraTime: 3 });
     expect(sessions).toHaveLength(1);

@@ -101,7 +101,16 @@ function openBrowser(app: TestApp) {
       headers: { 'content-type': 'application/json', cookie: cookiesOf(publicUrl) },
       body: '{}',
     });
-  return { step, visit, me, leave };
+  /** As an administrator: switches these parts of the game off, and all others on. Answers the version of the settings. */
+  async function switchOff(...switchedOff: readonly string[]): Promise<number> {
+    const path = `${app.servers[0] ?? ''}/api/admin/settings`;
+    const headers = { 'content-type': 'application/json', cookie: cookiesOf(publicUrl) };
+    const { version } = (await (await fetch(path, { headers })).json()) as { version: number };
+    const body = JSON.stringify({ version, changes: { switchedOff } });
+    const changed = await fetch(path, { method: 'PATCH', headers, body });
+    return ((await changed.json()) as { version: number }).version;
+  }
+  return { step, visit, me, leave, switchOff };
 }
 
 describe('with an external sign-in', () => {
@@ -173,6 +182,32 @@ describe('with an external sign-in', () => {
     expect((await imposter.me()).status).toBe(401);
   });
 
+  it('the administrator’s role, once revoked by another, does not come back with signing in', async () => {
+    const wren = await (await signIn('wren')).me();
+    const boss = await (await signIn('boss')).me();
+    const swap = statement(
+      'test.swap-roles',
+      `update player set role = case id when $1 then 'admin' else 'player' end where id in ($1, $2)`,
+    );
+    await app.database.run(swap, [wren.user.id, boss.user.id]);
+    expect((await (await signIn('boss')).me()).user.isAdmin).toBe(false);
+    await app.database.run(swap, [boss.user.id, wren.user.id]);
+    expect((await (await signIn('boss')).me()).user.isAdmin).toBe(true);
+  });
+
+  it('while sign-up is switched off nobody new comes in; who has an account does', async () => {
+    const boss = openBrowser(app);
+    await boss.visit(`${publicUrl}/api/login?returnTo=/`, 'boss');
+    const version = await boss.switchOff('signUp');
+    people['late'] = { email: 'late@school.example', email_verified: true, name: 'Late' };
+    const late = await signIn('late');
+    expect(late.path).toMatch(/^\/account/);
+    expect((await late.me()).status).toBe(401);
+    expect((await (await signIn('wren')).me()).status).toBe(200);
+    expect(await boss.switchOff()).toBe(version + 1);
+    expect((await (await signIn('late')).me()).user).toMatchObject({ displayName: 'Late' });
+  });
+
   it('accounts of our own are closed, and the client is told', async () => {
     const visitor = app.visitor();
     const body = { email: 'own@players.example', password: 'correct horse', name: 'Own' };
@@ -197,6 +232,16 @@ describe('with an external sign-in', () => {
     const again = await (await signIn('leaver')).me();
     expect(again).toMatchObject({ status: 200, user: { displayName: 'Gonzaga', coins: 100 } });
     expect(again.user.id).not.toBe(user.id);
+  });
+
+  it('who is suspended is not signed in, and told so', async () => {
+    const { me } = await signIn('nameless');
+    const { user } = await me();
+    const suspend = `update player set suspended_at = now(), suspension_reason = 'Insults' where id = $1`;
+    await app.database.run(statement('test.suspend', suspend), [user.id]);
+    const again = await signIn('nameless');
+    expect(again.path).toMatch(/^\/account\?error=accountSuspended/);
+    expect((await again.me()).status).toBe(401);
   });
 
   it('signing out ends the session', async () => {

@@ -7,14 +7,18 @@ const selectOwnPassword = statement(
     where u.id = $1 limit 1`,
 );
 
-const selectAdministrators = statement('account.administrators', `select id from player where role = 'admin'`);
+const selectAdministrators = statement(
+  'account.administrators',
+  `select id from player where role = 'admin' and (suspended_at is null or suspended_until <= $1::timestamptz)`,
+);
 
 const selectPresent = statement('account.present', 'select role from player where id = $1 and deleted_at is null');
 
 const erasePlayer = statement(
   'account.player.erase',
   `update player set display_name = $2, first_name = null, last_name = null, profile_image_url = null, country = null,
-          is_country_hidden = true, role = 'player', deleted_at = $3
+          is_country_hidden = true, role = 'player', deleted_at = $3, suspended_at = null, suspended_until = null,
+          suspension_reason = null
     where id = $1`,
 );
 
@@ -28,7 +32,8 @@ const selectProfile = statement(
   `select p.id, p.display_name as "displayName", p.first_name as "firstName", p.last_name as "lastName", u.email,
           p.profile_image_url as "profileImageUrl", p.role, p.time_zone as "timeZone",
           p.pending_time_zone as "pendingTimeZone", p.country, p.is_country_hidden as "isCountryHidden",
-          p.created_at as "createdAt"
+          p.created_at as "createdAt", p.suspended_at as "suspendedAt", p.suspended_until as "suspendedUntil",
+          p.suspension_reason as "suspensionReason"
      from player p join "user" u on u.id = p.id where p.id = $1`,
 );
 
@@ -48,8 +53,9 @@ export async function findOwnPassword(
   return row ?? null;
 }
 
-export async function listAdministrators(queries: Queries): Promise<string[]> {
-  return (await queries.run<{ id: string }>(selectAdministrators)).map((row) => row.id);
+/** The administrators who can act: a suspended one cannot. */
+export async function listAdministrators(queries: Queries, now: Date): Promise<string[]> {
+  return (await queries.run<{ id: string }>(selectAdministrators, [now])).map((row) => row.id);
 }
 
 /** The role of a player who has not left. */

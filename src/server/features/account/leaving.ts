@@ -40,7 +40,7 @@ export function createLeaving({ database, clock, failpoint }: Deps, { account, f
     const role = await findRole(tx, playerId);
     if (role === null) throw new Refusal('unauthorized');
     if (role !== 'admin') return;
-    const administrators = await listAdministrators(tx);
+    const administrators = await listAdministrators(tx, await clock.now(tx));
     if (administrators.every((id) => id === playerId)) throw new Refusal('lastAdministrator');
   }
 
@@ -58,7 +58,9 @@ export function createLeaving({ database, clock, failpoint }: Deps, { account, f
     const held: (readonly string[])[] = [];
     for (const { hold } of parts) if (hold) held.push(...(await hold(tx, playerId)));
     const touched = new Set([playerId, ...held.flat()]);
-    if ((await findRole(tx, playerId)) === 'admin') for (const id of await listAdministrators(tx)) touched.add(id);
+    if ((await findRole(tx, playerId)) === 'admin') {
+      for (const id of await listAdministrators(tx, await clock.now(tx))) touched.add(id);
+    }
     await account.lockPlayers(tx, [...touched].sort());
     return (await countAll(tx, playerId)) === held.length;
   }

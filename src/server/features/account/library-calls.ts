@@ -18,9 +18,9 @@ export type LibraryCalls = ReturnType<typeof createLibraryCalls>;
  * Calls of the accounts library as plain function calls: it sees the address found through `TRUST_PROXY` and nothing
  * else that was forwarded, and its answer goes out by way of the reply, with the headers every answer has.
  */
-export function createLibraryCalls(deps: Deps, sessions: Sessions) {
+export function createLibraryCalls(deps: Deps, sessions: Sessions, mayJoin: () => boolean) {
   const { clock, database, env, log } = deps;
-  const library = createAccountsLibrary(deps);
+  const library = createAccountsLibrary(deps, mayJoin);
 
   function headersOf(request: FastifyRequest): Headers {
     const headers = new Headers({ 'content-type': 'application/json', 'x-forwarded-for': request.ip });

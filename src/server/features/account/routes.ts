@@ -8,21 +8,24 @@ import { isForeign } from '#server/platform/origin.ts';
 import type { Sessions } from '#server/platform/session.ts';
 import type { Leaving } from './leaving.ts';
 import type { LibraryCalls } from './library-calls.ts';
+import { findOwnPassword } from './leaving-store.ts';
 import { startExternalSignIn } from './library-routes.ts';
 import { createOwnPassword } from './own-password.ts';
 import type { Profiles } from './profile.ts';
+import type { ResetLinks } from './reset-links.ts';
 import { createSignInLimits } from './sign-in-limits.ts';
 
 interface Parts {
   readonly profiles: Profiles;
   readonly leaving: Leaving;
+  readonly resetLinks: Pick<ResetLinks, 'use'>;
   readonly library: LibraryCalls;
   readonly sessions: Pick<Sessions, 'forgetPlayer'>;
 }
 
 export function accountRoutes(
   deps: Deps,
-  { profiles, leaving, library, sessions }: Parts,
+  { profiles, leaving, resetLinks, library, sessions }: Parts,
 ): Handlers<typeof accountContract> {
   const { env } = deps;
   const limits = createSignInLimits(deps);
@@ -61,6 +64,16 @@ export function accountRoutes(
       if (isCrossSite || isForeign(call.request, env.publicUrl)) throw new Refusal('crossSite');
       await library.call('POST', '/sign-out', call, {});
       call.reply.redirect('/');
+    },
+
+    async 'POST /api/account/reset'({ body }, call) {
+      await limits.countSignIn(call.request, call.reply);
+      const id = await resetLinks.use(body.token, body.password);
+      await sessions.forgetPlayer(id);
+      // Whoever asked for a link has guessed a lot: the new password works at once.
+      const own = await findOwnPassword(deps.database, id);
+      if (own) await limits.forgiveAttempts(own.email);
+      return { reset: true };
     },
 
     'GET /api/account/options': () => ({ provider: env.oidc ? 'oidc' : 'email' }),

@@ -2,15 +2,20 @@ import { type DateState, type PlayerDate, playerDate } from '#shared/account/dat
 import type { PlayerSummary } from '#shared/account/summary.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
 import { isVisible } from '#shared/kernel/plain-text.ts';
+import { isSuspended } from '#shared/players/rules.ts';
 import type { Queries, Tx } from '#server/platform/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { type FindSession, sessionSeconds } from '#server/platform/session.ts';
+import { hasAdministrator } from './administrator-store.ts';
+import { moderation } from './moderation.ts';
 import { findSessionEnds } from './session-ends-store.ts';
 import * as store from './store.ts';
 
 /** What a feature does for a new player, inside the transaction that makes the player. */
 export type Welcome = (tx: Tx, playerId: string, now: Date) => Promise<void>;
 
+export type { ModeratedPlayer } from './moderation-store.ts';
+export type { ResetLinks } from './reset-links.ts';
 export type Account = ReturnType<typeof createAccountService>;
 
 /** What others see of players (section 3, Friend). */
@@ -52,8 +57,11 @@ export function createAccountService(deps: Deps, { welcome }: { readonly welcome
   async function ensurePlayer(id: string): Promise<boolean> {
     const account = await store.findAccount(database, id);
     if (!account) return false;
-    const isAdministrator = env.oidc !== undefined && account.emailVerified && account.email === env.adminEmail;
-    await database.transaction((tx) => makePlayer(tx, account, isAdministrator ? 'admin' : 'player'));
+    const isFirst = env.oidc !== undefined && account.emailVerified && account.email === env.adminEmail;
+    await database.transaction(async (tx) => {
+      const isAdministrator = isFirst && !(await hasAdministrator(tx));
+      await makePlayer(tx, account, isAdministrator ? 'admin' : 'player');
+    });
     return true;
   }
 
@@ -61,7 +69,7 @@ export function createAccountService(deps: Deps, { welcome }: { readonly welcome
     let row = await store.findSession(database, token);
     if (!row) return null;
     const now = clock.fromDatabase(row.now);
-    if (row.expiresAt <= now) return null;
+    if (row.expiresAt <= now || isSuspended(row, now)) return null;
     if (row.role === null) {
       if (!(await ensurePlayer(row.userId))) return null;
       row = (await store.findSession(database, token)) ?? row;
@@ -102,7 +110,11 @@ export function createAccountService(deps: Deps, { welcome }: { readonly welcome
     /** Which of these sessions, by their tokens, have not ended. */
     async livingSessions(tokens: readonly string[]): Promise<ReadonlySet<string>> {
       const rows = await findSessionEnds(database, tokens);
-      return new Set(rows.filter((row) => row.expiresAt > clock.fromDatabase(row.now)).map((row) => row.token));
+      const living = rows.filter((row) => {
+        const now = clock.fromDatabase(row.now);
+        return row.expiresAt > now && !isSuspended(row, now);
+      });
+      return new Set(living.map((row) => row.token));
     },
 
     /** Locks players for this transaction, in the order of their ids. */
@@ -110,6 +122,12 @@ export function createAccountService(deps: Deps, { welcome }: { readonly welcome
 
     /** Those of these players whose account is not deleted. */
     findPresent: store.findPresent,
+
+    /** Those of these players who may play: neither deleted nor suspended. */
+    findActive: store.findActive,
+
+    /** What an administrator changes of a player, who is locked. */
+    moderation,
 
     /** Each player's date now, which from here on never comes back (rules: Days). */
     async datesOf(tx: Tx, playerIds: readonly string[], now: Date): Promise<Map<string, string>> {
@@ -140,7 +158,7 @@ export function createAccountService(deps: Deps, { welcome }: { readonly welcome
       return new Map(rows.map((row) => [row.id, row]));
     },
 
-    /** Gives the role to whoever owns the administrator's address by the provider's word. */
+    /** As long as nobody has the role: gives it to whoever owns the administrator's address by the provider's word. */
     recogniseAdministrator: () => store.promoteVerified(database, env.adminEmail),
 
     stateOf,

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
+import { administratorEnv } from '#test/harness/administrator.ts';
 import { useTestApp } from '#test/harness/app.ts';
+import { administrate } from '#test/harness/players.ts';
 
-const app = useTestApp({ env: { RATE_LIMIT: 'on', TRUST_PROXY: 'loopback' } });
+const app = useTestApp({ env: { ...administratorEnv, RATE_LIMIT: 'on', TRUST_PROXY: 'loopback' } });
 
 let lastAddress = 0;
 /** Somewhere else on the internet: the tests' proxy is trusted. */
@@ -61,4 +63,20 @@ it('guesses at one e-mail are stopped wherever they come from, and a right passw
   expect((await signIn(email, elsewhere(), password)).status).toBe(200);
   expect(new Set(await guess(20))).toEqual(new Set([401]));
   expect(await guess(1)).toEqual([429]);
+});
+
+it('who guessed too often and sets a new password with a one-time link signs in with it at once', async () => {
+  const [email, password] = ['forgetful@players.example', 'a new and better one'];
+  const visitor = app.visitor();
+  const account = { email, password: 'correct horse', name: 'Forgetful' };
+  const { body } = await visitor.post<{ user: { id: string } }>('/api/auth/sign-up/email', account, {
+    headers: elsewhere(),
+  });
+  await visitor.get('/api/auth/user');
+  await Promise.all(Array.from({ length: 21 }, () => signIn(email, elsewhere())));
+  expect((await signIn(email, elsewhere(), account.password)).status).toBe(429);
+  const { url } = (await (await administrate(app)).resetLink(body.user.id)).body;
+  const token = new URL(url).pathname.replace('/reset/', '');
+  expect((await app.visitor().post('/api/account/reset', { token, password })).status).toBe(200);
+  expect((await signIn(email, elsewhere(), password)).status).toBe(200);
 });

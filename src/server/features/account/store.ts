@@ -27,13 +27,15 @@ export interface SessionRow {
   readonly updatedAt: Date;
   /** Null as long as there is no player of this account. */
   readonly role: 'player' | 'admin' | null;
+  readonly suspendedAt: Date | null;
+  readonly suspendedUntil: Date | null;
   readonly now: Date;
 }
 
 const selectSession = statement(
   'account.session',
   `select s.user_id as "userId", s.expires_at as "expiresAt", s.updated_at as "updatedAt", p.role,
-          clock_timestamp() as now
+          p.suspended_at as "suspendedAt", p.suspended_until as "suspendedUntil", clock_timestamp() as now
      from session s left join player p on p.id = s.user_id where s.token = $1`,
 );
 
@@ -104,10 +106,18 @@ const selectPresent = statement(
   'select id from player where id = any($1::text[]) and deleted_at is null',
 );
 
+const selectActive = statement(
+  'account.players.active',
+  `select id from player where id = any($1::text[]) and deleted_at is null
+     and (suspended_at is null or suspended_until <= $2::timestamptz)`,
+);
+
+// The first administrator only: who was revoked by another one does not come back by signing in.
 const promote = statement(
   'account.administrator.promote',
   `update player p set role = 'admin' from "user" u
-    where u.id = p.id and u.email = $1 and u.email_verified and p.role <> 'admin'`,
+    where u.id = p.id and u.email = $1 and u.email_verified and p.role <> 'admin'
+      and not exists (select 1 from player where role = 'admin')`,
 );
 
 export interface Summary {
@@ -155,6 +165,10 @@ export async function writePlayer(
 
 export async function findPresent(queries: Queries, ids: readonly string[]): Promise<ReadonlySet<string>> {
   return new Set((await queries.run<{ id: string }>(selectPresent, [ids])).map((row) => row.id));
+}
+
+export async function findActive(queries: Queries, ids: readonly string[], now: Date): Promise<ReadonlySet<string>> {
+  return new Set((await queries.run<{ id: string }>(selectActive, [ids, now])).map((row) => row.id));
 }
 
 /** Locks players against each other's transactions, in one order. */

@@ -11,7 +11,7 @@ import { countDeeds } from './counting.ts';
  */
 export function achievementsEffect(catalog: Pick<Catalog, 'find'>): GameEffect {
   return async (tx, games, soFar) => {
-    const counting = games.filter((game) => game.isFinished);
+    const counting = games.filter((game) => game.isFinished && game.isPaid);
     const [first] = counting;
     if (!first) return new Map();
     const deeds = counting.map((game) => ({

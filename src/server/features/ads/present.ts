@@ -1,18 +1,18 @@
 import type { Ad, ManagedAd } from '#shared/ads/contract.ts';
-import { type AdPlacement, adState, videoReward } from '#shared/ads/rules.ts';
+import { type AdPlacement, adState } from '#shared/ads/rules.ts';
 import type { AdWithCounts } from './managed-store.ts';
 import type { AdRow } from './store.ts';
 
-/** An ad as players see it. */
-export function playersAd(ad: AdRow, claimsLeft: number | null): Ad {
+/** An ad as players see it; a video with what it pays, and how often today. */
+export function playersAd(ad: AdRow, video: Pick<Ad, 'rewards' | 'claimsLeft'> | null): Ad {
   const { id, type, placement, title, description, clickUrl, backgroundColor, textColor } = ad;
   return {
     id,
     type,
     placement,
     content: { title, description, clickUrl, backgroundColor, textColor },
-    rewards: type === 'rewarded' ? { ...videoReward } : null,
-    claimsLeft,
+    rewards: video?.rewards ?? null,
+    claimsLeft: video?.claimsLeft ?? null,
   };
 }
 

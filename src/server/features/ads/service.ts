@@ -1,9 +1,11 @@
 import type { Ad } from '#shared/ads/contract.ts';
 import { adState, claimsLeft, isVideoOver, sameViewMs, videoReward } from '#shared/ads/rules.ts';
+import { coins } from '#shared/kernel/coins.ts';
 import { invalidField, Refusal } from '#shared/kernel/errors.ts';
 import type { Account } from '#server/features/account/service.ts';
 import type { Audit } from '#server/features/audit/service.ts';
 import type { PowerUps } from '#server/features/powerups/service.ts';
+import type { AppSettings } from '#server/features/settings/service.ts';
 import type { Wallet } from '#server/features/wallet/service.ts';
 import type { Queries, Tx } from '#server/platform/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -15,9 +17,10 @@ import { countClaims, findOpenVideo, forgetVideos, listVideos, writeBegun, write
 
 interface Parts extends Pick<Deps, 'database' | 'clock' | 'chance' | 'failpoint'> {
   readonly account: Pick<Account, 'lockPlayers' | 'datesOf' | 'today'>;
-  readonly wallet: Pick<Wallet, 'move'>;
+  readonly wallet: Pick<Wallet, 'move' | 'balance'>;
   readonly powerUps: Pick<PowerUps, 'add'>;
   readonly audit: Pick<Audit, 'noteAll'>;
+  readonly settings: Pick<AppSettings, 'current' | 'isOn'>;
 }
 
 export interface Tracked {
@@ -30,13 +33,16 @@ export type Ads = ReturnType<typeof createAds>;
 
 /** Ads of the house, and the videos that pay (sections 3, 4 and 9). */
 export function createAds(parts: Parts) {
-  const { database, clock, chance, failpoint, account, wallet, powerUps } = parts;
+  const { database, clock, chance, failpoint, account, wallet, powerUps, settings } = parts;
+  const rewardNow = () => ({ ...videoReward, coins: coins(settings.current().videoReward) });
+  const leftAfter = (claimed: number) => claimsLeft(claimed, settings.current().rewardedVideosPerDay);
 
   return {
     managing: createManaging(parts),
 
-    /** One of the ads that show in a place now, by chance; null where there is none. */
+    /** One of the ads that show in a place now, by chance; null where there is none, and while ads are switched off. */
     async show(playerId: string, placement: string): Promise<Ad | null> {
+      if (!settings.isOn('ads')) return null;
       const active = await listActive(database, placement);
       const now = await clock.now(database);
       const showing = active.filter((ad) => adState(ad, now) === 'showing');
@@ -45,7 +51,8 @@ export function createAds(parts: Parts) {
       if (!ad) return null;
       if (ad.type !== 'rewarded') return playersAd(ad, null);
       const { date } = await account.today(database, playerId);
-      return playersAd(ad, claimsLeft(await countClaims(database, playerId, date)));
+      const claimed = await countClaims(database, playerId, date);
+      return playersAd(ad, { rewards: rewardNow(), claimsLeft: leftAfter(claimed) });
     },
 
     /** Notes a view or a click; a view of a rewarded ad begins its video anew (rules: Coins are money). */
@@ -76,18 +83,18 @@ export function createAds(parts: Parts) {
         if (!isVideoOver(video.beganAt, now)) throw new Refusal('videoTooShort');
         const date = (await account.datesOf(tx, [playerId], now)).get(playerId) ?? '';
         const claimed = await countClaims(tx, playerId, date);
-        if (claimsLeft(claimed) === 0) throw new Refusal('videoRewardsUsedUp');
+        if (leftAfter(claimed) === 0) throw new Refusal('videoRewardsUsedUp');
         await writeClaimed(tx, video.id, now, date);
         failpoint('video.claimed');
-        const { coins: amount, extraTime, fiftyFifty } = videoReward;
+        const given = rewardNow();
         const reference = String(video.id);
-        const reward = { playerId, amount, counterAccount: 'mint', reason: 'video', reference } as const;
-        const balances = await wallet.move(tx, [reward], now);
+        const reward = { playerId, amount: given.coins, counterAccount: 'mint', reason: 'video', reference } as const;
+        if (given.coins > 0) await wallet.move(tx, [reward], now);
         failpoint('video.paid');
-        await powerUps.add(tx, playerId, 'extraTime', extraTime);
-        await powerUps.add(tx, playerId, 'fiftyFifty', fiftyFifty);
+        await powerUps.add(tx, playerId, 'extraTime', given.extraTime);
+        await powerUps.add(tx, playerId, 'fiftyFifty', given.fiftyFifty);
         failpoint('video.added');
-        return { ...videoReward, balance: balances.get(playerId) ?? 0, claimsLeft: claimsLeft(claimed + 1) };
+        return { ...given, balance: await wallet.balance(tx, playerId), claimsLeft: leftAfter(claimed + 1) };
       });
       failpoint('video.committed');
       return paid;

@@ -1,5 +1,14 @@
+import type { AuditRecord } from '#shared/audit/contract.ts';
 import type { Queries, Tx } from '#server/platform/database.ts';
-import { type AuditEntry, type AuditRow, listEntries, writeEntries } from './store.ts';
+import {
+  type AuditEntry,
+  type AuditRow,
+  eraseNamesOf,
+  listEntries,
+  listTrail,
+  type TrailQuery,
+  writeEntries,
+} from './store.ts';
 
 export type { AuditEntry } from './store.ts';
 export type Audit = ReturnType<typeof createAudit>;
@@ -7,7 +16,7 @@ export type Audit = ReturnType<typeof createAudit>;
 /** More than anybody reads of one thing; older entries stay in the table. */
 const mostListed = 500;
 
-/** Who did what: written in the transaction of what was done, and never changed. */
+/** Who did what: written in the transaction of what was done, and changed by nobody. */
 export function createAudit() {
   return {
     /** Notes any number of entries with one statement. */
@@ -19,5 +28,13 @@ export function createAudit() {
     list(queries: Queries, subject: AuditEntry['subject'], subjectId: string): Promise<AuditRow[]> {
       return listEntries(queries, subject, subjectId, mostListed);
     },
+
+    /** Everything that administrators did, newest first. */
+    async trail(queries: Queries, query: TrailQuery): Promise<AuditRecord[]> {
+      return (await listTrail(queries, query)).map((row) => ({ ...row, at: row.at.toISOString() }));
+    },
+
+    /** What was done to a player whose account is deleted stays, without the names. */
+    farewell: eraseNamesOf,
   };
 }

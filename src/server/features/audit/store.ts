@@ -1,3 +1,5 @@
+import { formerPlayerName } from '#shared/account/rules.ts';
+import type { AuditSubject } from '#shared/audit/rules.ts';
 import { statement, type Queries, type Tx } from '#server/platform/database.ts';
 
 const insertEntries = statement(
@@ -14,13 +16,40 @@ const readEntries = statement(
    where subject = $1 and subject_id = $2 order by id desc limit $3`,
 );
 
+// What has a name is called by it as it is now; ids of these subjects are numbers, but for players'.
+const readTrail = statement(
+  'audit.trail',
+  `select e.id, e.at, e.actor_id as "actorId", e.subject, e.subject_id as "subjectId", e.action, e.before, e.after,
+     case when e.actor_id is null then 'The server' else coalesce(actor.display_name, $6) end as "actorName",
+     case e.subject
+       when 'player' then (select display_name from player where id = e.subject_id)
+       when 'question' then (select left(question, 80) from question where id = e.subject_id::int)
+       when 'ad' then (select title from ad where id = e.subject_id::int)
+       when 'announcement' then (select title from announcement where id = e.subject_id::int)
+       when 'tournament' then (select name from tournament where id = e.subject_id::int)
+     end as "subjectName"
+   from audit_entry e left join player actor on actor.id = e.actor_id
+   where ($1::text is null or e.subject = $1) and ($2::text is null or e.subject_id = $2)
+     and ($3::text is null or e.actor_id = $3) and ($4::int is null or e.id < $4)
+   order by e.id desc limit $5`,
+);
+
+const eraseNames = statement(
+  'audit.names.erase',
+  `update audit_entry set before = before - $2::text[], after = after - $2::text[]
+   where subject = 'player' and subject_id = $1 and (before ?| $2::text[] or after ?| $2::text[])`,
+);
+
+/** Fields of a player that name the person. */
+const names = ['displayName', 'firstName', 'lastName'];
+
 type Fields = Readonly<Record<string, unknown>>;
 
 export interface AuditEntry {
   /** The administrator; null when the server did it. */
   readonly actorId: string | null;
   readonly now: Date;
-  readonly subject: 'question' | 'import' | 'ad';
+  readonly subject: AuditSubject;
   readonly subjectId: string;
   readonly action: string;
   /** Only fields that changed, as they were and as they are. */
@@ -37,6 +66,21 @@ export interface AuditRow {
   readonly after: Fields | null;
 }
 
+export interface TrailRow extends AuditRow {
+  readonly subject: string;
+  readonly subjectId: string;
+  readonly actorName: string;
+  readonly subjectName: string | null;
+}
+
+export interface TrailQuery {
+  readonly subject?: AuditSubject | undefined;
+  readonly subjectId?: string | undefined;
+  readonly actorId?: string | undefined;
+  readonly limit: number;
+  readonly before?: number | undefined;
+}
+
 export async function writeEntries(tx: Tx, entries: readonly AuditEntry[]): Promise<void> {
   const rows = entries.map(({ actorId, now, subject, subjectId, action, before, after }) => ({
     at: now.toISOString(),
@@ -50,7 +94,18 @@ export async function writeEntries(tx: Tx, entries: readonly AuditEntry[]): Prom
   await tx.run(insertEntries, [JSON.stringify(rows)]);
 }
 
+/** Takes a player's names out of what was done to them. */
+export async function eraseNamesOf(tx: Tx, playerId: string): Promise<void> {
+  await tx.run(eraseNames, [playerId, names]);
+}
+
 /** Newest first. */
 export function listEntries(queries: Queries, subject: string, subjectId: string, most: number): Promise<AuditRow[]> {
   return queries.run(readEntries, [subject, subjectId, most]);
+}
+
+/** Everything that was done, newest first. */
+export function listTrail(queries: Queries, { subject, subjectId, actorId, limit, before }: TrailQuery) {
+  const asked = [subject ?? null, subjectId ?? null, actorId ?? null, before ?? null, limit, formerPlayerName];
+  return queries.run<TrailRow>(readTrail, asked);
 }

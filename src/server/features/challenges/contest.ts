@@ -44,11 +44,13 @@ export function createChallengeContest(parts: Parts): Contest {
       return {
         contest: {
           id: row.id,
+          tournamentId: null,
           opponent: await nameOf(tx, other.playerId),
           opponentScore: other.score,
           outcome: outcomeFor(row, side),
         },
         newAchievements: unlocked.get(game.playerId) ?? [],
+        isPaid: true,
       };
     },
   };

@@ -30,6 +30,8 @@ const readConcealed = statement(
 
 const useChallenge = statement('test.use-challenge', 'select 1 from challenge where id = $1 for no key update');
 const holdPlayer = statement('test.hold-player', 'select 1 from player where id = $1 for no key update');
+const holdGame = statement('test.hold-game', 'select 1 from game where id = $1 for no key update');
+const takePlayer = statement('test.take-player', 'select id from player where id = $1 for no key update nowait');
 const addPoints = statement(
   'test.add-points',
   'update player_totals set total_score = total_score + 1 where player_id = $1',
@@ -185,6 +187,19 @@ describe('the end of a friendship', () => {
     expect((await parting).status).toBe(200);
     expect(await app.database.run(readConcealed, [[wren.id, odile.id]])).toEqual([{ points: 0 }]);
   });
+});
+
+// The embedded database has one connection, so there nobody waits for a lock.
+it.skipIf(testTarget === 'pglite')('an end that waits for a game of it holds none of its players', async () => {
+  const [wren, odile] = await buildFriends(app);
+  const { gameId } = await answerChallenge(wren, await acceptedChallenge(wren, odile), withRight(1));
+  const { parting } = await app.database.transaction(async (tx) => {
+    await tx.run(holdGame, [gameId]);
+    const [parting] = await startParting(odile, wren);
+    for (const { id } of [wren, odile]) expect(await tx.run(takePlayer, [id])).toEqual([{ id }]);
+    return { parting };
+  });
+  expect((await parting).status).toBe(200);
 });
 
 describe('a player who leaves', () => {

@@ -16,7 +16,7 @@ import {
 
 export interface EndsParts extends HoldingParts {
   readonly events: Pick<Events, 'note'>;
-  readonly game: Pick<Game, 'closeContestGame'>;
+  readonly game: Pick<Game, 'closeContestGame' | 'lockContestGames'>;
 }
 
 /** Ends that nobody plays for: declined, no friends any more, time over. */
@@ -28,9 +28,7 @@ export function createEnds(parts: EndsParts) {
   async function decline(tx: Tx, row: ChallengeRow, now: Date): Promise<void> {
     await saveChallenge(tx, { ...row, status: 'declined', decidedAt: now });
     await reveal(tx, progress, row);
-    for (const { gameId, score } of [partOf(row, 'challenger'), partOf(row, 'challenged')]) {
-      if (gameId !== null && score === null) await game.closeContestGame(tx, gameId, playersOf(row));
-    }
+    for (const gameId of openGamesOf(row)) await game.closeContestGame(tx, 'challenge', gameId, playersOf(row));
     await events.note(tx, 'challenges', playersOf(row));
   }
 
@@ -40,6 +38,7 @@ export function createEnds(parts: EndsParts) {
     /** Locks two players who part, and before them what is undecided between the two, which ends. */
     async endBetween(tx: Tx, one: string, other: string, now: Date): Promise<void> {
       const rows = await lockUndecidedBetween(tx, one, other);
+      await game.lockContestGames(tx, rows.flatMap(openGamesOf));
       await account.lockPlayers(tx, [one, other]);
       for (const row of rows) await decline(tx, row, now);
     },
@@ -71,4 +70,9 @@ export function createEnds(parts: EndsParts) {
       return due.length;
     },
   };
+}
+
+function openGamesOf(row: ChallengeRow): number[] {
+  const parts = [partOf(row, 'challenger'), partOf(row, 'challenged')];
+  return parts.flatMap(({ gameId, score }) => (gameId !== null && score === null ? [gameId] : []));
 }

@@ -41,7 +41,7 @@ export function createPlaying(parts: PlayingParts) {
     // A category without a question left: nothing is fixed, and nobody has played.
     if (questions.length === 0) return [];
     const { categoryId, id: contestId } = row;
-    const deal = { playerId, mode: 'challenge', categoryId, contestId, questions } as const;
+    const deal = { playerId, mode: 'challenge', categoryId, contestId, timeFactor: 1, questions } as const;
     const opened = await game.openContestGame(tx, deal, now);
     failpoint('challenge.game-opened');
     await saveChallenge(tx, withPart(fixed, side, { gameId: opened.gameId }));

@@ -1,10 +1,11 @@
 import { type Challenge, challengeOf, progressAfter } from '#shared/daily/challenges.ts';
 import type { FinishedGame } from '#shared/daily/finished-game.ts';
-import { challengeReward } from '#shared/daily/rules.ts';
 import { accuracyOf, starsFor } from '#shared/game/rules.ts';
 import { readTrace } from '#shared/game/trace.ts';
+import { coins } from '#shared/kernel/coins.ts';
 import type { Catalog } from '#server/features/catalog/service.ts';
 import type { ClosingGame, GameEffect } from '#server/features/game/effect.ts';
+import type { AppSettings } from '#server/features/settings/service.ts';
 import type { Movement, Wallet } from '#server/features/wallet/service.ts';
 import { type ChallengeRow, findChallenges, saveChallenges } from './challenge-store.ts';
 
@@ -14,11 +15,16 @@ const keyOf = (day: { readonly player_id: string; readonly date: string }) => `$
  * A finished game counts for the challenge of the date on which it opened; the one that fulfils it is paid, once for
  * player and date (rules: Days).
  */
-export function challengeEffect(wallet: Pick<Wallet, 'move'>, catalog: Pick<Catalog, 'find'>): GameEffect {
+export function challengeEffect(
+  wallet: Pick<Wallet, 'move'>,
+  catalog: Pick<Catalog, 'find'>,
+  settings: Pick<AppSettings, 'current'>,
+): GameEffect {
   return async (tx, games) => {
-    const counting = games.filter((game) => game.isFinished);
+    const counting = games.filter((game) => game.isFinished && game.isPaid);
     const [first] = counting;
     if (!first) return new Map();
+    const { dailyReward } = settings.current();
     const days = counting.map((game) => ({ player_id: game.playerId, date: game.date }));
     const rows = new Map((await findChallenges(tx, days)).map((row) => [keyOf(row), row]));
     const changed = new Map<string, ChallengeRow>();
@@ -33,7 +39,7 @@ export function challengeEffect(wallet: Pick<Wallet, 'move'>, catalog: Pick<Cata
       rows.set(keyOf(day), after);
       // A row without progress says nothing, and one that did not change is not written.
       if (after !== before && after.progress > 0) changed.set(keyOf(day), after);
-      if (justCompleted) rewards.push(rewardFor(game));
+      if (justCompleted && dailyReward > 0) rewards.push(rewardFor(game, dailyReward));
       const { date, description, target } = challenge;
       const progress = isCompleted ? target : after.progress;
       const dailyChallenge = {
@@ -43,7 +49,7 @@ export function challengeEffect(wallet: Pick<Wallet, 'move'>, catalog: Pick<Cata
         progress,
         justCompleted,
         completed: isCompleted,
-        rewardCoins: challengeReward,
+        rewardCoins: dailyReward,
       };
       return [game.gameId, { dailyChallenge }] as const;
     });
@@ -53,8 +59,8 @@ export function challengeEffect(wallet: Pick<Wallet, 'move'>, catalog: Pick<Cata
   };
 }
 
-function rewardFor({ playerId, date }: ClosingGame): Movement {
-  return { playerId, amount: challengeReward, counterAccount: 'mint', reason: 'daily', reference: date };
+function rewardFor({ playerId, date }: ClosingGame, amount: number): Movement {
+  return { playerId, amount: coins(amount), counterAccount: 'mint', reason: 'daily', reference: date };
 }
 
 /** The row with one more game; progress by another kind, of an older release, starts anew. */

@@ -43,7 +43,7 @@ const selectCandidates = statement(
             p.time_zone as zone, p.pending_time_zone as "pendingZone", p.pending_from as "pendingFrom",
             p.last_date::text as "lastDate"
        from page s join player p on p.id = s.player_id
-      where p.deleted_at is null and ${zoneInForce} = any($2::text[])
+      where p.deleted_at is null and p.suspended_at is null and ${zoneInForce} = any($2::text[])
         and not exists (select from notification n
                          where n.player_id = s.player_id and n.kind = 'streakReminder' and n.reference = $4::text)
         and not exists (select from notification_settings w where w.player_id = s.player_id and not w.streak_reminder))

@@ -4,10 +4,11 @@ import { challengeOf } from '#shared/daily/challenges.ts';
 import type { ChallengeProgress, DailyChallenge, StreakState } from '#shared/daily/contract.ts';
 import { coverMissed } from '#shared/daily/freezes.ts';
 import { nextDateAt } from '#shared/daily/next-date.ts';
-import { calendarDays, challengeReward, freezePrice, maxFreezes } from '#shared/daily/rules.ts';
+import { calendarDays, maxFreezes } from '#shared/daily/rules.ts';
 import { coins } from '#shared/kernel/coins.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
 import type { Account } from '#server/features/account/service.ts';
+import type { AppSettings } from '#server/features/settings/service.ts';
 import type { Wallet } from '#server/features/wallet/service.ts';
 import type { Queries, Tx } from '#server/platform/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -19,12 +20,13 @@ import { findStreaks, insertFrozenDates, listFrozenDates, listPlayedDates, noDay
 interface Parts extends Pick<Deps, 'database' | 'clock' | 'chance' | 'failpoint'> {
   readonly account: Pick<Account, 'stateOf' | 'skippedDates' | 'lockPlayers'>;
   readonly wallet: Pick<Wallet, 'move'>;
+  readonly settings: Pick<AppSettings, 'current'>;
 }
 
 export type Daily = ReturnType<typeof createDaily>;
 
 /** A player's days: the streak with its freezes, and the challenge of the date (rules: Days). */
-export function createDaily({ database, clock, chance, failpoint, account, wallet }: Parts) {
+export function createDaily({ database, clock, chance, failpoint, account, wallet, settings }: Parts) {
   async function dayOf(queries: Queries, playerId: string) {
     const now = await clock.now(queries);
     const state = await account.stateOf(queries, playerId);
@@ -69,7 +71,7 @@ export function createDaily({ database, clock, chance, failpoint, account, walle
         playedToday,
         freezes,
         maxFreezes,
-        freezePrice,
+        freezePrice: settings.current().freezePrice,
         days: streakCalendar(date, calendarDays, dates),
         nextMilestone: nextMilestone(current),
       };
@@ -86,7 +88,7 @@ export function createDaily({ database, clock, chance, failpoint, account, walle
         target,
         description,
         nextAt,
-        rewardCoins: challengeReward,
+        rewardCoins: settings.current().dailyReward,
         categorySlug: place?.slug ?? null,
         categoryId: place?.id ?? null,
       };
@@ -111,6 +113,7 @@ export function createDaily({ database, clock, chance, failpoint, account, walle
 
     /** One freeze for coins; 409 `noRoomForFreeze` with as many as one can hold. Days missed before it stay missed. */
     async buyFreeze(tx: Tx, playerId: string, expectedPrice: number | undefined) {
+      const { freezePrice } = settings.current();
       if (expectedPrice !== undefined && expectedPrice !== freezePrice) throw new Refusal('priceChanged');
       await account.lockPlayers(tx, [playerId]);
       const { now, date, skippedDates } = await dayOf(tx, playerId);

@@ -16,7 +16,8 @@ function byName(one: PlayerSummary, other: PlayerSummary): number {
 
 /** What a player sees of friends and others: lists and public profiles (section 2, Friends). */
 export function createLists(parts: FriendsParts) {
-  const { database, clock, account, playerCards, progress, daily, achievements, leaderboard, challenges } = parts;
+  const { database, clock, account, playerCards, progress, daily, achievements, leaderboard, challenges, tournaments } =
+    parts;
 
   /** Requests with the card of the one at the other end. */
   async function withCards(requests: readonly RequestRow[], otherEnd: 'requesterId' | 'receiverId') {
@@ -63,7 +64,7 @@ export function createLists(parts: FriendsParts) {
       const other = await findOther(database, otherId);
       if (!other || (await isEitherBlocked(database, playerId, otherId))) throw new Refusal('playerNotFound');
       const { date, skippedDates } = await account.today(database, otherId);
-      const [cards, totals, streak, unlocked, relations, headToHead, undisclosed] = await Promise.all([
+      const [cards, totals, streak, unlocked, relations, headToHead, ...undisclosed] = await Promise.all([
         playerCards.cards(database, [otherId]),
         progress.totals(database, otherId),
         daily.streak(database, otherId, date, skippedDates),
@@ -71,13 +72,14 @@ export function createLists(parts: FriendsParts) {
         findRelations(database, playerId, [otherId]),
         playerId === otherId ? null : challenges.headToHead(database, playerId, otherId),
         playerId === otherId ? [] : challenges.undisclosed(database, otherId),
+        playerId === otherId ? [] : tournaments.undisclosed(database, otherId),
       ]);
       const card = cards.get(otherId);
       if (!card) throw new Refusal('playerNotFound');
       const relation = relations.get(otherId);
-      // What a challenge's game brought would tell the opponent how it went (rules: Friends and challenges).
-      const gamesPlayed = totals.gamesPlayed - undisclosed.length;
-      const hidden = new Set(undisclosed.map((at) => at.toISOString()));
+      // What a contest's game brought would tell the opponent how it went (rules: Friends and challenges).
+      const gamesPlayed = totals.gamesPlayed - undisclosed.flat().length;
+      const hidden = new Set(undisclosed.flat().map((at) => at.toISOString()));
       return {
         ...card,
         gamesPlayed,

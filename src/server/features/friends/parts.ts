@@ -14,14 +14,17 @@ export interface Standing {
   readonly relation: Relation;
 }
 
+interface Undisclosing {
+  /** When a player closed games of which the others hear nothing yet. */
+  undisclosed(queries: Queries, playerId: string): Promise<readonly Date[]>;
+}
+
 /** What the challenges between two players are asked. */
-interface ChallengesBetween {
+interface ChallengesBetween extends Undisclosing {
   /** Ends the undecided ones as declined; it locks them and then both players. */
   endBetween(tx: Tx, one: string, other: string, now: Date): Promise<void>;
   /** Ends those that came up since then; the players' lock is held. */
   endLateBetween(tx: Tx, one: string, other: string, now: Date): Promise<void>;
-  /** When a player closed games of which the others hear nothing yet. */
-  undisclosed(queries: Queries, playerId: string): Promise<readonly Date[]>;
   headToHead(
     queries: Queries,
     playerId: string,
@@ -40,6 +43,7 @@ export interface FriendsParts extends Pick<Deps, 'database' | 'clock' | 'chance'
   readonly achievements: Pick<Achievements, 'count' | 'unlocked'>;
   readonly leaderboard: Pick<Leaderboard, 'weekPoints'>;
   readonly challenges: ChallengesBetween;
+  readonly tournaments: Undisclosing;
   readonly notifications: Pick<Notifications, 'tell'>;
   readonly events: Pick<Events, 'note'>;
 }

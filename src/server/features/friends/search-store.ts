@@ -11,7 +11,8 @@ export type Look = (queries: Queries, playerId: string, name: string) => Promise
  * so that the plan never depends on it; a materialized CTE is planned for all its rows, so by its index, and read only as
  * far as its limit asks. `offset 0` keeps the question about blocks a question for each row that is shown.
  */
-const visible = `p.id <> $1 and not exists (select 1 from player_block b
+const visible = `p.id <> $1 and not exists (select 1 from player s where s.id = p.id and s.suspended_at is not null offset 0)
+  and not exists (select 1 from player_block b
   where (b.player_id = $1 and b.blocked_id = p.id) or (b.player_id = p.id and b.blocked_id = $1) offset 0)`;
 
 /** So many of the names that hold the words are put in order. */

@@ -6,15 +6,8 @@ import type { Tx } from '#server/platform/database.ts';
 import { hasRunOut } from './contest.ts';
 import { type GameParts, withBodies } from './parts.ts';
 import { answersOf, type Dealt, presentVerdict, runningGame, withClosed } from './present.ts';
-import {
-  type GameRow,
-  insertDealt,
-  lockGames,
-  questionsAt,
-  type QuestionRow,
-  saveRunning,
-  saveVerdicts,
-} from './store.ts';
+import { insertDealt, questionsAt, type QuestionRow, saveVerdicts } from './question-store.ts';
+import { type GameRow, lockGames, saveRunning } from './store.ts';
 import { type NewRow, nextOfRun } from './survival.ts';
 import { readTicket, type Ticket } from './ticket.ts';
 

@@ -4,19 +4,20 @@ import { timePerQuestionMs } from '#shared/game/rules.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
 import type { Tx } from '#server/platform/database.ts';
 import { closedRow } from './attempts.ts';
-import { hasRunOut } from './contest.ts';
+import { type ContestMode, contestAnswers, hasRunOut } from './contest.ts';
 import { createEnding } from './ending.ts';
 import { contestOf } from './history-store.ts';
 import { type GameParts, withBodies } from './parts.ts';
 import { runningGame, withClosed } from './present.ts';
-import { type GameRow, listQuestions, lockGames, type QuestionRow, saveRunning, saveVerdicts } from './store.ts';
+import { listQuestions, type QuestionRow, saveVerdicts } from './question-store.ts';
+import { type GameRow, lockGames, saveRunning } from './store.ts';
 
 /**
  * Closes games of contests, each alone: the contest is locked before its game, the game before the players. The end of
  * the last one decides the contest in the same transaction (rules: Friends and challenges).
  */
 export function createContestClosing(parts: GameParts) {
-  const { database, account, clock, bank, contest } = parts;
+  const { database, account, clock, bank, contests } = parts;
   const { ending, applyEffects, save } = createEnding(parts);
 
   /** Questions that nobody answered in time close as timeouts, each at its full limit. */
@@ -37,7 +38,12 @@ export function createContestClosing(parts: GameParts) {
   }
 
   /** Closes a game whose contest is locked, or answers the first result of a closed one. */
-  async function closeLocked(tx: Tx, gameId: number, playerIds: readonly string[]): Promise<GameResult> {
+  async function closeLocked(
+    tx: Tx,
+    mode: ContestMode,
+    gameId: number,
+    playerIds: readonly string[],
+  ): Promise<GameResult> {
     const locked = (await lockGames(tx, [gameId])).get(gameId);
     if (!locked) throw new Refusal('gameNotFound');
     if (locked.result) return locked.result;
@@ -48,13 +54,15 @@ export function createContestClosing(parts: GameParts) {
     if (!closing) throw new Error(`game ${gameId} does not end`);
     const { playerId, score, questionsCorrect, isFinished, closedAt } = closing;
     const unanswered = game.questionCount - game.position + 1;
-    const usedMs = game.usedMs + unanswered * timePerQuestionMs;
+    const usedMs = game.usedMs + unanswered * timePerQuestionMs * game.timeFactor;
+    const answers = contestAnswers(await listQuestions(tx, [gameId]));
     const { contestId } = game;
-    const played = { gameId, playerId, contestId, score, questionsCorrect, usedMs, isFinished, closedAt };
-    const part = await contest.played(tx, played);
+    const played = { gameId, playerId, contestId, score, questionsCorrect, usedMs, answers, isFinished, closedAt };
+    const part = await contests[mode].played(tx, played);
     parts.failpoint('contest.played');
     const isSuccess = isFinished && part.contest.outcome === 'won';
-    const results = await applyEffects(tx, [{ ...closing, isSuccess }], new Map([[gameId, game.usedMs]]));
+    const ended = { ...closing, isSuccess, isPaid: part.isPaid };
+    const results = await applyEffects(tx, [ended], new Map([[gameId, game.usedMs]]));
     const plain = results.get(gameId);
     if (!plain) throw new Error(`game ${gameId} has no result`);
     const newAchievements = [...new Set([...part.newAchievements, ...plain.newAchievements])];
@@ -71,7 +79,8 @@ export function createContestClosing(parts: GameParts) {
       const result = await database.transaction(async (tx) => {
         const played = await contestOf(tx, gameId);
         if (!played || (playerId !== undefined && played.playerId !== playerId)) throw new Refusal('gameNotFound');
-        return closeLocked(tx, gameId, await contest.lock(tx, played.contestId));
+        const { mode, contestId } = played;
+        return closeLocked(tx, mode, gameId, await contests[mode].lock(tx, contestId));
       });
       parts.failpoint('contest.committed');
       return result;

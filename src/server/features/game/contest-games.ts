@@ -1,29 +1,26 @@
 import { limitFor } from '#shared/game/clock.ts';
-import type { GameMode, PlayQuestion } from '#shared/game/contract.ts';
-import { pickQuestions } from '#shared/game/picking.ts';
-import type { Queries, Tx } from '#server/platform/database.ts';
-import { hasRunOut } from './contest.ts';
-import { dealRow, metMemory, presentDeal } from './dealing.ts';
+import type { PlayQuestion } from '#shared/game/contract.ts';
+import type { Tx } from '#server/platform/database.ts';
+import { type ContestMode, hasRunOut } from './contest.ts';
+import { createContestPicking, type FixedQuestion } from './contest-picking.ts';
+import { dealRow, presentDeal } from './dealing.ts';
 import { type GameParts, withBodies } from './parts.ts';
-import { type GameRow, insertDealt, listQuestions, lockGames, metLately, openGames } from './store.ts';
-
-/** A question in the wording that a contest has fixed. */
-export interface FixedQuestion {
-  readonly questionId: number;
-  readonly revision: number;
-}
+import { insertDealt, listQuestions } from './question-store.ts';
+import { type GameRow, lockGames, openGames } from './store.ts';
 
 export interface ContestDeal {
   readonly playerId: string;
-  readonly mode: GameMode;
+  readonly mode: ContestMode;
   readonly categoryId: number;
   readonly contestId: number;
+  /** For everybody who plays for it. */
+  readonly timeFactor: number;
   readonly questions: readonly FixedQuestion[];
 }
 
 /** Games of contests: the same questions in the same order for all, without lives, pauses or more time. */
 export function createContestGames(parts: GameParts) {
-  const { account, bank, chance } = parts;
+  const { account, bank } = parts;
 
   async function dealt(tx: Tx, game: GameRow, now: Date): Promise<PlayQuestion[]> {
     const rows = await listQuestions(tx, [game.id]);
@@ -31,21 +28,7 @@ export function createContestGames(parts: GameParts) {
   }
 
   return {
-    /** Questions for a contest of these players: those that none of them met lately first. */
-    async pickForContest(
-      queries: Queries,
-      categoryId: number,
-      playerIds: readonly string[],
-      count: number,
-    ): Promise<FixedQuestion[]> {
-      const lists = [...(await metLately(queries, playerIds, metMemory)).values()];
-      const longest = Math.max(...lists.map((list) => list.length));
-      // Newest first, in turns: what one met long ago stands behind what the other met yesterday.
-      const met = Array.from({ length: longest }, (_, index) => lists.flatMap((list) => list[index] ?? [])).flat();
-      const pool = bank.pool(categoryId).all;
-      const picked = pickQuestions(pool, Math.min(count, pool.length), met, chance.below);
-      return picked.map((questionId) => ({ questionId, revision: bank.current(questionId).revision }));
-    },
+    ...createContestPicking(parts),
 
     /** Opens a player's game of a contest that is locked, and deals its first question; the clock runs from now. */
     async openContestGame(
@@ -54,8 +37,8 @@ export function createContestGames(parts: GameParts) {
       now: Date,
     ): Promise<{ readonly gameId: number; readonly questions: PlayQuestion[] }> {
       const date = (await account.datesOf(tx, [deal.playerId], now)).get(deal.playerId) ?? '';
-      const limitMs = limitFor(1);
-      const rules = { timeFactor: 1, isByHand: false, plan: null, lives: null, limitMs };
+      const limitMs = limitFor(deal.timeFactor);
+      const rules = { isByHand: false, plan: null, lives: null, limitMs };
       const [game] = await openGames(tx, [{ ...deal, ...rules, date, questionCount: questions.length }], now);
       if (!game) throw new Error(`contest ${deal.contestId} has a game of ${deal.playerId} already`);
       const rows = questions.map(({ questionId, revision }, index) =>
@@ -63,6 +46,11 @@ export function createContestGames(parts: GameParts) {
       );
       await insertDealt(tx, rows);
       return { gameId: game.id, questions: await dealt(tx, game, now) };
+    },
+
+    /** Locks games of contests that are locked, before the players whom their closing locks. */
+    async lockContestGames(tx: Tx, gameIds: readonly number[]): Promise<void> {
+      if (gameIds.length > 0) await lockGames(tx, gameIds);
     },
 
     /** The running question of a contest's game; null when the game is closed, or its time is over. */

@@ -1,7 +1,18 @@
-import type { GameResult } from '#shared/game/contract.ts';
+import type { GameMode, GameResult } from '#shared/game/contract.ts';
 import { contestMs } from '#shared/game/rules.ts';
 import type { Tx } from '#server/platform/database.ts';
+import type { QuestionRow } from './question-store.ts';
 import type { GameRow } from './store.ts';
+
+/** The modes of games that are played for something beside themselves. */
+export type ContestMode = Extract<GameMode, 'challenge' | 'tournament'>;
+
+/** An answer of a contest's game; `usedMs` is null where the time ran out. */
+export interface ContestAnswer {
+  readonly outcome: 'right' | 'wrong' | 'timeout';
+  readonly points: number;
+  readonly usedMs: number | null;
+}
 
 /** A game of a contest that is being closed, with what decides it. */
 export interface PlayedGame {
@@ -12,6 +23,8 @@ export interface PlayedGame {
   readonly questionsCorrect: number;
   /** With the full limit for each question that was not answered. */
   readonly usedMs: number;
+  /** Question by question, as far as it was played. */
+  readonly answers: readonly ContestAnswer[];
   /** False for a game that was left early. */
   readonly isFinished: boolean;
   readonly closedAt: Date;
@@ -21,6 +34,8 @@ export interface PlayedGame {
 export interface ContestPart {
   readonly contest: NonNullable<GameResult['contest']>;
   readonly newAchievements: readonly string[];
+  /** False for one that is no more than practice: it pays no coins. */
+  readonly isPaid: boolean;
 }
 
 /** What games are played for beside themselves. It is asked in the game's own transaction. */
@@ -31,7 +46,22 @@ export interface Contest {
   played(tx: Tx, game: PlayedGame): Promise<ContestPart>;
 }
 
+/** What games of each mode are played for. */
+export type Contests = Readonly<Record<ContestMode, Contest>>;
+
 /** Whether a contest's game has taken all the time that its questions can take (rules: Friends and challenges). */
-export function hasRunOut({ contestId, openedAt }: Pick<GameRow, 'contestId' | 'openedAt'>, now: number): boolean {
-  return contestId !== 0 && now > openedAt.getTime() + contestMs;
+export function hasRunOut(
+  { contestId, openedAt, timeFactor }: Pick<GameRow, 'contestId' | 'openedAt' | 'timeFactor'>,
+  now: number,
+): boolean {
+  return contestId !== 0 && now > openedAt.getTime() + contestMs * timeFactor;
+}
+
+/** The closed questions of a contest's game, in order. */
+export function contestAnswers(rows: readonly QuestionRow[]): ContestAnswer[] {
+  return rows.flatMap(({ outcome, pointsEarned, usedMs }): ContestAnswer[] => {
+    if (outcome === null) return [];
+    if (outcome !== 'right' && outcome !== 'wrong') return [{ outcome: 'timeout', points: 0, usedMs: null }];
+    return [{ outcome, points: pointsEarned ?? 0, usedMs }];
+  });
 }

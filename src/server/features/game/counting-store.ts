@@ -1,6 +1,26 @@
-import type { QuestionCount } from '#shared/questions/stats.ts';
+import type { Outcome } from '#shared/game/contract.ts';
 import { statement, type Queries, type Tx } from '#server/platform/database.ts';
 import type { Ticket } from './ticket.ts';
+
+/** A closed question of a closed game. */
+export interface CountedAnswer {
+  readonly gameId: number;
+  readonly playerId: string;
+  readonly questionId: number;
+  readonly revision: number;
+  readonly outcome: Outcome;
+  /** 0 for the right answer, 1 to 3 for a wrong one in the order of its revision; null when none was chosen. */
+  readonly chosenAnswer: number | null;
+  readonly usedMs: number;
+  readonly answeredAt: Date;
+}
+
+// The place of the chosen answer says nothing; which one stood there does.
+const countedAnswers = `select game_id as "gameId", player_id as "playerId", question_id as "questionId", revision, outcome,
+     substr(answer_order, chosen_place + 1, 1)::int as "chosenAnswer", used_ms as "usedMs", closed_at as "answeredAt"
+   from taken join game_question on game_id = taken.id
+   where outcome is not null and used_ms is not null
+   order by closed_at, game_id, position`;
 
 // Another server that counts at the same time takes other games.
 const takeUncounted = statement(
@@ -8,15 +28,20 @@ const takeUncounted = statement(
   `with taken as (
      update game set is_counted = true
      where id in (select id from game where status = 'closed' and not is_counted
-       order by id limit $1 for no key update skip locked)
+       order by player_id, id limit $1 for no key update skip locked)
      returning id)
-   select question_id as "questionId", count(*)::int as shown,
-     count(*) filter (where outcome <> 'skipped')::int as answered,
-     count(*) filter (where outcome = 'right')::int as "answeredRight",
-     coalesce(sum(used_ms) filter (where outcome <> 'skipped'), 0)::int as "usedMs"
-   from taken join game_question on game_id = taken.id
-   where outcome is not null and used_ms is not null
-   group by question_id order by question_id`,
+   ${countedAnswers}`,
+);
+
+// Waits for who is counting them: afterwards they are counted.
+const takeUncountedOf = statement(
+  'game.take-uncounted-of',
+  `with taken as (
+     update game set is_counted = true
+     where id in (select id from game where player_id = $1 and status = 'closed' and not is_counted
+       order by id for no key update)
+     returning id)
+   ${countedAnswers}`,
 );
 
 const readClosed = statement(
@@ -26,11 +51,16 @@ const readClosed = statement(
 );
 
 /**
- * What players did with the questions of up to `most` closed games that were not counted yet; they are from now on. A
- * timeout is a wrong answer, a skip is none, and one that ran out unseen was not played. By question.
+ * The questions of up to `most` closed games that were not counted yet; they are from now on. One that ran out unseen was
+ * not played. In the order in which they were closed.
  */
-export function countClosed(tx: Tx, most: number): Promise<QuestionCount[]> {
+export function takeClosed(tx: Tx, most: number): Promise<CountedAnswer[]> {
   return tx.run(takeUncounted, [most]);
+}
+
+/** The same of one player's games. */
+export function takeClosedOf(tx: Tx, playerId: string): Promise<CountedAnswer[]> {
+  return tx.run(takeUncountedOf, [playerId]);
 }
 
 export interface DealtTicket {

@@ -2,24 +2,14 @@ import { limitFor } from '#shared/game/clock.ts';
 import type { GameMode, PlayQuestion } from '#shared/game/contract.ts';
 import { pickQuestions, planSurvival } from '#shared/game/picking.ts';
 import { isOver, isOverdue } from '#shared/game/referee.ts';
-import { startingLives } from '#shared/game/rules.ts';
+import { livesOf } from '#shared/game/rules.ts';
 import { shuffled } from '#shared/kernel/random.ts';
 import { coalescer } from '#server/platform/coalescer.ts';
 import type { Tx } from '#server/platform/database.ts';
 import { type GameParts, withBodies } from './parts.ts';
 import { type Dealt, presentQuestion, runningGame } from './present.ts';
-import {
-  findOpenGames,
-  type GameKey,
-  type GameRow,
-  insertDealt,
-  listQuestions,
-  lockGames,
-  metLately,
-  type NewGame,
-  openGames,
-  saveRunning,
-} from './store.ts';
+import { insertDealt, listQuestions, metLately } from './question-store.ts';
+import { findOpenGames, type GameKey, type GameRow, lockGames, type NewGame, openGames, saveRunning } from './store.ts';
 
 /** How many of a player's latest questions count as met lately. */
 export const metMemory = 500;
@@ -30,6 +20,8 @@ export interface DealRequest {
   readonly categoryId: number;
   readonly mode: GameMode;
   readonly count: number;
+  /** The questions of a round of practice, in their order; all others are picked. */
+  readonly questionIds?: readonly number[];
   readonly timeFactor: number;
   readonly isByHand: boolean;
 }
@@ -67,7 +59,8 @@ export function createDealing(parts: GameParts) {
     const isSurvival = request.mode === 'survival';
     const picked = isSurvival
       ? planSurvival(pool, [], met, chance.below)
-      : pickQuestions(pool.all, Math.min(request.count, pool.all.length), met, chance.below);
+      : (request.questionIds?.slice() ??
+        pickQuestions(pool.all, Math.min(request.count, pool.all.length), met, chance.below));
     return {
       picked,
       game: {
@@ -80,7 +73,7 @@ export function createDealing(parts: GameParts) {
         isByHand: request.isByHand,
         questionCount: picked.length,
         plan: isSurvival ? picked : null,
-        lives: isSurvival ? 1 : startingLives,
+        lives: livesOf(request.mode),
         limitMs: limitFor(request.timeFactor),
       },
     };
@@ -151,10 +144,10 @@ export function createDealing(parts: GameParts) {
   return coalescer<DealRequest, PlayQuestion[]>(dealBatch);
 }
 
-/** Normal: all questions. Else the running one, or the last one when it is over. */
+/** Normal and practice: all questions. Else the running one, or the last one when it is over. */
 export function presentDeal(game: GameRow, dealt: readonly Dealt[], now: Date): PlayQuestion[] {
   const shown =
-    game.mode === 'normal'
+    game.mode === 'normal' || game.mode === 'practice'
       ? dealt
       : dealt.filter((one) => (isOver(game) ? one === dealt.at(-1) : one.row.position === game.position));
   return shown.map((one) => presentQuestion(game, one, now));

@@ -1,6 +1,9 @@
-import type { GameResult, GameMode } from '#shared/game/contract.ts';
+import type { GameMode, GameResult } from '#shared/game/contract.ts';
 import type { PowerUpType } from '#shared/powerups/rules.ts';
 import type { Tx } from '#server/platform/database.ts';
+import type { CountedAnswer } from './counting-store.ts';
+
+export type { CountedAnswer } from './counting-store.ts';
 
 /** A game that is being closed. One that was left early (`isFinished` false) stands in the history and earns nothing. */
 export interface ClosingGame {
@@ -25,6 +28,8 @@ export interface ClosingGame {
   readonly isFinished: boolean;
   /** Won; never true for an unfinished game. */
   readonly isSuccess: boolean;
+  /** False for practice, which pays no coins, and counts for no daily challenge and no achievement. */
+  readonly isPaid: boolean;
   /** This player's games of the same date that were finished, and that paid coins, before this one. */
   readonly finishedBefore: number;
   readonly paidBefore: number;
@@ -39,3 +44,9 @@ export type GameEffect = (
   games: readonly ClosingGame[],
   soFar: ReadonlyMap<number, GameResult>,
 ) => Promise<ReadonlyMap<number, Partial<GameResult>>>;
+
+/**
+ * What the answers of closed games do to a domain: each is told once, some seconds after its game closed, in the order in
+ * which they were given. It runs in a transaction of its own that holds those games.
+ */
+export type AnswerCounter = (tx: Tx, answers: readonly CountedAnswer[]) => Promise<void>;

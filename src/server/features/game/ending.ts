@@ -19,7 +19,7 @@ export function createEnding({ clock, effects, failpoint }: Pick<GameParts, 'clo
         const key = `${game.playerId} ${game.date}`;
         const before = counts.get(key) ?? { finished: 0, paid: 0 };
         const isFinished = isOver(game);
-        if (isFinished) {
+        if (isFinished && game.mode !== 'practice') {
           const paid = before.paid + (game.questionsCorrect > 0 ? 1 : 0);
           counts.set(key, { finished: before.finished + 1, paid });
         }
@@ -40,17 +40,22 @@ export function createEnding({ clock, effects, failpoint }: Pick<GameParts, 'clo
           powerUpsUsed: game.powerUpsUsed,
           isFinished,
           isSuccess: isFinished && isOwn && isSuccess(game.mode, game.questionsCorrect, game.questionsAnswered),
+          isPaid: true,
           finishedBefore: before.finished,
           paidBefore: before.paid,
         };
       });
     },
 
-    /** What the games do to the other domains, in order; the results by game id. */
+    /**
+     * What the games do to the other domains, in order; the results by game id. A round of practice earns nothing: the
+     * domains are told of it as of a game that was left early.
+     */
     async applyEffects(tx: Tx, games: readonly ClosingGame[], usedMs: ReadonlyMap<number, number>) {
       const results = new Map(games.map((game) => [game.gameId, plainResult(game, usedMs.get(game.gameId) ?? 0)]));
+      const earning = games.map((game) => (game.mode === 'practice' ? { ...game, isFinished: false } : game));
       for (const [index, effect] of effects.entries()) {
-        for (const [gameId, part] of await effect(tx, games, results)) {
+        for (const [gameId, part] of await effect(tx, earning, results)) {
           const result = results.get(gameId);
           if (result) results.set(gameId, { ...result, ...part });
         }

@@ -1,6 +1,7 @@
 import type { GameMode, GameResult } from '#shared/game/contract.ts';
 import { contestMs } from '#shared/game/rules.ts';
 import { statement, type Queries, type Tx } from '#server/platform/database.ts';
+import type { ContestMode } from './contest.ts';
 
 const readLatest = statement(
   'game.latest',
@@ -15,7 +16,7 @@ const readRunning = statement(
 const countOfDates = statement(
   'game.counts',
   `select wanted.player as "playerId", wanted.day::text as date,
-     count(*) filter (where is_finished)::int as finished, count(*) filter (where coins_earned > 0)::int as paid
+     count(*) filter (where is_finished and mode <> 'practice')::int as finished, count(*) filter (where coins_earned > 0)::int as paid
    from (select distinct * from jsonb_to_recordset($1::jsonb) as x(player text, day date)) as wanted
    join game on player_id = wanted.player and date = wanted.day and status = 'closed'
    group by wanted.player, wanted.day`,
@@ -41,13 +42,14 @@ const readStale = statement(
 const readRunOut = statement(
   'game.run-out',
   `select id from game
-   where status = 'open' and contest_id <> 0 and opened_at < $1::timestamptz - $2::int * interval '1 millisecond'
+   where status = 'open' and contest_id <> 0
+     and opened_at < $1::timestamptz - time_factor * $2::int * interval '1 millisecond'
    order by id limit 500`,
 );
 
 const readContest = statement(
   'game.contest',
-  'select contest_id as "contestId", player_id as "playerId" from game where id = $1 and contest_id <> 0',
+  'select contest_id as "contestId", player_id as "playerId", mode from game where id = $1 and contest_id <> 0',
 );
 
 const readHistory = statement(
@@ -55,7 +57,20 @@ const readHistory = statement(
   `select id, mode as "gameMode", nullif(category_id, 0) as "categoryId", closed_at as "closedAt",
      questions_correct as "questionsCorrect", questions_answered as "questionsAnswered", score,
      is_finished as "isFinished"
-   from game where player_id = $1 and status = 'closed' order by closed_at desc, id desc limit $2`,
+   from game where player_id = $1 and status = 'closed' order by closed_at desc nulls last, id desc nulls last limit $2`,
+);
+
+const readPage = statement(
+  'game.history.page',
+  `select id, mode as "gameMode", nullif(category_id, 0) as "categoryId", closed_at as "closedAt",
+     questions_correct as "questionsCorrect", questions_answered as "questionsAnswered", score,
+     is_finished as "isFinished"
+   from game where player_id = $1 and status = 'closed' and ($3::int is null or id < $3) order by id desc limit $2`,
+);
+
+const readOpen = statement(
+  'game.open-own',
+  `select id from game where player_id = $1 and status = 'open' and contest_id = 0 order by id`,
 );
 
 /** The latest open game of a mode, else the latest closed one. */
@@ -111,8 +126,8 @@ export async function runOutGames(queries: Queries, now: Date): Promise<number[]
 export async function contestOf(
   queries: Queries,
   gameId: number,
-): Promise<{ readonly contestId: number; readonly playerId: string } | undefined> {
-  const [row] = await queries.run<{ contestId: number; playerId: string }>(readContest, [gameId]);
+): Promise<{ readonly contestId: number; readonly playerId: string; readonly mode: ContestMode } | undefined> {
+  const [row] = await queries.run<{ contestId: number; playerId: string; mode: ContestMode }>(readContest, [gameId]);
   return row;
 }
 
@@ -129,4 +144,18 @@ export interface ClosedGameRow {
 
 export function listClosed(queries: Queries, playerId: string, limit: number): Promise<ClosedGameRow[]> {
   return queries.run(readHistory, [playerId, limit]);
+}
+
+/** Closed games behind one of them, the last opened first. */
+export function listClosedBefore(
+  queries: Queries,
+  playerId: string,
+  { limit, before }: { readonly limit: number; readonly before?: number | undefined },
+): Promise<ClosedGameRow[]> {
+  return queries.run(readPage, [playerId, limit, before ?? null]);
+}
+
+/** A player's open games, but for those of contests. */
+export async function listOpenOwn(queries: Queries, playerId: string): Promise<number[]> {
+  return (await queries.run<{ id: number }>(readOpen, [playerId])).map((row) => row.id);
 }

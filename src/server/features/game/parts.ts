@@ -1,14 +1,13 @@
 import type { Account } from '#server/features/account/service.ts';
 import type { Catalog } from '#server/features/catalog/service.ts';
 import type { QuestionBank } from '#server/features/questions/service.ts';
-import type { QuestionCount } from '#shared/questions/stats.ts';
 import type { Chance } from '#server/platform/random.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { Database, Queries, Tx } from '#server/platform/database.ts';
-import type { Contest } from './contest.ts';
-import type { GameEffect } from './effect.ts';
+import type { Database, Queries } from '#server/platform/database.ts';
+import type { Contests } from './contest.ts';
+import type { AnswerCounter, GameEffect } from './effect.ts';
 import type { Dealt } from './present.ts';
-import type { QuestionRow } from './store.ts';
+import type { QuestionRow } from './question-store.ts';
 
 /** What the referee needs from the rest of the house. */
 export interface GameParts {
@@ -18,12 +17,13 @@ export interface GameParts {
   readonly failpoint: (name: string) => void;
   readonly catalog: Pick<Catalog, 'get'>;
   readonly bank: QuestionBank;
-  readonly addCounts: (tx: Tx, counts: readonly QuestionCount[]) => Promise<void>;
   readonly account: Pick<Account, 'datesOf' | 'lockPlayers'>;
   /** What a closing game does to the other domains, in order. */
   readonly effects: readonly GameEffect[];
-  /** What games of mode challenge are played for. */
-  readonly contest: Contest;
+  /** What the answers of closed games do to the other domains, in order. */
+  readonly counters: readonly AnswerCounter[];
+  /** What games of challenges and matches are played for. */
+  readonly contests: Contests;
 }
 
 /** The rows with the wordings they were dealt in. */

@@ -6,7 +6,8 @@ import { Refusal } from '#shared/kernel/errors.ts';
 import type { Tx } from '#server/platform/database.ts';
 import { type GameParts, withBodies } from './parts.ts';
 import { presentQuestion, presentState, runningGame, withRunning } from './present.ts';
-import { type GameRow, listQuestions, lockGames, saveRunning } from './store.ts';
+import { listQuestions } from './question-store.ts';
+import { type GameRow, lockGames, saveRunning } from './store.ts';
 
 /** Reading, pausing, resuming and going on by hand: one game at a time (rules: the clock). */
 export function createPlaying(parts: GameParts) {

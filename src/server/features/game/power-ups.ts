@@ -9,15 +9,8 @@ import { closedRow } from './attempts.ts';
 import { latestRunning } from './history-store.ts';
 import { type GameParts, withBodies } from './parts.ts';
 import { type Dealt, presentQuestion, runningGame, withClosed, withRunning } from './present.ts';
-import {
-  type GameRow,
-  insertDealt,
-  listQuestions,
-  lockGames,
-  savePowerUps,
-  saveRunning,
-  saveVerdicts,
-} from './store.ts';
+import { insertDealt, listQuestions, savePowerUps, saveVerdicts } from './question-store.ts';
+import { type GameRow, lockGames, saveRunning } from './store.ts';
 import { nextOfRun } from './survival.ts';
 import { readTicket } from './ticket.ts';
 
@@ -123,6 +116,7 @@ export function createPowerUpUse(parts: GameParts) {
 function refuse({ game, dealt, now }: Aim, type: PowerUpType): void {
   const running = runningGame(game);
   if (game.contestId !== 0) throw new Refusal('notInContest');
+  if (game.mode === 'practice') throw new Refusal('notInPractice');
   if (dealt.row.outcome !== null) throw new Refusal('questionDecided');
   if (game.status === 'closed' || isOver(game)) throw new Refusal('gameClosed');
   if (dealt.row.position !== game.position || game.runningStartedAt === null) throw new Refusal('questionNotStarted');

@@ -7,7 +7,8 @@ import { creditLine } from '#shared/questions/credit.ts';
 import { maxPausedMs, maxPauses } from '#shared/game/rules.ts';
 import type { QuestionBody } from '#server/features/questions/service.ts';
 import { hasRunOut } from './contest.ts';
-import type { GameRow, QuestionRow } from './store.ts';
+import type { QuestionRow } from './question-store.ts';
+import type { GameRow } from './store.ts';
 
 /** A dealt question with the wording it was dealt in. */
 export interface Dealt {

@@ -6,17 +6,25 @@ import { createAttempts } from './attempts.ts';
 import { createClosing } from './closing.ts';
 import { createContestClosing } from './contest-closing.ts';
 import { createContestGames } from './contest-games.ts';
-import { countClosed, findTicket } from './counting-store.ts';
+import { createCounting } from './counting.ts';
+import { findTicket } from './counting-store.ts';
 import { createDealing } from './dealing.ts';
-import { latestGameId, listClosed, runOutGames, staleGames } from './history-store.ts';
+import {
+  type ClosedGameRow,
+  latestGameId,
+  listClosed,
+  listClosedBefore,
+  listOpenOwn,
+  runOutGames,
+  staleGames,
+} from './history-store.ts';
 import type { GameParts } from './parts.ts';
 import { createPlaying } from './playing.ts';
 import { createPowerUpUse } from './power-ups.ts';
 import { readTicket } from './ticket.ts';
 
-const gamesCountedAtOnce = 1000;
-
 export type { Contest, ContestPart, PlayedGame } from './contest.ts';
+export type { ContestPicking, FixedQuestion } from './contest-picking.ts';
 export type Game = ReturnType<typeof createGame>;
 
 /** What the profile lists: closed games without their category's name. */
@@ -35,7 +43,16 @@ export function createGame(parts: GameParts) {
       const { count, gameMode: mode, timeFactor, advance, challenge } = query;
       if (challenge !== undefined) throw invalidField('challenge', 'is dealt by the call of its category');
       if (mode === 'challenge') throw invalidField('challenge', 'must name the challenge');
+      if (mode === 'tournament') throw invalidField('gameMode', 'is dealt by the call of its match');
+      if (mode === 'practice') throw invalidField('gameMode', 'is dealt by the call of practice');
       return deal({ playerId, categoryId, mode, count, timeFactor, isByHand: advance === 'hand' });
+    },
+
+    /** Deals a round of practice with these questions, or returns the open one; no questions, no round. */
+    dealPractice(playerId: string, questionIds: readonly number[], rules: Pick<DealQuery, 'timeFactor' | 'advance'>) {
+      const { timeFactor, advance } = rules;
+      const round = { playerId, categoryId: 0, mode: 'practice', count: questionIds.length, questionIds } as const;
+      return deal({ ...round, timeFactor, isByHand: advance === 'hand' });
     },
 
     attempt: createAttempts(parts),
@@ -64,14 +81,7 @@ export function createGame(parts: GameParts) {
       return dealt;
     },
 
-    /** Adds what players did in closed games to the statistics of the questions, each game once. Answers how many questions. */
-    async countQuestions(): Promise<number> {
-      return parts.database.transaction(async (tx) => {
-        const counts = await countClosed(tx, gamesCountedAtOnce);
-        await parts.addCounts(tx, counts);
-        return counts.length;
-      });
-    },
+    ...createCounting(parts),
 
     /** Closes games that nobody has called for an hour, with time off for 24. Answers how many. */
     async closeStale(): Promise<number> {
@@ -80,20 +90,37 @@ export function createGame(parts: GameParts) {
       return stale.length;
     },
 
-    /** Closes the games of contests that have taken all their time. Answers how many. */
+    /** Closes a player's open games as they stand; those of contests end with them, or when their time is over. */
+    async closeAllOf(playerId: string): Promise<void> {
+      const open = await listOpenOwn(parts.database, playerId);
+      await Promise.all(open.map((gameId) => close({ playerId, gameId })));
+    },
+
+    /** Closes the games of contests that have taken all their time. Answers how many; throws at the end for one that fails. */
     async closeRunOut(): Promise<number> {
       const over = await runOutGames(parts.database, await parts.clock.now(parts.database));
-      for (const gameId of over) await contestClosing.close(gameId);
+      const failures: unknown[] = [];
+      for (const gameId of over) await contestClosing.close(gameId).catch((error: unknown) => failures.push(error));
+      if (failures.length > 0) throw failures[0];
       return over.length;
     },
   };
 }
 
 export function gameHistory() {
+  const entryOf = ({ closedAt, ...game }: ClosedGameRow) => ({ ...game, completedAt: closedAt.toISOString() });
   return {
     async closedGames(queries: Queries, playerId: string, limit: number): Promise<Omit<HistoryEntry, 'category'>[]> {
-      const rows = await listClosed(queries, playerId, limit);
-      return rows.map(({ closedAt, ...game }) => ({ ...game, completedAt: closedAt.toISOString() }));
+      return (await listClosed(queries, playerId, limit)).map(entryOf);
+    },
+
+    /** The same page by page: behind a game, the last opened first. */
+    async closedBefore(
+      queries: Queries,
+      playerId: string,
+      page: { readonly limit: number; readonly before?: number | undefined },
+    ): Promise<Omit<HistoryEntry, 'category'>[]> {
+      return (await listClosedBefore(queries, playerId, page)).map(entryOf);
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { GameMode, GameResult, Outcome } from '#shared/game/contract.ts';
+import type { GameMode, GameResult } from '#shared/game/contract.ts';
 import type { PowerUpType } from '#shared/powerups/rules.ts';
 import { statement, type Queries, type Tx } from '#server/platform/database.ts';
 
@@ -40,25 +40,6 @@ export interface GameRow {
   readonly result: GameResult | null;
 }
 
-/** A dealt question's row. Places are 0 to 3 in the order the player sees. */
-export interface QuestionRow {
-  readonly gameId: number;
-  readonly position: number;
-  readonly questionId: number;
-  readonly revision: number;
-  readonly secret: string;
-  readonly answerOrder: string;
-  readonly powerUps: readonly PowerUpType[];
-  readonly removedPlaces: string | null;
-  readonly outcome: Outcome | null;
-  readonly chosenPlace: number | null;
-  readonly usedMs: number | null;
-  readonly pointsEarned: number | null;
-  readonly scoreAfter: number | null;
-  readonly livesAfter: number | null;
-  readonly correctAfter: number | null;
-}
-
 const gameColumns = `id, player_id as "playerId", mode, category_id as "categoryId", contest_id as "contestId", status, date::text as date,
   time_factor as "timeFactor", is_by_hand as "isByHand", question_count as "questionCount", plan, position, score, lives,
   questions_answered as "questionsAnswered", questions_correct as "questionsCorrect", used_ms as "usedMs", pace, trace,
@@ -66,11 +47,6 @@ const gameColumns = `id, player_id as "playerId", mode, category_id as "category
   running_started_at as "runningStartedAt", running_limit_ms as "runningLimitMs",
   running_paused_ms as "runningPausedMs", running_was_paused as "runningWasPaused",
   running_seen_late as "runningSeenLate", power_ups_used as "powerUpsUsed", opened_at as "openedAt", result`;
-
-const questionColumns = `game_id as "gameId", position, question_id as "questionId", revision, secret,
-  answer_order as "answerOrder", power_ups as "powerUps", removed_places as "removedPlaces", outcome,
-  chosen_place as "chosenPlace", used_ms as "usedMs", points_earned as "pointsEarned", score_after as "scoreAfter",
-  lives_after as "livesAfter", correct_after as "correctAfter"`;
 
 const lockById = statement(
   'game.lock',
@@ -83,33 +59,12 @@ const lockOwn = statement(
   `select ${gameColumns} from game where id = any($1::int[]) and contest_id = 0 order by id for no key update`,
 );
 
-const readQuestions = statement(
-  'game.questions',
-  `select ${questionColumns} from game_question where game_id = any($1::int[]) order by game_id, position`,
-);
-
-const readQuestionsAt = statement(
-  'game.questionsAt',
-  `select ${questionColumns}, clock_timestamp() as now
-   from unnest($1::int[], $2::int[]) as wanted(game, place)
-   join game_question on game_id = wanted.game and position = wanted.place`,
-);
-
 const readOpen = statement(
   'game.open',
   `select ${gameColumns}
    from (select distinct * from jsonb_to_recordset($1::jsonb) as x(player text, kind text, category int)) as wanted
    join game on player_id = wanted.player and mode = wanted.kind and category_id = wanted.category and status = 'open'
      and contest_id = 0`,
-);
-
-const readMet = statement(
-  'game.met',
-  `select player as "playerId", met.question_id as "questionId"
-   from unnest($1::text[]) as player
-   cross join lateral (select question_id, game_id, position from game_question where player_id = player
-     order by player_id, game_id desc, position desc limit $2) as met
-   order by met.game_id desc, met.position desc`,
 );
 
 const insertGames = statement(
@@ -123,24 +78,6 @@ const insertGames = statement(
    order by x.player_id, x.mode, x.category_id
    on conflict (player_id, mode, category_id) where status = 'open' and contest_id = 0 do nothing
    returning ${gameColumns}`,
-);
-
-const insertQuestions = statement(
-  'game.deal',
-  `insert into game_question (game_id, position, player_id, question_id, revision, secret, answer_order)
-   select game_id, position, player_id, question_id, revision, secret, answer_order
-   from jsonb_to_recordset($1::jsonb) as x(game_id int, position int, player_id text, question_id int, revision int,
-     secret text, answer_order text)`,
-);
-
-const closeQuestions = statement(
-  'game.close-questions',
-  `update game_question q set outcome = x.outcome, chosen_place = x.chosen_place, used_ms = x.used_ms,
-     points_earned = x.points_earned, score_after = x.score_after, lives_after = x.lives_after,
-     correct_after = x.correct_after, power_ups = x.power_ups, closed_at = $2::timestamptz
-   from jsonb_to_recordset($1::jsonb) as x(game_id int, position int, outcome text, chosen_place int, used_ms int,
-     points_earned int, score_after int, lives_after int, correct_after int, power_ups text[])
-   where q.game_id = x.game_id and q.position = x.position and q.outcome is null`,
 );
 
 const saveGames = statement(
@@ -160,11 +97,6 @@ const saveGames = statement(
    where g.id = x.id`,
 );
 
-const markPowerUps = statement(
-  'game.mark-power-ups',
-  'update game_question set power_ups = $3::text[], removed_places = $4 where game_id = $1 and position = $2',
-);
-
 export async function lockGames(tx: Tx, ids: readonly number[]): Promise<Map<number, GameRow>> {
   const rows = await tx.run<GameRow>(lockById, [ids]);
   return new Map(rows.map((row) => [row.id, row]));
@@ -176,18 +108,6 @@ export async function lockOwnGames(tx: Tx, ids: readonly number[]): Promise<Map<
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-export function listQuestions(queries: Queries, gameIds: readonly number[]): Promise<QuestionRow[]> {
-  return queries.run(readQuestions, [gameIds]);
-}
-
-/** The rows at these places, each with the database's clock at reading. */
-export function questionsAt(
-  tx: Tx,
-  places: readonly { readonly gameId: number; readonly position: number }[],
-): Promise<(QuestionRow & { readonly now: Date })[]> {
-  return tx.run(readQuestionsAt, [places.map((place) => place.gameId), places.map((place) => place.position)]);
-}
-
 export interface GameKey {
   readonly playerId: string;
   readonly mode: GameMode;
@@ -197,18 +117,6 @@ export interface GameKey {
 export function findOpenGames(queries: Queries, keys: readonly GameKey[]): Promise<GameRow[]> {
   const wanted = keys.map(({ playerId, mode, categoryId }) => ({ player: playerId, kind: mode, category: categoryId }));
   return queries.run(readOpen, [JSON.stringify(wanted)]);
-}
-
-/** Each player's latest dealt questions, newest first. */
-export async function metLately(
-  queries: Queries,
-  playerIds: readonly string[],
-  most: number,
-): Promise<Map<string, number[]>> {
-  const rows = await queries.run<{ playerId: string; questionId: number }>(readMet, [playerIds, most]);
-  const met = new Map<string, number[]>(playerIds.map((id) => [id, []]));
-  for (const row of rows) met.get(row.playerId)?.push(row.questionId);
-  return met;
 }
 
 export interface NewGame extends GameKey {
@@ -239,42 +147,6 @@ export function openGames(tx: Tx, games: readonly NewGame[], at: Date): Promise<
     limit_ms: game.limitMs,
   }));
   return tx.run(insertGames, [JSON.stringify(rows), at.toISOString()]);
-}
-
-export async function insertDealt(
-  tx: Tx,
-  rows: readonly (Pick<QuestionRow, 'gameId' | 'position' | 'questionId' | 'revision' | 'secret' | 'answerOrder'> & {
-    readonly playerId: string;
-  })[],
-): Promise<void> {
-  if (rows.length === 0) return;
-  const values = rows.map((row) => ({
-    game_id: row.gameId,
-    position: row.position,
-    player_id: row.playerId,
-    question_id: row.questionId,
-    revision: row.revision,
-    secret: row.secret,
-    answer_order: row.answerOrder,
-  }));
-  await tx.run(insertQuestions, [JSON.stringify(values)]);
-}
-
-export async function saveVerdicts(tx: Tx, rows: readonly QuestionRow[], at: Date): Promise<void> {
-  if (rows.length === 0) return;
-  const values = rows.map((row) => ({
-    game_id: row.gameId,
-    position: row.position,
-    outcome: row.outcome,
-    chosen_place: row.chosenPlace,
-    used_ms: row.usedMs,
-    points_earned: row.pointsEarned,
-    score_after: row.scoreAfter,
-    lives_after: row.livesAfter,
-    correct_after: row.correctAfter,
-    power_ups: row.powerUps,
-  }));
-  await tx.run(closeQuestions, [JSON.stringify(values), at.toISOString()]);
 }
 
 /** Writes what changes while a game is played; a plan only when it grew. */
@@ -309,8 +181,4 @@ export async function saveRunning(
     power_ups_used: row.powerUpsUsed,
   }));
   await tx.run(saveGames, [JSON.stringify(values), at.toISOString()]);
-}
-
-export async function savePowerUps(tx: Tx, row: QuestionRow): Promise<void> {
-  await tx.run(markPowerUps, [row.gameId, row.position, row.powerUps, row.removedPlaces]);
 }

@@ -3,7 +3,8 @@ import type { Tx } from '#server/platform/database.ts';
 import { dealRow, metMemory } from './dealing.ts';
 import type { GameParts } from './parts.ts';
 import type { Dealt } from './present.ts';
-import { type GameRow, metLately } from './store.ts';
+import { metLately } from './question-store.ts';
+import type { GameRow } from './store.ts';
 
 /** The row that a new survival question gets. */
 export type NewRow = ReturnType<typeof dealRow>;

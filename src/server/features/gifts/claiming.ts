@@ -10,7 +10,7 @@ import { findClaimed, type GiftRow, lockGift, writeClaimed } from './store.ts';
 
 /** Claiming: given once, to whom it was sent, friends or not (rules: Coins are money). */
 export function createClaiming(parts: GiftsParts, { giveBack }: Pick<ReturnType<typeof createReturning>, 'giveBack'>) {
-  const { database, clock, failpoint, account, wallet, powerUps, notifications, events, playerCards } = parts;
+  const { database, clock, failpoint, account, wallet, powerUps, notifications, events, playerCards, settings } = parts;
 
   async function give(tx: Tx, { id, receiverId: playerId, item, quantity }: GiftRow, now: Date): Promise<void> {
     if (item) {
@@ -26,7 +26,7 @@ export function createClaiming(parts: GiftsParts, { giveBack }: Pick<ReturnType<
     const { id, senderId, receiverId } = gift;
     await account.lockPlayers(tx, [receiverId]);
     const date = (await account.datesOf(tx, [receiverId], now)).get(receiverId) ?? '';
-    if (!fitsToday(await findClaimed(tx, receiverId, date), gift)) throw new Refusal('giftLimit');
+    if (!fitsToday(await findClaimed(tx, receiverId, date), gift, settings.current())) throw new Refusal('giftLimit');
     const claimed = await writeClaimed(tx, id, now, date);
     failpoint('gift.claimed');
     await give(tx, gift, now);

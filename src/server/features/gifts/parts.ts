@@ -4,6 +4,7 @@ import type { Friends } from '#server/features/friends/service.ts';
 import type { Notifications } from '#server/features/notifications/service.ts';
 import type { PowerUps } from '#server/features/powerups/service.ts';
 import type { Wallet } from '#server/features/wallet/service.ts';
+import type { AppSettings } from '#server/features/settings/service.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Events } from '#server/platform/events.ts';
 
@@ -17,4 +18,5 @@ export interface GiftsParts extends Pick<Deps, 'database' | 'clock' | 'failpoint
   readonly notifications: Pick<Notifications, 'tell'>;
   readonly events: Pick<Events, 'note'>;
   readonly playerCards: PlayerCards;
+  readonly settings: Pick<AppSettings, 'current'>;
 }

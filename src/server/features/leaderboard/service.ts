@@ -9,12 +9,13 @@ import {
   heldBackStandings,
   neighbourDistance,
   ownStanding,
+  shareOf,
   type StandingRow,
   standingsAmong,
   standingsAround,
   topStandings,
 } from './standings-store.ts';
-import { clearPoints, countryOf, findWeekScores, holdWeekScores, moveToCountry } from './store.ts';
+import { clearPoints, countryOf, findWeekScores, holdBack, holdWeekScores, moveToCountry } from './store.ts';
 import { createTallies } from './tallies.ts';
 
 interface Parts {
@@ -73,6 +74,10 @@ export function createLeaderboard({ database, clock, playerCards, friends }: Par
     /** Who is left off the boards, for the administrator. */
     heldBack: async () => present(await heldBackStandings(database)),
 
+    /** How many players have points of all time, and how many of them fewer than this one; zeros before the first points. */
+    shareBelow: async (playerId: string) =>
+      shareOf(database, { period: 'all', start: periodStart('all', await clock.now(database)), scope: '' }, playerId),
+
     /** The ranking, the player's own place, and who stands around it when it is outside the list. */
     async ranking(
       playerId: string,
@@ -108,6 +113,9 @@ export function createLeaderboard({ database, clock, playerCards, friends }: Par
     /** The player is on another country's boards from now on; null: on none. The player is locked. */
     moved: async (tx: Tx, playerId: string, country: string | null) =>
       moveToCountry(tx, playerId, country, await clock.now(tx)),
+
+    /** Leaves a player off the boards, or shows them again. The player is locked. */
+    holdBack,
 
     /** A deleted account leaves every board. */
     farewell: (tx: Tx, playerId: string, now: Date) => clearPoints(tx, playerId, now),

@@ -80,6 +80,15 @@ const readAmong = statement(
    from board_score where ${board} and player_id = any($3::text[]) ${inOrder}`,
 );
 
+// Who is held back has points and is not among those who are shown.
+const readShare = statement(
+  'leaderboard.share',
+  `select ${countAbove('0')} as players, ${countAbove('0')} - ${countAbove('(own.points - 1)')} as below
+   from (select coalesce((select points from board_score
+     where period = $1 and period_start = $2::date and player_id = $4), 0) as points) own
+   where own.points > 0`,
+);
+
 const readHeldBack = statement(
   'leaderboard.held-back',
   `select 0 as rank, player_id, points, games_played from board_score
@@ -109,6 +118,12 @@ export function standingsAmong(
   playerIds: readonly string[],
 ) {
   return queries.run<StandingRow>(readAmong, [period, start, playerIds]);
+}
+
+/** How many players a board shows, and how many of them have less than this one. */
+export async function shareOf(queries: Queries, { period, start, scope }: Board, playerId: string) {
+  const [row] = await queries.run<{ players: number; below: number }>(readShare, [period, start, scope, playerId]);
+  return row ?? { players: 0, below: 0 };
 }
 
 /** The players who are left off the boards, with their points of all time. */

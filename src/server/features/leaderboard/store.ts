@@ -19,11 +19,12 @@ export interface WeekScore {
   readonly isHeldBack: boolean;
 }
 
-/** A new row takes its player's country; `move` takes the others along when it changes. */
+/** A new row takes its player's country; `move` takes the others along when it changes. Who is suspended is held back. */
 const addPoints = statement(
   'leaderboard.add',
   `insert into board_score (period, period_start, player_id, points, games_played, reached_at, is_held_back, country)
-   select period, period_start, player_id, points, games, $2::timestamptz, is_held_back,
+   select period, period_start, player_id, points, games, $2::timestamptz,
+     is_held_back or exists (select from player where id = player_id and suspended_at is not null),
      (select country from player where id = player_id and not is_country_hidden)
    from jsonb_to_recordset($1::jsonb)
      as x(period text, period_start date, player_id text, points int, games int, is_held_back boolean)
@@ -41,6 +42,11 @@ const ofPlayerNow = `player_id = $1 and (period, period_start) in
 const moveRows = statement(
   'leaderboard.move',
   `update board_score set country = $4 where ${ofPlayerNow} and country is distinct from $4`,
+);
+
+const holdRows = statement(
+  'leaderboard.hold',
+  `update board_score set is_held_back = $4 where ${ofPlayerNow} and is_held_back <> $4`,
 );
 
 const clearRows = statement('leaderboard.clear', `update board_score set points = 0 where ${ofPlayerNow}`);
@@ -79,6 +85,11 @@ export async function addBoardPoints(tx: Tx, gains: readonly BoardGain[], at: Da
 /** The player's rows go to another country's boards; null: to none. The player is locked. */
 export async function moveToCountry(tx: Tx, playerId: string, country: string | null, now: Date): Promise<void> {
   await tx.run(moveRows, [...keysOf(playerId, now), country]);
+}
+
+/** Leaves the player off the boards, or shows them again. The player is locked. */
+export async function holdBack(tx: Tx, playerId: string, isHeldBack: boolean, now: Date): Promise<void> {
+  await tx.run(holdRows, [...keysOf(playerId, now), isHeldBack]);
 }
 
 /** Takes the player off every board. The player is locked. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { EventName } from '#shared/kernel/events.ts';
+import { type EventName, tournamentsTopic, tournamentTopic } from '#shared/kernel/events.ts';
 import { statement } from '#server/platform/database.ts';
 import { createEvents } from '#server/platform/events.ts';
 import { startTestApp, useTestApp } from '#test/harness/app.ts';
@@ -11,19 +11,19 @@ import { buildServices } from '#test/harness/services.ts';
 const app = useTestApp();
 const events = createEvents();
 
-const note = (name: EventName, ...players: Player[]) =>
+const note = (name: EventName, ...hearers: (Player | string)[]) =>
   app.database.transaction((tx) =>
     events.note(
       tx,
       name,
-      players.map((player) => player.id),
+      hearers.map((hearer) => (typeof hearer === 'string' ? hearer : hearer.id)),
     ),
   );
 
 /** A stream of the player, closed after the test; `server` counts on from the first one. */
-async function streamOf(player: Pick<Player, 'browser'>, server = 0) {
+async function streamOf(player: Pick<Player, 'browser'>, server = 0, watch?: string) {
   const address = app.servers[server % app.servers.length] ?? '';
-  const stream = await openEvents(address, player.browser);
+  const stream = await openEvents(address, player.browser, watch);
   onTestFinished(() => stream.close());
   return stream;
 }
@@ -127,6 +127,17 @@ describe('a stream of events', () => {
     for (const stream of [...streams.slice(1), eleventh]) await stream.hears('gifts');
   });
 
+  it('is counted among the ten whatever it watches, and hears no more of that once it had to go', async () => {
+    const wren = await buildPlayer(app);
+    const streams = [];
+    for (let count = 0; count < 10; count += 1) streams.push(await streamOf(wren, 0, tournamentTopic(77)));
+    const eleventh = await streamOf(wren, 0, tournamentsTopic);
+    await streams[0]?.ends();
+    await note('tournaments', tournamentTopic(77), tournamentsTopic);
+    for (const stream of [...streams.slice(1), eleventh]) await stream.hears('tournaments');
+    expect(streams[0]?.events).toEqual(['hello', 'full']);
+  });
+
   it('is counted while it is open', async () => {
     const [server = ''] = app.servers;
     const figure = async () => {
@@ -139,6 +150,79 @@ describe('a stream of events', () => {
     expect(await figure()).toBe(before + 1);
     stream.close();
     await expect.poll(figure).toBe(before);
+  });
+});
+
+describe('a stream that watches a topic', () => {
+  it('hears what any server noted under it, and under its player, and nothing of other topics', async () => {
+    const [wren, robin] = [await buildPlayer(app), await buildPlayer(app)];
+    const one = await streamOf(wren, 0, tournamentTopic(12));
+    const [here, there] = [await streamOf(robin, 0, tournamentsTopic), await streamOf(robin, 1, tournamentsTopic)];
+    const neither = await streamOf(robin, 1);
+    await note('tournaments', tournamentTopic(12));
+    await one.hears('tournaments');
+    await note('tournaments', tournamentsTopic, tournamentTopic(1), tournamentTopic(120));
+    for (const stream of [here, there]) await stream.hears('tournaments');
+    await note('gifts', wren, robin);
+    for (const stream of [one, here, there, neither]) await stream.hears('gifts');
+    for (const stream of [one, here, there]) expect(stream.events).toEqual(['hello', 'tournaments', 'gifts']);
+    expect(neither.events).toEqual(['hello', 'gifts']);
+  });
+
+  it('hears it once when it is noted for its player too', async () => {
+    const wren = await buildPlayer(app);
+    const stream = await streamOf(wren, 1, tournamentTopic(12));
+    await note('tournaments', wren, tournamentTopic(12), tournamentsTopic);
+    await note('gifts', wren);
+    await stream.hears('gifts');
+    expect(stream.events).toEqual(['hello', 'tournaments', 'gifts']);
+  });
+
+  it('hears nothing of what was rolled back', async () => {
+    const wren = await buildPlayer(app);
+    const stream = await streamOf(wren, 0, tournamentTopic(12));
+    const failed = app.database.transaction(async (tx) => {
+      await events.note(tx, 'tournaments', [tournamentTopic(12)]);
+      throw new Error('rolled back');
+    });
+    await expect(failed).rejects.toThrow('rolled back');
+    await note('gifts', wren);
+    await stream.hears('gifts');
+    expect(stream.events).toEqual(['hello', 'gifts']);
+  });
+
+  it('is for players alone, as any other', async () => {
+    const nobody = await streamOf({ browser: app.visitor() }, 0, tournamentsTopic);
+    expect(nobody.response.statusCode).toBe(401);
+  });
+
+  it('ends with its session', async () => {
+    const wren = await buildPlayer(app);
+    const stream = await streamOf(wren, 1, tournamentTopic(12));
+    await wren.browser.post('/api/auth/sign-out', {});
+    await stream.ends();
+    await note('tournaments', tournamentTopic(12));
+    expect(stream.events).toEqual(['hello', 'ended']);
+  });
+
+  it.each([
+    ['watch=tournament:abc', 'watch'],
+    ['watch=tournament:0', 'watch'],
+    ['watch=tournament:2147483648', 'watch'],
+    ['watch=tournament', 'watch'],
+    ['watch=', 'watch'],
+    ['watch=tournament:1&watch=tournament:2', 'watch'],
+    ['listen=tournaments:', 'listen'],
+  ])('must be asked for by a topic that there is: %s is a 400', async (query, field) => {
+    const wren = await buildPlayer(app);
+    const answer = await wren.browser.get<{ errors: { field: string }[] }>(`/api/events?${query}`);
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors.map((error) => error.field)).toEqual([field]);
+  });
+
+  it('cannot listen to another player by naming them as a topic', async () => {
+    const [wren, robin] = [await buildPlayer(app), await buildPlayer(app)];
+    expect((await wren.browser.get(`/api/events?watch=${robin.id}`)).status).toBe(400);
   });
 });
 

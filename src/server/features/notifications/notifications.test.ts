@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Notification, NotificationSettings } from '#shared/notifications/contract.ts';
-import { defaultSettings } from '#shared/notifications/rules.ts';
+import { defaultSettings, notificationKinds } from '#shared/notifications/rules.ts';
 import { statement } from '#server/platform/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { openEvents } from '#test/harness/event-stream.ts';
@@ -188,6 +188,23 @@ describe('the settings', () => {
     expect(body).toEqual({ unread: 1 });
     await wren.browser.patch(settingsPath, { challenges: true });
     expect((await listOf(wren)).map((each) => each.kind)).toEqual(['giftReceived', 'challengeReceived']);
+  });
+
+  it('one switch is for all news of tournaments, and for nothing else', async () => {
+    const wren = await buildPlayer(app);
+    const all = Object.entries(notificationKinds).map(([kind, is]) => ({ ...challenge(wren, null), kind, is }));
+    const told = async (reference: string) => {
+      await tell(...all.map(({ is: _is, ...news }) => ({ ...news, reference }) as News));
+      return (await listOf(wren)).map(({ kind }) => kind).sort();
+    };
+    const kinds = (isWanted: (is: string) => boolean) => all.filter(({ is }) => isWanted(is)).map(({ kind }) => kind);
+    expect(await told('1')).toEqual(kinds(() => true).sort());
+    expect((await wren.browser.patch(settingsPath, { tournaments: false })).body).toMatchObject({ tournaments: false });
+    expect((await wren.browser.get(settingsPath)).body).toEqual({ ...defaultSettings, tournaments: false });
+    const others = kinds((is) => is !== 'tournaments');
+    expect(await told('2')).toEqual([...others, ...others].sort());
+    await wren.browser.patch(settingsPath, { tournaments: true });
+    expect(await listOf(wren)).toHaveLength(all.length + others.length);
   });
 
   it.each([

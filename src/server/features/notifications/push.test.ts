@@ -182,6 +182,19 @@ describe('a push', () => {
     expect(received).toEqual([]);
   });
 
+  it.each([
+    ['is', 14, 1],
+    ['is not', 16, 0],
+  ])('of an hour that is left for a match %s sent after %i minutes', async (_is, minutes, times) => {
+    const wren = await buildReceiver();
+    await subscribe(wren);
+    const { notifications, tell, advance } = await startPushing();
+    await tell({ playerId: wren.id, kind: 'matchReminder', facts: { tournament: 'Spring Cup', minutes: 60 } });
+    advance((minutes / 60) * hourMs);
+    await notifications.pushDue();
+    expect(received).toHaveLength(times);
+  });
+
   it('is not sent any more after 24 hours', async () => {
     const wren = await buildReceiver();
     await subscribe(wren);

@@ -1,6 +1,6 @@
 import { minuteIn } from '#shared/account/dates.ts';
 import type { NotificationSettings } from '#shared/notifications/contract.ts';
-import { notificationKinds, pushHours, quietMinutes } from '#shared/notifications/rules.ts';
+import { notificationKinds, pushMinutes, quietMinutes } from '#shared/notifications/rules.ts';
 import type { Tx } from '#server/platform/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { createDevices } from './devices.ts';
@@ -19,9 +19,8 @@ interface Parts extends Pick<Deps, 'database' | 'clock' | 'env' | 'log'> {
 const mostAtOnce = 100;
 const mostRounds = 20;
 const mostSending = 10;
-const hourMs = 3_600_000;
 const minuteMs = 60_000;
-const hourSeconds = 3600;
+const minuteSeconds = 60;
 
 /** What is to be said to one browser. */
 interface Errand {
@@ -34,7 +33,7 @@ interface Errand {
 function dueAt(push: DuePush, settings: NotificationSettings, now: Date): Date | null {
   if (push.readAt !== null || !settings[notificationKinds[push.kind]]) return null;
   const due = now.getTime() + quietMinutes(minuteIn(push.zone, now), settings) * minuteMs;
-  return due - push.createdAt.getTime() > pushHours(push.kind) * hourMs ? null : new Date(due);
+  return due - push.createdAt.getTime() > pushMinutes(push.kind, push.facts) * minuteMs ? null : new Date(due);
 }
 
 /** Pushes what is due to the players' browsers. */
@@ -73,7 +72,7 @@ export function createPushing({ database, clock, env, log, cards, devices, trans
     return pushes.flatMap((push) => {
       const { title, text, href } = words(push);
       const message = JSON.stringify({ title, body: text, href });
-      const keptSeconds = pushHours(push.kind) * hourSeconds;
+      const keptSeconds = pushMinutes(push.kind, push.facts) * minuteSeconds;
       return (byPlayer.get(push.playerId) ?? []).map((device) => ({ device, message, keptSeconds }));
     });
   }

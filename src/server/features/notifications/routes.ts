@@ -10,7 +10,7 @@ export function notificationsRoutes(
   streams: Pick<EventStreams, 'open'>,
 ): Handlers<typeof notificationsContract> {
   return {
-    'GET /api/events': (_input, call) => streams.open(call),
+    'GET /api/events': ({ query }, call) => streams.open(call, query.watch),
     'GET /api/notifications': (_input, { playerId }) => list(playerId),
     'POST /api/notifications/read': ({ body }, { playerId }) => read(playerId, body?.upTo),
     'GET /api/user/notification-settings': (_input, { playerId }) => settings.get(database, playerId),

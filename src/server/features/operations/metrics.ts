@@ -12,6 +12,15 @@ interface RouteFigures {
   count: number;
 }
 
+/** A figure of several things that a label tells apart. */
+interface LabelledFigure {
+  readonly name: string;
+  readonly kind: 'counter' | 'gauge';
+  readonly help: string;
+  readonly label: string;
+  readonly read: () => readonly (readonly [of: string, value: number])[];
+}
+
 export type Metrics = ReturnType<typeof collectMetrics>;
 
 const escape = (label: string) => label.replace(/[\\"\n]/g, '_');
@@ -81,6 +90,15 @@ export function collectMetrics(app: FastifyInstance) {
   }
 
   return {
+    /** Shows one more figure for each of several things, by a label; read whenever somebody asks. */
+    watchEach({ name, kind, help, label, read }: LabelledFigure): void {
+      watched.push(() => [
+        `# HELP ${name} ${help}`,
+        `# TYPE ${name} ${kind}`,
+        ...read().map(([of, value]) => `${name}{${label}="${escape(of)}"} ${value}`),
+      ]);
+    },
+
     /** Shows one more figure, read whenever somebody asks. */
     watch(name: string, help: string, read: () => number): void {
       watched.push(() => gauge(name, help, read()));

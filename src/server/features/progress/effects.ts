@@ -2,9 +2,12 @@ import { countedGamesPerDay } from '#shared/game/rules.ts';
 import { recentPace } from '#shared/progress/pace.ts';
 import { levelOf } from '#shared/progress/rules.ts';
 import type { ClosingGame, GameEffect } from '#server/features/game/effect.ts';
+import type { Tx } from '#server/platform/database.ts';
+import { addToCounters } from './counters-store.ts';
+import { gainsOf } from './gains.ts';
 import { findTotals, noTotals, saveTotals, type TotalsRow } from './store.ts';
 
-/** Totals, level and personal bests of finished games (rules: Score, level, wins). */
+/** Totals, level and personal bests of finished games (rules: Score, level, wins), and the figures of progress. */
 export const progressEffect: GameEffect = async (tx, games) => {
   const totals = await findTotals(tx, [...new Set(games.map((game) => game.playerId))]);
   const changed = new Set<string>();
@@ -21,6 +24,10 @@ export const progressEffect: GameEffect = async (tx, games) => {
       isPersonalBest: after.best_score > before.best_score || after.best_survival_score > before.best_survival_score,
     });
   }
+  for (const row of await countAnswers(tx, games, totals)) {
+    totals.set(row.player_id, row);
+    changed.add(row.player_id);
+  }
   if (changed.size > 0)
     await saveTotals(
       tx,
@@ -29,12 +36,30 @@ export const progressEffect: GameEffect = async (tx, games) => {
   return parts;
 };
 
+/** Adds the answers to the figures of progress; answers the totals whose best day this became. */
+async function countAnswers(
+  tx: Tx,
+  games: readonly ClosingGame[],
+  totals: ReadonlyMap<string, TotalsRow>,
+): Promise<TotalsRow[]> {
+  const { categories, days } = gainsOf(games);
+  if (days.length === 0) return [];
+  const best = new Map<string, TotalsRow>();
+  for (const { playerId, date, correct } of await addToCounters(tx, categories, days)) {
+    const before = best.get(playerId) ?? totals.get(playerId);
+    if (before && correct > before.best_day_correct) {
+      best.set(playerId, { ...before, best_day: date, best_day_correct: correct });
+    }
+  }
+  return [...best.values()];
+}
+
 function withGame(row: TotalsRow, game: ClosingGame): TotalsRow {
   const countsForRecords = game.finishedBefore < countedGamesPerDay;
   const best = (mode: ClosingGame['mode'], record: number) =>
     countsForRecords && game.mode === mode ? Math.max(record, game.score) : record;
   return {
-    player_id: row.player_id,
+    ...row,
     total_score: row.total_score + game.score,
     games_played: row.games_played + 1,
     games_won: row.games_won + (game.isSuccess ? 1 : 0),

@@ -3,7 +3,8 @@ import { isUnbelievable } from '#shared/progress/pace.ts';
 import { levelOf, winRateOf } from '#shared/progress/rules.ts';
 import type { Catalog } from '#server/features/catalog/service.ts';
 import type { GameHistory } from '#server/features/game/service.ts';
-import type { Queries } from '#server/platform/database.ts';
+import type { Queries, Tx } from '#server/platform/database.ts';
+import { deleteCounters, listCategoryRows, listDayRows } from './counters-store.ts';
 import { addWins, conceal, deleteTotals, findShownScores, findTotals, noTotals, reveal } from './store.ts';
 
 export type Progress = ReturnType<typeof createProgress>;
@@ -14,8 +15,26 @@ export function createProgress({ catalog, history }: { readonly catalog: Catalog
     return (await findTotals(queries, [playerId])).get(playerId) ?? noTotals(playerId);
   }
 
+  async function exportedCategories(queries: Queries, playerId: string) {
+    return (await listCategoryRows(queries, playerId)).map(({ categoryId, usedMs, ...figures }) => ({
+      category: catalog.find(categoryId)?.name ?? null,
+      ...figures,
+      timeSpentSeconds: usedMs / 1000,
+    }));
+  }
+
+  async function exportedDays(queries: Queries, playerId: string) {
+    return (await listDayRows(queries, playerId, '-infinity', 'infinity')).map(({ usedMs, ...figures }) => ({
+      ...figures,
+      timeSpentSeconds: usedMs / 1000,
+    }));
+  }
+
   return {
-    farewell: deleteTotals,
+    async farewell(tx: Tx, playerId: string): Promise<void> {
+      await deleteTotals(tx, playerId);
+      await deleteCounters(tx, playerId);
+    },
 
     /** One more game won: contests are decided after their games. The players are locked. */
     addWins,
@@ -24,7 +43,7 @@ export function createProgress({ catalog, history }: { readonly catalog: Catalog
     conceal,
     reveal,
 
-    /** Totals and records, with the pace of the last answers, a letter each. */
+    /** Totals and records, with the pace of the last answers, a letter each; figures by category and by date. */
     async exported(queries: Queries, playerId: string) {
       const totals = await row(queries, playerId);
       return {
@@ -37,6 +56,9 @@ export function createProgress({ catalog, history }: { readonly catalog: Catalog
         bestScore: totals.best_score,
         bestSurvivalScore: totals.best_survival_score,
         recentPace: totals.recent_pace,
+        bestDay: totals.best_day,
+        byCategory: await exportedCategories(queries, playerId),
+        byDate: await exportedDays(queries, playerId),
       };
     },
 

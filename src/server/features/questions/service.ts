@@ -1,6 +1,9 @@
+import { countByQuestion } from '#shared/questions/stats.ts';
 import type { Account } from '#server/features/account/service.ts';
 import type { Audit } from '#server/features/audit/service.ts';
 import type { Catalog } from '#server/features/catalog/service.ts';
+import type { CountedAnswer } from '#server/features/game/effect.ts';
+import type { Tx } from '#server/platform/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { createManaging } from './managing.ts';
 import { openQuestionBank } from './memory.ts';
@@ -33,6 +36,6 @@ export async function createQuestions(parts: QuestionParts) {
     ...writing,
     ...createManaging({ ...parts, bank, reading, writing }),
     /** Adds to the statistics of questions what players did in games that closed. */
-    addCounts: addStats,
+    countAnswers: (tx: Tx, answers: readonly CountedAnswer[]) => addStats(tx, countByQuestion(answers)),
   };
 }

@@ -2,9 +2,9 @@ import { coins } from '#shared/kernel/coins.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
 import type { PowerUpInventory } from '#shared/powerups/contract.ts';
 import type { PowerUpType } from '#shared/powerups/rules.ts';
-import { powerUpPrices } from '#shared/shop/rules.ts';
 import type { Account } from '#server/features/account/service.ts';
 import type { PowerUps } from '#server/features/powerups/service.ts';
+import type { AppSettings } from '#server/features/settings/service.ts';
 import type { Wallet } from '#server/features/wallet/service.ts';
 import type { Tx } from '#server/platform/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -13,6 +13,7 @@ interface Parts extends Pick<Deps, 'clock' | 'chance' | 'failpoint'> {
   readonly account: Pick<Account, 'lockPlayers'>;
   readonly wallet: Pick<Wallet, 'move'>;
   readonly powerUps: Pick<PowerUps, 'add'>;
+  readonly settings: Pick<AppSettings, 'current'>;
 }
 
 export interface Purchase {
@@ -23,9 +24,19 @@ export interface Purchase {
 export type Shop = ReturnType<typeof createShop>;
 
 /** Power-ups for coins (section 2, Shop). */
-export function createShop({ clock, chance, failpoint, account, wallet, powerUps }: Parts) {
+export function createShop({ clock, chance, failpoint, account, wallet, powerUps, settings }: Parts) {
+  function prices(): Readonly<Record<PowerUpType, number>> {
+    const { extraTimePrice, skipQuestionPrice, extraLifePrice, fiftyFiftyPrice } = settings.current();
+    return {
+      extraTime: extraTimePrice,
+      skipQuestion: skipQuestionPrice,
+      extraLife: extraLifePrice,
+      fiftyFifty: fiftyFiftyPrice,
+    };
+  }
+
   return {
-    prices: () => ({ powerUps: powerUpPrices }),
+    prices: () => ({ powerUps: prices() }),
 
     /** One order for one power-up: coins go to the sink and the inventory grows, or 409 and neither. */
     async buy(
@@ -33,7 +44,7 @@ export function createShop({ clock, chance, failpoint, account, wallet, powerUps
       playerId: string,
       { powerUpType, expectedPrice }: Purchase,
     ): Promise<{ readonly coins: number; readonly powerUps: PowerUpInventory }> {
-      const price = powerUpPrices[powerUpType];
+      const price = prices()[powerUpType];
       if (expectedPrice !== undefined && expectedPrice !== price) throw new Refusal('priceChanged');
       await account.lockPlayers(tx, [playerId]);
       const now = await clock.now(tx);

@@ -1,14 +1,17 @@
+import { coins } from '#shared/kernel/coins.ts';
 import { rewardFor } from '#shared/wallet/rules.ts';
 import type { GameEffect } from '#server/features/game/effect.ts';
+import type { AppSettings } from '#server/features/settings/service.ts';
 import type { Movement, Wallet } from './service.ts';
 
-/** +5 coins for a finished game with a right answer, the first 50 of a date. */
-export function walletEffect(wallet: Wallet): GameEffect {
+/** Coins for a finished game with a right answer, for the first ones of a date. */
+export function walletEffect(wallet: Wallet, settings: Pick<AppSettings, 'current'>): GameEffect {
   return async (tx, games) => {
+    const rewards = settings.current();
     const movements: Movement[] = [];
     const parts = new Map<number, { coinsEarned: number }>();
     for (const game of games) {
-      const amount = rewardFor(game);
+      const amount = game.isPaid ? rewardFor(game, rewards) : coins(0);
       parts.set(game.gameId, { coinsEarned: amount });
       if (amount === 0) continue;
       const reference = String(game.gameId);

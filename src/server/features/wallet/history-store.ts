@@ -9,21 +9,26 @@ export interface HistoryRow {
   readonly balanceAfter: number;
   readonly reason: LedgerReason;
   readonly reference: string;
-  readonly gameMode: 'normal' | 'survival' | 'challenge' | null;
+  readonly gameMode: 'normal' | 'survival' | 'challenge' | 'tournament' | 'practice' | null;
   readonly categoryName: string | null;
   readonly itemName: string | null;
+  readonly tournamentName: string | null;
 }
 
-// What a reference names is taken as a number only where the reason says that it is one.
+// What a reference names is taken as a number only where the reason says that it is one. Fees name a seat, which may be
+// gone: which tournament it was, the escrow account says.
 const readHistory = statement(
   'wallet.history',
   `select e.id, e.created_at as "createdAt", e.amount, e.balance_after as "balanceAfter", e.reason, e.reference,
-     g.mode as "gameMode", c.name as "categoryName", i.name as "itemName"
+     g.mode as "gameMode", c.name as "categoryName", i.name as "itemName", t.name as "tournamentName"
    from (select * from ledger_entry where player_id = $1 and ($2::bigint is null or id < $2::bigint)
          order by id desc limit $3) as e
    left join game g on g.id = case when e.reason = 'game' and e.reference ~ '^[0-9]{1,9}$' then e.reference::int end
    left join category c on c.id = g.category_id
    left join avatar_item i on i.id = case when e.reason = 'avatar' then split_part(e.reference, ':', 1)::int end
+   left join tournament t on t.id = case
+     when e.reason in ('tournamentFee', 'tournamentRefund', 'tournamentPrize') and e.counter_account ~ '^escrow:[0-9]{1,9}$'
+     then split_part(e.counter_account, ':', 2)::int end
    order by e.id desc`,
 );
 

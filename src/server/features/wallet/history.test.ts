@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { WalletEntry } from '#shared/wallet/contract.ts';
+import { coins } from '#shared/kernel/coins.ts';
 import { statement } from '#server/platform/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { setCoins } from '#test/harness/coins.ts';
 import { buildPlayer, type Player, playGame } from '#test/harness/player.ts';
+import { createWallet, type Movement } from './service.ts';
 
 const app = useTestApp();
 const history = async (player: Player, query = '') =>
@@ -11,7 +13,44 @@ const history = async (player: Player, query = '') =>
 const told = (entries: readonly WalletEntry[]) =>
   entries.map(({ reason, text, amount, balanceAfter }) => [reason, text, amount, balanceAfter]);
 
+const createTournament = statement(
+  'test.tournament',
+  `insert into tournament (name, max_participants, entry_fee, kind, start_by, round_minutes, time_factor, creator_id,
+     created_at, registration_ends_at)
+   values ('Spring Cup', 16, 40, 'open', 'anyone', 1440, 1, $1, now(), now() + interval '7 days') returning id`,
+);
+
 describe('the history of coins', () => {
+  it('names the tournament of fees and prizes, though the seat is gone', async () => {
+    const player = await buildPlayer(app);
+    const [{ id } = { id: 0 }] = await app.database.run<{ id: number }>(createTournament, [player.id]);
+    const entry = (amount: number, reason: Movement['reason'], counterAccount: Movement['counterAccount']) => ({
+      playerId: player.id,
+      amount: coins(amount),
+      counterAccount,
+      reason,
+      reference: '999999999',
+    });
+    const escrow = `escrow:${id}` as const;
+    const movements = [
+      entry(-40, 'tournamentFee', escrow),
+      entry(40, 'tournamentRefund', escrow),
+      entry(640, 'tournamentPrize', escrow),
+      // One of them with an account that names no tournament, and a gift that has the number of one.
+      { ...entry(-1, 'tournamentFee', 'escrow:999999999'), reference: '7' },
+      entry(-2, 'giftSent', `gift:${id}`),
+    ];
+    await app.database.transaction((tx) => createWallet().move(tx, movements, new Date()));
+    expect(told(await history(player)).map(([, text]) => text)).toEqual([
+      'Gift to a friend',
+      'Tournament entry',
+      'Tournament prize: Spring Cup',
+      'Tournament entry refunded: Spring Cup',
+      'Tournament entry: Spring Cup',
+      'Welcome gift',
+    ]);
+  });
+
   it('tells every coin in and out in words, newest first', async () => {
     const player = await buildPlayer(app);
     await playGame(player, ['right']);

@@ -1,0 +1,84 @@
+import { type Queries, statement, type Tx } from '#server/platform/database.ts';
+
+export interface ModeratedPlayer {
+  readonly id: string;
+  readonly displayName: string;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly role: 'player' | 'admin';
+  readonly suspendedAt: Date | null;
+  readonly suspendedUntil: Date | null;
+  readonly suspensionReason: string | null;
+}
+
+const selectPlayer = statement(
+  'account.moderated',
+  `select id, display_name as "displayName", first_name as "firstName", last_name as "lastName", role,
+     suspended_at as "suspendedAt", suspended_until as "suspendedUntil", suspension_reason as "suspensionReason"
+   from player where id = $1 and deleted_at is null`,
+);
+
+const updateSuspension = statement(
+  'account.suspend',
+  `update player set suspended_at = coalesce(suspended_at, $2::timestamptz), suspended_until = $3::timestamptz,
+     suspension_reason = $4
+   where id = $1`,
+);
+
+const clearSuspension = statement(
+  'account.restore',
+  'update player set suspended_at = null, suspended_until = null, suspension_reason = null where id = $1',
+);
+
+const selectOver = statement(
+  'account.suspensions.over',
+  'select id from player where suspended_at is not null and suspended_until <= $1::timestamptz order by id limit 500',
+);
+
+const updateName = statement(
+  'account.rename',
+  'update player set display_name = $2, first_name = null, last_name = null where id = $1',
+);
+
+const updateRole = statement('account.role', 'update player set role = $2 where id = $1');
+
+const removeSessions = statement('account.sessions.delete', 'delete from session where user_id = $1 returning 1');
+
+/** A player whose account stands. */
+export async function findModerated(queries: Queries, id: string): Promise<ModeratedPlayer | null> {
+  const [row] = await queries.run<ModeratedPlayer>(selectPlayer, [id]);
+  return row ?? null;
+}
+
+/** A suspension that stands keeps its beginning. */
+export async function writeSuspension(
+  tx: Tx,
+  id: string,
+  suspension: { readonly until: Date | null; readonly reason: string },
+  now: Date,
+): Promise<void> {
+  await tx.run(updateSuspension, [id, now, suspension.until, suspension.reason]);
+}
+
+export async function liftSuspension(tx: Tx, id: string): Promise<void> {
+  await tx.run(clearSuspension, [id]);
+}
+
+/** Players whose suspension has ended and is still written down. */
+export async function listSuspensionsOver(queries: Queries, now: Date): Promise<string[]> {
+  return (await queries.run<{ id: string }>(selectOver, [now])).map((row) => row.id);
+}
+
+/** The name to show; first and last name, which others see too, go. */
+export async function writeName(tx: Tx, id: string, displayName: string): Promise<void> {
+  await tx.run(updateName, [id, displayName]);
+}
+
+export async function writeRole(tx: Tx, id: string, role: 'player' | 'admin'): Promise<void> {
+  await tx.run(updateRole, [id, role]);
+}
+
+/** Answers how many there were. */
+export async function deleteSessions(tx: Tx, id: string): Promise<number> {
+  return (await tx.run(removeSessions, [id])).length;
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { administratorEnv } from '#test/harness/administrator.ts';
+import { useTestApp } from '#test/harness/app.ts';
+import { buildPlayer } from '#test/harness/player.ts';
+import { administrate } from '#test/harness/players.ts';
+import { createdTournament, tournamentCalls } from '#test/harness/tournaments.ts';
+
+const app = useTestApp({ env: administratorEnv });
+
+const form = {
+  categoryId: 12,
+  question: 'Which bird builds in chimneys?',
+  correctAnswer: 'The swift',
+  wrongAnswers: ['The owl', 'The heron', 'The rook'],
+  difficulty: 'easy',
+  points: 100,
+};
+
+describe('the audit trail', () => {
+  it('tells who did what when, before and after, newest first', async () => {
+    const admin = await administrate(app);
+    const added = await admin.browser.post<{ id: number }>('/api/admin/questions', form);
+    expect(added.status).toBe(200);
+    const player = await buildPlayer(app, { name: 'Odile' });
+    const cup = await createdTournament(player, { name: 'Rainy Cup' });
+    await tournamentCalls({ browser: admin.browser }).cancel(cup.id);
+    await admin.rename(player.id, { displayName: 'Yvette', reason: 'On request' });
+    const [third, second, first] = (await admin.audit()).body;
+    const by = { actorId: admin.id, actorName: 'Administrator' };
+    expect(third).toMatchObject({ ...by, subject: 'player', subjectId: player.id, subjectName: 'Yvette' });
+    expect(second).toMatchObject({
+      ...by,
+      subject: 'tournament',
+      subjectId: String(cup.id),
+      subjectName: 'Rainy Cup',
+      action: 'cancelled',
+    });
+    expect(first).toMatchObject({ ...by, subject: 'question', subjectName: form.question });
+    expect(Math.abs(Date.parse(third?.at ?? '') - Date.now())).toBeLessThan(60_000);
+  });
+
+  it('has no word of what players do with their own', async () => {
+    const admin = await administrate(app);
+    const player = await buildPlayer(app);
+    const cup = await createdTournament(player);
+    await tournamentCalls(player).cancel(cup.id);
+    expect((await admin.audit(`?subject=tournament&subjectId=${cup.id}`)).body).toEqual([]);
+    expect((await admin.audit(`?actorId=${player.id}`)).body).toEqual([]);
+  });
+
+  it('is filtered, and continues behind an entry', async () => {
+    const admin = await administrate(app);
+    const player = await buildPlayer(app);
+    for (const amount of [1, 2, 3]) await admin.correct(player.id, { amount, reason: 'Counting' });
+    const path = `?subject=player&subjectId=${player.id}&actorId=${admin.id}&limit=2`;
+    const first = (await admin.audit(path)).body;
+    const rest = (await admin.audit(`${path}&before=${first.at(-1)?.id}`)).body;
+    expect([...first, ...rest].map(({ after }) => after?.['amount'])).toEqual([3, 2, 1]);
+    expect((await admin.audit('?subject=import')).body).toEqual([]);
+  });
+
+  it.each(['subject=weather', 'limit=0', 'limit=101', 'before=x', `subjectId=${'x'.repeat(65)}`, 'actorId=%00'])(
+    '%s is a 400',
+    async (query) => {
+      expect((await (await administrate(app)).audit(`?${query}`)).status).toBe(400);
+    },
+  );
+
+  it('names no player whose account is deleted', async () => {
+    const admin = await administrate(app);
+    const player = await buildPlayer(app, { name: 'Quetzalina' });
+    await player.browser.patch('/api/user/profile', { lastName: 'Marchioness' });
+    const reason = 'A name of somebody else';
+    await admin.rename(player.id, { displayName: 'Yvonnette', reason });
+    expect((await admin.audit(`?subjectId=${player.id}`)).text).toContain('Marchioness');
+    await player.browser.post('/api/user/delete-account', { password: 'correct horse' });
+    const { text, body } = await admin.audit(`?subjectId=${player.id}`);
+    for (const name of ['Quetzalina', 'Marchioness', 'Yvonnette']) expect(text).not.toContain(name);
+    expect(body).toMatchObject([{ action: 'renamed', actorId: admin.id, before: {}, after: { reason } }]);
+  });
+
+  it('is the administrator’s alone', async () => {
+    expect((await app.visitor().get('/api/admin/audit')).status).toBe(401);
+    expect((await (await buildPlayer(app)).browser.get('/api/admin/audit')).status).toBe(403);
+  });
+});

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { statement } from '#server/platform/database.ts';
+import type { HistoryEntry } from '#shared/progress/contract.ts';
+import type { WalletEntry } from '#shared/wallet/contract.ts';
+import { administratorEnv } from '#test/harness/administrator.ts';
+import { useTestApp } from '#test/harness/app.ts';
+import { setCoins } from '#test/harness/coins.ts';
+import { buildPlayer, playGame } from '#test/harness/player.ts';
+import { administrate } from '#test/harness/players.ts';
+
+const app = useTestApp({ env: administratorEnv });
+const unbelievablePace = statement(
+  'test.players.pace',
+  `update player_totals set recent_pace = repeat('R', 100) where player_id = $1`,
+);
+
+describe('finding players', () => {
+  it('by a part of the name without case and accents, by a part of the e-mail address, and by id', async () => {
+    const admin = await administrate(app);
+    const player = await buildPlayer(app, { name: 'Zoë Müller-100%' });
+    const [address = ''] = player.email.split('@');
+    for (const search of ['zoe mul', 'MÜLLER-100%', address.slice(2, 12).toUpperCase(), player.id]) {
+      const { body } = await admin.list(`?search=${encodeURIComponent(search)}`);
+      expect([search, body.players.map(({ id }) => id), body.total]).toEqual([search, [player.id], 1]);
+    }
+    for (const search of ['%', '％', '＿＿＿', '_______________________________________', 'nobody is called so']) {
+      const { body } = await admin.list(`?search=${encodeURIComponent(search)}`);
+      expect([search, body.players.some(({ id }) => id === player.id)]).toEqual([search, /^[%％]$/.test(search)]);
+      expect([search, body.players.every(({ id }) => id === player.id)]).toEqual([search, true]);
+    }
+  });
+
+  it('newest first, page by page, with the number of all', async () => {
+    const admin = await administrate(app);
+    const made = [];
+    for (let count = 0; count < 3; count += 1) made.unshift((await buildPlayer(app, { name: 'Quetzal Paged' })).id);
+    const first = (await admin.list('?search=quetzal&limit=2')).body;
+    const second = (await admin.list('?search=quetzal&limit=2&offset=2')).body;
+    expect([...first.players, ...second.players].map(({ id }) => id)).toEqual(made);
+    expect([first.total, second.total]).toEqual([3, 3]);
+  });
+
+  it('by state', async () => {
+    const admin = await administrate(app);
+    const [active, suspended, fast] = [await buildPlayer(app), await buildPlayer(app), await buildPlayer(app)];
+    await admin.suspend(suspended.id);
+    await playGame(fast, ['right']);
+    await app.database.run(unbelievablePace, [fast.id]);
+    await playGame(fast, ['right']);
+    const ofState = async (state: string) => (await admin.list(`?state=${state}&limit=100`)).body.players;
+    const ids = async (state: string) => (await ofState(state)).map(({ id }) => id);
+    expect(await ids('suspended')).toEqual([suspended.id]);
+    expect(await ids('admin')).toEqual([admin.id]);
+    expect(await ids('unbelievable')).toEqual([fast.id]);
+    expect((await ofState('unbelievable'))[0]).toMatchObject({ isUnbelievable: true, suspension: null });
+    expect(await ids('active')).toContain(active.id);
+    expect(await ids('active')).not.toContain(suspended.id);
+  });
+
+  it.each(['limit=0', 'limit=101', 'offset=-1', 'state=happy', `search=${'x'.repeat(101)}`, 'search=%00', 'name=x'])(
+    '%s is a 400 that names the field',
+    async (query) => {
+      const { status, body } = await (await administrate(app)).list(`?${query}`);
+      expect([status, body.errors?.[0]?.field]).toEqual([400, query.split('=')[0]]);
+    },
+  );
+
+  it('is the administrator’s alone', async () => {
+    const { browser, id } = await buildPlayer(app);
+    for (const path of ['', `/${id}`, `/${id}/games`, `/${id}/ledger`]) {
+      expect((await browser.get(`/api/admin/players${path}`)).status).toBe(403);
+      expect((await app.visitor().get(`/api/admin/players${path}`)).status).toBe(401);
+    }
+  });
+});
+
+describe('one player', () => {
+  it('is shown with account, statistics and devices, and no token', async () => {
+    const admin = await administrate(app);
+    const player = await buildPlayer(app, { name: 'Looked At' });
+    await playGame(player, ['right', 'wrong', 'right', 'right']);
+    await setCoins(app, player.id, 40);
+    const browser = app.visitor();
+    const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0';
+    const credentials = { email: player.email, password: 'correct horse' };
+    await browser.post('/api/auth/sign-in/email', credentials, { headers: { 'user-agent': agent } });
+    const { body, text } = await admin.get(player.id);
+    expect(body).toMatchObject({
+      id: player.id,
+      email: player.email,
+      role: 'player',
+      suspension: null,
+      isUnbelievable: false,
+      coins: 40,
+      gamesPlayed: 1,
+      gamesWon: 1,
+      questionsAnswered: 4,
+      questionsCorrect: 3,
+      currentStreak: 1,
+      longestStreak: 1,
+      coinsIn: 105,
+      coinsOut: 65,
+      timeZone: 'UTC',
+      player: { displayName: 'Looked At' },
+    });
+    expect(body.devices.map(({ device }) => device).sort()).toEqual(['Firefox on Linux', null]);
+    for (const value of [...player.browser.cookies.values(), ...browser.cookies.values()]) {
+      const [token = ''] = value.split('.');
+      if (token.length > 8) expect(text).not.toContain(token);
+    }
+  });
+
+  it('has games and ledger page by page', async () => {
+    const admin = await administrate(app);
+    const player = await buildPlayer(app);
+    for (let count = 0; count < 3; count += 1) await playGame(player, ['right']);
+    const read = async <Row extends { id: number }>(what: string) => {
+      const path = `/api/admin/players/${player.id}/${what}?limit=2`;
+      const first = (await admin.browser.get<Row[]>(path)).body;
+      return [...first, ...(await admin.browser.get<Row[]>(`${path}&before=${first.at(-1)?.id}`)).body];
+    };
+    const games = await read<HistoryEntry>('games');
+    expect(games.map(({ id }) => id)).toEqual([...games.map(({ id }) => id)].sort((a, b) => b - a));
+    expect(games.map(({ score, isFinished }) => [score, isFinished])).toEqual(
+      Array.from({ length: 3 }, () => [100, true]),
+    );
+    const ledger = await read<WalletEntry>('ledger');
+    expect(ledger.map(({ amount }) => amount)).toEqual([5, 5, 5, 100].slice(0, ledger.length));
+    expect(ledger).toHaveLength(4);
+  });
+
+  it('who left is a 404 and found no more', async () => {
+    const admin = await administrate(app);
+    const player = await buildPlayer(app);
+    await player.browser.post('/api/user/delete-account', { password: 'correct horse' });
+    expect((await admin.get(player.id)).body.code).toBe('playerNotFound');
+    expect((await admin.list(`?search=${player.id}`)).body.total).toBe(0);
+  });
+});

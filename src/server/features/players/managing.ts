@@ -1,0 +1,95 @@
+import { coins } from '#shared/kernel/coins.ts';
+import { Refusal } from '#shared/kernel/errors.ts';
+import { isSuspended, type Role } from '#shared/players/rules.ts';
+import type { Tx } from '#server/platform/database.ts';
+import { createChanging } from './changing.ts';
+import type { PlayersParts } from './parts.ts';
+
+export interface Naming {
+  /** Undefined: a neutral name is made up. */
+  readonly displayName?: string | undefined;
+  readonly reason: string;
+}
+
+/** What administrators change of one player, each change one transaction with its entry in the audit trail. */
+export function createManaging(parts: PlayersParts) {
+  const { database, chance, account, events, failpoint, resetLinks, wallet } = parts;
+  const { moderation } = account;
+  const { lock, lockWithAdministrators, mustNotBeLast } = createChanging(parts);
+
+  const neutralName = () => `Player ${1000 + chance.below(9000)}`;
+
+  return {
+    /** An entry in the ledger; 409 `insufficientCoins` below 0. Its transaction has its idempotency key. */
+    async correct(
+      tx: Tx,
+      actorId: string,
+      id: string,
+      { amount, reason }: { readonly amount: number; readonly reason: string },
+    ): Promise<void> {
+      const { now, note } = await lock(tx, actorId, id);
+      const movement = {
+        playerId: id,
+        amount: coins(amount),
+        counterAccount: amount > 0 ? 'mint' : 'sink',
+        reason: 'correction',
+        reference: chance.token(),
+      } as const;
+      const after = (await wallet.move(tx, [movement], now)).get(id) ?? 0;
+      await note({
+        action: 'balance-corrected',
+        before: { coins: after - amount },
+        after: { coins: after, amount, reason },
+      });
+      await events.note(tx, 'user', [id]);
+      failpoint('players.corrected');
+    },
+
+    /** First and last name, which others see too, go. */
+    rename: (actorId: string, id: string, { displayName = neutralName(), reason }: Naming): Promise<void> =>
+      database.transaction(async (tx) => {
+        const { player, note } = await lock(tx, actorId, id);
+        const { firstName, lastName } = player;
+        await moderation.writeName(tx, id, displayName);
+        await note({
+          action: 'renamed',
+          before: { displayName: player.displayName, firstName, lastName },
+          after: { displayName, firstName: null, lastName: null, reason },
+        });
+        await events.note(tx, 'user', [id]);
+      }),
+
+    /** Never the last one's; 409 to make a suspended player an administrator. A repeat does nothing. */
+    setRole: (actorId: string, id: string, role: Role): Promise<void> =>
+      database.transaction(async (tx) => {
+        const change = await lockWithAdministrators(tx, actorId, id);
+        const { player, now, note } = change;
+        if (player.role === role) return;
+        if (role === 'admin' && isSuspended(player, now)) throw new Refusal('playerSuspended');
+        await mustNotBeLast(tx, change, role);
+        await moderation.writeRole(tx, id, role);
+        await note({ action: 'role-changed', before: { role: player.role }, after: { role } });
+        await events.forgetPlayers(tx, [id]);
+        await events.note(tx, 'user', [id]);
+        failpoint('players.role-written');
+      }),
+
+    endSessions: (actorId: string, id: string): Promise<void> =>
+      database.transaction(async (tx) => {
+        const { note } = await lock(tx, actorId, id);
+        const sessions = await moderation.deleteSessions(tx, id);
+        await note({ action: 'sessions-ended', before: { sessions }, after: { sessions: 0 } });
+        await events.endPlayers(tx, [id]);
+      }),
+
+    /** The link is told here and never again: only its hash is kept. */
+    issueResetLink: (actorId: string, id: string): Promise<{ url: string; expiresAt: string }> =>
+      database.transaction(async (tx) => {
+        const { now, note } = await lock(tx, actorId, id);
+        const { url, expiresAt } = await resetLinks.issue(tx, id, now);
+        const goodUntil = expiresAt.toISOString();
+        await note({ action: 'reset-link-issued', before: null, after: { goodUntil } });
+        return { url, expiresAt: goodUntil };
+      }),
+  };
+}

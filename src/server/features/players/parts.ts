@@ -1,0 +1,28 @@
+import type { Account, PlayerCards, ResetLinks } from '#server/features/account/service.ts';
+import type { Audit } from '#server/features/audit/service.ts';
+import type { Catalog } from '#server/features/catalog/service.ts';
+import type { Daily } from '#server/features/daily/service.ts';
+import type { Game, GameHistory } from '#server/features/game/service.ts';
+import type { Leaderboard } from '#server/features/leaderboard/service.ts';
+import type { Progress } from '#server/features/progress/service.ts';
+import type { Tournaments } from '#server/features/tournaments/service.ts';
+import type { Wallet } from '#server/features/wallet/service.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Events } from '#server/platform/events.ts';
+
+/** What the administrator's view of players is made of. */
+export interface PlayersParts extends Pick<Deps, 'database' | 'clock' | 'chance' | 'failpoint'> {
+  readonly account: Pick<Account, 'findPresent' | 'lockPlayers' | 'moderation' | 'today'>;
+  readonly audit: Pick<Audit, 'noteAll'>;
+  readonly boards: Pick<Leaderboard, 'heldBack' | 'holdBack'>;
+  readonly catalog: Pick<Catalog, 'find'>;
+  readonly daily: Pick<Daily, 'streak'>;
+  readonly events: Pick<Events, 'endPlayers' | 'forgetPlayers' | 'note'>;
+  readonly game: Pick<Game, 'closeAllOf'>;
+  readonly history: Pick<GameHistory, 'closedBefore'>;
+  readonly playerCards: PlayerCards;
+  readonly progress: Pick<Progress, 'unbelievable'>;
+  readonly resetLinks: Pick<ResetLinks, 'issue'>;
+  readonly tournaments: Pick<Tournaments, 'leaveAll'>;
+  readonly wallet: Pick<Wallet, 'history' | 'move'>;
+}

@@ -1,0 +1,119 @@
+import type { PlayerSummary } from '#shared/account/summary.ts';
+import { Refusal } from '#shared/kernel/errors.ts';
+import type { ManagedDetails, ManagedPlayer } from '#shared/players/contract.ts';
+import { isSuspended, type PlayerState } from '#shared/players/rules.ts';
+import type { HistoryEntry } from '#shared/progress/contract.ts';
+import type { WalletEntry } from '#shared/wallet/contract.ts';
+import type { Queries } from '#server/platform/database.ts';
+import { deviceOf } from './device.ts';
+import type { PlayersParts } from './parts.ts';
+import {
+  countManaged,
+  type DeviceRow,
+  findFacts,
+  findManaged,
+  listDevices,
+  listManaged,
+  type ManagedRow,
+} from './store.ts';
+
+export interface Page {
+  readonly limit: number;
+  readonly before?: number | undefined;
+}
+
+function presentDevice({ id, createdAt, lastSeenAt, expiresAt, userAgent }: DeviceRow) {
+  return {
+    id,
+    createdAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    device: deviceOf(userAgent),
+  };
+}
+
+function suspensionOf(row: ManagedRow, now: Date): ManagedPlayer['suspension'] {
+  const { suspendedAt, suspendedUntil, suspensionReason } = row;
+  if (suspendedAt === null || !isSuspended(row, now)) return null;
+  const until = suspendedUntil?.toISOString() ?? null;
+  return { at: suspendedAt.toISOString(), until, reason: suspensionReason ?? '' };
+}
+
+/** Players as administrators see them. */
+export function createReading(parts: PlayersParts) {
+  const { database, clock, account, boards, catalog, daily, history, playerCards, progress, wallet } = parts;
+
+  async function present(queries: Queries, rows: readonly ManagedRow[], now: Date): Promise<ManagedPlayer[]> {
+    const ids = rows.map(({ id }) => id);
+    const cards = await playerCards.cards(queries, ids);
+    const unbelievable = await progress.unbelievable(queries, ids);
+    return rows.map((row) => ({
+      id: row.id,
+      player: cards.get(row.id) as PlayerSummary,
+      email: row.email,
+      role: row.role,
+      suspension: suspensionOf(row, now),
+      isUnbelievable: unbelievable.has(row.id),
+      coins: row.coins,
+      gamesPlayed: row.gamesPlayed,
+      createdAt: row.createdAt.toISOString(),
+      lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
+    }));
+  }
+
+  /** Those whom the boards hold back for their answers. */
+  async function findUnbelievable(): Promise<readonly string[]> {
+    const heldBack = (await boards.heldBack()).map(({ id }) => id);
+    return [...(await progress.unbelievable(database, heldBack))];
+  }
+
+  return {
+    async list(query: {
+      readonly search: string;
+      readonly state?: PlayerState | undefined;
+      readonly limit: number;
+      readonly offset: number;
+    }): Promise<{ players: ManagedPlayer[]; total: number }> {
+      const { search, state, limit, offset } = query;
+      const now = await clock.now(database);
+      const unbelievable = state === 'unbelievable' ? await findUnbelievable() : [];
+      const wanted = { search, state, unbelievable, now };
+      const rows = await listManaged(database, wanted, limit, offset);
+      return { players: await present(database, rows, now), total: await countManaged(database, wanted) };
+    },
+
+    /** 404 for one who is not there any more. */
+    async details(queries: Queries, id: string): Promise<ManagedDetails> {
+      const now = await clock.now(queries);
+      const row = await findManaged(queries, id);
+      const facts = await findFacts(queries, id);
+      if (!row || !facts) throw new Refusal('playerNotFound');
+      const [player] = await present(queries, [row], now);
+      const { date, skippedDates } = await account.today(queries, id);
+      const streak = await daily.streak(queries, id, date, skippedDates);
+      const devices = await listDevices(queries, id, now);
+      return {
+        ...(player as ManagedPlayer),
+        ...facts,
+        currentStreak: streak.current,
+        longestStreak: streak.longest,
+        devices: devices.map(presentDevice),
+      };
+    },
+
+    /** Closed games, the last opened first. */
+    async games(id: string, page: Page): Promise<HistoryEntry[]> {
+      const games = await history.closedBefore(database, id, page);
+      return games.map((game) => ({
+        ...game,
+        category: game.categoryId === null ? null : (catalog.find(game.categoryId)?.name ?? null),
+      }));
+    },
+
+    ledger: (id: string, page: Page): Promise<WalletEntry[]> => wallet.history(database, id, page),
+
+    async mustExist(id: string): Promise<void> {
+      if (!(await account.findPresent(database, [id])).has(id)) throw new Refusal('playerNotFound');
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import { createManaging } from './managing.ts';
+import type { PlayersParts } from './parts.ts';
+import { createReading } from './reading.ts';
+import { createSuspending } from './suspending.ts';
+
+export type Players = ReturnType<typeof createPlayers>;
+
+/** Players in the hands of administrators: found, looked at, kept out, corrected (section 2, Admin panel). */
+export function createPlayers(parts: PlayersParts) {
+  return { ...createReading(parts), ...createSuspending(parts), ...createManaging(parts) };
+}

@@ -1,0 +1,97 @@
+import { invalidField, Refusal } from '#shared/kernel/errors.ts';
+import { longestSuspensionDays } from '#shared/players/rules.ts';
+import type { Tx } from '#server/platform/database.ts';
+import { type Change, createChanging } from './changing.ts';
+import type { PlayersParts } from './parts.ts';
+
+export interface Suspension {
+  readonly reason: string;
+  /** Null: until it is lifted. */
+  readonly until: Date | null;
+}
+
+/** So often a suspension begins anew because the player joined a tournament meanwhile. */
+const mostAttempts = 20;
+
+const written = ({ until, reason }: Suspension) => ({ until: until?.toISOString() ?? null, reason });
+
+/** Keeps players out, for a time or for good (rules: Tournaments, Leaderboards). */
+export function createSuspending(parts: PlayersParts) {
+  const { database, clock, account, boards, events, failpoint, game, progress, tournaments } = parts;
+  const { moderation } = account;
+  const { begin, lock, mustNotBeLast } = createChanging(parts);
+
+  function standing({ player }: Change): ReturnType<typeof written> | null {
+    const { suspendedAt, suspendedUntil, suspensionReason } = player;
+    return suspendedAt === null ? null : written({ until: suspendedUntil, reason: suspensionReason ?? '' });
+  }
+
+  /** False, and nothing has happened, when the player took a seat in between. */
+  function attempt(actorId: string, id: string, suspension: Suspension): Promise<boolean> {
+    return database.transaction(async (tx) => {
+      const begunAt = await clock.now(tx);
+      const administrators = await moderation.listAdministrators(tx, begunAt);
+      if (!(await tournaments.leaveAll(tx, id, begunAt, administrators))) return false;
+      const change = await begin(tx, actorId, id);
+      const { now } = change;
+      mustEndInTime(suspension, now);
+      await mustNotBeLast(tx, change, 'suspended');
+      await moderation.writeSuspension(tx, id, suspension, now);
+      await moderation.deleteSessions(tx, id);
+      await boards.holdBack(tx, id, true, now);
+      await change.note({ action: 'suspended', before: standing(change), after: written(suspension) });
+      await events.endPlayers(tx, [id]);
+      failpoint('players.suspended');
+      return true;
+    });
+  }
+
+  /** Takes the suspension away from a player who is locked; false when there is none. */
+  async function lift(tx: Tx, change: Change, action: string): Promise<boolean> {
+    const { player, now } = change;
+    const before = standing(change);
+    if (before === null) return false;
+    await moderation.liftSuspension(tx, player.id);
+    await boards.holdBack(tx, player.id, (await progress.unbelievable(tx, [player.id])).has(player.id), now);
+    await change.note({ action, before, after: null });
+    return true;
+  }
+
+  return {
+    /** Sessions end on every server, open games close as they stand, seats are freed. Once more changes reason and end. */
+    async suspend(actorId: string, id: string, suspension: Suspension): Promise<void> {
+      if (actorId === id) throw new Refusal('notOneself');
+      for (let left = mostAttempts; !(await attempt(actorId, id, suspension)); left -= 1) {
+        if (left === 1) throw new Refusal('unavailable');
+      }
+      failpoint('players.suspension-committed');
+      // A server that dies here leaves them to the job that closes stale games.
+      await game.closeAllOf(id);
+    },
+
+    /** A repeat does nothing. */
+    restore: (actorId: string, id: string): Promise<boolean> =>
+      database.transaction(async (tx) => lift(tx, await lock(tx, actorId, id), 'restored')),
+
+    /** Tidies up suspensions that have ended: the player is back on boards and in the search. Answers how many. */
+    async liftOver(): Promise<number> {
+      const over = await moderation.listSuspensionsOver(database, await clock.now(database));
+      for (const id of over) {
+        await database.transaction(async (tx) => {
+          const change = await lock(tx, null, id);
+          const { suspendedUntil } = change.player;
+          // It may have been made longer meanwhile.
+          if (suspendedUntil !== null && suspendedUntil <= change.now) await lift(tx, change, 'suspension-over');
+        });
+      }
+      return over.length;
+    },
+  };
+}
+
+function mustEndInTime({ until }: Suspension, now: Date): void {
+  if (until === null) return;
+  if (until <= now) throw invalidField('until', 'must be in the future');
+  const latest = now.getTime() + longestSuspensionDays * 86_400_000;
+  if (until.getTime() > latest) throw invalidField('until', `must be within ${longestSuspensionDays} days`);
+}

@@ -1,0 +1,215 @@
+import { describe, expect, it } from 'vitest';
+import type { PlayQuestion } from '#shared/game/contract.ts';
+import type { LeaderboardEntry } from '#shared/leaderboard/contract.ts';
+import type { PracticeState } from '#shared/practice/contract.ts';
+import type { HistoryEntry, PlayerStats } from '#shared/progress/contract.ts';
+import { statement } from '#server/platform/database.ts';
+import { useTestApp } from '#test/harness/app.ts';
+import { buildPlayer, playGame, type Player } from '#test/harness/player.ts';
+import { buildServices } from '#test/harness/services.ts';
+
+const app = useTestApp();
+const dayMs = 86_400_000;
+const path = '/api/practice/questions';
+
+const setStatus = statement('test.practice.status', `update question set status = $2, changed_in = $3 where id = $1`);
+const raiseVersion = statement(
+  'test.practice.version',
+  'update bank_version set version = version + 1 returning version',
+);
+const countShown = statement(
+  'test.practice.shown',
+  `select coalesce(sum(shown), 0)::int as shown from question_stats
+   where question_id in (select question_id from game_question where player_id = $1)`,
+);
+
+const stateOf = async (player: Player) => (await player.browser.get<PracticeState>('/api/practice')).body;
+
+/** A game of three questions, answered wrong, out of time and right. */
+async function withMistakes(player: Player): Promise<readonly [wrong: PlayQuestion, late: PlayQuestion]> {
+  const [wrong, late, right] = (await player.deal('/api/questions/random?count=3')) as [
+    PlayQuestion,
+    PlayQuestion,
+    PlayQuestion,
+  ];
+  await player.answer(wrong, 'wrong');
+  await player.answer(late, 'timeout');
+  await player.answer(right, 'right');
+  await player.submit();
+  return [wrong, late];
+}
+
+async function practise(player: Player, how: 'right' | 'wrong') {
+  const questions = await player.deal(path);
+  for (const question of questions) await player.answer(question, how);
+  return (await player.submit({ gameId: questions[0]?.gameId })).body;
+}
+
+describe('practise my mistakes', () => {
+  it('has nothing for a player without mistakes', async () => {
+    const player = await buildPlayer(app);
+    await playGame(player, ['right', 'right']);
+    expect(await stateOf(player)).toEqual({ due: 0, waiting: 0, nextDueAt: null, mastered: 0 });
+    expect(await player.deal(path)).toEqual([]);
+  });
+
+  it('knows the mistakes of a game at once: wrong answers and timeouts', async () => {
+    const player = await buildPlayer(app);
+    const mistakes = await withMistakes(player);
+    expect(await stateOf(player)).toEqual({ due: 2, waiting: 0, nextDueAt: null, mastered: 0 });
+    const dealt = await player.deal(path);
+    expect(dealt.map(({ id }) => id)).toEqual(mistakes.map(({ id }) => id));
+    expect(dealt[0]).toMatchObject({ total: 2, verdict: null, timeLimitMs: 30_000 });
+  });
+
+  it('comes back in 1, 3, 7 and 21 days, and is mastered then', async () => {
+    const player = await buildPlayer(app);
+    await withMistakes(player);
+    let waited = 0;
+    try {
+      for (const days of [1, 3, 7, 21]) {
+        await practise(player, 'right');
+        const state = await stateOf(player);
+        expect(state).toMatchObject({ due: 0, waiting: 2, mastered: 0 });
+        expect(await player.deal(path)).toEqual([]);
+        // Sessions end after 30 days without a call, so time is moved a part at a time.
+        const move = (days - 0.01) * dayMs;
+        app.advance(move);
+        waited += move;
+        expect(await stateOf(player)).toMatchObject({ due: 0, waiting: 2 });
+        app.advance(0.02 * dayMs);
+        waited += 0.02 * dayMs;
+        expect(await stateOf(player)).toMatchObject({ due: 2, waiting: 0, nextDueAt: null });
+      }
+      await practise(player, 'right');
+      expect(await stateOf(player)).toEqual({ due: 0, waiting: 0, nextDueAt: null, mastered: 2 });
+    } finally {
+      app.advance(-waited);
+    }
+  });
+
+  it('begins anew with a wrong answer', async () => {
+    const player = await buildPlayer(app);
+    await withMistakes(player);
+    await practise(player, 'right');
+    app.advance(1.01 * dayMs);
+    await practise(player, 'wrong');
+    expect(await stateOf(player)).toMatchObject({ due: 2, waiting: 0 });
+    app.advance(-1.01 * dayMs);
+  });
+
+  it('pays no coins and counts for no total, streak, challenge, achievement, board and record', async () => {
+    const player = await buildPlayer(app);
+    const first = await playGame(player, ['right', 'wrong', 'wrong']);
+    const coins = await player.coins();
+    const before = (await player.browser.get<PlayerStats>('/api/user/stats')).body;
+    const board = async () => (await player.browser.get<{ me: LeaderboardEntry }>('/api/leaderboard?limit=1')).body.me;
+    const place = await board();
+    const result = await practise(player, 'right');
+    expect(result).toMatchObject({
+      gameMode: 'practice',
+      coinsEarned: 0,
+      questionsAnswered: 2,
+      questionsCorrect: 2,
+      isPersonalBest: false,
+      newAchievements: [],
+      dailyChallenge: null,
+      level: first.level,
+      streak: { current: 1, extendedToday: false },
+    });
+    expect(await player.coins()).toBe(coins);
+    expect((await player.browser.get('/api/user/stats')).body).toEqual(before);
+    expect(await board()).toEqual(place);
+    expect((await player.browser.get<HistoryEntry[]>('/api/user/history')).body[0]).toMatchObject({
+      gameMode: 'practice',
+      isFinished: true,
+      questionsCorrect: 2,
+    });
+  });
+
+  it('leaves room for the 50 games of a day that are paid', async () => {
+    const player = await buildPlayer(app);
+    await withMistakes(player);
+    await practise(player, 'wrong');
+    await practise(player, 'wrong');
+    for (let game = 0; game < 49; game += 1) await playGame(player, ['right']);
+    expect(await player.coins()).toBe(100 + 50 * 5);
+  });
+
+  it('asks all of its questions, without lives', async () => {
+    const player = await buildPlayer(app);
+    await playGame(player, ['wrong', 'wrong', 'wrong', 'wrong', 'wrong']);
+    await playGame(player, ['wrong', 'wrong', 'wrong']);
+    const questions = await player.deal(path);
+    expect(questions).toHaveLength(6);
+    for (const [index, question] of questions.entries()) {
+      const { body } = await player.answer(question, 'wrong');
+      expect(body).toMatchObject({ lives: null, isGameOver: index === 5 });
+    }
+  });
+
+  it('is one open round, however often and at once it is asked for', async () => {
+    const player = await buildPlayer(app);
+    await withMistakes(player);
+    const rounds = await Promise.all(Array.from({ length: 20 }, () => player.deal(path)));
+    expect(new Set(rounds.map(([question]) => question?.gameId)).size).toBe(1);
+    await player.answer(rounds[0]?.[0] as PlayQuestion, 'right');
+    expect((await player.deal(path)).map(({ verdict }) => verdict?.isCorrect ?? null)).toEqual([true, null]);
+  });
+
+  it('knows pauses, a longer clock and continuing by hand, and no power-ups', async () => {
+    const player = await buildPlayer(app);
+    await withMistakes(player);
+    const [question, next] = await player.deal(`${path}?timeFactor=2&advance=hand`);
+    if (!question || !next) throw new Error('no round');
+    expect(question.timeLimitMs).toBe(60_000);
+    const refused = await player.use('fiftyFifty', question);
+    expect([refused.status, refused.text]).toEqual([
+      409,
+      expect.stringContaining('In practice there are no power-ups.'),
+    ]);
+    expect((await player.browser.post(`/api/game/${question.gameId}/pause`)).status).toBe(200);
+    expect((await player.browser.post(`/api/game/${question.gameId}/resume`)).status).toBe(200);
+    expect((await player.answer(question, 'right')).body.next).toBeNull();
+    expect((await player.browser.post(`/api/game/${question.gameId}/next`)).status).toBe(200);
+  });
+
+  it('is dealt by its own call only', async () => {
+    const player = await buildPlayer(app);
+    for (const other of ['/api/questions/random', '/api/categories/1/questions']) {
+      const answer = await player.browser.get<{ errors: { field: string }[] }>(`${other}?gameMode=practice`);
+      expect([answer.status, answer.body.errors[0]?.field]).toEqual([400, 'gameMode']);
+    }
+    expect((await player.browser.get(`${path}?count=50`)).status).toBe(400);
+    expect((await player.browser.get(`${path}?timeFactor=3`)).status).toBe(400);
+  });
+
+  it('leaves out a question that was retired, until it is back', async () => {
+    const player = await buildPlayer(app);
+    const [wrong, late] = await withMistakes(player);
+    const { questions, practice } = await buildServices(app);
+    const publish = async (status: 'retired' | 'published') => {
+      await app.database.transaction(async (tx) => {
+        const [row] = await tx.run<{ version: number }>(raiseVersion);
+        await tx.run(setStatus, [wrong.id, status, row?.version]);
+      });
+      await questions.bank.refresh();
+    };
+    await publish('retired');
+    expect(await practice.state(player.id)).toMatchObject({ due: 1 });
+    const dealt = await practice.deal(player.id, { timeFactor: 1, advance: 'auto' });
+    expect(dealt.map(({ id }) => id)).toEqual([late.id]);
+    await publish('published');
+    expect(await practice.state(player.id)).toMatchObject({ due: 2 });
+  });
+
+  it('counts a closed game once, also when twenty look at the same time', async () => {
+    const player = await buildPlayer(app);
+    await withMistakes(player);
+    const shown = async () => (await app.database.run<{ shown: number }>(countShown, [player.id]))[0]?.shown;
+    const before = (await shown()) ?? 0;
+    const states = await Promise.all(Array.from({ length: 20 }, () => stateOf(player)));
+    expect(new Set(states.map(({ due }) => due))).toEqual(new Set([2]));
+    expect(await shown()).toBe(before + 3);
+  });
+});

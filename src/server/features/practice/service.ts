@@ -1,0 +1,65 @@
+import type { PlayQuestion } from '#shared/game/contract.ts';
+import type { DealPractice, PracticeState } from '#shared/practice/contract.ts';
+import { practiceQuestions } from '#shared/practice/rules.ts';
+import type { Game } from '#server/features/game/service.ts';
+import type { QuestionBank } from '#server/features/questions/service.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database, Queries } from '#server/platform/database.ts';
+import { countMastered, forgetLearner, listMistakes, type MistakeRow } from './store.ts';
+
+interface Parts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly bank: Pick<QuestionBank, 'has' | 'current'>;
+  readonly game: Pick<Game, 'countQuestionsOf' | 'dealPractice'>;
+}
+
+export type Practice = ReturnType<typeof createPractice>;
+
+/** Practise my mistakes: the questions answered wrong come back until they are known (spaced repetition). */
+export function createPractice({ database, clock, bank, game }: Parts) {
+  /** The player's mistakes whose questions are still dealt, with those of games that closed just now. */
+  async function mistakesOf(playerId: string): Promise<{ due: MistakeRow[]; waiting: MistakeRow[] }> {
+    await game.countQuestionsOf(playerId);
+    const mistakes = (await listMistakes(database, playerId)).filter(({ questionId }) => bank.has(questionId));
+    const now = await clock.now(database);
+    return {
+      due: mistakes.filter(({ dueAt }) => dueAt <= now),
+      waiting: mistakes.filter(({ dueAt }) => dueAt > now),
+    };
+  }
+
+  return {
+    async state(playerId: string): Promise<PracticeState> {
+      const { due, waiting } = await mistakesOf(playerId);
+      return {
+        due: due.length,
+        waiting: waiting.length,
+        nextDueAt: due.length > 0 ? null : (waiting[0]?.dueAt.toISOString() ?? null),
+        mastered: await countMastered(database, playerId),
+      };
+    },
+
+    /** Deals the mistakes that are due the longest, or the open round; nothing when none is due. */
+    async deal(playerId: string, rules: DealPractice): Promise<PlayQuestion[]> {
+      const { due } = await mistakesOf(playerId);
+      const questionIds = due.slice(0, practiceQuestions).map(({ questionId }) => questionId);
+      return game.dealPractice(playerId, questionIds, rules);
+    },
+
+    farewell: forgetLearner,
+
+    async exported(queries: Queries, playerId: string) {
+      const mistakes = await listMistakes(queries, playerId);
+      return {
+        mastered: await countMastered(queries, playerId),
+        mistakes: mistakes.map(({ questionId, step, dueAt, answeredAt }) => ({
+          question: bank.has(questionId) ? bank.current(questionId).question : null,
+          rightInARow: step,
+          dueAt,
+          answeredAt,
+        })),
+      };
+    },
+  };
+}

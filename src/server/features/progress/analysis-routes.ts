@@ -1,0 +1,15 @@
+import type { analysisContract } from '#shared/progress/analysis-contract.ts';
+import type { Handlers } from '#server/platform/bind.ts';
+import type { Analysis } from './analysis.ts';
+
+type ReadStreak = (playerId: string) => Promise<{ readonly longest: number }>;
+
+export function analysisRoutes(analysis: Analysis, readStreak: ReadStreak): Handlers<typeof analysisContract> {
+  return {
+    'GET /api/analytics/progress': async (_input, { playerId }) =>
+      analysis.overview(playerId, await readStreak(playerId)),
+    'GET /api/analytics/strengths-weaknesses': (_input, { playerId }) => analysis.strengthsAndWeaknesses(playerId),
+    'GET /api/analytics/time/:days': ({ params }, { playerId }) => analysis.lastDays(playerId, params.days),
+    'GET /api/analytics/category/:id': ({ params }, { playerId }) => analysis.categoryDetails(playerId, params.id),
+  };
+}

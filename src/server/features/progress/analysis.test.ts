@@ -1,0 +1,238 @@
+import { describe, expect, it } from 'vitest';
+import type { PlayQuestion } from '#shared/game/contract.ts';
+import { shiftDate } from '#shared/daily/streak.ts';
+import type {
+  CategoryDetails,
+  CategoryProgress,
+  DayProgress,
+  ProgressOverview,
+} from '#shared/progress/analysis-contract.ts';
+import { statement } from '#server/platform/database.ts';
+import { useTestApp } from '#test/harness/app.ts';
+import { buildBoards } from '#test/harness/boards.ts';
+import { acceptedChallenge, buildFriends, challengeCalls } from '#test/harness/challenges.ts';
+import { buildPlayer, playGame, type Player } from '#test/harness/player.ts';
+import { buildServices } from '#test/harness/services.ts';
+
+const app = useTestApp();
+const dayMs = 86_400_000;
+/** Entertainment, and its subcategory Books. */
+const entertainment = 2;
+const books = 20;
+
+interface Days {
+  readonly from: string;
+  readonly to: string;
+  readonly dailyStats: readonly DayProgress[];
+}
+interface Judged {
+  readonly strengths: readonly CategoryProgress[];
+  readonly weaknesses: readonly CategoryProgress[];
+}
+
+const read = async <T>(player: Player, path: string) => (await player.browser.get<T>(`/api/analytics/${path}`)).body;
+const overviewOf = (player: Player) => read<ProgressOverview>(player, 'progress');
+const nothing = { total: 0, correct: 0, accuracy: 0, averageTime: 0 };
+
+/** A whole game of a category: the first `right` of `count` right, the others wrong. */
+async function playCategory(player: Player, categoryId: number, right: number, count: number): Promise<PlayQuestion[]> {
+  const questions = await player.deal(`/api/categories/${categoryId}/questions?count=${count}`);
+  for (const [index, question] of questions.entries()) await player.answer(question, index < right ? 'right' : 'wrong');
+  await player.submit();
+  return questions;
+}
+
+describe('GET /api/analytics/progress', () => {
+  it('is zeros and nulls before the first game', async () => {
+    const player = await buildPlayer(app);
+    expect(await overviewOf(player)).toEqual({
+      overall: { ...nothing, categories: 0 },
+      categories: [],
+      difficulties: ['easy', 'medium', 'hard'].map((difficulty) => ({ difficulty, ...nothing })),
+      percentile: null,
+      bests: { bestScore: 0, bestSurvivalScore: 0, longestStreak: 0, bestDay: null },
+      week: { thisWeek: { ...nothing, games: 0, days: 0 }, lastWeek: { ...nothing, games: 0, days: 0 } },
+    });
+  });
+
+  it('counts what a finished game answered, with subcategories in their main category', async () => {
+    const player = await buildPlayer(app);
+    const questions = await playCategory(player, books, 2, 3);
+    const progress = await overviewOf(player);
+    const figures = { total: 3, correct: 2, accuracy: 67, averageTime: expect.any(Number) };
+    expect(progress.overall).toEqual({ ...figures, categories: 1 });
+    expect(progress.categories).toEqual([
+      { categoryId: entertainment, name: 'Entertainment', icon: expect.any(String), ...figures },
+    ]);
+    for (const { difficulty, total } of progress.difficulties) {
+      expect(total).toBe(questions.filter((question) => question.difficulty === difficulty).length);
+    }
+    expect(progress.bests).toMatchObject({ longestStreak: 1, bestDay: { correct: 2 } });
+    expect(progress.week.thisWeek).toEqual({ ...figures, games: 1, days: 1 });
+  });
+
+  it('counts a timeout as a wrong answer and a skip as none', async () => {
+    const player = await buildPlayer(app);
+    const [late, skipped, right] = await player.deal('/api/questions/random?count=3');
+    await player.answer(late as PlayQuestion, 'timeout');
+    await player.use('skipQuestion', skipped);
+    await player.answer(right as PlayQuestion, 'right');
+    await player.submit();
+    expect((await overviewOf(player)).overall).toMatchObject({ total: 2, correct: 1, accuracy: 50 });
+  });
+
+  it('leaves out a game that was left early, and counts every answer of practice', async () => {
+    const player = await buildPlayer(app);
+    const [question] = await player.deal('/api/questions/random?count=3');
+    await player.answer(question as PlayQuestion, 'wrong');
+    await player.submit();
+    expect((await overviewOf(player)).overall.total).toBe(0);
+    await player.browser.get('/api/practice');
+    const [again] = await player.deal('/api/practice/questions');
+    await player.answer(again as PlayQuestion, 'right');
+    await player.submit({ gameId: again?.gameId });
+    expect(await overviewOf(player)).toMatchObject({ overall: { total: 1, correct: 1 }, percentile: null });
+  });
+
+  it('counts games that are submitted at once, each once', async () => {
+    const player = await buildPlayer(app);
+    const games: (number | undefined)[] = [];
+    for (const categoryId of [1, 2, 3, 4, 5]) {
+      const [question] = await player.deal(`/api/categories/${categoryId}/questions?count=1`);
+      await player.answer(question as PlayQuestion, 'right');
+      games.push(question?.gameId);
+    }
+    await Promise.all([...games, ...games].map((gameId) => player.submit({ gameId })));
+    const { overall, week, bests } = await overviewOf(player);
+    expect(overall).toMatchObject({ total: 5, correct: 5, categories: 5 });
+    expect([week.thisWeek.games, bests.bestDay?.correct]).toEqual([5, 5]);
+  });
+
+  it('counts challenge games, whose points no percentile gives away', async () => {
+    const [player, opponent] = await buildFriends(app);
+    await playGame(player, ['right']);
+    const before = await overviewOf(player);
+    const challenge = await acceptedChallenge(player, opponent);
+    let [question] = (await challengeCalls(player).deal(challenge.id)).body;
+    const gameId = question?.gameId;
+    while (question) question = (await player.answer(question, 'right')).body.next ?? undefined;
+    await player.submit({ gameId });
+    const after = await overviewOf(player);
+    expect(after.overall.total).toBe(before.overall.total + 10);
+    expect(after.percentile).toBe(before.percentile);
+  });
+
+  it('says how many percent of the players on the boards have fewer points', async () => {
+    const player = await buildPlayer(app);
+    await playGame(player, ['right', 'right']);
+    const { leaderboard, players: build, finish } = await buildBoards(app);
+    const before = await leaderboard.shareBelow(player.id);
+    const others = await build(4);
+    await finish(others.map((playerId, index) => ({ playerId, score: [100, 199, 200, 300][index] ?? 0 })));
+    for (const isFolded of [false, true]) {
+      if (isFolded) await leaderboard.foldTallies();
+      const { below, players } = await leaderboard.shareBelow(player.id);
+      expect([below - before.below, players - before.players]).toEqual([2, 4]);
+      expect((await overviewOf(player)).percentile).toBe(Math.floor((below * 100) / players));
+    }
+  });
+
+  it('compares the last seven dates with the seven before, and keeps the best day', async () => {
+    const player = await buildPlayer(app);
+    await playGame(player, ['right', 'right', 'right']);
+    app.advance(8 * dayMs);
+    try {
+      await playGame(player, ['right', 'wrong']);
+      const { week, bests } = await overviewOf(player);
+      expect(week.thisWeek).toMatchObject({ games: 1, days: 1, total: 2, accuracy: 50 });
+      expect(week.lastWeek).toMatchObject({ games: 1, days: 1, total: 3, accuracy: 100 });
+      const { to } = await read<Days>(player, 'time/1');
+      expect(bests.bestDay).toEqual({ date: shiftDate(to, -8), correct: 3 });
+    } finally {
+      app.advance(-8 * dayMs);
+    }
+  });
+});
+
+describe('GET /api/analytics/strengths-weaknesses', () => {
+  it('judges main categories from 5 answers on', async () => {
+    const player = await buildPlayer(app);
+    await playCategory(player, books, 4, 4);
+    expect(await read<Judged>(player, 'strengths-weaknesses')).toEqual({ strengths: [], weaknesses: [] });
+    await playCategory(player, books, 0, 1);
+    await playCategory(player, 3, 0, 3);
+    await playCategory(player, 3, 2, 2);
+    await playCategory(player, 4, 3, 5);
+    const { strengths, weaknesses } = await read<Judged>(player, 'strengths-weaknesses');
+    expect(strengths.map(({ categoryId, accuracy }) => [categoryId, accuracy])).toEqual([[entertainment, 80]]);
+    expect(weaknesses.map(({ categoryId, accuracy }) => [categoryId, accuracy])).toEqual([[3, 40]]);
+  });
+});
+
+describe('GET /api/analytics/time/:days', () => {
+  it('lists the dates with games, the oldest first, up to the player’s today', async () => {
+    const player = await buildPlayer(app, { timeZone: 'Pacific/Kiritimati' });
+    await playGame(player, ['right', 'wrong']);
+    app.advance(2 * dayMs);
+    try {
+      await playGame(player, ['right']);
+      const { from, to, dailyStats } = await read<Days>(player, 'time/30');
+      expect(from).toBe(shiftDate(to, -29));
+      expect(dailyStats).toMatchObject([
+        { date: shiftDate(to, -2), games: 1, total: 2, correct: 1, accuracy: 50 },
+        { date: to, games: 1, total: 1, correct: 1, accuracy: 100 },
+      ]);
+      expect((await read<Days>(player, 'time/2')).dailyStats.map(({ date }) => date)).toEqual([to]);
+    } finally {
+      app.advance(-2 * dayMs);
+    }
+  });
+
+  it.each(['0', '366', '-1', '1.5', 'many'])('refuses %s days', async (days) => {
+    const player = await buildPlayer(app);
+    const answer = await player.browser.get<{ errors: { field: string }[] }>(`/api/analytics/time/${days}`);
+    expect([answer.status, answer.body.errors[0]?.field]).toEqual([400, 'days']);
+  });
+});
+
+describe('GET /api/analytics/category/:id', () => {
+  it('tells a main category with its subcategories, the weakest first', async () => {
+    const player = await buildPlayer(app);
+    const film = 17;
+    await playCategory(player, books, 3, 4);
+    await playCategory(player, film, 1, 2);
+    const details = await read<CategoryDetails>(player, `category/${entertainment}`);
+    expect(details).toMatchObject({
+      categoryId: entertainment,
+      name: 'Entertainment',
+      total: 6,
+      correct: 4,
+      accuracy: 67,
+    });
+    expect(details.subcategories.map(({ name, total, accuracy }) => [name, total, accuracy])).toEqual([
+      ['Film', 2, 50],
+      ['Books', 4, 75],
+    ]);
+    expect(details.difficulties.reduce((sum, { total }) => sum + total, 0)).toBe(6);
+    expect(await read<CategoryDetails>(player, `category/${film}`)).toMatchObject({ total: 2, subcategories: [] });
+  });
+
+  it('is zeros for a category that was not played, and a 404 for one that does not exist', async () => {
+    const player = await buildPlayer(app);
+    expect(await read<CategoryDetails>(player, 'category/5')).toMatchObject({ ...nothing, subcategories: [] });
+    expect((await player.browser.get('/api/analytics/category/424242')).status).toBe(404);
+  });
+});
+
+describe('a player who leaves', () => {
+  it('takes the figures along', async () => {
+    const player = await buildPlayer(app);
+    await playGame(player, ['right', 'wrong']);
+    const { progress } = await buildServices(app);
+    await app.database.transaction((tx) => progress.farewell(tx, player.id));
+    for (const table of ['player_totals', 'player_category_stats', 'player_day_stats']) {
+      const count = statement(`test.left-${table}`, `select count(*)::int as count from ${table} where player_id = $1`);
+      expect([table, ...(await app.database.run(count, [player.id]))]).toEqual([table, { count: 0 }]);
+    }
+  });
+});

@@ -1,0 +1,132 @@
+import type {
+  CategoryDetails,
+  CategoryProgress,
+  DayProgress,
+  DifficultyProgress,
+  ProgressOverview,
+} from '#shared/progress/analysis-contract.ts';
+import { byShare, figuresOf, judge, percentileOf, sumOf, type Tally } from '#shared/progress/analysis.ts';
+import { shiftDate } from '#shared/daily/streak.ts';
+import { difficulties } from '#shared/questions/difficulty.ts';
+import type { Account } from '#server/features/account/service.ts';
+import type { Catalog } from '#server/features/catalog/service.ts';
+import type { Leaderboard } from '#server/features/leaderboard/service.ts';
+import type { Database } from '#server/platform/database.ts';
+import { type CategoryRow, type DayRow, listCategoryRows, listDayRows } from './counters-store.ts';
+import { findTotals, noTotals } from './store.ts';
+
+interface Parts {
+  readonly database: Database;
+  readonly catalog: Catalog;
+  readonly account: Pick<Account, 'today'>;
+  readonly boards: Pick<Leaderboard, 'shareBelow'>;
+}
+
+interface CategoryTally extends Tally {
+  readonly categoryId: number;
+}
+
+const daysOfWeek = 7;
+
+export type Analysis = ReturnType<typeof createAnalysis>;
+
+/** What players see of their progress (section 2). It reads figures that are kept, so history costs nothing. */
+export function createAnalysis({ database, catalog, account, boards }: Parts) {
+  const mainOf = (categoryId: number) => catalog.find(categoryId)?.parentId ?? categoryId;
+
+  /** Without categories of a newer release, which this server cannot name. */
+  async function ownRows(playerId: string): Promise<CategoryRow[]> {
+    return (await listCategoryRows(database, playerId)).filter((row) => catalog.find(row.categoryId));
+  }
+
+  /** Rows together by a category of each. */
+  function tallies(rows: readonly CategoryRow[], categoryOf: (own: number) => number): CategoryTally[] {
+    const grouped = Map.groupBy(rows, (row) => categoryOf(row.categoryId));
+    return [...grouped].map(([categoryId, some]) => ({ categoryId, ...sumOf(some) }));
+  }
+
+  function presentCategory(tally: CategoryTally): CategoryProgress {
+    const { name, icon } = catalog.get(tally.categoryId);
+    return { categoryId: tally.categoryId, name, icon, ...figuresOf(tally) };
+  }
+
+  return {
+    async overview(playerId: string, streak: { readonly longest: number }): Promise<ProgressOverview> {
+      const { date: today } = await account.today(database, playerId);
+      const weekBefore = shiftDate(today, -daysOfWeek);
+      const [rows, days, totals, share] = await Promise.all([
+        ownRows(playerId),
+        listDayRows(database, playerId, shiftDate(weekBefore, 1 - daysOfWeek), today),
+        findTotals(database, [playerId]),
+        boards.shareBelow(playerId),
+      ]);
+      const categories = tallies(rows, mainOf).sort((a, b) => b.answered - a.answered || a.categoryId - b.categoryId);
+      const own = totals.get(playerId) ?? noTotals(playerId);
+      const { best_day: date, best_day_correct: correct } = own;
+      return {
+        overall: { ...figuresOf(sumOf(rows)), categories: categories.length },
+        categories: categories.map(presentCategory),
+        difficulties: presentDifficulties(rows),
+        percentile: own.games_played > 0 ? percentileOf(share.below, share.players) : null,
+        bests: {
+          bestScore: own.best_score,
+          bestSurvivalScore: own.best_survival_score,
+          longestStreak: streak.longest,
+          bestDay: date === null ? null : { date, correct },
+        },
+        week: {
+          thisWeek: weekOf(days.filter((day) => day.date > weekBefore)),
+          lastWeek: weekOf(days.filter((day) => day.date <= weekBefore)),
+        },
+      };
+    },
+
+    /** The best strength and the worst weakness first. */
+    async strengthsAndWeaknesses(playerId: string) {
+      const judged = tallies(await ownRows(playerId), mainOf).sort(byShare);
+      return {
+        strengths: judged.filter((tally) => judge(tally) === 'strength').map(presentCategory),
+        weaknesses: judged
+          .filter((tally) => judge(tally) === 'weakness')
+          .reverse()
+          .map(presentCategory),
+      };
+    },
+
+    /** The last days up to the player's today. */
+    async lastDays(playerId: string, count: number) {
+      const { date: to } = await account.today(database, playerId);
+      const from = shiftDate(to, 1 - count);
+      return { from, to, dailyStats: (await listDayRows(database, playerId, from, to)).map(presentDay) };
+    },
+
+    /** A main category with its subcategories, or a subcategory alone; 404 for an unknown one. */
+    async categoryDetails(playerId: string, categoryId: number): Promise<CategoryDetails> {
+      const family = new Set([catalog.get(categoryId).id, ...catalog.subcategories(categoryId).map(({ id }) => id)]);
+      const rows = (await ownRows(playerId)).filter((row) => family.has(row.categoryId));
+      const subcategories = tallies(rows, (own) => own).filter((tally) => tally.categoryId !== categoryId);
+      return {
+        ...presentCategory({ categoryId, ...sumOf(rows) }),
+        difficulties: presentDifficulties(rows),
+        subcategories: subcategories.sort(byShare).reverse().map(presentCategory),
+      };
+    },
+  };
+}
+
+/** All difficulties, from easy to hard, also those without an answer. */
+function presentDifficulties(rows: readonly CategoryRow[]): DifficultyProgress[] {
+  return difficulties.map((difficulty) => ({
+    difficulty,
+    ...figuresOf(sumOf(rows.filter((row) => row.difficulty === difficulty))),
+  }));
+}
+
+function presentDay(day: DayRow): DayProgress {
+  return { date: day.date, games: day.games, ...figuresOf(day) };
+}
+
+function weekOf(days: readonly DayRow[]) {
+  const games = days.reduce((sum, day) => sum + day.games, 0);
+  return { ...figuresOf(sumOf(days)), games, days: days.length };
+}

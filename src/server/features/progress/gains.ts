@@ -1,0 +1,51 @@
+import { readTrace, type TracedAnswer } from '#shared/game/trace.ts';
+import type { ClosingGame } from '#server/features/game/effect.ts';
+import type { CategoryGain, DayGain } from './counters-store.ts';
+
+/** Finished games count; of practice every answer does, also of a round that was left. */
+function counts(game: ClosingGame): boolean {
+  return game.mode === 'practice' ? game.questionsAnswered > 0 : game.isFinished;
+}
+
+/** What closing games add to their players' figures, one gain for each category and difficulty, and each date. */
+export function gainsOf(games: readonly ClosingGame[]): { categories: CategoryGain[]; days: DayGain[] } {
+  const categories = new Map<string, CategoryGain>();
+  const days = new Map<string, DayGain>();
+  for (const game of games.filter(counts)) {
+    const answers = readTrace(game.trace).filter((answer) => answer.outcome !== 'skipped');
+    for (const answer of answers) addCategory(categories, game.playerId, answer);
+    addDay(days, game, answers);
+  }
+  return { categories: [...categories.values()], days: [...days.values()] };
+}
+
+const isRight = ({ outcome }: TracedAnswer) => (outcome === 'right' ? 1 : 0);
+
+function addCategory(gains: Map<string, CategoryGain>, playerId: string, answer: TracedAnswer): void {
+  const { categoryId, difficulty, usedMs } = answer;
+  const key = `${playerId} ${categoryId} ${difficulty}`;
+  const before = gains.get(key);
+  gains.set(key, {
+    player_id: playerId,
+    category_id: categoryId,
+    difficulty,
+    answered: (before?.answered ?? 0) + 1,
+    correct: (before?.correct ?? 0) + isRight(answer),
+    used_ms: (before?.used_ms ?? 0) + usedMs,
+  });
+}
+
+function addDay(gains: Map<string, DayGain>, game: ClosingGame, answers: readonly TracedAnswer[]): void {
+  const { playerId, date } = game;
+  const before = gains.get(`${playerId} ${date}`);
+  const sum = (value: (answer: TracedAnswer) => number) => answers.reduce((total, answer) => total + value(answer), 0);
+  gains.set(`${playerId} ${date}`, {
+    player_id: playerId,
+    date,
+    games: (before?.games ?? 0) + 1,
+    answered: (before?.answered ?? 0) + answers.length,
+    correct: (before?.correct ?? 0) + sum(isRight),
+    used_ms: (before?.used_ms ?? 0) + sum(({ usedMs }) => usedMs),
+    score: (before?.score ?? 0) + (game.mode === 'practice' ? 0 : game.score),
+  });
+}

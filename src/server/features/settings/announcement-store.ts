@@ -1,0 +1,98 @@
+import type { Announcement } from '#shared/settings/contract.ts';
+import { statement, type Queries, type Tx } from '#server/platform/database.ts';
+
+/** What is announced. */
+export interface AnnouncementDraft {
+  readonly title: string;
+  readonly text: string;
+  readonly tone: Announcement['tone'];
+  readonly href: string | null;
+  readonly startsAt: Date | null;
+  readonly endsAt: Date | null;
+}
+
+export interface AnnouncementRow extends AnnouncementDraft {
+  readonly id: number;
+  readonly createdAt: Date;
+}
+
+const columns = 'id, title, text, tone, href, starts_at as "startsAt", ends_at as "endsAt", created_at as "createdAt"';
+
+/** More than anybody scrolls through; older ones stay in the table. */
+const mostListed = 200;
+
+const readAll = statement(
+  'announcements.list',
+  `select ${columns} from announcement order by id desc limit ${mostListed}`,
+);
+
+const readShowing = statement(
+  'announcements.showing',
+  `select ${columns} from announcement
+   where (starts_at is null or starts_at <= $1::timestamptz) and (ends_at is null or ends_at > $1::timestamptz)
+   order by id desc limit $2`,
+);
+
+const readOne = statement('announcements.one', `select ${columns} from announcement where id = $1`);
+
+const lockOne = statement('announcements.lock', `select ${columns} from announcement where id = $1 for update`);
+
+const insertOne = statement(
+  'announcements.insert',
+  `insert into announcement (title, text, tone, href, starts_at, ends_at, created_at)
+   values ($1, $2, $3, $4, $5::timestamptz, $6::timestamptz, $7::timestamptz) returning ${columns}`,
+);
+
+const rewriteOne = statement(
+  'announcements.rewrite',
+  `update announcement set title = $2, text = $3, tone = $4, href = $5, starts_at = $6::timestamptz,
+     ends_at = $7::timestamptz
+   where id = $1 returning ${columns}`,
+);
+
+const deleteOne = statement('announcements.delete', 'delete from announcement where id = $1');
+
+const valuesOf = ({ title, text, tone, href, startsAt, endsAt }: AnnouncementDraft) => [
+  title,
+  text,
+  tone,
+  href,
+  startsAt?.toISOString() ?? null,
+  endsAt?.toISOString() ?? null,
+];
+
+function only(rows: readonly AnnouncementRow[]): AnnouncementRow {
+  const [row] = rows;
+  if (!row) throw new Error('the announcement was not written');
+  return row;
+}
+
+/** Newest first. */
+export function listAnnouncements(queries: Queries): Promise<AnnouncementRow[]> {
+  return queries.run(readAll);
+}
+
+/** Those whose dates hold, newest first. */
+export function listShowing(queries: Queries, now: Date, most: number): Promise<AnnouncementRow[]> {
+  return queries.run(readShowing, [now.toISOString(), most]);
+}
+
+export async function findAnnouncement(queries: Queries, id: number): Promise<AnnouncementRow | undefined> {
+  return (await queries.run<AnnouncementRow>(readOne, [id]))[0];
+}
+
+export async function lockAnnouncement(tx: Tx, id: number): Promise<AnnouncementRow | undefined> {
+  return (await tx.run<AnnouncementRow>(lockOne, [id]))[0];
+}
+
+export async function insertAnnouncement(tx: Tx, draft: AnnouncementDraft, at: Date): Promise<AnnouncementRow> {
+  return only(await tx.run(insertOne, [...valuesOf(draft), at.toISOString()]));
+}
+
+export async function rewriteAnnouncement(tx: Tx, id: number, draft: AnnouncementDraft): Promise<AnnouncementRow> {
+  return only(await tx.run(rewriteOne, [id, ...valuesOf(draft)]));
+}
+
+export async function deleteAnnouncement(tx: Tx, id: number): Promise<void> {
+  await tx.run(deleteOne, [id]);
+}

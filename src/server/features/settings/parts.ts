@@ -1,0 +1,13 @@
+import type { Account } from '#server/features/account/service.ts';
+import type { Audit } from '#server/features/audit/service.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Events } from '#server/platform/events.ts';
+import type { AppSettings } from './memory.ts';
+
+/** What changing the settings asks of others. */
+export interface SettingsParts extends Pick<Deps, 'database' | 'clock' | 'failpoint'> {
+  readonly account: Pick<Account, 'getSummaries'>;
+  readonly audit: Pick<Audit, 'noteAll'>;
+  readonly events: Pick<Events, 'noteEverybody'>;
+  readonly memory: AppSettings;
+}

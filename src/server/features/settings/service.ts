@@ -1,0 +1,29 @@
+import { createAnnouncing } from './announcing.ts';
+import { createChanging } from './changing.ts';
+import type { SettingsParts } from './parts.ts';
+
+export { createGate } from './gate.ts';
+export { type AppSettings, openSettings } from './memory.ts';
+export type SettingsArea = ReturnType<typeof createSettings>;
+
+/** What the administrator may change without a release, and what all players are told. */
+export function createSettings(parts: SettingsParts) {
+  const { memory } = parts;
+  const announcing = createAnnouncing(parts);
+  return {
+    ...createChanging(parts),
+    ...announcing,
+    refresh: memory.refresh,
+    isOn: memory.isOn,
+
+    /** What the screens need to know. */
+    async shown() {
+      const { maintenance, maintenanceText, ...settings } = memory.current();
+      return {
+        ...settings,
+        maintenance: maintenance ? maintenanceText : null,
+        announcements: await announcing.showing(),
+      };
+    },
+  };
+}

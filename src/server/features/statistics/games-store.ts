@@ -1,0 +1,79 @@
+import type { GameMode } from '#shared/game/contract.ts';
+import { misleadingFrom } from '#shared/statistics/rules.ts';
+import type { Span } from '#shared/statistics/steps.ts';
+import { statement, type Queries } from '#server/platform/database.ts';
+
+const readGames = statement(
+  'statistics.games',
+  `select date_trunc($3, date::timestamp)::date::text as date, mode, sum(games)::int as games
+   from game_tally where date between $1::date and $2::date group by 1, 2`,
+);
+
+const readCategories = statement(
+  'statistics.categories',
+  `select category_id as "categoryId", sum(answered) as answered, sum(answered_right) as "answeredRight",
+     sum(used_ms)::bigint as "usedMs"
+   from question_stats join question on question.id = question_id
+   where answered > 0 group by category_id order by 2 desc, 1`,
+);
+
+const choiceColumns = `question.id as "questionId", question.question, question.category_id as "categoryId",
+  question.correct_answer as "correctAnswer", question.wrong_answers as "wrongAnswers", answered,
+  answered_right as "right", array[wrong1, wrong2, wrong3] as wrong`;
+
+const choicesNow = `question_choice join question on question.id = question_id
+    and question.revision = question_choice.revision and deleted_at is null`;
+
+const readMisleading = statement(
+  'statistics.misleading',
+  `select ${choiceColumns} from ${choicesNow}
+   where status = 'published' and answered >= ${misleadingFrom} and greatest(wrong1, wrong2, wrong3) > answered_right
+   order by (greatest(wrong1, wrong2, wrong3) - answered_right)::float8 / answered desc, answered desc, question.id limit $1`,
+);
+
+const readChoices = statement(
+  'statistics.choices',
+  `select ${choiceColumns} from ${choicesNow} order by question.id limit $1`,
+);
+
+export interface ChoiceRow {
+  readonly questionId: number;
+  readonly question: string;
+  readonly categoryId: number;
+  readonly correctAnswer: string;
+  readonly wrongAnswers: readonly string[];
+  readonly answered: number;
+  readonly right: number;
+  /** In the order of `wrongAnswers`. */
+  readonly wrong: readonly number[];
+}
+
+export interface CategorySums {
+  readonly categoryId: number;
+  readonly answered: number;
+  readonly answeredRight: number;
+  readonly usedMs: number;
+}
+
+/** Games of each mode in the steps that had some. */
+export function listGames(
+  queries: Queries,
+  { from, to, step }: Span,
+): Promise<{ date: string; mode: GameMode; games: number }[]> {
+  return queries.run(readGames, [from, to, step]);
+}
+
+/** By the category in which the questions stand today, the most answered first. */
+export function listCategories(queries: Queries): Promise<CategorySums[]> {
+  return queries.run(readCategories);
+}
+
+/** Questions that are dealt and mislead as they are worded now, the worst first. */
+export function listMisleading(queries: Queries, limit: number): Promise<ChoiceRow[]> {
+  return queries.run(readMisleading, [limit]);
+}
+
+/** Every question that was answered as it is worded now. */
+export function listChoices(queries: Queries, limit: number): Promise<ChoiceRow[]> {
+  return queries.run(readChoices, [limit]);
+}

@@ -1,0 +1,55 @@
+import type { JobRuns } from '#server/platform/job-runs.ts';
+import { statement, type Queries } from '#server/platform/database.ts';
+
+// By name, so that two servers that tell at once never wait for each other in a ring; of several the latest stands.
+const tellRuns = statement(
+  'statistics.tell-jobs',
+  `insert into job_state as j (name, every_ms, since, told_at, last_run_at, last_ms, last_failed_at, last_failure)
+   select name, every_ms, $2::timestamptz, $2::timestamptz, $2::timestamptz - ran_ms_ago * interval '1 ms', last_ms,
+     $2::timestamptz - failed_ms_ago * interval '1 ms', last_failure
+   from jsonb_to_recordset($1::jsonb)
+     as x(name text, every_ms bigint, ran_ms_ago bigint, last_ms int, failed_ms_ago bigint, last_failure text)
+   order by name
+   on conflict (name) do update set every_ms = excluded.every_ms, told_at = greatest(j.told_at, excluded.told_at),
+     last_ms = case when excluded.last_run_at >= coalesce(j.last_run_at, excluded.last_run_at)
+       then excluded.last_ms else j.last_ms end,
+     last_run_at = greatest(j.last_run_at, excluded.last_run_at),
+     last_failure = case when excluded.last_failed_at >= coalesce(j.last_failed_at, excluded.last_failed_at)
+       then excluded.last_failure else j.last_failure end,
+     last_failed_at = greatest(j.last_failed_at, excluded.last_failed_at)`,
+);
+
+const readJobs = statement(
+  'statistics.jobs',
+  `select name, every_ms as "everyMs", since, last_run_at as "lastRunAt", last_ms as "lastMs",
+     last_failed_at as "lastFailedAt", last_failure as "lastFailure"
+   from job_state where told_at > $1::timestamptz order by name`,
+);
+
+export interface JobStateRow {
+  readonly name: string;
+  readonly everyMs: number;
+  readonly since: Date;
+  readonly lastRunAt: Date | null;
+  readonly lastMs: number | null;
+  readonly lastFailedAt: Date | null;
+  readonly lastFailure: string | null;
+}
+
+/** How jobs went on one server, told at `now`. */
+export async function tellJobs(queries: Queries, runs: readonly JobRuns[], now: Date): Promise<void> {
+  const rows = runs.map(({ name, everyMs, ranMsAgo, lastMs, failedMsAgo, lastFailure }) => ({
+    name,
+    every_ms: everyMs,
+    ran_ms_ago: ranMsAgo,
+    last_ms: lastMs,
+    failed_ms_ago: failedMsAgo,
+    last_failure: lastFailure,
+  }));
+  if (rows.length > 0) await queries.run(tellRuns, [JSON.stringify(rows), now.toISOString()]);
+}
+
+/** The jobs that a server told of after this time, by name. */
+export function listJobs(queries: Queries, toldAfter: Date): Promise<JobStateRow[]> {
+  return queries.run(readJobs, [toldAfter.toISOString()]);
+}

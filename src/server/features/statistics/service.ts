@@ -1,0 +1,94 @@
+import { Refusal } from '#shared/kernel/errors.ts';
+import { isJobLate } from '#shared/statistics/job-lateness.ts';
+import type { JobRow, RetentionRow, Summary } from '#shared/statistics/contract.ts';
+import { shiftDate } from '#shared/daily/streak.ts';
+import { type ExportedTable, mostExportedRows } from '#shared/statistics/rules.ts';
+import { stepStart } from '#shared/statistics/steps.ts';
+import type { Catalog } from '#server/features/catalog/service.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { JobBoard } from '#server/platform/job-runs.ts';
+import { csvOf } from './csv.ts';
+import { createFigures } from './figures.ts';
+import { listJobs, tellJobs } from './jobs-store.ts';
+import { listRetention, readNow } from './players-store.ts';
+import { type AskedSpan, spanAt } from './span.ts';
+import { tableOf } from './tables.ts';
+
+export { countForStatistics } from './counting.ts';
+
+const dayMs = 86_400_000;
+/** A job that no server has told of for so long is of an older release. */
+const forgottenAfterMs = 7 * dayMs;
+const weeksOfExport = 52;
+
+interface Parts extends Pick<Deps, 'database' | 'clock'> {
+  readonly catalog: Catalog;
+  readonly jobBoard: JobBoard;
+}
+
+export type Statistics = ReturnType<typeof createStatistics>;
+
+/** What the administrator sees of the game: figures that are read from counters and tallies, never from all games. */
+export function createStatistics({ database, clock, catalog, jobBoard }: Parts) {
+  const today = async () => (await clock.now(database)).toISOString().slice(0, 10);
+  const figures = createFigures({ database, catalog });
+
+  /** The last weeks, this one included: who joined, and how many of them played in each week since. */
+  async function retention(weeks: number): Promise<RetentionRow[]> {
+    const date = await today();
+    const thisWeek = stepStart('week', date);
+    const starts = Array.from({ length: weeks }, (_, index) => shiftDate(thisWeek, 7 * (index + 1 - weeks)));
+    // Players ahead of UTC may play tomorrow.
+    const rows = await listRetention(database, starts[0] ?? thisWeek, shiftDate(date, 1));
+    const found = new Map(rows.map(({ week, nth, players }) => [`${week} ${nth}`, players]));
+    return starts.map((week, index) => ({
+      week,
+      joined: found.get(`${week} null`) ?? 0,
+      played: Array.from({ length: weeks - index }, (_, nth) => found.get(`${week} ${nth}`) ?? 0),
+    }));
+  }
+
+  return {
+    ...figures,
+    retention,
+
+    async summary(): Promise<Summary> {
+      const date = await today();
+      return readNow(database, date, stepStart('week', date));
+    },
+
+    /** The span that a look asks for; 400 for one that ends before it begins, or is too long. */
+    span: async (asked: AskedSpan) => spanAt(asked, await today()),
+
+    /** A table as CSV; 409 instead of cutting off what is too much. */
+    async export(table: ExportedTable, asked: AskedSpan): Promise<string> {
+      const span = spanAt(asked, await today());
+      const { columns, rows } = await tableOf(table, {
+        ...figures,
+        retention: () => retention(weeksOfExport),
+        span,
+        most: mostExportedRows + 1,
+      });
+      if (rows.length > mostExportedRows) throw new Refusal('exportTooLarge');
+      return csvOf(columns, rows);
+    },
+
+    /** Tells the other servers and the administrator how recurring work goes here. */
+    tellJobs: async () => tellJobs(database, jobBoard.list(), await clock.now(database)),
+
+    /** Recurring work as the servers told of it. */
+    async jobs(): Promise<JobRow[]> {
+      const now = await clock.now(database);
+      const rows = await listJobs(database, new Date(now.getTime() - forgottenAfterMs));
+      return rows.map((row) => ({
+        name: row.name,
+        everySeconds: row.everyMs / 1000,
+        lastRunAt: row.lastRunAt?.toISOString() ?? null,
+        lastMs: row.lastMs,
+        lastFailedAt: row.lastFailedAt?.toISOString() ?? null,
+        lastFailure: row.lastFailure,
+        isLate: isJobLate(row, now),
+      }));
+    },
+  };
+}

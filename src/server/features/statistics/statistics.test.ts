@@ -1,0 +1,312 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { api } from '#shared/api.ts';
+import type { PlayQuestion } from '#shared/game/contract.ts';
+import type {
+  CategoryRow,
+  Economy,
+  GamesRow,
+  JobRow,
+  MisleadingRow,
+  PlayersRow,
+  RetentionRow,
+  Summary,
+  UsageRow,
+} from '#shared/statistics/contract.ts';
+import { statement } from '#server/platform/database.ts';
+import { administratorEnv, signInAdministrator } from '#test/harness/administrator.ts';
+import { useTestApp } from '#test/harness/app.ts';
+import { buildPlayer, playGame } from '#test/harness/player.ts';
+import { buildServices } from '#test/harness/services.ts';
+import type { Visitor } from '#test/harness/visitor.ts';
+
+const app = useTestApp({ env: administratorEnv });
+let administrator: Visitor;
+
+beforeAll(async () => {
+  administrator = await signInAdministrator(app);
+});
+
+const look = async <Body>(path: string) => {
+  const { status, body, text } = await administrator.get<Body>(`/api/admin/statistics/${path}`);
+  if (status !== 200) throw new Error(`${path}: ${status} ${text}`);
+  return body;
+};
+let statements = 0;
+const run = (text: string, values: readonly unknown[] = []) =>
+  app.database.run(statement(`test.statistics-${(statements += 1)}`, text), values);
+const today = () => new Date().toISOString().slice(0, 10);
+const countGames = async () => (await buildServices(app)).game.countQuestions();
+
+describe('the figures of players and games', () => {
+  it('grow with a player who joins and plays: active, joined, games by mode, accuracy and time', async () => {
+    const before = await look<Summary>('summary');
+    const categories = async () =>
+      (await look<CategoryRow[]>('categories')).reduce((sum, { answered }) => sum + answered, 0);
+    const answeredBefore = await categories();
+    const player = await buildPlayer(app);
+    await playGame(player, ['right', 'wrong', 'right']);
+    await countGames();
+    // Looked at once more: nothing is counted twice.
+    await countGames();
+    const after = await look<Summary>('summary');
+    expect(after).toMatchObject({
+      players: before.players + 1,
+      joinedThisWeek: before.joinedThisWeek + 1,
+      activeToday: before.activeToday + 1,
+      gamesToday: before.gamesToday + 1,
+      openGames: before.openGames,
+    });
+    expect(after.coinsHeld).toBeGreaterThan(before.coinsHeld);
+    expect(await categories()).toBe(answeredBefore + 3);
+    const [games] = (await look<GamesRow[]>('games')).slice(-1);
+    expect(games).toMatchObject({ date: today(), normal: after.gamesToday, survival: 0 });
+    const [players] = (await look<PlayersRow[]>('players?step=month')).slice(-1);
+    expect(players).toMatchObject({ active: after.activeThisWeek, returning: 0 });
+  });
+
+  it.each(['AET', '+05:30'])('hold with a player of zone %s, which the database does not know', async (timeZone) => {
+    await buildPlayer(app, { timeZone });
+    const { joinedThisWeek } = await look<Summary>('summary');
+    expect(joinedThisWeek).toBeGreaterThan(0);
+    expect((await look<PlayersRow[]>('players?step=week')).at(-1)?.joined).toBe(joinedThisWeek);
+    expect((await look<RetentionRow[]>('retention')).at(-1)?.joined).toBe(joinedThisWeek);
+  });
+
+  it('tell new players from those who came back, in steps without a gap', async () => {
+    await run(`insert into player (id, display_name, created_at, time_zone) values
+      ('old', 'Wren', '2026-03-02T12:00:00Z', 'UTC'), ('far', 'Odile', '2026-03-08T20:00:00Z', 'Pacific/Auckland')`);
+    await run(`insert into player_day_stats values ('old', '2026-03-03', 1, 1, 1, 1, 1), ('old', '2026-03-04', 1, 1, 1, 1, 1),
+      ('old', '2026-03-09', 1, 1, 1, 1, 1), ('far', '2026-03-09', 1, 1, 1, 1, 1)`);
+    const weeks = await look<PlayersRow[]>('players?from=2026-03-02&to=2026-03-22&step=week');
+    expect(weeks).toEqual([
+      { date: '2026-03-02', active: 1, joined: 1, returning: 0 },
+      // It was Monday already where the second one joined.
+      { date: '2026-03-09', active: 2, joined: 1, returning: 1 },
+      { date: '2026-03-16', active: 0, joined: 0, returning: 0 },
+    ]);
+    const days = await look<PlayersRow[]>('players?from=2026-03-03&to=2026-03-05');
+    expect(days.map(({ active, returning }) => [active, returning])).toEqual([
+      [1, 1],
+      [1, 1],
+      [0, 0],
+    ]);
+  });
+
+  it('tell of each week’s new players how many came back, week by week', async () => {
+    const monday = (weeksAgo: number) => {
+      const now = new Date();
+      const day = (now.getUTCDay() + 6) % 7;
+      return new Date(now.getTime() - (day + 7 * weeksAgo) * 86_400_000).toISOString().slice(0, 10);
+    };
+    await run(
+      `insert into player (id, display_name, created_at) select id, 'Fen', $1::date + interval '12 hours' from unnest($2::text[]) id`,
+      [monday(2), ['r1', 'r2', 'r3']],
+    );
+    await run(
+      'insert into player_day_stats select id, date, 1, 1, 1, 1, 1 from unnest($1::text[], $2::date[]) x(id, date)',
+      [
+        ['r1', 'r2', 'r1', 'r1', 'r2'],
+        [monday(2), monday(2), monday(1), monday(0), monday(0)],
+      ],
+    );
+    const rows = await look<RetentionRow[]>('retention?weeks=3');
+    expect(rows.map(({ week }) => week)).toEqual([monday(2), monday(1), monday(0)]);
+    expect(rows[0]).toMatchObject({ joined: 3, played: [2, 1, 2] });
+    expect(rows.map(({ played }) => played.length)).toEqual([3, 2, 1]);
+  });
+});
+
+describe('a question that misleads', () => {
+  const choose = (id: number, revision: number, choices: readonly number[]) =>
+    run('insert into question_choice values ($1, $2, $3, $4, $5, $6, $7)', [id, revision, ...choices]);
+
+  it('is listed with the answer that misleads, the worst first, until it is mended', async () => {
+    const questions =
+      await administrator.get<
+        { id: number; categoryId: number; question: string; correctAnswer: string; wrongAnswers: string[] }[]
+      >('/api/admin/questions?limit=4');
+    const [bad, worst, hard, early] = questions.body.map(({ id }) => id) as [number, number, number, number];
+    await choose(bad, 1, [40, 10, 5, 20, 5]);
+    await choose(worst, 1, [20, 2, 18, 0, 0]);
+    await choose(hard, 1, [40, 10, 10, 10, 10]);
+    await choose(early, 1, [19, 0, 19, 0, 0]);
+    const rows = await look<MisleadingRow[]>('questions');
+    expect(rows.map(({ questionId }) => questionId)).toEqual([worst, bad]);
+    const [, stored] = [questions.body[1], questions.body[0]];
+    expect(rows[1]).toMatchObject({
+      question: stored?.question,
+      correctAnswer: stored?.correctAnswer,
+      misleadingAnswer: stored?.wrongAnswers[1],
+      answered: 40,
+      rightPercent: 25,
+      misleadingPercent: 50,
+    });
+    expect(await look('questions?limit=1')).toHaveLength(1);
+    const { categoryId, correctAnswer, wrongAnswers } = stored ?? {};
+    const mended = { categoryId, question: 'Mended?', correctAnswer, wrongAnswers, difficulty: 'easy', points: 100 };
+    const put = await administrator.request('PUT', `/api/admin/questions/${bad}`, { body: mended });
+    expect(put.status).toBe(200);
+    expect((await look<MisleadingRow[]>('questions')).map(({ questionId }) => questionId)).toEqual([worst]);
+    await run('delete from question_choice');
+  });
+
+  it('is found by the answers that players chose', async () => {
+    const player = await buildPlayer(app);
+    const [first, second] = await player.deal('/api/categories/20/questions?count=2');
+    if (!first || !second) throw new Error('nothing was dealt');
+    await player.answer(first, 'wrong');
+    await player.answer(second, 'right');
+    await player.submit();
+    await countGames();
+    const sums = await app.database.run<{ answered: number; right: number; wrong: number }>(
+      statement(
+        'test.choices',
+        `select answered, answered_right as "right", wrong1 + wrong2 + wrong3 as wrong
+         from question_choice where question_id = any($1) order by answered_right`,
+      ),
+      [[first.id, second.id]],
+    );
+    expect(sums).toEqual([
+      { answered: 1, right: 0, wrong: 1 },
+      { answered: 1, right: 1, wrong: 0 },
+    ]);
+  });
+
+  it('is not made by one player who practises a mistake again and again', async () => {
+    const player = await buildPlayer(app);
+    const [first] = await player.deal('/api/categories/21/questions?count=1');
+    await player.answer(first as PlayQuestion, 'wrong');
+    await player.submit();
+    for (let round = 0; round < 3; round += 1) {
+      const [again] = await player.deal('/api/practice/questions');
+      await player.answer(again as PlayQuestion, 'wrong');
+      await player.submit({ gameId: again?.gameId });
+    }
+    await countGames();
+    const rows = await run('select answered from question_choice where question_id = $1', [first?.id]);
+    expect(rows).toEqual([{ answered: 1 }]);
+  });
+});
+
+describe('coins', () => {
+  it('are told as created, spent and corrected, by day and by reason', async () => {
+    await run("insert into player (id, display_name) values ('rich', 'Pip')");
+    await run(`insert into ledger_entry (player_id, counter_account, amount, reason, reference, balance_after, created_at) values
+      ('rich', 'mint', 100, 'welcome', 'x', 100, '2025-05-05T00:00:00Z'), ('rich', 'sink', -30, 'shop', 'x', 70, '2025-05-05T23:59:59Z'),
+      ('rich', 'gift:1', -10, 'giftSent', '1', 60, '2025-05-06T00:00:00Z'), ('rich', 'sink', -20, 'correction', '1', 40, '2025-05-06T09:00:00Z'),
+      ('rich', 'mint', 5, 'correction', '2', 45, '2025-05-06T10:00:00Z'), ('rich', 'mint', 5, 'game', '9', 50, '2025-05-07T00:00:00Z')`);
+    const { rows, reasons } = await look<Economy>('economy?from=2025-05-05&to=2025-05-06');
+    expect(rows).toEqual([
+      { date: '2025-05-05', created: 100, spent: 30, corrections: 0 },
+      { date: '2025-05-06', created: 0, spent: 0, corrections: -15 },
+    ]);
+    expect(reasons).toEqual([
+      { reason: 'welcome', entries: 1, amount: 100 },
+      { reason: 'shop', entries: 1, amount: -30 },
+      { reason: 'correction', entries: 2, amount: -15 },
+      { reason: 'giftSent', entries: 1, amount: -10 },
+    ]);
+  });
+});
+
+describe('recurring work', () => {
+  it('is told of by the servers: when it ran, how long it took, what failed, and whether it is late', async () => {
+    const one = await buildServices(app);
+    const other = await buildServices(app);
+    const job = { name: 'tidy', everyMs: 1000 };
+    one.jobBoard.expect([job, { name: 'rest', everyMs: 3_600_000 }]);
+    other.jobBoard.expect([job]);
+    one.jobBoard.ended('tidy', 12, new Error('no room'));
+    await one.statistics.tellJobs();
+    other.jobBoard.ended('tidy', 34);
+    await other.statistics.tellJobs();
+    // What one server told before does not hide what the other told since.
+    await one.statistics.tellJobs();
+    const rows = await look<JobRow[]>('jobs');
+    expect(rows.find(({ name }) => name === 'tidy')).toMatchObject({
+      everySeconds: 1,
+      lastMs: 34,
+      lastFailure: 'no room',
+      isLate: false,
+    });
+    expect(rows.find(({ name }) => name === 'rest')).toMatchObject({
+      lastRunAt: null,
+      lastFailedAt: null,
+      isLate: false,
+    });
+    app.advance(100_000);
+    expect((await look<JobRow[]>('jobs')).find(({ name }) => name === 'tidy')?.isLate).toBe(true);
+  });
+});
+
+describe('an export', () => {
+  it('is a CSV file that a spreadsheet shows and of which it runs nothing', async () => {
+    await run(`insert into usage_event (player_id, name, screen, at)
+      select id, 'screen', '=1+1', '2025-01-02T00:00:00Z' from player limit 1`);
+    const path = '/api/admin/statistics/export';
+    const usage = await administrator.get(`${path}/usage?from=2025-01-01&to=2025-01-03`);
+    expect(usage.text).toBe("\ufeffname,screen,times,players,medianSeconds\r\nscreen,'=1+1,1,1,\r\n");
+    expect(usage.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(usage.headers.get('content-disposition')).toBe('attachment; filename="trivia-quest-usage.csv"');
+    for (const table of ['players', 'retention', 'games', 'categories', 'questions', 'economy']) {
+      const { status, text } = await administrator.get(`${path}/${table}`);
+      expect([table, status, text.includes('\r\n')]).toEqual([table, 200, true]);
+    }
+  });
+
+  it('of more than 100,000 rows is refused, not cut', async () => {
+    // In parts: the embedded database holds up the server as long as a statement takes, and idle connections are closed.
+    for (let part = 0; part < 11; part += 1) {
+      await run(
+        `insert into usage_event (player_id, name, screen, at)
+         select (select id from player limit 1), 'screen', '/' || i, '2024-02-02T00:00:00Z' from generate_series($1::int, $1 + 9999) i`,
+        [part * 10_000],
+      );
+      await look('jobs');
+    }
+    const answer = await administrator.get<{ code: string }>(
+      '/api/admin/statistics/export/usage?from=2024-02-01&to=2024-02-03',
+    );
+    expect([answer.status, answer.body.code]).toEqual([409, 'exportTooLarge']);
+    // The look shows what is used most.
+    expect(await look<UsageRow[]>('usage?from=2024-02-01&to=2024-02-03')).toHaveLength(200);
+  });
+});
+
+describe('a look that cannot be', () => {
+  it.each([
+    ['players?from=2026-03-02&to=2026-03-01', 'to'],
+    ['games?from=2025-01-01&to=2026-03-01', 'from'],
+    ['economy?from=2020-01-01', 'from'],
+    ['usage?from=2999-01-01', 'from'],
+    ['usage?to=0001-01-05', 'to'],
+    ['players?from=0000-01-01&to=0000-01-05', 'from'],
+    ['games?from=0000-01-01&to=0000-01-05', 'from'],
+    ['economy?to=0001-01-05', 'to'],
+    ['players?from=2026-02-30', 'from'],
+    ['players?from=yesterday', 'from'],
+    ['players?step=hour', 'step'],
+    ['retention?weeks=53', 'weeks'],
+    ['retention?weeks=0', 'weeks'],
+    ['questions?limit=201', 'limit'],
+    ['games?until=2026-03-01', 'until'],
+    ['export/wallets', 'table'],
+    ['export/players?from=2026-03-02&to=2026-03-01', 'to'],
+    ['export/players?from=2020-01-01', 'from'],
+  ])('%s is a 400 that names what is wrong', async (path, field) => {
+    const answer = await administrator.get<{ errors: { field: string }[] }>(`/api/admin/statistics/${path}`);
+    expect([answer.status, answer.body.errors?.[0]?.field]).toEqual([400, field]);
+  });
+
+  it('is a player’s: 403 of every figure, 401 of a visitor', async () => {
+    const player = await buildPlayer(app);
+    const paths = Object.keys(api)
+      .filter((key) => key.startsWith('GET /api/admin/statistics'))
+      .map((key) => key.replace('GET ', '').replace(':table', 'players'));
+    expect(paths.length).toBeGreaterThan(9);
+    for (const path of paths) {
+      expect([path, (await player.browser.get(path)).status]).toEqual([path, 403]);
+      expect([path, (await app.visitor().get(path)).status]).toEqual([path, 401]);
+    }
+  });
+});

@@ -1,0 +1,53 @@
+import { statement, type Tx } from '#server/platform/database.ts';
+
+const readPractice = statement(
+  'statistics.practice',
+  `select id from game where id = any($1::int[]) and mode = 'practice'`,
+);
+
+// In one order, so that two servers that count at once never wait for each other in a ring.
+const addGames = statement(
+  'statistics.add-games',
+  `insert into game_tally (date, mode, games)
+   select date, mode, count(*)::int from game where id = any($1::int[]) group by date, mode order by date, mode
+   on conflict (date, mode) do update set games = game_tally.games + excluded.games`,
+);
+
+const addChoices = statement(
+  'statistics.add-choices',
+  `insert into question_choice (question_id, revision, answered, answered_right, wrong1, wrong2, wrong3)
+   select * from jsonb_to_recordset($1::jsonb)
+     as x(question_id int, revision int, answered int, answered_right int, wrong1 int, wrong2 int, wrong3 int)
+   order by question_id, revision
+   on conflict (question_id, revision) do update set
+     answered = question_choice.answered + excluded.answered,
+     answered_right = question_choice.answered_right + excluded.answered_right,
+     wrong1 = question_choice.wrong1 + excluded.wrong1, wrong2 = question_choice.wrong2 + excluded.wrong2,
+     wrong3 = question_choice.wrong3 + excluded.wrong3`,
+);
+
+/** How often the answers of a wording were chosen. */
+export interface ChoiceGain {
+  readonly question_id: number;
+  readonly revision: number;
+  readonly answered: number;
+  readonly answered_right: number;
+  readonly wrong1: number;
+  readonly wrong2: number;
+  readonly wrong3: number;
+}
+
+/** Those of these games that are rounds of practice. */
+export async function findPractice(tx: Tx, gameIds: readonly number[]): Promise<ReadonlySet<number>> {
+  return new Set((await tx.run<{ id: number }>(readPractice, [gameIds])).map((row) => row.id));
+}
+
+/** Each game once. */
+export async function addToGameTally(tx: Tx, gameIds: readonly number[]): Promise<void> {
+  await tx.run(addGames, [gameIds]);
+}
+
+/** One gain a wording. */
+export async function addToChoices(tx: Tx, gains: readonly ChoiceGain[]): Promise<void> {
+  if (gains.length > 0) await tx.run(addChoices, [JSON.stringify(gains)]);
+}

@@ -1,0 +1,26 @@
+import type { UsageName } from '#shared/usage/rules.ts';
+import type { Span } from '#shared/statistics/steps.ts';
+import { statement, type Queries } from '#server/platform/database.ts';
+
+// Texts are sorted byte by byte: the order of a language makes counting the players some times slower.
+const readUsage = statement(
+  'statistics.usage',
+  `select name collate "C" as name, screen collate "C" as screen, count(*)::int as times, count(distinct player_id collate "C")::int as players,
+     percentile_cont(0.5) within group (order by duration_ms) as "medianMs"
+   from usage_event
+   where at >= $1::date::timestamp at time zone 'UTC' and at < ($2::date + 1)::timestamp at time zone 'UTC'
+   group by 1, 2 order by times desc, 2, 1 limit $3`,
+);
+
+export interface UsageSum {
+  readonly name: UsageName;
+  readonly screen: string;
+  readonly times: number;
+  readonly players: number;
+  readonly medianMs: number | null;
+}
+
+/** What was used in the span, the most frequent first. */
+export function listUsage(queries: Queries, { from, to }: Span, limit: number): Promise<UsageSum[]> {
+  return queries.run(readUsage, [from, to, limit]);
+}

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import type { Tournament } from '#shared/tournaments/contract.ts';
+import { useTestApp } from '#test/harness/app.ts';
+import { buildPlayer } from '#test/harness/player.ts';
+import { bodyOf, createdTournament, tournamentCalls } from '#test/harness/tournaments.ts';
+
+const app = useTestApp();
+const dayMs = 86_400_000;
+
+const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
+
+describe('creating a tournament', () => {
+  it('does not join, and announces entry fee x max players whatever prize was sent', async () => {
+    const wren = await buildPlayer(app, { name: 'Wren' });
+    const form = { name: ' Autumn Cup ', description: 'For all.', categoryId: 1, maxParticipants: 8, entryFee: 25 };
+    const created = await createdTournament(wren, { ...form, prizePool: 1_000_000 });
+    expect(created).toMatchObject({
+      name: 'Autumn Cup',
+      description: 'For all.',
+      categoryId: 1,
+      category: { id: 1, name: expect.any(String), icon: expect.any(String) },
+      maxParticipants: 8,
+      participantCount: 0,
+      entryFee: 25,
+      prizePool: 200,
+      escrow: 0,
+      prizePaid: null,
+      status: 'registration',
+      kind: 'open',
+      startTime: null,
+      endTime: null,
+      roundMinutes: 1440,
+      timeFactor: 1,
+      rounds: null,
+      currentRound: null,
+      creator: { id: wren.id, displayName: 'Wren' },
+      champion: null,
+      isCreator: true,
+      isParticipant: false,
+      canStart: false,
+      inviteCode: null,
+      resultsCode: null,
+    });
+    expect(Date.parse(created.registrationEndsAt) - Date.parse(created.createdAt)).toBe(7 * dayMs);
+    expect(await wren.coins()).toBe(100);
+    const odile = await buildPlayer(app);
+    const [listed] = (await tournamentCalls(odile).list('?status=registration')).body;
+    expect(listed).toEqual({ ...created, isCreator: false });
+    expect((await tournamentCalls(wren).own()).body).toEqual([created]);
+  });
+
+  it('has the defaults of the form: any category, 16 players, no fee', async () => {
+    const created = await createdTournament(await buildPlayer(app), { categoryId: null });
+    expect(created).toMatchObject({
+      category: null,
+      maxParticipants: 16,
+      entryFee: 0,
+      prizePool: 0,
+      startBy: 'anyone',
+    });
+  });
+
+  it.each([
+    ['name', { name: ' ' }],
+    ['name', { name: 'x'.repeat(61) }],
+    ['name', { name: 'Autumn\u0000Cup' }],
+    ['name', { name: '\u202epuC nmutuA' }],
+    ['name', { name: '\u2800' }],
+    ['description', { description: 'a\u0000b' }],
+    ['description', { description: 'half a pair \ud83e' }],
+    ['maxParticipants', { maxParticipants: 5 }],
+    ['entryFee', { entryFee: -1 }],
+    ['entryFee', { entryFee: 2.5 }],
+    ['entryFee', { entryFee: 10_001 }],
+    ['roundMinutes', { roundMinutes: 9 }],
+    ['roundMinutes', { roundMinutes: 10_081 }],
+    ['timeFactor', { timeFactor: 3 }],
+    ['kind', { kind: 'practice' }],
+    ['startTime', { startTime: 'tomorrow' }],
+    ['startTime', { startTime: inDays(-0.01) }],
+    ['startTime', { startTime: inDays(7.01) }],
+    ['status', { status: 'completed' }],
+  ])('refuses a wrong %s: %o', async (field, form) => {
+    const { status, body } = await tournamentCalls(await buildPlayer(app)).create(form);
+    expect([status, body.message]).toEqual([400, expect.stringContaining(field)]);
+  });
+
+  it('may be described in several lines', async () => {
+    const description = 'For everybody.\nBring a friend!';
+    expect((await createdTournament(await buildPlayer(app), { description })).description).toBe(description);
+  });
+
+  it('is in a category that there is', async () => {
+    const { status, body } = await tournamentCalls(await buildPlayer(app)).create({ categoryId: 999 });
+    expect([status, body.code]).toEqual([404, 'categoryNotFound']);
+  });
+
+  it('takes a start up to 7 days ahead', async () => {
+    const startTime = inDays(6.99);
+    expect((await createdTournament(await buildPlayer(app), { startTime })).startTime).toBe(startTime);
+  });
+
+  it('leaves at most ten of one creator open for registration, also at once', async () => {
+    const wren = await buildPlayer(app);
+    const { create, cancel } = tournamentCalls(wren);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => create()));
+    const created = answers.filter(({ status }) => status === 200);
+    expect(created).toHaveLength(10);
+    for (const { status, body } of answers.filter((each) => !created.includes(each))) {
+      expect([status, body.code]).toEqual([409, 'tooManyTournaments']);
+    }
+    await cancel(created[0]?.body.id ?? 0);
+    expect((await create()).status).toBe(200);
+  });
+
+  it('with an idempotency key is one tournament', async () => {
+    const wren = await buildPlayer(app);
+    const create = () => tournamentCalls(wren).create({}, { 'idempotency-key': 'the-cup' });
+    const ids = (await Promise.all(Array.from({ length: 20 }, create))).map((answer) => bodyOf<Tournament>(answer).id);
+    expect(new Set(ids).size).toBe(1);
+    expect((await tournamentCalls(wren).own()).body).toHaveLength(1);
+  });
+});
+
+describe('lists of tournaments', () => {
+  it('go on behind one, newest first, by status', async () => {
+    const wren = await buildPlayer(app);
+    const made = [await createdTournament(wren), await createdTournament(wren), await createdTournament(wren)];
+    const ids = made.map(({ id }) => id).toReversed();
+    const { list } = tournamentCalls(await buildPlayer(app));
+    expect((await list('?limit=2')).body.map(({ id }) => id)).toEqual(ids.slice(0, 2));
+    expect((await list(`?limit=1&before=${ids[0]}`)).body.map(({ id }) => id)).toEqual(ids.slice(1, 2));
+    expect((await list('?status=in_progress')).body).toEqual([]);
+    expect((await list('?status=cancelled')).status).toBe(400);
+    expect((await list('?limit=101')).status).toBe(400);
+  });
+
+  it('leave out what is cancelled, which stands under My Tournaments', async () => {
+    const wren = await buildPlayer(app);
+    const { id } = await createdTournament(wren);
+    bodyOf(await tournamentCalls(wren).cancel(id));
+    expect((await tournamentCalls(wren).list()).body.map((each) => each.id)).not.toContain(id);
+    expect((await tournamentCalls(wren).own()).body).toMatchObject([
+      { id, status: 'cancelled', cancelReason: 'creator' },
+    ]);
+  });
+});

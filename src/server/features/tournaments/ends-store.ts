@@ -1,0 +1,37 @@
+import { type Queries, statement, type Tx } from '#server/platform/database.ts';
+import { tournamentColumns, type TournamentRow } from './store.ts';
+
+const ofPlayer = `t.status in ('registration', 'in_progress') and exists (
+  select from tournament_seat s where s.tournament_id = t.id and s.player_id = $1 and s.withdrawn_at is null)`;
+
+const lockOf = statement(
+  'tournaments.lock-of',
+  `select ${tournamentColumns} from tournament t where ${ofPlayer} order by t.id for no key update`,
+);
+
+const countOf = statement('tournaments.count-of', `select count(*)::int as count from tournament t where ${ofPlayer}`);
+
+const readOpenGames = statement(
+  'tournaments.open-games-of',
+  `select case when m.seat1_id = s.id then m.game1_id else m.game2_id end as "gameId"
+   from tournament_seat s
+   join tournament t on t.id = s.tournament_id and t.status = 'in_progress'
+   join tournament_match m on m.tournament_id = t.id and m.status <> 'completed' and
+     (m.seat1_id = s.id and m.game1_id is not null and m.part1 is null
+       or m.seat2_id = s.id and m.game2_id is not null and m.part2 is null)
+   where s.player_id = $1 and s.withdrawn_at is null`,
+);
+
+/** The tournaments in which a player has a seat and that have not ended, locked. */
+export function lockTournamentsOf(tx: Tx, playerId: string): Promise<TournamentRow[]> {
+  return tx.run(lockOf, [playerId]);
+}
+
+export async function countTournamentsOf(queries: Queries, playerId: string): Promise<number> {
+  return (await queries.run<{ count: number }>(countOf, [playerId]))[0]?.count ?? 0;
+}
+
+/** Games of matches that a player has open. */
+export async function listOpenGamesOf(queries: Queries, playerId: string): Promise<number[]> {
+  return (await queries.run<{ gameId: number }>(readOpenGames, [playerId])).map(({ gameId }) => gameId);
+}

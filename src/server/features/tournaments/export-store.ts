@@ -1,0 +1,42 @@
+import type { TournamentKind, TournamentStatus } from '#shared/tournaments/rules.ts';
+import { type Queries, statement } from '#server/platform/database.ts';
+
+const readCreated = statement(
+  'tournaments.export.created',
+  `select name, description, kind, status, entry_fee as "entryFee", created_at as "createdAt"
+   from tournament where creator_id = $1 order by id`,
+);
+
+const readJoined = statement(
+  'tournaments.export.joined',
+  `select t.id as "tournamentId", t.name, t.status, s.id as "seatId", s.joined_at as "joinedAt", s.seed,
+     s.withdrawn_at as "withdrawnAt"
+   from tournament_seat s join tournament t on t.id = s.tournament_id where s.player_id = $1 order by t.id`,
+);
+
+export interface CreatedRow {
+  readonly name: string;
+  readonly description: string;
+  readonly kind: TournamentKind;
+  readonly status: TournamentStatus;
+  readonly entryFee: number;
+  readonly createdAt: Date;
+}
+
+export interface JoinedRow {
+  readonly tournamentId: number;
+  readonly name: string;
+  readonly status: TournamentStatus;
+  readonly seatId: number;
+  readonly joinedAt: Date;
+  readonly seed: number | null;
+  readonly withdrawnAt: Date | null;
+}
+
+export function listCreated(queries: Queries, playerId: string): Promise<CreatedRow[]> {
+  return queries.run(readCreated, [playerId]);
+}
+
+export function listJoined(queries: Queries, playerId: string): Promise<JoinedRow[]> {
+  return queries.run(readJoined, [playerId]);
+}

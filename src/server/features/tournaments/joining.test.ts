@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import { useTestApp } from '#test/harness/app.ts';
+import { ledgerOf, setCoins } from '#test/harness/coins.ts';
+import { buildPlayer } from '#test/harness/player.ts';
+import { bodyOf, createdTournament, escrowOf, joinedPlayers, tournamentCalls } from '#test/harness/tournaments.ts';
+
+const app = useTestApp();
+
+const twenty = <T>(call: (index: number) => Promise<T>) => Promise.all(Array.from({ length: 20 }, (_, i) => call(i)));
+
+describe('joining a tournament', () => {
+  it('takes the fee into escrow with the seat', async () => {
+    const cup = await createdTournament(await buildPlayer(app), { entryFee: 30 });
+    const odile = await buildPlayer(app, { name: 'Odile' });
+    const joined = bodyOf(await tournamentCalls(odile).join(cup.id));
+    expect(joined).toMatchObject({ participantCount: 1, escrow: 30, isParticipant: true, isOut: false });
+    expect([await odile.coins(), await escrowOf(app, cup)]).toEqual([70, 30]);
+    expect(await ledgerOf(app, odile.id, 'tournamentFee')).toMatchObject([
+      { account: `escrow:${cup.id}`, amount: -30 },
+    ]);
+    expect(bodyOf(await tournamentCalls(odile).participants(cup.id))).toEqual([
+      {
+        userId: odile.id,
+        player: expect.objectContaining({ displayName: 'Odile' }),
+        isComputer: false,
+        seed: null,
+        joinedAt: expect.any(String),
+        isWithdrawn: false,
+      },
+    ]);
+    expect((await tournamentCalls(odile).own()).body).toEqual([joined]);
+  });
+
+  it('is for whoever can pay, once', async () => {
+    const cup = await createdTournament(await buildPlayer(app), { entryFee: 60 });
+    const { join } = tournamentCalls(await buildPlayer(app));
+    expect((await join(cup.id)).status).toBe(200);
+    expect((await join(cup.id)).body).toMatchObject({ code: 'alreadyRegistered', message: /already registered/ });
+    const dear = await createdTournament(await buildPlayer(app), { entryFee: 60 });
+    expect((await join(dear.id)).body).toMatchObject({ code: 'insufficientCoins', message: 'Insufficient coins' });
+    expect(bodyOf(await tournamentCalls(await buildPlayer(app)).participants(dear.id))).toEqual([]);
+    expect((await join(2_000_000)).body).toMatchObject({ code: 'tournamentNotFound', message: 'Tournament not found' });
+  });
+
+  it('twenty at once with coins for one seat: one seat, one fee', async () => {
+    const wren = await buildPlayer(app);
+    const cups = await Promise.all(
+      Array.from({ length: 4 }, async () => createdTournament(await buildPlayer(app), { entryFee: 60 })),
+    );
+    const answers = await twenty((index) => tournamentCalls(wren).join(cups[index % 4]?.id ?? 0));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const { body } of answers.filter(({ status }) => status !== 200)) {
+      expect(['insufficientCoins', 'alreadyRegistered']).toContain(body.code);
+    }
+    expect(await wren.coins()).toBe(40);
+    expect(await ledgerOf(app, wren.id, 'tournamentFee')).toHaveLength(1);
+    const escrows = await Promise.all(cups.map((cup) => escrowOf(app, cup)));
+    expect(escrows.toSorted()).toEqual([0, 0, 0, 60]);
+  });
+
+  it('twenty at once for four seats: four seats, four fees, and the last seat starts it', async () => {
+    const cup = await createdTournament(await buildPlayer(app), { entryFee: 10, maxParticipants: 4 });
+    const players = await twenty(() => buildPlayer(app));
+    const answers = await Promise.all(players.map((player) => tournamentCalls(player).join(cup.id)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(4);
+    for (const { status, body } of answers.filter((each) => each.status !== 200)) {
+      expect([status, body.message]).toEqual([409, 'Tournament is full']);
+    }
+    expect(await escrowOf(app, cup)).toBe(40);
+    const coins = await Promise.all(players.map((player) => player.coins()));
+    expect(coins.filter((amount) => amount === 90)).toHaveLength(4);
+    expect(bodyOf(await tournamentCalls(players[0] ?? fail()).get(cup.id))).toMatchObject({
+      status: 'in_progress',
+      participantCount: 4,
+      rounds: 2,
+      currentRound: 1,
+      startTime: expect.any(String),
+    });
+  });
+
+  it('is over once it has started, also with seats left', async () => {
+    const cup = await createdTournament(await buildPlayer(app), { maxParticipants: 8, startBy: 'anyone' });
+    const [first] = await joinedPlayers(app, cup, 4);
+    bodyOf(await tournamentCalls(first ?? fail()).start(cup.id));
+    const late = tournamentCalls(await buildPlayer(app));
+    expect((await late.join(cup.id)).body.code).toBe('registrationOver');
+    expect((await tournamentCalls(first ?? fail()).join(cup.id)).body.code).toBe('alreadyRegistered');
+  });
+
+  it('costs nothing where there is no fee', async () => {
+    const cup = await createdTournament(await buildPlayer(app));
+    const odile = await buildPlayer(app);
+    await setCoins(app, odile.id, 0);
+    bodyOf(await tournamentCalls(odile).join(cup.id));
+    expect(await ledgerOf(app, odile.id, 'tournamentFee')).toEqual([]);
+  });
+});
+
+describe('leaving before the start', () => {
+  it('refunds, and the seat can be taken again', async () => {
+    const cup = await createdTournament(await buildPlayer(app), { entryFee: 30 });
+    const odile = await buildPlayer(app);
+    const { join, leave } = tournamentCalls(odile);
+    bodyOf(await join(cup.id));
+    expect(bodyOf(await leave(cup.id))).toMatchObject({ participantCount: 0, escrow: 0, isParticipant: false });
+    expect([await odile.coins(), await escrowOf(app, cup)]).toEqual([100, 0]);
+    expect((await leave(cup.id)).body.code).toBe('notRegistered');
+    bodyOf(await join(cup.id));
+    const movements = await ledgerOf(app, odile.id, 'tournamentFee', 'tournamentRefund');
+    expect(movements.map(({ amount }) => amount)).toEqual([-30, 30, -30]);
+    expect(new Set(movements.map(({ reference }) => reference)).size).toBe(2);
+  });
+
+  it('twenty at once refund once', async () => {
+    const cup = await createdTournament(await buildPlayer(app), { entryFee: 30 });
+    const [odile = fail()] = await joinedPlayers(app, cup, 1);
+    const answers = await twenty(() => tournamentCalls(odile).leave(cup.id));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect([await odile.coins(), await escrowOf(app, cup)]).toEqual([100, 0]);
+  });
+
+  it('is too late after it', async () => {
+    const cup = await createdTournament(await buildPlayer(app), { entryFee: 30, maxParticipants: 4 });
+    const [odile = fail()] = await joinedPlayers(app, cup, 4);
+    expect((await tournamentCalls(odile).leave(cup.id)).body.code).toBe('registrationOver');
+    expect(await escrowOf(app, cup)).toBe(120);
+  });
+
+  it('against the start: the seat is free and refunded, or plays', async () => {
+    for (let turn = 0; turn < 8; turn += 1) {
+      const creator = await buildPlayer(app);
+      const cup = await createdTournament(creator, { entryFee: 30, maxParticipants: 8 });
+      const players = await joinedPlayers(app, cup, 3);
+      const leaver = players[turn % 3] ?? fail();
+      const [started, left] = await Promise.all([
+        tournamentCalls(creator).start(cup.id),
+        tournamentCalls(leaver).leave(cup.id),
+      ]);
+      expect(started.status).toBe(200);
+      const count = left.status === 200 ? 2 : 3;
+      if (left.status !== 200) expect(left.body.code).toBe('registrationOver');
+      expect(await leaver.coins()).toBe(left.status === 200 ? 100 : 70);
+      expect(await escrowOf(app, cup)).toBe(30 * count);
+      const seats = bodyOf(await tournamentCalls(creator).participants(cup.id));
+      expect(seats.map(({ seed }) => seed)).toEqual(Array.from({ length: count }, (_, index) => index + 1));
+      const matches = bodyOf(await tournamentCalls(creator).matches(cup.id));
+      expect(matches).toHaveLength(count === 2 ? 1 : 3);
+    }
+  });
+});
+
+function fail(): never {
+  throw new Error('there is nobody');
+}

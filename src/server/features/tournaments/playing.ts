@@ -1,0 +1,89 @@
+import type { PlayQuestion } from '#shared/game/contract.ts';
+import { Refusal } from '#shared/kernel/errors.ts';
+import type { Game } from '#server/features/game/service.ts';
+import type { Tx } from '#server/platform/database.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Events } from '#server/platform/events.ts';
+import { type ComputersParts, createComputers } from './computers.ts';
+import { fixedQuestions } from './match-questions.ts';
+import { findMatch, type MatchRow, saveMatches } from './match-store.ts';
+import { mayBegin } from './present-match.ts';
+import { saveSeats, type SeatRow } from './seat-store.ts';
+import { otherSide, partOf, type Side, sideOf, withPart } from './sides.ts';
+import { hearersOfMatches } from './topics.ts';
+import { createWorking, type Locked } from './working.ts';
+
+export interface PlayingParts extends ComputersParts, Pick<Deps, 'database' | 'clock' | 'failpoint'> {
+  readonly events: Pick<Events, 'note'>;
+  readonly game: Pick<Game, 'openContestGame' | 'contestDeal'>;
+  readonly settleDueOne: (id: number) => Promise<unknown>;
+}
+
+/** Deals of matches: both get the same questions in the same order, once each (rules: Tournaments). */
+export function createPlaying(parts: PlayingParts) {
+  const { failpoint, events, game } = parts;
+  const work = createWorking(parts);
+  const { drawn } = createComputers(parts);
+
+  /** What a computer player will have played is drawn with the first deal; nobody sees it before the end. */
+  async function fixed(tx: Tx, { row, seats }: Locked, match: MatchRow, side: Side): Promise<MatchRow> {
+    const after = await drawn(tx, { row, seats }, match);
+    const before = partOf(match, otherSide(side));
+    const { seatId, part } = partOf(after, otherSide(side));
+    const computer = part && !before.part ? seats.find(({ id }) => id === seatId) : undefined;
+    if (part && computer) await saveSeats(tx, [{ ...computer, answered: computer.answered + part.answered }]);
+    return after;
+  }
+
+  async function open(tx: Tx, locked: Locked, match: MatchRow, side: Side, playerId: string): Promise<PlayQuestion[]> {
+    const { row, seats, now } = locked;
+    const begun = await fixed(tx, locked, match, side);
+    const questions = fixedQuestions(begun);
+    if (questions.length === 0) return [];
+    const { id: contestId } = match;
+    const { timeFactor, categoryId } = row;
+    const deal = {
+      mode: 'tournament',
+      playerId,
+      categoryId: categoryId ?? 0,
+      contestId,
+      timeFactor,
+      questions,
+    } as const;
+    const opened = await game.openContestGame(tx, deal, now);
+    failpoint('tournament.game-opened');
+    await saveMatches(tx, [{ ...withPart(begun, side, { gameId: opened.gameId }), status: 'in_progress' }]);
+    // That the other begins it too is nobody's business.
+    const isFirst = match.status === 'pending';
+    await events.note(tx, 'tournaments', isFirst ? hearersOfMatches(row, seats, [match]) : [playerId]);
+    return opened.questions;
+  }
+
+  function refuse(match: MatchRow, seat: SeatRow, now: Date): void {
+    if (mayBegin(match, seat, now)) return;
+    throw new Refusal(match.openedAt === null ? 'matchNotOpen' : 'matchDecided');
+  }
+
+  return {
+    /** Opens the player's game, or answers the running question of the one that is open. */
+    async deal(playerId: string, id: number, matchId: number): Promise<PlayQuestion[]> {
+      const questions = await work(id, { playerId, isAdmin: false }, async (tx, locked) => {
+        const match = await findMatch(tx, id, matchId);
+        const seat = locked.seats.find((each) => each.playerId === playerId);
+        const side = match && seat ? sideOf(match, seat.id) : null;
+        if (!match || !seat || !side) throw new Refusal('matchNotFound');
+        const { gameId, part } = partOf(match, side);
+        if (part) throw new Refusal('matchPlayed');
+        if (gameId === null) {
+          refuse(match, seat, locked.now);
+          return open(tx, locked, match, side, playerId);
+        }
+        const running = await game.contestDeal(tx, gameId, locked.now);
+        if (!running) throw new Refusal('matchPlayed');
+        return running;
+      });
+      failpoint('deal.committed');
+      return questions;
+    },
+  };
+}

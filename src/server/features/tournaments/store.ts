@@ -1,0 +1,167 @@
+import type { StartRight, TournamentKind, TournamentStatus } from '#shared/tournaments/rules.ts';
+import { type Queries, statement, type Tx } from '#server/platform/database.ts';
+
+/** A tournament's row; it is the lock of all that happens in it. */
+export interface TournamentRow {
+  readonly id: number;
+  readonly name: string;
+  readonly description: string;
+  readonly categoryId: number | null;
+  readonly maxParticipants: number;
+  readonly entryFee: number;
+  readonly kind: TournamentKind;
+  readonly startBy: StartRight;
+  readonly roundMinutes: number;
+  readonly timeFactor: number;
+  readonly creatorId: string;
+  readonly status: TournamentStatus;
+  readonly createdAt: Date;
+  readonly startsAt: Date | null;
+  readonly registrationEndsAt: Date;
+  readonly startedAt: Date | null;
+  readonly endedAt: Date | null;
+  readonly rounds: number | null;
+  readonly currentRound: number | null;
+  readonly escrow: number;
+  readonly prizePaid: number | null;
+  readonly championSeatId: number | null;
+  readonly cancelReason: 'notStarted' | 'creator' | 'nobodyPlayed' | null;
+  readonly inviteCode: string | null;
+  readonly resultsCode: string | null;
+  readonly dueAt: Date | null;
+}
+
+export type NewTournamentRow = Pick<
+  TournamentRow,
+  | 'name'
+  | 'description'
+  | 'categoryId'
+  | 'maxParticipants'
+  | 'entryFee'
+  | 'kind'
+  | 'startBy'
+  | 'roundMinutes'
+  | 'timeFactor'
+  | 'creatorId'
+  | 'createdAt'
+  | 'startsAt'
+  | 'registrationEndsAt'
+  | 'inviteCode'
+  | 'dueAt'
+>;
+
+/** The columns of a row, for whoever selects some. */
+export const tournamentColumns = `t.id, t.name, t.description, t.category_id as "categoryId",
+  t.max_participants as "maxParticipants", t.entry_fee as "entryFee", t.kind, t.start_by as "startBy",
+  t.round_minutes as "roundMinutes", t.time_factor as "timeFactor", t.creator_id as "creatorId", t.status,
+  t.created_at as "createdAt", t.starts_at as "startsAt", t.registration_ends_at as "registrationEndsAt",
+  t.started_at as "startedAt", t.ended_at as "endedAt", t.rounds, t.current_round as "currentRound", t.escrow,
+  t.prize_paid as "prizePaid", t.champion_seat_id as "championSeatId", t.cancel_reason as "cancelReason",
+  t.invite_code as "inviteCode", t.results_code as "resultsCode", t.due_at as "dueAt"`;
+
+const insertOne = statement(
+  'tournaments.insert',
+  `insert into tournament as t (name, description, category_id, max_participants, entry_fee, kind, start_by, round_minutes,
+     time_factor, creator_id, created_at, starts_at, registration_ends_at, invite_code, due_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) returning ${tournamentColumns}`,
+);
+
+const lockOne = statement(
+  'tournaments.lock',
+  `select ${tournamentColumns} from tournament t where t.id = $1 for no key update`,
+);
+
+const readOne = statement('tournaments.one', `select ${tournamentColumns} from tournament t where t.id = $1`);
+
+const readSome = statement(
+  'tournaments.some',
+  `select ${tournamentColumns} from tournament t where t.id = any($1::int[])`,
+);
+
+// An ended one never changes again, and nothing goes back.
+const saveOne = statement(
+  'tournaments.save',
+  `update tournament set status = $2, started_at = $3, ended_at = $4, rounds = $5, current_round = $6, escrow = $7,
+     prize_paid = $8, champion_seat_id = $9, cancel_reason = $10, results_code = $11, due_at = $12
+   where id = $1 and (status = $2 or status = 'registration' or status = 'in_progress' and $2 <> 'registration')
+     and ended_at is null
+   returning id`,
+);
+
+const countOpen = statement(
+  'tournaments.count-open',
+  `select count(*)::int as count from tournament where creator_id = $1 and status = 'registration'`,
+);
+
+const readDue = statement(
+  'tournaments.due',
+  'select id from tournament where due_at <= $1 order by due_at, id limit $2',
+);
+
+export async function insertTournament(tx: Tx, row: NewTournamentRow): Promise<TournamentRow> {
+  const [written] = await tx.run<TournamentRow>(insertOne, [
+    row.name,
+    row.description,
+    row.categoryId,
+    row.maxParticipants,
+    row.entryFee,
+    row.kind,
+    row.startBy,
+    row.roundMinutes,
+    row.timeFactor,
+    row.creatorId,
+    row.createdAt.toISOString(),
+    row.startsAt?.toISOString() ?? null,
+    row.registrationEndsAt.toISOString(),
+    row.inviteCode,
+    row.dueAt?.toISOString() ?? null,
+  ]);
+  if (!written) throw new Error('the tournament was not written');
+  return written;
+}
+
+/** Locks a tournament for this transaction, and answers it as it is then. */
+export async function lockTournament(tx: Tx, id: number): Promise<TournamentRow | null> {
+  return (await tx.run<TournamentRow>(lockOne, [id]))[0] ?? null;
+}
+
+export async function findTournament(queries: Queries, id: number): Promise<TournamentRow | null> {
+  return (await queries.run<TournamentRow>(readOne, [id]))[0] ?? null;
+}
+
+/** Tournaments by their ids. */
+export async function findTournaments(
+  queries: Queries,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, TournamentRow>> {
+  return new Map((await queries.run<TournamentRow>(readSome, [ids])).map((row) => [row.id, row]));
+}
+
+/** Writes a row that is locked, as it is now; throws for one that has ended, and for one that would go back. */
+export async function saveTournament(tx: Tx, row: TournamentRow): Promise<void> {
+  const saved = await tx.run(saveOne, [
+    row.id,
+    row.status,
+    row.startedAt?.toISOString() ?? null,
+    row.endedAt?.toISOString() ?? null,
+    row.rounds,
+    row.currentRound,
+    row.escrow,
+    row.prizePaid,
+    row.championSeatId,
+    row.cancelReason,
+    row.resultsCode,
+    row.dueAt?.toISOString() ?? null,
+  ]);
+  if (saved.length !== 1) throw new Error(`tournament ${row.id} cannot become ${row.status} any more`);
+}
+
+/** Tournaments of a creator that are open for registration. */
+export async function countOpenOf(queries: Queries, creatorId: string): Promise<number> {
+  return (await queries.run<{ count: number }>(countOpen, [creatorId]))[0]?.count ?? 0;
+}
+
+/** Ids of those that time alone may change now, the oldest first. */
+export async function listDue(queries: Queries, now: Date, limit: number): Promise<number[]> {
+  return (await queries.run<{ id: number }>(readDue, [now.toISOString(), limit])).map(({ id }) => id);
+}

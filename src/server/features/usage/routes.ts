@@ -1,0 +1,10 @@
+import type { usageContract } from '#shared/usage/contract.ts';
+import type { Handlers } from '#server/platform/bind.ts';
+import type { Usage } from './service.ts';
+
+export function usageRoutes(usage: Usage): Handlers<typeof usageContract> {
+  return {
+    'POST /api/usage': ({ body }, { playerId }) => usage.note(playerId, body.events),
+    'DELETE /api/usage': (_input, { playerId }) => usage.delete(playerId),
+  };
+}

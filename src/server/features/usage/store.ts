@@ -1,0 +1,60 @@
+import type { UsageEvent } from '#shared/usage/contract.ts';
+import { statement, type Queries, type Tx } from '#server/platform/database.ts';
+
+const insertEvents = statement(
+  'usage.insert',
+  `insert into usage_event (player_id, name, screen, duration_ms, at)
+   select $1, name, screen, "durationMs", $3::timestamptz
+   from jsonb_to_recordset($2::jsonb) as x(name text, screen text, "durationMs" int)`,
+);
+
+const countSince = statement(
+  'usage.count',
+  'select count(*)::int as count from usage_event where player_id = $1 and at >= $2::timestamptz',
+);
+
+const deleteOfPlayer = statement('usage.forget', 'delete from usage_event where player_id = $1 returning 1');
+
+// Several servers may forget at once: each takes what no other has.
+const deleteOld = statement(
+  'usage.forget-old',
+  `delete from usage_event where id in
+     (select id from usage_event where at < $1::timestamptz order by at limit $2 for update skip locked)
+   returning 1`,
+);
+
+const readOwn = statement(
+  'usage.own',
+  `select name, screen, duration_ms as "durationMs", at from usage_event where player_id = $1 order by id`,
+);
+
+export async function addEvents(tx: Tx, playerId: string, events: readonly UsageEvent[], at: Date): Promise<void> {
+  await tx.run(insertEvents, [playerId, JSON.stringify(events), at.toISOString()]);
+}
+
+export async function countEvents(queries: Queries, playerId: string, since: Date): Promise<number> {
+  const [row] = await queries.run<{ count: number }>(countSince, [playerId, since.toISOString()]);
+  return row?.count ?? 0;
+}
+
+/** Answers how many there were. */
+export async function deleteEvents(tx: Tx, playerId: string): Promise<number> {
+  return (await tx.run(deleteOfPlayer, [playerId])).length;
+}
+
+/** Deletes up to `most` events from before that time; answers how many there were. */
+export async function deleteEventsBefore(queries: Queries, before: Date, most: number): Promise<number> {
+  return (await queries.run(deleteOld, [before.toISOString(), most])).length;
+}
+
+export interface OwnEvent {
+  readonly name: string;
+  readonly screen: string;
+  readonly durationMs: number | null;
+  readonly at: Date;
+}
+
+/** What was noted of a player, the oldest first. */
+export function listEvents(queries: Queries, playerId: string): Promise<OwnEvent[]> {
+  return queries.run(readOwn, [playerId]);
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { createTurns } from './turns.ts';
+
+describe('turns', () => {
+  it('are taken one at a time, in the order of coming, also after one that failed', async () => {
+    const inTurn = createTurns<number>();
+    const trace: string[] = [];
+    const work = (name: string) => async () => {
+      trace.push(`${name} begins`);
+      await Promise.resolve();
+      trace.push(`${name} ends`);
+      if (name === 'two') throw new Error('two failed');
+      return name;
+    };
+    const done = await Promise.allSettled(['one', 'two', 'three'].map((name) => inTurn(1, work(name))));
+    expect(trace).toEqual(['one begins', 'one ends', 'two begins', 'two ends', 'three begins', 'three ends']);
+    expect(done.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  });
+
+  it('of another key are not waited for', async () => {
+    const inTurn = createTurns<number>();
+    const slow = Promise.withResolvers<string>();
+    const first = inTurn(1, () => slow.promise);
+    expect(await inTurn(2, () => Promise.resolve('other'))).toBe('other');
+    slow.resolve('first');
+    expect(await first).toBe('first');
+  });
+});

@@ -1,0 +1,65 @@
+import type { ManagedDetails, ManagedPlayer } from '#shared/players/contract.ts';
+import type { TestApp } from './app.ts';
+import { signInAdministrator } from './administrator.ts';
+import { buildPlayer, type Player } from './player.ts';
+import { password } from './sign-up.ts';
+import type { Visitor } from './visitor.ts';
+
+/** An answer that may be a refusal. */
+type Refusable<Body> = Body & {
+  readonly code?: string;
+  readonly message?: string;
+  readonly errors?: readonly { readonly field: string; readonly message: string }[];
+};
+
+/** Every call of an administrator about players. */
+export function playersCalls(browser: Visitor) {
+  const act = <Body = ManagedDetails>(id: string, what: string, body?: object, headers = {}) =>
+    browser.post<Refusable<Body>>(`/api/admin/players/${id}/${what}`, body, { headers });
+  return {
+    list: (query = '') =>
+      browser.get<Refusable<{ players: ManagedPlayer[]; total: number }>>(`/api/admin/players${query}`),
+    get: (id: string) => browser.get<Refusable<ManagedDetails>>(`/api/admin/players/${id}`),
+    suspend: (id: string, body: object = { reason: 'Insults in the name' }) => act(id, 'suspend', body),
+    restore: (id: string) => act(id, 'restore'),
+    correct: (id: string, body: object, headers = {}) => act(id, 'correct-balance', body, headers),
+    rename: (id: string, body: object) => act(id, 'rename', body),
+    role: (id: string, role: string) => act(id, 'role', { role }),
+    endSessions: (id: string) => act(id, 'end-sessions'),
+    resetLink: (id: string) => act<{ url: string; expiresAt: string }>(id, 'reset-link'),
+    audit: (query = '') => browser.get<Refusable<AuditLine[]>>(`/api/admin/audit${query}`),
+  };
+}
+
+interface AuditLine {
+  readonly id: number;
+  readonly at: string;
+  readonly actorId: string | null;
+  readonly actorName: string;
+  readonly subject: string;
+  readonly subjectId: string;
+  readonly subjectName: string | null;
+  readonly action: string;
+  readonly before: Readonly<Record<string, unknown>> | null;
+  readonly after: Readonly<Record<string, unknown>> | null;
+}
+
+/** The first administrator's calls, with the own id. */
+export async function administrate(app: TestApp) {
+  const browser = await signInAdministrator(app);
+  const { body } = await browser.get<{ id: string }>('/api/auth/user');
+  return { id: body.id, browser, ...playersCalls(browser) };
+}
+
+/** A player whom the first administrator made one too. */
+export async function buildAdministrator(app: TestApp, first: Awaited<ReturnType<typeof administrate>>) {
+  const player: Player = await buildPlayer(app);
+  const { status, text } = await first.role(player.id, 'admin');
+  if (status !== 200) throw new Error(`role: ${status} ${text}`);
+  const browser = app.visitor();
+  await browser.post('/api/auth/sign-in/email', { email: player.email, password });
+  return { id: player.id, email: player.email, browser, ...playersCalls(browser) };
+}
+
+export const signIn = (app: TestApp, email: string, given: string = password) =>
+  app.visitor().post<{ code?: string; message?: string }>('/api/auth/sign-in/email', { email, password: given });
