@@ -65,12 +65,23 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // What never changes, what only signed-in screens need, the drawings of places, the pieces of most screens.
+          // What never changes, what only signed-in screens need, the drawings of places, the reads of the first screen, and
+          // the pieces of most screens but those of a game.
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
             { name: 'data', test: /node_modules\/@tanstack\//, priority: 2 },
             { name: 'landmarks', test: /src\/client\/ui\/landmark/, priority: 2 },
-            { name: 'pieces', test: /src\/client\/(ui|platform)\/(?!query-client)/, minShareCount: 4, priority: 1 },
+            {
+              name: 'reads',
+              test: /src\/client\/features\/(account|catalog|challenges|daily|friends|gifts|home|leagues|notifications)\/queries\.ts$/,
+              priority: 0,
+            },
+            {
+              name: 'pieces',
+              test: /src\/client\/(ui|platform)\/(?!query-client|sound|answer-button|trail|verdict-)/,
+              minShareCount: 5,
+              priority: 1,
+            },
           ],
         },
       },

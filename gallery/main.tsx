@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { Answers } from './answers.tsx';
 import { Avatars } from './avatars.tsx';
 import { Buttons } from './buttons.tsx';
+import { Charts } from './charts.tsx';
 import { Emptiness } from './emptiness.tsx';
 import { Files } from './files.tsx';
 import { Forms } from './forms.tsx';
@@ -43,6 +44,7 @@ createRoot(root).render(
           <GameScreens />
           <Places />
           <Progress />
+          <Charts />
           <Shopping />
           <Forms />
           <Files />

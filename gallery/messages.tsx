@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { ConsentCard } from '#client/ui/consent-card.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
@@ -21,6 +22,15 @@ export function Messages() {
         tone="destructive"
         onClose={nothing}
       />
+      <Banner tone="info" title="New category: Caves" text="Deep questions, dark answers." onDismiss={nothing} />
+      <Banner
+        tone="celebration"
+        title="Spring Cup on Sunday"
+        text="Sixteen seats, one crown."
+        href="#places"
+        onDismiss={nothing}
+      />
+      <Banner tone="warning" title="Maintenance is on" text="Only administrators can come in." />
       <ConsentCard onAccept={nothing} onReject={nothing} onClose={nothing} />
       <SampleSheets />
     </Section>

@@ -1,10 +1,19 @@
+import { useState } from 'react';
 import { CategoryTile, LandmarkChip } from '#client/ui/category-tile.tsx';
 import { categorySlugs } from '#client/ui/category-slugs.ts';
+import { PlaceChoice } from '#client/ui/place-choice.tsx';
 import { Section } from './section.tsx';
 
 const names: Record<string, string> = { general: 'General Knowledge' };
 
+const places = categorySlugs.map((slug, id) => ({ id, name: nameOf(slug), icon: slug }));
+
+function nameOf(slug: string): string {
+  return names[slug] ?? slug.charAt(0).toUpperCase() + slug.slice(1);
+}
+
 export function Places() {
+  const [placeId, setPlaceId] = useState<number | null>(null);
   return (
     <Section
       title="Places"
@@ -16,7 +25,7 @@ export function Places() {
             key={slug}
             href="#places"
             slug={slug}
-            name={names[slug] ?? slug.charAt(0).toUpperCase() + slug.slice(1)}
+            name={nameOf(slug)}
             {...(i === 0 && { wide: true, blurb: 'The crossroads: a bit of everything' })}
           />
         ))}
@@ -26,6 +35,7 @@ export function Places() {
           <LandmarkChip key={slug} slug={slug} />
         ))}
       </div>
+      <PlaceChoice places={places} chosenId={placeId} anyLabel="Any Category" onChoose={setPlaceId} />
     </Section>
   );
 }

@@ -2,8 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { queryClient } from '../platform/query-client.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { LiveNews } from './live-news.tsx';
+import { OpenGame } from './open-game.tsx';
 import { Routes } from './routes.tsx';
 import { Toaster } from './toaster.tsx';
+import { UsageWhileAgreed } from './usage-while-agreed.tsx';
 import { useNavigationFocus } from './use-navigation-focus.ts';
 import { useLinkNavigation } from './use-link-navigation.ts';
 
@@ -13,9 +15,12 @@ export function App() {
   return (
     <QueryClientProvider client={queryClient}>
       <ErrorBoundary>
-        <Routes />
+        <OpenGame>
+          <Routes />
+        </OpenGame>
       </ErrorBoundary>
       <LiveNews />
+      <UsageWhileAgreed />
       <Toaster />
     </QueryClientProvider>
   );

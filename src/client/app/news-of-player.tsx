@@ -3,15 +3,13 @@ import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { useNewsToasts } from '../features/notifications/use-news-toasts.ts';
 import { followEvents } from '../platform/follow-events.ts';
-
-/** A question is not talked over, and the list shows for itself what is new. */
-const quietPaths = /^\/(game|notifications)(\/|$)/;
+import { isQuietPath } from './quiet-path.ts';
 
 /** While it stands there, screens follow the server, and what happens to the player is told. */
 export function NewsOfPlayer() {
   const client = useQueryClient();
   const [path, navigate] = useLocation();
   useEffect(() => followEvents(client), [client]);
-  useNewsToasts({ isHeld: quietPaths.test(path), onOpen: navigate });
+  useNewsToasts({ isHeld: isQuietPath(path), onOpen: navigate });
   return null;
 }

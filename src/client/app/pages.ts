@@ -7,6 +7,7 @@ export const HomePage = lazyPage('HomePage', () => import('./pages/home-page.tsx
 export const SubcategoriesPage = lazyPage('SubcategoriesPage', () => import('./pages/subcategories-page.tsx'));
 export const GamePage = lazyPage('GamePage', () => import('./pages/game-page.tsx'));
 export const ChallengePage = lazyPage('ChallengePage', () => import('./pages/challenge-page.tsx'));
+export const MatchPage = lazyPage('MatchPage', () => import('./pages/match-page.tsx'));
 export const LeaguePage = lazyPage('LeaguePage', () => import('./pages/league-page.tsx'));
 export const LeaderboardPage = lazyPage('LeaderboardPage', () => import('./pages/leaderboard-page.tsx'));
 export const ProfilePage = lazyPage('ProfilePage', () => import('./pages/profile-page.tsx'));
@@ -16,9 +17,12 @@ export const InvitePage = lazyPage('InvitePage', () => import('./pages/invite-pa
 export const ShopPage = lazyPage('ShopPage', () => import('./pages/shop-page.tsx'));
 export const NotificationsPage = lazyPage('NotificationsPage', () => import('./pages/notifications-page.tsx'));
 export const WalletPage = lazyPage('WalletPage', () => import('./pages/wallet-page.tsx'));
-export const AdminPage = lazyPage('AdminPage', () => import('./pages/admin-page.tsx'));
-export const AdminAdsPage = lazyPage('AdminAdsPage', () => import('./pages/admin-ads-page.tsx'));
-export const AdminQuestionsPage = lazyPage('AdminQuestionsPage', () => import('./pages/admin-questions-page.tsx'));
-export const AdminReportsPage = lazyPage('AdminReportsPage', () => import('./pages/admin-reports-page.tsx'));
-export const OnItsWayPage = lazyPage('OnItsWayPage', () => import('./pages/on-its-way-page.tsx'));
+export const TournamentsPage = lazyPage('TournamentsPage', () => import('./pages/tournaments-page.tsx'));
+export const ResetPage = lazyPage('ResetPage', () => import('./pages/reset-page.tsx'));
+export const ProgressPage = lazyPage('ProgressPage', () => import('./pages/progress-page.tsx'));
+export const PracticePage = lazyPage('PracticePage', () => import('./pages/practice-page.tsx'));
+export const MaintenancePage = lazyPage('MaintenancePage', () => import('./pages/maintenance-page.tsx'));
+export const TournamentPage = lazyPage('TournamentPage', () => import('./pages/tournament-page.tsx'));
+export const ResultsPage = lazyPage('ResultsPage', () => import('./pages/results-page.tsx'));
+export const AdminRoutes = lazyPage('AdminRoutes', () => import('./admin-routes.tsx'));
 export const NotFoundPage = lazyPage('NotFoundPage', () => import('./pages/not-found-page.tsx'));

@@ -1,27 +1,29 @@
 import { Route, Switch } from 'wouter';
-import { AdminScreen } from './admin-screen.tsx';
 import { BareFrame } from './bare-frame.tsx';
 import { GameRoute } from './game-route.tsx';
 import { HomeRoute } from './home-route.tsx';
+import { MatchRoute } from './match-route.tsx';
 import { NotFoundRoute } from './not-found-route.tsx';
 import { PageSuspense } from './page-suspense.tsx';
 import {
   AccountPage,
-  AdminAdsPage,
-  AdminPage,
-  AdminQuestionsPage,
-  AdminReportsPage,
+  AdminRoutes,
   FriendsPage,
   GamePage,
   InvitePage,
   LeaderboardPage,
   LeaguePage,
   NotificationsPage,
-  OnItsWayPage,
+  PracticePage,
   ProfilePage,
+  ProgressPage,
   PublicProfilePage,
+  ResetPage,
+  ResultsPage,
   ShopPage,
   SubcategoriesPage,
+  TournamentPage,
+  TournamentsPage,
   WalletPage,
 } from './pages.ts';
 import { PlayerScreen } from './player-screen.tsx';
@@ -41,6 +43,15 @@ export function Routes() {
             <AccountPage />
           </PageSuspense>
         </BareFrame>
+      </Route>
+      <Route path="/reset/:token">
+        {({ token }) => (
+          <BareFrame>
+            <PageSuspense>
+              <ResetPage key={token} token={token} />
+            </PageSuspense>
+          </BareFrame>
+        )}
       </Route>
       <Route path="/subcategories/:categoryId">
         {(params) => {
@@ -96,39 +107,43 @@ export function Routes() {
         )}
       </Route>
       <Route path="/progress">
-        <PlayerScreen>{() => <OnItsWayPage screen="progress" />}</PlayerScreen>
+        <PlayerScreen>{() => <ProgressPage />}</PlayerScreen>
+      </Route>
+      <Route path="/practice">
+        <RequireUser>
+          {() => (
+            <PageSuspense>
+              <PracticePage />
+            </PageSuspense>
+          )}
+        </RequireUser>
       </Route>
       <Route path="/tournaments">
-        <PlayerScreen>{() => <OnItsWayPage screen="tournaments" />}</PlayerScreen>
+        <PlayerScreen>{(user) => <TournamentsPage user={user} />}</PlayerScreen>
       </Route>
       <Route path="/tournaments/:id">
-        {(params) =>
-          idParam(params.id) === null ? (
-            <NotFoundRoute />
-          ) : (
-            <PlayerScreen>{() => <OnItsWayPage screen="tournament" />}</PlayerScreen>
-          )
-        }
+        {(params) => {
+          const id = idParam(params.id);
+          if (id === null) return <NotFoundRoute />;
+          return <PlayerScreen>{(user) => <TournamentPage key={id} user={user} id={id} />}</PlayerScreen>;
+        }}
       </Route>
-      <Route path="/admin">
-        <AdminScreen path="/admin">
-          <AdminPage />
-        </AdminScreen>
+      <Route path="/results/:code">
+        {({ code }) => (
+          <BareFrame>
+            <PageSuspense>
+              <ResultsPage key={code} code={code} />
+            </PageSuspense>
+          </BareFrame>
+        )}
       </Route>
-      <Route path="/admin/questions">
-        <AdminScreen path="/admin/questions">
-          <AdminQuestionsPage />
-        </AdminScreen>
+      <Route path="/tournaments/:id/matches/:matchId">
+        {({ id, matchId }) => <MatchRoute tournament={id} match={matchId} />}
       </Route>
-      <Route path="/admin/ads">
-        <AdminScreen path="/admin/ads">
-          <AdminAdsPage />
-        </AdminScreen>
-      </Route>
-      <Route path="/admin/reports">
-        <AdminScreen path="/admin/reports">
-          <AdminReportsPage />
-        </AdminScreen>
+      <Route path="/admin/*?">
+        <PageSuspense>
+          <AdminRoutes />
+        </PageSuspense>
       </Route>
       <Route>
         <NotFoundRoute />

@@ -4,10 +4,12 @@ import { useLocation } from 'wouter';
 import type { User } from '#shared/account/contract.ts';
 import { ownName } from '#shared/account/rules.ts';
 import { Bell } from '../features/notifications/bell.tsx';
+import { useMatchesWaiting } from '../features/tournaments/own-matches.ts';
 import { logOut } from '../platform/log-out.ts';
 import { BottomBar } from '../ui/bottom-bar.tsx';
 import { SideBar } from '../ui/side-bar.tsx';
 import { ConsentBanner } from './consent-banner.tsx';
+import { HouseNews } from './house-news.tsx';
 import { bottomBarItems, sideBarItems } from './navigation-items.ts';
 import { useFriendsWaiting } from './use-friends-waiting.ts';
 
@@ -20,7 +22,7 @@ interface ShellProps {
 export function Shell({ user, children }: ShellProps) {
   const [path] = useLocation();
   const { requests = 0, challenges = 0, gifts = 0 } = useFriendsWaiting(user.id);
-  const waiting = { '/friends': requests + challenges + gifts };
+  const waiting = { '/tournaments': useMatchesWaiting(), '/friends': requests + challenges + gifts };
   return (
     <div className="frame">
       <a className="skip-link" href="#main">
@@ -36,6 +38,7 @@ export function Shell({ user, children }: ShellProps) {
         bell={<Bell />}
       />
       <main id="main" className="page" tabIndex={-1}>
+        <HouseNews isAdmin={user.isAdmin} />
         {children}
       </main>
       <BottomBar items={bottomBarItems(path, waiting)} />

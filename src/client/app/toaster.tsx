@@ -1,12 +1,19 @@
 import './toaster.css';
 import { useEffect, useRef } from 'react';
 import { useToast } from '../platform/toast.ts';
-import { ShownToast } from './shown-toast.tsx';
+import { LatePart } from './late-part.tsx';
+
+const load = async () => (await import('./shown-toast.tsx')).ShownToast;
 
 /** Where toasts appear; F8 moves the focus here (section 9). Errors interrupt what is being read, the rest waits. */
 export function Toaster() {
   const toast = useToast();
   const region = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    // The first screen does not wait for it, and no toast should.
+    load().catch(() => undefined);
+  }, []);
 
   useEffect(() => {
     function focusOnHotkey(event: KeyboardEvent) {
@@ -17,7 +24,7 @@ export function Toaster() {
   }, []);
 
   const isUrgent = toast?.tone === 'destructive';
-  const shown = toast && <ShownToast key={toast.id} toast={toast} />;
+  const shown = toast && <LatePart key={toast.id} load={load} given={{ toast }} />;
   return (
     <section className="toaster" ref={region} tabIndex={-1} aria-label="Notifications (F8)">
       <div role="status" aria-live="polite">

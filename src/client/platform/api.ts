@@ -1,6 +1,7 @@
 import type { Api, ApiKey } from '#shared/api.ts';
 import { type CallParts, callAddress } from './call-address.ts';
 import { CallError, callErrorOf } from './call-error.ts';
+import { closeForMaintenance } from './maintenance.ts';
 import type { ApiArguments, ApiInput, ApiOutput } from './call-input.ts';
 
 /** Calls an endpoint of the contract (section 7); a failure is a `CallError`. */
@@ -41,7 +42,9 @@ export async function send(method: string, url: string, body?: unknown, init: Re
   });
   const text = await response.text();
   if (!response.ok) {
-    throw callErrorOf(response.status, response.statusText, text, response.headers.get('Retry-After'));
+    const error = callErrorOf(response.status, response.statusText, text, response.headers.get('Retry-After'));
+    if (error.code === 'maintenance') closeForMaintenance();
+    throw error;
   }
   return text ? JSON.parse(text) : undefined;
 }

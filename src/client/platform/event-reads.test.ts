@@ -28,6 +28,23 @@ describe('what an event makes stale', () => {
     expect(eventNames.flatMap((name) => staleReads([name])).every((start) => all.includes(start))).toBe(true);
   });
 
+  it('news of tournaments: the lists, each of them with its matches, and the own next matches', () => {
+    const isStale = (url: string) => staleReads(['tournaments']).some((start) => url.startsWith(start));
+    for (const url of [
+      '/api/tournaments',
+      '/api/tournaments?status=registration',
+      '/api/tournaments/12',
+      '/api/tournaments/12/matches',
+      '/api/tournaments/12/matches/3',
+      '/api/tournaments/12/participants',
+      '/api/user/tournaments',
+      '/api/user/matches',
+    ])
+      expect(isStale(url)).toBe(true);
+    for (const url of ['/api/auth/user', '/api/friends', '/api/results/abc', '/api/user/wallet'])
+      expect(isStale(url)).toBe(false);
+  });
+
   it('a running game is left alone', () => {
     for (const path of ['/api/game/7', '/api/questions/random', '/api/categories/3/questions'])
       expect(staleReads().some((start) => path.startsWith(start))).toBe(false);

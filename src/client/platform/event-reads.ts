@@ -13,6 +13,9 @@ const reads: Readonly<Record<EventName, readonly PathStart[]>> = {
   leaderboard: ['/api/leaderboard', '/api/league'],
   // An achievement can bring something to wear.
   achievements: ['/api/user/achievements', '/api/avatar/'],
+  tournaments: ['/api/tournaments', '/api/user/tournaments', '/api/user/matches'],
+  // Prices and rewards stand in the answers of those who sell and pay.
+  settings: ['/api/settings', '/api/shop', '/api/user/streak', '/api/daily-challenge', '/api/ads/'],
 };
 
 /** The beginnings of all paths that these events make stale, each once. */

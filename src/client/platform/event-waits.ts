@@ -11,5 +11,11 @@ export function waitAfterRefusals(refusals: number, chance: number): number {
   return wait * (0.5 + chance / 2);
 }
 
+/** Milliseconds for which a topic is still watched that no screen watches any more. */
+export const unwatchMs = 2000;
+
 /** Milliseconds within which the pages of a server that stops come back to the next one. */
 export const movingMs = 3000;
+
+/** Milliseconds within which events of a burst are answered by one reading: a round can end in 32 matches at once. */
+export const burstMs = 1000;

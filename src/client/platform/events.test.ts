@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { tournamentsTopic, tournamentTopic, type WatchTopic } from '#shared/kernel/events.ts';
+import { unwatchMs } from './event-waits.ts';
 import { listenToEvents } from './events.ts';
+import { watchTopic } from './watched-topics.ts';
 
 /** The browser's own stream, as far as it is used: what the server says is said by hand. */
 class Source extends EventTarget {
+  static readonly OPEN = 1;
   static readonly CLOSED = 2;
   static opened: Source[] = [];
   readyState = 0;
@@ -16,7 +20,9 @@ class Source extends EventTarget {
     this.readyState = Source.CLOSED;
   }
   says(name: string) {
-    if (this.readyState !== Source.CLOSED) this.dispatchEvent(new Event(name));
+    if (this.readyState === Source.CLOSED) return;
+    this.readyState = Source.OPEN;
+    this.dispatchEvent(new Event(name));
   }
   isRefused() {
     this.readyState = Source.CLOSED;
@@ -36,13 +42,23 @@ const page = () => document as unknown as Page;
 const latest = () => Source.opened.at(-1) as Source;
 const open = () => Source.opened.filter(({ readyState }) => readyState !== Source.CLOSED).length;
 
+const closers: (() => void)[] = [];
+
+function watch(topic: WatchTopic) {
+  const end = watchTopic(topic);
+  closers.push(end);
+  return end;
+}
+
 function listen() {
   const heard: string[] = [];
   const close = listenToEvents({
     onOpen: (isFirst) => heard.push(isFirst ? 'open first' : 'open again'),
+    onWatching: () => heard.push('watching'),
     onEvent: (name) => heard.push(name),
     onRefused: () => heard.push('refused'),
   });
+  closers.push(close);
   return { heard, close };
 }
 
@@ -56,6 +72,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  for (const close of closers.splice(0)) close();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -139,5 +156,119 @@ describe('the stream of events', () => {
     other.close();
     page().turns('visible');
     expect(open()).toBe(0);
+  });
+});
+
+const topicsOf = (sources: readonly Source[]) =>
+  sources.map(({ url }) => new URL(url, 'https://quest.example').searchParams.get('watch'));
+
+describe('a topic that a screen watches', () => {
+  it('is watched from the first opening on, and what is read of it is read again', () => {
+    watch(tournamentTopic(12));
+    const { heard } = listen();
+    expect(Source.opened.map(({ url }) => url)).toEqual(['/api/events?watch=tournament%3A12']);
+    latest().says('hello');
+    expect(heard).toEqual(['open first', 'watching']);
+  });
+
+  it('brings another stream in place of the one, which is heard until the other is open', () => {
+    const { heard } = listen();
+    const first = latest();
+    first.says('hello');
+    watch(tournamentTopic(12));
+    const second = latest();
+    expect(topicsOf(Source.opened)).toEqual([null, 'tournament:12']);
+    first.says('gifts');
+    expect(open()).toBe(2);
+    second.says('hello');
+    expect(open()).toBe(1);
+    first.says('friends');
+    second.says('tournaments');
+    // Nothing was missed but what happened to the topic.
+    expect(heard).toEqual(['open first', 'gifts', 'watching', 'tournaments']);
+  });
+
+  it('is the last one that came; when it goes, the one before', () => {
+    listen();
+    latest().says('hello');
+    watch(tournamentsTopic);
+    latest().says('hello');
+    const end = watch(tournamentTopic(12));
+    latest().says('hello');
+    end();
+    latest().says('hello');
+    expect(topicsOf(Source.opened)).toEqual([null, 'tournaments:', 'tournament:12', 'tournaments:']);
+    expect(open()).toBe(1);
+  });
+
+  it('is left a little later, so that the next screen brings one change and the same one none', () => {
+    const { heard } = listen();
+    latest().says('hello');
+    watch(tournamentsTopic)();
+    const endFirst = watch(tournamentTopic(12));
+    latest().says('hello');
+    expect(topicsOf(Source.opened.filter(({ readyState }) => readyState === Source.OPEN))).toEqual(['tournament:12']);
+    const before = Source.opened.length;
+    endFirst();
+    vi.advanceTimersByTime(unwatchMs - 1);
+    const end = watch(tournamentTopic(12));
+    vi.advanceTimersByTime(600_000);
+    expect(Source.opened).toHaveLength(before);
+    end();
+    vi.advanceTimersByTime(unwatchMs);
+    latest().says('hello');
+    expect(topicsOf(Source.opened.slice(before))).toEqual([null]);
+    expect(open()).toBe(1);
+    expect(heard).toEqual(['open first', 'watching']);
+  });
+
+  it('of a stream that was lost meanwhile: everything is read again', () => {
+    const { heard } = listen();
+    const first = latest();
+    first.says('hello');
+    watch(tournamentsTopic);
+    first.readyState = 0;
+    latest().says('hello');
+    expect(heard).toEqual(['open first', 'open again', 'watching']);
+    expect(open()).toBe(1);
+  });
+
+  it('whose stream took the place of the page’s own: it does not rest', () => {
+    const { heard } = listen();
+    const first = latest();
+    first.says('hello');
+    watch(tournamentsTopic);
+    first.says('full');
+    latest().says('hello');
+    expect(open()).toBe(1);
+    expect(heard).toEqual(['open first', 'open again', 'watching']);
+  });
+
+  it('whose stream is refused is asked for again, and everything is read again then', () => {
+    const { heard } = listen();
+    latest().says('hello');
+    watch(tournamentsTopic);
+    latest().isRefused();
+    vi.advanceTimersByTime(2000);
+    latest().says('hello');
+    expect(topicsOf([latest()])).toEqual(['tournaments:']);
+    expect(open()).toBe(1);
+    expect(heard).toEqual(['open first', 'refused', 'open again', 'watching']);
+  });
+
+  it('opens nothing on a page that nobody sees, and is watched once somebody does', () => {
+    listen();
+    page().turns('hidden');
+    watch(tournamentsTopic);
+    expect(open()).toBe(0);
+    page().turns('visible');
+    expect(topicsOf([latest()])).toEqual(['tournaments:']);
+  });
+
+  it('opens nothing once the stream is closed', () => {
+    const { close } = listen();
+    close();
+    watch(tournamentsTopic);
+    expect(Source.opened).toHaveLength(1);
   });
 });

@@ -1,9 +1,13 @@
-import { type EventName, eventNames } from '#shared/kernel/events.ts';
-import { movingMs, waitAfterRefusals } from './event-waits.ts';
+import { type EventName, eventNames, type WatchTopic } from '#shared/kernel/events.ts';
+import { callAddress } from './call-address.ts';
+import { movingMs, unwatchMs, waitAfterRefusals } from './event-waits.ts';
+import { onWatchChange, watchedTopic } from './watched-topics.ts';
 
 interface Listener {
   /** The stream is open, and what happened while there was none is unknown; `isFirst` at the page's first time. */
   onOpen(isFirst: boolean): void;
+  /** The stream watches a topic from here on; what happened to it before is unknown. */
+  onWatching(): void;
   onEvent(name: EventName): void;
   /** The server will not have it: there may be no session any more. */
   onRefused(): void;
@@ -11,36 +15,54 @@ interface Listener {
 
 /**
  * The stream of what changed (rules: Events): one for the page, and only while the page can be seen. It comes back by
- * itself until it is closed, or until the server has ended it. Answers what closes it.
+ * itself until it is closed, or until the server has ended it. Where another topic is to be watched, another stream takes
+ * its place, and is open before the one goes. Answers what closes it.
  */
-export function listenToEvents({ onOpen, onEvent, onRefused }: Listener): () => void {
+export function listenToEvents({ onOpen, onWatching, onEvent, onRefused }: Listener): () => void {
   let source: EventSource | undefined;
+  /** Heard until the next one is open, which then takes its place. */
+  let former: EventSource | undefined;
+  let topic: WatchTopic | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let refusals = 0;
   let isFirst = true;
   const life = new AbortController();
 
+  function closeFormer(): void {
+    former?.close();
+    former = undefined;
+  }
+
   function close(): void {
     clearTimeout(timer);
+    closeFormer();
     source?.close();
     source = undefined;
   }
 
   function open(): void {
-    close();
-    const opened = new EventSource('/api/events');
+    topic = watchedTopic();
+    const { url } = callAddress('GET /api/events', { query: { watch: topic ?? undefined } });
+    const opened = new EventSource(url);
     source = opened;
     const on = (name: string, heard: () => void) => opened.addEventListener(name, heard);
     on('hello', () => {
+      const isHandedOver = former !== undefined && former.readyState === EventSource.OPEN;
+      if (opened === source) closeFormer();
       refusals = 0;
-      onOpen(isFirst);
+      if (!isHandedOver) onOpen(isFirst);
       isFirst = false;
+      if (topic !== null) onWatching();
     });
     on('reset', () => onOpen(false));
     for (const name of eventNames) on(name, () => onEvent(name));
     on('moving', () => reopenIn(Math.random() * movingMs));
-    // One of this player's other pages took the place: this one asks again when it is looked at again.
-    on('full', close);
+    on('full', () => {
+      // One of this player's other pages took the place: this one asks again when it is looked at again. Or it was this
+      // page's own next stream.
+      if (opened === former) closeFormer();
+      else close();
+    });
     on('ended', () => {
       end();
       onRefused();
@@ -58,9 +80,27 @@ export function listenToEvents({ onOpen, onEvent, onRefused }: Listener): () => 
     timer = setTimeout(open, ms);
   }
 
+  function handOver(): void {
+    if (source?.readyState === EventSource.OPEN) {
+      closeFormer();
+      former = source;
+    } else source?.close();
+    open();
+  }
+
+  function watch(): void {
+    if (!source) return;
+    clearTimeout(timer);
+    const wanted = watchedTopic();
+    if (wanted === topic) return;
+    // The next screen may want to watch something too.
+    if (wanted === null) timer = setTimeout(handOver, unwatchMs);
+    else handOver();
+  }
+
   function follow(): void {
+    close();
     if (document.visibilityState === 'visible') open();
-    else close();
   }
 
   function end(): void {
@@ -70,6 +110,7 @@ export function listenToEvents({ onOpen, onEvent, onRefused }: Listener): () => 
 
   document.addEventListener('visibilitychange', follow, { signal: life.signal });
   addEventListener('online', follow, { signal: life.signal });
+  life.signal.addEventListener('abort', onWatchChange(watch));
   follow();
   return end;
 }

@@ -1,19 +1,29 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { EventName } from '#shared/kernel/events.ts';
 import { staleReads } from './event-reads.ts';
+import { burstMs } from './event-waits.ts';
 import { listenToEvents } from './events.ts';
 import { forgetReads } from './forget-reads.ts';
+import { gatherBursts } from './gather-bursts.ts';
 import { changeOwnUser, isLeavingForGood } from './own-user.ts';
 import { mayBeSignedIn } from './signed-in-marker.ts';
 
 /** Keeps what is on the screen as it is on the server (rules: Events). Answers what ends it. */
 export function followEvents(client: QueryClient): () => void {
-  return listenToEvents({
+  const stale = gatherBursts<EventName>(burstMs, (names) => void forgetReads(client, staleReads(names)));
+  const close = listenToEvents({
     // A page has read everything as it opened: that is not asked twice.
     onOpen: (isFirst) => void forgetReads(client, staleReads(), isFirst ? 'whenShownAgain' : 'atOnce'),
-    onEvent: (name) => void forgetReads(client, staleReads([name])),
+    // All that can be watched is of tournaments.
+    onWatching: () => stale.add('tournaments'),
+    onEvent: stale.add,
     // Whether the session is over is seen where the player is read; who has signed out knows it.
     onRefused: () => {
       if (mayBeSignedIn() && !isLeavingForGood()) void changeOwnUser(client);
     },
   });
+  return () => {
+    close();
+    stale.stop();
+  };
 }

@@ -1,5 +1,13 @@
 import './tooltip.css';
-import { type PointerEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 
 const delayMs = 700;
 const skipDelayMs = 300;
@@ -34,6 +42,10 @@ export function Tooltip({ text, children }: TooltipProps) {
   function hover(event: PointerEvent) {
     if (event.pointerType !== 'touch') show();
   }
+  /** A sheet that was opened by a finger focuses its first button: nobody asked what that is called. */
+  function focus(event: FocusEvent) {
+    if (event.target.matches(':focus-visible')) show();
+  }
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -55,7 +67,7 @@ export function Tooltip({ text, children }: TooltipProps) {
       onPointerEnter={hover}
       onPointerLeave={hide}
       onPointerDown={hide}
-      onFocus={show}
+      onFocus={focus}
       onBlur={hide}
     >
       {children}

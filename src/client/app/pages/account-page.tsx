@@ -32,7 +32,7 @@ export function AccountPage() {
       <Card className="account-card">
         <h1>Set out</h1>
         <p className="muted">Your coins, streak and rank travel with your account.</p>
-        <Entrance returnTo={returnTo} hasFailed={search.has('error')} />
+        <Entrance returnTo={returnTo} error={search.get('error')} />
       </Card>
       <Hills tone="dusk" />
     </div>

@@ -1,9 +1,8 @@
 import './admin-page.css';
-import { BankTotal } from '../../features/questions/bank-total.tsx';
+import { QuickStats } from '../../features/statistics/quick-stats.tsx';
 import { usePageTitle } from '../../platform/page-title.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { FactTile } from '../../ui/fact-tile.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 
 interface Tool {
@@ -11,16 +10,16 @@ interface Tool {
   readonly text: string;
   readonly icon: IconName;
   readonly action: string;
-  /** Where it leads; without one it cannot do anything yet, and says so. */
-  readonly href?: string;
+  readonly href: string;
 }
 
 const tools: readonly Tool[] = [
   {
     title: 'User Management',
-    text: 'Finding, helping and suspending players is on its way.',
+    text: 'Find a player, help, correct a balance, suspend and restore.',
     icon: 'users',
     action: 'Manage Users',
+    href: '/admin/players',
   },
   {
     title: 'Question Management',
@@ -37,16 +36,25 @@ const tools: readonly Tool[] = [
     href: '/admin/ads',
   },
   {
+    title: 'Audit Trail',
+    text: 'Who did what, when, and how it was before.',
+    icon: 'history',
+    action: 'View Audit Trail',
+    href: '/admin/audit',
+  },
+  {
     title: 'Analytics',
-    text: 'What is played, by how many, and how well is on its way.',
+    text: 'What is played, by how many, and how well; and whether all runs as it should.',
     icon: 'chart',
     action: 'View Analytics',
+    href: '/admin/analytics',
   },
   {
     title: 'App Settings',
-    text: 'Prices, rewards and limits are on their way.',
+    text: 'Prices, rewards, limits, switches and what all players are told.',
     icon: 'gear',
     action: 'Settings',
+    href: '/admin/settings',
   },
 ];
 
@@ -67,7 +75,7 @@ export function AdminPage() {
       <Card as="section" aria-labelledby="quick-stats">
         <h2 id="quick-stats">Quick Stats</h2>
         <div className="admin-stats">
-          <FactTile label="Total Questions" icon="list" value={<BankTotal />} />
+          <QuickStats />
         </div>
       </Card>
     </div>
@@ -82,15 +90,9 @@ function ToolCard({ tool: { title, text, icon, action, href } }: { tool: Tool })
       </span>
       <h2>{title}</h2>
       <p>{text}</p>
-      {href ? (
-        <LinkButton href={href} variant="ghost" block iconAfter="arrow-right">
-          {action}
-        </LinkButton>
-      ) : (
-        <Button variant="plain" disabled block>
-          {action}
-        </Button>
-      )}
+      <LinkButton href={href} variant="ghost" block iconAfter="arrow-right">
+        {action}
+      </LinkButton>
     </Card>
   );
 }

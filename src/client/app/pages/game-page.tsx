@@ -1,9 +1,16 @@
 import type { GameSource } from '../../features/game/queries.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { PlayedGame } from './played-game.tsx';
+import { PlayedPowerUps } from './played-power-ups.tsx';
 
 /** A game of one's own: quick play, the questions of a category, or survival. */
 export function GamePage({ source }: { source: GameSource }) {
   usePageTitle(source.gameMode === 'survival' ? 'Survival Mode' : 'Game');
-  return <PlayedGame key={source.categoryId} source={source} />;
+  return (
+    <PlayedGame
+      key={source.categoryId}
+      source={source}
+      renderPowerUps={(game, session) => <PlayedPowerUps game={game} session={session} />}
+    />
+  );
 }

@@ -12,6 +12,7 @@ import { PowerUpCounts } from '../../features/home/power-up-counts.tsx';
 import { Bell } from '../../features/notifications/bell.tsx';
 import { LeagueNews } from '../../features/leagues/league-news.tsx';
 import { ThemeToggle } from '../../features/settings/theme-toggle.tsx';
+import { NextMatch } from '../../features/tournaments/next-match.tsx';
 import { usePageTitle } from '../../platform/page-title.ts';
 
 /** Home of a signed-in player (section 2). */
@@ -22,6 +23,7 @@ export function HomePage({ user }: { user: User }) {
     <div className="home">
       <HomeHeader user={user} bell={<Bell />} themeToggle={<ThemeToggle />} balance={balance} />
       <AdSlot placement="home" />
+      <NextMatch />
       <div className="home-start">
         <ChallengeCard streak={user.currentStreak} />
         <StreakCard user={user} />

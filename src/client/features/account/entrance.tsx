@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LoadError } from '../../platform/load-error.tsx';
 import { readQuery } from '../../platform/query-client.ts';
+import { WhileOn } from '../../platform/while-on.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
@@ -14,8 +15,13 @@ const tabs = [
   { id: 'create', label: 'Create account' },
 ];
 
-/** The ways in: accounts of our own, or the provider where one is configured; `hasFailed` when it sent somebody back. */
-export function Entrance({ returnTo, hasFailed }: { returnTo: string; hasFailed: boolean }) {
+/** Never a text of the address: anybody can write one there. */
+function failureOf(error: string): string {
+  return error === 'accountSuspended' ? 'This account is suspended.' : 'Signing in did not work. Please try again.';
+}
+
+/** The ways in: accounts of our own, or the provider where one is configured; `error` when it sent somebody back. */
+export function Entrance({ returnTo, error }: { returnTo: string; error: string | null }) {
   const [active, setActive] = useState('sign-in');
   const options = useQuery(readQuery('GET /api/account/options'));
 
@@ -32,7 +38,7 @@ export function Entrance({ returnTo, hasFailed }: { returnTo: string; hasFailed:
   if (options.data.provider === 'oidc') {
     return (
       <div className="entrance">
-        <FormError text={hasFailed ? 'Signing in did not work. Please try again.' : null} />
+        <FormError text={error === null ? null : failureOf(error)} />
         <LinkButton href={`/api/login?returnTo=${encodeURIComponent(returnTo)}`} size="lg" icon="key" block>
           Continue to sign in
         </LinkButton>
@@ -46,7 +52,9 @@ export function Entrance({ returnTo, hasFailed }: { returnTo: string; hasFailed:
         <AccountForm isNew={false} />
       </TabPanel>
       <TabPanel id="create" active={active === 'create'}>
-        <AccountForm isNew />
+        <WhileOn feature="signUp">
+          <AccountForm isNew />
+        </WhileOn>
       </TabPanel>
     </div>
   );

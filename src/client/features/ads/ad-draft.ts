@@ -1,7 +1,7 @@
 import type { AdForm, ManagedAd } from '#shared/ads/contract.ts';
 import type { AdPlacement } from '#shared/ads/rules.ts';
 import { adLooks } from './ad-looks.ts';
-import { instantOf, localText } from './local-time.ts';
+import { instantOf, localText } from '../../platform/local-time.ts';
 
 /** An ad as its form holds it: texts, as they are typed; times by the clock of this device. */
 export interface AdDraft {

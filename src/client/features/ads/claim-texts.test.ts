@@ -6,6 +6,11 @@ it('says what a video paid: 50 coins, 1 Extra Time and 1 50/50 (section 9)', () 
   expect([title, text]).toEqual(['Reward Claimed!', 'You got 50 coins, 1 Extra Time and 1 50/50.']);
 });
 
+it('names no coins where the settings pay none', () => {
+  const { text } = claimedToast({ coins: 0, extraTime: 1, fiftyFifty: 1, balance: 150, claimsLeft: 4 });
+  expect(text).toBe('You got 1 Extra Time and 1 50/50.');
+});
+
 it('says so too when only the answer got lost', () => {
   expect(claimedToast(null).text).toBe('It is in your balance.');
 });

@@ -6,9 +6,10 @@ interface Reward {
   readonly fiftyFifty: number;
 }
 
-/** "50 coins, 1 Extra Time and 1 50/50" (section 9). */
+/** "50 coins, 1 Extra Time and 1 50/50" (section 9); coins only where the settings pay some. */
 export function rewardText({ coins, extraTime, fiftyFifty }: Reward): string {
-  return `${numberText(coins)} coins, ${extraTime} Extra Time and ${fiftyFifty} 50/50`;
+  const powerUps = `${extraTime} Extra Time and ${fiftyFifty} 50/50`;
+  return coins > 0 ? `${numberText(coins)} coins, ${powerUps}` : powerUps;
 }
 
 /** How many videos still pay today; it is worth a word when they run out. */

@@ -10,9 +10,11 @@ interface VideoRewardsProps {
 export function VideoRewards({ rewards: { coins, extraTime, fiftyFifty } }: VideoRewardsProps) {
   return (
     <ul className="video-rewards num" aria-label="Reward">
-      <li>
-        <Coin />+{numberText(coins)} coins
-      </li>
+      {coins > 0 && (
+        <li>
+          <Coin />+{numberText(coins)} coins
+        </li>
+      )}
       <li>
         <Icon name="clock-plus" />+{extraTime} Extra Time
       </li>

@@ -1,6 +1,7 @@
 import './avatar-shop.css';
 import { LoadError } from '../../platform/load-error.tsx';
 import type { ShowPaid } from '../../platform/show-paid.ts';
+import { WhileOn } from '../../platform/while-on.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -33,5 +34,9 @@ export function AvatarShop({ coins, onPaid }: AvatarShopProps) {
       </EmptyState>
     );
   }
-  return <ItemsForSale closet={closet} coins={coins} onPaid={onPaid} />;
+  return (
+    <WhileOn feature="shop">
+      <ItemsForSale closet={closet} coins={coins} onPaid={onPaid} />
+    </WhileOn>
+  );
 }

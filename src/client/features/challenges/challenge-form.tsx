@@ -3,8 +3,8 @@ import { challengeQuestions } from '#shared/challenges/rules.ts';
 import { LoadError } from '../../platform/load-error.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { PlaceChoice } from '../../ui/place-choice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { PlaceChoice } from './place-choice.tsx';
 import { usePlaces } from './queries.ts';
 import { useSendChallenge } from './writes.ts';
 

@@ -1,5 +1,6 @@
 import './challenge-sheet.css';
 import type { PlayerSummary } from '#shared/account/summary.ts';
+import { WhileOn } from '../../platform/while-on.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { ChallengeForm } from './challenge-form.tsx';
 
@@ -18,7 +19,7 @@ export function ChallengeSheet({ friend, onClose }: ChallengeSheetProps) {
       className="challenge-sheet"
       onClose={onClose}
     >
-      {friend && <ChallengeForm challengedId={friend.id} onSent={onClose} />}
+      <WhileOn feature="challenges">{friend && <ChallengeForm challengedId={friend.id} onSent={onClose} />}</WhileOn>
     </Sheet>
   );
 }

@@ -2,15 +2,16 @@ import './contest-end.css';
 import { type ReactNode, useEffect } from 'react';
 import { playSound } from '../../platform/sound.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import { Coin } from '../../ui/coin-pill.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { numberText } from '../../ui/number-text.ts';
-import { challengesPath } from './contest-paths.ts';
-import { contestNote, type ContestStanding } from './contest-standing.ts';
+import type { ContestWay } from './contest.ts';
+import { type ContestStanding, isDecided } from './contest-standing.ts';
 import { Versus } from './versus.tsx';
 
 /** Both scores, as far as they are known, and what they mean. What happens to them here is told as it happens. */
 export function ContestScores({ standing }: { standing: ContestStanding }) {
-  const { outcome, own, opponent, ownScore, opponentScore } = standing;
+  const { outcome, own, opponent, ownScore, opponentScore, hasPlayed, note, prize } = standing;
   useEffect(() => {
     if (outcome === 'won') playSound('win');
   }, [outcome]);
@@ -19,20 +20,35 @@ export function ContestScores({ standing }: { standing: ContestStanding }) {
     <div role="status" className="contest-scores">
       <span>Final Score</span>
       <Versus
-        own={{ player: own, isWinner: outcome === 'won', score: <Score of={ownScore} /> }}
+        own={{ player: own, isWinner: outcome === 'won', score: <Score of={ownScore} hasPlayed={hasPlayed} /> }}
         opponent={{
           player: opponent,
           isWinner: outcome === 'lost',
-          score: isWaiting ? <Icon name="hourglass" /> : <Score of={opponentScore} />,
+          score: isWaiting ? <Icon name="hourglass" /> : <Score of={opponentScore} hasPlayed={false} />,
         }}
       />
-      <p>{contestNote(standing)}</p>
+      <p>{note}</p>
+      {prize !== null && (
+        <p className="contest-prize num">
+          <Icon name="trophy" />
+          Prize: <Coin />+{numberText(prize)} coins
+        </p>
+      )}
     </div>
   );
 }
 
-function Score({ of }: { of: number | null }) {
+/** A score that is not told of a game that was played is marked as done, not as missed. */
+function Score({ of, hasPlayed }: { of: number | null; hasPlayed: boolean }) {
   if (of !== null) return numberText(of);
+  if (hasPlayed) {
+    return (
+      <>
+        <Icon name="check" />
+        <span className="vh">Played</span>
+      </>
+    );
+  }
   return (
     <>
       <span aria-hidden="true">–</span>
@@ -41,14 +57,21 @@ function Score({ of }: { of: number | null }) {
   );
 }
 
-/** Once more against the same one, as soon as it is decided; the list; home. */
-export function ContestActions({ standing, rematch }: { standing: ContestStanding; rematch: ReactNode }) {
-  const isDecided = standing.outcome !== 'waiting' && standing.outcome !== 'ended';
+interface ContestActionsProps {
+  standing: ContestStanding;
+  back: ContestWay;
+  /** The way on, as soon as it is decided; null where there is none. */
+  onward: ReactNode;
+}
+
+/** Once more, or the next one, as soon as it is decided; where it came from; home. */
+export function ContestActions({ standing, back, onward }: ContestActionsProps) {
+  const goesOn = isDecided(standing) && onward !== null;
   return (
     <div className="end-actions contest-actions">
-      {isDecided && rematch}
-      <LinkButton variant={isDecided ? 'plain' : 'primary'} href={challengesPath}>
-        Back to challenges
+      {goesOn && onward}
+      <LinkButton variant={goesOn ? 'plain' : 'primary'} href={back.href}>
+        {back.label}
       </LinkButton>
       <LinkButton variant="plain" icon="home" href="/">
         Home

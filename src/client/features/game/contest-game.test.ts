@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { asked, decided } from './example-game.ts';
-import { type Game, nextInstant } from './game-model.ts';
+import { asksBeforeLeaving, type Game, hasPauses, isContest, nextInstant } from './game-model.ts';
 import { gameReducer } from './game-reducer.ts';
 
 const asks: Game = { ...decided('France', 'right'), gameMode: 'challenge', lives: null, cover: 'running' };
@@ -10,6 +10,14 @@ test('the clock of a challenge runs on while the player is asked whether to leav
   const asking: Game = { ...asks, stage: 'asking', questions: [asked], clock: { startsAt: 0, limitMs: 30_000 } };
   expect(nextInstant({ ...asking, isRunning: true })).not.toBeNull();
   expect(after(asking, 30_000)).toMatchObject({ game: { stage: 'locked', chosen: null, cover: 'running' } });
+});
+
+test('a match of a tournament is played as a challenge is: no pauses, and leaving always asks', () => {
+  const match: Game = { ...asks, gameMode: 'tournament', questions: [asked], stage: 'asking' };
+  expect(isContest(match)).toBe(true);
+  expect(hasPauses(match)).toBe(false);
+  expect(asksBeforeLeaving(match)).toBe(true);
+  expect(asksBeforeLeaving({ ...match, gameMode: 'normal' })).toBe(false);
 });
 
 test('the next question comes behind it, and the end takes the question away', () => {

@@ -1,15 +1,22 @@
 import type { ReactNode } from 'react';
 import { ContestActions, ContestScores } from './contest-end.tsx';
-import { contestMood, type ContestStanding, contestTitle } from './contest-standing.ts';
+import type { ContestWay } from './contest.ts';
+import { contestMood, type ContestStanding } from './contest-standing.ts';
 import { EndFrame, FocusedTitle } from './end-frame.tsx';
 
-/** What came of a challenge that is not to be played any more. */
-export function ContestResult({ standing, rematch }: { standing: ContestStanding; rematch: ReactNode }) {
+interface ContestResultProps {
+  standing: ContestStanding;
+  back: ContestWay;
+  onward: ReactNode;
+}
+
+/** What came of a contest that is not to be played any more. */
+export function ContestResult({ standing, back, onward }: ContestResultProps) {
   return (
     <EndFrame mood={contestMood(standing)} stars={null}>
-      <FocusedTitle>{contestTitle(standing)}</FocusedTitle>
+      <FocusedTitle>{standing.title}</FocusedTitle>
       <ContestScores standing={standing} />
-      <ContestActions standing={standing} rematch={rematch} />
+      <ContestActions standing={standing} back={back} onward={onward} />
     </EndFrame>
   );
 }

@@ -1,11 +1,13 @@
 import { renderToString } from 'react-dom/server';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
+import { challengeContest, challengeStanding } from './challenge-contest.ts';
 import { ContestActions, ContestScores } from './contest-end.tsx';
 import { ContestNotice } from './contest-notice.tsx';
-import { standingOf } from './contest-standing.ts';
 import { ContestStart } from './contest-start.tsx';
-import { contest, wren } from './example-contest.ts';
+import { challengesWay } from './contest-ways.ts';
+import type { ContestBar } from './deal-refusal.ts';
+import { contest } from './example-contest.ts';
 import { game } from './example-game.ts';
 import { ContestHeader } from './game-header.tsx';
 import { LeaveSheet } from './leave-sheet.tsx';
@@ -15,7 +17,7 @@ const played = { ...contest, challengerScore: 700 };
 const won = { ...played, challengedScore: 650, status: 'completed' as const, winnerId: 'ada' };
 
 it('before the first deal it says whom it is against, what is played, and that it is played once', () => {
-  const start = shown(<ContestStart challenge={contest} playerId="ada" onStart={() => {}} />);
+  const start = shown(<ContestStart contest={challengeContest(contest, 'ada')} onStart={() => {}} />);
   expect(start).toContain('Geography');
   expect(start).toMatch(/You<.*vs<.*Wren</);
   expect(start).toContain('10 questions, 30 seconds each, no power-ups, no pause. You play it once.');
@@ -23,7 +25,9 @@ it('before the first deal it says whom it is against, what is played, and that i
 });
 
 it('the header says whom it is against, and counts no lives', () => {
-  const header = shown(<ContestHeader game={{ ...game, lives: null }} opponent={wren} onBack={() => {}} />);
+  const header = shown(
+    <ContestHeader game={{ ...game, lives: null }} contest={challengeContest(contest, 'ada')} onBack={() => {}} />,
+  );
   expect(header).toContain('You vs Wren');
   expect(header).toContain('Question 4');
   expect(header).not.toContain('lives');
@@ -38,22 +42,25 @@ it('leaving asks: it ends the challenge, and the score so far stands', () => {
 });
 
 it('the end shows both scores, or whom it waits for', () => {
-  const end = (challenge: typeof contest) => shown(<ContestScores standing={standingOf(challenge, 'ada')} />);
+  const end = (challenge: typeof contest) => shown(<ContestScores standing={challengeStanding(challenge, 'ada')} />);
   expect(end(won)).toMatch(/700.*650/);
   expect(end(played)).toMatch(/700.*Waiting for Wren/);
 });
 
 it('a rematch is offered once it is decided; the list of challenges and home always are', () => {
   const ways = (challenge: typeof contest) =>
-    shown(<ContestActions standing={standingOf(challenge, 'ada')} rematch={<b>Rematch</b>} />);
+    shown(
+      <ContestActions standing={challengeStanding(challenge, 'ada')} back={challengesWay} onward={<b>Rematch</b>} />,
+    );
   expect(ways(won)).toMatch(/Rematch.*Back to challenges.*Home/);
   expect(ways(played)).not.toContain('Rematch');
   expect(ways(played)).toContain('href="/friends?tab=challenges"');
 });
 
 it('a challenge that cannot be played says why', () => {
-  expect(shown(<ContestNotice reason="challengeNotAccepted" />)).toContain('Accept it first');
-  expect(shown(<ContestNotice reason="challengePlayed" />)).toContain('You have played this one');
-  expect(shown(<ContestNotice reason="challengeDecided" />)).toContain('Challenge over');
-  expect(shown(<ContestNotice reason="challengeNotFound" />)).toContain('Challenge Not Found');
+  const told = (reason: ContestBar) => shown(<ContestNotice reason={reason} back={challengesWay} />);
+  expect(told('challengeNotAccepted')).toContain('Accept it first');
+  expect(told('challengePlayed')).toContain('You have played this one');
+  expect(told('challengeDecided')).toContain('Challenge over');
+  expect(told('challengeNotFound')).toContain('Challenge Not Found');
 });

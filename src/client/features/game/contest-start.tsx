@@ -1,6 +1,4 @@
 import './contest-start.css';
-import type { Challenge } from '#shared/challenges/contract.ts';
-import { challengeQuestions } from '#shared/challenges/rules.ts';
 import { timePerQuestionMs } from '#shared/game/rules.ts';
 import { useSetting } from '../../platform/settings.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -8,45 +6,50 @@ import { Button } from '../../ui/button.tsx';
 import { IconLink } from '../../ui/icon-button.tsx';
 import { slugOrGeneral } from '../../ui/landmark.tsx';
 import { Hills } from '../../ui/scene.tsx';
-import { challengesPath } from './contest-paths.ts';
-import { standingOf } from './contest-standing.ts';
+import { ContestTimeLeft } from './contest-time-left.tsx';
+import type { Contest } from './contest.ts';
 import { FocusedTitle } from './end-frame.tsx';
 import { Versus } from './versus.tsx';
 
 interface ContestStartProps {
-  challenge: Challenge;
-  playerId: string;
+  contest: Contest;
   onStart: () => void;
 }
 
-const dates = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+const days = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+const minutes = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Before a challenge is dealt: nothing runs until Start is pressed. */
-export function ContestStart({ challenge, playerId, onStart }: ContestStartProps) {
-  const { category, expiresAt } = challenge;
-  const { own, opponent } = standingOf(challenge, playerId);
-  const slug = slugOrGeneral(category.icon);
+/** Before a contest is dealt: nothing runs until Start is pressed. */
+export function ContestStart({ contest, onStart }: ContestStartProps) {
+  const { name, partOf, place, own, opponent, questions, timeFactor, back } = contest;
+  const { openUntil, openUntilBy } = contest;
+  const slug = slugOrGeneral(place?.icon ?? 'general');
+  const until = (openUntilBy === 'day' ? days : minutes).format(new Date(openUntil));
   return (
     <main id="main" className="game" tabIndex={-1}>
       <Hills tone="leaf" slug={slug} />
       <div className="game-stage contest-start">
-        <IconLink icon="back" label="Back to challenges" href={challengesPath} />
+        <IconLink icon="back" label={back.label} href={back.href} />
         <section className="card contest-start-card">
-          <FocusedTitle>Challenge</FocusedTitle>
-          <Badge tone="plain" slug={slug}>
-            {category.name}
-          </Badge>
+          <FocusedTitle>{name}</FocusedTitle>
+          {partOf !== null && <p className="contest-start-frame">{partOf}</p>}
+          <div className="contest-start-badges">
+            <Badge tone="plain" {...(place ? { slug } : { icon: 'globe' })}>
+              {place?.name ?? 'Any Category'}
+            </Badge>
+            {openUntilBy === 'minute' && <ContestTimeLeft until={openUntil} />}
+          </div>
           <Versus own={{ player: own }} opponent={{ player: opponent }} />
           <p>
-            {challengeQuestions} questions, {timePerQuestionMs / 1000} seconds each, no power-ups, no pause. You play it
-            once.
+            {questions} questions, {(timePerQuestionMs / 1000) * timeFactor} seconds each
+            {timeFactor > 1 && ` (×${timeFactor})`}, no power-ups, no pause. You play it once.
           </p>
-          <SettingsNote />
+          <SettingsNote timeFactor={timeFactor} />
           <Button size="lg" block icon="play" onClick={onStart}>
             Start
           </Button>
           <small className="muted">
-            The clock runs from Start. Open until <time dateTime={expiresAt}>{dates.format(new Date(expiresAt))}</time>.
+            The clock runs from Start. Open until <time dateTime={openUntil}>{until}</time>.
           </small>
         </section>
       </div>
@@ -54,9 +57,10 @@ export function ContestStart({ challenge, playerId, onStart }: ContestStartProps
   );
 }
 
-/** For whoever plays with more time, or goes on by hand: here both play by the same clock. */
-function SettingsNote() {
-  const hasOwnTime = useSetting('timeFactor') !== 1;
+/** For whoever plays with another time, or goes on by hand: here both play by the same clock. */
+function SettingsNote({ timeFactor }: { timeFactor: number }) {
+  const ownFactor = useSetting('timeFactor');
+  const hasOwnTime = ownFactor !== 1 && ownFactor !== timeFactor;
   const goesOnByHand = useSetting('advance') === 'hand';
   if (!hasOwnTime && !goesOnByHand) return null;
   const what = hasOwnTime ? 'your time setting' : 'continue by hand';

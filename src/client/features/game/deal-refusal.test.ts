@@ -11,6 +11,14 @@ it('a challenge that cannot be played is told by its own reason', () => {
   expect(refused(409, 'challengePlayed')).toBe('challengePlayed');
 });
 
+it('and so is a match', () => {
+  expect(refused(404, 'tournamentNotFound')).toBe('tournamentNotFound');
+  expect(refused(404, 'matchNotFound')).toBe('matchNotFound');
+  expect(refused(409, 'matchNotOpen')).toBe('matchNotOpen');
+  expect(refused(409, 'matchDecided')).toBe('matchDecided');
+  expect(refused(409, 'matchPlayed')).toBe('matchPlayed');
+});
+
 it('a category that does not exist is not one without questions', () => {
   expect(refused(404, 'categoryNotFound')).toBe('categoryNotFound');
   expect(refused(404)).toBe('noQuestions');

@@ -1,9 +1,22 @@
 import { CallError } from '../../platform/call-error.ts';
 
-const contestRefusals = ['challengeNotFound', 'challengeNotAccepted', 'challengeDecided', 'challengePlayed'] as const;
+const contestRefusals = [
+  'challengeNotFound',
+  'challengeNotAccepted',
+  'challengeDecided',
+  'challengePlayed',
+  'tournamentNotFound',
+  'matchNotFound',
+  'matchNotOpen',
+  'matchDecided',
+  'matchPlayed',
+] as const;
 
-/** Why no game of a challenge is dealt, by the codes of the catalogue of errors. */
+/** Why no game of a challenge or a match is dealt, by the codes of the catalogue of errors. */
 export type ContestRefusal = (typeof contestRefusals)[number];
+
+/** Why one is not to be played, as far as it can be told without asking for its questions. */
+export type ContestBar = ContestRefusal | 'matchNotYours' | 'matchBye';
 
 /** Why there is nothing to play (section 8). */
 export type DealRefusal = 'noQuestions' | 'categoryNotFound' | 'failed' | ContestRefusal;

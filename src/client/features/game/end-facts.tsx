@@ -24,7 +24,7 @@ interface EndFactsProps {
   totalScore: number | undefined;
 }
 
-/** Final score (of a challenge, both stand above), what was right, how fast, and what it brought. */
+/** Final score (of a contest, both stand above), what was right, how fast, and what it brought. */
 export function EndFacts({ result, totalScore }: EndFactsProps) {
   const isSurvival = result.gameMode === 'survival';
   return (

@@ -7,16 +7,18 @@ import { Button } from '../../ui/button.tsx';
 import { LoadingNeedle } from '../../ui/loading-needle.tsx';
 import { numberText } from '../../ui/number-text.ts';
 import { ContestActions, ContestScores } from './contest-end.tsx';
-import { contestMood, type ContestStanding, contestTitle } from './contest-standing.ts';
+import type { ContestWay } from './contest.ts';
+import { contestMood, type ContestStanding } from './contest-standing.ts';
 import { EndFacts } from './end-facts.tsx';
 import { EndFrame, FocusedTitle } from './end-frame.tsx';
 import { endTitle } from './game-facts.ts';
 import type { Game } from './game-model.ts';
 
-/** How the challenge stands that a game was played for. */
+/** How the contest stands that a game was played for, and where it leads. */
 export interface ContestEnd {
   readonly standing: ContestStanding;
-  readonly rematch: ReactNode;
+  readonly back: ContestWay;
+  readonly onward: ReactNode;
 }
 
 interface EndOverlayProps {
@@ -39,7 +41,7 @@ export function EndOverlay({ game, contest, review, totalScore, onRetry, onPlayA
     const mood = contest ? contestMood(contest.standing) : result.isSuccess ? 'risen' : 'night';
     return (
       <EndFrame mood={mood} stars={mood === 'risen' ? starsFor(result.accuracy, true) : null}>
-        <EndTitle result={result} title={contest ? contestTitle(contest.standing) : endTitle(result)} />
+        <EndTitle result={result} title={contest ? contest.standing.title : endTitle(result)} />
         {contest && <ContestScores standing={contest.standing} />}
         <EndFacts result={result} totalScore={totalScore} />
         {contest ? <ContestActions {...contest} /> : <EndActions onPlayAgain={onPlayAgain} onHome={onHome} />}
@@ -76,7 +78,7 @@ export function EndOverlay({ game, contest, review, totalScore, onRetry, onPlayA
 function EndTitle({ result, title }: { result: GameResult; title: string }) {
   useEffect(() => {
     showToast({ title: 'Game Complete', text: `You scored ${numberText(result.score)} points.`, tone: 'success' });
-    // A challenge that is won sounds when it is, which may be later.
+    // A contest that is won sounds when it is, which may be later.
     if (result.isSuccess && !result.contest) playSound('win');
   }, [result]);
   return <FocusedTitle>{title}</FocusedTitle>;

@@ -12,3 +12,12 @@ test('back leads to the chooser of the main category, quick play and survival le
 test('back leads from a challenge to the list of them', () => {
   expect(exitOf({ gameMode: 'challenge', categoryId: 2, challengeId: 7 }, undefined)).toBe('/friends?tab=challenges');
 });
+
+test('back leads from a match to its bracket', () => {
+  const match = { tournamentId: 3, matchId: 21 };
+  expect(exitOf({ gameMode: 'tournament', categoryId: null, match }, undefined)).toBe('/tournaments/3');
+});
+
+test('back leads from practice to the progress', () => {
+  expect(exitOf({ gameMode: 'practice', categoryId: null }, undefined)).toBe('/progress');
+});

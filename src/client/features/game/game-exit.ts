@@ -1,18 +1,20 @@
 import type { Category } from '#shared/catalog/contract.ts';
 import { queryClient, readQuery } from '../../platform/query-client.ts';
-import { challengesPath } from './contest-paths.ts';
+import { bracketWay, challengesWay } from './contest-ways.ts';
 import { mainCategoryOf } from './game-facts.ts';
 import type { GameSource } from './queries.ts';
 
 /**
  * Where Back and Quit lead: to the chooser of the main category; from quick play and survival home (rules: Settled
- * readings); from a challenge to the list of them.
+ * readings); from a challenge to the list of them, from a match to its bracket, from practice to the progress.
  */
 export function exitOf(
-  { gameMode, categoryId, challengeId }: GameSource,
+  { gameMode, categoryId, challengeId, match }: GameSource,
   categories: readonly Category[] | undefined,
 ): string {
-  if (challengeId !== undefined) return challengesPath;
+  if (challengeId !== undefined) return challengesWay.href;
+  if (match) return bracketWay(match.tournamentId).href;
+  if (gameMode === 'practice') return '/progress';
   if (gameMode === 'survival' || categoryId === null) return '/';
   return `/subcategories/${mainCategoryOf(categories, categoryId)?.id ?? categoryId}`;
 }

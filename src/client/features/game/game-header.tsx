@@ -1,8 +1,8 @@
-import type { PlayerSummary } from '#shared/account/summary.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Lantern, Lives } from '../../ui/lives.tsx';
+import type { Contest } from './contest.ts';
 import { questionPlace } from './game-facts.ts';
 import type { Game } from './game-model.ts';
 
@@ -39,15 +39,18 @@ export function SurvivalHeader({ game, onBack }: GameHeaderProps) {
   );
 }
 
-/** A challenge counts no lives: whom it is against stands there. */
-export function ContestHeader({ game, onBack, opponent }: GameHeaderProps & { opponent: PlayerSummary }) {
-  const { displayName, avatar, profileImageUrl } = opponent;
+/** What the header of a contest tells of it. */
+export type ContestFace = Pick<Contest, 'against' | 'opponent'>;
+
+/** A contest counts no lives: whom it is against stands there. */
+export function ContestHeader({ game, onBack, contest }: GameHeaderProps & { contest: ContestFace }) {
+  const { displayName, avatar, profileImageUrl } = contest.opponent;
   return (
     <header className="game-header">
       <IconButton icon="back" label="Back" onClick={onBack} />
       <div>
         <QuestionPlace game={game} />
-        <p className="game-against">You vs {displayName}</p>
+        <p className="game-against">{contest.against}</p>
       </div>
       <Avatar name={displayName} look={avatar} imageUrl={profileImageUrl} size={44} />
     </header>

@@ -16,7 +16,7 @@ export interface Game {
   readonly categoryId: number | null;
   readonly timeFactor: number;
   readonly advance: 'auto' | 'hand';
-  /** In dealt order; in survival those seen since the page was loaded, in a challenge those whose turn has come. */
+  /** In dealt order; in survival those seen since the page was loaded, in a contest those whose turn has come. */
   readonly questions: readonly PlayQuestion[];
   /** The question on the screen. */
   readonly index: number;
@@ -109,7 +109,7 @@ export function shownQuestion(game: Game): PlayQuestion | undefined {
 
 /** Played against somebody, once, by the same clock: no lives, no pauses, no power-ups (rules: the clock). */
 export function isContest({ gameMode }: Pick<Game, 'gameMode'>): boolean {
-  return gameMode === 'challenge';
+  return gameMode === 'challenge' || gameMode === 'tournament';
 }
 
 /** Whether leaving asks first: something was answered, or there is no second try. */

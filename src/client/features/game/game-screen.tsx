@@ -1,6 +1,5 @@
 import './game-screen.css';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { PlayerSummary } from '#shared/account/summary.ts';
 import { useSetting } from '../../platform/settings.ts';
 import { Lamps } from '../../ui/lamps.tsx';
 import { slugOrGeneral } from '../../ui/landmark.tsx';
@@ -10,7 +9,7 @@ import { Trail } from '../../ui/trail.tsx';
 import { heldText } from './announcements.ts';
 import { AnswerList } from './answer-list.tsx';
 import { mainCategoryOf, ringTotalMs, trailStops } from './game-facts.ts';
-import { ContestHeader, GameHeader, SurvivalHeader } from './game-header.tsx';
+import { type ContestFace, ContestHeader, GameHeader, SurvivalHeader } from './game-header.tsx';
 import type { GameKey } from './game-key.ts';
 import { type Game, isContest, shownQuestion } from './game-model.ts';
 import type { GameSession } from './game-session.ts';
@@ -27,8 +26,8 @@ import { useQuietPaper } from './use-quiet-paper.ts';
 interface GameScreenProps {
   game: Game;
   session: GameSession;
-  /** Whom a challenge is against. */
-  opponent: PlayerSummary | null;
+  /** Null in a game of one's own. */
+  contest: ContestFace | null;
   powerUps: ReactNode;
   /** What can be done with the question under its verdict. */
   verdictAction: ReactNode;
@@ -39,7 +38,7 @@ interface GameScreenProps {
 
 /** A question being played, in every mode (section 2, game and survival screens). */
 export function GameScreen(props: GameScreenProps) {
-  const { game, session, opponent, powerUps, verdictAction, isLeaving, onBack, onQuit } = props;
+  const { game, session, contest, powerUps, verdictAction, isLeaving, onBack, onQuit } = props;
   const question = shownQuestion(game);
   const category = mainCategoryOf(useCategories(), question?.categoryId ?? null);
   const { status, alert, onSecond } = useGameFeedback(game);
@@ -84,8 +83,8 @@ export function GameScreen(props: GameScreenProps) {
       </p>
       {isSurvival ? <Hills tone="coral" /> : <Hills tone="leaf" slug={slugOrGeneral(category?.icon ?? 'general')} />}
       <div className="game-stage">
-        {opponent ? (
-          <ContestHeader game={game} onBack={onBack} opponent={opponent} />
+        {contest ? (
+          <ContestHeader game={game} onBack={onBack} contest={contest} />
         ) : (
           <Header game={game} onBack={onBack} />
         )}

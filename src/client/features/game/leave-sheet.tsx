@@ -10,13 +10,14 @@ interface LeaveSheetProps {
   onLeave: () => void;
 }
 
-/** Asks before a challenge is left: there is no pause in it, and no second try. */
+/** Asks before a contest is left: there is no pause in it, and no second try. */
 export function LeaveSheet({ game, isLeaving, onStay, onLeave }: LeaveSheetProps) {
+  const what = game.gameMode === 'tournament' ? 'match' : 'challenge';
   return (
-    <Sheet open={game.cover === 'running'} title="Leave this challenge?" art="camp" onClose={onStay}>
+    <Sheet open={game.cover === 'running'} title={`Leave this ${what}?`} art="camp" onClose={onStay}>
       <p className="muted">
-        Leaving ends it: a challenge is played once. Your score so far, {numberText(game.score)}, stands. The clock runs
-        on while you think.
+        Leaving ends it: a {what} is played once. Your score so far, {numberText(game.score)}, stands. The clock runs on
+        while you think.
       </p>
       <Button size="lg" block icon="play" autoFocus onClick={onStay}>
         Stay

@@ -13,19 +13,24 @@ import type {
   Verdict,
 } from '#shared/game/contract.ts';
 
-/** What is played: a mode, and in a normal game perhaps a category; of a challenge its own. */
+/** What is played: a mode, and in a normal game perhaps a category; a contest has its own. */
 export interface GameSource {
   readonly gameMode: GameMode;
   /** Null: random questions of all categories. */
   readonly categoryId: number | null;
   readonly challengeId?: number;
+  readonly match?: { readonly tournamentId: number; readonly matchId: number };
 }
 
 /** Opens a game or returns the open one; never cached, for it starts a clock (rules: Games). */
 export function dealGame(
-  { gameMode, categoryId, challengeId }: GameSource,
+  { gameMode, categoryId, challengeId, match }: GameSource,
   signal: AbortSignal,
 ): Promise<PlayQuestion[]> {
+  if (match) {
+    const params = { id: match.tournamentId, matchId: match.matchId };
+    return call('GET /api/tournaments/:id/matches/:matchId/questions', { params }, { signal });
+  }
   if (categoryId !== null && challengeId !== undefined) {
     const query = { gameMode, challenge: challengeId };
     return call('GET /api/categories/:id/questions', { params: { id: categoryId }, query }, { signal });
@@ -37,6 +42,10 @@ export function dealGame(
     timeFactor: timeFactor === 'off' ? ('off' as const) : (`${timeFactor}` as const),
     advance: readSetting('advance'),
   };
+  if (gameMode === 'practice') {
+    const { timeFactor: factor, advance } = query;
+    return call('GET /api/practice/questions', { query: { timeFactor: factor, advance } }, { signal });
+  }
   return categoryId === null
     ? call('GET /api/questions/random', { query }, { signal })
     : call('GET /api/categories/:id/questions', { params: { id: categoryId }, query }, { signal });
@@ -69,7 +78,7 @@ export async function submitGame(submission: Submission): Promise<GameResult> {
   return result;
 }
 
-/** User and her numbers, power-ups, history, boards, daily challenge, analytics, challenges: all may change with a game. */
+/** User and her numbers, power-ups, history, boards, daily challenge, analytics, challenges, tournaments: all may change with a game. */
 const changedByGame: readonly PathStart[] = [
   '/api/auth/user',
   '/api/user/',
@@ -78,6 +87,7 @@ const changedByGame: readonly PathStart[] = [
   '/api/analytics/',
   '/api/daily-challenge',
   '/api/friends/challenges',
+  '/api/tournaments',
 ];
 
 /** All categories, to name the place a question comes from. */

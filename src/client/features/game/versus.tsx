@@ -22,6 +22,11 @@ export function Versus({ own, opponent }: { own: VersusSide; opponent: VersusSid
   );
 }
 
+/** Nobody sits there: a practice tournament has filled the seat. */
+function isComputer({ id }: PlayerSummary): boolean {
+  return id.startsWith('computer-');
+}
+
 function Side({ player, name, isWinner, score }: VersusSide & { name: string }) {
   return (
     <div className={classNames('versus-side', isWinner && 'versus-winner')}>
@@ -31,7 +36,10 @@ function Side({ player, name, isWinner, score }: VersusSide & { name: string }) 
           <Icon name="crown" />
         </span>
       )}
-      <p className="versus-name">{name}</p>
+      <p className="versus-name">
+        {name}
+        {isComputer(player) && <small>Computer</small>}
+      </p>
       {score !== undefined && <p className="versus-score num">{score}</p>}
     </div>
   );

@@ -1,5 +1,6 @@
 import type { PlayerSummary } from '#shared/account/summary.ts';
 import type { Gift } from '#shared/gifts/contract.ts';
+import { WhileOn } from '../../platform/while-on.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { GiftFormFields } from './gift-form.tsx';
 
@@ -16,7 +17,9 @@ interface GiftSheetProps {
 export function GiftSheet({ friend, coins, onSent, onClose }: GiftSheetProps) {
   return (
     <Sheet open={friend !== null} title={`A gift for ${friend?.displayName ?? ''}`} onClose={onClose}>
-      {friend && <GiftFormFields receiverId={friend.id} coins={coins} onSent={onSent} />}
+      <WhileOn feature="gifts">
+        {friend && <GiftFormFields receiverId={friend.id} coins={coins} onSent={onSent} />}
+      </WhileOn>
     </Sheet>
   );
 }

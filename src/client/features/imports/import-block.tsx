@@ -1,4 +1,5 @@
 import './import-block.css';
+import { WhileOn } from '../../platform/while-on.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ImportCredit } from './import-credit.tsx';
 import { ImportForm } from './import-form.tsx';
@@ -13,7 +14,9 @@ export function ImportBlock() {
       <div className="import-new">
         <h2 id="import-title">Import Questions</h2>
         <ImportCredit />
-        <ImportForm imports={imports} />
+        <WhileOn feature="imports">
+          <ImportForm imports={imports} />
+        </WhileOn>
       </div>
       <LatestImports imports={imports} />
     </Card>

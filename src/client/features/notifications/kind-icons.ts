@@ -13,6 +13,12 @@ const icons: Readonly<Record<NotificationKind, IconName>> = {
   giftReturned: 'again',
   leagueResult: 'trophy',
   overtaken: 'chart',
+  tournamentStarted: 'bracket',
+  tournamentCancelled: 'ban',
+  tournamentWon: 'crown',
+  matchReady: 'swords',
+  matchReminder: 'hourglass',
+  matchResult: 'flag',
   streakReminder: 'flame',
 };
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Notification } from '#shared/notifications/contract.ts';
 import { notificationKinds } from '#shared/notifications/rules.ts';
+import { notificationWords } from '#shared/notifications/words.ts';
 import { kindIcon } from './kind-icons.ts';
 import { freshNews, newsOf } from './news-toast.ts';
 
@@ -50,6 +51,20 @@ describe('what is told by a toast', () => {
       href: '/notifications',
       readUpTo: null,
     });
+  });
+
+  it.each([
+    ['tournamentStarted', 'bracket'],
+    ['tournamentCancelled', 'ban'],
+    ['tournamentWon', 'crown'],
+    ['matchReady', 'swords'],
+    ['matchReminder', 'hourglass'],
+    ['matchResult', 'flag'],
+  ] as const)('%s says itself, and leads to the tournament', (kind, icon) => {
+    const { text, href } = notificationWords({ kind, facts: { tournamentId: 12 }, actorName: 'Wren' });
+    const one = happened(5, { kind, text, href });
+    expect(newsOf([one], [one])).toEqual({ title: text, icon, href, readUpTo: 5 });
+    expect(href).toMatch(kind === 'tournamentCancelled' ? /^\/tournaments\?tab=mine$/ : /^\/tournaments\/12$/);
   });
 
   it('nothing is no toast', () => {

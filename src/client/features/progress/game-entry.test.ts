@@ -20,6 +20,9 @@ it('calls a game by its category, else "Quick Play"', () => {
   expect(entryTitle({ ...entry, gameMode: 'survival' })).toBe('Survival Mode');
   expect(entryTitle({ ...entry, gameMode: 'challenge', category: 'History' })).toBe('Challenge: History');
   expect(entryTitle({ ...entry, gameMode: 'challenge' })).toBe('Challenge');
+  expect(entryTitle({ ...entry, gameMode: 'tournament', category: 'History' })).toBe('Tournament match: History');
+  expect(entryTitle({ ...entry, gameMode: 'tournament' })).toBe('Tournament match');
+  expect(entryTitle({ ...entry, gameMode: 'practice' })).toBe('Practice');
 });
 
 it('is green at 70 % or more, else red', () => {

@@ -4,8 +4,14 @@ import { successAccuracy } from '#shared/game/rules.ts';
 /** What a game in the history was: its category, else "Quick Play" (section 2); other modes are called by their names. */
 export function entryTitle(entry: Pick<HistoryEntry, 'category' | 'gameMode'>): string {
   if (entry.gameMode === 'survival') return 'Survival Mode';
-  if (entry.gameMode === 'challenge') return entry.category ? `Challenge: ${entry.category}` : 'Challenge';
+  if (entry.gameMode === 'challenge') return played('Challenge', entry.category);
+  if (entry.gameMode === 'tournament') return played('Tournament match', entry.category);
+  if (entry.gameMode === 'practice') return 'Practice';
   return entry.category ?? 'Quick Play';
+}
+
+function played(what: string, category: string | null): string {
+  return category === null ? what : `${what}: ${category}`;
 }
 
 /** Green at 70 % or more, else red (section 2). */

@@ -1,3 +1,4 @@
+import './recent-games.css';
 import type { HistoryEntry } from '#shared/progress/contract.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { numberText } from '../../ui/number-text.ts';

@@ -1,7 +1,7 @@
 import type { NotificationSwitch } from '#shared/notifications/rules.ts';
 
 interface ShownSwitch {
-  readonly name: NotificationSwitch | 'tournaments';
+  readonly name: NotificationSwitch;
   readonly label: string;
   readonly hint: string;
 }
@@ -12,6 +12,6 @@ export const notificationSwitches: readonly ShownSwitch[] = [
   { name: 'challenges', label: 'Challenges', hint: 'Sent to you, accepted, and decided.' },
   { name: 'gifts', label: 'Gifts', hint: 'Received, claimed, and come back.' },
   { name: 'rankings', label: 'Rankings', hint: 'Your league’s week, and friends who overtake you.' },
-  { name: 'tournaments', label: 'Tournaments', hint: 'Your matches, and how they end.' },
+  { name: 'tournaments', label: 'Tournaments', hint: 'When they start, your matches, and how they end.' },
   { name: 'streakReminder', label: 'Streak reminder', hint: 'In the evening of a day without a game.' },
 ];

@@ -3,6 +3,7 @@ import { callAddress } from '../../platform/call-address.ts';
 import { decideConsent, useConsent } from '../../platform/consent.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { ChoiceField } from '../../ui/choice-field.tsx';
+import { DeleteUsage } from './delete-usage.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { SettingSection } from './setting-section.tsx';
@@ -13,7 +14,8 @@ const consentOptions = [
 ];
 
 const meaning = {
-  accepted: 'House ads are shown, and it is counted who saw them. Nobody else learns of it.',
+  accepted:
+    'House ads are shown, and it is counted who saw them and which screens you use, for 90 days. Nobody else learns of it.',
   declined: 'Nothing is counted, and no ads are shown. All of the game is yours all the same.',
   undecided: 'Not decided yet: house ads are shown, and nothing is counted.',
 };
@@ -42,6 +44,7 @@ export function PrivacySettings({ user }: { user: User }) {
           Download my data
         </LinkButton>
       </SettingRow>
+      <DeleteUsage />
       <DeleteAccount user={user} />
     </SettingSection>
   );

@@ -41,6 +41,12 @@ describe('what one is told', () => {
     expect(switches(html, false)).toEqual(['Gifts', 'Streak reminder']);
   });
 
+  test('one of them is for tournaments, and says what for', () => {
+    const html = screen(<NotificationSettings />, { ...settings, tournaments: false });
+    expect(switches(html, false)).toContain('Tournaments');
+    expect(text(html)).toContain('|Tournaments|When they start, your matches, and how they end.|');
+  });
+
   test('has quiet hours, and says when there are none', () => {
     const html = screen(<NotificationSettings />, settings);
     expect([...html.matchAll(/<option value="(\d+)" selected/g)].map(([, hour]) => hour)).toEqual(['22', '8']);

@@ -1,21 +1,21 @@
+import { challengeReward } from '#shared/daily/rules.ts';
 import { gameReward } from '#shared/wallet/rules.ts';
+import { useShownSettings } from '../../platform/shown-settings.ts';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-/** What the daily challenge pays (section 9). */
-const dailyChallengeReward = 50;
-
-/** Where coins come from (section 2). */
+/** Where coins come from (section 2), as the settings have it. */
 export function CoinHints() {
+  const { data } = useShownSettings();
   return (
     <Card flat as="ul" className="coin-hints" aria-label="How to earn coins">
       <li>
         <Icon name="play" />
-        <span className="num">Play games: +{gameReward} coins</span>
+        <span className="num">Play games: +{data?.gameReward ?? gameReward} coins</span>
       </li>
       <li>
         <Icon name="calendar" />
-        <span className="num">Daily challenge: +{dailyChallengeReward} coins</span>
+        <span className="num">Daily challenge: +{data?.dailyReward ?? challengeReward} coins</span>
       </li>
     </Card>
   );

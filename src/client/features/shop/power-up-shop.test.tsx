@@ -2,11 +2,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { shownSettingsQuery } from '../../platform/shown-settings.ts';
 import { PowerUpShop } from './power-up-shop.tsx';
 import { inventoryQuery, pricesQuery } from './queries.ts';
 
-function shop(coins: number, earning?: ReactNode): string {
-  const client = new QueryClient();
+function shop(coins: number, earning?: ReactNode, client = new QueryClient()): string {
   client.setQueryData(inventoryQuery.queryKey, { extraTime: 3, skipQuestion: 0, fiftyFifty: 12, extraLife: 1 });
   client.setQueryData(pricesQuery.queryKey, {
     powerUps: { extraTime: 11, skipQuestion: 15, fiftyFifty: 25, extraLife: 20 },
@@ -49,4 +49,31 @@ test('says where coins come from', () => {
 
 test('"Earn Free Coins" stands first', () => {
   expect(text(shop(0, <h2>Earn Free Coins</h2>))).toMatch(/^\|Earn Free Coins\|Your Power-ups/);
+});
+
+/** Somebody to whom the server has told its settings. */
+function toldOf(switchedOff: 'shop'[]): QueryClient {
+  const client = new QueryClient();
+  client.setQueryData(shownSettingsQuery.queryKey, {
+    gameReward: 8,
+    dailyReward: 60,
+    videoReward: 50,
+    tournamentRoundMinutes: 1440,
+    tournamentMaxFee: 10_000,
+    switchedOff,
+    maintenance: null,
+    announcements: [],
+  });
+  return client;
+}
+
+test('coins are what the settings say', () => {
+  expect(text(shop(0, null, toldOf([])))).toContain('Play games: +8 coins|Daily challenge: +60 coins');
+});
+
+test('a shop that is switched off says so and sells nothing; what one owns stays in sight', () => {
+  const heard = text(shop(100, null, toldOf(['shop'])));
+  expect(heard).toContain('The shop is closed for a while');
+  expect(heard).toContain('Extra Time|x3');
+  expect(heard).not.toContain('Buy Extra Time');
 });

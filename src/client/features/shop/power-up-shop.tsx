@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { powerUpTypes } from '#shared/powerups/rules.ts';
 import { LoadError } from '../../platform/load-error.tsx';
 import type { ShowPaid } from '../../platform/show-paid.ts';
+import { WhileOn } from '../../platform/while-on.tsx';
 import { PowerUpCount } from '../../ui/power-up-count.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CoinHints } from './coin-hints.tsx';
@@ -25,7 +26,9 @@ export function PowerUpShop({ coins, onPaid, earning }: PowerUpShopProps & { ear
       </section>
       <section aria-labelledby="offers-heading">
         <h2 id="offers-heading">Buy Power-ups</h2>
-        <PowerUpOffers coins={coins} onPaid={onPaid} />
+        <WhileOn feature="shop">
+          <PowerUpOffers coins={coins} onPaid={onPaid} />
+        </WhileOn>
       </section>
       <CoinHints />
     </div>

@@ -19,6 +19,10 @@ const reasons: Readonly<Record<LedgerReason, MovementWords>> = {
   giftSent: { why: 'Gift', icon: 'gift' },
   giftReceived: { why: 'Gift', icon: 'gift' },
   giftReturned: { why: 'Gift', icon: 'gift' },
+  tournamentFee: { why: 'Tournament', icon: 'bracket' },
+  tournamentRefund: { why: 'Tournament', icon: 'bracket' },
+  tournamentPrize: { why: 'Tournament', icon: 'trophy' },
+  correction: { why: 'Correction', icon: 'info' },
   closed: { why: 'Account', icon: 'logout' },
 };
 

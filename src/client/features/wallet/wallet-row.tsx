@@ -1,3 +1,4 @@
+import './wallet-history.css';
 import type { WalletEntry } from '#shared/wallet/contract.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Coin } from '../../ui/coin-pill.tsx';

@@ -26,6 +26,14 @@ describe('the wallet', () => {
     expect(wordsOf({ reason: 'gift', amount: 10 }).why).toBe('Coins received');
   });
 
+  it.each([
+    ['tournamentFee', -100, 'bracket'],
+    ['tournamentRefund', 100, 'bracket'],
+    ['tournamentPrize', 1600, 'trophy'],
+  ] as const)('says that %s is of a tournament', (reason, amount, icon) => {
+    expect(wordsOf({ reason, amount })).toEqual({ why: 'Tournament', icon });
+  });
+
   it('has a sign on every amount', () => {
     expect(signedText(5)).toBe('+5');
     expect(signedText(-120)).toBe('−120');

@@ -1,0 +1,12 @@
+import { lazyPage } from './lazy-page.ts';
+
+/** The administrator's pages: apart from the others, so that players do not even load their names. */
+export const AdminPage = lazyPage('AdminPage', () => import('./pages/admin-page.tsx'));
+export const AdminAnalyticsPage = lazyPage('AdminAnalyticsPage', () => import('./pages/admin-analytics-page.tsx'));
+export const AdminAdsPage = lazyPage('AdminAdsPage', () => import('./pages/admin-ads-page.tsx'));
+export const AdminPlayersPage = lazyPage('AdminPlayersPage', () => import('./pages/admin-players-page.tsx'));
+export const AdminPlayerPage = lazyPage('AdminPlayerPage', () => import('./pages/admin-player-page.tsx'));
+export const AdminAuditPage = lazyPage('AdminAuditPage', () => import('./pages/admin-audit-page.tsx'));
+export const AdminQuestionsPage = lazyPage('AdminQuestionsPage', () => import('./pages/admin-questions-page.tsx'));
+export const AdminReportsPage = lazyPage('AdminReportsPage', () => import('./pages/admin-reports-page.tsx'));
+export const AdminSettingsPage = lazyPage('AdminSettingsPage', () => import('./pages/admin-settings-page.tsx'));

@@ -1,0 +1,53 @@
+import { Route, Switch, useLocation } from 'wouter';
+import {
+  AdminAdsPage,
+  AdminAnalyticsPage,
+  AdminAuditPage,
+  AdminPage,
+  AdminPlayerPage,
+  AdminPlayersPage,
+  AdminQuestionsPage,
+  AdminReportsPage,
+  AdminSettingsPage,
+} from './admin-pages.ts';
+import { AdminScreen } from './admin-screen.tsx';
+import { NotFoundPage } from './pages/not-found-page.tsx';
+
+/** The administrator's part of the route table. */
+export function AdminRoutes() {
+  const [path] = useLocation();
+  return (
+    <AdminScreen path={path}>
+      <Switch>
+        <Route path="/admin">
+          <AdminPage />
+        </Route>
+        <Route path="/admin/questions">
+          <AdminQuestionsPage />
+        </Route>
+        <Route path="/admin/analytics">
+          <AdminAnalyticsPage />
+        </Route>
+        <Route path="/admin/ads">
+          <AdminAdsPage />
+        </Route>
+        <Route path="/admin/players">
+          <AdminPlayersPage />
+        </Route>
+        <Route path="/admin/players/:id">{({ id }) => <AdminPlayerPage key={id} id={id} />}</Route>
+        <Route path="/admin/audit">
+          <AdminAuditPage />
+        </Route>
+        <Route path="/admin/reports">
+          <AdminReportsPage />
+        </Route>
+        <Route path="/admin/settings">
+          <AdminSettingsPage />
+        </Route>
+        <Route>
+          <NotFoundPage isInShell />
+        </Route>
+      </Switch>
+    </AdminScreen>
+  );
+}

@@ -1,0 +1,21 @@
+import { NotFoundRoute } from './not-found-route.tsx';
+import { PageSuspense } from './page-suspense.tsx';
+import { MatchPage } from './pages.ts';
+import { RequireUser } from './require-user.tsx';
+import { idParam } from './route-params.ts';
+
+/** A match of a tournament, without the shell as every game; what is no number is no page. */
+export function MatchRoute({ tournament, match }: { tournament: string; match: string }) {
+  const tournamentId = idParam(tournament);
+  const matchId = idParam(match);
+  if (tournamentId === null || matchId === null) return <NotFoundRoute />;
+  return (
+    <RequireUser>
+      {(user) => (
+        <PageSuspense>
+          <MatchPage key={matchId} tournamentId={tournamentId} matchId={matchId} playerId={user.id} />
+        </PageSuspense>
+      )}
+    </RequireUser>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { Announcements } from '../features/announcements/announcements.tsx';
+import { closeForMaintenance } from '../platform/maintenance.ts';
+import { useShownSettings } from '../platform/shown-settings.ts';
+import { Banner } from '../ui/banner.tsx';
+
+/** What the house says to everybody; a game that has closed sends players to rest, and reminds an administrator. */
+export function NewsOfHouse({ isAdmin }: { isAdmin: boolean }) {
+  const { data } = useShownSettings();
+  const isClosed = data?.maintenance !== undefined && data.maintenance !== null;
+
+  useEffect(() => {
+    if (isClosed && !isAdmin) closeForMaintenance();
+  }, [isClosed, isAdmin]);
+
+  return (
+    <div role="status">
+      {isClosed && isAdmin && (
+        <Banner
+          tone="warning"
+          title="Maintenance is on"
+          text="Only administrators can come in."
+          href="/admin/settings?tab=switches"
+          linkText="Open the game"
+        />
+      )}
+      {data && <Announcements announcements={data.announcements} />}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { staysOpen } from './open-paths.ts';
+
+it.each([
+  ['/account', true, true],
+  ['/game', true, false],
+  ['/game/12', true, false],
+  ['/game/challenge/3', true, false],
+  ['/practice', true, false],
+  ['/tournaments/4/matches/9', true, false],
+  ['/', false, false],
+  ['/shop', false, false],
+  ['/games', false, false],
+  ['/accounts', false, false],
+  ['/tournaments/4', false, false],
+  ['/admin/settings', false, false],
+])('while the game is closed, %s is shown to a player: %s, on a page opened since: %s', (path, known, unknown) => {
+  expect([staysOpen(path, true), staysOpen(path, false)]).toEqual([known, unknown]);
+});

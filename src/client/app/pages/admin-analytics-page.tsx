@@ -1,0 +1,18 @@
+import './admin-players-page.css';
+import { Analytics } from '../../features/statistics/analytics.tsx';
+import { usePageTitle } from '../../platform/page-title.ts';
+import { IconLink } from '../../ui/icon-button.tsx';
+
+/** How the game is played, for the administrator. */
+export function AdminAnalyticsPage() {
+  usePageTitle('Analytics');
+  return (
+    <div className="admin-players">
+      <header className="admin-players-head">
+        <IconLink icon="back" label="Back to Admin Panel" href="/admin" />
+        <h1>Analytics</h1>
+      </header>
+      <Analytics />
+    </div>
+  );
+}

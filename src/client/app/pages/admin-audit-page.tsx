@@ -1,0 +1,23 @@
+import './admin-players-page.css';
+import { useSearch } from 'wouter';
+import { auditFilterOf } from '../../features/audit/audit-filter.ts';
+import { AuditFilters } from '../../features/audit/audit-filters.tsx';
+import { AuditTrail } from '../../features/audit/audit-trail.tsx';
+import { usePageTitle } from '../../platform/page-title.ts';
+import { IconLink } from '../../ui/icon-button.tsx';
+
+/** Everything that administrators did. */
+export function AdminAuditPage() {
+  usePageTitle('Audit Trail');
+  const filter = auditFilterOf(new URLSearchParams(useSearch()));
+  return (
+    <div className="admin-players">
+      <header className="admin-players-head">
+        <IconLink icon="back" label="Back to Admin Panel" href="/admin" />
+        <h1>Audit Trail</h1>
+      </header>
+      <AuditFilters filter={filter} />
+      <AuditTrail filter={filter} />
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import './admin-players-page.css';
+import '../../features/players/player.css';
+import { useState } from 'react';
+import { useUser } from '../../features/account/queries.ts';
+import { AuditTrail } from '../../features/audit/audit-trail.tsx';
+import { DeviceList } from '../../features/players/device-list.tsx';
+import { MoreRows } from '../../features/players/more-rows.tsx';
+import { PlayerActions } from '../../features/players/player-actions.tsx';
+import { PlayerFacts } from '../../features/players/player-facts.tsx';
+import { PlayerHead } from '../../features/players/player-head.tsx';
+import { usePlayer, usePlayerGames, usePlayerLedger } from '../../features/players/queries.ts';
+import { SuspensionNotice } from '../../features/players/suspension-notice.tsx';
+import { RecentGame } from '../../features/progress/recent-game.tsx';
+import { WalletRow } from '../../features/wallet/wallet-row.tsx';
+import { LoadError } from '../../platform/load-error.tsx';
+import { usePageTitle } from '../../platform/page-title.ts';
+import { IconLink } from '../../ui/icon-button.tsx';
+import { LoadingNeedle } from '../../ui/loading-needle.tsx';
+import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+
+/** One player: who it is, what can be done, and what happened. */
+export function AdminPlayerPage({ id }: { id: string }) {
+  const { data: player, error, refetch } = usePlayer(id);
+  const { user } = useUser();
+  usePageTitle(player?.player.displayName ?? 'Player');
+  return (
+    <div className="admin-players">
+      <header>
+        <IconLink icon="back" label="Back to User Management" href="/admin/players" />
+      </header>
+      {error && <LoadError title="Failed to load the player" error={error} onRetry={() => void refetch()} />}
+      {!error && !player && <LoadingNeedle label="Loading player..." />}
+      {!error && player && (
+        <>
+          <PlayerHead player={player} />
+          {player.suspension && <SuspensionNotice id={id} suspension={player.suspension} />}
+          <PlayerFacts player={player} />
+          <PlayerActions player={player} isSelf={user?.id === id} />
+          <PlayerHistory id={id} devices={player.devices} />
+        </>
+      )}
+    </div>
+  );
+}
+
+const tabs = [
+  { id: 'games', label: 'Games' },
+  { id: 'ledger', label: 'Coins' },
+  { id: 'devices', label: 'Devices' },
+  { id: 'audit', label: 'Audit Trail' },
+];
+
+function PlayerHistory({ id, devices }: { id: string } & Parameters<typeof DeviceList>[0]) {
+  const [active, setActive] = useState('games');
+  return (
+    <section className="player-history">
+      <Tabs label="What happened" tabs={tabs} active={active} onChange={setActive} />
+      <TabPanel id="games" active={active === 'games'}>
+        <Games id={id} />
+      </TabPanel>
+      <TabPanel id="ledger" active={active === 'ledger'}>
+        <Ledger id={id} />
+      </TabPanel>
+      <TabPanel id="devices" active={active === 'devices'}>
+        <DeviceList devices={devices} />
+      </TabPanel>
+      <TabPanel id="audit" active={active === 'audit'}>
+        <AuditTrail filter={{ subject: 'player', subjectId: id, actorId: null }} />
+      </TabPanel>
+    </section>
+  );
+}
+
+function Games({ id }: { id: string }) {
+  return (
+    <MoreRows
+      read={usePlayerGames(id)}
+      failure="Failed to load the games"
+      empty="No games played yet"
+      renderRow={(entry) => <RecentGame key={entry.id} entry={entry} />}
+    />
+  );
+}
+
+function Ledger({ id }: { id: string }) {
+  return (
+    <MoreRows
+      read={usePlayerLedger(id)}
+      failure="Failed to load the coins"
+      empty="No coins have moved yet"
+      renderRow={(entry) => <WalletRow key={entry.id} entry={entry} />}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import './admin-players-page.css';
+import { PlayersList } from '../../features/players/players-list.tsx';
+import { usePageTitle } from '../../platform/page-title.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { IconLink } from '../../ui/icon-button.tsx';
+
+/** Every player, for the administrator to find one. */
+export function AdminPlayersPage() {
+  usePageTitle('User Management');
+  return (
+    <div className="admin-players">
+      <header className="admin-players-head">
+        <IconLink icon="back" label="Back to Admin Panel" href="/admin" />
+        <h1>User Management</h1>
+        <LinkButton size="sm" variant="plain" icon="history" href="/admin/audit">
+          Audit Trail
+        </LinkButton>
+      </header>
+      <PlayersList />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import './admin-settings-page.css';
+import { useSearch } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
+import { AnnouncementManager } from '../../features/app-settings/announcement-manager.tsx';
+import { CoinSettings } from '../../features/app-settings/coin-settings.tsx';
+import { SettingHistory } from '../../features/app-settings/setting-history.tsx';
+import { SwitchSettings } from '../../features/app-settings/switch-settings.tsx';
+import { usePageTitle } from '../../platform/page-title.ts';
+import { IconLink } from '../../ui/icon-button.tsx';
+import type { IconName } from '../../ui/icon.tsx';
+import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+
+const tabs: { id: string; label: string; icon: IconName }[] = [
+  { id: 'coins', label: 'Coins & Limits', icon: 'gear' },
+  { id: 'switches', label: 'Switches', icon: 'bolt' },
+  { id: 'announcements', label: 'Announcements', icon: 'bell' },
+  { id: 'history', label: 'History', icon: 'history' },
+];
+
+/** What an administrator changes while the game runs. The tab stands in the address. */
+export function AdminSettingsPage() {
+  usePageTitle('App Settings');
+  const wanted = new URLSearchParams(useSearch()).get('tab');
+  const active = tabs.find(({ id }) => id === wanted)?.id ?? 'coins';
+  return (
+    <div className="admin-settings">
+      <header className="admin-settings-head">
+        <IconLink icon="back" label="Back to Admin Panel" href="/admin" />
+        <h1>App Settings</h1>
+      </header>
+      <Tabs
+        label="App Settings"
+        tabs={tabs}
+        active={active}
+        onChange={(id) => navigate(`/admin/settings?tab=${id}`, { replace: true })}
+      />
+      <TabPanel id="coins" active={active === 'coins'}>
+        <CoinSettings />
+      </TabPanel>
+      <TabPanel id="switches" active={active === 'switches'}>
+        <SwitchSettings />
+      </TabPanel>
+      <TabPanel id="announcements" active={active === 'announcements'}>
+        <AnnouncementManager />
+      </TabPanel>
+      <TabPanel id="history" active={active === 'history'}>
+        <SettingHistory />
+      </TabPanel>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { PowerUpType } from '#shared/powerups/rules.ts';
+import { idlePowerUps, spentPowerUps } from '../../features/game/game-facts.ts';
+import { type Game, shownQuestion } from '../../features/game/game-model.ts';
+import type { GameSession } from '../../features/game/game-session.ts';
+import { GamePowerUps } from '../../features/powerups/game-power-ups.tsx';
+import { spendPowerUp } from '../../features/powerups/queries.ts';
+
+/** The power-ups of a game of one's own; a contest has none. */
+export function PlayedPowerUps({ game, session }: { game: Game; session: GameSession }) {
+  async function apply(powerUp: PowerUpType) {
+    const ticket = shownQuestion(game)?.ticket;
+    if (!ticket) return;
+    session.dispatch({ type: 'powerUpAsked', powerUp });
+    const effect = await spendPowerUp(powerUp, ticket);
+    session.dispatch(effect ? { type: 'powerUpApplied', effect, at: session.now() } : { type: 'powerUpRefused' });
+  }
+
+  return <GamePowerUps used={spentPowerUps(game)} idle={idlePowerUps(game)} onUse={(powerUp) => void apply(powerUp)} />;
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { GameResult } from '#shared/game/contract.ts';
+import type { PracticeState } from '#shared/practice/contract.ts';
+import { EndFrame, FocusedTitle } from '../../features/game/end-frame.tsx';
+import { GameLoading, GameRefused } from '../../features/game/game-notices.tsx';
+import { PracticeEnd } from '../../features/practice/practice-end.tsx';
+import { PracticeStart } from '../../features/practice/practice-start.tsx';
+import { roundTitle } from '../../features/practice/practice-texts.ts';
+import { usePractice } from '../../features/practice/queries.ts';
+import { usePageTitle } from '../../platform/page-title.ts';
+import { PlayedGame } from './played-game.tsx';
+
+/** `/practice`: a round of the player's own mistakes, without coins and rank. */
+export function PracticePage() {
+  usePageTitle('Practise my mistakes');
+  // What was known before a round tells what the round did; it is read once, and again after each round.
+  const { state, error, refetch } = usePractice();
+  const [begun, setBegun] = useState<PracticeState | null>(null);
+  const [now] = useState(() => Date.now());
+  if (begun) return <PlayedPractice before={begun} />;
+  if (state) return <PracticeStart state={state} now={now} onStart={() => setBegun(state)} />;
+  if (error) return <GameRefused reason="failed" onRetry={refetch} />;
+  return <GameLoading isSurvival={false} />;
+}
+
+function PlayedPractice({ before }: { before: PracticeState }) {
+  const [mastered, setMastered] = useState(before.mastered);
+  return (
+    <PlayedGame
+      source={{ gameMode: 'practice', categoryId: null }}
+      renderEnd={({ result, review, playAgain }) => (
+        <EndFrame mood={isFlawless(result) ? 'risen' : 'dusk'} stars={null}>
+          <FocusedTitle>{roundTitle(result)}</FocusedTitle>
+          <PracticeEnd
+            result={result}
+            masteredBefore={mastered}
+            onAgain={(masteredNow) => {
+              setMastered(masteredNow);
+              playAgain();
+            }}
+          />
+          {review}
+        </EndFrame>
+      )}
+    />
+  );
+}
+
+function isFlawless({ questionsAnswered, questionsCorrect }: GameResult): boolean {
+  return questionsAnswered > 0 && questionsCorrect === questionsAnswered;
+}

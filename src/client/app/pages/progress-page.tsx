@@ -1,0 +1,71 @@
+import './progress-page.css';
+import { useState } from 'react';
+import { useSearch } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
+import type { ProgressOverview } from '#shared/progress/analysis-contract.ts';
+import { PracticeCard } from '../../features/practice/practice-card.tsx';
+import { CategoryDetails } from '../../features/progress/category-details.tsx';
+import { CategoryList } from '../../features/progress/category-list.tsx';
+import { InsightsPanel } from '../../features/progress/insights-panel.tsx';
+import { OverviewPanel } from '../../features/progress/overview-panel.tsx';
+import { ProgressHero } from '../../features/progress/progress-hero.tsx';
+import { ProgressTiles } from '../../features/progress/progress-tiles.tsx';
+import { useProgress } from '../../features/progress/queries.ts';
+import { TrendsPanel } from '../../features/progress/trends-panel.tsx';
+import { LoadError } from '../../platform/load-error.tsx';
+import { usePageTitle } from '../../platform/page-title.ts';
+import { LoadingNeedle } from '../../ui/loading-needle.tsx';
+import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { progressPlace, progressTabs } from '../progress-tabs.ts';
+
+/** What the player knows by now (section 2, Progress). The tab stands in the address, so that a reload and a link find it. */
+export function ProgressPage() {
+  usePageTitle('Your Progress');
+  const { data: overview, error, refetch } = useProgress();
+  return (
+    <div className="progress">
+      <ProgressHero overview={overview} />
+      {overview ? (
+        <ProgressShown overview={overview} />
+      ) : error ? (
+        <LoadError title="Your progress did not load" error={error} onRetry={() => void refetch()} />
+      ) : (
+        <LoadingNeedle label="Loading..." />
+      )}
+    </div>
+  );
+}
+
+function ProgressShown({ overview }: { overview: ProgressOverview }) {
+  const { tab: active, categoryId } = progressPlace(useSearch());
+  const [seen, setSeen] = useState<number | null>(null);
+  const lastSeen = active === 'categories' ? (categoryId ?? seen) : null;
+  if (seen !== lastSeen) setSeen(lastSeen);
+  return (
+    <>
+      <ProgressTiles overall={overview.overall} />
+      <Tabs
+        label="Your progress"
+        tabs={[...progressTabs]}
+        active={active}
+        onChange={(id) => navigate(id === 'overview' ? '/progress' : `/progress?tab=${id}`, { replace: true })}
+      />
+      <TabPanel id="overview" active={active === 'overview'}>
+        <OverviewPanel overview={overview} practice={<PracticeCard />} />
+      </TabPanel>
+      <TabPanel id="categories" active={active === 'categories'}>
+        {categoryId === null ? (
+          <CategoryList categories={overview.categories} backFrom={seen} />
+        ) : (
+          <CategoryDetails key={categoryId} id={categoryId} />
+        )}
+      </TabPanel>
+      <TabPanel id="insights" active={active === 'insights'}>
+        <InsightsPanel overview={overview} />
+      </TabPanel>
+      <TabPanel id="trends" active={active === 'trends'}>
+        <TrendsPanel />
+      </TabPanel>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import '../shell.css';
+import './results-page.css';
+import { useUser } from '../../features/account/queries.ts';
+import { ThemeToggle } from '../../features/settings/theme-toggle.tsx';
+import { Results } from '../../features/tournaments/results.tsx';
+import { useResults } from '../../features/tournaments/results-queries.ts';
+import { CallError } from '../../platform/call-error.ts';
+import { LoadError } from '../../platform/load-error.tsx';
+import { usePageTitle } from '../../platform/page-title.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { LoadingNeedle } from '../../ui/loading-needle.tsx';
+import { Brand } from '../../ui/logo.tsx';
+import { Notice } from '../notice.tsx';
+
+/** The public page of a finished tournament: for visitors, and for players. */
+export function ResultsPage({ code }: { code: string }) {
+  const { user } = useUser();
+  const { data, error, refetch } = useResults(code);
+  usePageTitle(data?.name ?? 'Tournament results');
+  return (
+    <div className="results-page">
+      <div className="results-page-top">
+        <Brand href="/" />
+        <ThemeToggle />
+      </div>
+      {data ? (
+        <Results results={data} url={location.href} isSignedIn={user !== null} />
+      ) : (
+        <NoResults error={error} onRetry={() => void refetch()} />
+      )}
+    </div>
+  );
+}
+
+function NoResults({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  if (!error) {
+    return (
+      <div className="page-waiting">
+        <LoadingNeedle label="Loading tournament..." />
+      </div>
+    );
+  }
+  const isNowhere = error instanceof CallError && (error.status === 404 || error.status === 400);
+  if (!isNowhere) return <LoadError title="The results did not load" error={error} onRetry={onRetry} />;
+  return (
+    <Notice title="Tournament not found" text="This link leads to no results. It may have been cut on its way.">
+      <LinkButton href="/" icon="home">
+        To Trivia Quest
+      </LinkButton>
+    </Notice>
+  );
+}

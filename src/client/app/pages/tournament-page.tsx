@@ -1,0 +1,49 @@
+import '../shell.css';
+import { useSearch } from 'wouter';
+import type { User } from '#shared/account/contract.ts';
+import { tournamentTopic } from '#shared/kernel/events.ts';
+import { Detail } from '../../features/tournaments/detail.tsx';
+import { useMatches, useParticipants, useTournament } from '../../features/tournaments/detail-queries.ts';
+import { CallError } from '../../platform/call-error.ts';
+import { LoadError } from '../../platform/load-error.tsx';
+import { usePageTitle } from '../../platform/page-title.ts';
+import { useWatchTopic } from '../../platform/watch-topic.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { LoadingNeedle } from '../../ui/loading-needle.tsx';
+import { Notice } from '../notice.tsx';
+
+/** A tournament and its bracket, live (section 2, Tournament detail). */
+export function TournamentPage({ user, id }: { user: User; id: number }) {
+  const invite = new URLSearchParams(useSearch()).get('invite') ?? undefined;
+  const asked = { id, invite };
+  const { data, error, refetch } = useTournament(asked);
+  const participants = useParticipants(asked);
+  const matches = useMatches(asked, data ? data.rounds !== null : false);
+  useWatchTopic(data ? tournamentTopic(id) : null);
+  usePageTitle(data?.name ?? 'Tournament');
+  // A link that was cut on its way (400) leads nowhere, as one does that is not for this player.
+  if (error instanceof CallError && (error.status === 404 || error.status === 400)) return <NotThere />;
+  if (error && !data) {
+    return <LoadError title="The tournament did not load" error={error} onRetry={() => void refetch()} />;
+  }
+  if (!data) return <Loading />;
+  return <Detail asked={asked} tournament={data} participants={participants} matches={matches} user={user} />;
+}
+
+function Loading() {
+  return (
+    <div className="page-waiting">
+      <LoadingNeedle label="Loading tournament..." />
+    </div>
+  );
+}
+
+function NotThere() {
+  return (
+    <Notice title="Tournament not found" text="It is not there, or only for those who have its invite link.">
+      <LinkButton href="/tournaments" icon="swords">
+        All tournaments
+      </LinkButton>
+    </Notice>
+  );
+}

@@ -1,0 +1,88 @@
+import './tournaments-page.css';
+import { useState } from 'react';
+import { useSearch } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
+import type { User } from '#shared/account/contract.ts';
+import { tournamentsTopic } from '#shared/kernel/events.ts';
+import type { Tournament } from '#shared/tournaments/contract.ts';
+import { CreateSheet } from '../../features/tournaments/create-sheet.tsx';
+import { NoTournaments } from '../../features/tournaments/no-tournaments.tsx';
+import { useMatchesWaiting } from '../../features/tournaments/own-matches.ts';
+import { OwnTournaments } from '../../features/tournaments/own-tournaments.tsx';
+import { PracticeSheet } from '../../features/tournaments/practice-sheet.tsx';
+import { TournamentList } from '../../features/tournaments/tournament-list.tsx';
+import { usePageTitle } from '../../platform/page-title.ts';
+import { useWatchTopic } from '../../platform/watch-topic.ts';
+import { Button } from '../../ui/button.tsx';
+import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { type TournamentsTab, tournamentsTabOf, tournamentsTabs } from '../tournaments-tabs.ts';
+
+type Dialog = 'create' | 'practice';
+
+/** The tournaments (section 2). The tab stands in the address, so that a reload and a link find it. */
+export function TournamentsPage({ user: { coins } }: { user: User }) {
+  usePageTitle('Tournaments');
+  useWatchTopic(tournamentsTopic);
+  const active = tournamentsTabOf(useSearch());
+  const waiting = useMatchesWaiting();
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const [invited, setInvited] = useState<Tournament | null>(null);
+
+  function close() {
+    setDialog(null);
+    setInvited(null);
+  }
+
+  function created(tournament: Tournament) {
+    setDialog(null);
+    if (tournament.kind === 'invited') setInvited(tournament);
+  }
+
+  const empty = (tab: TournamentsTab) => (
+    <NoTournaments of={tab} onCreate={() => setDialog('create')} onPractice={() => setDialog('practice')} />
+  );
+  return (
+    <div className="tournaments">
+      <header className="tournaments-head">
+        <h1>Tournaments</h1>
+        <div className="tournaments-tools">
+          <Button
+            size="sm"
+            icon="plus"
+            variant={active === 'mine' && waiting > 0 ? 'secondary' : 'primary'}
+            onClick={() => setDialog('create')}
+          >
+            Create Tournament
+          </Button>
+          <Button size="sm" icon="target" variant="plain" onClick={() => setDialog('practice')}>
+            Practice
+          </Button>
+        </div>
+      </header>
+      <Tabs
+        label="Tournaments"
+        tabs={tournamentsTabs.map((tab) => ({ ...tab, count: tab.id === 'mine' ? waiting : undefined }))}
+        active={active}
+        onChange={(id) => navigate(id === 'browse' ? '/tournaments' : `/tournaments?tab=${id}`, { replace: true })}
+      />
+      <TabPanel id="browse" active={active === 'browse'}>
+        <h2 className="vh">Open for registration</h2>
+        <TournamentList status="registration" coins={coins} empty={empty('browse')} />
+      </TabPanel>
+      <TabPanel id="mine" active={active === 'mine'}>
+        <h2 className="vh">My tournaments</h2>
+        <OwnTournaments coins={coins} empty={empty('mine')} />
+      </TabPanel>
+      <TabPanel id="live" active={active === 'live'}>
+        <h2 className="vh">Live now</h2>
+        <TournamentList status="in_progress" coins={coins} empty={empty('live')} />
+      </TabPanel>
+      <TabPanel id="completed" active={active === 'completed'}>
+        <h2 className="vh">Completed</h2>
+        <TournamentList status="completed" coins={coins} empty={empty('completed')} />
+      </TabPanel>
+      <CreateSheet open={dialog === 'create'} coins={coins} created={invited} onCreated={created} onClose={close} />
+      <PracticeSheet open={dialog === 'practice'} onClose={close} />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { useUser } from '../features/account/queries.ts';
+import { useConsent } from '../platform/consent.ts';
+import { LatePart } from './late-part.tsx';
+
+const load = async () => (await import('../features/usage/usage-notes.ts')).UsageNotes;
+
+/**
+ * Notes what a signed-in player uses, from the moment they agree to it; it is fetched then, and not before. It stays until
+ * the page goes, since it also deletes what was noted when they agree no longer.
+ */
+export function UsageWhileAgreed() {
+  const { user } = useUser();
+  const consent = useConsent();
+  const [hasAgreed, setHasAgreed] = useState(false);
+  if (consent === 'accepted' && !hasAgreed) setHasAgreed(true);
+  return user && hasAgreed && <LatePart key={user.id} load={load} given={{ consent: consent ?? null }} />;
+}

@@ -1,0 +1,65 @@
+import './account-form.css';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { call } from '../../platform/api.ts';
+import { errorText } from '../../platform/call-error.ts';
+import { useFaultFocus } from '../../platform/use-fault-focus.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { FormError } from './form-error.tsx';
+
+const shortest = 8;
+const longest = 128;
+
+function passwordFault(password: string): string | undefined {
+  if (password.length < shortest) return `At least ${shortest} characters.`;
+  return password.length > longest ? `At most ${longest} characters.` : undefined;
+}
+
+/** Sets a new password with a one-time link. */
+export function ResetForm({ token }: { token: string }) {
+  const [password, setPassword] = useState('');
+  const [tries, setTries] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  const reset = useMutation({
+    mutationFn: () => call('POST /api/account/reset', { body: { token, password } }),
+  });
+  useFaultFocus(form, tries);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (reset.isPending) return;
+    setTries((count) => count + 1);
+    if (passwordFault(password) === undefined) reset.mutate();
+  }
+
+  if (reset.isSuccess) {
+    return (
+      <div className="account-form" role="status">
+        <p>Your new password is set. Every device was signed out.</p>
+        <LinkButton href="/account" size="lg" icon="key" block>
+          Sign in
+        </LinkButton>
+      </div>
+    );
+  }
+  return (
+    <form className="account-form" ref={form} onSubmit={submit} noValidate>
+      <FormError text={reset.error ? errorText(reset.error, 'That did not work. Please try again.') : null} />
+      <TextField
+        label="New password"
+        name="password"
+        type="password"
+        value={password}
+        onChange={setPassword}
+        error={tries > 0 ? passwordFault(password) : undefined}
+        hint="At least 8 characters."
+        autoComplete="new-password"
+        required
+      />
+      <Button type="submit" size="lg" block busy={reset.isPending}>
+        Set password
+      </Button>
+    </form>
+  );
+}

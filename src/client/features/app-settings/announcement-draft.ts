@@ -1,0 +1,70 @@
+import type { FieldError } from '#shared/kernel/errors.ts';
+import type { ManagedAnnouncement, NewAnnouncement } from '#shared/settings/contract.ts';
+import { fieldSentence } from '../../platform/field-sentence.ts';
+import { instantOf, localText } from '../../platform/local-time.ts';
+
+export const longestTitle = 80;
+export const longestText = 300;
+
+/** An announcement as its form holds it; times by the clock of this device. */
+export interface AnnouncementDraft {
+  readonly title: string;
+  readonly text: string;
+  readonly tone: NewAnnouncement['tone'];
+  readonly href: string;
+  readonly startsAt: string;
+  readonly endsAt: string;
+}
+
+export type AnnouncementFaults = Partial<Record<keyof AnnouncementDraft, string>>;
+
+export const emptyDraft: AnnouncementDraft = { title: '', text: '', tone: 'info', href: '', startsAt: '', endsAt: '' };
+
+export function draftOf({ title, text, tone, href, startsAt, endsAt }: ManagedAnnouncement): AnnouncementDraft {
+  return { title, text, tone, href: href ?? '', startsAt: localText(startsAt), endsAt: localText(endsAt) };
+}
+
+/** What is sent. A time that nobody touched goes back as it came: the field knows no seconds. */
+export function formOf(draft: AnnouncementDraft, stored: ManagedAnnouncement | null): NewAnnouncement {
+  const time = (name: 'startsAt' | 'endsAt') => {
+    const kept = stored?.[name] ?? null;
+    return kept !== null && localText(kept) === draft[name] ? kept : instantOf(draft[name]);
+  };
+  return {
+    title: draft.title.trim(),
+    text: draft.text.trim(),
+    tone: draft.tone,
+    href: draft.href.trim() || null,
+    startsAt: time('startsAt'),
+    endsAt: time('endsAt'),
+  };
+}
+
+/** What the server would refuse, before it is asked. */
+export function faultsOf(draft: AnnouncementDraft): AnnouncementFaults {
+  const faults: AnnouncementFaults = {};
+  const title = lineFault(draft.title, longestTitle, 'What is it about?');
+  const text = lineFault(draft.text, longestText, 'What is there to know?');
+  if (title) faults.title = title;
+  if (text) faults.text = text;
+  if (draft.href.trim() !== '' && !/^\/(?!\/)[A-Za-z0-9/?=&_-]{0,100}$/.test(draft.href.trim())) {
+    faults.href = 'A path of the game, such as /tournaments.';
+  }
+  if (draft.startsAt !== '' && draft.endsAt !== '' && draft.startsAt >= draft.endsAt) {
+    faults.endsAt = 'It must be later than the start.';
+  }
+  return faults;
+}
+
+function lineFault(text: string, longest: number, whenEmpty: string): string | null {
+  const { length } = text.trim();
+  if (length === 0) return whenEmpty;
+  if (/[\r\n]/.test(text.trim())) return 'One line only.';
+  return length > longest ? `At most ${longest} characters.` : null;
+}
+
+/** What the server said of the fields, at their places. */
+export function serverFaults(errors: readonly FieldError[]): AnnouncementFaults {
+  const known = errors.filter(({ field }) => field in emptyDraft);
+  return Object.fromEntries(known.map(({ field, message }) => [field, fieldSentence(message)]));
+}

@@ -1,0 +1,71 @@
+import './announcements.css';
+import { useState } from 'react';
+import type { ManagedAnnouncement } from '#shared/settings/contract.ts';
+import { LoadError } from '../../platform/load-error.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmSheet } from '../../ui/confirm-sheet.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AnnouncementCard } from './announcement-card.tsx';
+import { AnnouncementEditor } from './announcement-editor.tsx';
+import { useManagedAnnouncements } from './queries.ts';
+import { useDeleteAnnouncement } from './writes.ts';
+
+/** What all players are told, with its dates. */
+export function AnnouncementManager() {
+  const { data: announcements, error, refetch } = useManagedAnnouncements();
+  const [edited, setEdited] = useState<ManagedAnnouncement | 'new' | null>(null);
+  const [unwanted, setUnwanted] = useState<ManagedAnnouncement | null>(null);
+  const remove = useDeleteAnnouncement();
+  if (!announcements) {
+    if (error) return <LoadError title="Failed to load announcements" error={error} onRetry={() => void refetch()} />;
+    return <Skeleton shape="card" count={2} />;
+  }
+  const stored = edited === 'new' ? null : edited;
+  return (
+    <div className="announcements">
+      <div className="announcements-head">
+        <p className="muted">
+          Above every screen but a running question, until its end or until a player dismisses it.
+        </p>
+        <Button icon="plus" size="sm" onClick={() => setEdited('new')}>
+          Add Announcement
+        </Button>
+      </div>
+      {announcements.length === 0 && (
+        <EmptyState
+          title="Nothing is announced"
+          text="A cup, a new category, a quiet night: tell all players at once."
+        />
+      )}
+      <ul className="announcement-list">
+        {announcements.map((each) => (
+          <AnnouncementCard
+            key={each.id}
+            announcement={each}
+            onEdit={() => setEdited(each)}
+            onDelete={() => setUnwanted(each)}
+          />
+        ))}
+      </ul>
+      <Sheet
+        open={edited !== null}
+        title={stored ? 'Edit Announcement' : 'Add Announcement'}
+        onClose={() => setEdited(null)}
+      >
+        {edited !== null && <AnnouncementEditor stored={stored} onDone={() => setEdited(null)} />}
+      </Sheet>
+      <ConfirmSheet
+        open={unwanted !== null}
+        title="Delete this announcement?"
+        text="Players stop seeing it at once."
+        quote={unwanted?.title}
+        confirmLabel="Delete"
+        busy={remove.isPending}
+        onConfirm={() => unwanted && remove.mutate(unwanted.id, { onSettled: () => setUnwanted(null) })}
+        onCancel={() => setUnwanted(null)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import type { Settings } from '#shared/settings/contract.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ConfirmSheet } from '../../ui/confirm-sheet.tsx';
+import { CountedField } from '../../ui/counted-field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useChangeSettings } from './writes.ts';
+
+const longestText = 300;
+
+interface MaintenanceCardProps {
+  readonly version: number;
+  readonly settings: Pick<Settings, 'maintenance' | 'maintenanceText'>;
+}
+
+/** Closes the game for everybody but administrators, and opens it again. */
+export function MaintenanceCard({ version, settings: { maintenance, maintenanceText } }: MaintenanceCardProps) {
+  const [text, setText] = useState(maintenanceText);
+  const [isAsking, setIsAsking] = useState(false);
+  const save = useChangeSettings();
+  const words = text.trim();
+  const isFine = words.length > 0 && words.length <= longestText;
+  const isChanged = words !== maintenanceText;
+
+  function close() {
+    setIsAsking(false);
+    save.mutate({ version, changes: { maintenance: true, maintenanceText: words } });
+  }
+
+  return (
+    <Card as="section" className="maintenance-card" aria-labelledby="settings-maintenance">
+      <h2 id="settings-maintenance">Maintenance</h2>
+      <p className="maintenance-state" data-closed={maintenance}>
+        <Icon name={maintenance ? 'lock' : 'check'} />
+        {maintenance ? 'The game is closed for players.' : 'The game is open.'}
+      </p>
+      <p className="muted">
+        While it is closed, players see a rest with your words and come back by themselves. Running games are played to
+        their end; no new one begins.
+      </p>
+      <CountedField
+        label="What players read"
+        name="maintenanceText"
+        rows={3}
+        longest={longestText}
+        value={text}
+        onChange={setText}
+        error={isFine ? undefined : `From 1 to ${longestText} characters.`}
+      />
+      <div className="maintenance-ways">
+        {maintenance ? (
+          <Button
+            variant="success"
+            icon="play"
+            busy={save.isPending}
+            onClick={() => save.mutate({ version, changes: { maintenance: false } })}
+          >
+            Open the game
+          </Button>
+        ) : (
+          <Button
+            variant="danger"
+            icon="lock"
+            busy={save.isPending}
+            disabled={!isFine}
+            onClick={() => setIsAsking(true)}
+          >
+            Close the game
+          </Button>
+        )}
+        <Button
+          variant="ghost"
+          disabled={!isFine || !isChanged}
+          onClick={() => save.mutate({ version, changes: { maintenanceText: words } })}
+        >
+          Save text
+        </Button>
+      </div>
+      <ConfirmSheet
+        open={isAsking}
+        title="Close the game?"
+        text="Everybody but administrators is sent to rest, until you open it again."
+        quote={words}
+        confirmLabel="Close the game"
+        onConfirm={close}
+        onCancel={() => setIsAsking(false)}
+      />
+    </Card>
+  );
+}

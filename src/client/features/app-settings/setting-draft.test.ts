@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { defaultSettings as settings } from '#shared/settings/rules.ts';
+import { changesOf, faultOf, firstFault, typedText } from './setting-draft.ts';
+import { settingLabel, settingText } from './setting-names.ts';
+
+describe('a draft of the settings', () => {
+  it('shows what was typed, else what holds', () => {
+    expect(typedText({ gameReward: '' }, settings, 'gameReward')).toBe('');
+    expect(typedText({}, settings, 'gameReward')).toBe('5');
+  });
+
+  it('changes what differs alone', () => {
+    expect(changesOf({ gameReward: '7', freezePrice: '100', dailyReward: ' 50 ' }, settings)).toEqual({
+      gameReward: 7,
+    });
+    expect(changesOf({}, settings)).toEqual({});
+  });
+
+  it.each([
+    ['gameReward', '-1'],
+    ['gameReward', '2.5'],
+    ['gameReward', ''],
+    ['gameReward', '1e3'],
+    ['gameReward', '1001'],
+    ['extraTimePrice', '0'],
+    ['extraTimePrice', '1000000000'],
+    ['tournamentRoundMinutes', '9'],
+  ] as const)('%s of %j is refused before the server is asked', (name, text) => {
+    expect(faultOf({ [name]: text }, name)).toMatch(/^A whole number from /);
+    expect(firstFault({ rewardedGamesPerDay: '3', [name]: text })).toBe(name);
+  });
+
+  it.each([
+    ['gameReward', '0'],
+    ['gameReward', '1000'],
+    ['freezePrice', '1'],
+    ['tournamentRoundMinutes', '10080'],
+  ] as const)('%s of %j is fine', (name, text) => {
+    expect(faultOf({ [name]: text }, name)).toBeUndefined();
+  });
+});
+
+describe('a setting in words', () => {
+  it.each([
+    ['gameReward', 1000, 'Rewards: A finished game', '1,000'],
+    ['switchedOff', ['shop', 'ads'], 'Switched off', 'Shop, Ads'],
+    ['switchedOff', [], 'Switched off', 'nothing'],
+    ['maintenance', true, 'Maintenance', 'on'],
+    ['maintenanceText', 'Soon.', 'Maintenance text', '“Soon.”'],
+    ['ofAnotherRelease', 3, 'ofAnotherRelease', '3'],
+  ] as const)('%s of %j', (name, value, label, text) => {
+    expect([settingLabel(name), settingText(name, value)]).toEqual([label, text]);
+  });
+});

@@ -1,0 +1,74 @@
+import './setting-history.css';
+import type { SettingChange } from '#shared/settings/contract.ts';
+import { LoadError } from '../../platform/load-error.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useSettingChanges } from './queries.ts';
+import { settingLabel, settingText } from './setting-names.ts';
+import { useUndoChange } from './writes.ts';
+
+const times = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Who changed what and when, newest first, and the way back. */
+export function SettingHistory() {
+  const { data: changes, error, refetch } = useSettingChanges();
+  if (!changes) {
+    if (error) return <LoadError title="Failed to load the history" error={error} onRetry={() => void refetch()} />;
+    return <Skeleton shape="row" count={4} />;
+  }
+  if (changes.length === 0) {
+    return <EmptyState title="Nothing was changed yet" text="The game runs as it came. Changes will stand here." />;
+  }
+  const undone = new Set(changes.map(({ undoes }) => undoes));
+  return (
+    <ol className="setting-changes">
+      {changes.map((change) => (
+        <ChangeCard key={change.id} change={change} isUndone={undone.has(change.id)} />
+      ))}
+    </ol>
+  );
+}
+
+function ChangeCard({ change, isUndone }: { change: SettingChange; isUndone: boolean }) {
+  const { id, at, actorName, before, after, undoes } = change;
+  const undo = useUndoChange();
+  return (
+    <Card as="li" className="setting-change">
+      <p className="setting-change-head">
+        <b>{actorName}</b>
+        <time dateTime={at}>{times.format(new Date(at))}</time>
+        <span className="num">Change {id}</span>
+        {undoes !== null && (
+          <Badge tone="open" icon="again">
+            Undoes change {undoes}
+          </Badge>
+        )}
+        {isUndone && (
+          <Badge tone="raw" icon="history">
+            Undone
+          </Badge>
+        )}
+      </p>
+      <dl className="setting-change-list">
+        {Object.keys(after).map((name) => (
+          <div key={name}>
+            <dt>{settingLabel(name)}</dt>
+            <dd>
+              <del>{settingText(name, before[name])}</del>
+              <span aria-hidden="true"> → </span>
+              <ins>{settingText(name, after[name])}</ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {!isUndone && (
+        <Button size="sm" variant="ghost" icon="again" busy={undo.isPending} onClick={() => undo.mutate(id)}>
+          Undo<span className="vh"> change {id}</span>
+        </Button>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,109 @@
+import type { Settings } from '#shared/settings/contract.ts';
+import type { FeatureName } from '#shared/settings/features.ts';
+import type { IconName } from '../../ui/icon.tsx';
+
+/** Settings that are whole numbers. */
+export type NumberSetting = {
+  [Name in keyof Settings]: Settings[Name] extends number ? Name : never;
+}[keyof Settings];
+
+interface NumberLook {
+  readonly label: string;
+  readonly unit: 'coins' | 'a day' | 'minutes';
+  readonly least: number;
+  readonly most: number;
+}
+
+/** As the server bounds them; it has the last word. */
+export const numberLooks: Readonly<Record<NumberSetting, NumberLook>> = {
+  gameReward: { label: 'A finished game', unit: 'coins', least: 0, most: 1000 },
+  dailyReward: { label: 'The daily challenge', unit: 'coins', least: 0, most: 1000 },
+  videoReward: { label: 'A rewarded video', unit: 'coins', least: 0, most: 1000 },
+  extraTimePrice: { label: 'Extra Time', unit: 'coins', least: 1, most: 10_000 },
+  skipQuestionPrice: { label: 'Skip Question', unit: 'coins', least: 1, most: 10_000 },
+  extraLifePrice: { label: 'Extra Life', unit: 'coins', least: 1, most: 10_000 },
+  fiftyFiftyPrice: { label: '50/50', unit: 'coins', least: 1, most: 10_000 },
+  freezePrice: { label: 'A streak freeze', unit: 'coins', least: 1, most: 10_000 },
+  rewardedGamesPerDay: { label: 'Games that pay', unit: 'a day', least: 0, most: 1000 },
+  rewardedVideosPerDay: { label: 'Videos that pay', unit: 'a day', least: 0, most: 50 },
+  giftCoinsPerDay: { label: 'Coins claimed of gifts', unit: 'a day', least: 0, most: 10_000 },
+  giftPowerUpsPerDay: { label: 'Power-ups claimed of gifts', unit: 'a day', least: 0, most: 1000 },
+  tournamentRoundMinutes: { label: 'A round, unless chosen', unit: 'minutes', least: 10, most: 10_080 },
+  tournamentMaxFee: { label: 'The highest entry fee', unit: 'coins', least: 0, most: 10_000 },
+};
+
+interface Group {
+  readonly title: string;
+  readonly text: string;
+  readonly icon: IconName;
+  readonly names: readonly NumberSetting[];
+}
+
+export const groups: readonly Group[] = [
+  {
+    title: 'Rewards',
+    text: 'Coins that come into being. 0 pays nothing.',
+    icon: 'award',
+    names: ['gameReward', 'dailyReward', 'videoReward'],
+  },
+  {
+    title: 'Prices',
+    text: 'Coins that leave the game in the shop.',
+    icon: 'bag',
+    names: ['extraTimePrice', 'skipQuestionPrice', 'extraLifePrice', 'fiftyFiftyPrice', 'freezePrice'],
+  },
+  {
+    title: 'Limits',
+    text: 'For one player on one day. 0 stops it.',
+    icon: 'hourglass',
+    names: ['rewardedGamesPerDay', 'rewardedVideosPerDay', 'giftCoinsPerDay', 'giftPowerUpsPerDay'],
+  },
+  {
+    title: 'Tournaments',
+    text: 'For tournaments that are created from now on.',
+    icon: 'swords',
+    names: ['tournamentRoundMinutes', 'tournamentMaxFee'],
+  },
+];
+
+interface FeatureLook {
+  readonly name: FeatureName;
+  readonly label: string;
+  readonly hint: string;
+}
+
+export const features: readonly FeatureLook[] = [
+  { name: 'signUp', label: 'Sign-up', hint: 'Off: nobody new comes in. Players with an account do.' },
+  { name: 'challenges', label: 'Challenges', hint: 'Off: no new ones. Accepted ones are played to their end.' },
+  { name: 'gifts', label: 'Gifts', hint: 'Off: none can be sent. Sent ones can be claimed.' },
+  { name: 'tournaments', label: 'Tournaments', hint: 'Off: none is created, joined or started. Running ones go on.' },
+  { name: 'shop', label: 'Shop', hint: 'Off: nothing is sold. What players own stays theirs.' },
+  { name: 'ads', label: 'Ads', hint: 'Off: no place shows one, and no video begins.' },
+  { name: 'imports', label: 'Question imports', hint: 'Off: no import begins. A running one ends.' },
+];
+
+const otherLabels = {
+  maintenance: 'Maintenance',
+  maintenanceText: 'Maintenance text',
+  switchedOff: 'Switched off',
+} as const satisfies Readonly<Record<Exclude<keyof Settings, NumberSetting>, string>>;
+
+const groupOf = new Map(groups.flatMap(({ title, names }) => names.map((name) => [name, title] as const)));
+
+/** A setting's name in words, wherever it stands alone. */
+export function settingLabel(name: string): string {
+  if (name in otherLabels) return otherLabels[name as keyof typeof otherLabels];
+  if (!(name in numberLooks)) return name;
+  const known = name as NumberSetting;
+  return `${groupOf.get(known)}: ${numberLooks[known].label}`;
+}
+
+/** A setting's value in words. */
+export function settingText(name: string, value: unknown): string {
+  if (name === 'maintenance') return value === true ? 'on' : 'off';
+  if (Array.isArray(value)) {
+    const labels = features.filter((feature) => value.includes(feature.name)).map(({ label }) => label);
+    return labels.join(', ') || 'nothing';
+  }
+  return typeof value === 'number' ? value.toLocaleString() : `“${String(value)}”`;
+}

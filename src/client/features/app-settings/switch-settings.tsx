@@ -1,0 +1,46 @@
+import './switch-settings.css';
+import { LoadError } from '../../platform/load-error.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { SwitchField } from '../../ui/switch-field.tsx';
+import { MaintenanceCard } from './maintenance-card.tsx';
+import { useAppSettings } from './queries.ts';
+import { features } from './setting-names.ts';
+import { useChangeSettings } from './writes.ts';
+
+/** Parts of the game, on or off at once, and the door of the whole. */
+export function SwitchSettings() {
+  const { data, error, refetch } = useAppSettings();
+  const save = useChangeSettings();
+  if (!data) {
+    if (error) return <LoadError title="Failed to load settings" error={error} onRetry={() => void refetch()} />;
+    return <Skeleton shape="card" count={2} />;
+  }
+  const { version, settings } = data;
+  const { switchedOff } = settings;
+  return (
+    <div className="switch-settings">
+      <Card as="section" aria-labelledby="settings-features">
+        <h2 id="settings-features">Parts of the game</h2>
+        <p className="muted">What is off does not begin any more; what has begun goes on. It holds at once.</p>
+        <ul className="switch-list">
+          {features.map(({ name, label, hint }) => (
+            <li key={name}>
+              <SwitchField
+                label={label}
+                hint={hint}
+                checked={!switchedOff.includes(name)}
+                disabled={save.isPending}
+                onChange={(isOn) => {
+                  const others = switchedOff.filter((each) => each !== name);
+                  save.mutate({ version, changes: { switchedOff: isOn ? others : [...others, name] } });
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <MaintenanceCard key={settings.maintenanceText} version={version} settings={settings} />
+    </div>
+  );
+}

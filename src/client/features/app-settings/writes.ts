@@ -1,0 +1,77 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { NewAnnouncement, Settings } from '#shared/settings/contract.ts';
+import { call } from '../../platform/api.ts';
+import { errorText, isUnauthorized } from '../../platform/call-error.ts';
+import { staleReads } from '../../platform/event-reads.ts';
+import { forgetReads } from '../../platform/forget-reads.ts';
+import { sessionExpired } from '../../platform/session.ts';
+import { showToast } from '../../platform/toast.ts';
+
+/** The administrator's own lists, and what this browser shows as a player. */
+async function forgetSettings(client: QueryClient): Promise<void> {
+  await forgetReads(client, ['/api/admin/settings', '/api/admin/announcements', ...staleReads(['settings'])]);
+}
+
+function told(title: string) {
+  return (error: unknown) => {
+    if (isUnauthorized(error)) sessionExpired();
+    else showToast({ title, text: errorText(error, 'Please try again.'), tone: 'destructive' });
+  };
+}
+
+/** Puts one change of the settings back. */
+export function useUndoChange() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => call('POST /api/admin/settings/changes/:id/undo', { params: { id } }),
+    onSuccess: () => showToast({ title: 'Change undone', tone: 'success' }),
+    onError: told('Failed to undo'),
+    onSettled: () => forgetSettings(client),
+  });
+}
+
+/** Changes settings; the toast can take it back. */
+export function useChangeSettings() {
+  const client = useQueryClient();
+  const undo = useUndoChange();
+  return useMutation({
+    mutationFn: (body: { readonly version: number; readonly changes: Partial<Settings> }) =>
+      call('PATCH /api/admin/settings', { body }),
+    onSuccess: ({ version }) =>
+      showToast({
+        title: 'Settings saved',
+        tone: 'success',
+        action: { label: 'Undo', run: () => undo.mutate(version) },
+      }),
+    onError: told('Failed to save settings'),
+    onSettled: () => forgetSettings(client),
+  });
+}
+
+/** Announces something, or changes the announcement with `id`; the form shows what went wrong. */
+export function useSaveAnnouncement(id: number | null) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: NewAnnouncement) =>
+      id === null
+        ? call('POST /api/admin/announcements', { body })
+        : call('PUT /api/admin/announcements/:id', { params: { id }, body }),
+    onSuccess: () => {
+      showToast({ title: id === null ? 'Announced' : 'Announcement updated', tone: 'success' });
+      void forgetSettings(client);
+    },
+    onError: (error) => {
+      if (isUnauthorized(error)) sessionExpired();
+    },
+  });
+}
+
+export function useDeleteAnnouncement() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => call('DELETE /api/admin/announcements/:id', { params: { id } }),
+    onSuccess: () => showToast({ title: 'Announcement deleted', tone: 'success' }),
+    onError: told('Failed to delete announcement'),
+    onSettled: () => forgetSettings(client),
+  });
+}

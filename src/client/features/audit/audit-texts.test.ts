@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { actionName, subjectAddress, valueChanges, wordsOf } from './audit-texts.ts';
+
+test('names of fields and unknown actions are told in words', () => {
+  expect([wordsOf('displayName'), wordsOf('until'), actionName('renamed'), actionName('made-up')]).toEqual([
+    'Display name',
+    'Until',
+    'Renamed',
+    'Made up',
+  ]);
+});
+
+test('what changed is told field by field, and what stayed the same is left out', () => {
+  const before = { coins: 1350, reason: 'Lost', until: null, isActive: true };
+  const after = { coins: 50, reason: 'Lost', until: '2027-01-03T12:00:00Z', isActive: false, wrongAnswers: ['a', 'b'] };
+  const changes = valueChanges({ before, after });
+  expect(changes.map(({ name }) => name)).toEqual(['Coins', 'Until', 'Is active', 'Wrong answers']);
+  expect(changes[0]).toEqual({ name: 'Coins', before: (1350).toLocaleString(), after: '50' });
+  expect(changes[1]?.before).toBe('none');
+  expect(changes[1]?.after).toContain('2027');
+  expect(changes[2]).toMatchObject({ before: 'yes', after: 'no' });
+  expect(changes[3]).toMatchObject({ before: null, after: 'a · b' });
+});
+
+test('a subject with a screen leads there', () => {
+  expect(subjectAddress({ subject: 'player', subjectId: 'abc' })).toBe('/admin/players/abc');
+  expect(subjectAddress({ subject: 'import', subjectId: '3' })).toBeNull();
+});

@@ -1,0 +1,50 @@
+import './audit-trail.css';
+import { daysOf } from '../../platform/days.ts';
+import { errorText } from '../../platform/call-error.ts';
+import { LoadError } from '../../platform/load-error.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AuditEntry } from './audit-entry.tsx';
+import type { AuditFilter } from './audit-filter.ts';
+import { useAudit } from './queries.ts';
+
+/** What administrators did, day by day, newest first. */
+export function AuditTrail({ filter }: { filter: AuditFilter }) {
+  const trail = useAudit(filter);
+  if (!trail.data) {
+    if (!trail.error) return <Skeleton shape="row" count={6} />;
+    return (
+      <LoadError title="Failed to load the audit trail" error={trail.error} onRetry={() => void trail.refetch()} />
+    );
+  }
+  const entries = trail.data.pages.flat().map((entry) => ({ ...entry, createdAt: entry.at }));
+  if (entries.length === 0) {
+    return <EmptyState title="Nothing was done here" text="Whatever administrators do is written down here." />;
+  }
+  return (
+    <div className="audit">
+      {daysOf(entries, new Date(trail.dataUpdatedAt)).map(({ label, entries: made }) => (
+        <section key={label}>
+          <h2>{label}</h2>
+          <Card as="ol" className="audit-entries">
+            {made.map((entry) => (
+              <AuditEntry key={entry.id} entry={entry} />
+            ))}
+          </Card>
+        </section>
+      ))}
+      {trail.isFetchNextPageError && (
+        <p role="alert" className="audit-failure">
+          {errorText(trail.error, 'The older entries did not load.')}
+        </p>
+      )}
+      {trail.hasNextPage && (
+        <Button variant="secondary" busy={trail.isFetchingNextPage} onClick={() => void trail.fetchNextPage()}>
+          Load more
+        </Button>
+      )}
+    </div>
+  );
+}

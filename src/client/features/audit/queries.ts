@@ -1,0 +1,24 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { call } from '../../platform/api.ts';
+import type { AuditFilter } from './audit-filter.ts';
+
+const entriesAtOnce = 30;
+
+/** What administrators did, newest first, page by page; others do too, so each look is a new one. */
+export function useAudit({ subject, subjectId, actorId }: AuditFilter) {
+  const query = {
+    ...(subject !== 'all' && { subject }),
+    ...(subjectId !== null && { subjectId }),
+    ...(actorId !== null && { actorId }),
+    limit: entriesAtOnce,
+  };
+  return useInfiniteQuery({
+    queryKey: [
+      `/api/admin/audit?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`,
+    ],
+    queryFn: ({ pageParam: before }) => call('GET /api/admin/audit', { query: { ...query, before } }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: (page) => (page.length < entriesAtOnce ? undefined : page.at(-1)?.id),
+    staleTime: 0,
+  });
+}

@@ -1,0 +1,26 @@
+import type { ManagedDetails } from '#shared/players/contract.ts';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { momentText } from './player-texts.ts';
+
+/** Where a player is signed in. */
+export function DeviceList({ devices }: Pick<ManagedDetails, 'devices'>) {
+  if (devices.length === 0)
+    return <EmptyState title="Signed in nowhere" text="There is no session that still holds." />;
+  return (
+    <Card as="ul" className="player-devices">
+      {devices.map(({ id, device, createdAt, lastSeenAt, expiresAt }) => (
+        <li key={id}>
+          <Icon name="monitor" />
+          <span className="grow">
+            <b>{device ?? 'Unknown device'}</b>
+            <small>
+              Signed in {momentText(createdAt)} · last seen {momentText(lastSeenAt)} · ends {momentText(expiresAt)}
+            </small>
+          </span>
+        </li>
+      ))}
+    </Card>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { errorText } from '../../platform/call-error.ts';
+import { LoadError } from '../../platform/load-error.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+interface MoreRowsProps<Row> {
+  /** What a paged read has so far. */
+  readonly read: {
+    readonly data: { readonly pages: readonly (readonly Row[])[] } | undefined;
+    readonly error: Error | null;
+    readonly hasNextPage: boolean;
+    readonly isFetchingNextPage: boolean;
+    readonly isFetchNextPageError: boolean;
+    fetchNextPage(): unknown;
+    refetch(): unknown;
+  };
+  readonly failure: string;
+  readonly empty: string;
+  readonly renderRow: (row: Row) => ReactNode;
+}
+
+/** A list that goes on at the press of a button. */
+export function MoreRows<Row>({ read, failure, empty, renderRow }: MoreRowsProps<Row>) {
+  if (!read.data) {
+    if (!read.error) return <Skeleton shape="row" count={4} />;
+    return <LoadError title={failure} error={read.error} onRetry={() => void read.refetch()} />;
+  }
+  const rows = read.data.pages.flat();
+  if (rows.length === 0) return <EmptyState title={empty} />;
+  return (
+    <div className="player-rows">
+      <Card as="ol">{rows.map(renderRow)}</Card>
+      {read.isFetchNextPageError && (
+        <p role="alert" className="player-failure">
+          {errorText(read.error, 'The older entries did not load.')}
+        </p>
+      )}
+      {read.hasNextPage && (
+        <Button variant="secondary" busy={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
+          Load more
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import type { ManagedDetails } from '#shared/players/contract.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ConfirmSheet } from '../../ui/confirm-sheet.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { CorrectForm } from './correct-form.tsx';
+import { useHasPasswords } from './queries.ts';
+import { RenameForm } from './rename-form.tsx';
+import { ResetLinkPanel } from './reset-link-panel.tsx';
+import { SuspendForm } from './suspend-form.tsx';
+import { WriteFailure } from './write-failure.tsx';
+import { useEndSessions, useSetRole } from './writes.ts';
+
+type OpenAction = 'suspend' | 'correct' | 'rename' | 'link' | 'role' | 'sessions' | null;
+
+interface PlayerActionsProps {
+  readonly player: ManagedDetails;
+  /** Whether the administrator looks at the own account. */
+  readonly isSelf: boolean;
+}
+
+/** What an administrator can do for, or to, a player. */
+export function PlayerActions({ player, isSelf }: PlayerActionsProps) {
+  const [open, setOpen] = useState<OpenAction>(null);
+  const hasPasswords = useHasPasswords();
+  const setRole = useSetRole(player.id);
+  const endSessions = useEndSessions(player.id);
+  const close = () => setOpen(null);
+  const name = player.player.displayName;
+  const isAdministrator = player.role === 'admin';
+  const form = { player, onDone: close };
+
+  return (
+    <Card as="section" className="player-actions" aria-labelledby="player-actions">
+      <h2 id="player-actions">What you can do</h2>
+      <div className="player-ways">
+        <Button size="sm" variant="plain" icon="bag" onClick={() => setOpen('correct')}>
+          Correct Balance
+        </Button>
+        <Button size="sm" variant="plain" icon="pencil" onClick={() => setOpen('rename')}>
+          Rename
+        </Button>
+        {hasPasswords && (
+          <Button size="sm" variant="plain" icon="key" onClick={() => setOpen('link')}>
+            Reset Link
+          </Button>
+        )}
+        <Button size="sm" variant="plain" icon="logout" onClick={() => setOpen('sessions')}>
+          End Sessions
+        </Button>
+        <Button
+          size="sm"
+          variant="plain"
+          icon="shield"
+          disabled={!isAdministrator && player.suspension !== null}
+          onClick={() => setOpen('role')}
+        >
+          {isAdministrator ? 'Revoke Role' : 'Make Administrator'}
+        </Button>
+        {!isSelf && (
+          <Button size="sm" variant="danger" icon="ban" onClick={() => setOpen('suspend')}>
+            {player.suspension ? 'Change Suspension' : 'Suspend'}
+          </Button>
+        )}
+      </div>
+      <WriteFailure error={setRole.error} title="Failed to change the role." />
+      <WriteFailure error={endSessions.error} title="Failed to end the sessions." />
+      <Sheet open={open === 'suspend'} title={`Suspend ${name}`} onClose={close}>
+        <SuspendForm {...form} />
+      </Sheet>
+      <Sheet open={open === 'correct'} title="Correct balance" onClose={close}>
+        <CorrectForm {...form} />
+      </Sheet>
+      <Sheet open={open === 'rename'} title="Rename player" onClose={close}>
+        <RenameForm {...form} />
+      </Sheet>
+      <Sheet open={open === 'link'} title="A new password" onClose={close}>
+        <ResetLinkPanel id={player.id} />
+      </Sheet>
+      <ConfirmSheet
+        open={open === 'role'}
+        title={isAdministrator ? 'Revoke the role?' : `Make ${name} an administrator?`}
+        text={
+          isAdministrator
+            ? 'They can play on, and manage nothing any more.'
+            : 'They can see and do everything that you can, here too.'
+        }
+        confirmLabel={isAdministrator ? 'Revoke Role' : 'Make Administrator'}
+        busy={setRole.isPending}
+        onConfirm={() => setRole.mutate(isAdministrator ? 'player' : 'admin', { onSettled: close })}
+        onCancel={close}
+      />
+      <ConfirmSheet
+        open={open === 'sessions'}
+        title="End all sessions?"
+        text={isSelf ? 'You are signed out here too.' : 'The player is signed out on every device.'}
+        confirmLabel="End Sessions"
+        busy={endSessions.isPending}
+        onConfirm={() => endSessions.mutate(undefined, { onSettled: close })}
+        onCancel={close}
+      />
+    </Card>
+  );
+}

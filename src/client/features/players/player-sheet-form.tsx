@@ -1,0 +1,44 @@
+import { type FormEvent, type ReactNode, useRef } from 'react';
+import { useFaultFocus } from '../../platform/use-fault-focus.ts';
+import { Button } from '../../ui/button.tsx';
+import { WriteFailure } from './write-failure.tsx';
+
+interface PlayerSheetFormProps {
+  readonly children: ReactNode;
+  /** Counts the tries that found faults: the first of them has the focus. */
+  readonly tries: number;
+  readonly error: unknown;
+  readonly failure: string;
+  readonly submitLabel: string;
+  readonly variant?: 'primary' | 'danger';
+  readonly busy: boolean;
+  readonly onSubmit: () => void;
+  readonly onCancel: () => void;
+}
+
+/** The frame of what an administrator fills in about a player. */
+export function PlayerSheetForm(props: PlayerSheetFormProps) {
+  const { children, tries, error, failure, submitLabel, variant = 'primary', busy, onSubmit, onCancel } = props;
+  const form = useRef<HTMLFormElement>(null);
+  useFaultFocus(form, tries);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!busy) onSubmit();
+  }
+
+  return (
+    <form className="player-form" ref={form} onSubmit={submit} noValidate>
+      {children}
+      <WriteFailure error={error} title={failure} />
+      <div className="player-form-ways">
+        <Button variant="ghost" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" variant={variant} busy={busy}>
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}

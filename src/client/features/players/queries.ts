@@ -1,0 +1,50 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { call } from '../../platform/api.ts';
+import { readQuery } from '../../platform/query-client.ts';
+import { pageSize, type PlayersFilter } from './players-filter.ts';
+
+/** Others change players too: each look is a new one. */
+const always = { staleTime: 0 } as const;
+
+export function usePlayers({ search, state, page }: PlayersFilter) {
+  const query = {
+    search,
+    ...(state !== 'all' && { state }),
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+  };
+  return useQuery({ ...readQuery('GET /api/admin/players', { query }), ...always, placeholderData: keepPreviousData });
+}
+
+export const playerQuery = (id: string) => readQuery('GET /api/admin/players/:id', { params: { id } });
+
+export const usePlayer = (id: string) => useQuery({ ...playerQuery(id), ...always });
+
+/** Whether players have passwords of our own. */
+export const useHasPasswords = () => useQuery(readQuery('GET /api/account/options')).data?.provider === 'email';
+
+const rowsAtOnce = 20;
+
+/** Behind the last row; nothing when the page was not full. */
+const nextBefore = (rows: readonly { readonly id: number }[]) =>
+  rows.length < rowsAtOnce ? undefined : rows.at(-1)?.id;
+
+const pages = { initialPageParam: undefined as number | undefined, getNextPageParam: nextBefore, ...always };
+
+export function usePlayerGames(id: string) {
+  return useInfiniteQuery({
+    queryKey: [`/api/admin/players/${id}/games`],
+    queryFn: ({ pageParam: before }) =>
+      call('GET /api/admin/players/:id/games', { params: { id }, query: { limit: rowsAtOnce, before } }),
+    ...pages,
+  });
+}
+
+export function usePlayerLedger(id: string) {
+  return useInfiniteQuery({
+    queryKey: [`/api/admin/players/${id}/ledger`],
+    queryFn: ({ pageParam: before }) =>
+      call('GET /api/admin/players/:id/ledger', { params: { id }, query: { limit: rowsAtOnce, before } }),
+    ...pages,
+  });
+}

@@ -1,0 +1,57 @@
+import { useRef } from 'react';
+import { resetLinkHours } from '#shared/players/rules.ts';
+import { showToast } from '../../platform/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { momentText } from './player-texts.ts';
+import { WriteFailure } from './write-failure.tsx';
+import { useResetLink } from './writes.ts';
+
+/** Makes a one-time link, which is shown here and never again. */
+export function ResetLinkPanel({ id }: { id: string }) {
+  const link = useResetLink(id);
+  const field = useRef<HTMLInputElement>(null);
+
+  async function copy(url: string) {
+    field.current?.select();
+    try {
+      await navigator.clipboard.writeText(url);
+      showToast({ title: 'Link copied', tone: 'success' });
+    } catch {
+      // It is selected: the keys for copying work where the browser refuses to.
+      showToast({ title: 'Please copy the link by hand' });
+    }
+  }
+
+  if (!link.data) {
+    return (
+      <div className="player-form">
+        <p>
+          With the link the player sets a new password, once, within {resetLinkHours} hours. Send it to nobody else. An
+          older link stops working.
+        </p>
+        <WriteFailure error={link.error} title="Failed to make a link." />
+        <Button icon="key" busy={link.isPending} onClick={() => link.mutate()}>
+          Make Link
+        </Button>
+      </div>
+    );
+  }
+  const { url, expiresAt } = link.data;
+  return (
+    <div className="player-form">
+      <TextField
+        label="One-time link"
+        name="url"
+        ref={field}
+        value={url}
+        onChange={() => undefined}
+        readOnly
+        hint={`Good until ${momentText(expiresAt)}. It is not shown again.`}
+      />
+      <Button icon="share" onClick={() => void copy(url)}>
+        Copy Link
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ManagedDetails } from '#shared/players/contract.ts';
+import type { Role } from '#shared/players/rules.ts';
+import { call } from '../../platform/api.ts';
+import { isUnauthorized } from '../../platform/call-error.ts';
+import { forgetReads } from '../../platform/forget-reads.ts';
+import { order } from '../../platform/order.ts';
+import { sessionExpired } from '../../platform/session.ts';
+import { showToast } from '../../platform/toast.ts';
+import { playerQuery } from './queries.ts';
+
+/** A change of a player: the answer is the player as they are then, and says so. */
+function useChange<Input>(
+  id: string,
+  done: (input: Input) => string,
+  change: (input: Input) => Promise<ManagedDetails>,
+) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (details, input) => {
+      client.setQueryData(playerQuery(id).queryKey, details);
+      showToast({ title: done(input), tone: 'success' });
+      // Not waited for: the sheet closes first, or it would ask about what has changed already.
+      void forgetReads(client, ['/api/admin/players', '/api/admin/audit', '/api/auth/user']);
+    },
+    onError: (error) => {
+      if (isUnauthorized(error)) sessionExpired();
+    },
+  });
+}
+
+export const useSuspend = (id: string) =>
+  useChange(
+    id,
+    () => 'Player suspended',
+    (body: { readonly reason: string; readonly until: string | null }) =>
+      call('POST /api/admin/players/:id/suspend', { params: { id }, body }),
+  );
+
+export const useRestore = (id: string) =>
+  useChange(
+    id,
+    () => 'Suspension lifted',
+    () => call('POST /api/admin/players/:id/restore', { params: { id } }),
+  );
+
+/** A press that is repeated after a network failure moves coins once. */
+export const useCorrect = (id: string) =>
+  useChange(
+    id,
+    ({ amount }) => `${Math.abs(amount).toLocaleString()} coins ${amount > 0 ? 'given' : 'taken'}`,
+    (body: { readonly amount: number; readonly reason: string }) =>
+      order('POST /api/admin/players/:id/correct-balance', { params: { id }, body }),
+  );
+
+export const useRename = (id: string) =>
+  useChange(
+    id,
+    () => 'Player renamed',
+    (body: { readonly displayName?: string; readonly reason: string }) =>
+      call('POST /api/admin/players/:id/rename', { params: { id }, body }),
+  );
+
+export const useSetRole = (id: string) =>
+  useChange(
+    id,
+    (role: Role) => (role === 'admin' ? 'Administrator made' : 'Role revoked'),
+    (role: Role) => call('POST /api/admin/players/:id/role', { params: { id }, body: { role } }),
+  );
+
+export const useEndSessions = (id: string) =>
+  useChange(
+    id,
+    () => 'Signed out everywhere',
+    () => call('POST /api/admin/players/:id/end-sessions', { params: { id } }),
+  );
+
+export function useResetLink(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call('POST /api/admin/players/:id/reset-link', { params: { id } }),
+    onSuccess: () => forgetReads(client, '/api/admin/audit'),
+    onError: (error) => {
+      if (isUnauthorized(error)) sessionExpired();
+    },
+  });
+}

@@ -1,0 +1,58 @@
+import './practice-card.css';
+import { useState } from 'react';
+import type { PracticeState } from '#shared/practice/contract.ts';
+import { LoadError } from '../../platform/load-error.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { numberText } from '../../ui/number-text.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { waitingText } from './practice-texts.ts';
+import { usePractice } from './queries.ts';
+
+/** Mistakes that wait to be practised, and the way to them. */
+export function PracticeCard() {
+  const { state, error, refetch } = usePractice();
+  const [now] = useState(() => Date.now());
+  if (error) return <LoadError title="Your mistakes did not load" error={error} onRetry={refetch} />;
+  if (!state) return <Skeleton shape="card" />;
+  return <PracticeInShort state={state} now={now} />;
+}
+
+export function PracticeInShort({ state, now }: { state: PracticeState; now: number }) {
+  const { due, waiting, mastered } = state;
+  return (
+    <section className="practice-card cat hue-mythology" aria-labelledby="practice-heading">
+      <div className="practice-words">
+        <h2 id="practice-heading">Practise my mistakes</h2>
+        <p>{waitingText(state, now)}</p>
+        <ul className="num">
+          {waiting > 0 && (
+            <li>
+              <Icon name="history" />
+              {numberText(waiting)} {waiting === 1 ? 'comes' : 'come'} back later
+            </li>
+          )}
+          {mastered > 0 && (
+            <li>
+              <Icon name="check" />
+              {numberText(mastered)} mastered
+            </li>
+          )}
+        </ul>
+      </div>
+      <span className="practice-due num" aria-hidden="true">
+        <b>{due > 99 ? '99+' : due}</b>
+        due
+      </span>
+      {due > 0 ? (
+        <LinkButton href="/practice" icon="again" block>
+          Practise now
+        </LinkButton>
+      ) : (
+        <LinkButton href="/game" icon="play" block>
+          Quick Play
+        </LinkButton>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import './practice-end.css';
+import { type ReactNode, useState } from 'react';
+import type { GameResult } from '#shared/game/contract.ts';
+import type { PracticeState } from '#shared/practice/contract.ts';
+import { practiceIntervalDays } from '#shared/practice/rules.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { LoadingNeedle } from '../../ui/loading-needle.tsx';
+import { comesBackText, mistakesText, roundOutcome } from './practice-texts.ts';
+import { usePractice } from './queries.ts';
+
+const laterText = `In ${practiceIntervalDays[0]} to ${practiceIntervalDays.at(-1)} days, to make sure`;
+
+interface PracticeEndProps {
+  result: Pick<GameResult, 'questionsAnswered' | 'questionsCorrect'>;
+  /** Mistakes mastered before the round. */
+  masteredBefore: number;
+  /** Once more; with how many are mastered by now. */
+  onAgain: (mastered: number) => void;
+}
+
+/** What a round did: read anew, for the referee counts it as it closes. */
+export function PracticeEnd({ result, masteredBefore, onAgain }: PracticeEndProps) {
+  const { state, error } = usePractice();
+  const [now] = useState(() => Date.now());
+  if (!state && !error) return <LoadingNeedle label="Looking at your mistakes..." />;
+  return (
+    <PracticeOutcome
+      result={result}
+      masteredBefore={masteredBefore}
+      state={state ?? null}
+      now={now}
+      onAgain={onAgain}
+    />
+  );
+}
+
+interface PracticeOutcomeProps extends PracticeEndProps {
+  /** Null where it could not be read: the round itself is known. */
+  state: PracticeState | null;
+  now: number;
+}
+
+export function PracticeOutcome({ result, masteredBefore, state, now, onAgain }: PracticeOutcomeProps) {
+  const { mastered, later, again } = roundOutcome(result, masteredBefore, state?.mastered ?? masteredBefore);
+  const due = state?.due ?? 0;
+  return (
+    <>
+      <p className="practice-score num">
+        <b>
+          {result.questionsCorrect}
+          <small>/{result.questionsAnswered}</small>
+        </b>
+        right this time
+      </p>
+      <ul className="practice-outcome">
+        {mastered > 0 && (
+          <Outcome of="mastered" icon="crown" count={mastered} what="mastered">
+            {mastered === 1 ? 'It does' : 'They do'} not come back
+          </Outcome>
+        )}
+        {later > 0 && (
+          <Outcome of="later" icon="calendar" count={later} what={later === 1 ? 'comes back' : 'come back'}>
+            {state?.nextDueAt ? `The next one ${comesBackText(state.nextDueAt, now)}` : laterText}
+          </Outcome>
+        )}
+        {again > 0 && (
+          <Outcome of="again" icon="again" count={again} what={again === 1 ? 'waits' : 'wait'}>
+            Due at once: try again
+          </Outcome>
+        )}
+      </ul>
+      <p className="practice-rest">
+        {due > 0 ? `Still due: ${mistakesText(due)}.` : state ? 'Nothing else is due. Rest, and come back.' : null}
+      </p>
+      <div className="practice-actions">
+        {due > 0 ? (
+          <Button size="lg" icon="again" onClick={() => onAgain(state?.mastered ?? masteredBefore)}>
+            Practise more
+          </Button>
+        ) : (
+          <LinkButton size="lg" icon="chart" href="/progress">
+            Your Progress
+          </LinkButton>
+        )}
+        <LinkButton variant="plain" icon="home" href="/">
+          Home
+        </LinkButton>
+      </div>
+    </>
+  );
+}
+
+interface OutcomeProps {
+  of: keyof ReturnType<typeof roundOutcome>;
+  icon: IconName;
+  count: number;
+  what: string;
+  children: ReactNode;
+}
+
+function Outcome({ of, icon, count, what, children }: OutcomeProps) {
+  return (
+    <li className={`practice-${of}`}>
+      <span>
+        <Icon name={icon} />
+      </span>
+      <p>
+        <b className="num">
+          {count} {what}
+        </b>
+        <small>{children}</small>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+import './practice-start.css';
+import type { ReactNode } from 'react';
+import type { PracticeState } from '#shared/practice/contract.ts';
+import { practiceIntervalDays } from '#shared/practice/rules.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { IconLink } from '../../ui/icon-button.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Hills } from '../../ui/scene.tsx';
+import { roundSize, waitingText } from './practice-texts.ts';
+
+const awayText = `Each right answer sends one away: for ${practiceIntervalDays.join(', ')} days, then for good`;
+
+interface PracticeStartProps {
+  state: PracticeState;
+  now: number;
+  onStart: () => void;
+}
+
+/** Before a round of practice is dealt: what it is, and that nothing runs yet. */
+export function PracticeStart({ state, now, onStart }: PracticeStartProps) {
+  const count = roundSize(state);
+  return (
+    <main id="main" className="practice-start" tabIndex={-1}>
+      <Hills tone="dusk" />
+      <div className="practice-stage">
+        <IconLink icon="back" label="Back to your progress" href="/progress" />
+        <section className="card practice-start-card">
+          <span className="practice-emblem cat hue-mythology" aria-hidden="true">
+            <Icon name="again" />
+          </span>
+          <h1>Practise my mistakes</h1>
+          <p className="practice-now">{waitingText(state, now)}</p>
+          {count > 0 ? (
+            <>
+              <ul>
+                <Rule icon="list">
+                  {count === 1 ? 'One question' : `${count} questions`} that you answered wrong before
+                </Rule>
+                <Rule icon="calendar">{awayText}</Rule>
+                <Rule icon="shield">No lives, no coins, no rank, no power-ups: nothing to lose</Rule>
+              </ul>
+              <Button size="lg" block icon="play" onClick={onStart}>
+                Start
+              </Button>
+            </>
+          ) : (
+            <LinkButton size="lg" block icon="play" href="/game">
+              Quick Play
+            </LinkButton>
+          )}
+        </section>
+      </div>
+    </main>
+  );
+}
+
+function Rule({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <li>
+      <Icon name={icon} />
+      <span>{children}</span>
+    </li>
+  );
+}

@@ -1,0 +1,91 @@
+import './category-details.css';
+import { useEffect, useRef } from 'react';
+import type { CategoryDetails as Details } from '#shared/progress/analysis-contract.ts';
+import { CallError } from '../../platform/call-error.ts';
+import { LoadError } from '../../platform/load-error.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { BarChart } from '../../ui/charts/bar-chart.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Landmark, slugOrGeneral } from '../../ui/landmark.tsx';
+import { LoadingNeedle } from '../../ui/loading-needle.tsx';
+import { numberText } from '../../ui/number-text.ts';
+import { categoriesPath } from './category-link.ts';
+import { DifficultyBars } from './difficulty-bars.tsx';
+import { useCategoryProgress } from './queries.ts';
+
+/** One category in detail, and the way back to all of them (section 2, Progress). */
+export function CategoryDetails({ id }: { id: number }) {
+  const { data, error, refetch } = useCategoryProgress(id);
+  return (
+    <div className="category-details">
+      <LinkButton variant="ghost" size="sm" icon="back" href={categoriesPath()}>
+        Back to categories
+      </LinkButton>
+      {data ? <DetailsShown details={data} /> : <DetailsMissing error={error} onRetry={() => void refetch()} />}
+    </div>
+  );
+}
+
+function DetailsMissing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  if (!error) return <LoadingNeedle label="Loading..." />;
+  if (error instanceof CallError && error.status === 404) {
+    return <EmptyState title="Category Not Found" text="This place is not on the map." art="signpost" />;
+  }
+  return <LoadError title="The category did not load" error={error} onRetry={onRetry} />;
+}
+
+export function DetailsShown({ details }: { details: Details }) {
+  const { categoryId, name, icon, total, correct, accuracy, averageTime, difficulties, subcategories } = details;
+  const slug = slugOrGeneral(icon);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The list that the focus was in has gone (2.4.3).
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <>
+      <header className={`category-band cat hue-${slug}`}>
+        <Landmark slug={slug} />
+        <div>
+          <h2 tabIndex={-1} ref={heading}>
+            {name}
+          </h2>
+          <p className="num">
+            {total === 0 ? (
+              'You have not been here yet.'
+            ) : (
+              <>
+                <b>{accuracy}%</b> right: {numberText(correct)} of {numberText(total)}, {numberText(averageTime)} s each
+              </>
+            )}
+          </p>
+        </div>
+        <LinkButton href={`/game/${categoryId}`} icon="play">
+          Play
+        </LinkButton>
+      </header>
+      <div className="progress-cards">
+        <Card>
+          <DifficultyBars title="By difficulty" progress={difficulties} />
+        </Card>
+        {subcategories.length > 0 && (
+          <Card>
+            <BarChart
+              title="By subcategory"
+              level={2}
+              summary="The weakest first: there is most to win."
+              heads={['Subcategory', 'Right answers']}
+              max={100}
+              rows={subcategories.map((part) => ({
+                label: part.name,
+                value: part.accuracy,
+                text: `${part.accuracy}%`,
+                note: `${numberText(part.correct)} of ${numberText(part.total)}`,
+                slug,
+              }))}
+            />
+          </Card>
+        )}
+      </div>
+    </>
+  );
+}

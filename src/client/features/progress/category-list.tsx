@@ -1,0 +1,56 @@
+import './category-list.css';
+import { useEffect, useRef } from 'react';
+import type { CategoryProgress } from '#shared/progress/analysis-contract.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { LandmarkChip } from '../../ui/category-tile.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { slugOrGeneral } from '../../ui/landmark.tsx';
+import { numberText } from '../../ui/number-text.ts';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { categoriesPath } from './category-link.ts';
+
+interface CategoryListProps {
+  categories: readonly CategoryProgress[];
+  /** The category whose details the player comes back from: the focus goes there, not to nowhere (2.4.3). */
+  backFrom: number | null;
+}
+
+/** The places the player has been to, the most played first, each a way to its details (section 2, Progress). */
+export function CategoryList({ categories, backFrom }: CategoryListProps) {
+  const left = useRef<HTMLAnchorElement>(null);
+  useEffect(() => left.current?.focus(), []);
+  if (categories.length === 0) {
+    return (
+      <EmptyState title="No place visited yet" text="Every category that you answer a question of gets its place here.">
+        <LinkButton href="/game" icon="play" size="sm">
+          Quick Play
+        </LinkButton>
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className="category-list">
+      {categories.map(({ categoryId, name, icon, accuracy, total, averageTime }) => (
+        <li key={categoryId}>
+          <a
+            className={`piece category-row cat hue-${slugOrGeneral(icon)}`}
+            href={categoriesPath(categoryId)}
+            ref={categoryId === backFrom ? left : undefined}
+          >
+            <LandmarkChip slug={slugOrGeneral(icon)} />
+            <span className="category-words">
+              <b>{name}</b>
+              <small className="num">
+                {numberText(total)} {total === 1 ? 'question' : 'questions'}, {numberText(averageTime)} s each
+              </small>
+              <ProgressBar label={`${name}, right answers in percent`} value={accuracy} max={100} />
+            </span>
+            <strong className="num">{accuracy}%</strong>
+            <Icon name="chevron-right" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

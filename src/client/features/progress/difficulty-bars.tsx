@@ -1,0 +1,39 @@
+import type { DifficultyProgress } from '#shared/progress/analysis-contract.ts';
+import { strengthFrom, weaknessBelow } from '#shared/progress/analysis.ts';
+import { difficulties } from '#shared/questions/difficulty.ts';
+import { BarChart } from '../../ui/charts/bar-chart.tsx';
+import { Kites } from '../../ui/kite.tsx';
+import { numberText } from '../../ui/number-text.ts';
+
+const names = { easy: 'Easy', medium: 'Medium', hard: 'Hard' } as const;
+
+interface DifficultyBarsProps {
+  title: string;
+  progress: readonly DifficultyProgress[];
+}
+
+/** The share of right answers by difficulty, all three of them (section 2, Progress). */
+export function DifficultyBars({ title, progress }: DifficultyBarsProps) {
+  const rows = difficulties.map((difficulty, index) => {
+    const { total = 0, correct = 0, accuracy = 0 } = progress.find((row) => row.difficulty === difficulty) ?? {};
+    return {
+      label: names[difficulty],
+      lead: <Kites count={index + 1} />,
+      value: accuracy,
+      text: total > 0 ? `${accuracy}%` : '–',
+      note: total > 0 ? `${numberText(correct)} of ${numberText(total)}` : 'not met yet',
+      isStriped: total > 0 && accuracy < weaknessBelow,
+    };
+  });
+  return (
+    <BarChart
+      title={title}
+      level={2}
+      summary={`Up to the first mark (${weaknessBelow}%) there is work to do, from the second (${strengthFrom}%) on it is a strength.`}
+      heads={['Difficulty', 'Right answers']}
+      rows={rows}
+      max={100}
+      marks={[weaknessBelow, strengthFrom]}
+    />
+  );
+}

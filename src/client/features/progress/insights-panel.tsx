@@ -1,0 +1,81 @@
+import './insights-panel.css';
+import type { ReactNode } from 'react';
+import type { ProgressOverview } from '#shared/progress/analysis-contract.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { BarChart } from '../../ui/charts/bar-chart.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { slugOrGeneral } from '../../ui/landmark.tsx';
+import { numberText } from '../../ui/number-text.ts';
+import { BestsCard } from './bests-card.tsx';
+import { accuracyInsight, nextStepsOf, nextStepsText, paceInsight } from './insights.ts';
+
+/** What the numbers say, and what to do next (section 2, Progress). */
+export function InsightsPanel({ overview }: { overview: ProgressOverview }) {
+  const { overall, categories, bests } = overview;
+  if (overall.total === 0) {
+    return (
+      <EmptyState title="Start playing to unlock personalized insights!">
+        <LinkButton href="/game" icon="play" size="sm">
+          Quick Play
+        </LinkButton>
+      </EmptyState>
+    );
+  }
+  const steps = nextStepsOf(categories);
+  const goal = steps?.weakest ?? steps?.strongest;
+  return (
+    <div className="progress-cards">
+      <Insight icon="target" title={accuracyInsight(overall)}>
+        You answered <b className="num">{overall.accuracy}%</b> of your questions right.
+      </Insight>
+      <Insight icon="clock" title={paceInsight(overall)}>
+        You take <b className="num">{numberText(overall.averageTime)} s</b> for an answer on average.
+      </Insight>
+      <section className="next-steps progress-wide" aria-labelledby="next-steps-heading">
+        <Icon name="lightbulb" />
+        <div className="grow">
+          <h2 id="next-steps-heading">Next Steps</h2>
+          <p>{nextStepsText(steps)}</p>
+        </div>
+        {goal && (
+          <LinkButton href={`/game/${goal.categoryId}`} icon="play">
+            Play {goal.name}
+          </LinkButton>
+        )}
+      </section>
+      <Card>
+        <BarChart
+          title="Time by category"
+          level={2}
+          summary="Seconds of an answer, on average."
+          heads={['Category', 'Seconds']}
+          rows={categories
+            .toSorted((a, b) => b.averageTime - a.averageTime)
+            .map(({ name, icon, averageTime }) => ({
+              label: name,
+              value: averageTime,
+              text: `${numberText(averageTime)} s`,
+              slug: slugOrGeneral(icon),
+            }))}
+        />
+      </Card>
+      <BestsCard bests={bests} />
+    </div>
+  );
+}
+
+function Insight({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
+  return (
+    <Card className="insight">
+      <span>
+        <Icon name={icon} />
+      </span>
+      <div>
+        <h2>{title}</h2>
+        <p>{children}</p>
+      </div>
+    </Card>
+  );
+}

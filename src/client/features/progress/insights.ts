@@ -1,0 +1,40 @@
+import type { Answered, CategoryProgress } from '#shared/progress/analysis-contract.ts';
+import { judgedFrom } from '#shared/progress/analysis.ts';
+
+/** What the share of right answers says (section 2, Progress): above 80, above 60, the rest. */
+export function accuracyInsight({ accuracy }: Pick<Answered, 'accuracy'>): string {
+  if (accuracy > 80) return 'Excellent work!';
+  return accuracy > 60 ? 'Good progress!' : 'Keep practicing to improve!';
+}
+
+/** What the average time of an answer says (section 2, Progress): under 15 s, up to 25 s, longer. */
+export function paceInsight({ averageTime }: Pick<Answered, 'averageTime'>): string {
+  if (averageTime < 15) return "You're quick!";
+  return averageTime <= 25 ? 'Good balance' : 'Take your time';
+}
+
+export interface NextSteps {
+  readonly strongest: CategoryProgress;
+  /** Null where one category alone has enough answers to be compared. */
+  readonly weakest: CategoryProgress | null;
+}
+
+/** The strongest and the weakest category of those with enough answers; null where there is none. */
+export function nextStepsOf(categories: readonly CategoryProgress[]): NextSteps | null {
+  const judged = categories
+    .filter(({ total }) => total >= judgedFrom)
+    .toSorted((a, b) => b.correct / b.total - a.correct / a.total || b.total - a.total);
+  const [strongest] = judged;
+  if (!strongest) return null;
+  return { strongest, weakest: judged.length > 1 ? (judged.at(-1) ?? null) : null };
+}
+
+/** The next-steps hint, which names both (section 2, Progress). */
+export function nextStepsText(steps: NextSteps | null): string {
+  if (!steps) return `Answer ${judgedFrom} questions of a category, and you learn where to go next.`;
+  const { strongest, weakest } = steps;
+  const best = `${strongest.name} is your strongest category (${strongest.accuracy}%).`;
+  return weakest
+    ? `${best} Focus on ${weakest.name} (${weakest.accuracy}%), your weakest, to grow the most.`
+    : `${best} Explore another category to see how it compares.`;
+}

@@ -1,0 +1,66 @@
+import './judged-card.css';
+import type { CategoryProgress } from '#shared/progress/analysis-contract.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import { LandmarkChip } from '../../ui/category-tile.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { slugOrGeneral } from '../../ui/landmark.tsx';
+import { numberText } from '../../ui/number-text.ts';
+import { categoriesPath } from './category-link.ts';
+
+const kinds = {
+  strengths: {
+    title: 'Strengths',
+    icon: 'award',
+    tone: 'done',
+    sign: 'check',
+    empty: 'Play more questions to discover your strengths!',
+  },
+  weaknesses: {
+    title: 'Areas to Improve',
+    icon: 'target',
+    tone: 'bad',
+    sign: 'target',
+    empty: 'Keep playing to identify improvement areas!',
+  },
+} as const;
+
+interface JudgedCardProps {
+  of: keyof typeof kinds;
+  categories: readonly CategoryProgress[];
+}
+
+/** Categories that the player is strong or weak in, each a way to its details. */
+export function JudgedCard({ of, categories }: JudgedCardProps) {
+  const { title, icon, tone, sign, empty } = kinds[of];
+  return (
+    <Card className={`judged judged-${of}`}>
+      <h2>
+        <Icon name={icon} />
+        {title}
+      </h2>
+      {categories.length === 0 ? (
+        <p className="progress-none">{empty}</p>
+      ) : (
+        <ul>
+          {categories.map(({ categoryId, name, icon: slug, accuracy, correct, total }) => (
+            <li key={categoryId}>
+              <a href={categoriesPath(categoryId)}>
+                <LandmarkChip slug={slugOrGeneral(slug)} />
+                <span className="grow">
+                  <b>{name}</b>
+                  <small className="num">
+                    {numberText(correct)} of {numberText(total)} right
+                  </small>
+                </span>
+                <Badge tone={tone} icon={sign}>
+                  {accuracy}%
+                </Badge>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

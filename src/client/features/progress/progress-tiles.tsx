@@ -1,0 +1,39 @@
+import './progress-tiles.css';
+import type { ProgressOverview } from '#shared/progress/analysis-contract.ts';
+import { Card } from '../../ui/card.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { numberText } from '../../ui/number-text.ts';
+
+/** The four summary tiles (section 2, Progress). */
+export function ProgressTiles({ overall }: { overall: ProgressOverview['overall'] }) {
+  return (
+    <dl className="progress-tiles">
+      <Tile icon="list" label="Total Questions" value={numberText(overall.total)} />
+      <Tile icon="target" label="Accuracy" value={numberText(overall.accuracy)} unit="%" />
+      <Tile icon="clock" label="Avg Time" value={numberText(overall.averageTime)} unit="s" />
+      <Tile icon="map" label="Categories" value={numberText(overall.categories)} />
+    </dl>
+  );
+}
+
+interface TileProps {
+  icon: IconName;
+  label: string;
+  value: string;
+  unit?: string;
+}
+
+function Tile({ icon, label, value, unit }: TileProps) {
+  return (
+    <Card className="progress-tile">
+      <dt>
+        <Icon name={icon} />
+        {label}
+      </dt>
+      <dd className="num">
+        {value}
+        {unit && <small>{unit}</small>}
+      </dd>
+    </Card>
+  );
+}

@@ -1,0 +1,16 @@
+import { datesBetween } from '#shared/kernel/date-span.ts';
+import type { DayProgress } from '#shared/progress/analysis-contract.ts';
+
+interface Trends {
+  readonly from: string;
+  readonly to: string;
+  readonly dailyStats: readonly DayProgress[];
+}
+
+/** Every date of the span, the oldest first, also those without a game. */
+export function daysOf({ from, to, dailyStats }: Trends): readonly DayProgress[] {
+  const known = new Map(dailyStats.map((day) => [day.date, day]));
+  return datesBetween(from, to).map(
+    (date) => known.get(date) ?? { date, games: 0, total: 0, correct: 0, accuracy: 0, averageTime: 0 },
+  );
+}

@@ -1,0 +1,95 @@
+import type { DayProgress } from '#shared/progress/analysis-contract.ts';
+import { LoadError } from '../../platform/load-error.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { BarChart } from '../../ui/charts/bar-chart.tsx';
+import { DayCalendar } from '../../ui/charts/day-calendar.tsx';
+import { LineChart } from '../../ui/charts/line-chart.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadingNeedle } from '../../ui/loading-needle.tsx';
+import { numberText } from '../../ui/number-text.ts';
+import { trendDays, useTrends } from './queries.ts';
+import { daysOf } from './trend-days.ts';
+
+const utc = { timeZone: 'UTC' } as const;
+const wholeDates = new Intl.DateTimeFormat(undefined, { ...utc, weekday: 'long', day: 'numeric', month: 'long' });
+const shortDates = new Intl.DateTimeFormat(undefined, { ...utc, day: 'numeric', month: 'short' });
+const weekdays = new Intl.DateTimeFormat(undefined, { ...utc, weekday: 'long' });
+
+/** The last 30 days, the active ones, and the last 7 one by one (section 2, Progress). */
+export function TrendsPanel() {
+  const { data, error, refetch } = useTrends();
+  if (error) return <LoadError title="Your trends did not load" error={error} onRetry={() => void refetch()} />;
+  if (!data) return <LoadingNeedle label="Loading..." />;
+  if (data.dailyStats.length === 0) {
+    return (
+      <EmptyState title="No activity data available yet...">
+        <LinkButton href="/game" icon="play" size="sm">
+          Quick Play
+        </LinkButton>
+      </EmptyState>
+    );
+  }
+  return <Trends days={daysOf(data)} />;
+}
+
+export function Trends({ days }: { days: readonly DayProgress[] }) {
+  const active = days.filter(({ games, total }) => games > 0 || total > 0).length;
+  const lastWeek = days.slice(-7);
+  const answered = lastWeek.reduce((sum, { total }) => sum + total, 0);
+  const stops = days.map(({ date }) => {
+    const day = new Date(date);
+    return { label: wholeDates.format(day), short: shortDates.format(day) };
+  });
+  return (
+    <div className="progress-cards">
+      <Card className="progress-wide">
+        <LineChart
+          title="Questions a day"
+          level={2}
+          summary={`The last ${trendDays} days.`}
+          stopName="Day"
+          stops={stops}
+          series={[{ name: 'answered', values: days.map(({ total }) => total) }]}
+        />
+      </Card>
+      <Card>
+        <DayCalendar
+          title="Active days"
+          level={2}
+          summary={`You played on ${active} of the last ${days.length} days.`}
+          days={days.map(({ date, total }) => ({ date, value: total }))}
+          text={({ value }) => `${numberText(value)} answered`}
+        />
+      </Card>
+      <Card>
+        <BarChart
+          title="The last 7 days"
+          level={2}
+          summary={`${numberText(answered)} ${answered === 1 ? 'question' : 'questions'} answered.`}
+          heads={['Day', 'Questions']}
+          rows={lastWeek
+            .map(({ date, total, correct }, index) => ({
+              label: index === lastWeek.length - 1 ? 'Today' : weekdays.format(new Date(date)),
+              value: total,
+              text: numberText(total),
+              note: total > 0 ? `${numberText(correct)} right` : 'none',
+            }))
+            .toReversed()}
+        />
+      </Card>
+      <Card className="progress-wide">
+        <LineChart
+          title="Accuracy"
+          level={2}
+          summary="The share of right answers, where there were any."
+          stopName="Day"
+          stops={stops}
+          series={[{ name: 'right', values: days.map(({ total, accuracy }) => (total > 0 ? accuracy : null)) }]}
+          format={(value) => `${value}%`}
+          top={100}
+        />
+      </Card>
+    </div>
+  );
+}

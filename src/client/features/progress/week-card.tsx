@@ -1,0 +1,66 @@
+import './week-card.css';
+import type { DayProgress, ProgressOverview } from '#shared/progress/analysis-contract.ts';
+import { Card } from '../../ui/card.tsx';
+import { Spark } from '../../ui/charts/spark.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { numberText } from '../../ui/number-text.ts';
+import { accuracyChange, type WeekChange, weekChange } from './week-change.ts';
+
+interface WeekCardProps {
+  week: ProgressOverview['week'];
+  /** The last seven dates, the oldest first; undefined while they are not known. */
+  days: readonly Pick<DayProgress, 'total'>[] | undefined;
+}
+
+/** The last seven days, and how they stand to the seven before. */
+export function WeekCard({ week: { thisWeek, lastWeek }, days }: WeekCardProps) {
+  const counts = days?.map(({ total }) => total);
+  return (
+    <Card className="week-card">
+      <div className="week-head">
+        <div>
+          <h2>
+            <Icon name="calendar" />
+            Your week
+          </h2>
+          <p>The last 7 days, beside the 7 before</p>
+        </div>
+        {counts?.some((count) => count > 0) && (
+          <Spark values={counts} label={`Questions day by day: ${counts.join(', ')}`} />
+        )}
+      </div>
+      <dl>
+        <Figure
+          label="Questions"
+          value={numberText(thisWeek.total)}
+          change={weekChange(thisWeek.total, lastWeek.total)}
+        />
+        <Figure label="Accuracy" value={`${thisWeek.accuracy}%`} change={accuracyChange(thisWeek, lastWeek)} />
+        <Figure label="Games" value={numberText(thisWeek.games)} change={weekChange(thisWeek.games, lastWeek.games)} />
+      </dl>
+    </Card>
+  );
+}
+
+interface FigureProps {
+  label: string;
+  value: string;
+  change: WeekChange | null;
+}
+
+function Figure({ label, value, change }: FigureProps) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className="num">
+        <b>{value}</b>
+        {change && (
+          <small className={`week-${change.way}`}>
+            <Icon name="arrow-right" />
+            {change.text}
+          </small>
+        )}
+      </dd>
+    </div>
+  );
+}

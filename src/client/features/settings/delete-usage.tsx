@@ -1,0 +1,23 @@
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../platform/api.ts';
+import { tellFailure } from '../../platform/tell-failure.ts';
+import { showToast } from '../../platform/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { SettingRow } from './setting-row.tsx';
+
+/** What was noted of the screens a player uses can be deleted, and they may agree to it all the same. */
+export function DeleteUsage() {
+  const remove = useMutation({
+    mutationFn: () => call('DELETE /api/usage'),
+    onSuccess: ({ deleted }) =>
+      showToast({ title: deleted === 0 ? 'Nothing was noted' : 'Deleted what was noted', tone: 'success' }),
+    onError: (error) => tellFailure(error, 'Failed to delete what was noted'),
+  });
+  return (
+    <SettingRow title="What you use" text="Which screens you looked at, noted only while you accept it.">
+      <Button variant="ghost" size="sm" icon="trash" busy={remove.isPending} onClick={() => remove.mutate()}>
+        Delete what was noted
+      </Button>
+    </SettingRow>
+  );
+}

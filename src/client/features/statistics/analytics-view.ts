@@ -1,0 +1,62 @@
+import { shiftDate } from '#shared/daily/streak.ts';
+import { longestSpanDays, type StatisticsStep, statisticsSteps } from '#shared/statistics/rules.ts';
+import { wholeSpan } from '#shared/statistics/steps.ts';
+
+export const analyticsTabs = [
+  'players',
+  'retention',
+  'games',
+  'categories',
+  'questions',
+  'economy',
+  'usage',
+  'jobs',
+] as const;
+export type AnalyticsTab = (typeof analyticsTabs)[number];
+
+/** What is looked at. Dates stand as the address has them: a fault in them is told, not mended. */
+export interface AnalyticsView {
+  readonly tab: AnalyticsTab;
+  readonly from: string;
+  readonly to: string;
+  readonly step: StatisticsStep;
+}
+
+const usualDays = 30;
+const isDate = (text: string | null): text is string => text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text);
+
+/** The span of so many days up to today. */
+export function lastDays(days: number, today: string): Pick<AnalyticsView, 'from' | 'to'> {
+  return { from: shiftDate(today, 1 - days), to: today };
+}
+
+/** What an address asks for; what makes no sense in it is as usual. */
+export function analyticsViewOf(query: URLSearchParams, today: string): AnalyticsView {
+  const usual = lastDays(usualDays, today);
+  const [from, to] = [query.get('from'), query.get('to')];
+  return {
+    tab: analyticsTabs.find((known) => known === query.get('tab')) ?? 'players',
+    from: isDate(from) ? from : usual.from,
+    to: isDate(to) ? to : usual.to,
+    step: statisticsSteps.find((known) => known === query.get('step')) ?? 'day',
+  };
+}
+
+/** The address of a view; what is as usual is left out. */
+export function analyticsAddress({ tab, from, to, step }: AnalyticsView, today: string): string {
+  const usual = lastDays(usualDays, today);
+  const query = new URLSearchParams();
+  if (tab !== 'players') query.set('tab', tab);
+  if (from !== usual.from || to !== usual.to) {
+    query.set('from', from);
+    query.set('to', to);
+  }
+  if (step !== 'day') query.set('step', step);
+  return query.size > 0 ? `/admin/analytics?${query}` : '/admin/analytics';
+}
+
+/** Why these dates cannot be looked at; null when they can. */
+export function spanFault({ from, to, step }: Pick<AnalyticsView, 'from' | 'to' | 'step'>): string | null {
+  if (to < from) return 'The last day must not be before the first.';
+  return wholeSpan({ from, to, step }, to) ? null : `At most ${longestSpanDays} days can be looked at.`;
+}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { intervalText } from './interval-text.ts';
+
+it.each([
+  [1, 'every 1 s'],
+  [30, 'every 30 s'],
+  [60, 'every minute'],
+  [600, 'every 10 minutes'],
+  [3600, 'every hour'],
+  [7200, 'every 2 hours'],
+])('%i seconds: %s', (seconds, text) => {
+  expect(intervalText(seconds)).toBe(text);
+});

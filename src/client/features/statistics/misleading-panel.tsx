@@ -1,0 +1,68 @@
+import './misleading-panel.css';
+import type { MisleadingRow } from '#shared/statistics/contract.ts';
+import { misleadingFrom } from '#shared/statistics/rules.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { numberText } from '../../ui/number-text.ts';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import type { AnalyticsView } from './analytics-view.ts';
+import { Figures } from './figures.tsx';
+import { useMisleading } from './queries.ts';
+
+/** Questions that are worth a look: a wrong answer is chosen more often than the right one. */
+export function MisleadingPanel({ view }: { view: AnalyticsView }) {
+  return (
+    <Figures
+      read={useMisleading()}
+      view={view}
+      table="questions"
+      empty={`No question misleads: of those answered ${misleadingFrom} times, the right answer is chosen most.`}
+      isEmpty={(rows) => rows.length === 0}
+    >
+      {(rows) => (
+        <ul className="misleading-list">
+          {rows.map((row) => (
+            <li key={row.questionId}>
+              <MisleadingQuestion row={row} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Figures>
+  );
+}
+
+export function MisleadingQuestion({ row }: { row: MisleadingRow }) {
+  const { questionId, question, category, correctAnswer, misleadingAnswer, answered } = row;
+  return (
+    <Card as="article" className="misleading" aria-labelledby={`misleading-${questionId}`}>
+      <h2 id={`misleading-${questionId}`}>{question}</h2>
+      <p className="muted">
+        {category}, answered {numberText(answered)} times
+      </p>
+      <dl>
+        <div>
+          <dt>
+            Right: <b>{correctAnswer}</b>
+          </dt>
+          <dd className="num">{row.rightPercent}%</dd>
+          <dd aria-hidden="true">
+            <ProgressBar value={row.rightPercent} max={100} label="Chose the right answer" tone="leaf" />
+          </dd>
+        </div>
+        <div>
+          <dt>
+            Chosen instead: <b>{misleadingAnswer}</b>
+          </dt>
+          <dd className="num">{row.misleadingPercent}%</dd>
+          <dd aria-hidden="true">
+            <ProgressBar value={row.misleadingPercent} max={100} label="Chose this wrong answer" tone="coral" />
+          </dd>
+        </div>
+      </dl>
+      <LinkButton href={`/admin/questions?edit=${questionId}`} variant="plain" size="sm" icon="pencil">
+        Edit the question
+      </LinkButton>
+    </Card>
+  );
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { readQuery } from '../../platform/query-client.ts';
+import type { AnalyticsView } from './analytics-view.ts';
+
+type Span = Pick<AnalyticsView, 'from' | 'to' | 'step'>;
+
+/** Figures move on while nobody looks: each look is a new one. */
+const fresh = { staleTime: 0 };
+const queryOf = ({ from, to, step }: Span) => ({ query: { from, to, step } });
+
+export const useSummary = () => useQuery({ ...readQuery('GET /api/admin/statistics/summary'), ...fresh });
+
+export const usePlayersFigures = (span: Span) =>
+  useQuery({ ...readQuery('GET /api/admin/statistics/players', queryOf(span)), ...fresh });
+
+export const useRetention = () => useQuery({ ...readQuery('GET /api/admin/statistics/retention', {}), ...fresh });
+
+export const useGamesFigures = (span: Span) =>
+  useQuery({ ...readQuery('GET /api/admin/statistics/games', queryOf(span)), ...fresh });
+
+export const useCategoryFigures = () => useQuery({ ...readQuery('GET /api/admin/statistics/categories'), ...fresh });
+
+export const useMisleading = () => useQuery({ ...readQuery('GET /api/admin/statistics/questions', {}), ...fresh });
+
+export const useEconomy = (span: Span) =>
+  useQuery({ ...readQuery('GET /api/admin/statistics/economy', queryOf(span)), ...fresh });
+
+export const useUsageFigures = (span: Span) =>
+  useQuery({ ...readQuery('GET /api/admin/statistics/usage', queryOf(span)), ...fresh });
+
+/** How work goes is told twice a minute. */
+export const useJobs = () =>
+  useQuery({ ...readQuery('GET /api/admin/statistics/jobs'), ...fresh, refetchInterval: 30_000 });

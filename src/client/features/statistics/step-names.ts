@@ -1,0 +1,25 @@
+import type { StatisticsStep } from '#shared/statistics/rules.ts';
+import type { ChartStop } from '../../ui/charts/chart-series.ts';
+
+const utc = { timeZone: 'UTC' } as const;
+const days = new Intl.DateTimeFormat(undefined, { ...utc, weekday: 'long', day: 'numeric', month: 'long' });
+const shortDays = new Intl.DateTimeFormat(undefined, { ...utc, day: 'numeric', month: 'short' });
+const months = new Intl.DateTimeFormat(undefined, { ...utc, month: 'long', year: 'numeric' });
+const shortMonths = new Intl.DateTimeFormat(undefined, { ...utc, month: 'short', year: '2-digit' });
+const dates = new Intl.DateTimeFormat(undefined, { ...utc, day: 'numeric', month: 'long', year: 'numeric' });
+
+/** What one step of a chart is called. */
+export const stepNames: Readonly<Record<StatisticsStep, string>> = { day: 'Day', week: 'Week', month: 'Month' };
+
+/** "20 Nov" */
+export function shortDate(date: string): string {
+  return shortDays.format(new Date(date));
+}
+
+/** The step that begins on a date, as a chart names it. */
+export function stopOf(step: StatisticsStep, date: string): ChartStop {
+  const begin = new Date(date);
+  if (step === 'day') return { label: days.format(begin), short: shortDays.format(begin) };
+  if (step === 'month') return { label: months.format(begin), short: shortMonths.format(begin) };
+  return { label: `Week of ${dates.format(begin)}`, short: shortDays.format(begin) };
+}

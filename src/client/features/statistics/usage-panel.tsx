@@ -1,0 +1,56 @@
+import type { UsageRow } from '#shared/statistics/contract.ts';
+import { Card } from '../../ui/card.tsx';
+import { numberText } from '../../ui/number-text.ts';
+import type { AnalyticsView } from './analytics-view.ts';
+import { Figures } from './figures.tsx';
+import { useUsageFigures } from './queries.ts';
+
+/** What players who agreed to it look at and do. */
+export function UsagePanel({ view }: { view: AnalyticsView }) {
+  return (
+    <Figures
+      read={useUsageFigures(view)}
+      view={view}
+      table="usage"
+      empty="Usage is noted only of players who agree to it, and kept for 90 days."
+      isEmpty={(rows) => rows.length === 0}
+    >
+      {(rows) => <UsageTable rows={rows} />}
+    </Figures>
+  );
+}
+
+export function UsageTable({ rows }: { rows: readonly UsageRow[] }) {
+  return (
+    <Card as="section" aria-labelledby="usage-figures">
+      <h2 id="usage-figures">Screens and deeds</h2>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls is reached by keys too (2.1.1) */}
+      <section className="figures-scroll" aria-label="Screens and deeds, table" tabIndex={0}>
+        <table className="figures-table">
+          <caption>Of players who agreed to it; kept for 90 days.</caption>
+          <thead>
+            <tr>
+              <th scope="col">Screen</th>
+              <th scope="col">Times</th>
+              <th scope="col">Players</th>
+              <th scope="col">Median time</th>
+            </tr>
+          </thead>
+          <tbody className="num">
+            {rows.map(({ name, screen, times, players, medianSeconds }) => (
+              <tr key={`${name} ${screen}`}>
+                <th scope="row">
+                  {screen}
+                  {name !== 'screen' && <small>{name}</small>}
+                </th>
+                <td>{numberText(times)}</td>
+                <td>{numberText(players)}</td>
+                <td>{medianSeconds === null ? '–' : `${numberText(medianSeconds)} s`}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </Card>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Tournament } from '#shared/tournaments/contract.ts';
+import { LinkButton, type LinkButtonProps } from '../../ui/button.tsx';
+import { tournamentHref } from './links.ts';
+
+type BracketLinkProps = Pick<LinkButtonProps, 'variant'> & {
+  readonly tournament: Pick<Tournament, 'id' | 'name'>;
+  readonly label: 'View Bracket' | 'Watch Live' | 'View Results';
+};
+
+/** The detail of a tournament in a new tab (section 2). */
+export function BracketLink({ tournament, label, variant = 'secondary' }: BracketLinkProps) {
+  return (
+    <LinkButton
+      href={tournamentHref(tournament.id)}
+      target="_blank"
+      rel="noopener"
+      variant={variant}
+      size="sm"
+      iconAfter="external"
+    >
+      <span>
+        {label}
+        <span className="vh">: {tournament.name} (opens a new tab)</span>
+      </span>
+    </LinkButton>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import type { Match } from '#shared/tournaments/contract.ts';
+import type { People } from './match-sides.ts';
+
+/** A bracket as somebody looks at it. */
+export interface BracketView {
+  readonly matches: readonly Match[];
+  readonly people: People;
+  /** Null for a visitor. */
+  readonly userId: string | null;
+  /** Matches that have just changed. */
+  readonly litIds: ReadonlySet<number>;
+  /** Shows a match question by question; absent where nobody may look. */
+  readonly onOpen?: ((match: Match) => void) | undefined;
+  /** What its own players can do about a match. */
+  readonly renderWay?: ((match: Match) => ReactNode) | undefined;
+}

@@ -1,0 +1,71 @@
+import { maxDescriptionLength, maxEntryFee, maxNameLength } from '#shared/tournaments/rules.ts';
+import { ChoiceField } from '../../ui/choice-field.tsx';
+import { Coin } from '../../ui/coin-pill.tsx';
+import { CountedField } from '../../ui/counted-field.tsx';
+import { numberText } from '../../ui/number-text.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { CategoryPicker } from './category-picker.tsx';
+import { fieldSizeOptions } from './choices.ts';
+import { prizeOf, type TournamentDraft, type TournamentFaults } from './new-tournament-draft.ts';
+import { coinsText } from './tournament-texts.ts';
+
+export interface CreateFieldsProps {
+  readonly draft: TournamentDraft;
+  readonly faults: TournamentFaults;
+  readonly onChange: (changes: Partial<TournamentDraft>) => void;
+}
+
+/** What it is called and about, who fits in, and what is at stake (section 5). */
+export function CreateFields({ draft, faults, onChange, coins }: CreateFieldsProps & { readonly coins: number }) {
+  const prize = prizeOf(draft);
+  return (
+    <>
+      <CountedField
+        label="Name"
+        name="name"
+        longest={maxNameLength}
+        value={draft.name}
+        onChange={(name: string) => onChange({ name })}
+        error={faults.name}
+        autoComplete="off"
+        required
+      />
+      <CountedField
+        label="Description (optional)"
+        name="description"
+        rows={2}
+        longest={maxDescriptionLength}
+        value={draft.description}
+        onChange={(description: string) => onChange({ description })}
+        error={faults.description}
+      />
+      <CategoryPicker categoryId={draft.categoryId} onChoose={(categoryId) => onChange({ categoryId })} />
+      <ChoiceField
+        label="Max players"
+        name="maxParticipants"
+        value={String(draft.maxParticipants)}
+        onChange={(size) => onChange({ maxParticipants: Number(size) })}
+        options={fieldSizeOptions}
+      />
+      <TextField
+        label="Entry fee"
+        name="entryFee"
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={maxEntryFee}
+        step={1}
+        value={draft.entryFee}
+        onChange={(entryFee) => onChange({ entryFee })}
+        error={faults.entryFee}
+        hint={`In coins. You have ${numberText(coins)}; creating costs nothing, and does not join you.`}
+      />
+      <p className="create-prize num">
+        <span>
+          Prize <Coin /> <b>up to {coinsText(prize.coins)}</b>
+        </span>
+        <small>{prize.text}</small>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useId } from 'react';
+import type { Tournament } from '#shared/tournaments/contract.ts';
+import { Button } from '../../ui/button.tsx';
+import type { AskedTournament } from './detail-queries.ts';
+import { noStartText } from './detail-texts.ts';
+import { useStartTournament } from './detail-writes.ts';
+
+interface DetailStartProps {
+  readonly asked: AskedTournament;
+  readonly tournament: Tournament;
+  readonly onChanged: () => void;
+}
+
+/** "Start Tournament" while registration is open; why not stands beside it (section 2, Tournament detail). */
+export function DetailStart({ asked, tournament, onChanged }: DetailStartProps) {
+  const start = useStartTournament(asked, onChanged);
+  const noteId = useId();
+  const { canStart, isParticipant, isCreator } = tournament;
+  return (
+    <div className="detail-way">
+      <Button
+        variant={isParticipant || isCreator ? 'primary' : 'secondary'}
+        icon="play"
+        disabled={!canStart}
+        busy={start.isPending}
+        aria-describedby={canStart ? undefined : noteId}
+        onClick={() => start.mutate()}
+      >
+        Start Tournament
+      </Button>
+      {!canStart && <small id={noteId}>{noStartText(tournament)}</small>}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Tournament } from '#shared/tournaments/contract.ts';
+import { call } from '../../platform/api.ts';
+import { isUnauthorized } from '../../platform/call-error.ts';
+import { sessionExpired } from '../../platform/session.ts';
+import { showToast } from '../../platform/toast.ts';
+import { type AskedTournament, tournamentQuery } from './detail-queries.ts';
+import { detailTexts } from './detail-texts.ts';
+import { tournamentsChanged } from './writes.ts';
+
+/** A write to the tournament on screen: what it answers is shown at once, and all of it is read anew. */
+function useDetailWrite(
+  asked: AskedTournament,
+  write: (params: { readonly id: number }) => Promise<Tournament>,
+  texts: (typeof detailTexts)['start' | 'cancel' | 'withdraw'],
+  onDone: () => void,
+) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => write({ id: asked.id }),
+    onSuccess: (tournament) => {
+      client.setQueryData(tournamentQuery(asked).queryKey, tournament);
+      showToast({ title: texts.title, text: texts.done, tone: 'success' });
+      onDone();
+    },
+    onError: (error) => {
+      if (isUnauthorized(error)) sessionExpired();
+      else showToast({ title: 'Error', text: texts.failed, tone: 'destructive' });
+    },
+    onSettled: () => tournamentsChanged(client),
+  });
+}
+
+export function useStartTournament(asked: AskedTournament, onDone: () => void) {
+  return useDetailWrite(
+    asked,
+    (params) => call('POST /api/tournaments/:id/start', { params }),
+    detailTexts.start,
+    onDone,
+  );
+}
+
+export function useCancelTournament(asked: AskedTournament, onDone: () => void) {
+  return useDetailWrite(
+    asked,
+    (params) => call('POST /api/tournaments/:id/cancel', { params }),
+    detailTexts.cancel,
+    onDone,
+  );
+}
+
+export function useWithdraw(asked: AskedTournament, onDone: () => void) {
+  return useDetailWrite(
+    asked,
+    (params) => call('POST /api/tournaments/:id/withdraw', { params }),
+    detailTexts.withdraw,
+    onDone,
+  );
+}

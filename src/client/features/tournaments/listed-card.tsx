@@ -1,0 +1,41 @@
+import type { Tournament } from '#shared/tournaments/contract.ts';
+import { BracketLink } from './bracket-link.tsx';
+import { SeatWay } from './seat-way.tsx';
+import { InviteWay, ResultsWay } from './share-ways.tsx';
+import { TournamentCard } from './tournament-card.tsx';
+
+export interface ListedCardProps {
+  readonly tournament: Tournament;
+  readonly coins: number;
+  /** It stands among the player's own. */
+  readonly isOwnList?: boolean | undefined;
+  /** It has started by itself, and goes from a list of open ones. */
+  readonly onStarted: () => void;
+}
+
+/** A tournament in a list with what can be done about it, by its status (section 2). */
+export function ListedCard({ tournament, coins, isOwnList = false, onStarted }: ListedCardProps) {
+  const { status } = tournament;
+  if (status === 'registration') {
+    return (
+      <TournamentCard tournament={tournament}>
+        <SeatWay tournament={tournament} coins={coins} onStarted={onStarted} />
+        <InviteWay tournament={tournament} />
+      </TournamentCard>
+    );
+  }
+  if (status === 'in_progress') {
+    return (
+      <TournamentCard tournament={tournament} isLive={!isOwnList}>
+        <BracketLink tournament={tournament} label={isOwnList ? 'View Bracket' : 'Watch Live'} />
+      </TournamentCard>
+    );
+  }
+  if (status === 'cancelled') return <TournamentCard tournament={tournament} />;
+  return (
+    <TournamentCard tournament={tournament}>
+      <BracketLink tournament={tournament} label="View Results" />
+      <ResultsWay tournament={tournament} />
+    </TournamentCard>
+  );
+}

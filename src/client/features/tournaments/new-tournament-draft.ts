@@ -1,0 +1,112 @@
+import {
+  announcedPrize,
+  defaultFieldSize,
+  defaultRoundMinutes,
+  fieldSizes,
+  maxDescriptionLength,
+  maxEntryFee,
+  maxNameLength,
+  registrationDays,
+  type StartRight,
+  timeFactors,
+} from '#shared/tournaments/rules.ts';
+import { instantOf } from '../../platform/local-time.ts';
+import { numberText } from '../../ui/number-text.ts';
+import type { NewTournamentBody } from './writes.ts';
+
+/** A tournament as its form holds it: what is typed is text; the time is by the clock of this device. */
+export interface TournamentDraft {
+  readonly name: string;
+  readonly description: string;
+  readonly categoryId: number | null;
+  readonly maxParticipants: number;
+  readonly entryFee: string;
+  readonly roundMinutes: number;
+  readonly startBy: StartRight;
+  readonly startTime: string;
+  readonly kind: 'open' | 'invited';
+  readonly timeFactor: number;
+}
+
+export const emptyTournament: TournamentDraft = {
+  name: '',
+  description: '',
+  categoryId: null,
+  maxParticipants: defaultFieldSize,
+  entryFee: '0',
+  roundMinutes: defaultRoundMinutes,
+  startBy: 'anyone',
+  startTime: '',
+  kind: 'open',
+  timeFactor: 1,
+};
+
+/** The entry fee as a number; what is none counts as 0 (section 5). */
+function feeOf({ entryFee }: Pick<TournamentDraft, 'entryFee'>): number {
+  const fee = Number(entryFee);
+  return Number.isSafeInteger(fee) && fee > 0 ? fee : 0;
+}
+
+/** "Entry fee × Max players = x × y" (section 5), and what that makes. */
+export function prizeOf(draft: Pick<TournamentDraft, 'entryFee' | 'maxParticipants'>) {
+  const fee = Math.min(feeOf(draft), maxEntryFee);
+  return {
+    coins: announcedPrize(fee, draft.maxParticipants),
+    text: `Entry fee × Max players = ${numberText(fee)} × ${draft.maxParticipants}`,
+  };
+}
+
+export type TournamentFaults = Partial<Record<keyof TournamentDraft, string>>;
+
+const dayMs = 86_400_000;
+
+/** What the server would refuse, before it is asked. */
+export function faultsOf(draft: TournamentDraft, now: number): TournamentFaults {
+  const faults: TournamentFaults = {};
+  const check = (field: keyof TournamentDraft, fault: string | false) => {
+    if (fault) faults[field] = fault;
+  };
+  const name = draft.name.trim();
+  check(
+    'name',
+    name === '' ? 'What is it called?' : name.length > maxNameLength && `At most ${maxNameLength} characters.`,
+  );
+  check(
+    'description',
+    draft.description.trim().length > maxDescriptionLength && `At most ${maxDescriptionLength} characters.`,
+  );
+  check('entryFee', feeFault(draft.entryFee));
+  check('startTime', startFault(draft.startTime, now));
+  return faults;
+}
+
+function feeFault(text: string): string | false {
+  const fee = Number(text);
+  const isFee = Number.isSafeInteger(fee) && fee >= 0 && fee <= maxEntryFee;
+  return !isFee && `A whole number from 0 to ${numberText(maxEntryFee)}.`;
+}
+
+function startFault(text: string, now: number): string | false {
+  const instant = instantOf(text);
+  if (instant === null) return false;
+  const ahead = Date.parse(instant) - now;
+  return (ahead <= 0 || ahead > registrationDays * dayMs) && `A time within the next ${registrationDays} days.`;
+}
+
+/** What is sent. */
+export function newTournamentOf(draft: TournamentDraft): NewTournamentBody {
+  const { name, description, categoryId, roundMinutes, startBy, kind } = draft;
+  return {
+    name: name.trim(),
+    description: description.trim(),
+    categoryId,
+    maxParticipants: fieldSizes.find((size) => size === draft.maxParticipants) ?? defaultFieldSize,
+    entryFee: feeOf(draft),
+    prizePool: prizeOf(draft).coins,
+    kind,
+    startBy,
+    startTime: instantOf(draft.startTime),
+    roundMinutes,
+    timeFactor: timeFactors.find((factor) => factor === draft.timeFactor) ?? 1,
+  };
+}

@@ -1,0 +1,38 @@
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+interface NoTournamentsProps {
+  readonly of: 'browse' | 'mine' | 'live' | 'completed';
+  readonly onCreate: () => void;
+  readonly onPractice: () => void;
+}
+
+const words = {
+  browse: { title: 'No open tournaments', text: 'Be the first: name one, and the seats will fill.' },
+  mine: { title: 'No tournaments of yours yet', text: 'Join one that is open, or practise against the computer.' },
+  live: { title: 'Nothing is being played', text: 'A practice tournament can start right now.' },
+  completed: { title: 'No champions yet', text: 'Finished tournaments are kept here, with their brackets.' },
+} as const;
+
+/** What to do where a tab has nothing to show. */
+export function NoTournaments({ of, onCreate, onPractice }: NoTournamentsProps) {
+  return (
+    <EmptyState {...words[of]}>
+      {of === 'browse' && (
+        <Button variant="secondary" icon="plus" onClick={onCreate}>
+          Create one
+        </Button>
+      )}
+      {(of === 'mine' || of === 'completed') && (
+        <LinkButton variant="secondary" href="/tournaments" icon="search">
+          Browse tournaments
+        </LinkButton>
+      )}
+      {of !== 'completed' && (
+        <Button variant={of === 'live' ? 'secondary' : 'ghost'} icon="target" onClick={onPractice}>
+          Practice
+        </Button>
+      )}
+    </EmptyState>
+  );
+}

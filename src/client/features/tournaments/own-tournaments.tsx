@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { LoadError } from '../../platform/load-error.tsx';
+import { LoadingNeedle } from '../../ui/loading-needle.tsx';
+import { OwnMatchList } from './own-match-list.tsx';
+import { useOwnTournaments } from './queries.ts';
+import { TournamentCards } from './tournament-list.tsx';
+
+interface OwnTournamentsProps {
+  readonly coins: number;
+  readonly empty: ReactNode;
+}
+
+/** What the player created or joined, and above it the matches that wait (section 2). */
+export function OwnTournaments({ coins, empty }: OwnTournamentsProps) {
+  const { data, error, refetch } = useOwnTournaments();
+  if (!data) {
+    if (!error) return <LoadingNeedle label="Loading tournaments..." />;
+    return <LoadError title="Your tournaments did not load" error={error} onRetry={() => void refetch()} />;
+  }
+  if (data.length === 0) return empty;
+  return (
+    <>
+      <OwnMatchList />
+      <TournamentCards tournaments={data} coins={coins} isOwnList />
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { type ReactNode, useMemo } from 'react';
+import type { Tournament } from '#shared/tournaments/contract.ts';
+import { errorText } from '../../platform/call-error.ts';
+import { LoadError } from '../../platform/load-error.tsx';
+import { useFocusAfter } from '../../platform/use-focus-after.ts';
+import { Button } from '../../ui/button.tsx';
+import { LoadingNeedle } from '../../ui/loading-needle.tsx';
+import { ListedCard } from './listed-card.tsx';
+import { type ListedStatus, useTournaments } from './queries.ts';
+import { cardLinkId } from './tournament-card.tsx';
+
+interface TournamentListProps {
+  readonly status: ListedStatus;
+  readonly coins: number;
+  /** What to do when there are none. */
+  readonly empty: ReactNode;
+}
+
+/** Tournaments of one status that anybody may see, newest first (section 2). */
+export function TournamentList({ status, coins, empty }: TournamentListProps) {
+  const list = useTournaments(status);
+  const pages = list.data?.pages;
+  const tournaments = useMemo(() => pages?.flat(), [pages]);
+  const focusAfter = useFocusAfter(tournaments);
+  if (!tournaments) {
+    if (!list.error) return <LoadingNeedle label="Loading tournaments..." />;
+    return <LoadError title="The tournaments did not load" error={list.error} onRetry={() => void list.refetch()} />;
+  }
+  const last = tournaments.at(-1);
+  if (!last) return empty;
+  return (
+    <>
+      <TournamentCards tournaments={tournaments} coins={coins} />
+      {list.isFetchNextPageError && (
+        <p role="alert" className="tournaments-failed">
+          {errorText(list.error, 'The older ones did not load.')}
+        </p>
+      )}
+      {list.hasNextPage && (
+        <Button
+          variant="plain"
+          className="tournaments-more"
+          busy={list.isFetchingNextPage}
+          onClick={() => {
+            focusAfter(cardLinkId(last.id));
+            void list.fetchNextPage();
+          }}
+        >
+          Load more
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface TournamentCardsProps {
+  readonly tournaments: readonly Tournament[];
+  readonly coins: number;
+  readonly isOwnList?: boolean | undefined;
+}
+
+export function TournamentCards({ tournaments, coins, isOwnList }: TournamentCardsProps) {
+  const focusAfter = useFocusAfter(tournaments);
+  return (
+    <ul className="tournaments-list">
+      {tournaments.map((tournament) => (
+        <ListedCard
+          key={tournament.id}
+          tournament={tournament}
+          coins={coins}
+          isOwnList={isOwnList}
+          onStarted={() => focusAfter('browse-tab')}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,153 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { OwnMatch } from '#shared/tournaments/contract.ts';
+import { CreateForm } from './create-form.tsx';
+import { exampleOwnMatch, exampleTournament } from './example-tournament.ts';
+import { InviteLink } from './invite-link.tsx';
+import { inviteUrl, resultsUrl } from './links.ts';
+import { NextMatchCard } from './next-match-card.tsx';
+import { NextMatch } from './next-match.tsx';
+import { NoTournaments } from './no-tournaments.tsx';
+import { OwnMatchList } from './own-match-list.tsx';
+import { OwnTournaments } from './own-tournaments.tsx';
+import { nextBefore } from './queries.ts';
+import { PracticeForm } from './practice-sheet.tsx';
+import { seatFieldSize, seatPath } from './seat-path.ts';
+import { TournamentList } from './tournament-list.tsx';
+
+const nothing = () => undefined;
+
+function html(node: ReactNode, matches?: readonly OwnMatch[]): string {
+  const client = new QueryClient();
+  if (matches) client.setQueryData(['/api/user/matches'], matches);
+  return renderToString(<QueryClientProvider client={client}>{node}</QueryClientProvider>).replaceAll('<!-- -->', '');
+}
+
+/** What can be read and heard. */
+const text = (...seen: Parameters<typeof html>) =>
+  html(...seen)
+    .replaceAll(/<[^>]*>/g, '|')
+    .replaceAll(/\|+/g, '|');
+
+beforeEach(() => {
+  vi.stubGlobal('location', { origin: 'https://quest.example' });
+  return () => vi.unstubAllGlobals();
+});
+
+it('a list that is on its way says "Loading tournaments..." (section 2)', () => {
+  expect(text(<TournamentList status="registration" coins={0} empty={null} />)).toContain('|Loading tournaments...|');
+  expect(text(<OwnTournaments coins={0} empty={null} />)).toContain('|Loading tournaments...|');
+});
+
+it.each([
+  ['browse', 'Create one'],
+  ['mine', 'Browse tournaments'],
+  ['live', 'Practice'],
+  ['completed', 'Browse tournaments'],
+] as const)('an empty tab "%s" says what to do next: %s', (of, way) => {
+  expect(text(<NoTournaments of={of} onCreate={nothing} onPractice={nothing} />)).toContain(`|${way}|`);
+});
+
+describe('the dialog for a new tournament (section 5)', () => {
+  const form = <CreateForm coins={1240} onCreated={nothing} />;
+
+  it('asks for name, description, category, max players and entry fee', () => {
+    const words = text(form);
+    for (const label of ['Name', 'Description (optional)', 'Category', 'Max players', 'Entry fee']) {
+      expect(words).toContain(`|${label}|`);
+    }
+    expect(words).toContain('|Any Category|');
+    expect(words).toContain('|4|8|16|32|64|');
+    expect(html(form)).toMatch(/checked=""[^>]*value="16"|value="16"[^>]*checked=""/);
+    expect(html(form)).toMatch(/name="entryFee"[^>]*value="0"|value="0"[^>]*name="entryFee"/);
+  });
+
+  it('shows "Entry fee × Max players = x × y", and what one owns', () => {
+    expect(text(form)).toContain('|Entry fee × Max players = 0 × 16|');
+    expect(text(form)).toContain('You have 1,240;');
+  });
+
+  it('asks for round length, who may join, who may start, the start time and the clocks', () => {
+    const words = text(form);
+    expect(words).toContain('|10 min|1 hour|24 hours|3 days|7 days|');
+    expect(words).toContain('|Open to all|Invite only|');
+    expect(words).toContain('|Anyone, once half full|Only me|');
+    expect(words).toContain('|Start time (optional)|');
+    expect(words).toContain('|× 1|× 2|× 5|× 10|');
+    expect(words).toContain('|Create Tournament|');
+  });
+});
+
+it('an invited one shows its link', () => {
+  const tournament = exampleTournament({ kind: 'invited', inviteCode: 'abcdefgh12345678' });
+  const url = 'https://quest.example/tournaments/12?invite=abcdefgh12345678';
+  expect(inviteUrl(tournament)).toBe(url);
+  expect(text(<InviteLink tournament={tournament} />)).toContain(`|${url}|Copy link|`);
+  expect(resultsUrl({ resultsCode: 'abcdefgh12345678' })).toBe('https://quest.example/results/abcdefgh12345678');
+  expect([inviteUrl(exampleTournament()), resultsUrl({ resultsCode: null })]).toEqual([null, null]);
+});
+
+it('a practice tournament is against computer players, without coins', () => {
+  const words = text(<PracticeForm />);
+  expect(words).toContain('You against computer players, 10 questions a match');
+  expect(words).toContain('|4|8|16|');
+  expect(words).toContain('|Start Practice|');
+});
+
+describe('the next match', () => {
+  const inAnHour = new Date(Date.now() + 3_599_000).toISOString();
+  const open = exampleOwnMatch({ deadlineAt: inAnHour });
+  const waiting = exampleOwnMatch({ id: 32, canPlay: false, hasPlayed: true });
+  const card = <NextMatchCard own={open} others={0} />;
+
+  it('tells opponent, round and tournament, how long it can be played, and the way to play it', () => {
+    const words = text(card);
+    expect(words).toContain('|Semifinal vs Wren|The Harbour Cup|');
+    expect(words).toContain('|1 h left to play|');
+    expect(words).toContain('|Start Match|');
+    expect(html(card)).toContain('href="/tournaments/12/matches/31"');
+  });
+
+  it('of more than one leads to the others', () => {
+    expect(text(<NextMatchCard own={open} others={2} />)).toContain('|2 more|');
+  });
+
+  it('says when a computer comes', () => {
+    const own = { ...open, isOpponentComputer: true };
+    expect(text(<NextMatchCard own={own} others={0} />)).toContain('|Semifinal vs Wren (computer)|');
+  });
+
+  it('goes on where a game of it runs', () => {
+    const own = exampleOwnMatch({ canPlay: false, isPlaying: true, deadlineAt: inAnHour });
+    expect(text(<NextMatchCard own={own} others={0} />)).toContain('|Go on|');
+  });
+
+  it('stands among the tournaments with those that wait for others', () => {
+    const words = text(<OwnMatchList />, [open, waiting, exampleOwnMatch({ id: 33, canPlay: false }, null)]);
+    expect(words).toContain('|You have played. Waiting for Wren|');
+    expect(words).toContain('|Semifinal|The Harbour Cup|Waiting for who comes|');
+    expect(html(<OwnMatchList />, [open, waiting]).match(/Start Match/g)).toHaveLength(1);
+    expect(html(<OwnMatchList />, [])).toBe('');
+  });
+
+  it('is nothing on home while none can be played', () => {
+    expect(html(<NextMatch />, [waiting])).toBe('');
+    expect(html(<NextMatch />)).toBe('');
+    expect(html(<NextMatch />, [open])).toContain('next-match-space');
+  });
+});
+
+it('seats are drawn sixteen in a row', () => {
+  expect(seatFieldSize(8)).toEqual({ width: 96, height: 12 });
+  expect(seatFieldSize(64)).toEqual({ width: 192, height: 48 });
+  expect(seatPath(3, 8).match(/M/g)).toHaveLength(5);
+  expect(seatPath(8, 8)).toBe('');
+});
+
+it('goes on behind the last of a full page, and ends with one that is not full', () => {
+  const page = (length: number) => Array.from({ length }, (_none, index) => ({ id: 100 - index }));
+  expect(nextBefore(page(20))).toBe(81);
+  expect([nextBefore(page(19)), nextBefore([])]).toEqual([undefined, undefined]);
+});

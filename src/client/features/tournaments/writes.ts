@@ -1,0 +1,103 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { navigate } from 'wouter/use-browser-location';
+import type { Tournament } from '#shared/tournaments/contract.ts';
+import { call } from '../../platform/api.ts';
+import { isUnauthorized } from '../../platform/call-error.ts';
+import type { ApiInput } from '../../platform/call-input.ts';
+import { forgetReads } from '../../platform/forget-reads.ts';
+import { order } from '../../platform/order.ts';
+import { changeOwnUser } from '../../platform/own-user.ts';
+import { sessionExpired } from '../../platform/session.ts';
+import { tellFailure } from '../../platform/tell-failure.ts';
+import { showToast } from '../../platform/toast.ts';
+import { tournamentHref } from './links.ts';
+import { coinsText, joinFailureText, tournamentTexts } from './tournament-texts.ts';
+
+/** Reads that a tournament makes stale, whichever way it went: what got lost on the way may have been done. */
+export async function tournamentsChanged(client: QueryClient): Promise<void> {
+  await Promise.all([
+    changeOwnUser(client),
+    forgetReads(client, ['/api/tournaments', '/api/user/tournaments', '/api/user/matches', '/api/user/wallet']),
+  ]);
+}
+
+/** A failure with a text of its own (section 8); a session that is over leads to the sign-in instead. */
+function tell(error: unknown, title: string, text: string): void {
+  if (isUnauthorized(error)) return sessionExpired();
+  showToast({ title, text, tone: 'destructive' });
+}
+
+export type NewTournamentBody = ApiInput<'POST /api/tournaments'>['body'];
+
+/** Creates a tournament; what the server says of single fields is the form's to show. */
+export function useCreateTournament(onCreated: (tournament: Tournament) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: NewTournamentBody) => order('POST /api/tournaments', { body }),
+    onSuccess: (tournament) => {
+      const { title, done } = tournamentTexts.create;
+      showToast({ title, text: done, tone: 'success' });
+      onCreated(tournament);
+    },
+    onError: (error) => tell(error, 'Error', tournamentTexts.create.failed),
+    onSettled: () => tournamentsChanged(client),
+  });
+}
+
+export type NewPracticeBody = ApiInput<'POST /api/tournaments/practice'>['body'];
+
+/** Begins a practice tournament and leads to its bracket. */
+export function useBeginPractice() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: NewPracticeBody) => order('POST /api/tournaments/practice', { body }),
+    onSuccess: ({ id }) => navigate(tournamentHref(id)),
+    onError: (error) => tellFailure(error, tournamentTexts.practice.failed),
+    onSettled: () => tournamentsChanged(client),
+  });
+}
+
+interface Seat {
+  readonly id: number;
+  /** The code of an invitation, for who came by its link. */
+  readonly invite?: string | undefined;
+}
+
+/** Takes a seat; busy until the screen says so too. Who takes the last one starts the tournament. */
+export function useJoinTournament(onJoined?: (tournament: Tournament) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    scope: { id: 'purchase' },
+    mutationFn: ({ id, invite }: Seat) =>
+      call('POST /api/tournaments/:id/join', { params: { id }, body: invite === undefined ? {} : { invite } }),
+    onSuccess: (tournament) => {
+      const { title, done } = tournamentTexts.join;
+      showToast({ title, text: done, tone: 'success', action: wayToBracket(tournament) });
+      onJoined?.(tournament);
+    },
+    onError: (error) => tell(error, 'Cannot Join Tournament', joinFailureText(error)),
+    onSettled: () => tournamentsChanged(client),
+  });
+}
+
+/** A full field starts by itself, and is not on the list any more. */
+function wayToBracket({ id, status }: Pick<Tournament, 'id' | 'status'>) {
+  if (status !== 'in_progress') return undefined;
+  return { label: 'View Bracket', run: () => navigate(tournamentHref(id)) };
+}
+
+/** Gives a seat back before the start; the fee comes with it. */
+export function useLeaveTournament(onLeft?: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    scope: { id: 'purchase' },
+    mutationFn: (id: number) => call('POST /api/tournaments/:id/leave', { params: { id } }),
+    onSuccess: ({ name, entryFee }) => {
+      const { title } = tournamentTexts.leave;
+      showToast({ title, text: entryFee > 0 ? `Your ${coinsText(entryFee)} came back.` : name, tone: 'success' });
+      onLeft?.();
+    },
+    onError: (error) => tellFailure(error, tournamentTexts.leave.failed),
+    onSettled: () => tournamentsChanged(client),
+  });
+}

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { notedRoutes, routeOfPath } from './route-of-path.ts';
+
+it.each([
+  ['/', '/'],
+  ['/game/survival', '/game/survival'],
+  ['/game/7', '/game/:categoryId'],
+  ['/profile/abc', '/profile/:id'],
+  ['/tournaments/3/matches/4', '/tournaments/:id/matches/:matchId'],
+  ['/admin', null],
+  ['/admin/players/abc', null],
+  ['/somewhere/else', null],
+])('%s is noted as %s', (path, route) => {
+  expect(routeOfPath(path)).toBe(route);
+});
+
+it('every screen of players is noted', () => {
+  const source = readFileSync(join(import.meta.dirname, '../../app/routes.tsx'), 'utf8');
+  const routes = [...source.matchAll(/<Route path="([^"]+)"/g)].map(([, path = '']) => path);
+  const isForPlayers = (path: string) =>
+    !path.startsWith('/admin') && !path.startsWith('/account') && !path.startsWith('/reset');
+  expect(routes.length).toBeGreaterThan(15);
+  expect(routes.filter(isForPlayers).sort()).toEqual([...notedRoutes].sort());
+});

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { call } from '../../platform/api.ts';
+import type { Consent } from '../../platform/consent.ts';
+import { hearDeeds } from '../../platform/deeds.ts';
+import { createRecorder } from './recorder.ts';
+import { routeOfPath } from './route-of-path.ts';
+import { createUsageCalls } from './usage-calls.ts';
+
+const calls = createUsageCalls({
+  note: (events) => call('POST /api/usage', { body: { events: [...events] } }, { keepalive: true }),
+  forget: () => call('DELETE /api/usage'),
+});
+
+/** Notes what a player uses as long as they agree to it; when they do so no longer, what was noted is deleted. */
+export function UsageNotes({ consent }: { consent: Consent | null }) {
+  const [path] = useLocation();
+  const route = routeOfPath(path);
+  const [recorder] = useState(() => createRecorder({ send: calls.send, nowMs: () => performance.now() }));
+  const hasAgreed = consent === 'accepted';
+
+  useEffect(() => {
+    if (!hasAgreed) {
+      recorder.forget();
+      void calls.forget();
+      return;
+    }
+    const installed = () => recorder.deed('install');
+    const stop = hearDeeds(recorder.deed);
+    addEventListener('appinstalled', installed);
+    return () => {
+      stop();
+      removeEventListener('appinstalled', installed);
+    };
+  }, [hasAgreed, recorder]);
+
+  useEffect(() => {
+    if (!hasAgreed) return;
+    recorder.show(document.visibilityState === 'visible' ? route : null);
+    const turned = () => {
+      if (document.visibilityState === 'visible') recorder.show(route);
+      else recorder.hide();
+    };
+    document.addEventListener('visibilitychange', turned);
+    addEventListener('pagehide', recorder.hide);
+    return () => {
+      document.removeEventListener('visibilitychange', turned);
+      removeEventListener('pagehide', recorder.hide);
+    };
+  }, [hasAgreed, route, recorder]);
+
+  return null;
+}

@@ -1,0 +1,11 @@
+import { useEffect } from 'react';
+import type { WatchTopic } from '#shared/kernel/events.ts';
+import { watchTopic } from './watched-topics.ts';
+
+/**
+ * While it stands there, the page's stream watches this topic too, and what is read of it follows the server (rules:
+ * Events). Of several, the last one that came; when it goes, the one before.
+ */
+export function useWatchTopic(topic: WatchTopic | null): void {
+  useEffect(() => (topic === null ? undefined : watchTopic(topic)), [topic]);
+}

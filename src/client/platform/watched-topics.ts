@@ -1,0 +1,31 @@
+import type { WatchTopic } from '#shared/kernel/events.ts';
+
+interface Watch {
+  readonly topic: WatchTopic;
+}
+
+/** What is on the screen and wants to be watched; the stream watches the last of it. */
+let watches: readonly Watch[] = [];
+const listeners = new Set<() => void>();
+
+function change(next: readonly Watch[]): void {
+  watches = next;
+  for (const listener of listeners) listener();
+}
+
+/** Asks for a topic to be watched; answers what ends it. */
+export function watchTopic(topic: WatchTopic): () => void {
+  const watch = { topic };
+  change([...watches, watch]);
+  return () => change(watches.filter((each) => each !== watch));
+}
+
+export function watchedTopic(): WatchTopic | null {
+  return watches.at(-1)?.topic ?? null;
+}
+
+/** Calls whenever another topic may be the one to watch; answers what ends it. */
+export function onWatchChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
