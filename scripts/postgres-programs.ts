@@ -8,10 +8,12 @@ const oldestVersion = 15;
 
 /** The folder with initdb and postgres: from PATH, pg_config, where packages keep them, or installed now. */
 export async function postgresPrograms(): Promise<string | undefined> {
-  return search() ?? ((await installDebianPackage('postgresql')) ? search() : undefined);
+  const found = installedPostgresPrograms();
+  return found ?? ((await installDebianPackage('postgresql')) ? installedPostgresPrograms() : undefined);
 }
 
-function search(): string | undefined {
+/** The same folder, where there is one already. */
+export function installedPostgresPrograms(): string | undefined {
   return candidates().find((folder) => version(folder) >= oldestVersion && outputOf(join(folder, 'initdb'), ['-V']));
 }
 

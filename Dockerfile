@@ -1,0 +1,34 @@
+# syntax=docker/dockerfile:1
+
+# The pages of the game.
+FROM node:24-slim AS pages
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN npm ci --ignore-scripts --no-audit --no-fund
+COPY . .
+RUN npm run build
+
+# The packages that the server runs with: none for development, and not the Node that npm start brings along.
+FROM node:24-slim AS packages
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN npm ci --omit=dev --omit=optional --ignore-scripts --no-audit --no-fund
+
+FROM node:24-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+WORKDIR /app
+# Only the embedded database writes, and only here: the rest may be read-only.
+RUN install --directory --owner=node --group=node --mode=700 /data
+COPY --from=packages /app/node_modules node_modules
+COPY package.json ./
+COPY content content
+COPY scripts/doctor.ts scripts/
+COPY scripts/doctor scripts/doctor
+COPY src/shared src/shared
+COPY src/server src/server
+COPY --from=pages /app/dist/client dist/client
+USER node
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "src/server/main.ts"]

@@ -1,0 +1,130 @@
+import { join } from 'node:path';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { type Database, statement } from '#server/platform/database.ts';
+import { type Finding, fail, ok, warn } from './finding.ts';
+
+const migrationsFolder = join(import.meta.dirname, '../../src/server/db/migrations');
+const oldestVersion = 15;
+/** The pool, and the connection that hears events. */
+const connectionsOfServer = 11;
+const smallDifferenceMs = 2000;
+const largeDifferenceMs = 60_000;
+
+const readServer = statement(
+  'doctor.server',
+  `select current_setting('server_version_num')::int / 10000 as major, current_setting('server_version') as version,
+     pg_size_pretty(pg_database_size(current_database())) as size,
+     has_schema_privilege(current_schema(), 'create') and has_database_privilege(current_database(), 'create')
+       as "mayMigrate",
+     pg_is_in_recovery() or current_setting('default_transaction_read_only')::bool as "isReadOnly",
+     current_setting('is_superuser') = 'on' as "isSuperuser"`,
+);
+
+const readConnections = statement(
+  'doctor.connections',
+  `select (select sum(numbackends)::int from pg_stat_database) as used,
+     least(
+       current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
+         - (select sum(numbackends)::int from pg_stat_database),
+       (select nullif(rolconnlimit, -1) - (select count(*)::int from pg_stat_activity where usename = current_user)
+        from pg_roles where rolname = current_user),
+       (select nullif(datconnlimit, -1) - (select numbackends from pg_stat_database where datname = current_database())
+        from pg_database where datname = current_database())) as "left",
+     (select count(*)::int from pg_stat_activity
+      where application_name = 'trivia-quest events' and datname = current_database()) as servers`,
+);
+
+const readTime = statement('doctor.time', 'select clock_timestamp() as now');
+
+const findMigrations = statement(
+  'doctor.has-migrations',
+  `select to_regclass('drizzle.__drizzle_migrations') is not null as "isThere"`,
+);
+
+const readMigrations = statement(
+  'doctor.migrations',
+  'select hash, created_at::float8 as at from drizzle.__drizzle_migrations order by created_at',
+);
+
+interface ServerRow {
+  readonly major: number;
+  readonly version: string;
+  readonly size: string;
+  readonly mayMigrate: boolean;
+  readonly isReadOnly: boolean;
+  readonly isSuperuser: boolean;
+}
+
+/** The database as a program: its version, what this role may do. */
+export async function examineServer(database: Database): Promise<Finding[]> {
+  const [row] = await database.run<ServerRow>(readServer);
+  if (!row) return [fail('database', 'it answered nothing', 'Look at its log')];
+  const { major, version, size, mayMigrate, isReadOnly, isSuperuser } = row;
+  const name = database.kind === 'embedded' ? 'embedded PostgreSQL' : 'PostgreSQL';
+  const findings: Finding[] = [];
+  if (major < oldestVersion) {
+    const advice = `Upgrade it: the game needs ${oldestVersion} or newer`;
+    findings.push(fail('database', `${name} ${version} is too old`, advice));
+  } else findings.push(ok('database', `${name} ${version}, ${size}`));
+  if (isReadOnly) findings.push(fail('database', 'it takes no writes', 'Point DATABASE_URL at the primary'));
+  if (database.kind === 'embedded') return findings;
+  if (!mayMigrate) {
+    const advice = 'Make the role the owner of the database';
+    findings.push(warn('rights', 'this role may not create tables, so no server can migrate', advice));
+  } else if (isSuperuser) {
+    const advice = 'Use a role of its own that owns the database and nothing else';
+    findings.push(warn('rights', 'the servers work as a superuser', advice));
+  } else findings.push(ok('rights', 'a role of its own that may migrate'));
+  return findings;
+}
+
+interface ConnectionsRow {
+  readonly used: number;
+  readonly left: number;
+  readonly servers: number;
+}
+
+export async function examineConnections(database: Database): Promise<Finding> {
+  const [row] = await database.run<ConnectionsRow>(readConnections);
+  if (!row) return fail('connections', 'the database told nothing', 'Look at its log');
+  const room = Math.max(0, Math.floor(row.left / connectionsOfServer));
+  const text = `${row.used} in use, ${row.left} left: servers that are listening ${row.servers}, room for ${room} more`;
+  if (room > 0) return ok('connections', text);
+  return warn('connections', text, `Raise max_connections or the role's limit: a server takes ${connectionsOfServer}`);
+}
+
+/** Deciding times are the database's; sessions and the log are this machine's. */
+export async function examineClock(database: Database): Promise<Finding> {
+  const asked = Date.now();
+  const [row] = await database.run<{ now: Date }>(readTime);
+  const difference = Math.round((row?.now.getTime() ?? 0) - (asked + Date.now()) / 2);
+  const text = `the database's is ${Math.abs(difference)} ms ${difference < 0 ? 'behind' : 'ahead of'} this machine's`;
+  const advice = 'Let both follow NTP';
+  if (Math.abs(difference) > largeDifferenceMs) return fail('clock', text, advice);
+  return Math.abs(difference) > smallDifferenceMs ? warn('clock', text, advice) : ok('clock', text);
+}
+
+/** Whether the tables are those of this program; `isCurrent` says that they can be asked. */
+export async function examineMigrations(database: Database): Promise<{ finding: Finding; isCurrent: boolean }> {
+  const known = readMigrationFiles({ migrationsFolder });
+  const [state] = await database.run<{ isThere: boolean }>(findMigrations);
+  const applied = state?.isThere ? await database.run<{ hash: string; at: number }>(readMigrations) : [];
+  const last = applied.at(-1)?.at ?? 0;
+  const missing = known.filter(({ folderMillis }) => folderMillis > last).length;
+  const text = `${known.length - missing} of ${known.length} migrations are applied`;
+  if (missing > 0) {
+    const finding = warn('migrations', text, 'The next start of a server applies the rest: make a backup first');
+    return { finding, isCurrent: false };
+  }
+  const hashes = new Map(applied.map(({ at, hash }) => [at, hash]));
+  const differing = known.filter(({ folderMillis, hash }) => hashes.get(folderMillis) !== hash).length;
+  if (differing > 0) {
+    const advice = 'Use the files of a release: what was applied cannot be changed afterwards';
+    return { finding: fail('migrations', `${differing} are not the ones that were applied`, advice), isCurrent: false };
+  }
+  if (applied.length > known.length) {
+    const advice = 'During an upgrade that is right; else start the newer version';
+    return { finding: warn('migrations', 'the tables are newer than this program', advice), isCurrent: true };
+  }
+  return { finding: ok('migrations', text), isCurrent: true };
+}

@@ -1,0 +1,49 @@
+import { existsSync, mkdirSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Env } from '#server/platform/env.ts';
+import { type Finding, fail, ok, reasonOf, warn } from './finding.ts';
+
+const oldestNode = 24;
+const megabyte = 1024 * 1024;
+/** Free space in the folder of the data: less is a worry, and far less a fault. */
+const fewMegabytes = 1024;
+const tooFewMegabytes = 100;
+
+export function examineNode(version = process.versions.node): Finding {
+  if (Number(version.split('.')[0]) >= oldestNode) return ok('node', version);
+  return fail('node', `${version} does not run this program`, `Use Node ${oldestNode} or newer, or start it with npm`);
+}
+
+/** The folder of the embedded database and of generated secrets: on PostgreSQL nothing is kept there. */
+export function examineDataFolder({ dataDir, databaseUrl }: Env): Finding {
+  if (databaseUrl) return ok('data folder', 'not used, since everything lies in PostgreSQL');
+  const wasThere = existsSync(dataDir);
+  const probe = join(dataDir, `doctor.${process.pid}`);
+  try {
+    const made = mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    writeFileSync(probe, '', { mode: 0o600 });
+    rmSync(probe);
+    if (!wasThere && made) rmSync(made, { recursive: true });
+  } catch (error) {
+    const advice = 'Give this user the folder, or set DATA_DIR to one that it may write';
+    return fail('data folder', `${dataDir} cannot be written (${reasonOf(error)})`, advice);
+  }
+  if (!wasThere) return ok('data folder', `${dataDir} is made by the first start`);
+  const isOpen = process.platform !== 'win32' && (statSync(dataDir).mode & 0o077) !== 0;
+  if (isOpen) return warn('data folder', `${dataDir} can be read by other users`, `Run: chmod 700 ${dataDir}`);
+  return ok('data folder', `${dataDir} can be written`);
+}
+
+export function examineDisk({ dataDir, databaseUrl }: Env): Finding {
+  const folder = nearestExisting(dataDir);
+  const { bavail, bsize } = statfsSync(folder);
+  const free = Math.floor((bavail * bsize) / megabyte);
+  const text = `${free} MB free at ${folder}`;
+  if (databaseUrl) return ok('disk', `${text}; the disk of PostgreSQL is not seen from here`);
+  if (free < tooFewMegabytes) return fail('disk', text, 'Make room before the database cannot write any more');
+  return free < fewMegabytes ? warn('disk', text, 'Make room soon') : ok('disk', text);
+}
+
+function nearestExisting(folder: string): string {
+  return existsSync(folder) ? folder : nearestExisting(dirname(folder));
+}

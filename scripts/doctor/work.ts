@@ -1,0 +1,24 @@
+import { type Database, statement } from '#server/platform/database.ts';
+import { type Finding, ok, warn } from './finding.ts';
+
+/** What recurring work should have done by now, some time after it was due. */
+const readOverdue = statement(
+  'doctor.overdue',
+  `select 'an import that nobody goes on with' as what, count(*)::int as count from import_job
+     where status = 'running' and coalesce(lease_until, started_at) < now() - interval '2 minutes'
+   union all select 'gifts to return', count(*)::int from gift
+     where status = 'pending' and expires_at < now() - interval '2 hours'
+   union all select 'challenges to settle', count(*)::int from challenge
+     where status in ('pending', 'accepted') and expires_at < now() - interval '10 minutes'
+   union all select 'tournaments to go on with', count(*)::int from tournament
+     where due_at < now() - interval '10 minutes'`,
+);
+
+/** Whether jobs do their work: leases that ran out, and what is overdue. */
+export async function examineWork(database: Database): Promise<Finding> {
+  const rows = await database.run<{ what: string; count: number }>(readOverdue);
+  const overdue = rows.filter(({ count }) => count > 0).map(({ what, count }) => `${count} ${what}`);
+  if (overdue.length === 0) return ok('jobs', 'nothing is overdue');
+  const advice = 'Is a server running? Then look for "a job failed" in its log';
+  return warn('jobs', `overdue: ${overdue.join(', ')}`, advice);
+}
