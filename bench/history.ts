@@ -16,6 +16,10 @@ const statements = [
    select id, place, player_id, place * 37, 1, 'abcdefghijklmnopqrstuv', '2031', 'right', 2, 1000, 158, place * 158, 3,
      place, now() from game, generate_series(1, 10) place`,
   `insert into player_totals (player_id, total_score) select player_id, sum(score) from game group by player_id`,
+  `insert into player_category_stats (player_id, category_id, difficulty, answered, correct, used_ms)
+   select player_id, id, 'easy', 2, 2, 2000 from player_totals, category where parent_id is not null`,
+  `insert into player_day_stats (player_id, date, games, answered, correct, used_ms, score)
+   select player_id, date, count(*), 10 * count(*), 10 * count(*), 10000, 1580 * count(*) from game group by player_id, date`,
   `insert into streak (player_id) select player_id from player_totals`,
   `insert into played_date (player_id, date) select distinct player_id, date from game`,
   `insert into ledger_entry (player_id, counter_account, amount, reason, reference, balance_after, created_at)

@@ -6,6 +6,7 @@ import { dealBenchmark } from './benchmarks/deal.ts';
 import { eventsBenchmark } from './benchmarks/events.ts';
 import { gameBenchmark } from './benchmarks/game.ts';
 import { getBenchmark } from './benchmarks/get.ts';
+import { progressBenchmark } from './benchmarks/progress.ts';
 import { searchBenchmark } from './benchmarks/search.ts';
 import { startBenchmark } from './benchmarks/start.ts';
 import { submitBenchmark } from './benchmarks/submit.ts';
@@ -22,6 +23,7 @@ const all = [
   bankBenchmark,
   boardsBenchmark,
   searchBenchmark,
+  progressBenchmark,
   eventsBenchmark,
   startBenchmark,
   chunksBenchmark,

@@ -70,6 +70,15 @@ insert into player_totals (player_id, total_score, games_played, games_won, ques
     questions_answered = player_totals.questions_answered + 10,
     questions_correct = player_totals.questions_correct + 10, best_score = greatest(player_totals.best_score, 1580),
     recent_pace = right(player_totals.recent_pace || excluded.recent_pace, 100);
+insert into player_category_stats (player_id, category_id, difficulty, answered, correct, used_ms)
+  select :player::text, category, 'easy', 1, 1, 1000 from generate_series(12, 21) as category
+  on conflict (player_id, category_id, difficulty) do update set answered = player_category_stats.answered + 1,
+    correct = player_category_stats.correct + 1, used_ms = player_category_stats.used_ms + 1000;
+insert into player_day_stats (player_id, date, games, answered, correct, used_ms, score)
+  values (:player, current_date, 1, 10, 10, 10000, 1580)
+  on conflict (player_id, date) do update set games = player_day_stats.games + 1,
+    answered = player_day_stats.answered + 10, correct = player_day_stats.correct + 10,
+    used_ms = player_day_stats.used_ms + 10000, score = player_day_stats.score + 1580;
 select count(*) as played from streak where player_id = :player and last_played_date = current_date \gset
 \if :played = 0
 insert into played_date (player_id, date) values (:player, current_date) on conflict do nothing;

@@ -9,11 +9,20 @@ export const fixture = `
   insert into player (id, display_name) values ('u1', 'Wren');
   insert into player (id, display_name) values ('u2', 'Odile');
   insert into skipped_date (player_id, date) values ('u1', '2026-01-01');
+  insert into password_reset values ('u1', 'h', now());
   insert into wallet (player_id, coins) values ('u1', 5);
   insert into ledger_entry (player_id, counter_account, amount, reason, reference, balance_after, created_at)
     values ('u1', 'mint', 5, 'game', '1', 5, now());
   insert into power_up_inventory (player_id) values ('u1');
   insert into player_totals (player_id) values ('u1');
+  insert into player_category_stats values ('u1', 12, 'easy', 2, 1, 9000);
+  insert into player_day_stats values ('u1', '2026-01-01', 1, 2, 1, 9000, 100);
+  insert into practice_player (player_id) values ('u1');
+  insert into player_mistake values ('u1', 12001, 0, now(), now());
+  insert into game_tally values ('2026-01-01', 'normal', 1);
+  insert into question_choice values (12001, 1, 4, 1, 1, 1, 1);
+  insert into job_state (name, every_ms, since, told_at) values ('j', 1000, now(), now());
+  insert into usage_event (player_id, name, screen, at) values ('u1', 'screen', '/', now());
   insert into streak (player_id) values ('u1');
   insert into played_date (player_id, date) values ('u1', '2026-01-01');
   insert into board_score values ('all', '1970-01-01', 'u1', 1, 1, now());
@@ -30,6 +39,9 @@ export const fixture = `
   insert into audit_entry (at, subject, action, subject_id) values (now(), 'question', 'updated', '12001');
   insert into import_job (kind, started_by, started_at, plan) values ('bulk', 'u1', now(), '{"steps": []}');
   insert into import_pace (next_call_at) values (now());
+  insert into app_settings (version) values (2);
+  insert into setting_change (id, at, actor_id, before, after, undoes) values (2, now(), 'u1', '{}', '{}', 1);
+  insert into announcement (title, text, tone, created_at) values ('News', 'Of the day.', 'info', now());
   insert into idempotency_key (player_id, call, key, body_hash, created_at) values ('u1', 'POST /', 'k', 'h', now());
   insert into avatar_item (id, name, description, category, type, value, price, rarity, is_starter)
     values (2000000, 'Bob', 'Short.', 'hair', 'style', 'test-bob', 0, 'common', true);
@@ -55,12 +67,21 @@ export const fixture = `
     values ('u1', 'u2', 1, now(), now());
   insert into player_counters (player_id, counters) values ('u1', '{"gamesPlayed": 1}');
   insert into achievement (player_id, achievement_id, unlocked_at) values ('u1', 'first-win', now());
+  insert into tournament (name, max_participants, entry_fee, kind, start_by, round_minutes, time_factor, creator_id, created_at,
+    registration_ends_at, due_at) values ('Cup', 4, 10, 'open', 'anyone', 60, 1, 'u1', now(), now(), now());
+  insert into tournament_seat (tournament_id, player_id, joined_at) select id, 'u1', now() from tournament;
+  insert into tournament_match (tournament_id, round, number, seat1_id) select tournament_id, 1, 1, id from tournament_seat;
 `;
 
 const twice = (table: string) => `insert into ${table} overriding system value select * from ${table} limit 1`;
 const orphan = (table: string, column: string) => `update ${table} set ${column} = 'nobody' where ${column} = 'u1'`;
 const orphanNumber = (table: string, column: string) => `update ${table} set ${column} = 2000000000`;
 const requestDecided = `update friend_request set status = 'accepted', decided_at = now()`;
+const tournamentAgain = (changed: string, code: string) => {
+  const columns = `name, max_participants, entry_fee, kind, start_by, round_minutes, time_factor, creator_id, created_at,
+    registration_ends_at, status, started_at, rounds, current_round, ended_at, champion_seat_id, prize_paid, ${code}`;
+  return `update tournament set ${changed}; insert into tournament (${columns}) select ${columns} from tournament`;
+};
 const wornPlaces = ['hair_style', 'hair_color', 'eye_color', 'face_color', 'body_color', 'accessory', 'background'];
 
 /** Each constraint, and a statement that only it refuses. */
@@ -84,6 +105,14 @@ export const constraintCases: readonly (readonly [constraint: string, statement:
     'player_deleted_is_nobody',
     `update player set display_name = 'Former player', first_name = 'Wren', deleted_at = now() where id = 'u1'`,
   ],
+  ['player_suspension_whole', 'update player set suspended_at = now()'],
+  ['password_reset_pkey', `insert into password_reset values ('u1', 'another', now())`],
+  [
+    'password_reset_token_hash_unique',
+    `insert into "user" (id, name, email) values ('u9', 'Ana', 'ana@players.example');
+     insert into password_reset values ('u9', 'h', now())`,
+  ],
+  ['password_reset_player_id_user_id_fk', orphan('password_reset', 'player_id')],
   ['player_role_known', `update player set role = 'owner'`],
   ['player_pending_zone_whole', `update player set pending_time_zone = 'Europe/Vienna'`],
   ['friendship_player_a_player_b_pk', twice('friendship')],
@@ -132,6 +161,28 @@ export const constraintCases: readonly (readonly [constraint: string, statement:
   ['player_totals_player_id_player_id_fk', orphan('player_totals', 'player_id')],
   ['player_totals_won_within_played', 'update player_totals set games_won = 1'],
   ['player_totals_concealed_not_negative', 'update player_totals set concealed_score = -1'],
+  ['player_category_stats_player_id_category_id_difficulty_pk', twice('player_category_stats')],
+  ['player_category_stats_player_id_player_id_fk', orphan('player_category_stats', 'player_id')],
+  ['player_category_stats_difficulty_known', `update player_category_stats set difficulty = 'rare'`],
+  ['player_category_stats_correct_within', 'update player_category_stats set correct = 3'],
+  ['player_day_stats_player_id_date_pk', twice('player_day_stats')],
+  ['player_day_stats_player_id_player_id_fk', orphan('player_day_stats', 'player_id')],
+  ['player_day_stats_correct_within', 'update player_day_stats set correct = 3'],
+  ['practice_player_pkey', twice('practice_player')],
+  ['practice_player_player_id_player_id_fk', `insert into practice_player (player_id) values ('nobody')`],
+  ['practice_player_mastered_not_negative', 'update practice_player set mastered = -1'],
+  ['player_mistake_player_id_question_id_pk', twice('player_mistake')],
+  ['player_mistake_player_id_practice_player_player_id_fk', orphan('player_mistake', 'player_id')],
+  ['player_mistake_step_not_negative', 'update player_mistake set step = -1'],
+  ['game_tally_date_mode_pk', twice('game_tally')],
+  ['game_tally_mode_known', `update game_tally set mode = 'bingo'`],
+  ['game_tally_positive', 'update game_tally set games = 0'],
+  ['question_choice_question_id_revision_pk', twice('question_choice')],
+  ['question_choice_within_answered', 'update question_choice set wrong3 = 2'],
+  ['job_state_pkey', twice('job_state')],
+  ['usage_event_pkey', twice('usage_event')],
+  ['usage_event_player_id_player_id_fk', orphan('usage_event', 'player_id')],
+  ['usage_event_duration_not_negative', 'update usage_event set duration_ms = -1'],
   ['notification_pkey', twice('notification')],
   ['notification_player_id_player_id_fk', orphan('notification', 'player_id')],
   ['notification_actor_id_player_id_fk', orphan('notification', 'actor_id')],
@@ -269,6 +320,20 @@ export const constraintCases: readonly (readonly [constraint: string, statement:
   ['question_revision_question_id_revision_pk', twice('question_revision')],
   ['bank_version_pkey', twice('bank_version')],
   ['bank_version_single', 'insert into bank_version (only_row) values (false)'],
+  ['app_settings_pkey', twice('app_settings')],
+  ['app_settings_single', 'insert into app_settings (only_row) values (false)'],
+  [
+    'setting_change_pkey',
+    'insert into setting_change select id, at, actor_id, before, after, null from setting_change',
+  ],
+  ['setting_change_actor_id_player_id_fk', orphan('setting_change', 'actor_id')],
+  [
+    'setting_change_undone_once',
+    'insert into setting_change select 3, at, actor_id, before, after, 1 from setting_change',
+  ],
+  ['setting_change_undoes_earlier', 'update setting_change set undoes = 2'],
+  ['announcement_pkey', twice('announcement')],
+  ['announcement_dates_in_order', 'update announcement set starts_at = now(), ends_at = now()'],
   ['game_pkey', `update game set status = 'open'; ${twice('game')}`],
   [
     'game_one_open',
@@ -292,6 +357,61 @@ export const constraintCases: readonly (readonly [constraint: string, statement:
   ['challenge_questions_whole', 'update challenge set question_ids = array[12001]'],
   ['challenge_challenger_whole', 'update challenge set challenger_game_id = 1, challenger_score = 100'],
   ['challenge_challenged_whole', 'update challenge set challenged_game_id = 1, challenged_correct = 1'],
+  ['tournament_pkey', twice('tournament')],
+  ['tournament_category_id_category_id_fk', orphanNumber('tournament', 'category_id')],
+  ['tournament_creator_id_player_id_fk', orphan('tournament', 'creator_id')],
+  ['tournament_size_known', 'update tournament set max_participants = 5'],
+  ['tournament_fee_bounded', 'update tournament set entry_fee = 10001'],
+  ['tournament_practice_is_free', `update tournament set kind = 'practice'`],
+  ['tournament_round_bounded', 'update tournament set round_minutes = 9'],
+  ['tournament_factor_known', 'update tournament set time_factor = 3'],
+  ['tournament_escrow_not_negative', 'update tournament set escrow = -1'],
+  ['tournament_invited_has_code', `update tournament set kind = 'invited'`],
+  ['tournament_started_whole', 'update tournament set started_at = now()'],
+  ['tournament_ended_whole', 'update tournament set ended_at = now(), due_at = null'],
+  ['tournament_completed_whole', 'update tournament set champion_seat_id = 1'],
+  ['tournament_cancelled_why', `update tournament set cancel_reason = 'creator'`],
+  ['tournament_invite', tournamentAgain(`kind = 'invited', invite_code = 'code'`, 'invite_code')],
+  [
+    'tournament_results',
+    tournamentAgain(
+      `status = 'completed', started_at = now(), rounds = 1, current_round = 1, ended_at = now(), due_at = null,
+       champion_seat_id = 1, prize_paid = 0, results_code = 'code'`,
+      'results_code',
+    ),
+  ],
+  ['tournament_seat_pkey', twice('tournament_seat')],
+  ['tournament_seat_tournament_id_tournament_id_fk', orphanNumber('tournament_seat', 'tournament_id')],
+  ['tournament_seat_player_id_player_id_fk', orphan('tournament_seat', 'player_id')],
+  [
+    'tournament_seat_one',
+    `insert into tournament_seat (tournament_id, player_id, joined_at)
+     select tournament_id, player_id, joined_at from tournament_seat`,
+  ],
+  [
+    'tournament_seat_computer',
+    `insert into tournament_seat (tournament_id, computer, joined_at)
+     select id, 1, now() from tournament, generate_series(1, 2)`,
+  ],
+  [
+    'tournament_seat_seed',
+    `update tournament_seat set seed = 1;
+     insert into tournament_seat (tournament_id, player_id, joined_at, seed) select id, 'u2', now(), 1 from tournament`,
+  ],
+  ['tournament_seat_of_one', 'update tournament_seat set computer = 1'],
+  ['tournament_match_pkey', twice('tournament_match')],
+  ['tournament_match_tournament_id_tournament_id_fk', orphanNumber('tournament_match', 'tournament_id')],
+  ['tournament_match_seat1_id_tournament_seat_id_fk', orphanNumber('tournament_match', 'seat1_id')],
+  ['tournament_match_seat2_id_tournament_seat_id_fk', orphanNumber('tournament_match', 'seat2_id')],
+  [
+    'tournament_match_number',
+    'insert into tournament_match (tournament_id, round, number) select tournament_id, 1, 1 from tournament_match',
+  ],
+  ['tournament_match_opened_whole', 'update tournament_match set opened_at = now()'],
+  ['tournament_match_decided_whole', `update tournament_match set decided_by = 'nobody'`],
+  ['tournament_match_winner_played_it', 'update tournament_match set winner_seat_id = seat1_id'],
+  ['tournament_match_of_two', 'update tournament_match set seat2_id = seat1_id'],
+  ['tournament_match_questions_whole', 'update tournament_match set question_ids = array[12001]'],
   ['game_player_id_player_id_fk', orphan('game', 'player_id')],
   ['game_lives_not_negative', 'update game set lives = -1'],
   ['game_pauses_bounded', 'update game set pauses_used = 6'],

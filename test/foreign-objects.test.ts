@@ -7,11 +7,12 @@ import { everyRow, type World } from './foreign-objects/case.ts';
 import { friendsCases } from './foreign-objects/friends.ts';
 import { gamesCases } from './foreign-objects/games.ts';
 import { namedIds } from './foreign-objects/named-ids.ts';
+import { tournamentsCases } from './foreign-objects/tournaments.ts';
 import { useTestApp } from './harness/app.ts';
 import { befriend } from './harness/friends.ts';
 import { buildPlayer } from './harness/player.ts';
 
-const cases = [...friendsCases, ...gamesCases, ...belongingsCases];
+const cases = [...friendsCases, ...gamesCases, ...belongingsCases, ...tournamentsCases];
 
 /** What no player has for oneself, and why. */
 const nobodysThings: Readonly<Record<string, readonly string[]>> = {
@@ -22,7 +23,12 @@ const nobodysThings: Readonly<Record<string, readonly string[]>> = {
     'POST /api/analytics/question-attempt categoryId',
     'POST /api/game/submit categoryId',
     'POST /api/friends/challenge categoryId',
+    'GET /api/analytics/category/:id id',
+    'POST /api/tournaments categoryId',
+    'POST /api/tournaments/practice categoryId',
   ],
+  'the results of a tournament are for whoever has their link': ['GET /api/results/:code code'],
+  'it is a number of days': ['GET /api/analytics/time/:days days'],
   'the ticket says whose question it is': ['POST /api/analytics/question-attempt questionId'],
   'it is refused, whatever it names: the call of the category deals challenges': [
     'GET /api/questions/random challenge',

@@ -19,7 +19,7 @@ const games = clients * gamesEach;
 const finishedGames = `insert into game (player_id, mode, date, time_factor, is_by_hand, question_count, position, score,
     lives, questions_answered, questions_correct, used_ms, opened_at, last_call_at, trace)
   select n, 'normal', (now() at time zone 'UTC')::date, 1, false, 10, 11, 1580, 3, 10, 10, 10000, now(), now(),
-    repeat('re100.17 ', 10)
+    (select string_agg('re100.' || category || ' ', '') from generate_series(12, 21) as category)
   from generate_series($1::int, $2) n
   returning player_id::int as player, id as game`;
 

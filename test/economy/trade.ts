@@ -5,6 +5,7 @@ import { Refusal } from '#shared/kernel/errors.ts';
 import { powerUpTypes } from '#shared/powerups/rules.ts';
 import { shopContract } from '#shared/shop/contract.ts';
 import type { Services } from '#server/services.ts';
+import { createOrganiser } from './cups.ts';
 import type { Dice } from './random.ts';
 import type { World } from './world.ts';
 
@@ -17,6 +18,8 @@ export interface Tally {
   /** Orders without a key that succeeded, by call. */
   readonly unkeyed: Record<'shop' | 'avatar', number>;
   readonly removals: Map<string, number>;
+  /** Seats of tournaments that were granted. */
+  seats: number;
 }
 
 interface Order {
@@ -45,6 +48,7 @@ export const emptyTally = (): Tally => ({
   answers: new Map(),
   unkeyed: { shop: 0, avatar: 0 },
   removals: new Map(),
+  seats: 0,
 });
 
 const leapMs = 15 * 3_600_000;
@@ -148,6 +152,8 @@ export function createTrader(world: World, dice: Dice, tally: Tally) {
     if (gift) await on.gifts.claim(dice.below(20) === 0 ? somebody() : gift.to, gift.id);
   }
 
+  const cups = createOrganiser({ dice, tally, somebody, keep, key: (name) => `${name}-${leaps}-${dice.below(50)}` });
+
   async function buyFreeze(on: Services): Promise<void> {
     const playerId = somebody();
     await on.once.run({ playerId, call: 'POST /api/streak/freeze', key: undefined, input: {} }, (tx) =>
@@ -167,6 +173,7 @@ export function createTrader(world: World, dice: Dice, tally: Tally) {
       orders.length = 0;
     }
     await on.gifts.returnExpired();
+    await on.tournaments.settleDue();
   }
 
   /** Lately placed ones: some are still under way. */
@@ -189,6 +196,14 @@ export function createTrader(world: World, dice: Dice, tally: Tally) {
     ['give with a key', 4, (on) => give(on, true)],
     ['claim a gift', 10, claimGift],
     ['buy a freeze', 2, buyFreeze],
+    ['create a tournament', 2, (on) => cups.create(on, false)],
+    ['create a tournament with a key', 1, (on) => cups.create(on, true)],
+    ['join a tournament', 10, cups.join],
+    ['leave a tournament', 2, cups.leave],
+    ['start a tournament', 2, cups.start],
+    ['cancel a tournament', 1, cups.cancel],
+    ['play a match', 4, cups.play],
+    ['withdraw from a tournament', 1, cups.withdraw],
     ['let time pass', 1, wait],
   ];
   const wheel = chances.flatMap((chance) => Array.from({ length: chance[1] }, () => chance));

@@ -104,6 +104,9 @@ const tables = [
   'push_subscription',
   'question_report',
   'rewarded_view',
+  'tournament',
+  'tournament_match',
+  'tournament_seat',
   'wallet',
 ];
 

@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { statement } from '#server/platform/database.ts';
+import { createDatabases, databaseUrl, runOnServer, type TestDatabases, testTarget } from './harness/databases.ts';
+import { runDoctor } from './harness/doctor.ts';
+import { beginEvening } from './harness/evening.ts';
+import { type PostgresDump, postgresDump } from './harness/postgres-dump.ts';
+import { type StartedServer, startServer } from './harness/started-server.ts';
+
+/** Backup and restore as docs/operations.md tells it, on the program that `npm start` runs. */
+const folder = mkdtempSync(join(tmpdir(), 'trivia-quest-backup-'));
+const running = new Set<StartedServer>();
+
+async function start(env: Readonly<Record<string, string>>): Promise<StartedServer> {
+  const server = await startServer(env);
+  running.add(server);
+  return server;
+}
+
+afterAll(async () => {
+  await Promise.all([...running].map((server) => server.stop()));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** What the doctor says of the books, and its exit code. */
+async function booksOf(env: Readonly<Record<string, string>>) {
+  const { code, of } = await runDoctor(env);
+  return [...of('wallets'), ...of('escrow'), code];
+}
+
+const balanced = [expect.stringMatching(/^ok/), expect.stringMatching(/^ok/), 0];
+
+if (testTarget !== 'postgres') console.log('Dump and restore are tried on one server with PostgreSQL.');
+
+describe.skipIf(testTarget !== 'postgres')('a backup of PostgreSQL', () => {
+  const restored = `tq_restored_${randomBytes(6).toString('hex')}`;
+  let original: TestDatabases | undefined;
+  let programs: PostgresDump | string = '';
+
+  beforeAll(async () => {
+    original = await createDatabases(inject('databaseTemplate'));
+    const version = statement('test.version', `select current_setting('server_version_num')::int / 10000 as major`);
+    const [row] = (await original.databases[0]?.run<{ major: number }>(version)) ?? [];
+    programs = postgresDump(row?.major ?? 0);
+  });
+
+  afterAll(async () => {
+    await Promise.all([...running].map((server) => server.stop()));
+    running.clear();
+    await original?.drop();
+    await runOnServer(`drop database if exists ${restored} with (force)`);
+  });
+
+  it('made while a game is played and a gift is in flight, goes on where it was in a new database', async (test) => {
+    if (typeof programs === 'string') {
+      console.log(`NOT RUN: the backup of PostgreSQL. ${programs}.`);
+      test.skip();
+      return;
+    }
+    const file = join(folder, 'trivia.dump');
+    const before = { DATABASE_URL: original?.url ?? '', DATA_DIR: folder };
+    const server = await start(before);
+    const evening = await beginEvening(server);
+    programs.dump(before.DATABASE_URL, file);
+    // What happens after the backup is not in it.
+    await evening.goesOnAt(server);
+
+    await runOnServer(`create database ${restored}`);
+    const after = { DATABASE_URL: databaseUrl(restored), DATA_DIR: folder };
+    programs.restore(after.DATABASE_URL, file);
+    // Nobody signs in again: what signs the sessions is in the backup.
+    await evening.goesOnAt(await start(after));
+    expect(await booksOf(before)).toEqual(balanced);
+    expect(await booksOf(after)).toEqual(balanced);
+  });
+});
+
+if (testTarget !== 'pglite') console.log('Copies of the embedded database are tried on PGlite.');
+
+describe.skipIf(testTarget !== 'pglite')('a copy of DATA_DIR', () => {
+  const original = join(folder, 'original');
+
+  it.each([
+    ['made while the server is stopped', 'stopped'],
+    ['made while the server is paused, without its lock', 'paused'],
+  ] as const)('%s, goes on where it was', async (_, how) => {
+    const copy = join(folder, how);
+    const server = await start({ DATA_DIR: original });
+    const evening = await beginEvening(server);
+    if (how === 'paused') server.pause();
+    else expect(await server.stop()).toBe(0);
+    cpSync(original, copy, { recursive: true });
+    if (how === 'paused') {
+      rmSync(join(copy, 'server.lock'));
+      server.resume();
+      expect(await server.stop()).toBe(0);
+    }
+    running.delete(server);
+
+    const next = await start({ DATA_DIR: copy });
+    await evening.goesOnAt(next);
+    expect(await next.stop()).toBe(0);
+    running.delete(next);
+    expect(await booksOf({ DATA_DIR: copy })).toEqual(balanced);
+  });
+});

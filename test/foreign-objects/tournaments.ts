@@ -1,0 +1,94 @@
+import { buildPlayer } from '../harness/player.ts';
+import { bodyOf, createdTournament, joinedPlayers, openMatchOf, tournamentCalls } from '../harness/tournaments.ts';
+import { calls, foreignCase, type World } from './case.ts';
+
+/** One for invited players, whose creator has a seat. */
+async function invited({ app }: World) {
+  const owner = await buildPlayer(app);
+  const { id } = await createdTournament(owner, { kind: 'invited' });
+  bodyOf(await tournamentCalls(owner).join(id));
+  return { foreign: id, owner };
+}
+
+async function practice({ app }: World) {
+  const owner = await buildPlayer(app);
+  const { id } = bodyOf(await tournamentCalls(owner).practise({ maxParticipants: 4 }));
+  return { foreign: id, owner };
+}
+
+interface Named {
+  readonly id: number;
+  readonly matchId: number;
+}
+
+/** A match that two of a tournament have to play now, and one of the two. */
+async function running({ app }: World, kind: 'open' | 'invited') {
+  const creator = await buildPlayer(app);
+  const tournament = await createdTournament(creator, { kind });
+  const [owner = creator] = await joinedPlayers(app, tournament, 2);
+  bodyOf(await tournamentCalls(creator).start(tournament.id));
+  return { id: tournament.id, matchId: (await openMatchOf(owner, tournament)).id, owner };
+}
+
+async function matchOfInvited(world: World) {
+  const { owner, ...foreign } = await running(world, 'invited');
+  return { foreign, missing: { ...foreign, id: 2_000_000_000 }, owner };
+}
+
+/** A match of a tournament that the stranger may not see, named under one that everybody may. */
+async function matchElsewhere(world: World) {
+  const { id } = await running(world, 'open');
+  const { owner, ...own } = await running(world, 'invited');
+  const { matchId } = own;
+  return { foreign: { id, matchId }, missing: { id, matchId: 2_000_000_000 }, owner, own };
+}
+
+/** A match of two others, which the stranger may look at. */
+async function matchOfOthers(world: World) {
+  const { owner, ...foreign } = await running(world, 'open');
+  return { foreign, missing: { ...foreign, matchId: 2_000_000_000 }, owner };
+}
+
+const ofOne = ['', '/participants', '/matches'].map((path) => `GET /api/tournaments/:id${path}`);
+const acts = ['join', 'leave', 'withdraw', 'start', 'cancel'].map((what) => `POST /api/tournaments/:id/${what}`);
+const oneMatch = 'GET /api/tournaments/:id/matches/:matchId';
+const getMatch = ({ browser }: World['stranger'], { id, matchId }: Named) =>
+  browser.get<{ code?: string } | undefined>(`/api/tournaments/${id}/matches/${matchId}`);
+const deal = ({ browser }: World['stranger'], { id, matchId }: Named) =>
+  browser.get<{ code?: string } | undefined>(`/api/tournaments/${id}/matches/${matchId}/questions`);
+
+export const tournamentsCases = [
+  ...[...ofOne, ...acts].flatMap((key) => [
+    foreignCase(`${key} id`, 'a tournament for invited others', 'tournamentNotFound', calls(key), invited),
+    foreignCase(`${key} id`, 'a practice tournament of another', 'tournamentNotFound', calls(key), practice),
+  ]),
+  foreignCase(
+    'GET /api/tournaments before',
+    'a tournament for invited others',
+    null,
+    ({ browser }, before: number) => browser.get(`/api/tournaments?before=${before}`),
+    invited,
+  ),
+  foreignCase<Named>(
+    `${oneMatch} id`,
+    'a tournament for invited others',
+    'tournamentNotFound',
+    getMatch,
+    matchOfInvited,
+  ),
+  foreignCase<Named>(
+    `${oneMatch} matchId`,
+    'a match of a tournament for invited others',
+    'matchNotFound',
+    getMatch,
+    matchElsewhere,
+  ),
+  foreignCase<Named>(
+    `${oneMatch}/questions id`,
+    'a tournament for invited others',
+    'tournamentNotFound',
+    deal,
+    matchOfInvited,
+  ),
+  foreignCase<Named>(`${oneMatch}/questions matchId`, 'a match of two others', 'matchNotFound', deal, matchOfOthers),
+];

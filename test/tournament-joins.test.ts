@@ -1,0 +1,241 @@
+import { describe, expect, it } from 'vitest';
+import type { Tournament } from '#shared/tournaments/contract.ts';
+import { type Statement, statement } from '#server/platform/database.ts';
+import { useTestApp } from './harness/app.ts';
+import { ledgerOf } from './harness/coins.ts';
+import { testTarget } from './harness/databases.ts';
+import { buildPlayer, type Player } from './harness/player.ts';
+import {
+  answerMatch,
+  bodyOf,
+  createdTournament,
+  escrowOf,
+  joinedPlayers,
+  openMatchOf,
+  tournamentCalls,
+  withRight,
+} from './harness/tournaments.ts';
+import { areWaiting } from './harness/waiting.ts';
+import { buildCrowd } from './tournaments/crowd.ts';
+import { faultsOfTournaments } from './tournaments/books.ts';
+
+/** What happens to one tournament at the same moment, through two servers on one PostgreSQL. */
+const app = useTestApp();
+
+const codesOf = (answers: readonly { status: number; body: { code?: string } }[]) =>
+  answers.reduce<Record<string, number>>((counts, { status, body }) => {
+    const code = status === 200 ? 'ok' : `${status} ${body.code ?? ''}`;
+    return { ...counts, [code]: (counts[code] ?? 0) + 1 };
+  }, {});
+
+const countBrackets = statement(
+  'test.brackets',
+  `select count(*)::int as matches, count(distinct number)::int as numbers,
+     (select count(*)::int from tournament_seat where tournament_id = $1) as seats,
+     (select count(distinct seed)::int from tournament_seat where tournament_id = $1) as seeds
+   from tournament_match where tournament_id = $1`,
+);
+
+/** All answers of one who tries again as long as the servers are too busy, as a machine with other work may be. */
+async function insist<T extends { readonly status: number }>(call: () => Promise<T>): Promise<T[]> {
+  const answers = [await call()];
+  while (answers.at(-1)?.status === 503) answers.push(await call());
+  return answers;
+}
+
+const bracketOf = async ({ id }: Tournament) => (await app.database.run(countBrackets, [id]))[0];
+
+const leaveForGood = ({ browser }: Player) =>
+  browser.post<{ code?: string }>('/api/user/delete-account', { password: 'correct horse' });
+
+const holdTournament = statement('test.hold-tournament', 'select 1 from tournament where id = $1 for no key update');
+const holdPlayer = statement('test.hold-player', 'select 1 from player where id = $1 for no key update');
+
+/** Calls that come to a row which is held, one after the other; they all go on together. */
+async function meet<T>(hold: Statement, id: number | string, calls: readonly (() => Promise<T>)[]): Promise<T[]> {
+  const running = await app.database.transaction(async (tx) => {
+    await tx.run(hold, [id]);
+    const begun: Promise<T>[] = [];
+    for (const call of calls) {
+      begun.push(call());
+      await areWaiting(app, begun.length);
+    }
+    return { begun };
+  });
+  return Promise.all(running.begun);
+}
+
+const toldOfStart = statement(
+  'test.told-of-start',
+  `select count(*)::int as count from notification where kind = 'tournamentStarted' and reference = $1`,
+);
+
+if (testTarget !== 'two-servers') {
+  console.log('What meets in one tournament is tried once, through two servers on one PostgreSQL.');
+}
+
+describe.skipIf(testTarget !== 'two-servers')('a tournament', () => {
+  it('of 64 seats, of which 1,000 players want one at once, has 64 seats, 64 fees and one start', async () => {
+    const cup = await createdTournament(await buildPlayer(app), { maxParticipants: 64, entryFee: 40 });
+    const players = await buildCrowd(app, 1000);
+    const begin = performance.now();
+    const tries = await Promise.all(players.map((player) => insist(() => tournamentCalls(player).join(cup.id))));
+    const seconds = (performance.now() - begin) / 1000;
+    const codes = codesOf(tries.flat());
+    console.log(`1,000 joins at once for 64 seats: ${JSON.stringify(codes)} in ${seconds.toFixed(1)} s`);
+    const last = tries.map((answers) => answers.at(-1) ?? fail());
+    const refused = last.filter(({ body }) => body.code === 'tournamentFull');
+    expect(refused).toHaveLength(936);
+    for (const { body } of refused) expect(body.message).toBe('Tournament is full');
+    for (const answer of last) {
+      // Registered already: only who was told before that the server was too busy to answer.
+      const isSeated = answer.status === 200 || answer.body.code === 'alreadyRegistered';
+      expect(isSeated).toBe(!refused.includes(answer));
+    }
+    expect(await escrowOf(app, cup)).toBe(64 * 40);
+    expect(bodyOf(await tournamentCalls(players[0] as Player).get(cup.id))).toMatchObject({
+      status: 'in_progress',
+      participantCount: 64,
+      escrow: 64 * 40,
+      rounds: 6,
+      currentRound: 1,
+    });
+    expect(await bracketOf(cup)).toEqual({ matches: 63, numbers: 63, seats: 64, seeds: 64 });
+    // Whoever took the last seat has started it, and need not be told.
+    expect(await app.database.run(toldOfStart, [String(cup.id)])).toEqual([{ count: 63 }]);
+    expect(await faultsOfTournaments(app.database)).toEqual([]);
+  }, 180_000);
+
+  it('of which 10 players want each of 4 seats again and again has one seat for each of four', async () => {
+    const cup = await createdTournament(await buildPlayer(app), { maxParticipants: 4, entryFee: 30 });
+    const players = await buildCrowd(app, 10);
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, index) => tournamentCalls(players[index % 10] as Player).join(cup.id)),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(4);
+    expect(await escrowOf(app, cup)).toBe(120);
+    expect(await faultsOfTournaments(app.database)).toEqual([]);
+  });
+
+  it('that is started fifty times at once has one bracket', async () => {
+    for (const field of [2, 7, 20]) {
+      const creator = await buildPlayer(app);
+      const cup = await createdTournament(creator, { maxParticipants: 32, entryFee: 10 });
+      await joinedPlayers(app, cup, field);
+      const answers = await Promise.all(Array.from({ length: 50 }, () => tournamentCalls(creator).start(cup.id)));
+      expect(codesOf(answers)).toEqual({ ok: 50 });
+      expect(new Set(answers.map(({ body }) => body.startTime)).size).toBe(1);
+      const matches = 2 ** Math.ceil(Math.log2(field)) - 1;
+      expect(await bracketOf(cup)).toEqual({ matches, numbers: matches, seats: field, seeds: field });
+      expect(await app.database.run(toldOfStart, [String(cup.id)])).toEqual([{ count: field }]);
+    }
+    expect(await faultsOfTournaments(app.database)).toEqual([]);
+  });
+
+  it('that starts, is joined, left and cancelled at once has a seat in the bracket for each fee in escrow', async () => {
+    const ends: Record<string, number> = {};
+    for (let turn = 0; turn < 20; turn += 1) {
+      const creator = await buildPlayer(app);
+      const cup = await createdTournament(creator, { maxParticipants: 8, entryFee: 20 });
+      const seated = await joinedPlayers(app, cup, 4);
+      const late = await buildCrowd(app, 5);
+      const calls = [
+        () => tournamentCalls(creator).start(cup.id),
+        ...late.map((player) => () => tournamentCalls(player).join(cup.id)),
+        ...seated.slice(0, 2).map((player) => () => tournamentCalls(player).leave(cup.id)),
+        () => tournamentCalls(creator).cancel(cup.id),
+      ];
+      // In another order each time: who comes first is up to the servers.
+      const first = turn % calls.length;
+      const answers = await Promise.all([...calls.slice(first), ...calls.slice(0, first)].map((call) => call()));
+      for (const { status } of answers) expect([200, 409]).toContain(status);
+      const after = bodyOf(await tournamentCalls(creator).get(cup.id));
+      ends[after.status] = (ends[after.status] ?? 0) + 1;
+      const isCancelled = after.status === 'cancelled';
+      expect(after.escrow).toBe(isCancelled ? 0 : 20 * after.participantCount);
+      expect(await escrowOf(app, cup)).toBe(after.escrow);
+      if (after.status === 'in_progress') {
+        const matches = 2 ** Math.ceil(Math.log2(after.participantCount)) - 1;
+        const seats = after.participantCount;
+        expect(await bracketOf(cup)).toEqual({ matches, numbers: matches, seats, seeds: seats });
+      }
+    }
+    expect(Object.keys(ends).length).toBeGreaterThan(1);
+    console.log(`start, joins, leaves and cancel at once, 20 times: ${JSON.stringify(ends)}`);
+    expect(await faultsOfTournaments(app.database)).toEqual([]);
+  }, 120_000);
+
+  it.each([
+    ['first', 'seat is free, and the others play', 2],
+    ['last', 'player has withdrawn', 3],
+  ])(
+    'that starts just as a player deletes the account: when the deletion comes %s, the %s',
+    async (order, _what, seats) => {
+      const creator = await buildPlayer(app);
+      const cup = await createdTournament(creator, { maxParticipants: 8, entryFee: 20 });
+      const [gone = creator] = await joinedPlayers(app, cup, 3);
+      const start = () => tournamentCalls(creator).start(cup.id);
+      const calls = order === 'first' ? [() => leaveForGood(gone), start] : [start, () => leaveForGood(gone)];
+      const answers = await meet(holdTournament, cup.id, calls);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      const after = bodyOf(await tournamentCalls(creator).get(cup.id));
+      expect(after).toMatchObject({ status: 'in_progress', participantCount: seats, escrow: 20 * seats });
+      const withdrawn = bodyOf(await tournamentCalls(creator).participants(cup.id)).filter(
+        ({ isWithdrawn }) => isWithdrawn,
+      );
+      expect(withdrawn).toHaveLength(seats - 2);
+      expect(await faultsOfTournaments(app.database)).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['first', 401],
+    ['last', 200],
+  ])('that is joined by one who deletes the account just then, %s, keeps no seat', async (order, joined) => {
+    const cup = await createdTournament(await buildPlayer(app), { maxParticipants: 8 });
+    const gone = await buildPlayer(app);
+    const join = () => tournamentCalls(gone).join(cup.id);
+    const calls = order === 'first' ? [() => leaveForGood(gone), join] : [join, () => leaveForGood(gone)];
+    const answers = await meet(holdPlayer, gone.id, calls);
+    expect(answers.map(({ status }) => status)).toEqual(order === 'first' ? [200, joined] : [joined, 200]);
+    expect(await bracketOf(cup)).toMatchObject({ seats: 0 });
+    expect(await faultsOfTournaments(app.database)).toEqual([]);
+  });
+
+  it('whose two final games finish at the same moment, thirty times over, has one champion and one prize', async () => {
+    const pairs = await buildCrowd(app, 60);
+    for (let turn = 0; turn < 30; turn += 1) {
+      const [one, other] = pairs.slice(turn * 2, turn * 2 + 2) as [Player, Player];
+      const cup = await createdTournament(one, { maxParticipants: 4, entryFee: 10 });
+      for (const player of [one, other]) bodyOf(await tournamentCalls(player).join(cup.id));
+      bodyOf(await tournamentCalls(one).start(cup.id));
+      const { id } = await openMatchOf(one, cup);
+      const better = turn % 2;
+      const games = await Promise.all(
+        [one, other].map(async (player, index) => {
+          const { gameId } = await answerMatch(player, cup.id, id, withRight(index === better ? 2 : 1).slice(0, 2));
+          return gameId;
+        }),
+      );
+      const results = await Promise.all(
+        [one, other, one, other].map((player, index) => player.submit({ gameId: games[index % 2] })),
+      );
+      expect(results.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+      const champion = [one, other][better] as Player;
+      expect(bodyOf(await tournamentCalls(other).get(cup.id))).toMatchObject({
+        status: 'completed',
+        champion: { id: champion.id },
+        prizePaid: 20,
+        escrow: 0,
+      });
+      const prizes = await Promise.all([one, other].map((player) => ledgerOf(app, player.id, 'tournamentPrize')));
+      expect(prizes.flat()).toMatchObject([{ amount: 20, reference: String(cup.id) }]);
+      expect(prizes[better]).toHaveLength(1);
+    }
+    expect(await faultsOfTournaments(app.database)).toEqual([]);
+  }, 120_000);
+});
+
+function fail(): never {
+  throw new Error('there is nobody');
+}

@@ -1,0 +1,156 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Achievement } from '#shared/achievements/contract.ts';
+import type { Match, Tournament } from '#shared/tournaments/contract.ts';
+import { useTestApp } from './harness/app.ts';
+import { ledgerOf } from './harness/coins.ts';
+import { buildPlayer, type Player } from './harness/player.ts';
+import { answerMatch, bodyOf, createdTournament, escrowOf, tournamentCalls, withRight } from './harness/tournaments.ts';
+import { endFaults, faultsOfTournaments, tournamentFaults } from './tournaments/books.ts';
+import { buildCrowd } from './tournaments/crowd.ts';
+
+const app = useTestApp();
+const [field, fee, rounds] = [64, 25, 6];
+const matchesAtOnce = 8;
+
+/** Everybody's strength, none twice, in another order than the seeds. */
+const strengthOf = (seat: number) => (seat * 37 + 11) % field;
+
+interface Entrant {
+  readonly player: Player;
+  readonly name: string;
+  readonly strength: number;
+}
+
+let cup: Tournament;
+let entrants: ReadonlyMap<string, Entrant>;
+let champion: Entrant;
+let played: Match[] = [];
+
+const bracket = async () => bodyOf(await tournamentCalls(champion.player).matches(cup.id));
+const entrantOf = (id: string | null) => entrants.get(id ?? '') ?? fail(`${id} has no seat`);
+
+/** Coins that the tournament and its games brought and took: a day's challenge may have brought some besides. */
+const moved = async ({ player }: Pick<Entrant, 'player'>) =>
+  (await ledgerOf(app, player.id, 'game', 'tournamentFee', 'tournamentRefund', 'tournamentPrize')).reduce(
+    (sum, { amount }) => sum + amount,
+    0,
+  );
+
+/** Both answer all ten questions, the stronger one five more of them rightly. */
+async function playBoth({ id, player1Id, player2Id }: Match): Promise<void> {
+  const both = [entrantOf(player1Id), entrantOf(player2Id)];
+  const best = Math.max(...both.map(({ strength }) => strength));
+  await Promise.all(
+    both.map(async ({ player, strength }) => {
+      const { gameId } = await answerMatch(player, cup.id, id, withRight(strength === best ? 8 : 3));
+      const { status, text } = await player.submit({ gameId });
+      if (status !== 200) throw new Error(`submit: ${status} ${text}`);
+    }),
+  );
+}
+
+async function playRound(round: number): Promise<void> {
+  const open = (await bracket()).filter((match) => match.round === round);
+  while (open.length > 0) await Promise.all(open.splice(0, matchesAtOnce).map(playBoth));
+}
+
+beforeAll(async () => {
+  cup = await createdTournament(await buildPlayer(app), { maxParticipants: field, entryFee: fee });
+  const players = await buildCrowd(app, field);
+  entrants = new Map(
+    players.map((player, seat) => [player.id, { player, name: `Player ${seat + 1}`, strength: strengthOf(seat) }]),
+  );
+  champion = [...entrants.values()].find(({ strength }) => strength === field - 1) ?? fail('nobody is the strongest');
+  for (const player of players) bodyOf(await tournamentCalls(player).join(cup.id));
+  const begin = performance.now();
+  for (let round = 1; round <= rounds; round += 1) await playRound(round);
+  played = await bracket();
+  const seconds = (performance.now() - begin) / 1000;
+  console.log(`a tournament of 64: ${played.length} matches over HTTP in ${seconds.toFixed(1)} s`);
+}, 180_000);
+
+describe('a tournament of 64', () => {
+  it('is decided by its 63 matches, each won by the stronger one', () => {
+    expect(played).toHaveLength(63);
+    for (const { player1Id, player2Id, winnerId, status, decidedBy, player1Score, player2Score } of played) {
+      const [one, other] = [entrantOf(player1Id), entrantOf(player2Id)];
+      const stronger = one.strength > other.strength ? one : other;
+      expect({ winnerId, status, decidedBy }).toEqual({
+        winnerId: stronger.player.id,
+        status: 'completed',
+        decidedBy: 'points',
+      });
+      expect((player1Score ?? 0) > (player2Score ?? 0)).toBe(stronger === one);
+    }
+    const sizes = Array.from(
+      { length: rounds },
+      (_, index) => played.filter(({ round }) => round === index + 1).length,
+    );
+    expect(sizes).toEqual([32, 16, 8, 4, 2, 1]);
+  });
+
+  it('has one champion, who is paid what all have paid', async () => {
+    expect(bodyOf(await tournamentCalls(champion.player).get(cup.id))).toMatchObject({
+      status: 'completed',
+      champion: { id: champion.player.id },
+      participantCount: field,
+      prizePaid: field * fee,
+      escrow: 0,
+    });
+    expect(await escrowOf(app, cup)).toBe(0);
+    expect(await ledgerOf(app, champion.player.id, 'tournamentPrize')).toMatchObject([
+      { amount: field * fee, reference: String(cup.id) },
+    ]);
+    expect(await moved(champion)).toBe(5 * rounds - fee + field * fee);
+  });
+
+  it('counts for everybody as often as they played, and as won where they won', async () => {
+    for (const { player } of entrants.values()) {
+      const own = played.filter(({ player1Id, player2Id }) => [player1Id, player2Id].includes(player.id));
+      const won = own.filter(({ winnerId }) => winnerId === player.id).length;
+      const stats = await player.browser.get('/api/user/stats');
+      expect(stats.body).toMatchObject({ gamesPlayed: own.length, gamesWon: won, questionsAnswered: 10 * own.length });
+      if (player !== champion.player) expect(await moved({ player })).toBe(5 * own.length - fee);
+    }
+  });
+
+  it('is an achievement to have played, and another to have won', async () => {
+    const unlocked = async ({ browser }: Player) =>
+      (await browser.get<Achievement[]>('/api/user/achievements')).body.flatMap(({ id, unlockedAt }) =>
+        unlockedAt && id.startsWith('tournament') ? [id] : [],
+      );
+    for (const { player } of entrants.values()) {
+      const expected = player === champion.player ? ['tournament-1', 'tournament-won-1'] : ['tournament-1'];
+      expect(await unlocked(player)).toEqual(expected);
+    }
+  });
+
+  it('has a public page of its results, and each match its scores question by question', async () => {
+    const { resultsCode } = bodyOf(await tournamentCalls(champion.player).get(cup.id));
+    const results = bodyOf(await tournamentCalls({ browser: app.visitor() }).results(resultsCode ?? ''));
+    expect(results).toMatchObject({ rounds, prizePaid: field * fee, champion: { displayName: champion.name } });
+    expect(results.participants.map(({ seed }) => seed)).toEqual(
+      Array.from({ length: field }, (_, index) => index + 1),
+    );
+    // It names nobody's account.
+    const nameOf = new Map(results.participants.map(({ userId, player }) => [userId, player.displayName]));
+    expect(results.matches.map(({ matchNumber, winnerId }) => [matchNumber, nameOf.get(winnerId ?? '')])).toEqual(
+      played.map(({ matchNumber, winnerId }) => [matchNumber, entrantOf(winnerId).name]),
+    );
+    const final = played.at(-1) ?? fail('there is no final');
+    const shown = bodyOf(await tournamentCalls(champion.player).match(cup.id, final.id));
+    expect(shown.questions).toHaveLength(10);
+    for (const side of ['player1', 'player2'] as const) {
+      const points = shown.questions.reduce((sum, question) => sum + (question[side]?.points ?? 0), 0);
+      expect(points).toBe(shown.match[`${side}Score`]);
+    }
+  });
+
+  it('leaves the books right', async () => {
+    expect(await faultsOfTournaments(app.database, { ...tournamentFaults, ...endFaults })).toEqual([]);
+  });
+});
+
+function fail(why: string): never {
+  throw new Error(why);
+}

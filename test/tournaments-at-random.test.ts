@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { statement } from '#server/platform/database.ts';
+import { testTarget } from './harness/databases.ts';
+import { buildArena } from './tournaments/arena.ts';
+import { endFaults, faultsOfTournaments, tournamentFaults } from './tournaments/books.ts';
+import { playSeason } from './tournaments/season.ts';
+import { emptyTally } from './tournaments/tally.ts';
+
+const count = Number(process.env.TOURNAMENTS ?? 24);
+
+const readEnds = statement(
+  'test.ends',
+  `select concat_ws(' ', kind, status, cancel_reason) as what, count(*)::int as tournaments, sum(prize_paid)::int as prizes
+   from tournament group by 1 order by 1`,
+);
+
+const readMatches = statement(
+  'test.decided',
+  `select decided_by as "decidedBy", count(*)::int as matches from tournament_match group by 1 order by 2 desc`,
+);
+
+const readCoins = statement(
+  'test.coins-of-tournaments',
+  `select reason, count(*)::int as movements, sum(-amount)::int as "intoEscrow" from ledger_entry
+   where counter_account like 'escrow:%' group by 1 order by 1`,
+);
+
+const readSeats = statement(
+  'test.seats-kept',
+  `select s.tournament_id || ' ' || s.player_id as name from tournament_seat s
+   join player p on p.id = s.player_id and p.deleted_at is null
+   join tournament t on t.id = s.tournament_id and t.kind <> 'practice'`,
+);
+
+const readPresent = statement('test.present', 'select id from player where deleted_at is null');
+
+if (testTarget !== 'postgres') {
+  console.log('Tournaments at random run once, on PostgreSQL: two servers of their own are killed there.');
+}
+
+describe.skipIf(testTarget !== 'postgres')('tournaments at random on two servers that are killed', () => {
+  it(
+    `end, all ${count} of them, and not a coin is lost or made`,
+    async () => {
+      const seed = Number(process.env.TOURNAMENTS_SEED ?? Math.floor(Math.random() * 2 ** 31));
+      const arena = await buildArena({ seed, people: 60 + count, meanLifeMs: 5_000 });
+      const tally = emptyTally();
+      try {
+        const begin = performance.now();
+        const leaps = await playSeason(arena, tally, count);
+        const seconds = ((performance.now() - begin) / 1000).toFixed(1);
+        const killed = Object.values(arena.servers.kills).reduce((sum, kills) => sum + kills, 0);
+        const { database } = arena;
+        console.log(`TOURNAMENTS_SEED=${seed}: ${count} tournaments in ${seconds} s, ${leaps} leaps, ${killed} kills`);
+        console.log(`${tally.games} games submitted; killed at`, arena.servers.kills, 'refused', tally.refused);
+        console.table(await database.run(readEnds));
+        console.table(await database.run(readMatches));
+        console.table(await database.run(readCoins));
+        expect(await faultsOfTournaments(database, { ...tournamentFaults, ...endFaults })).toEqual([]);
+        const present = new Set((await database.run<{ id: string }>(readPresent)).map(({ id }) => id));
+        const granted = [...tally.seated].filter((name) => present.has(name.split(' ')[1] ?? ''));
+        const kept = (await database.run<{ name: string }>(readSeats)).map(({ name }) => name);
+        expect(kept.toSorted()).toEqual(granted.toSorted());
+        expect(killed).toBeGreaterThan(0);
+      } finally {
+        await arena.close();
+      }
+    },
+    120_000 + count * 6_000,
+  );
+});
