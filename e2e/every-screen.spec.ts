@@ -1,8 +1,10 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { barriers } from './support/barriers.ts';
 import { answered } from './support/complaints.ts';
 import { screens } from './support/every-screen.ts';
 import { beyondTheEdge, settled, smallTargets } from './support/layout.ts';
+import { look } from './support/look.ts';
 import { newAccount, signIn, signUp } from './support/player.ts';
 import { administrator } from './support/start-game-server.ts';
 
@@ -23,20 +25,31 @@ for (const screen of screens) {
     meet,
     complaints,
   }) => {
-    complaints.expect(answered(404, '/api/categories/999'));
+    complaints.expect(answered(404, '/api/categories/999'), answered(404, '/api/tournaments/999999'));
+    complaints.expect(answered(403, '/api/auth/sign-in/email'), answered(503, '/api/'));
     if (screen.seenBy === 'administrator') await signIn(context, administrator);
     else if (screen.seenBy !== 'visitor') await signUp(context, newAccount());
-    await screen.open(page, { server, meet });
-    for (const theme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme: theme });
-      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-      await settled(page);
-      expect.soft(await barriers(page), `axe, ${theme}`).toEqual([]);
-    }
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 740 });
-      expect.soft(await beyondTheEdge(page), `beyond the edge at ${width} px`).toEqual([]);
-      if (width < 600) expect.soft(await smallTargets(page), `too small at ${width} px`).toEqual([]);
+    const world = { server, meet };
+    try {
+      await screen.open(page, world);
+      await examine(page);
+      await look(page, screen.name.replaceAll(/\W+/g, '-'));
+    } finally {
+      await screen.leave?.(page, world);
     }
   });
+}
+
+async function examine(page: Page): Promise<void> {
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    await settled(page);
+    expect.soft(await barriers(page), `axe, ${theme}`).toEqual([]);
+  }
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 740 });
+    expect.soft(await beyondTheEdge(page), `beyond the edge at ${width} px`).toEqual([]);
+    if (width < 600) expect.soft(await smallTargets(page), `too small at ${width} px`).toEqual([]);
+  }
 }

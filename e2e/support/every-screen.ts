@@ -1,9 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { adScreens } from './ad-screens.ts';
+import { adminScreens } from './admin-screens.ts';
 import { challengeScreens } from './challenge-screens.ts';
 import { GameScreen } from './game-screen.ts';
+import { learningScreens } from './learning-screens.ts';
 import { at, type Screen } from './screen.ts';
 import { socialScreens } from './social-screens.ts';
+import { tournamentScreens } from './tournament-screens.ts';
 
 async function playing(page: Page, path: string): Promise<GameScreen> {
   const game = new GameScreen(page);
@@ -74,10 +77,12 @@ export const screens: readonly Screen[] = [
   { name: 'the avatar items', open: at('/shop?tab=avatar', 'Shop') },
   { name: 'the wallet', open: at('/wallet', /Wallet|Coins/) },
   { name: 'no notifications', open: at('/notifications', 'All quiet on the trail') },
-  { name: 'tournaments', open: at('/tournaments', 'Tournaments') },
+  ...learningScreens,
   ...socialScreens,
   ...challengeScreens,
+  ...tournamentScreens,
   ...adScreens,
+  ...adminScreens,
   { name: 'the admin panel', seenBy: 'administrator', open: at('/admin', 'Admin Panel') },
   { name: 'the question manager', seenBy: 'administrator', open: at('/admin/questions', 'Question Manager') },
   {

@@ -36,7 +36,7 @@ const deps: Deps = {
 const services = await createServices(deps);
 await createFirstAdministrator(deps, services.account);
 const app = await buildApp(deps, services);
-app.addHook('onClose', startJobs(allJobs(services), log));
+app.addHook('onClose', startJobs(allJobs(services), log, services.jobBoard));
 await app.listen({ port: env.port, host: env.host });
 
 process.on('message', (advanceMs: number) => {

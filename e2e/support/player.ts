@@ -9,9 +9,9 @@ export interface Account {
 }
 
 /** Somebody whom no server knows yet. */
-export function newAccount(): Account {
+export function newAccount(name = 'Wren'): Account {
   const id = randomBytes(5).toString('hex');
-  return { name: `Wren ${id}`, email: `${id}@players.example`, password: 'correct horse' };
+  return { name: `${name} ${id}`, email: `${id}@players.example`, password: 'correct horse' };
 }
 
 /** A browser, or whoever else calls the server with cookies of their own. */

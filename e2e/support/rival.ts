@@ -6,13 +6,33 @@ import { rightAnswer } from './right-answer.ts';
 const untilNextMs = 2_000;
 
 /** Plays a game past the screen to its third mistake: so many right answers first. */
-export async function playThrough(caller: APIRequestContext, rightAnswers: number): Promise<void> {
-  const dealt = await caller.get('/api/questions/random');
+export function playThrough(caller: APIRequestContext, rightAnswers: number): Promise<void> {
+  return playNormal(caller, '/api/questions/random', rightAnswers);
+}
+
+/** Plays a game of one category, as `playThrough` does one of all; `think` passes before each answer. */
+export function playCategory(
+  caller: APIRequestContext,
+  categoryId: number,
+  rightAnswers: number,
+  think?: () => Promise<void>,
+): Promise<void> {
+  return playNormal(caller, `/api/categories/${categoryId}/questions`, rightAnswers, think);
+}
+
+async function playNormal(
+  caller: APIRequestContext,
+  deal: string,
+  rightAnswers: number,
+  think?: () => Promise<void>,
+): Promise<void> {
+  const dealt = await caller.get(deal);
   const questions = (await dealt.json()) as PlayQuestion[];
   for (const [index, question] of questions.entries()) {
     const right = rightAnswer(question.question);
     const answer = index < rightAnswers ? right : question.answers.find((text) => text !== right);
     const attempt = { ticket: question.ticket, questionId: question.id, answer, timeTaken: 2 };
+    await think?.();
     const answered = await caller.post('/api/analytics/question-attempt', { data: attempt });
     const verdict = (await answered.json()) as Verdict;
     if (verdict.isGameOver) break;
@@ -21,18 +41,45 @@ export async function playThrough(caller: APIRequestContext, rightAnswers: numbe
   if (!submitted.ok()) throw new Error(`submit: ${submitted.status()} ${await submitted.text()}`);
 }
 
+/** Moves the servers' time on. */
+export type Wait = (ms: number) => Promise<void>;
+
 /**
  * Plays the challenge past the screen: so many right answers first, then wrong ones. `wait` moves the servers' time on.
  * With fewer answers than questions the rest is left to play.
  */
-export async function playChallenge(
+export function playChallenge(
   caller: APIRequestContext,
   challenge: { readonly id: number; readonly category: { readonly id: number } },
   rightAnswers: number,
-  wait: (ms: number) => Promise<void>,
+  wait: Wait,
   answers = 10,
 ): Promise<void> {
-  const dealt = await caller.get(`/api/categories/${challenge.category.id}/questions?challenge=${challenge.id}`);
+  const deal = `/api/categories/${challenge.category.id}/questions?challenge=${challenge.id}`;
+  return playContest(caller, deal, rightAnswers, wait, answers);
+}
+
+/** Plays the match past the screen, as `playChallenge` does a challenge. */
+export function playMatch(
+  caller: APIRequestContext,
+  match: { readonly id: number; readonly tournamentId: number },
+  rightAnswers: number,
+  wait: Wait,
+  answers = 10,
+): Promise<void> {
+  const deal = `/api/tournaments/${match.tournamentId}/matches/${match.id}/questions`;
+  return playContest(caller, deal, rightAnswers, wait, answers);
+}
+
+async function playContest(
+  caller: APIRequestContext,
+  deal: string,
+  rightAnswers: number,
+  wait: Wait,
+  answers: number,
+): Promise<void> {
+  const dealt = await caller.get(deal);
+  if (!dealt.ok()) throw new Error(`${deal}: ${dealt.status()} ${await dealt.text()}`);
   let [question] = (await dealt.json()) as (PlayQuestion | undefined)[];
   const gameId = question?.gameId;
   for (let index = 0; question && index < answers; index += 1) {

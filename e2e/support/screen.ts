@@ -14,6 +14,8 @@ export interface Screen {
   readonly seenBy?: 'visitor' | 'administrator';
   /** Arrives at it and waits until it is complete. */
   open(page: Page, world: World): Promise<void>;
+  /** Takes back what everybody in the game would go on seeing. */
+  leave?(page: Page, world: World): Promise<void>;
 }
 
 /** Opens by its address what then has such a heading. */

@@ -40,3 +40,10 @@ export async function startTwoServers(): Promise<TwoServers> {
     },
   };
 }
+
+/** Two servers where there is a PostgreSQL, else one that is both. */
+export async function startServers(): Promise<TwoServers> {
+  if (hasDatabaseServer) return startTwoServers();
+  const server = await startGameServer();
+  return { here: server, there: server, stop: () => server.stop() };
+}

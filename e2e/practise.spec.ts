@@ -1,0 +1,135 @@
+import type { BrowserContext } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { look } from './support/look.ts';
+import { playCategory } from './support/rival.ts';
+
+const dayMs = 86_400_000;
+
+/** What practising must leave as it is: coins, totals and streak, what was paid, and the places on the boards. */
+async function recordsOf({ request }: BrowserContext): Promise<unknown[]> {
+  const paths = [
+    '/api/user/wallet',
+    '/api/user/stats',
+    '/api/user/streak',
+    '/api/league',
+    '/api/leaderboard?limit=10',
+    '/api/leaderboard?period=week&limit=10',
+  ];
+  return Promise.all(
+    paths.map(async (path) => {
+      const answer = await request.get(path);
+      expect(answer.ok(), path).toBe(true);
+      return answer.json() as Promise<unknown>;
+    }),
+  );
+}
+
+for (const viewport of [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('a player plays, looks at the progress, practises the mistakes, and nothing is paid for it', async ({
+      page,
+      context,
+      game,
+      player,
+      server,
+    }) => {
+      test.setTimeout(120_000);
+      const shot = (name: string) => look(page, `journey-${viewport.width}-${name}`);
+      const main = page.getByRole('main');
+      const title = page.getByRole('heading', { level: 1 });
+
+      // Play: one right answer, then three mistakes.
+      await game.open('/game/5');
+      await game.answer('right');
+      for (let mistake = 1; mistake <= 3; mistake += 1) {
+        await game.next();
+        await game.answer('wrong');
+      }
+      await game.verdict.getByRole('button', { name: 'Results' }).click();
+      await expect(title).toHaveText('Game Over');
+      // Another game past the screen, so that the category has its five answers.
+      await playCategory(context.request, 5, 2);
+      const records = await recordsOf(context);
+
+      // Look: tiles, and the tabs in their order.
+      await page.goto('/progress');
+      await expect(title).toHaveText('Your Progress');
+      const tile = (name: string) => main.getByText(name, { exact: true }).locator('xpath=following-sibling::dd');
+      await expect(tile('Total Questions')).toHaveText('9');
+      await expect(tile('Accuracy').first()).toHaveText('33%');
+      await expect(tile('Categories')).toHaveText('1');
+      const practice = page.getByRole('region', { name: 'Practise my mistakes' });
+      await expect(practice).toContainText('6 mistakes are due.');
+      await expect(main.getByRole('link', { name: /Geography/ })).toContainText('3 of 9 right');
+      await expect(main).toContainText('Play more questions to discover your strengths!');
+
+      await page.getByRole('tab', { name: 'Categories' }).click();
+      await page
+        .getByRole('tabpanel', { name: 'Categories' })
+        .getByRole('link', { name: /Geography/ })
+        .click();
+      await expect(page).toHaveURL(/\/progress\?tab=categories&category=5$/);
+      await expect(page.getByRole('heading', { name: 'Geography' })).toBeFocused();
+      await expect(main.getByRole('row', { name: /^(Easy|Medium|Hard)/ })).toHaveCount(3);
+      await shot('category');
+      await page.getByRole('link', { name: 'Back to categories' }).click();
+      await expect(page.getByRole('tabpanel').getByRole('link', { name: /Geography/ })).toBeFocused();
+
+      await page.getByRole('tab', { name: 'Insights' }).click();
+      await expect(page.getByRole('region', { name: 'Next Steps' })).toContainText('Geography');
+      await page.getByRole('tab', { name: 'Trends' }).click();
+      await expect(page.getByRole('tabpanel', { name: 'Trends' })).toContainText(/You played on 1 of the last 30 days/);
+      await page.getByRole('tab', { name: 'Overview' }).click();
+
+      // Practise: five right, one wrong again.
+      await practice.getByRole('link', { name: 'Practise now' }).click();
+      await expect(title).toHaveText('Practise my mistakes');
+      await page.getByRole('button', { name: 'Start' }).click();
+      await game.isAsking();
+      await expect(page.getByRole('group', { name: 'Power-ups' })).toBeHidden();
+      await shot('question');
+      for (let asked = 1; asked <= 6; asked += 1) {
+        await game.answer(asked === 6 ? 'wrong' : 'right');
+        if (asked < 6) await game.next();
+      }
+      await game.verdict.getByRole('button', { name: 'Results' }).click();
+      await expect(title).toHaveText('Well practised!');
+      await expect(main).toContainText('5/6right this time');
+      await expect(main).toContainText('5 come back');
+      await expect(main).toContainText('Still due: 1 mistake.');
+      await shot('end');
+
+      // Again: the last one, right this time.
+      await page.getByRole('button', { name: 'Practise more' }).click();
+      await game.isAsking();
+      await game.answer('right');
+      await game.verdict.getByRole('button', { name: 'Results' }).click();
+      await expect(title).toHaveText('All of them!');
+      await expect(main).toContainText('Nothing else is due.');
+      expect(await recordsOf(context), 'practising pays nothing and ranks nowhere').toEqual(records);
+
+      // Nothing is left for now; what was practised counts as answered.
+      await main.getByRole('link', { name: 'Your Progress' }).click();
+      await expect(practice).toContainText(/Nothing is due\. The next one comes back in \d+ (hours?|days?)\./);
+      await expect(practice.getByRole('link', { name: 'Practise now' })).toBeHidden();
+      await expect(tile('Total Questions')).toHaveText('16');
+      await shot('practised');
+      await page.goto('/practice');
+      await expect(page.getByText('Nothing is due.')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Start' })).toBeHidden();
+
+      // A day later they are due once more.
+      await server.advance(dayMs + 60_000);
+      await page.goto('/practice');
+      await expect(page.getByText('6 mistakes are due.')).toBeVisible();
+      await page.goto('/profile');
+      await expect(title).toContainText(player.name);
+      await expect(main.getByRole('listitem').filter({ hasText: 'Practice' })).toHaveCount(2);
+    });
+  });
+}

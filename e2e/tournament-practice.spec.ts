@@ -1,0 +1,51 @@
+import { expect, test } from './fixtures.ts';
+import { beyondTheEdge } from './support/layout.ts';
+import { look } from './support/look.ts';
+import { playOnScreen } from './support/own-browser.ts';
+import { coinsOf } from './support/tournament.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+test('a newcomer who is alone plays a practice tournament on a phone, from its start to the champion', async ({
+  page,
+  player,
+  context,
+}) => {
+  test.setTimeout(180_000);
+  await page.goto('/tournaments');
+  await page.getByRole('main').getByRole('button', { name: 'Practice' }).first().click();
+  const sheet = page.getByRole('dialog', { name: 'Practice Tournament' });
+  await sheet.getByText('4', { exact: true }).click();
+  await look(page, 'practice-create');
+  await sheet.getByRole('button', { name: 'Start Practice' }).click();
+  await expect(page).toHaveURL(/\/tournaments\/\d+$/);
+  await expect(page.getByText('practice, no coins')).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Match 1' })).toContainText('Computer');
+  await look(page, 'practice-bracket');
+
+  // Who knows everything at once beats every computer player.
+  for (const round of ['Round 1', 'Final']) {
+    const own = page.getByRole('region', { name: 'Your match' });
+    await expect(own).toContainText(`${round} vs `);
+    await expect(own).toContainText('(computer)');
+    await own.getByRole('link', { name: 'Start Match' }).click();
+    await expect(page.getByText('You play it once.')).toBeVisible();
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await playOnScreen(page, 10);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(round === 'Final' ? 'Champion!' : 'You won!', {
+      timeout: 15_000,
+    });
+    expect(await beyondTheEdge(page)).toEqual([]);
+    await look(page, `practice-end-${round === 'Final' ? 'final' : 'round'}`);
+    if (round === 'Final') await page.getByRole('link', { name: 'Back to the bracket' }).click();
+    else {
+      await expect(page.getByRole('link', { name: 'Play the Final' })).toBeVisible();
+      await page.getByRole('link', { name: 'Back to the bracket' }).click();
+    }
+  }
+  await expect(page.getByRole('region', { name: 'Tournament Champion' })).toContainText(player.name);
+  await expect(page.getByRole('main')).toContainText('Completed');
+  await look(page, 'practice-completed');
+  // No coins go into a practice, and none come out: not even for its games.
+  expect(await coinsOf(context.request)).toBe(100);
+});
