@@ -38,14 +38,14 @@ export const forbidden: IRegularForbiddenRuleType[] = [
   forbid(
     'rules-know-no-contract',
     'Pure decisions do not depend on how they are asked for, and bring no schema library to the browser.',
-    { path: '^src/shared/', pathNot: [test, '/contract\\.ts$', '^src/shared/api\\.ts$'] },
-    { path: '/contract\\.ts$', dependencyTypesNot: ['type-only'] },
+    { path: '^src/shared/', pathNot: [test, 'contract\\.ts$', '^src/shared/api\\.ts$'] },
+    { path: 'contract\\.ts$', dependencyTypesNot: ['type-only'] },
   ),
   forbid(
     'client-takes-only-types-of-contracts',
     'The schema library stays out of the browser.',
     { path: '^src/client/', pathNot: test },
-    { path: ['/contract\\.ts$', '^src/shared/api\\.ts$', '/node_modules/zod/'], dependencyTypesNot: ['type-only'] },
+    { path: ['contract\\.ts$', '^src/shared/api\\.ts$', '/node_modules/zod/'], dependencyTypesNot: ['type-only'] },
   ),
   forbid(
     'routes-are-on-top',
