@@ -2,6 +2,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { ManagedAnnouncement } from '#shared/settings/contract.ts';
 import { administering, changeSettings, post } from './administration.ts';
 import { newAccount, signUp } from './player.ts';
+import { beMisled, listMisleading, mendAll } from './misled.ts';
 import { playCategory } from './rival.ts';
 import { at, type Screen, type World } from './screen.ts';
 
@@ -100,6 +101,17 @@ export const adminScreens: readonly Screen[] = [
   analytics('games', 'games', shows(/Games/)),
   analytics('categories', 'categories', shows('Geography')),
   analytics('questions that mislead', 'questions', shows('Nothing to count yet')),
+  {
+    name: 'the analytics: a question that misleads',
+    seenBy: 'administrator',
+    async open(page, { meet }) {
+      const { question } = await beMisled(47, meet);
+      // Closed games are counted by recurring work.
+      await expect.poll(async () => (await listMisleading(callerOf(page))).length, { timeout: 20_000 }).toBe(1);
+      await at('/admin/analytics?tab=questions', question)(page);
+    },
+    leave: (_, { server }) => administering(server.url, mendAll),
+  },
   analytics('economy', 'economy', shows(/Correction/)),
   analytics('usage', 'usage', shows(/\w/)),
   analytics('jobs', 'jobs', shows(/boards/i)),

@@ -50,7 +50,7 @@ describe('GET /api/user/export', () => {
     expect(Object.keys(answer.body).sort()).toEqual([
       ...['account', 'achievements', 'ads', 'avatar', 'challenges', 'days', 'friends', 'games', 'gifts'],
       ...['leaderboards', 'leagues', 'notifications', 'powerUps', 'practice', 'repeatableCalls'],
-      ...['reports', 'sessions', 'statistics', 'tournaments', 'wallet'],
+      ...['reports', 'sessions', 'statistics', 'tournaments', 'usage', 'wallet'],
     ]);
     const { account, games, wallet, statistics, days, powerUps, sessions } = answer.body;
     expect(account).toMatchObject({ id: player.id, email: player.email, lastName: 'Troglodytes', country: 'AT' });
