@@ -1,8 +1,8 @@
 // `npm test`: every suite, one after another; the last line says how many tests passed and failed.
 // `npm test -- http board` runs one kind of suite and hands the rest on as a filter of files.
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { findBrowser } from './browser.ts';
 import { startPostgres } from './postgres.ts';
 import { atEnd, endOnSignals, runNode } from './processes.ts';
@@ -21,7 +21,10 @@ const results: { suite: string; counts: Counts }[] = [];
 const warnings: string[] = [];
 
 if (wants('unit')) await vitest('unit', 'unit', {});
-if (wants('http')) await vitest('http on the embedded database', 'http', { TEST_TARGET: 'pglite' });
+if (wants('http')) {
+  const files = filters.length > 0 ? filters : forTheEmbedded();
+  await vitest('http on the embedded database', 'http', { TEST_TARGET: 'pglite' }, files);
+}
 if (wants('http') || wants('e2e')) await withPostgres();
 await removeReports();
 report();
@@ -42,6 +45,17 @@ async function withPostgres() {
     warnings.push('NOT RUN: the tests on a real PostgreSQL. Install PostgreSQL 15 or newer, or set TEST_DATABASE_URL.');
   }
   if (server !== 'failed') await server?.stop();
+}
+
+/**
+ * What is proved on the embedded database (record 26): all that lies across domains, and of each domain the largest file.
+ * Everything else runs through two servers on PostgreSQL.
+ */
+function forTheEmbedded(): string[] {
+  const ofDomains = globSync(['src/server/features/**/*.test.ts', 'src/server/platform/*.http.test.ts']);
+  const folders = Map.groupBy(ofDomains, (file) => dirname(file));
+  const largest = [...folders.values()].map((files) => files.sort((a, b) => statSync(b).size - statSync(a).size)[0]);
+  return [...globSync('test/**/*.test.ts'), ...largest.filter((file) => file !== undefined)].sort();
 }
 
 /** Tests that two servers cannot run, since they start and kill servers of their own: all others need no third time. */

@@ -6,7 +6,7 @@ import { endFaults, faultsOfTournaments, tournamentFaults } from './tournaments/
 import { playSeason } from './tournaments/season.ts';
 import { emptyTally } from './tournaments/tally.ts';
 
-const count = Number(process.env.TOURNAMENTS ?? 24);
+const count = Number(process.env.TOURNAMENTS ?? 16);
 
 const readEnds = statement(
   'test.ends',

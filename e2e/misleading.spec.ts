@@ -1,0 +1,49 @@
+import { expect, test } from './fixtures.ts';
+import { look } from './support/look.ts';
+import { beMisled, listMisleading, reword } from './support/misled.ts';
+import { signIn } from './support/player.ts';
+import { rightAnswer } from './support/right-answer.ts';
+import { administrator } from './support/start-game-server.ts';
+
+test.use({ viewport: { width: 1280, height: 860 }, contextOptions: { reducedMotion: 'reduce' } });
+
+test('an administrator finds a question that misleads, mends it, and it is gone from the list', async ({
+  page,
+  context,
+  meet,
+}) => {
+  const { questionId, question, wrong } = await beMisled(46, meet);
+  await signIn(context, administrator);
+  // Closed games are counted by recurring work.
+  await expect.poll(async () => (await listMisleading(context.request)).length, { timeout: 20_000 }).toBe(1);
+  await page.goto('/admin');
+  await page.getByRole('link', { name: 'View Analytics' }).click();
+  await page.getByRole('tab', { name: 'Questions that mislead' }).click();
+  const panel = page.getByRole('tabpanel', { name: 'Questions that mislead' });
+  const misleading = panel.getByRole('article', { name: question, exact: true });
+  await expect(misleading).toContainText(/answered \d\d times/);
+  await expect(misleading).toContainText(`Right: ${rightAnswer(question)}`);
+  await expect(misleading).toContainText(`Chosen instead: ${wrong}`);
+  await look(page, 'misleading-found');
+
+  await misleading.getByRole('link', { name: 'Edit the question' }).click();
+  const editing = page.getByRole('dialog', { name: 'Edit Question' });
+  const wording = editing.getByLabel('Question', { exact: true });
+  await expect(wording).toHaveValue(question);
+  const mended = `${question} Look closely!`;
+  await wording.fill(mended);
+  await editing.getByRole('button', { name: 'Update Question' }).click();
+  await expect(page.getByText('Question updated successfully').first()).toBeVisible();
+
+  await page.goto('/admin/analytics?tab=questions');
+  await expect(panel.getByText('No question misleads')).toBeVisible();
+  await look(page, 'misleading-mended');
+
+  await page.goto('/admin/audit?subject=question');
+  const entry = page.getByRole('listitem').filter({ hasText: mended }).first();
+  await expect(entry).toContainText('Question: Changed');
+  await expect(entry.locator('del')).toContainText(question);
+
+  // No journey after this one meets a question that is not in the bank.
+  await reword(context.request, questionId, question);
+});

@@ -1,0 +1,80 @@
+import type { APIRequestContext } from '@playwright/test';
+import type { PlayQuestion, Verdict } from '#shared/game/contract.ts';
+import { maxQuestionCount } from '#shared/game/rules.ts';
+import type { Question } from '#shared/questions/contract.ts';
+import type { MisleadingRow } from '#shared/statistics/contract.ts';
+import { misleadingFrom } from '#shared/statistics/rules.ts';
+import type { Acquaintance } from './acquaintance.ts';
+import { post } from './administration.ts';
+import { rightAnswer } from './right-answer.ts';
+
+/** A question that misleads, and the wrong answer that everybody chooses. */
+export interface Misled {
+  readonly questionId: number;
+  readonly question: string;
+  readonly wrong: string;
+}
+
+/**
+ * As many players as it takes are misled by the same answer, each in a normal game of a whole subcategory past the
+ * screen: so everybody meets the same questions, in an order of their own.
+ */
+export async function beMisled(subcategoryId: number, meet: () => Promise<Acquaintance>): Promise<Misled> {
+  const players = await Promise.all(Array.from({ length: misleadingFrom }, meet));
+  const games = await Promise.all(
+    players.map(async ({ caller }) => ({ caller, questions: await deal(caller, subcategoryId) })),
+  );
+  const [chosen] = games[0]?.questions ?? [];
+  const wrong = chosen?.answers.find((text) => text !== rightAnswer(chosen.question));
+  if (!chosen || !wrong) throw new Error('no question was dealt');
+  await Promise.all(games.map(({ caller, questions }) => playUntil(caller, questions, chosen.id, wrong)));
+  return { questionId: chosen.id, question: chosen.question, wrong };
+}
+
+async function deal(caller: APIRequestContext, subcategoryId: number): Promise<PlayQuestion[]> {
+  const dealt = await caller.get(`/api/categories/${subcategoryId}/questions?count=${maxQuestionCount}`);
+  if (!dealt.ok()) throw new Error(`deal: ${dealt.status()} ${await dealt.text()}`);
+  return (await dealt.json()) as PlayQuestion[];
+}
+
+/** Answers right until that question comes, answers it so, and ends the game. */
+async function playUntil(
+  caller: APIRequestContext,
+  questions: readonly PlayQuestion[],
+  lastId: number,
+  lastAnswer: string,
+): Promise<void> {
+  for (const { id, question, ticket, gameId } of questions) {
+    const answer = id === lastId ? lastAnswer : rightAnswer(question);
+    const attempt = { ticket, questionId: id, answer, timeTaken: 2 };
+    const { isCorrect } = await post<Verdict>(caller, '/api/analytics/question-attempt', attempt);
+    if (isCorrect === (id === lastId)) throw new Error(`${question}: ${answer} was taken for ${isCorrect}`);
+    if (id !== lastId) continue;
+    await post(caller, '/api/game/submit', { gameId });
+    return;
+  }
+  throw new Error(`question ${lastId} did not come`);
+}
+
+/** Words a question differently, past the screen; its figures begin anew. */
+export async function reword(caller: APIRequestContext, questionId: number, question: string): Promise<void> {
+  const path = `/api/admin/questions/${questionId}`;
+  const stored = (await (await caller.get(path)).json()) as Question;
+  const { categoryId, correctAnswer, wrongAnswers, difficulty, points, explanation, status } = stored;
+  const data = { categoryId, question, correctAnswer, wrongAnswers, difficulty, points, explanation, status };
+  const answer = await caller.put(path, { data });
+  if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
+}
+
+/** What misleads, as an administrator reads it. */
+export async function listMisleading(caller: APIRequestContext): Promise<MisleadingRow[]> {
+  return (await (await caller.get('/api/admin/statistics/questions')).json()) as MisleadingRow[];
+}
+
+/** Takes every question off the list that misleads, and leaves its wording as it was. */
+export async function mendAll(caller: APIRequestContext): Promise<void> {
+  for (const { questionId, question } of await listMisleading(caller)) {
+    await reword(caller, questionId, `${question} Look closely!`);
+    await reword(caller, questionId, question);
+  }
+}
