@@ -6,7 +6,7 @@ import { endFaults, faultsOfTournaments, tournamentFaults } from './tournaments/
 import { playSeason } from './tournaments/season.ts';
 import { emptyTally } from './tournaments/tally.ts';
 
-const count = Number(process.env.TOURNAMENTS ?? 16);
+const count = Number(process.env.TOURNAMENTS ?? 48);
 
 const readEnds = statement(
   'test.ends',
@@ -43,7 +43,7 @@ describe.skipIf(testTarget !== 'postgres')('tournaments at random on two servers
     `end, all ${count} of them, and not a coin is lost or made`,
     async () => {
       const seed = Number(process.env.TOURNAMENTS_SEED ?? Math.floor(Math.random() * 2 ** 31));
-      const arena = await buildArena({ seed, people: 60 + count, meanLifeMs: 5_000 });
+      const arena = await buildArena({ seed, people: 60 + count, meanLifeMs: 2_000 });
       const tally = emptyTally();
       try {
         const begin = performance.now();
