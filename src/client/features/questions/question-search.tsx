@@ -1,40 +1,14 @@
-import { useEffect, useState } from 'react';
-import { SearchField } from '../../ui/search-field.tsx';
+import { SettledSearch } from '../../ui/settled-search.tsx';
 import { longestSearch } from './question-filter.ts';
-
-/** Milliseconds without a key before the list is asked for. */
-const waitMs = 300;
 
 interface QuestionSearchProps {
   readonly search: string;
   readonly onSearch: (search: string) => void;
 }
 
-/** Looks for a text once nobody types any more, or at Enter; follows the address when that changes by itself. */
-export function QuestionSearch({ search, onSearch }: QuestionSearchProps) {
-  const [text, setText] = useState(search);
-  const [known, setKnown] = useState(search);
-  if (search !== known) {
-    setKnown(search);
-    if (search !== text.trim()) setText(search);
-  }
-  const wanted = text.trim();
-
-  useEffect(() => {
-    if (wanted === search) return;
-    const timer = setTimeout(() => onSearch(wanted), waitMs);
-    return () => clearTimeout(timer);
-  }, [wanted, search, onSearch]);
-
+/** Looks for questions; it follows the address (section 2, Question manager). */
+export function QuestionSearch(props: QuestionSearchProps) {
   return (
-    <SearchField
-      label="Search questions"
-      name="search"
-      placeholder="Search questions..."
-      value={text}
-      maxLength={longestSearch}
-      onChange={setText}
-      onEnter={() => wanted !== search && onSearch(wanted)}
-    />
+    <SettledSearch label="Search questions" placeholder="Search questions..." longest={longestSearch} {...props} />
   );
 }
