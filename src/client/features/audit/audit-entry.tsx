@@ -1,5 +1,6 @@
 import type { AuditRecord } from '#shared/audit/contract.ts';
 import { auditSubjects } from '#shared/audit/rules.ts';
+import { ChangedValues } from '../../ui/changed-values.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { auditAddress, wholeTrail } from './audit-filter.ts';
 import { actionName, subjectAddress, subjectLooks, valueChanges, wordsOf } from './audit-texts.ts';
@@ -24,30 +25,7 @@ export function AuditEntry({ entry }: { entry: AuditRecord }) {
           {look.name}: {actionName(action)}
         </h3>
         <p>{address === null ? name : <a href={address}>{name}</a>}</p>
-        {changes.length > 0 && (
-          <dl>
-            {changes.map((change) => (
-              <div key={change.name}>
-                <dt>{change.name}</dt>
-                <dd>
-                  {change.before !== null && (
-                    <del>
-                      <span className="vh">before: </span>
-                      {change.before}
-                    </del>
-                  )}
-                  {change.before !== null && change.after !== null && <Icon name="arrow-right" />}
-                  {change.after !== null && (
-                    <ins>
-                      <span className="vh">after: </span>
-                      {change.after}
-                    </ins>
-                  )}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        )}
+        {changes.length > 0 && <ChangedValues changes={changes} />}
         <p className="audit-by">
           {actorId === null ? actorName : <a href={auditAddress({ ...wholeTrail, actorId })}>{actorName}</a>} ·{' '}
           <time dateTime={at}>{times.format(new Date(at))}</time>

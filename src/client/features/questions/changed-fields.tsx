@@ -1,6 +1,6 @@
 import './changed-fields.css';
 import type { Category } from '#shared/catalog/contract.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { ChangedValues } from '../../ui/changed-values.tsx';
 import { fieldChanges } from './change-texts.ts';
 
 interface ChangedFieldsProps {
@@ -13,28 +13,5 @@ interface ChangedFieldsProps {
 export function ChangedFields({ before, after, categories }: ChangedFieldsProps) {
   const changes = fieldChanges(before, after, categories);
   if (changes.length === 0) return null;
-  return (
-    <dl className="changed">
-      {changes.map((change) => (
-        <div key={change.name}>
-          <dt>{change.name}</dt>
-          <dd>
-            {change.before !== null && (
-              <del>
-                <span className="vh">before: </span>
-                {change.before}
-              </del>
-            )}
-            {change.before !== null && change.after !== null && <Icon name="arrow-right" />}
-            {change.after !== null && (
-              <ins>
-                <span className="vh">after: </span>
-                {change.after}
-              </ins>
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <ChangedValues className="changed" changes={changes} />;
 }
