@@ -11,6 +11,8 @@ function entry(right: Letter, key: Letter, difficulty: BankQuestion['difficulty'
     wrongAnswers: ['b', 'c', 'd'],
     difficulty,
     explanation: 'E.',
+    subject: 'S',
+    continent: 'world',
   };
   return { question, answers: ['a', 'b', 'c', 'd'], right, key };
 }

@@ -11,6 +11,7 @@ const questions = (count: number): BankQuestion[] =>
     difficulty: 'easy',
     explanation: `Because of ${index}.`,
     subject: `subject ${index}`,
+    continent: 'world',
   }));
 
 describe('a sheet for a blind reading', () => {

@@ -15,6 +15,8 @@ const entry = (changes: Partial<FiledQuestion>): FiledQuestion => ({
   wrongAnswers: ['4', '6', '10'],
   difficulty: 'easy',
   explanation: 'Two more than an insect.',
+  subject: 'S',
+  continent: 'world',
   file: 'science/physics',
   subcategoryId: 28,
   ...changes,

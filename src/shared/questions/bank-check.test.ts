@@ -21,6 +21,8 @@ function goodFile(subcategoryId = 28): Entry[] {
     wrongAnswers: [`Wrong ${index} aa`, `Wrong ${index} bb`, `Wrong ${index} cc`],
     difficulty: index < 10 ? 'easy' : index < 20 ? 'medium' : 'hard',
     explanation: 'They talked about the weather all night long.',
+    subject: `Meeting ${subcategoryId} ${index}`,
+    continent: 'world',
   }));
 }
 
@@ -41,6 +43,8 @@ function longest(telling: number, others: number): string[] {
     wrongAnswers: ['Two', 'Ten', 'Six'],
     difficulty: 'easy',
     explanation: 'E.',
+    subject: 'S',
+    continent: 'world',
     file,
     subcategoryId: 28,
   });
@@ -80,7 +84,6 @@ describe('the question bank', () => {
 
   it.each<[string, Entry]>([
     ['points of its own', { points: 150 }],
-    ['subject and continent', { subject: 'Gravity', continent: 'world' }],
     ['the day until which it is sure', { validUntil: '2029-12-31' }],
     ['what settled it, and labels of later readings', { source: 'Principia', labels: ['medium', 'easy'] }],
   ])('takes %s', (_, change) => {
@@ -89,7 +92,9 @@ describe('the question bank', () => {
 
   it.each<[string, Entry]>([
     ['a continent that is none', { continent: 'atlantis' }],
+    ['no continent', { continent: undefined }],
     ['an empty subject', { subject: '' }],
+    ['no subject', { subject: undefined }],
     ['a day that is none', { validUntil: '2029-02-30' }],
     ['a label that is none', { labels: ['brutal'] }],
   ])('refuses %s', (_, change) => {
@@ -199,6 +204,8 @@ describe('the balance of a subcategory', () => {
       wrongAnswers: ['B', 'C', 'D'],
       difficulty: index < easy ? ('easy' as const) : index < easy + medium ? ('medium' as const) : ('hard' as const),
       explanation: 'E.',
+      subject: 'S',
+      continent: 'world' as const,
     }));
 
   it('has at least 24 questions', () => {

@@ -15,8 +15,8 @@ export const continents = [
 
 const ofItsBook = {
   /** What it is about, in a word or two: the same subject twice is listed. */
-  subject: z.string().min(2).max(60).optional(),
-  continent: z.enum(continents).optional(),
+  subject: z.string().min(2).max(60),
+  continent: z.enum(continents),
   /** The last day on which its answer is sure, where the fact can change. */
   validUntil: z.iso.date().optional(),
   /** What settled a disagreement about it: a book, a page. */

@@ -33,12 +33,6 @@ describe('what is to be read by eye', () => {
     expect(notes(place('art/dance').slice(1))).toEqual(['art/dance null: has 74 of 75 questions']);
   });
 
-  it('tells how many name no subject or no continent', () => {
-    expect(notes(place('art/dance', { subject: undefined }, { continent: undefined }, {}))).toEqual([
-      'art/dance null: 2 questions name no subject or no continent',
-    ]);
-  });
-
   it('lists the same answer twice in one place, and not in two', () => {
     const both = [...place('art/dance', { correctAnswer: 'Paris' }), ...place('art/opera', { correctAnswer: 'Paris' })];
     expect(notes(both)).toEqual([]);

@@ -13,37 +13,24 @@ export const lookAgainDays = 90;
 export function bankNotes(questions: readonly FiledQuestion[], today: string): Fault[] {
   return [
     ...tooFew(questions),
-    ...withoutBook(questions),
     ...favouredContinents(questions),
     ...twice(questions, 'answer', (entry) => `${entry.file} ${normalise(entry.correctAnswer)}`),
-    ...twice(questions, 'subject', (entry) => entry.subject && normalise(entry.subject)),
+    ...twice(questions, 'subject', (entry) => normalise(entry.subject)),
     ...forThirdReading(questions),
     ...runningOut(questions, today),
   ];
 }
 
-/** Of 100 questions, how many are about each continent that any of them names. */
+/** Of 100 questions, how many are about each continent. */
 export function continentShares(questions: readonly FiledQuestion[]): Map<string, number> {
   const groups = Map.groupBy(questions, (entry) => entry.continent);
-  const shares = new Map<string, number>();
-  for (const [continent, those] of groups)
-    if (continent) shares.set(continent, (those.length * 100) / questions.length);
-  return shares;
+  return new Map([...groups].map(([continent, those]) => [continent, (those.length * 100) / questions.length]));
 }
 
 function tooFew(questions: readonly FiledQuestion[]): Fault[] {
   return [...Map.groupBy(questions, (entry) => entry.file)]
     .filter(([, those]) => those.length < wantedQuestions)
     .map(([file, those]) => ({ file, id: null, text: `has ${those.length} of ${wantedQuestions} questions` }));
-}
-
-function withoutBook(questions: readonly FiledQuestion[]): Fault[] {
-  const lacking = questions.filter((entry) => !entry.subject || !entry.continent);
-  return [...Map.groupBy(lacking, (entry) => entry.file)].map(([file, those]) => ({
-    file,
-    id: null,
-    text: `${those.length} questions name no subject or no continent`,
-  }));
 }
 
 function favouredContinents(questions: readonly FiledQuestion[]): Fault[] {
@@ -60,14 +47,8 @@ function favouredContinents(questions: readonly FiledQuestion[]): Fault[] {
   );
 }
 
-function twice(
-  questions: readonly FiledQuestion[],
-  what: string,
-  keyOf: (entry: FiledQuestion) => string | undefined,
-): Fault[] {
-  const groups = Map.groupBy(questions, keyOf);
-  groups.delete(undefined);
-  return [...groups.values()].flatMap(([first, ...others]) =>
+function twice(questions: readonly FiledQuestion[], what: string, keyOf: (entry: FiledQuestion) => string): Fault[] {
+  return [...Map.groupBy(questions, keyOf).values()].flatMap(([first, ...others]) =>
     others.map(({ file, id, ...entry }) => ({
       file,
       id,

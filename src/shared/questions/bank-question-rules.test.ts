@@ -9,6 +9,8 @@ const good: BankQuestion = {
   wrongAnswers: ['Friction', 'Magnetism', 'Buoyancy'],
   difficulty: 'easy',
   explanation: 'The plate pulls the Earth upwards with the same force.',
+  subject: 'S',
+  continent: 'world',
 };
 
 const faults = (changes: Partial<BankQuestion>) => questionFaults({ ...good, ...changes });
