@@ -1,12 +1,14 @@
-// `npm run content`: reads the question bank, prints what is in it and everything that is wrong with it. With `--write`
-// it writes the report page anew, without it a page that is not true any more is a fault.
+// `npm run content`: reads the question bank, prints what is in it, what is to be read by eye and everything that is wrong
+// with it. With `--write` it writes the report page anew, without it a page that is not true any more is a fault. With
+// names (`npm run content -- animals/birds science`) it tells of those files only, and not of the page.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { avatarItemFaults, type CatalogueItem } from '#shared/avatar/item-check.ts';
 import { longestRightShare } from '#shared/questions/bank-balance.ts';
 import { placesOfRightNumbers } from '#shared/questions/bank-answers.ts';
 import { checkBank } from '#shared/questions/bank-check.ts';
-import { type BankFile, bankCategories, type FiledQuestion } from '#shared/questions/bank-format.ts';
+import { type BankFile, bankCategories, type Fault, type FiledQuestion } from '#shared/questions/bank-format.ts';
+import { bankNotes } from '#shared/questions/bank-notes.ts';
 import { bankReport } from '#shared/questions/bank-report.ts';
 
 const folder = 'content/questions';
@@ -25,9 +27,10 @@ const avatarItems = readJson('content/avatar-items.json');
 for (const text of avatarItemFaults(avatarItems as CatalogueItem[]))
   faults.push({ file: 'avatar-items', id: null, text });
 
+const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const report = bankReport(bankCategories.parse(categories), questions);
 if (process.argv.includes('--write')) writeFileSync(reportPage, report);
-else if (!existsSync(reportPage) || readFileSync(reportPage, 'utf8') !== report) {
+else if (names.length === 0 && (!existsSync(reportPage) || readFileSync(reportPage, 'utf8') !== report)) {
   faults.push({ file: reportPage, id: null, text: 'is not true any more: npm run content -- --write' });
 }
 
@@ -36,10 +39,22 @@ console.log(`The right answer is the longest in ${longestRightShare(questions).t
 console.log(
   `Where answers are numbers, the right one is smallest to largest ${placesOfRightNumbers(questions).join(', ')} times.`,
 );
-for (const fault of faults)
-  console.error(`${place(fault.file)}${fault.id === null ? '' : ` ${fault.id}`}: ${fault.text}`);
-console.log(`${questions.length} questions, ${faults.length} faults`);
-process.exitCode = faults.length === 0 ? 0 : 1;
+const notes = bankNotes(questions, new Date().toISOString().slice(0, 10)).filter(isAskedFor);
+for (const note of notes) console.log(line(note));
+const told = faults.filter(isAskedFor);
+for (const fault of told) console.error(line(fault));
+console.log(`${questions.length} questions, ${notes.length} to read by eye, ${told.length} faults`);
+process.exitCode = told.length === 0 ? 0 : 1;
+
+/** Without names everything; else what is in a named file or folder. What is wrong with the whole bank is asked for always. */
+function isAskedFor({ file }: Fault): boolean {
+  if (names.length === 0 || !file.includes('/')) return true;
+  return names.some((name) => file === name || file.startsWith(`${name}/`));
+}
+
+function line(fault: Fault): string {
+  return `${place(fault.file)}${fault.id === null ? '' : ` ${fault.id}`}: ${fault.text}`;
+}
 
 function mains(all: readonly FiledQuestion[]): string[] {
   return [...new Set(all.map((entry) => mainOf(entry)))];

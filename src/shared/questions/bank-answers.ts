@@ -1,24 +1,17 @@
 import type { BankQuestion, Fault, FiledQuestion } from './bank-format.ts';
 import { normalise } from './bank-text.ts';
 
-/** The same right answer stands at most so often in the whole bank, and once in a subcategory. */
-export const mostOfOneAnswer = 6;
+/** The same right answer stands at most so often in the whole bank; twice in one place is read by eye. */
+export const mostOfOneAnswer = 12;
 
 /** Right answers that come too often: players would choose them without reading. */
 export function repeatedAnswerFaults(questions: readonly FiledQuestion[]): Fault[] {
   const holders = Map.groupBy(questions, (entry) => normalise(entry.correctAnswer));
   return [...holders.values()].flatMap((same) => {
-    const inFile = [...Map.groupBy(same, (entry) => entry.file).values()].flatMap((those) =>
-      those.slice(1).map(({ file, id, correctAnswer }) => ({
-        file,
-        id,
-        text: `its right answer "${correctAnswer}" is that of ${those[0]?.id} too`,
-      })),
-    );
     const [first] = same;
-    if (!first || same.length <= mostOfOneAnswer) return inFile;
+    if (!first || same.length <= mostOfOneAnswer) return [];
     const text = `"${first.correctAnswer}" is the right answer of ${same.length} questions, at most ${mostOfOneAnswer}`;
-    return [...inFile, { file: 'the whole bank', id: null, text }];
+    return [{ file: 'the whole bank', id: null, text }];
   });
 }
 

@@ -1,11 +1,15 @@
 import type { BankQuestion, Fault, FiledQuestion } from './bank-format.ts';
 
 export const fewestQuestions = 24;
+/** What every subcategory shall have: reported while some have fewer, then it takes the place of `fewestQuestions`. */
+export const wantedQuestions = 75;
 /** Of 100 questions of a subcategory, about so many of each difficulty; `tolerance` more or fewer are fine. */
 export const balance = { easy: 40, medium: 40, hard: 20 } as const;
-const tolerance = 10;
-/** Of 100 questions the right answer is the longest one in at most so many: players would notice. */
-export const mostLongestRight = 35;
+const tolerance = 5;
+/** Of 100 questions the right answer is the longest one in at most so many, no more than chance: players would notice. */
+export const mostLongestRight = 25;
+/** In a single file, where chance alone can do more. */
+export const mostLongestRightInFile = 32;
 
 /** A subcategory with too few questions, or too many of one difficulty. */
 export function balanceFaults(file: string, entries: readonly BankQuestion[]): Fault[] {
@@ -33,8 +37,16 @@ export function longestRightShare(questions: readonly BankQuestion[]): number {
 }
 
 export function longestRightFaults(questions: readonly FiledQuestion[]): Fault[] {
-  const share = longestRightShare(questions);
-  if (share <= mostLongestRight) return [];
-  const text = `the right answer is the longest in ${Math.round(share)} of 100 questions, at most ${mostLongestRight}`;
-  return [{ file: 'the whole bank', id: null, text }];
+  const fault = (file: string, entries: readonly FiledQuestion[], most: number): Fault[] => {
+    const share = longestRightShare(entries);
+    if (share <= most) return [];
+    const text = `the right answer is the longest in ${Math.round(share)} of 100 questions, at most ${most}`;
+    return [{ file, id: null, text }];
+  };
+  return [
+    ...[...Map.groupBy(questions, (entry) => entry.file)].flatMap(([file, entries]) =>
+      fault(file, entries, mostLongestRightInFile),
+    ),
+    ...fault('the whole bank', questions, mostLongestRight),
+  ];
 }

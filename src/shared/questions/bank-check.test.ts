@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { balanceFaults, longestRightShare } from './bank-balance.ts';
+import { balanceFaults, longestRightFaults, longestRightShare } from './bank-balance.ts';
 import { checkBank } from './bank-check.ts';
+import type { FiledQuestion } from './bank-format.ts';
 
 type Entry = Record<string, unknown>;
 
@@ -19,7 +20,9 @@ function goodFile(subcategoryId = 28): Entry[] {
     correctAnswer: `Right ${subcategoryId} ${index}`,
     wrongAnswers: [`Wrong ${index} aa`, `Wrong ${index} bb`, `Wrong ${index} cc`],
     difficulty: index < 10 ? 'easy' : index < 20 ? 'medium' : 'hard',
-    explanation: 'That is how it was.',
+    explanation: 'They talked about the weather all night long.',
+    subject: `Meeting ${subcategoryId} ${index}`,
+    continent: 'world',
   }));
 }
 
@@ -31,6 +34,26 @@ function faultsOf(...changes: [index: number, Entry][]) {
 
 const texts = (faults: { text: string }[]) => faults.map((fault) => fault.text);
 
+/** What is said of a file of 25 with so many longest right answers, beside so many other questions without one. */
+function longest(telling: number, others: number): string[] {
+  const entry = (file: string, correctAnswer: string): FiledQuestion => ({
+    id: 1,
+    question: 'Q?',
+    correctAnswer,
+    wrongAnswers: ['Two', 'Ten', 'Six'],
+    difficulty: 'easy',
+    explanation: 'E.',
+    subject: 'S',
+    continent: 'world',
+    file,
+    subcategoryId: 28,
+  });
+  return longestRightFaults([
+    ...Array.from({ length: 25 }, (_, index) => entry('f', index < telling ? 'Seven' : 'One')),
+    ...Array.from({ length: others }, (_, index) => entry(`other ${index}`, 'One')),
+  ]).map((fault) => `${fault.file}: ${fault.text}`);
+}
+
 describe('the question bank', () => {
   it('is good when nothing is wrong with it', () => {
     const result = checkBank(categories, [{ path: 'science/physics', content: goodFile() }]);
@@ -40,7 +63,7 @@ describe('the question bank', () => {
   });
 
   it('names the file and the id of a fault', () => {
-    expect(faultsOf([2, { explanation: 'No end' }])).toEqual([
+    expect(faultsOf([2, { explanation: 'They never said goodbye to anybody there' }])).toEqual([
       { file: 'science/physics', id: 28003, text: 'the explanation does not end like a sentence' },
     ]);
   });
@@ -59,8 +82,27 @@ describe('the question bank', () => {
     expect(faults.some((fault) => fault.id === 28010)).toBe(true);
   });
 
-  it('takes points of its own', () => {
-    expect(faultsOf([0, { points: 150 }])).toEqual([]);
+  it.each<[string, Entry]>([
+    ['points of its own', { points: 150 }],
+    ['the day until which it is sure', { validUntil: '2029-12-31' }],
+    ['what settled it, and labels of later readings', { source: 'Principia', labels: ['medium', 'easy'] }],
+  ])('takes %s', (_, change) => {
+    expect(faultsOf([0, change])).toEqual([]);
+  });
+
+  it.each<[string, Entry]>([
+    ['a continent that is none', { continent: 'atlantis' }],
+    ['no continent', { continent: undefined }],
+    ['an empty subject', { subject: '' }],
+    ['no subject', { subject: undefined }],
+    ['a day that is none', { validUntil: '2029-02-30' }],
+    ['a label that is none', { labels: ['brutal'] }],
+  ])('refuses %s', (_, change) => {
+    expect(faultsOf([0, change])[0]?.id).toBe(28001);
+  });
+
+  it.each([28100, 28999])('takes ids up to 999 of a subcategory: %d', (id) => {
+    expect(faultsOf([0, { id }])).toEqual([]);
   });
 
   it.each([27001, 29001, 28000])('keeps to the ids of its subcategory, not %d', (id) => {
@@ -115,15 +157,15 @@ describe('the question bank', () => {
     ]);
   });
 
-  it('has a right answer that is the longest in at most 35 of 100 questions', () => {
-    const telling = (count: number) =>
-      Array.from({ length: count }, (_, index): [number, Entry] => [
-        index,
-        { correctAnswer: `By far the longest answer of these: ${index}` },
-      ]);
-    expect(faultsOf(...telling(8))).toEqual([]);
-    expect(texts(faultsOf(...telling(9)))).toEqual([
-      'the right answer is the longest in 36 of 100 questions, at most 35',
+  it('has a right answer that is the longest in at most 32 of 100 questions of a file', () => {
+    expect(longest(8, 100)).toEqual([]);
+    expect(longest(9, 100)).toEqual(['f: the right answer is the longest in 36 of 100 questions, at most 32']);
+  });
+
+  it('has a right answer that is the longest in at most 25 of 100 questions of the whole bank', () => {
+    expect(longest(6, 0)).toEqual([]);
+    expect(longest(7, 0)).toEqual([
+      'the whole bank: the right answer is the longest in 28 of 100 questions, at most 25',
     ]);
   });
 
@@ -162,6 +204,8 @@ describe('the balance of a subcategory', () => {
       wrongAnswers: ['B', 'C', 'D'],
       difficulty: index < easy ? ('easy' as const) : index < easy + medium ? ('medium' as const) : ('hard' as const),
       explanation: 'E.',
+      subject: 'S',
+      continent: 'world' as const,
     }));
 
   it('has at least 24 questions', () => {
@@ -170,15 +214,15 @@ describe('the balance of a subcategory', () => {
   });
 
   it('is about 40 easy, 40 medium and 20 hard of 100', () => {
-    expect(balanceFaults('f', entries(15, 12, 3))).toEqual([]);
-    expect(texts(balanceFaults('f', entries(18, 9, 3)))).toEqual([
-      '60 of 100 questions are easy, it should be about 40',
+    expect(balanceFaults('f', entries(13, 12, 5))).toEqual([]);
+    expect(texts(balanceFaults('f', entries(14, 11, 5)))).toEqual([
+      '47 of 100 questions are easy, it should be about 40',
     ]);
-    expect(texts(balanceFaults('f', entries(9, 18, 3)))).toEqual([
-      '60 of 100 questions are medium, it should be about 40',
+    expect(texts(balanceFaults('f', entries(11, 14, 5)))).toEqual([
+      '47 of 100 questions are medium, it should be about 40',
     ]);
-    expect(texts(balanceFaults('f', entries(9, 9, 12)))).toEqual([
-      '40 of 100 questions are hard, it should be about 20',
+    expect(texts(balanceFaults('f', entries(11, 11, 8)))).toEqual([
+      '27 of 100 questions are hard, it should be about 20',
     ]);
   });
 

@@ -14,8 +14,10 @@ export function duplicateFaults(questions: readonly FiledQuestion[]): Fault[] {
     const own = words[index] ?? new Set<string>();
     const shared = new Map<number, number>();
     for (const word of own) {
-      for (const earlier of holders.get(word) ?? []) shared.set(earlier, (shared.get(earlier) ?? 0) + 1);
-      holders.set(word, [...(holders.get(word) ?? []), index]);
+      const ofWord = holders.get(word);
+      for (const earlier of ofWord ?? []) shared.set(earlier, (shared.get(earlier) ?? 0) + 1);
+      if (ofWord) ofWord.push(index);
+      else holders.set(word, [index]);
     }
     return [...shared].flatMap(([other, common]) => {
       const earlier = questions[other];

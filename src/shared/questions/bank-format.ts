@@ -1,14 +1,43 @@
 import { z } from 'zod';
+import { difficulties } from './difficulty.ts';
 
-/** One entry of `content/questions/<category>/<subcategory>.json`: the Question of section 3 as the bank writes it. */
+/** Where in the world a question is at home; `world` is everywhere and nowhere (a number, a planet, a cat). */
+export const continents = [
+  'africa',
+  'asia',
+  'europe',
+  'northAmerica',
+  'southAmerica',
+  'oceania',
+  'antarctica',
+  'world',
+] as const;
+
+const ofItsBook = {
+  /** What it is about, in a word or two: the same subject twice is listed. */
+  subject: z.string().min(2).max(60),
+  continent: z.enum(continents),
+  /** The last day on which its answer is sure, where the fact can change. */
+  validUntil: z.iso.date().optional(),
+  /** What settled a disagreement about it: a book, a page. */
+  source: z.string().min(1).max(300).optional(),
+  /** How hard later readings found it: the second's, then the third's. */
+  labels: z.array(z.enum(difficulties)).min(1).max(2).optional(),
+};
+
+/**
+ * One entry of `content/questions/<category>/<subcategory>.json`: the Question of section 3 as the bank writes it, and
+ * what only its writers and readers need, which no player is sent.
+ */
 export const bankQuestion = z.strictObject({
   id: z.int().positive(),
   question: z.string().min(1),
   correctAnswer: z.string().min(1),
   wrongAnswers: z.array(z.string().min(1)).length(3, 'there must be exactly three wrong answers'),
-  difficulty: z.enum(['easy', 'medium', 'hard']),
+  difficulty: z.enum(difficulties),
   explanation: z.string().min(1),
   points: z.int().min(1).max(1000).optional(),
+  ...ofItsBook,
 });
 
 const place = { id: z.int().positive(), slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), name: z.string().min(1) };

@@ -9,6 +9,8 @@ const good: BankQuestion = {
   wrongAnswers: ['Friction', 'Magnetism', 'Buoyancy'],
   difficulty: 'easy',
   explanation: 'The plate pulls the Earth upwards with the same force.',
+  subject: 'S',
+  continent: 'world',
 };
 
 const faults = (changes: Partial<BankQuestion>) => questionFaults({ ...good, ...changes });
@@ -43,26 +45,44 @@ describe('a question of the bank', () => {
 
   it('has an explanation of at most 200 characters', () => {
     expect(longestExplanation).toBe(200);
-    expect(faults({ explanation: `${'z'.repeat(199)}.` })).toEqual([]);
-    expect(faults({ explanation: `${'z'.repeat(200)}.` })[0]).toContain('has 201 characters');
+    const text = (length: number) => `Newton sat below apples ${'z'.repeat(length - 25)}.`;
+    expect(faults({ explanation: text(200) })).toEqual([]);
+    expect(faults({ explanation: text(201) })[0]).toContain('has 201 characters');
   });
 
-  it.each(['It falls. The Earth pulls.', 'Really? The Earth pulls.', 'It fell "hard." The Earth pulled.'])(
-    'has an explanation of one sentence, not %s',
+  it('has an explanation of at most 20 words', () => {
+    const text = (words: number) => `Newton sat below an apple tree${' very'.repeat(words - 7)} long.`;
+    expect(faults({ explanation: text(20) })).toEqual([]);
+    expect(faults({ explanation: text(21) })).toEqual(['the explanation has 21 words, at most 20 are read']);
+  });
+
+  it.each(['Gravity sends plates to the floor.', 'The force is gravity, and kitchens have floors everywhere.'])(
+    'has an explanation that adds something, not %s',
     (explanation) => {
-      expect(faults({ explanation })).toEqual(['the explanation has more than one sentence']);
+      expect(faults({ explanation })).toEqual(['the explanation only repeats the question and its answer']);
     },
   );
 
-  it.each(['J. R. R. Tolkien wrote it in St. Albans with Dr. Watson.', 'It weighs 3.5 kg!', 'He said "no."'])(
-    'may have full stops inside of its sentence: %s',
-    (explanation) => {
-      expect(faults({ explanation })).toEqual([]);
-    },
-  );
+  it.each([
+    'It falls. The Earth pulls it hard.',
+    'Really? The Earth pulls it very hard.',
+    'It fell "hard." The Earth pulled.',
+  ])('has an explanation of one sentence, not %s', (explanation) => {
+    expect(faults({ explanation })).toEqual(['the explanation has more than one sentence']);
+  });
+
+  it.each([
+    'J. R. R. Tolkien wrote it in St. Albans with Dr. Watson.',
+    'It weighs 3.5 kg on the Moon!',
+    'He always said "no thank you."',
+  ])('may have full stops inside of its sentence: %s', (explanation) => {
+    expect(faults({ explanation })).toEqual([]);
+  });
 
   it('has an explanation that ends like a sentence', () => {
-    expect(faults({ explanation: 'The plate pulls too' })).toEqual(['the explanation does not end like a sentence']);
+    expect(faults({ explanation: 'The Earth rises a little too' })).toEqual([
+      'the explanation does not end like a sentence',
+    ]);
   });
 
   it.each([
@@ -72,6 +92,23 @@ describe('a question of the bank', () => {
     ['as a word without meaning of its own', 'Which word is spelt w, h, o: who is it?', 'Who'],
   ])('does not name its answer %s', (_, question, correctAnswer) => {
     expect(faults({ question, correctAnswer })).toEqual([`the question names its answer "${correctAnswer}"`]);
+  });
+
+  it.each([
+    ['a word', 'Which knot is a shoelace bow a kind of?', 'Reef knot', 'knot'],
+    ['the start of a word', 'What lets two wheels turn at different speeds?', 'Differential', 'different'],
+    ['the same start', 'Who photographed the moon as a photographer?', 'The photography club', 'photographed'],
+  ])('does not give %s of its answer away', (_, question, correctAnswer, hint) => {
+    expect(faults({ question, correctAnswer })).toEqual([expect.stringContaining(`"${hint}" in the question gives`)]);
+  });
+
+  it('may hold a word that a wrong answer has too, or one that only looks alike', () => {
+    const question = 'Which knot holds a starry sail?';
+    expect(faults({ question, correctAnswer: 'Reef knot', wrongAnswers: ['Slip knot', 'Bowline', 'Hitch'] })).toEqual(
+      [],
+    );
+    expect(faults({ question, correctAnswer: 'Sailor' })[0]).toContain('gives "sailor" away');
+    expect(faults({ question, correctAnswer: 'Stack' })).toEqual([]);
   });
 
   it('may name several of its answers to choose from', () => {
@@ -98,7 +135,9 @@ describe('a question of the bank', () => {
   });
 
   it('carries no time bomb in its explanation', () => {
-    expect(faults({ explanation: 'It is currently the tallest.' })[0]).toContain('"currently" without a year');
+    expect(faults({ explanation: 'It is currently the tallest tower ever built.' })[0]).toContain(
+      '"currently" without a year',
+    );
   });
 
   it.each([

@@ -5,6 +5,10 @@ import { meaningfulWords, normalise } from './bank-text.ts';
 export const longestQuestion = 160;
 export const longestAnswer = 60;
 export const longestExplanation = 200;
+/** An explanation is read in the two seconds of a verdict. */
+export const mostWordsOfExplanation = 20;
+/** An explanation that says less that neither question nor answer said has only repeated them. */
+export const fewestNewWords = 4;
 
 type Rule = (entry: BankQuestion) => string | string[] | undefined;
 
@@ -16,7 +20,9 @@ const rules: readonly Rule[] = [
   distinctAnswers,
   lengths,
   oneSentence,
+  addsSomething,
   answerNotInQuestion,
+  noGiveAway,
   noTimeBomb,
   noMarkup,
   straightQuotes,
@@ -43,6 +49,9 @@ function lengths(entry: BankQuestion) {
   check('the question', entry.question, longestQuestion);
   for (const answer of answersOf(entry)) check(`the answer ${quoted(answer)}`, answer, longestAnswer);
   check('the explanation', entry.explanation, longestExplanation);
+  const words = entry.explanation.split(/\s+/).length;
+  if (words > mostWordsOfExplanation)
+    faults.push(`the explanation has ${words} words, at most ${mostWordsOfExplanation} are read`);
   return faults;
 }
 
@@ -55,11 +64,41 @@ function oneSentence({ explanation }: BankQuestion) {
   return sentenceEnd.test(explanation) ? 'the explanation has more than one sentence' : undefined;
 }
 
+function addsSomething({ question, correctAnswer, explanation }: BankQuestion) {
+  const known = meaningfulWords(`${question} ${correctAnswer}`);
+  const added = [...meaningfulWords(explanation)].filter((word) => !known.has(word));
+  return added.length < fewestNewWords ? 'the explanation only repeats the question and its answer' : undefined;
+}
+
 /** "Is it a lake or a sea?" names right and wrong alike and gives nothing away. */
 function answerNotInQuestion(entry: BankQuestion) {
   if (!named(entry.correctAnswer, entry.question)) return undefined;
   if (entry.wrongAnswers.some((answer) => named(answer, entry.question))) return undefined;
   return `the question names its answer ${quoted(entry.correctAnswer)}`;
+}
+
+/** "Which machine smooths an ice rink?" must not ask for the only answer with "ice" in it, nor with "rinks" or "smoothing". */
+function noGiveAway(entry: BankQuestion) {
+  if (entry.wrongAnswers.some((answer) => named(answer, entry.question))) return undefined;
+  if (named(entry.correctAnswer, entry.question)) return undefined;
+  const ofWrong = meaningfulWords(entry.wrongAnswers.join(' '));
+  const inQuestion = [...meaningfulWords(entry.question)];
+  return [...meaningfulWords(entry.correctAnswer)]
+    .filter((word) => !ofWrong.has(word))
+    .flatMap((word) => {
+      const hint = inQuestion.find((other) => sameStem(word, other));
+      return hint ? [`"${hint}" in the question gives "${word}" away, which no other answer has`] : [];
+    });
+}
+
+const shortestStem = 4;
+const tellingStart = 6;
+
+function sameStem(one: string, other: string): boolean {
+  if (one === other) return true;
+  const length = Math.min(one.length, other.length);
+  const start = Math.min(length, tellingStart);
+  return length >= shortestStem && one.slice(0, start) === other.slice(0, start);
 }
 
 function named(answer: string, question: string): boolean {

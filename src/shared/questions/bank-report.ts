@@ -1,6 +1,7 @@
-import { longestRightShare, mostLongestRight } from './bank-balance.ts';
+import { longestRightShare, mostLongestRight, mostLongestRightInFile, wantedQuestions } from './bank-balance.ts';
 import { placesOfRightNumbers } from './bank-answers.ts';
-import type { FiledQuestion } from './bank-format.ts';
+import { continents, type FiledQuestion } from './bank-format.ts';
+import { continentShares, mostOfOneContinent } from './bank-notes.ts';
 import { difficulties } from './difficulty.ts';
 
 interface Named {
@@ -32,7 +33,9 @@ export function bankReport(categories: readonly Named[], questions: readonly Fil
     '',
     row('measure', 'of the bank', 'bound'),
     row('---', '--:', '--:'),
+    row(`subcategories with ${wantedQuestions} questions`, String(fullSubcategories(questions)), 'all'),
     row('right answer is the longest, of 100', longestRightShare(questions).toFixed(1), String(mostLongestRight)),
+    row('the same in the worst subcategory', worstLongestRight(questions).toFixed(1), String(mostLongestRightInFile)),
     row('right number is smallest, second, third, largest', placesOfRightNumbers(questions).join(', '), '45 of 100'),
     row('characters of a question, mean and most', ...meanAndMost(questions.map((entry) => entry.question)), '160'),
     row(
@@ -45,6 +48,15 @@ export function bankReport(categories: readonly Named[], questions: readonly Fil
       ...meanAndMost(questions.map((entry) => entry.explanation)),
       '200',
     ),
+    '',
+    `Of 100 questions, so many are about each continent; outside of geography at most ${mostOfOneContinent} about any one.`,
+    '',
+    row('category', ...continents),
+    row('---', ...continents.map(() => '--:')),
+    ...categories.map(({ slug, name }) => {
+      const shares = continentShares(ofMain(questions, slug));
+      return row(name, ...continents.map((continent) => (shares.get(continent) ?? 0).toFixed(0)));
+    }),
   ];
   return `${lines.join('\n')}\n`;
 }
@@ -53,6 +65,18 @@ const row = (...cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 
 const ofMain = (questions: readonly FiledQuestion[], slug: string) =>
   questions.filter((entry) => entry.file.startsWith(`${slug}/`));
+
+const bySubcategory = (questions: readonly FiledQuestion[]) => [
+  ...Map.groupBy(questions, (entry) => entry.subcategoryId).values(),
+];
+
+function fullSubcategories(questions: readonly FiledQuestion[]): number {
+  return bySubcategory(questions).filter((those) => those.length >= wantedQuestions).length;
+}
+
+function worstLongestRight(questions: readonly FiledQuestion[]): number {
+  return Math.max(0, ...bySubcategory(questions).map(longestRightShare));
+}
 
 function counts(main: string, sub: string, questions: readonly FiledQuestion[]): string {
   const of = (difficulty: string) => String(questions.filter((entry) => entry.difficulty === difficulty).length);

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import type { BankQuestion } from '#shared/questions/bank-format.ts';
+import { fingerprintOfSheet, keysText, makeSheet, sheetText } from './sheet.ts';
+
+const questions = (count: number): BankQuestion[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: 28001 + index,
+    question: `Question ${index}?`,
+    correctAnswer: `right ${index}`,
+    wrongAnswers: [`wrong ${index} a`, `wrong ${index} b`, `wrong ${index} c`],
+    difficulty: 'easy',
+    explanation: `Because of ${index}.`,
+    subject: `subject ${index}`,
+    continent: 'world',
+  }));
+
+describe('a sheet for a blind reading', () => {
+  it('is the same again for the same seed and questions, in whatever order they come', () => {
+    const one = makeSheet('seed', questions(50));
+    expect(makeSheet('seed', questions(50).reverse())).toEqual(one);
+    expect(sheetText(makeSheet('other', questions(50)))).not.toBe(sheetText(one));
+  });
+
+  it('has every question once, in an order of its own, with its four answers shuffled', () => {
+    const sheet = makeSheet('seed', questions(100));
+    const ids = sheet.map((entry) => entry.question.id);
+    expect(ids.toSorted()).toEqual(questions(100).map((question) => question.id));
+    expect(ids).not.toEqual(ids.toSorted());
+    for (const { question, answers, right } of sheet) {
+      expect(answers.toSorted()).toEqual([question.correctAnswer, ...question.wrongAnswers].toSorted());
+      expect(answers['ABCD'.indexOf(right)]).toBe(question.correctAnswer);
+    }
+    for (const letter of 'ABCD') expect(sheet.filter((entry) => entry.right === letter).length).toBeGreaterThan(10);
+  });
+
+  it('shows numbers, questions and lettered answers, and nothing that gives the right one away', () => {
+    const sheet = makeSheet('seed', questions(3));
+    const text = sheetText(sheet);
+    expect(text.startsWith(`1. ${sheet[0]?.question.question}\n   A ${sheet[0]?.answers[0]}\n   B `)).toBe(true);
+    expect(text.match(/^\d+\. /gm)).toEqual(['1. ', '2. ', '3. ']);
+    expect(text).not.toMatch(/easy|Because|subject|2800/);
+  });
+
+  it.each([
+    [10, 1],
+    [100, 2],
+    [430, 9],
+  ])('of %d questions has %d with a wrong key', (count, planted) => {
+    const sheet = makeSheet('seed', questions(count));
+    expect(sheet.filter((entry) => entry.key !== entry.right)).toHaveLength(planted);
+    expect(keysText(sheet).split('\n')[0]).toBe(`1 ${sheet[0]?.key}`);
+  });
+
+  it('is another one when a word of it changes', () => {
+    const [first, ...others] = questions(20) as [BankQuestion, ...BankQuestion[]];
+    const fingerprint = (changes: Partial<BankQuestion>) =>
+      fingerprintOfSheet(makeSheet('seed', [{ ...first, ...changes }, ...others]));
+    expect(fingerprint({ question: 'Another?' })).not.toBe(fingerprint({}));
+    expect(fingerprint({ correctAnswer: 'wrong 0 a', wrongAnswers: ['right 0', 'x', 'y'] })).not.toBe(fingerprint({}));
+    expect(fingerprint({ labels: ['hard'], explanation: 'Otherwise.' })).toBe(fingerprint({}));
+  });
+});
