@@ -38,7 +38,8 @@ describe('the date of the tests', () => {
   });
 });
 
-describe('a server that is a process of its own', () => {
+// The embedded database takes its time to be made, the more so on a busy machine.
+describe('a server that is a process of its own', { timeout: 180_000 }, () => {
   let folder = '';
   let databases: TestDatabases | undefined;
   beforeAll(async () => {
