@@ -1,4 +1,8 @@
 import { defineConfig, devices } from '@playwright/test';
+import { chosenDate, clockOn } from './test/harness/test-date.ts';
+
+// Read again by every worker, which finds the date of the run in its environment.
+if (!process.env['TEST_CLOCK_SHIFT_MS']) Object.assign(process.env, clockOn(chosenDate()));
 
 const chromium = process.env['CHROMIUM_PATH'];
 

@@ -1,10 +1,15 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { chosenDate, clockOn } from './test/harness/test-date.ts';
 
 // Tests that speak HTTP to the whole server on a real database; TEST_TARGET says which (pglite, postgres, two-servers).
 const httpTests = ['src/server/features/**/*.test.ts', 'src/server/platform/**/*.http.test.ts', 'test/**/*.test.ts'];
 
 const globalSetup = 'test/harness/global-setup.ts';
+
+// Every test lives on a date that was chosen, never on today's.
+const env = clockOn(chosenDate());
+const setupFiles = ['test/harness/live-on-test-date.ts'];
 
 export default defineConfig({
   test: {
@@ -16,6 +21,8 @@ export default defineConfig({
           environment: 'node',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
           exclude: httpTests,
+          env,
+          setupFiles,
           // Some start processes, which takes its time on a busy machine.
           testTimeout: 30_000,
         },
@@ -25,6 +32,8 @@ export default defineConfig({
           name: 'http',
           environment: 'node',
           include: httpTests,
+          env,
+          setupFiles,
           pool: 'forks',
           maxWorkers: 2,
           // Some start and kill whole servers: a minute is a hang, even on a busy machine.

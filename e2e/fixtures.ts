@@ -1,4 +1,7 @@
 import { expect, type Page, test as base } from '@playwright/test';
+import '../test/harness/live-on-test-date.ts';
+import { moveClock } from '../test/harness/moved-clock.ts';
+import { clockShiftMs } from '../test/harness/test-date.ts';
 import { type Acquaintance, arrive } from './support/acquaintance.ts';
 import { Complaints } from './support/complaints.ts';
 import { GameScreen } from './support/game-screen.ts';
@@ -40,6 +43,19 @@ export const test = base.extend<JourneyOptions & Journey, { server: GameServer }
       await server.stop();
     },
     { scope: 'worker', timeout: 60_000 },
+  ],
+  // Every browser lives on the date of the run, as its server does.
+  browser: [
+    async ({ browser }, use) => {
+      const open = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const context = await open(options);
+        await context.addInitScript(moveClock, clockShiftMs());
+        return context;
+      };
+      await use(browser);
+    },
+    { scope: 'worker' },
   ],
   baseURL: ({ server }, use) => use(server.url),
   isNewcomer: [false, { option: true }],

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { countPlaywright, countVitest, sum, verdict } from './test-counts.ts';
+import { countPlaywright, countVitest, namesOfFailed, sum, verdict } from './test-counts.ts';
 
 const file = (status: string, ...tests: string[]) => ({
+  name: 'wallet.test.ts',
   status,
-  assertionResults: tests.map((test) => ({ status: test })),
+  message: status === 'failed' && !tests.includes('failed') ? 'it cannot be loaded' : '',
+  assertionResults: tests.map((test) => ({ status: test, fullName: `a test that ${test}` })),
 });
 
 describe('counting the tests', () => {
@@ -18,6 +20,14 @@ describe('counting the tests', () => {
 
   it('counts a failed hook in a file whose tests passed as one failure', () => {
     expect(countVitest({ testResults: [file('failed', 'passed')] })).toMatchObject({ passed: 1, failed: 1 });
+  });
+
+  it('names the tests that failed, and a file that failed without one with its reason', () => {
+    const report = { testResults: [file('failed', 'passed', 'failed'), file('passed', 'passed'), file('failed')] };
+    expect(namesOfFailed(report)).toEqual([
+      'wallet.test.ts: a test that failed',
+      'wallet.test.ts: it cannot be loaded',
+    ]);
   });
 
   it('counts a journey that passed only at the second try as failed', () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
 export interface Counts {
@@ -7,7 +8,14 @@ export interface Counts {
 }
 
 const vitestReport = z.object({
-  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) })),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string(),
+      assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })),
+    }),
+  ),
 });
 
 const playwrightReport = z.object({
@@ -27,10 +35,29 @@ export function countVitest(report: unknown): Counts {
   return { passed, failed: failedTests + brokenFiles, skipped: states.length - passed - failedTests };
 }
 
+/** What failed by a vitest JSON report: tests with their files, and files that failed without one, with the reason. */
+export function namesOfFailed(report: unknown): string[] {
+  return vitestReport.parse(report).testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length > 0) return failed.map((test) => `${name}: ${test.fullName}`);
+    return status === 'failed' ? [`${name}: ${message}`] : [];
+  });
+}
+
 /** Counts of a Playwright JSON report; a journey that needed a second try is a failure, so is an error outside of one. */
 export function countPlaywright(report: unknown): Counts {
   const { stats, errors } = playwrightReport.parse(report);
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped };
+}
+
+/** What is in a report, or nothing where there is none, which it says. */
+export function readReport<T>(file: string, read: (report: unknown) => T): T | undefined {
+  try {
+    return read(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    console.error(`No report: ${error instanceof Error ? error.message : String(error)}`);
+    return undefined;
+  }
 }
 
 /** A suite that ended badly, left no report or ran nothing has failed at least once, whatever it counted. */

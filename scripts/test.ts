@@ -3,10 +3,11 @@
 import { globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { chosenDate } from '../test/harness/test-date.ts';
 import { findBrowser } from './browser.ts';
 import { startPostgres } from './postgres.ts';
 import { atEnd, endOnSignals, runNode } from './processes.ts';
-import { type Counts, countPlaywright, countVitest, sum, verdict } from './test-counts.ts';
+import { type Counts, countPlaywright, countVitest, readReport, sum, verdict } from './test-counts.ts';
 
 const kinds = ['unit', 'http', 'e2e'];
 const given = process.argv.slice(2);
@@ -15,6 +16,9 @@ const filters = kind ? given.slice(1) : given;
 const wants = (name: string) => kind === undefined || kind === name;
 
 endOnSignals();
+// All of it lives on one date, whenever it runs.
+const date = chosenDate();
+process.env['TEST_DATE'] = date;
 const reports = mkdtempSync(join(tmpdir(), 'trivia-quest-reports-'));
 const removeReports = atEnd(async () => rmSync(reports, { recursive: true, force: true }));
 const results: { suite: string; counts: Counts }[] = [];
@@ -97,15 +101,6 @@ async function journeys(database: Record<string, string>) {
   results.push({ suite, counts: verdict(readReport(file, countPlaywright), code) });
 }
 
-function readReport(file: string, count: (report: unknown) => Counts): Counts | undefined {
-  try {
-    return count(JSON.parse(readFileSync(file, 'utf8')));
-  } catch (error) {
-    console.error(`No report: ${error instanceof Error ? error.message : String(error)}`);
-    return undefined;
-  }
-}
-
 function title(suite: string) {
   console.log(`\n=== ${suite} ===`);
 }
@@ -117,6 +112,7 @@ function report() {
     const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
     console.log(`${suite}: ${counts.passed} passed, ${counts.failed} failed${skipped}`);
   }
+  console.log(`on ${date} (TEST_DATE=${date} repeats it)`);
   for (const warning of warnings) console.log(`!!! ${warning}`);
   // Whoever reads this by machine finds the total alone on the last line.
   console.log(`${total.passed} passed, ${total.failed} failed`);

@@ -4,7 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { statement } from '#server/platform/database.ts';
-import { createDatabases, databaseUrl, runOnServer, type TestDatabases, testTarget } from './harness/databases.ts';
+import {
+  createDatabases,
+  databaseUrl,
+  runOnServer,
+  type TestDatabases,
+  testTarget,
+  useMovedClock,
+} from './harness/databases.ts';
 import { runDoctor } from './harness/doctor.ts';
 import { beginEvening } from './harness/evening.ts';
 import { type PostgresDump, postgresDump } from './harness/postgres-dump.ts';
@@ -69,6 +76,7 @@ describe.skipIf(testTarget !== 'postgres')('a backup of PostgreSQL', () => {
     await evening.goesOnAt(server);
 
     await runOnServer(`create database ${restored}`);
+    await useMovedClock(restored);
     const after = { DATABASE_URL: databaseUrl(restored), DATA_DIR: folder };
     programs.restore(after.DATABASE_URL, file);
     // Nobody signs in again: what signs the sessions is in the backup.

@@ -4,7 +4,7 @@ import { seed } from '#server/db/seed/seed.ts';
 import { statement } from '#server/platform/database.ts';
 import { migrate } from '#server/platform/migrate.ts';
 import { openPostgres } from '#server/platform/postgres-database.ts';
-import { databaseUrl, runOnServer, testTarget } from './harness/databases.ts';
+import { createEmptyDatabase, databaseUrl, runOnServer, testTarget } from './harness/databases.ts';
 import { sabotage } from './harness/sabotage.ts';
 
 if (testTarget === 'pglite')
@@ -13,7 +13,7 @@ if (testTarget === 'pglite')
 describe.skipIf(testTarget === 'pglite')('the first start', () => {
   it('servers that start together on an empty database all come up', async () => {
     const name = `tq_first_${randomBytes(6).toString('hex')}`;
-    await runOnServer(`create database ${name}`);
+    await createEmptyDatabase(name);
     const servers = Array.from({ length: 4 }, () => openPostgres(databaseUrl(name), () => undefined));
     try {
       const started = await Promise.allSettled(

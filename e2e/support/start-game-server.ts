@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { onTestDate } from '../../test/harness/test-date.ts';
 
 export const administrator = { email: 'admin@trivia.localhost', password: 'a password for the journeys' };
 
@@ -31,6 +32,7 @@ async function startProcess(folder: string, env: Readonly<Record<string, string>
       RATE_LIMIT: 'off',
       ADMIN_EMAIL: administrator.email,
       ADMIN_PASSWORD: administrator.password,
+      ...onTestDate(),
       ...env,
     },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -5,6 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { onTestDate } from '#test/harness/test-date.ts';
 
 const main = join(import.meta.dirname, 'main.ts');
 const password = /with the password (\S+)/;
@@ -12,7 +13,7 @@ const password = /with the password (\S+)/;
 /** A server as `npm start` starts it, on a port of its own. */
 function startServer(env: Record<string, string>) {
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: '0', ...env },
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: '0', ...onTestDate(), ...env },
   });
   let output = '';
   let errors = '';

@@ -6,6 +6,7 @@ import { embeddedClient } from '#server/platform/embedded-client.ts';
 import { embeddedDatabase } from '#server/platform/embedded-database.ts';
 import { openPostgres } from '#server/platform/postgres-database.ts';
 import { sabotage } from './sabotage.ts';
+import { clockShiftMs } from './test-date.ts';
 
 export type TestTarget = 'pglite' | 'postgres' | 'two-servers';
 
@@ -25,14 +26,37 @@ export function databaseUrl(name: string): string {
   return url.href;
 }
 
-export async function runOnServer(sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL });
+async function runOn(connectionString: string | undefined, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString });
   await client.connect();
   try {
     await client.query(sql);
   } finally {
     await client.end();
   }
+}
+
+export const runOnServer = (sql: string): Promise<void> => runOn(process.env.TEST_DATABASE_URL, sql);
+
+/**
+ * PostgreSQL's clock cannot be moved: functions of the same names tell the time of the tests, and every connection finds
+ * them first.
+ */
+const movedClock = (shiftMs: number) => `
+  create function public.clock_timestamp() returns timestamptz language sql volatile parallel safe
+    as $$ select pg_catalog.clock_timestamp() + ${shiftMs} * interval '1 millisecond' $$;
+  create function public.now() returns timestamptz language sql stable parallel safe
+    as $$ select pg_catalog.now() + ${shiftMs} * interval '1 millisecond' $$`;
+
+/** Connections to a database that has such a clock go by it from now on. */
+export const useMovedClock = (name: string): Promise<void> =>
+  runOnServer(`alter database ${name} set search_path = public, pg_catalog`);
+
+/** On the tests' PostgreSQL, on their date. */
+export async function createEmptyDatabase(name: string, shiftMs: number = clockShiftMs()): Promise<void> {
+  await runOnServer(`create database ${name}`);
+  await useMovedClock(name);
+  await runOn(databaseUrl(name), movedClock(shiftMs));
 }
 
 /** Copies the template that the global set-up made: a dumped folder, or a PostgreSQL template. */
@@ -44,6 +68,7 @@ export async function createDatabases(template: string): Promise<TestDatabases> 
   }
   const name = `tq_test_${randomBytes(6).toString('hex')}`;
   await runOnServer(`create database ${name} template ${template}`);
+  await useMovedClock(name);
   const url = databaseUrl(name);
   const open = () => sabotage(openPostgres(url, () => undefined));
   const databases = testTarget === 'two-servers' ? [await open(), await open()] : [await open()];

@@ -4,12 +4,12 @@ import type { TestApp } from './app.ts';
 
 const dayMs = 86_400_000;
 
-/** A date with a challenge of this kind, near the real one: sessions begin there, and end 30 days later. */
+/** A date with a challenge of this kind, near that of the tests: sessions begin there, and end 30 days later. */
 export function dateOfChallenge(kind: string): string {
-  const real = new Date().toISOString().slice(0, 10);
-  const near = Array.from({ length: 46 }, (_, index) => shiftDate(real, index < 26 ? index : 25 - index));
+  const begin = new Date().toISOString().slice(0, 10);
+  const near = Array.from({ length: 46 }, (_, index) => shiftDate(begin, index < 26 ? index : 25 - index));
   const date = near.find((day) => challengeOf(day).kind === kind);
-  if (!date) throw new Error(`no date near today has the challenge ${kind}`);
+  if (!date) throw new Error(`no date near that of the tests has the challenge ${kind}`);
   return date;
 }
 

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { onTestDate } from './test-date.ts';
 
 const program = join(import.meta.dirname, '../../scripts/doctor.ts');
 
@@ -14,7 +15,7 @@ export interface Diagnosis {
 /** Runs the doctor as `npm run doctor` does, in an environment that holds nothing else. */
 export async function runDoctor(env: Readonly<Record<string, string>>): Promise<Diagnosis> {
   const child = spawn(process.execPath, [program], {
-    env: { PATH: process.env['PATH'], ...env },
+    env: { PATH: process.env['PATH'], ...onTestDate(), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';

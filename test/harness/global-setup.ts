@@ -8,7 +8,8 @@ import { embeddedClient } from '#server/platform/embedded-client.ts';
 import { embeddedDatabase } from '#server/platform/embedded-database.ts';
 import { migrate } from '#server/platform/migrate.ts';
 import { openPostgres } from '#server/platform/postgres-database.ts';
-import { databaseUrl, runOnServer, testTarget } from './databases.ts';
+import { createEmptyDatabase, databaseUrl, runOnServer, testTarget } from './databases.ts';
+import { moveClock } from './moved-clock.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -22,10 +23,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 async function embeddedTemplate(project: TestProject) {
+  // The embedded database asks this process for the time.
+  const moveBack = moveClock(Number(project.config.env['TEST_CLOCK_SHIFT_MS']));
   const client = await embeddedClient();
   const database = embeddedDatabase(client);
   await migrate(database);
   await seed(database);
+  moveBack();
   const folder = await mkdtemp(join(tmpdir(), 'trivia-quest-test-'));
   const file = join(folder, 'template.tar');
   const dump = await client.dumpDataDir('none');
@@ -37,7 +41,7 @@ async function embeddedTemplate(project: TestProject) {
 
 async function postgresTemplate(project: TestProject) {
   const name = `tq_template_${randomBytes(6).toString('hex')}`;
-  await runOnServer(`create database ${name}`);
+  await createEmptyDatabase(name, Number(project.config.env['TEST_CLOCK_SHIFT_MS']));
   const database = openPostgres(databaseUrl(name), (error) => console.error(error));
   await migrate(database);
   await seed(database);

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { onTestDate } from './test-date.ts';
 
 const program = join(import.meta.dirname, 'failing-server.ts');
 
@@ -15,7 +16,7 @@ export interface ServerProcess {
 /** Starts a server as a process of its own and waits until it listens. */
 export async function startServerProcess(env: Readonly<Record<string, string>>): Promise<ServerProcess> {
   const child: ChildProcess = spawn(process.execPath, [program], {
-    env: { PATH: process.env.PATH ?? '', RATE_LIMIT: 'off', ...env },
+    env: { PATH: process.env.PATH ?? '', RATE_LIMIT: 'off', ...onTestDate(), ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit').then(([, signal]) => signal as NodeJS.Signals | null);

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { onTestDate } from './test-date.ts';
 
 const program = join(import.meta.dirname, '../../src/server/main.ts');
 
@@ -16,7 +17,7 @@ export interface StartedServer {
 
 export async function startServer(env: Readonly<Record<string, string>>): Promise<StartedServer> {
   const child = spawn(process.execPath, [program], {
-    env: { PATH: process.env['PATH'], PORT: '0', RATE_LIMIT: 'off', ...env },
+    env: { PATH: process.env['PATH'], PORT: '0', RATE_LIMIT: 'off', ...onTestDate(), ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'close').then(([code]) => code as number | null);

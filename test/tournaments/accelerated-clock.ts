@@ -11,14 +11,14 @@ const hide = (database: string) => `do $$ begin
   create table test_time.shift (ms bigint not null);
   insert into test_time.shift values (0);
   create function test_time.clock_timestamp() returns timestamptz language sql volatile as
-    'select pg_catalog.clock_timestamp() + (select ms from test_time.shift) * interval ''1 millisecond''';
-  alter database ${database} set search_path = test_time, pg_catalog, public;
+    'select public.clock_timestamp() + (select ms from test_time.shift) * interval ''1 millisecond''';
+  alter database ${database} set search_path = test_time, public, pg_catalog;
 end $$`;
 
 const readNow = statement('test.time.now', 'select test_time.clock_timestamp() as now');
 const leap = statement('test.time.leap', 'update test_time.shift set ms = ms + $1');
 
-/** Puts a clock that leaps before PostgreSQL's own, for every connection that is opened from now on. */
+/** Puts a clock that leaps before the one of the tests, for every connection that is opened from now on. */
 export async function accelerateClock(database: Database, name: string): Promise<AcceleratedClock> {
   await database.run(statement('test.time.hide', hide(name)));
   return {

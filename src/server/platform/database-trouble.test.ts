@@ -16,7 +16,13 @@ it.each(['23505', '42P01', '40001', '22P02', 'ERR_INVALID_ARG_TYPE'])('%s is a m
   expect(isDatabaseTrouble(new Error('Failed query', { cause: withCode(code) }))).toBe(false);
 });
 
-it('a connection that breaks is told by the driver in words', () => {
-  expect(isDatabaseTrouble(new Error('Connection terminated unexpectedly'))).toBe(true);
-  expect(isDatabaseTrouble('a text')).toBe(false);
+it.each(['Connection terminated unexpectedly', 'Client has encountered a connection error and is not queryable'])(
+  'a connection that breaks is told by the driver in words: %s',
+  (words) => {
+    expect(isDatabaseTrouble(new Error(words))).toBe(true);
+  },
+);
+
+it('what is no error is no trouble', () => {
+  expect(isDatabaseTrouble('Connection terminated')).toBe(false);
 });

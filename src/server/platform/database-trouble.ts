@@ -17,7 +17,7 @@ const connectionCodes = new Set([
 ]);
 
 const driverTexts =
-  /Connection terminated|timeout exceeded when trying to connect|PGlite is closed|Cannot use a pool after/;
+  /Connection terminated|is not queryable|timeout exceeded when trying to connect|PGlite is closed|Cannot use a pool after/;
 
 /** Whether an error means that the database cannot be reached just now, rather than that a statement was wrong. */
 export function isDatabaseTrouble(error: unknown): boolean {

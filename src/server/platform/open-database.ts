@@ -30,5 +30,5 @@ async function openEmbedded(dataDir: string): Promise<Database> {
 /** The PostgreSQL of `DATABASE_URL`, else the embedded one in `DATA_DIR`, locked for this process. */
 export async function openDatabase(env: Env, log: Log): Promise<Database> {
   if (!env.databaseUrl) return openEmbedded(env.dataDir);
-  return openPostgres(env.databaseUrl, (error) => log.warn({ err: error }, 'an idle database connection broke'));
+  return openPostgres(env.databaseUrl, (error) => log.warn({ err: error }, 'a database connection broke'));
 }

@@ -31,12 +31,32 @@ function queriesOf(client: Client): Queries {
   };
 }
 
+/**
+ * A connection that tells of its own end, whatever it does just then. The pool listens to idle ones alone, and an error
+ * that nobody listens to ends the process: with a database that restarts, every server in the middle of a transaction.
+ */
+function clientThatTells(onTrouble: (error: Error) => void) {
+  return class extends pg.Client {
+    constructor(config?: string | pg.ClientConfig) {
+      super(config);
+      let isBroken = false;
+      // An end is told up to three times: what PostgreSQL says, what the socket says, and that it is closed.
+      this.on('error', (error) => {
+        if (!isBroken) onTrouble(error);
+        isBroken = true;
+      });
+    }
+  };
+}
+
 /** A pool of connections to a real PostgreSQL; any number of servers share it. */
 export function openPostgres(url: string, onTrouble: (error: Error) => void, maxConnections = 10): Database {
   const types = new pg.TypeOverrides();
   types.setTypeParser(int8, Number);
-  const pool = new pg.Pool({ connectionString: url, max: maxConnections, types, ...patience });
-  pool.on('error', onTrouble);
+  const Client = clientThatTells(onTrouble);
+  const pool = new pg.Pool({ connectionString: url, max: maxConnections, types, Client, ...patience });
+  // The connection itself has told.
+  pool.on('error', () => undefined);
   return {
     kind: 'postgres',
     ...queriesOf(pool),

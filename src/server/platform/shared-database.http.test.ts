@@ -4,7 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { databaseUrl, runOnServer, testTarget } from '#test/harness/databases.ts';
+import { createEmptyDatabase, databaseUrl, runOnServer, testTarget } from '#test/harness/databases.ts';
+import { onTestDate } from '#test/harness/test-date.ts';
 import { Visitor } from '#test/harness/visitor.ts';
 
 const main = join(import.meta.dirname, '../main.ts');
@@ -12,7 +13,7 @@ const main = join(import.meta.dirname, '../main.ts');
 /** Starts a server on a port of its own; gives what it printed and its address once it is ready. */
 function startServer(env: Record<string, string>) {
   const child: ChildProcess = spawn(process.execPath, [main], {
-    env: { PATH: process.env['PATH'] ?? '', PORT: '0', RATE_LIMIT: 'on', ...env },
+    env: { PATH: process.env['PATH'] ?? '', PORT: '0', RATE_LIMIT: 'on', ...onTestDate(), ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
@@ -34,7 +35,7 @@ describe.skipIf(testTarget === 'pglite')('two servers that start at once on an e
   }, async () => {
     const name = `tq_shared_${randomBytes(6).toString('hex')}`;
     const folders = [1, 2].map(() => mkdtempSync(join(tmpdir(), 'trivia-quest-shared-')));
-    await runOnServer(`create database ${name}`);
+    await createEmptyDatabase(name);
     const servers = folders.map((folder) => startServer({ DATABASE_URL: databaseUrl(name), DATA_DIR: folder }));
     try {
       const [first, second] = await Promise.all(servers.map((server) => server.ready));

@@ -1,14 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '#server/platform/database.ts';
 import type { HistoryEntry } from '#shared/progress/contract.ts';
 import type { WalletEntry } from '#shared/wallet/contract.ts';
 import { administratorEnv } from '#test/harness/administrator.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { setCoins } from '#test/harness/coins.ts';
+import { calendarOf } from '#test/harness/days.ts';
 import { buildPlayer, playGame } from '#test/harness/player.ts';
 import { administrate } from '#test/harness/players.ts';
 
 const app = useTestApp({ env: administratorEnv });
+// A date with a challenge that no game of these tests fulfils, or its coins would be among those that are counted.
+beforeAll(() => void calendarOf(app).goToChallenge('survival-10-day'));
 const unbelievablePace = statement(
   'test.players.pace',
   `update player_totals set recent_pace = repeat('R', 100) where player_id = $1`,

@@ -1,13 +1,16 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { WalletEntry } from '#shared/wallet/contract.ts';
 import { coins } from '#shared/kernel/coins.ts';
 import { statement } from '#server/platform/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { setCoins } from '#test/harness/coins.ts';
+import { calendarOf } from '#test/harness/days.ts';
 import { buildPlayer, type Player, playGame } from '#test/harness/player.ts';
 import { createWallet, type Movement } from './service.ts';
 
 const app = useTestApp();
+// A date with a challenge that no game of these tests fulfils, or its coins would be among those that are counted.
+beforeAll(() => void calendarOf(app).goToChallenge('survival-10-day'));
 const history = async (player: Player, query = '') =>
   (await player.browser.get<WalletEntry[]>(`/api/user/wallet${query}`)).body;
 const told = (entries: readonly WalletEntry[]) =>

@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { shiftDate } from '#shared/daily/streak.ts';
+import { type Database, statement } from '#server/platform/database.ts';
+import { useTestApp } from './harness/app.ts';
+import { createDatabases, type TestDatabases, testTarget } from './harness/databases.ts';
+import { moveClock } from './harness/moved-clock.ts';
+import { signUp } from './harness/process-visitor.ts';
+import { startServerProcess } from './harness/server-process.ts';
+import { startServer } from './harness/started-server.ts';
+
+/** Every clock that a test can meet shows the date that the run has chosen (record 32). */
+const date = process.env['TEST_DATE'] ?? '';
+const dateOf = (instant: Date) => instant.toISOString().slice(0, 10);
+const app = useTestApp();
+const readSession = statement(
+  'test.last-session',
+  'select created_at as begins, expires_at as ends from session order by created_at desc limit 1',
+);
+
+describe('the date of the tests', () => {
+  it('is the one of the process', () => {
+    expect([dateOf(new Date()), dateOf(new Date(Date.now()))]).toEqual([date, date]);
+  });
+
+  it('is the one of the database, of its columns and of the template', async () => {
+    const read = `select clock_timestamp(), now(), (select max(created_at) from question) as seeded,
+      (select min(created_at) from ad) as "alsoSeeded"`;
+    const [row] = await app.database.run<Record<string, Date>>(statement('test.clocks', read));
+    expect(Object.values(row ?? {}).map(dateOf)).toEqual([date, date, date, date]);
+  });
+
+  it('is the one of the game and of the accounts library, whose sessions end 30 days later', async () => {
+    const [server = ''] = app.servers;
+    expect(await datesOf(server, app.database)).toEqual([date, date, shiftDate(date, 30)]);
+  });
+});
+
+// The embedded database takes its time to be made, the more so on a busy machine.
+describe('a server that is a process of its own', { timeout: 180_000 }, () => {
+  let folder = '';
+  let databases: TestDatabases | undefined;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'trivia-quest-date-'));
+    if (testTarget !== 'pglite') databases = await createDatabases(inject('databaseTemplate'));
+  });
+  afterAll(async () => {
+    await databases?.drop();
+    await rm(folder, { recursive: true });
+  });
+
+  it.each([
+    ['the program of npm start', startServer],
+    ['one that may be killed', startServerProcess],
+  ])('lives on the same date: %s', async (_, start) => {
+    const server = await start({ DATA_DIR: folder, ...(databases?.url && { DATABASE_URL: databases.url }) });
+    const [database] = databases?.databases ?? [];
+    const dates = await datesOf(server.url, database);
+    await ('stop' in server ? server.stop() : server.kill());
+    expect(dates).toEqual([date, ...(database ? [date, shiftDate(date, 30)] : [])]);
+  });
+});
+
+/** What the game takes for today, and, where its database can be asked, when the library's newest session begins and ends. */
+async function datesOf(url: string, database?: Database): Promise<string[]> {
+  const visitor = await signUp({ url });
+  const { body: challenge } = await visitor.get<{ date: string }>('/api/daily-challenge');
+  const [session] = (await database?.run<{ begins: Date; ends: Date }>(readSession)) ?? [];
+  return [challenge.date, ...(session ? [dateOf(session.begins), dateOf(session.ends)] : [])];
+}
+
+describe('a moved clock', () => {
+  it('tells another time, leaves dates alone, and can be moved back', () => {
+    const before = Date.now();
+    const moveBack = moveClock(3_600_000);
+    const later = [new Date(), Date.now(), Date.parse(Date())].map((time) => Math.round((+time - before) / 60_000));
+    const given = [new Date(5).getTime(), new Date(2026, 10, 22).getDate(), new Date() instanceof Date];
+    class Day extends Date {}
+    const isDay = new Day() instanceof Day && structuredClone(new Date()) instanceof Date;
+    moveBack();
+    expect([later, given, isDay]).toEqual([[60, 60, 60], [5, 22, true], true]);
+    expect(Math.round((Date.now() - before) / 60_000)).toBe(0);
+  });
+});
