@@ -20,10 +20,11 @@ export function createLists(parts: FriendsParts) {
     parts;
 
   /** Requests with the card of the one at the other end. */
-  async function withCards(requests: readonly RequestRow[], otherEnd: 'requesterId' | 'receiverId') {
+  async function withCards(playerId: string, requests: readonly RequestRow[], otherEnd: 'requesterId' | 'receiverId') {
     const cards = await playerCards.cards(
       database,
       requests.map((request) => request[otherEnd]),
+      playerId,
     );
     return requests.flatMap((request) => {
       const card = cards.get(request[otherEnd]);
@@ -35,7 +36,7 @@ export function createLists(parts: FriendsParts) {
     async friends(playerId: string): Promise<Friend[]> {
       const rows = await listFriends(database, playerId);
       const ids = rows.map(({ id }) => id);
-      const cards = await playerCards.cards(database, ids);
+      const cards = await playerCards.cards(database, ids, playerId);
       const points = await leaderboard.weekPoints(database, ids, await clock.now(database));
       const friends = rows.flatMap(({ id, since }) => {
         const card = cards.get(id);
@@ -45,17 +46,17 @@ export function createLists(parts: FriendsParts) {
     },
 
     async requests(playerId: string): Promise<FriendRequest[]> {
-      const rows = await withCards(await listIncoming(database, playerId, listLimit), 'requesterId');
+      const rows = await withCards(playerId, await listIncoming(database, playerId, listLimit), 'requesterId');
       return rows.map(({ card, ...request }) => ({ ...request, requester: card }));
     },
 
     async sentRequests(playerId: string): Promise<SentRequest[]> {
-      const rows = await withCards(await listSent(database, playerId, listLimit), 'receiverId');
+      const rows = await withCards(playerId, await listSent(database, playerId, listLimit), 'receiverId');
       return rows.map(({ card, ...request }) => ({ ...request, receiver: card }));
     },
 
     async blocked(playerId: string): Promise<PlayerSummary[]> {
-      const cards = await playerCards.cards(database, await listBlocked(database, playerId, listLimit));
+      const cards = await playerCards.cards(database, await listBlocked(database, playerId, listLimit), playerId);
       return [...cards.values()];
     },
 
@@ -65,7 +66,7 @@ export function createLists(parts: FriendsParts) {
       if (!other || (await isEitherBlocked(database, playerId, otherId))) throw new Refusal('playerNotFound');
       const { date, skippedDates } = await account.today(database, otherId);
       const [cards, totals, streak, unlocked, relations, headToHead, ...undisclosed] = await Promise.all([
-        playerCards.cards(database, [otherId]),
+        playerCards.cards(database, [otherId], playerId),
         progress.totals(database, otherId),
         daily.streak(database, otherId, date, skippedDates),
         achievements.unlocked(database, otherId),
