@@ -1,3 +1,4 @@
+import type { UndisclosedGame } from '#shared/daily/disclosed-streak.ts';
 import type { Friend, FriendRequest, PublicProfile, SentRequest } from '#shared/friends/contract.ts';
 import type { PlayerSummary } from '#shared/account/summary.ts';
 import { listLimit } from '#shared/friends/rules.ts';
@@ -30,6 +31,12 @@ export function createLists(parts: FriendsParts) {
       const card = cards.get(request[otherEnd]);
       return card ? [{ id: request.id, createdAt: request.createdAt.toISOString(), card }] : [];
     });
+  }
+
+  /** A player's games that no one else hears of before the contest is decided. */
+  async function undisclosedOf(playerId: string): Promise<UndisclosedGame[]> {
+    const ofChallenges = await challenges.undisclosed(database, playerId);
+    return [...ofChallenges, ...(await tournaments.undisclosed(database, playerId))];
   }
 
   return {
@@ -65,22 +72,21 @@ export function createLists(parts: FriendsParts) {
       const other = await findOther(database, otherId);
       if (!other || (await isEitherBlocked(database, playerId, otherId))) throw new Refusal('playerNotFound');
       const { date, skippedDates } = await account.today(database, otherId);
-      const [cards, totals, streak, unlocked, relations, headToHead, ...undisclosed] = await Promise.all([
+      const undisclosed = playerId === otherId ? [] : await undisclosedOf(otherId);
+      const [cards, totals, streak, unlocked, relations, headToHead] = await Promise.all([
         playerCards.cards(database, [otherId], playerId),
         progress.totals(database, otherId),
-        daily.streak(database, otherId, date, skippedDates),
+        daily.streakForOthers(database, otherId, date, skippedDates, undisclosed),
         achievements.unlocked(database, otherId),
         findRelations(database, playerId, [otherId]),
         playerId === otherId ? null : challenges.headToHead(database, playerId, otherId),
-        playerId === otherId ? [] : challenges.undisclosed(database, otherId),
-        playerId === otherId ? [] : tournaments.undisclosed(database, otherId),
       ]);
       const card = cards.get(otherId);
       if (!card) throw new Refusal('playerNotFound');
       const relation = relations.get(otherId);
       // What a contest's game brought would tell the opponent how it went (rules: Friends and challenges).
-      const gamesPlayed = totals.gamesPlayed - undisclosed.flat().length;
-      const hidden = new Set(undisclosed.flat().map((at) => at.toISOString()));
+      const gamesPlayed = totals.gamesPlayed - undisclosed.length;
+      const hidden = new Set(undisclosed.map(({ at }) => at.toISOString()));
       return {
         ...card,
         gamesPlayed,
