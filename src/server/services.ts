@@ -66,8 +66,8 @@ export async function createServices(deps: Deps) {
   const audit = createAudit();
   const questions = await createQuestions({ database, clock, failpoint, catalog, account, audit });
   const progress = createProgress({ catalog, history: gameHistory() });
-  const playerCards = createPlayerCards({ account, progress, avatar });
   const friends = createFriends();
+  const playerCards = createPlayerCards({ account, progress, avatar, friends });
   const notifications = createNotifications({ ...deps, events, account, playerCards, daily });
   const leaderboard = createLeaderboard({ database, clock, playerCards, friends });
   const leagues = createLeagues({ database, clock, failpoint, boards: leaderboard, notifications, events });

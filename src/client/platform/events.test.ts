@@ -171,6 +171,14 @@ describe('a topic that a screen watches', () => {
     expect(heard).toEqual(['open first', 'watching']);
   });
 
+  it('is watched with the invitation that it takes', () => {
+    listen();
+    closers.push(watchTopic(tournamentTopic(12)));
+    closers.push(watchTopic(tournamentTopic(12), 'an-invitation'));
+    expect(latest().url).toBe('/api/events?watch=tournament%3A12&invite=an-invitation');
+    expect(open()).toBe(1);
+  });
+
   it('brings another stream in place of the one, which is heard until the other is open', () => {
     const { heard } = listen();
     const first = latest();

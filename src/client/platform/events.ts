@@ -1,7 +1,7 @@
-import { type EventName, eventNames, type WatchTopic } from '#shared/kernel/events.ts';
+import { type EventName, eventNames } from '#shared/kernel/events.ts';
 import { callAddress } from './call-address.ts';
 import { movingMs, unwatchMs, waitAfterRefusals } from './event-waits.ts';
-import { onWatchChange, watchedTopic } from './watched-topics.ts';
+import { onWatchChange, type Watch, watchedTopic } from './watched-topics.ts';
 
 interface Listener {
   /** The stream is open, and what happened while there was none is unknown; `isFirst` at the page's first time. */
@@ -22,7 +22,7 @@ export function listenToEvents({ onOpen, onWatching, onEvent, onRefused }: Liste
   let source: EventSource | undefined;
   /** Heard until the next one is open, which then takes its place. */
   let former: EventSource | undefined;
-  let topic: WatchTopic | null = null;
+  let watched: Watch | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let refusals = 0;
   let isFirst = true;
@@ -41,8 +41,8 @@ export function listenToEvents({ onOpen, onWatching, onEvent, onRefused }: Liste
   }
 
   function open(): void {
-    topic = watchedTopic();
-    const { url } = callAddress('GET /api/events', { query: { watch: topic ?? undefined } });
+    watched = watchedTopic();
+    const { url } = callAddress('GET /api/events', { query: { watch: watched?.topic, invite: watched?.invite } });
     const opened = new EventSource(url);
     source = opened;
     const on = (name: string, heard: () => void) => opened.addEventListener(name, heard);
@@ -52,7 +52,7 @@ export function listenToEvents({ onOpen, onWatching, onEvent, onRefused }: Liste
       refusals = 0;
       if (!isHandedOver) onOpen(isFirst);
       isFirst = false;
-      if (topic !== null) onWatching();
+      if (watched !== null) onWatching();
     });
     on('reset', () => onOpen(false));
     for (const name of eventNames) on(name, () => onEvent(name));
@@ -92,7 +92,7 @@ export function listenToEvents({ onOpen, onWatching, onEvent, onRefused }: Liste
     if (!source) return;
     clearTimeout(timer);
     const wanted = watchedTopic();
-    if (wanted === topic) return;
+    if (wanted?.topic === watched?.topic && wanted?.invite === watched?.invite) return;
     // The next screen may want to watch something too.
     if (wanted === null) timer = setTimeout(handOver, unwatchMs);
     else handOver();

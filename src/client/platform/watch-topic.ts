@@ -4,8 +4,8 @@ import { watchTopic } from './watched-topics.ts';
 
 /**
  * While it stands there, the page's stream watches this topic too, and what is read of it follows the server (rules:
- * Events). Of several, the last one that came; when it goes, the one before.
+ * Events). Of several, the last one that came; when it goes, the one before. With the invitation where it takes one to see it.
  */
-export function useWatchTopic(topic: WatchTopic | null): void {
-  useEffect(() => (topic === null ? undefined : watchTopic(topic)), [topic]);
+export function useWatchTopic(topic: WatchTopic | null, invite?: string): void {
+  useEffect(() => (topic === null ? undefined : watchTopic(topic, invite)), [topic, invite]);
 }

@@ -1,7 +1,9 @@
 import type { WatchTopic } from '#shared/kernel/events.ts';
 
-interface Watch {
+export interface Watch {
   readonly topic: WatchTopic;
+  /** The invitation with which the player sees it. */
+  readonly invite: string | undefined;
 }
 
 /** What is on the screen and wants to be watched; the stream watches the last of it. */
@@ -14,14 +16,14 @@ function change(next: readonly Watch[]): void {
 }
 
 /** Asks for a topic to be watched; answers what ends it. */
-export function watchTopic(topic: WatchTopic): () => void {
-  const watch = { topic };
+export function watchTopic(topic: WatchTopic, invite?: string): () => void {
+  const watch = { topic, invite };
   change([...watches, watch]);
   return () => change(watches.filter((each) => each !== watch));
 }
 
-export function watchedTopic(): WatchTopic | null {
-  return watches.at(-1)?.topic ?? null;
+export function watchedTopic(): Watch | null {
+  return watches.at(-1) ?? null;
 }
 
 /** Calls whenever another topic may be the one to watch; answers what ends it. */

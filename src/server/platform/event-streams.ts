@@ -101,8 +101,8 @@ export function createEventStreams(parts: Parts) {
 
   return {
     /**
-     * Answers a call with a stream that stays open; a player's eleventh takes the place of the first. Watching is no
-     * permission: it says that there is something to read, and the reads say to whom.
+     * Answers a call with a stream that stays open; a player's eleventh takes the place of the first. Whether the player may
+     * watch the topic is decided before (tournaments' routes).
      */
     open({ playerId, request, reply }: PlayerCall, watch?: WatchTopic): void {
       const token = sessions.tokenOf(request);

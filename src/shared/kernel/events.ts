@@ -25,6 +25,13 @@ export type WatchTopic = 'tournaments:' | `tournament:${number}`;
 
 export const tournamentsTopic = 'tournaments:' satisfies WatchTopic;
 
+const ofTournament = 'tournament:';
+
 export function tournamentTopic(id: number): WatchTopic {
-  return `tournament:${id}`;
+  return `${ofTournament}${id}`;
+}
+
+/** The id of the tournament that a topic is of; null for the list. */
+export function tournamentOf(topic: WatchTopic): number | null {
+  return topic === tournamentsTopic ? null : Number(topic.slice(ofTournament.length));
 }

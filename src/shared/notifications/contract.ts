@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { playerSummary } from '../account/summary.ts';
 import { contract } from '../kernel/contract.ts';
 import { id } from '../kernel/ids.ts';
+import { linkCode } from '../tournaments/contract.ts';
 import { notificationKinds, type NotificationKind } from './rules.ts';
 import { watchTopicText } from './watch-topic-text.ts';
 
@@ -38,11 +39,12 @@ const settings = z.object({
 export const notificationsContract = contract({
   'GET /api/events': {
     summary:
-      'A stream of what changed (text/event-stream): names only; whoever hears one reads again. It may watch a topic besides: "tournaments:", or one as "tournament:12"',
+      'A stream of what changed (text/event-stream): names only; whoever hears one reads again. It may watch a topic besides: "tournaments:", or one as "tournament:12", which is there for whoever may see it, an `invited` one with its invitation',
     access: 'player',
     kind: 'stream',
-    query: z.strictObject({ watch: watchTopicText.optional() }),
+    query: z.strictObject({ watch: watchTopicText.optional(), invite: linkCode.optional() }),
     response: z.void(),
+    errors: ['tournamentNotFound'],
   },
   'GET /api/notifications': {
     summary: 'What happened to you, newest first, the latest 50',

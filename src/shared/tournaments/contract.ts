@@ -21,7 +21,7 @@ import {
 } from './rules.ts';
 
 /** An unguessable code of a link: the invitation to a tournament, or its public results. */
-const linkCode = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/, 'is not the code of a link');
+export const linkCode = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/, 'is not the code of a link');
 
 const fieldSize = z.union(
   fieldSizes.map((size) => z.literal(size)),

@@ -19,10 +19,11 @@ export function TournamentPage({ user, id }: { user: User; id: number }) {
   const { data, error, refetch } = useTournament(asked);
   const participants = useParticipants(asked);
   const matches = useMatches(asked, data ? data.rounds !== null : false);
-  useWatchTopic(data ? tournamentTopic(id) : null);
-  usePageTitle(data?.name ?? 'Tournament');
   // A link that was cut on its way (400) leads nowhere, as one does that is not for this player.
-  if (error instanceof CallError && (error.status === 404 || error.status === 400)) return <NotThere />;
+  const isNotThere = error instanceof CallError && (error.status === 404 || error.status === 400);
+  useWatchTopic(data && !isNotThere ? tournamentTopic(id) : null, invite);
+  usePageTitle(data?.name ?? 'Tournament');
+  if (isNotThere) return <NotThere />;
   if (error && !data) {
     return <LoadError title="The tournament did not load" error={error} onRetry={() => void refetch()} />;
   }

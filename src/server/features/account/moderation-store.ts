@@ -69,7 +69,7 @@ export async function listSuspensionsOver(queries: Queries, now: Date): Promise<
   return (await queries.run<{ id: string }>(selectOver, [now])).map((row) => row.id);
 }
 
-/** The name to show; first and last name, which others see too, go. */
+/** The name to show; first and last name, which friends see, go. */
 export async function writeName(tx: Tx, id: string, displayName: string): Promise<void> {
   await tx.run(updateName, [id, displayName]);
 }

@@ -10,29 +10,34 @@ interface Parts {
   readonly progress: {
     scores(queries: Queries, playerIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
   };
+  readonly friends: {
+    friendsAmong(queries: Queries, playerId: string, ids: readonly string[]): Promise<ReadonlySet<string>>;
+  };
   readonly avatar: {
     looks(queries: Queries, playerIds: readonly string[]): Promise<ReadonlyMap<string, AvatarLook | null>>;
   };
 }
 
-/** Cards of names, levels and looks. */
-export function createPlayerCards({ account, progress, avatar }: Parts): PlayerCards {
+/** Cards of names, levels and looks, each as its viewer may see it. */
+export function createPlayerCards({ account, progress, avatar, friends }: Parts): PlayerCards {
   return {
-    async cards(queries, playerIds) {
+    async cards(queries, playerIds, viewerId) {
       const ids = [...new Set(playerIds)];
       if (ids.length === 0) return new Map();
       const summaries = await account.getSummaries(queries, ids);
       const scores = await progress.scores(queries, ids);
       const looks = await avatar.looks(queries, ids);
+      const known = viewerId === null ? new Set() : await friends.friendsAmong(queries, viewerId, ids);
       return new Map(
         ids.map((id) => {
           const summary = summaries.get(id);
+          const isKnown = id === viewerId || known.has(id);
           const totalScore = scores.get(id) ?? 0;
           const card: PlayerSummary = {
             id,
             displayName: summary?.displayName ?? formerPlayerName,
-            firstName: summary?.firstName ?? null,
-            lastName: summary?.lastName ?? null,
+            firstName: (isKnown && summary?.firstName) || null,
+            lastName: (isKnown && summary?.lastName) || null,
             profileImageUrl: summary?.profileImageUrl ?? null,
             avatar: looks.get(id) ?? null,
             level: levelOf(totalScore),

@@ -20,8 +20,15 @@ export type Account = ReturnType<typeof createAccountService>;
 
 /** What others see of players (section 3, Friend). */
 export interface PlayerCards {
-  /** A card for each id, in the order of the ids; that of a deleted or unknown player is a former player's. */
-  cards(queries: Queries, playerIds: readonly string[]): Promise<ReadonlyMap<string, PlayerSummary>>;
+  /**
+   * A card for each id, in the order of the ids; that of a deleted or unknown player is a former player's. First and last
+   * name are told to the player and to friends (rules: Friends and challenges); to nobody where the viewer is null.
+   */
+  cards(
+    queries: Queries,
+    playerIds: readonly string[],
+    viewerId: string | null,
+  ): Promise<ReadonlyMap<string, PlayerSummary>>;
 }
 
 const dayMs = 86_400_000;

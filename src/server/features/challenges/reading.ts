@@ -26,7 +26,7 @@ export function createReading(parts: ReadingParts) {
     viewerId: string,
     now: Date,
   ): Promise<Challenge[]> {
-    const cards = await playerCards.cards(queries, rows.flatMap(playersOf));
+    const cards = await playerCards.cards(queries, rows.flatMap(playersOf), viewerId);
     return rows.flatMap((row) => {
       const challenger = cards.get(row.challengerId);
       const challenged = cards.get(row.challengedId);

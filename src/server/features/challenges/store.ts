@@ -1,4 +1,5 @@
 import type { Challenge } from '#shared/challenges/contract.ts';
+import type { UndisclosedGame } from '#shared/daily/disclosed-streak.ts';
 import { statement, type Queries, type Tx } from '#server/platform/database.ts';
 
 /** A challenge's row; what came of a game stands as soon as the game is closed. */
@@ -105,7 +106,7 @@ const countDecided = statement(
 
 const readUndisclosed = statement(
   'challenges.undisclosed',
-  `select g.closed_at as at from challenge c
+  `select g.id as "gameId", g.date::text, g.closed_at as at from challenge c
    join game g on g.id = case when c.challenger_id = $1 then c.challenger_game_id else c.challenged_game_id end
    where c.${undecided}
      and ((c.challenger_id = $1 and c.challenger_finished) or (c.challenged_id = $1 and c.challenged_finished))`,
@@ -205,9 +206,9 @@ export async function headToHead(
   return row ?? { won: 0, lost: 0, drawn: 0 };
 }
 
-/** When a player closed the finished games of challenges that are not decided. */
-export async function listUndisclosed(queries: Queries, playerId: string): Promise<Date[]> {
-  return (await queries.run<{ at: Date }>(readUndisclosed, [playerId])).map(({ at }) => at);
+/** A player's finished games of challenges that are not decided. */
+export function listUndisclosed(queries: Queries, playerId: string): Promise<UndisclosedGame[]> {
+  return queries.run(readUndisclosed, [playerId]);
 }
 
 export function listAll(queries: Queries, playerId: string): Promise<ChallengeRow[]> {

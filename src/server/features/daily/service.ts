@@ -2,6 +2,7 @@ import { playerDate } from '#shared/account/dates.ts';
 import { streakCalendar, nextMilestone } from '#shared/daily/calendar.ts';
 import { challengeOf } from '#shared/daily/challenges.ts';
 import type { ChallengeProgress, DailyChallenge, StreakState } from '#shared/daily/contract.ts';
+import { disclosedStreak, type UndisclosedGame } from '#shared/daily/disclosed-streak.ts';
 import { coverMissed } from '#shared/daily/freezes.ts';
 import { nextDateAt } from '#shared/daily/next-date.ts';
 import { calendarDays, maxFreezes } from '#shared/daily/rules.ts';
@@ -15,7 +16,15 @@ import type { Deps } from '#server/platform/deps.ts';
 import { listAtRisk } from './at-risk.ts';
 import { findChallenges } from './challenge-store.ts';
 import { deleteDays, listChallenges } from './leaving-store.ts';
-import { findStreaks, insertFrozenDates, listFrozenDates, listPlayedDates, noDays, saveStreaks } from './store.ts';
+import {
+  findStreaks,
+  insertFrozenDates,
+  listDatesOfOtherGames,
+  listFrozenDates,
+  listPlayedDates,
+  noDays,
+  saveStreaks,
+} from './store.ts';
 
 interface Parts extends Pick<Deps, 'database' | 'clock' | 'chance' | 'failpoint'> {
   readonly account: Pick<Account, 'stateOf' | 'skippedDates' | 'lockPlayers'>;
@@ -57,6 +66,23 @@ export function createDaily({ database, clock, chance, failpoint, account, walle
     async streak(queries: Queries, playerId: string, date: string, skippedDates: ReadonlySet<string>) {
       const { current, kept, playedToday } = await standing(queries, playerId, date, skippedDates);
       return { current, longest: kept.longest, playedToday };
+    },
+
+    /** The streak as it stands on the player's date for who is to know nothing of some games. */
+    async streakForOthers(
+      queries: Queries,
+      playerId: string,
+      date: string,
+      skipped: ReadonlySet<string>,
+      undisclosed: readonly UndisclosedGame[],
+    ): Promise<{ readonly current: number; readonly longest: number }> {
+      const { current, kept } = await standing(queries, playerId, date, skipped);
+      if (undisclosed.length === 0) return { current, longest: kept.longest };
+      const shown = await listDatesOfOtherGames(queries, playerId, undisclosed);
+      const hidden = new Set(undisclosed.flatMap((game) => (shown.has(game.date) ? [] : [game.date])));
+      const played = await listPlayedDates(queries, playerId);
+      const frozen = new Set(await listFrozenDates(queries, playerId));
+      return disclosedStreak(kept, { played, skipped, frozen }, hidden, date);
     },
 
     /** The streak with its freezes and the last 42 dates. */

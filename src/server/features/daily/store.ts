@@ -1,3 +1,4 @@
+import type { UndisclosedGame } from '#shared/daily/disclosed-streak.ts';
 import { noStreak, type Streak } from '#shared/daily/streak.ts';
 import { statement, type Queries, type Tx } from '#server/platform/database.ts';
 
@@ -72,6 +73,13 @@ const readFrozen = statement(
   'select date::text as date from frozen_date where player_id = $1 order by date',
 );
 
+// Of a game of one's own, which is no secret, a date is a played one too.
+const readDatesOfOthers = statement(
+  'daily.dates-of-other-games',
+  `select distinct date::text as date from game
+   where player_id = $1 and date = any($2::date[]) and is_finished and mode <> 'practice' and id <> all($3::int[])`,
+);
+
 export async function findStreaks(queries: Queries, playerIds: readonly string[]): Promise<Map<string, KeptStreak>> {
   const rows = await queries.run<FoundStreakRow>(readStreaks, [playerIds]);
   return new Map(
@@ -112,6 +120,18 @@ export async function removeFrozenDate(tx: Tx, playerId: string, date: string): 
 
 export async function listPlayedDates(queries: Queries, playerId: string): Promise<string[]> {
   return (await queries.run<{ date: string }>(readDates, [playerId])).map((row) => row.date);
+}
+
+/** Those of these dates on which the player finished other games than these. */
+export async function listDatesOfOtherGames(
+  queries: Queries,
+  playerId: string,
+  games: readonly UndisclosedGame[],
+): Promise<ReadonlySet<string>> {
+  const ids = games.map(({ gameId }) => gameId);
+  const dates = games.map(({ date }) => date);
+  const rows = await queries.run<{ date: string }>(readDatesOfOthers, [playerId, dates, ids]);
+  return new Set(rows.map(({ date }) => date));
 }
 
 export async function listFrozenDates(queries: Queries, playerId: string): Promise<string[]> {

@@ -50,7 +50,7 @@ describe('a friend request', () => {
     expect(request?.requester).toEqual({
       id: wren.id,
       displayName: 'Wren',
-      firstName: 'Wren',
+      firstName: null,
       lastName: null,
       profileImageUrl: null,
       avatar: null,

@@ -23,8 +23,8 @@ export function createInvites(parts: FriendsParts) {
     return id;
   }
 
-  async function cardOf(id: string) {
-    const card = (await playerCards.cards(database, [id])).get(id);
+  async function cardOf(id: string, viewerId: string | null) {
+    const card = (await playerCards.cards(database, [id], viewerId)).get(id);
     if (!card) throw new Refusal('inviteNotFound');
     return card;
   }
@@ -51,7 +51,7 @@ export function createInvites(parts: FriendsParts) {
     },
 
     async show(code: string, visitorId: string | null) {
-      const { displayName, profileImageUrl, avatar, level } = await cardOf(await inviterOf(code, visitorId));
+      const { displayName, profileImageUrl, avatar, level } = await cardOf(await inviterOf(code, visitorId), visitorId);
       return { displayName, profileImageUrl, avatar, level };
     },
 
@@ -76,7 +76,7 @@ export function createInvites(parts: FriendsParts) {
           now,
         );
       });
-      return { friend: await cardOf(inviterId), relation: 'friend' as const };
+      return { friend: await cardOf(inviterId, playerId), relation: 'friend' as const };
     },
   };
 }

@@ -26,7 +26,7 @@ export function createFriendsLeaving({ playerCards, events }: Pick<FriendsParts,
       const requests = await listRequests(queries, playerId);
       const blocked = await listBlocked(queries, playerId, everyBlock);
       const others = requests.map((row) => (row.requesterId === playerId ? row.receiverId : row.requesterId));
-      const cards = await playerCards.cards(queries, [...friends.map(({ id }) => id), ...others, ...blocked]);
+      const cards = await playerCards.cards(queries, [...friends.map(({ id }) => id), ...others, ...blocked], null);
       const named = (id: string) => ({ id, displayName: cards.get(id)?.displayName ?? null });
       return {
         friends: friends.map(({ id, since }) => ({ ...named(id), since: since.toISOString() })),

@@ -1,3 +1,4 @@
+import type { UndisclosedGame } from '#shared/daily/disclosed-streak.ts';
 import type { Friend, FriendRequest, PublicProfile, SentRequest } from '#shared/friends/contract.ts';
 import type { PlayerSummary } from '#shared/account/summary.ts';
 import { listLimit } from '#shared/friends/rules.ts';
@@ -20,10 +21,11 @@ export function createLists(parts: FriendsParts) {
     parts;
 
   /** Requests with the card of the one at the other end. */
-  async function withCards(requests: readonly RequestRow[], otherEnd: 'requesterId' | 'receiverId') {
+  async function withCards(playerId: string, requests: readonly RequestRow[], otherEnd: 'requesterId' | 'receiverId') {
     const cards = await playerCards.cards(
       database,
       requests.map((request) => request[otherEnd]),
+      playerId,
     );
     return requests.flatMap((request) => {
       const card = cards.get(request[otherEnd]);
@@ -31,11 +33,17 @@ export function createLists(parts: FriendsParts) {
     });
   }
 
+  /** A player's games that no one else hears of before the contest is decided. */
+  async function undisclosedOf(playerId: string): Promise<UndisclosedGame[]> {
+    const ofChallenges = await challenges.undisclosed(database, playerId);
+    return [...ofChallenges, ...(await tournaments.undisclosed(database, playerId))];
+  }
+
   return {
     async friends(playerId: string): Promise<Friend[]> {
       const rows = await listFriends(database, playerId);
       const ids = rows.map(({ id }) => id);
-      const cards = await playerCards.cards(database, ids);
+      const cards = await playerCards.cards(database, ids, playerId);
       const points = await leaderboard.weekPoints(database, ids, await clock.now(database));
       const friends = rows.flatMap(({ id, since }) => {
         const card = cards.get(id);
@@ -45,17 +53,17 @@ export function createLists(parts: FriendsParts) {
     },
 
     async requests(playerId: string): Promise<FriendRequest[]> {
-      const rows = await withCards(await listIncoming(database, playerId, listLimit), 'requesterId');
+      const rows = await withCards(playerId, await listIncoming(database, playerId, listLimit), 'requesterId');
       return rows.map(({ card, ...request }) => ({ ...request, requester: card }));
     },
 
     async sentRequests(playerId: string): Promise<SentRequest[]> {
-      const rows = await withCards(await listSent(database, playerId, listLimit), 'receiverId');
+      const rows = await withCards(playerId, await listSent(database, playerId, listLimit), 'receiverId');
       return rows.map(({ card, ...request }) => ({ ...request, receiver: card }));
     },
 
     async blocked(playerId: string): Promise<PlayerSummary[]> {
-      const cards = await playerCards.cards(database, await listBlocked(database, playerId, listLimit));
+      const cards = await playerCards.cards(database, await listBlocked(database, playerId, listLimit), playerId);
       return [...cards.values()];
     },
 
@@ -64,22 +72,21 @@ export function createLists(parts: FriendsParts) {
       const other = await findOther(database, otherId);
       if (!other || (await isEitherBlocked(database, playerId, otherId))) throw new Refusal('playerNotFound');
       const { date, skippedDates } = await account.today(database, otherId);
-      const [cards, totals, streak, unlocked, relations, headToHead, ...undisclosed] = await Promise.all([
-        playerCards.cards(database, [otherId]),
+      const undisclosed = playerId === otherId ? [] : await undisclosedOf(otherId);
+      const [cards, totals, streak, unlocked, relations, headToHead] = await Promise.all([
+        playerCards.cards(database, [otherId], playerId),
         progress.totals(database, otherId),
-        daily.streak(database, otherId, date, skippedDates),
+        daily.streakForOthers(database, otherId, date, skippedDates, undisclosed),
         achievements.unlocked(database, otherId),
         findRelations(database, playerId, [otherId]),
         playerId === otherId ? null : challenges.headToHead(database, playerId, otherId),
-        playerId === otherId ? [] : challenges.undisclosed(database, otherId),
-        playerId === otherId ? [] : tournaments.undisclosed(database, otherId),
       ]);
       const card = cards.get(otherId);
       if (!card) throw new Refusal('playerNotFound');
       const relation = relations.get(otherId);
       // What a contest's game brought would tell the opponent how it went (rules: Friends and challenges).
-      const gamesPlayed = totals.gamesPlayed - undisclosed.flat().length;
-      const hidden = new Set(undisclosed.flat().map((at) => at.toISOString()));
+      const gamesPlayed = totals.gamesPlayed - undisclosed.length;
+      const hidden = new Set(undisclosed.map(({ at }) => at.toISOString()));
       return {
         ...card,
         gamesPlayed,

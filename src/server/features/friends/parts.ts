@@ -1,3 +1,4 @@
+import type { UndisclosedGame } from '#shared/daily/disclosed-streak.ts';
 import type { Relation } from '#shared/friends/contract.ts';
 import type { Account, PlayerCards } from '#server/features/account/service.ts';
 import type { Achievements } from '#server/features/achievements/service.ts';
@@ -15,8 +16,8 @@ export interface Standing {
 }
 
 interface Undisclosing {
-  /** When a player closed games of which the others hear nothing yet. */
-  undisclosed(queries: Queries, playerId: string): Promise<readonly Date[]>;
+  /** A player's games of which the others hear nothing yet. */
+  undisclosed(queries: Queries, playerId: string): Promise<readonly UndisclosedGame[]>;
 }
 
 /** What the challenges between two players are asked. */
@@ -39,7 +40,7 @@ export interface FriendsParts extends Pick<Deps, 'database' | 'clock' | 'chance'
   readonly account: Pick<Account, 'lockPlayers' | 'findPresent' | 'today'>;
   readonly playerCards: PlayerCards;
   readonly progress: Pick<Progress, 'totals'>;
-  readonly daily: Pick<Daily, 'streak'>;
+  readonly daily: Pick<Daily, 'streakForOthers'>;
   readonly achievements: Pick<Achievements, 'count' | 'unlocked'>;
   readonly leaderboard: Pick<Leaderboard, 'weekPoints'>;
   readonly challenges: ChallengesBetween;

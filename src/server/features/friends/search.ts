@@ -23,7 +23,7 @@ export function createSearch({ database, playerCards }: Pick<FriendsParts, 'data
       for (const id of await look(database, playerId, name)) found.add(id);
     }
     const ids = [...found].slice(0, searchLimit);
-    const cards = await playerCards.cards(database, ids);
+    const cards = await playerCards.cards(database, ids, playerId);
     const relations = await findRelations(database, playerId, ids);
     return [...cards.values()].map((card) => ({ ...card, relation: relations.get(card.id)?.relation ?? 'none' }));
   };

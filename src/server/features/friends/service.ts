@@ -1,6 +1,6 @@
 import type { Queries } from '#server/platform/database.ts';
 import { isEitherBlocked } from './blocks-store.ts';
-import { findFriendship, listFriends } from './store.ts';
+import { findFriendsAmong, findFriendship, listFriends } from './store.ts';
 
 export type Friends = ReturnType<typeof createFriends>;
 
@@ -10,6 +10,9 @@ export function createFriends() {
     async areFriends(queries: Queries, one: string, other: string): Promise<boolean> {
       return (await findFriendship(queries, one, other)) !== null;
     },
+
+    /** Those of these players who are the player's friends. */
+    friendsAmong: findFriendsAmong,
 
     /** Ids of a player's friends, in no order. */
     async friendIds(queries: Queries, playerId: string): Promise<string[]> {

@@ -11,6 +11,12 @@ const readFriends = statement(
    union all select player_a, since from friendship where player_b = $1`,
 );
 
+const readAmong = statement(
+  'friends.among',
+  `select player_b as id from friendship where player_a = $1 and player_b = any($2::text[])
+   union all select player_a from friendship where player_b = $1 and player_a = any($2::text[])`,
+);
+
 const readCounts = statement(
   'friends.counts',
   `select id, (select count(*) from friendship where player_a = id)::int
@@ -45,6 +51,15 @@ export async function findFriendship(queries: Queries, one: string, other: strin
 
 export function listFriends(queries: Queries, playerId: string): Promise<FriendRow[]> {
   return queries.run<FriendRow>(readFriends, [playerId]);
+}
+
+/** Those of these players who are the player's friends. */
+export async function findFriendsAmong(
+  queries: Queries,
+  playerId: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  return new Set((await queries.run<{ id: string }>(readAmong, [playerId, ids])).map(({ id }) => id));
 }
 
 /** How many friends each of these players has. */

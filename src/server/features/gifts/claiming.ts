@@ -51,7 +51,7 @@ export function createClaiming(parts: GiftsParts, { giveBack }: Pick<ReturnType<
         }
         if (gift.status === 'returned') return null;
         const claimed = gift.status === 'claimed' ? gift : await decide(tx, gift, now);
-        const cards = await playerCards.cards(tx, [gift.senderId, gift.receiverId]);
+        const cards = await playerCards.cards(tx, [gift.senderId, gift.receiverId], playerId);
         return { ...giftOf(claimed, cards), coins: await wallet.balance(tx, playerId) };
       });
       failpoint('gift.committed');

@@ -55,7 +55,7 @@ export function createSending(parts: GiftsParts) {
       await notifications.tell(tx, [{ ...news, facts: factsOf(gift) }], now);
       await events.note(tx, 'gifts', [senderId, receiverId]);
       await events.note(tx, 'user', [senderId]);
-      const cards = await parts.playerCards.cards(tx, [senderId, receiverId]);
+      const cards = await parts.playerCards.cards(tx, [senderId, receiverId], senderId);
       return { ...giftOf(gift, cards), coins: await wallet.balance(tx, senderId) };
     },
   };

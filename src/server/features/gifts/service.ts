@@ -20,10 +20,11 @@ export function createGifts(parts: GiftsParts) {
   const { giveBack, ...returning } = createReturning(parts);
   const { claim } = createClaiming(parts, { giveBack });
 
-  async function withPlayers(rows: readonly GiftRow[]): Promise<Gift[]> {
+  async function withPlayers(playerId: string, rows: readonly GiftRow[]): Promise<Gift[]> {
     const cards = await playerCards.cards(
       database,
       rows.flatMap(({ senderId, receiverId }) => [senderId, receiverId]),
+      playerId,
     );
     return rows.map((row) => giftOf(row, cards));
   }
@@ -34,10 +35,10 @@ export function createGifts(parts: GiftsParts) {
     ...returning,
 
     /** The latest 100, newest first. */
-    received: async (playerId: string) => withPlayers(await listReceived(database, playerId, shown)),
+    received: async (playerId: string) => withPlayers(playerId, await listReceived(database, playerId, shown)),
 
     /** The latest 100, newest first. */
-    sent: async (playerId: string) => withPlayers(await listSent(database, playerId, shown)),
+    sent: async (playerId: string) => withPlayers(playerId, await listSent(database, playerId, shown)),
 
     /** Everything that the player gave and was given, oldest first; of the other one the id. */
     async *exported(queries: Queries, playerId: string): AsyncGenerator<GiftRow> {

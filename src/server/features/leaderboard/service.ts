@@ -37,9 +37,9 @@ export type Leaderboard = ReturnType<typeof createLeaderboard>;
 
 /** The rankings (rules: Leaderboards). */
 export function createLeaderboard({ database, clock, playerCards, friends }: Parts) {
-  async function present(rows: readonly StandingRow[]): Promise<LeaderboardEntry[]> {
+  async function present(rows: readonly StandingRow[], viewerId: string | null): Promise<LeaderboardEntry[]> {
     const ids = rows.map((row) => row.player_id);
-    const cards = await playerCards.cards(database, ids);
+    const cards = await playerCards.cards(database, ids, viewerId);
     return rows.flatMap((row) => {
       const card = cards.get(row.player_id);
       return card ? [{ ...card, rank: row.rank, totalScore: row.points, gamesPlayed: row.games_played }] : [];
@@ -72,7 +72,7 @@ export function createLeaderboard({ database, clock, playerCards, friends }: Par
     present,
 
     /** Who is left off the boards, for the administrator. */
-    heldBack: async () => present(await heldBackStandings(database)),
+    heldBack: async () => present(await heldBackStandings(database), null),
 
     /** How many players have points of all time, and how many of them fewer than this one; zeros before the first points. */
     shareBelow: async (playerId: string) =>
@@ -88,7 +88,7 @@ export function createLeaderboard({ database, clock, playerCards, friends }: Par
       const board = { period: query.period, start: periodStart(query.period, now), scope: country ?? '' };
       const find = query.type === 'friends' ? amongFriends : onBoard;
       const { top, around, own } = country === null ? nobody : await find(board, playerId, query.limit);
-      const entries = await present([...top, ...around, ...(own ? [own] : [])]);
+      const entries = await present([...top, ...around, ...(own ? [own] : [])], playerId);
       return {
         entries: entries.slice(0, top.length),
         neighbours: entries.slice(top.length, top.length + around.length),

@@ -59,6 +59,7 @@ export function createLeagues(parts: LeagueParts) {
         points,
         games_played: gamesPlayed,
       })),
+      own.playerId,
     );
     return { entries, members: members.length };
   }

@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type EventName, tournamentsTopic, tournamentTopic } from '#shared/kernel/events.ts';
 import { statement } from '#server/platform/database.ts';
 import { createEvents } from '#server/platform/events.ts';
@@ -27,6 +27,23 @@ async function streamOf(player: Pick<Player, 'browser'>, server = 0, watch?: str
   onTestFinished(() => stream.close());
   return stream;
 }
+
+/** An open tournament, which everybody may watch. */
+let cup = 0;
+
+const insertCup = statement(
+  'test.cup',
+  `insert into tournament (name, max_participants, entry_fee, kind, start_by, round_minutes, time_factor, creator_id,
+     created_at, registration_ends_at, due_at)
+   values ('Cup', 4, 0, 'open', 'anyone', 60, 1, $1, now(), now() + interval '7 days', now() + interval '7 days')
+   returning id`,
+);
+
+// Written without a call, so that nothing is noted of it.
+beforeAll(async () => {
+  const [row] = await app.database.run<{ id: number }>(insertCup, [(await buildPlayer(app)).id]);
+  cup = row?.id ?? 0;
+});
 
 describe('a stream of events', () => {
   it('opens with a hello, for players alone', async () => {
@@ -130,10 +147,10 @@ describe('a stream of events', () => {
   it('is counted among the ten whatever it watches, and hears no more of that once it had to go', async () => {
     const wren = await buildPlayer(app);
     const streams = [];
-    for (let count = 0; count < 10; count += 1) streams.push(await streamOf(wren, 0, tournamentTopic(77)));
+    for (let count = 0; count < 10; count += 1) streams.push(await streamOf(wren, 0, tournamentTopic(cup)));
     const eleventh = await streamOf(wren, 0, tournamentsTopic);
     await streams[0]?.ends();
-    await note('tournaments', tournamentTopic(77), tournamentsTopic);
+    await note('tournaments', tournamentTopic(cup), tournamentsTopic);
     for (const stream of [...streams.slice(1), eleventh]) await stream.hears('tournaments');
     expect(streams[0]?.events).toEqual(['hello', 'full']);
   });
@@ -156,12 +173,12 @@ describe('a stream of events', () => {
 describe('a stream that watches a topic', () => {
   it('hears what any server noted under it, and under its player, and nothing of other topics', async () => {
     const [wren, robin] = [await buildPlayer(app), await buildPlayer(app)];
-    const one = await streamOf(wren, 0, tournamentTopic(12));
+    const one = await streamOf(wren, 0, tournamentTopic(cup));
     const [here, there] = [await streamOf(robin, 0, tournamentsTopic), await streamOf(robin, 1, tournamentsTopic)];
     const neither = await streamOf(robin, 1);
-    await note('tournaments', tournamentTopic(12));
+    await note('tournaments', tournamentTopic(cup));
     await one.hears('tournaments');
-    await note('tournaments', tournamentsTopic, tournamentTopic(1), tournamentTopic(120));
+    await note('tournaments', tournamentsTopic, tournamentTopic(cup + 1), tournamentTopic(cup * 10));
     for (const stream of [here, there]) await stream.hears('tournaments');
     await note('gifts', wren, robin);
     for (const stream of [one, here, there, neither]) await stream.hears('gifts');
@@ -171,8 +188,8 @@ describe('a stream that watches a topic', () => {
 
   it('hears it once when it is noted for its player too', async () => {
     const wren = await buildPlayer(app);
-    const stream = await streamOf(wren, 1, tournamentTopic(12));
-    await note('tournaments', wren, tournamentTopic(12), tournamentsTopic);
+    const stream = await streamOf(wren, 1, tournamentTopic(cup));
+    await note('tournaments', wren, tournamentTopic(cup), tournamentsTopic);
     await note('gifts', wren);
     await stream.hears('gifts');
     expect(stream.events).toEqual(['hello', 'tournaments', 'gifts']);
@@ -180,9 +197,9 @@ describe('a stream that watches a topic', () => {
 
   it('hears nothing of what was rolled back', async () => {
     const wren = await buildPlayer(app);
-    const stream = await streamOf(wren, 0, tournamentTopic(12));
+    const stream = await streamOf(wren, 0, tournamentTopic(cup));
     const failed = app.database.transaction(async (tx) => {
-      await events.note(tx, 'tournaments', [tournamentTopic(12)]);
+      await events.note(tx, 'tournaments', [tournamentTopic(cup)]);
       throw new Error('rolled back');
     });
     await expect(failed).rejects.toThrow('rolled back');
@@ -196,12 +213,17 @@ describe('a stream that watches a topic', () => {
     expect(nobody.response.statusCode).toBe(401);
   });
 
+  it('watches no tournament that is not there', async () => {
+    const stream = await streamOf(await buildPlayer(app), 0, tournamentTopic(2_147_483_647));
+    expect(stream.response.statusCode).toBe(404);
+  });
+
   it('ends with its session', async () => {
     const wren = await buildPlayer(app);
-    const stream = await streamOf(wren, 1, tournamentTopic(12));
+    const stream = await streamOf(wren, 1, tournamentTopic(cup));
     await wren.browser.post('/api/auth/sign-out', {});
     await stream.ends();
-    await note('tournaments', tournamentTopic(12));
+    await note('tournaments', tournamentTopic(cup));
     expect(stream.events).toEqual(['hello', 'ended']);
   });
 
@@ -213,6 +235,7 @@ describe('a stream that watches a topic', () => {
     ['watch=', 'watch'],
     ['watch=tournament:1&watch=tournament:2', 'watch'],
     ['listen=tournaments:', 'listen'],
+    ['watch=tournaments:&invite=!', 'invite'],
   ])('must be asked for by a topic that there is: %s is a 400', async (query, field) => {
     const wren = await buildPlayer(app);
     const answer = await wren.browser.get<{ errors: { field: string }[] }>(`/api/events?${query}`);

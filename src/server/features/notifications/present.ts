@@ -27,7 +27,7 @@ export async function wordsOf(
   cards: ReadCards,
   told: readonly Told[],
 ): Promise<(one: Told) => NotificationWords> {
-  const actors = await cards(queries, actorIds(told));
+  const actors = await cards(queries, actorIds(told), null);
   return (one) => inWords(one, actors.get(one.actorId ?? ''));
 }
 
@@ -37,7 +37,7 @@ export async function presentNotifications(
   cards: ReadCards,
   rows: readonly NotificationRow[],
 ): Promise<Notification[]> {
-  const actors = await cards(queries, actorIds(rows));
+  const actors = await cards(queries, actorIds(rows), null);
   return rows.map((row) => {
     const actor = actors.get(row.actorId ?? '');
     const { text, href } = inWords(row, actor);

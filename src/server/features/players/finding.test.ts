@@ -104,7 +104,7 @@ describe('one player', () => {
       coinsIn: 105,
       coinsOut: 65,
       timeZone: 'UTC',
-      player: { displayName: 'Looked At' },
+      player: { displayName: 'Looked At', firstName: 'Looked At' },
     });
     expect(body.devices.map(({ device }) => device).sort()).toEqual(['Firefox on Linux', null]);
     for (const value of [...player.browser.cookies.values(), ...browser.cookies.values()]) {

@@ -45,7 +45,7 @@ export function createManaging(parts: PlayersParts) {
       failpoint('players.corrected');
     },
 
-    /** First and last name, which others see too, go. */
+    /** First and last name, which friends see, go. */
     rename: (actorId: string, id: string, { displayName = neutralName(), reason }: Naming): Promise<void> =>
       database.transaction(async (tx) => {
         const { player, note } = await lock(tx, actorId, id);

@@ -4,6 +4,8 @@ import { type Queries, statement } from '#server/platform/database.ts';
 
 export interface ManagedRow {
   readonly id: string;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
   readonly email: string;
   readonly role: 'player' | 'admin';
   readonly suspendedAt: Date | null;
@@ -60,7 +62,7 @@ const isWanted = `p.deleted_at is null and ($1::text = '' or p.id in (select id 
     when 'unbelievable' then p.id = any($3::text[])
     else true end`;
 
-const columns = `p.id, coalesce(u.email, '') as email, p.role, p.suspended_at as "suspendedAt",
+const columns = `p.id, p.first_name as "firstName", p.last_name as "lastName", coalesce(u.email, '') as email, p.role, p.suspended_at as "suspendedAt",
   p.suspended_until as "suspendedUntil", p.suspension_reason as "suspensionReason", coalesce(w.coins, 0) as coins,
   coalesce(t.games_played, 0) as "gamesPlayed", p.created_at as "createdAt",
   (select max(s.updated_at) from session s where s.user_id = p.id) as "lastSeenAt"`;

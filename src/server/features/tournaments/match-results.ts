@@ -30,7 +30,7 @@ export function createMatchResults(parts: MatchResultsParts) {
       const { row, seats } = await seenBy(database, id, viewer);
       const match = await findMatch(database, id, matchId);
       if (!match) throw new Refusal('matchNotFound');
-      const cards = await seatCards(database, playerCards, seats);
+      const cards = await seatCards(database, playerCards, seats, viewer.playerId);
       const own = seats.find(({ playerId }) => playerId === viewer.playerId);
       const isOwn = own !== undefined && sideOf(match, own.id) !== null;
       return {

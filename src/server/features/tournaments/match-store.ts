@@ -1,3 +1,4 @@
+import type { UndisclosedGame } from '#shared/daily/disclosed-streak.ts';
 import type { DecidedBy, PlayedPart } from '#shared/tournaments/match.ts';
 import type { MatchStatus } from '#shared/tournaments/rules.ts';
 import { statement, type Queries, type Tx } from '#server/platform/database.ts';
@@ -74,7 +75,7 @@ const readOwn = statement(
 
 const readUndisclosed = statement(
   'tournaments.undisclosed',
-  `select g.closed_at as at
+  `select g.id as "gameId", g.date::text, g.closed_at as at
    from tournament_seat s
    join tournament t on t.id = s.tournament_id and t.status = 'in_progress'
    join tournament_match m on m.tournament_id = t.id and m.status <> 'completed'
@@ -166,7 +167,7 @@ export function listOwnMatches(queries: Queries, playerId: string, limit: number
   return queries.run(readOwn, [playerId, limit]);
 }
 
-/** When a player closed the finished games of matches that are not decided. */
-export async function listUndisclosedMatches(queries: Queries, playerId: string): Promise<Date[]> {
-  return (await queries.run<{ at: Date }>(readUndisclosed, [playerId])).map(({ at }) => at);
+/** A player's finished games of matches that are not decided. */
+export function listUndisclosedMatches(queries: Queries, playerId: string): Promise<UndisclosedGame[]> {
+  return queries.run(readUndisclosed, [playerId]);
 }

@@ -37,7 +37,7 @@ export function createOwnMatches({ database, clock, playerCards, trySettlingDueO
       const { matches, tournaments } = await upToDate(playerId, now);
       const seats = await findSeats(database, matches.flatMap(seatIdsOf));
       const opponents = [...seats.values()].filter((seat) => seat.playerId !== playerId);
-      const cards = await seatCards(database, playerCards, opponents);
+      const cards = await seatCards(database, playerCards, opponents, playerId);
       return matches.flatMap((match): OwnMatch[] => {
         const row = tournaments.get(match.tournamentId);
         if (!row) return [];

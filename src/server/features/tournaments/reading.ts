@@ -46,10 +46,10 @@ export function createReading(parts: ReadingParts) {
       queries,
       rows.flatMap(({ championSeatId }) => championSeatId ?? []),
     );
-    const championCards = await seatCards(queries, playerCards, [...champions.values()]);
+    const championCards = await seatCards(queries, playerCards, [...champions.values()], viewer.playerId);
     const creatorIds = [...new Set(rows.map(({ creatorId }) => creatorId))];
     const notGone = await account.findActive(queries, creatorIds, await clock.now(queries));
-    const creators = await playerCards.cards(queries, [...notGone]);
+    const creators = await playerCards.cards(queries, [...notGone], viewer.playerId);
     return rows.map((row) =>
       presentTournament(row, viewer, {
         category: row.categoryId === null ? null : (catalog.find(row.categoryId) ?? null),
@@ -102,7 +102,7 @@ export function createReading(parts: ReadingParts) {
 
     async participants(id: number, viewer: Viewer): Promise<Participant[]> {
       const { seats } = await upToDate(id, viewer);
-      return presentParticipants(seats, await seatCards(database, playerCards, seats));
+      return presentParticipants(seats, await seatCards(database, playerCards, seats, viewer.playerId));
     },
 
     /** The bracket, round after round. */

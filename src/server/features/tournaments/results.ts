@@ -18,7 +18,7 @@ interface Parts extends Pick<Deps, 'database'> {
 
 /** The world sees the name that a player shows, with avatar and level, under an id that means nothing elsewhere. */
 function publicCard(card: PlayerSummary, seatId: number): PlayerSummary {
-  return { ...card, id: publicId(seatId), firstName: null, lastName: null, profileImageUrl: null };
+  return { ...card, id: publicId(seatId), profileImageUrl: null };
 }
 
 const publicId = (seatId: number) => `seat-${seatId}`;
@@ -31,7 +31,7 @@ export function createResults({ database, catalog, playerCards }: Parts) {
     if (!row?.startedAt || !row.endedAt || !row.rounds) throw new Refusal('tournamentNotFound');
     const seats = await listSeats(database, row.id);
     const cards = new Map(
-      [...(await seatCards(database, playerCards, seats))].map(([id, card]) => [id, publicCard(card, id)]),
+      [...(await seatCards(database, playerCards, seats, null))].map(([id, card]) => [id, publicCard(card, id)]),
     );
     const champion = cards.get(row.championSeatId ?? 0);
     if (!champion) throw new Refusal('tournamentNotFound');

@@ -1,3 +1,6 @@
+import { tournamentOf } from '#shared/kernel/events.ts';
+import type { notificationsContract } from '#shared/notifications/contract.ts';
+import { watchTopicText } from '#shared/notifications/watch-topic-text.ts';
 import type { tournamentsContract } from '#shared/tournaments/contract.ts';
 import type { Existence, Handlers } from '#server/platform/bind.ts';
 import type { PlayerCall } from '#server/platform/call.ts';
@@ -36,6 +39,14 @@ export function tournamentsRoutes(tournaments: Tournaments): Handlers<typeof tou
   };
 }
 
+type Watching = Pick<typeof notificationsContract, 'GET /api/events'>;
+
+/** The tournament that a stream is to watch, whatever else was sent. */
+function watchedId(query: unknown): number | null {
+  const topic = watchTopicText.safeParse((query as { readonly watch?: unknown }).watch);
+  return topic.success ? tournamentOf(topic.data) : null;
+}
+
 /** The invitation as it was sent, whatever else was. */
 function sentInvite(part: unknown): string | undefined {
   const isSent = typeof part === 'object' && part !== null && 'invite' in part && typeof part.invite === 'string';
@@ -48,12 +59,17 @@ function sentInvite(part: unknown): string | undefined {
  */
 export function tournamentsExistence({
   mustExist,
-}: Pick<Tournaments, 'mustExist'>): Existence<typeof tournamentsContract> {
+}: Pick<Tournaments, 'mustExist'>): Existence<typeof tournamentsContract & Watching> {
   const check = ({ id }: { readonly id: number }, call: PlayerCall) => {
     const { query, body } = call.request;
     return mustExist(id, viewerOf(call, { invite: sentInvite(query) ?? sentInvite(body) }));
   };
   return {
+    'GET /api/events': async (_params, call) => {
+      const { query } = call.request;
+      const id = watchedId(query);
+      if (id !== null) await mustExist(id, viewerOf(call, { invite: sentInvite(query) }));
+    },
     'GET /api/tournaments/:id': check,
     'GET /api/tournaments/:id/participants': check,
     'GET /api/tournaments/:id/matches': check,

@@ -20,15 +20,17 @@ export function userIdOf({ playerId, computer }: Pick<SeatRow, 'playerId' | 'com
   return playerId ?? `computer-${computer}`;
 }
 
-/** Cards of those who sit on seats, by seat. */
+/** Cards of those who sit on seats, by seat, as this player sees them; null: as the world does. */
 export async function seatCards(
   queries: Queries,
   playerCards: PlayerCards,
   seats: readonly SeatRow[],
+  viewerId: string | null,
 ): Promise<ReadonlyMap<number, PlayerSummary>> {
   const players = await playerCards.cards(
     queries,
     seats.flatMap(({ playerId }) => (playerId === null ? [] : [playerId])),
+    viewerId,
   );
   return new Map(
     seats.map((seat) => {

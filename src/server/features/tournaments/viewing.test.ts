@@ -131,7 +131,7 @@ describe('whoever watches', () => {
     const server = app.servers[0] ?? '';
     const list = await openEvents(server, browser, 'tournaments:');
     const one = await openEvents(server, browser, `tournament:${open.id}`);
-    const other = await openEvents(server, browser, `tournament:${invited.id}`);
+    const other = await openEvents(server, browser, `tournament:${invited.id}&invite=${invited.inviteCode}`);
     const guest = tournamentCalls(await buildPlayer(app));
     bodyOf(await guest.join(invited.id, invited.inviteCode ?? ''));
     await other.hears('tournaments');
