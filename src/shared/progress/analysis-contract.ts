@@ -3,17 +3,17 @@ import { contract } from '../kernel/contract.ts';
 import { countText, idText } from '../kernel/ids.ts';
 import { difficulties } from '../questions/difficulty.ts';
 
-/** What came of a number of answered questions (section 2, Progress). A timeout is a wrong answer, a skip is none. */
+/** What came of a number of answered questions (section 3, Analytics). A timeout is a wrong answer, a skip is none. */
 const answered = z.object({
-  total: z.int(),
-  correct: z.int(),
+  totalAttempts: z.int(),
+  correctAnswers: z.int(),
   /** Percent, rounded; 0 without an answer. */
-  accuracy: z.int(),
+  accuracyRate: z.int(),
   /** Seconds of one answer on average, to a tenth; 0 without an answer. */
   averageTime: z.number(),
 });
 
-const categoryProgress = answered.extend({ categoryId: z.int(), name: z.string(), icon: z.string() });
+const categoryProgress = answered.extend({ categoryId: z.int(), categoryName: z.string(), categoryIcon: z.string() });
 const difficultyProgress = answered.extend({ difficulty: z.enum(difficulties) });
 
 const dayProgress = answered.extend({
