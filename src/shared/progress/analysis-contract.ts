@@ -66,12 +66,14 @@ export const analysisContract = contract({
   'GET /api/analytics/time/:days': {
     summary: 'Your last days (1 to 365), the oldest first; a day without a finished game is not listed',
     access: 'player',
+    resource: null,
     params: z.strictObject({ days: countText(1, 365) }),
     response: z.object({ from: z.string(), to: z.string(), dailyStats: z.array(dayProgress) }),
   },
   'GET /api/analytics/category/:id': {
     summary: 'One category in detail; zeros for one that you have not played',
     access: 'player',
+    resource: 'category',
     params: z.strictObject({ id: idText }),
     response: categoryDetails,
     errors: ['categoryNotFound'],

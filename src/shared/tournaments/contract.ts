@@ -274,6 +274,7 @@ export const tournamentsContract = contract({
   'GET /api/tournaments/:id': {
     summary: 'One tournament; an `invited` one only for its people, and with its invitation',
     access: 'player',
+    resource: 'tournament',
     params: one,
     query: invitation,
     response: tournament,
@@ -282,6 +283,7 @@ export const tournamentsContract = contract({
   'GET /api/tournaments/:id/participants': {
     summary: 'Who plays, the best seed first; before the start in the order of joining',
     access: 'player',
+    resource: 'tournament',
     params: one,
     query: invitation,
     response: z.array(participant),
@@ -290,6 +292,7 @@ export const tournamentsContract = contract({
   'GET /api/tournaments/:id/matches': {
     summary: 'The bracket, round after round; empty before the start',
     access: 'player',
+    resource: 'tournament',
     params: one,
     query: invitation,
     response: z.array(match),
@@ -298,6 +301,7 @@ export const tournamentsContract = contract({
   'POST /api/tournaments/:id/join': {
     summary: 'Take a seat and pay its fee into escrow, once; who takes the last seat starts it',
     access: 'player',
+    resource: 'tournament',
     params: one,
     body: invitation.optional(),
     response: tournament,
@@ -306,6 +310,7 @@ export const tournamentsContract = contract({
   'POST /api/tournaments/:id/leave': {
     summary: 'Before the start: give the seat back and get the fee back',
     access: 'player',
+    resource: 'tournament',
     params: one,
     response: tournament,
     errors: ['tournamentNotFound', 'notRegistered', 'registrationOver'],
@@ -313,6 +318,7 @@ export const tournamentsContract = contract({
   'POST /api/tournaments/:id/withdraw': {
     summary: 'After the start: lose what is undecided; a repeat answers the same',
     access: 'player',
+    resource: 'tournament',
     params: one,
     response: tournament,
     errors: ['tournamentNotFound', 'notRegistered', 'tournamentNotStarted'],
@@ -320,6 +326,7 @@ export const tournamentsContract = contract({
   'POST /api/tournaments/:id/start': {
     summary: 'Seed the bracket and open the first round, once; a repeat answers what runs',
     access: 'player',
+    resource: 'tournament',
     params: one,
     response: tournament,
     errors: ['tournamentNotFound', 'registrationOver', 'tooFewPlayers', 'startNotYours'],
@@ -327,6 +334,7 @@ export const tournamentsContract = contract({
   'POST /api/tournaments/:id/cancel': {
     summary: 'Before the start, by creator or administrator: cancel it and refund everybody',
     access: 'player',
+    resource: 'tournament',
     params: one,
     response: tournament,
     errors: ['tournamentNotFound', 'cancelNotYours', 'registrationOver'],
@@ -334,6 +342,7 @@ export const tournamentsContract = contract({
   'GET /api/tournaments/:id/matches/:matchId': {
     summary: 'A match, with its scores question by question once both have played',
     access: 'player',
+    resource: 'match',
     params: oneMatch,
     query: invitation,
     response: matchResult,
@@ -343,6 +352,7 @@ export const tournamentsContract = contract({
     summary:
       'Deal the running question of your match; the first deal starts the clock, and both get the same questions',
     access: 'player',
+    resource: 'ownMatch',
     kind: 'deal',
     params: oneMatch,
     response: z.array(playQuestion),
@@ -351,6 +361,7 @@ export const tournamentsContract = contract({
   'GET /api/results/:code': {
     summary: 'The public page of a finished tournament, for whoever has its link',
     access: 'public',
+    resource: 'results',
     params: z.strictObject({ code: linkCode }),
     response: publicResults,
     errors: ['tournamentNotFound'],

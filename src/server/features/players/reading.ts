@@ -67,6 +67,11 @@ export function createReading(parts: PlayersParts) {
     return [...(await progress.unbelievable(database, heldBack))];
   }
 
+  /** 404 for one who is not there any more. */
+  async function mustExist(id: string): Promise<void> {
+    if (!(await account.findPresent(database, [id])).has(id)) throw new Refusal('playerNotFound');
+  }
+
   return {
     async list(query: {
       readonly search: string;
@@ -103,6 +108,7 @@ export function createReading(parts: PlayersParts) {
 
     /** Closed games, the last opened first. */
     async games(id: string, page: Page): Promise<HistoryEntry[]> {
+      await mustExist(id);
       const games = await history.closedBefore(database, id, page);
       return games.map((game) => ({
         ...game,
@@ -110,10 +116,11 @@ export function createReading(parts: PlayersParts) {
       }));
     },
 
-    ledger: (id: string, page: Page): Promise<WalletEntry[]> => wallet.history(database, id, page),
-
-    async mustExist(id: string): Promise<void> {
-      if (!(await account.findPresent(database, [id])).has(id)) throw new Refusal('playerNotFound');
+    async ledger(id: string, page: Page): Promise<WalletEntry[]> {
+      await mustExist(id);
+      return wallet.history(database, id, page);
     },
+
+    mustExist,
   };
 }

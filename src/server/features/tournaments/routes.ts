@@ -1,5 +1,6 @@
+import { Refusal } from '#shared/kernel/errors.ts';
 import type { tournamentsContract } from '#shared/tournaments/contract.ts';
-import type { Existence, Handlers } from '#server/platform/bind.ts';
+import type { Handlers, Resources } from '#server/platform/bind.ts';
 import type { PlayerCall } from '#server/platform/call.ts';
 import type { Tournaments } from './service.ts';
 import type { Viewer } from './viewing.ts';
@@ -42,27 +43,21 @@ function sentInvite(part: unknown): string | undefined {
   return isSent ? (part.invite as string) : undefined;
 }
 
-/**
- * A tournament that the caller may not see is a 404 like an unknown one, before query and body are looked at (rules: order
- * of refusal).
- */
-export function tournamentsExistence({
-  mustExist,
-}: Pick<Tournaments, 'mustExist'>): Existence<typeof tournamentsContract> {
-  const check = ({ id }: { readonly id: number }, call: PlayerCall) => {
+/** A tournament that the caller may not see is a 404 like an unknown one; a match is played by its own two only. */
+export function tournamentsResources(
+  tournaments: Pick<Tournaments, 'mustExist' | 'match' | 'results'>,
+): Resources<typeof tournamentsContract> {
+  const invitedViewer = (call: PlayerCall) => {
     const { query, body } = call.request;
-    return mustExist(id, viewerOf(call, { invite: sentInvite(query) ?? sentInvite(body) }));
+    return viewerOf(call, { invite: sentInvite(query) ?? sentInvite(body) });
   };
   return {
-    'GET /api/tournaments/:id': check,
-    'GET /api/tournaments/:id/participants': check,
-    'GET /api/tournaments/:id/matches': check,
-    'GET /api/tournaments/:id/matches/:matchId': check,
-    'GET /api/tournaments/:id/matches/:matchId/questions': check,
-    'POST /api/tournaments/:id/join': check,
-    'POST /api/tournaments/:id/leave': check,
-    'POST /api/tournaments/:id/withdraw': check,
-    'POST /api/tournaments/:id/start': check,
-    'POST /api/tournaments/:id/cancel': check,
+    tournament: ({ id }, call) => tournaments.mustExist(id, invitedViewer(call)),
+    match: ({ id, matchId }, call) => tournaments.match(id, matchId, invitedViewer(call)),
+    async ownMatch({ id, matchId }, call) {
+      const { player1Id, player2Id } = (await tournaments.match(id, matchId, viewerOf(call))).match;
+      if (player1Id !== call.playerId && player2Id !== call.playerId) throw new Refusal('matchNotFound');
+    },
+    results: ({ code }) => tournaments.results(code),
   };
 }
