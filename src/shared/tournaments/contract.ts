@@ -200,7 +200,8 @@ export const newTournament = z.strictObject({
     .trim()
     .max(maxDescriptionLength, `must be at most ${maxDescriptionLength} characters`)
     .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, 'must not contain control characters')
-    .default(''),
+    .nullish()
+    .transform((text) => text ?? ''),
   categoryId: categoryChoice,
   maxParticipants: fieldSize.default(defaultFieldSize),
   entryFee: z
