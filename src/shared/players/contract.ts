@@ -57,6 +57,10 @@ const reason = z
   .min(3, 'is required')
   .max(longestReason, `must be at most ${longestReason} characters`)
   .regex(plainLine, 'must not contain control characters');
+const filter = {
+  search: z.string().trim().max(100).regex(plainLine, 'must not contain control characters').default(''),
+  state: z.enum(playerStates).optional(),
+};
 const page = z.strictObject({ limit: countText(1, 100).default(20), before: idText.optional() });
 
 export const playersContract = contract({
@@ -64,12 +68,17 @@ export const playersContract = contract({
     summary: 'Find players by name, e-mail or id; newest first',
     access: 'admin',
     query: z.strictObject({
-      search: z.string().trim().max(100).regex(plainLine, 'must not contain control characters').default(''),
-      state: z.enum(playerStates).optional(),
+      ...filter,
       limit: countText(1, 100).default(50),
       offset: countText(0, 1_000_000).default(0),
     }),
-    response: z.object({ players: z.array(managedPlayer), total: z.int() }),
+    response: z.array(managedPlayer),
+  },
+  'GET /api/admin/players/count': {
+    summary: 'How many players a filter finds',
+    access: 'admin',
+    query: z.strictObject(filter),
+    response: z.object({ count: z.int() }),
   },
   'GET /api/admin/players/:id': {
     summary: 'One player: account, statistics, devices',

@@ -17,6 +17,7 @@ export function playersRoutes(
 
   return {
     'GET /api/admin/players': ({ query }) => players.list(query),
+    'GET /api/admin/players/count': ({ query }) => players.count(query),
     'GET /api/admin/players/:id': ({ params }) => players.details(database, params.id),
     'GET /api/admin/players/:id/games': ({ params, query }) => players.games(params.id, query),
     'GET /api/admin/players/:id/ledger': ({ params, query }) => players.ledger(params.id, query),
