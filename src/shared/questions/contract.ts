@@ -194,13 +194,17 @@ export const questionsContract = contract({
   'POST /api/admin/questions/bulk': {
     summary: 'Do one thing to many questions, all or none',
     access: 'admin',
-    body: z.discriminatedUnion('action', [
-      z.strictObject({ ids, action: z.literal('status'), status }),
-      z.strictObject({ ids, action: z.literal('difficulty'), difficulty }),
-      z.strictObject({ ids, action: z.literal('category'), categoryId: id }),
-      z.strictObject({ ids, action: z.literal('delete') }),
-      z.strictObject({ ids, action: z.literal('restore') }),
-    ]),
+    body: z.discriminatedUnion(
+      'action',
+      [
+        z.strictObject({ ids, action: z.literal('status'), status }),
+        z.strictObject({ ids, action: z.literal('difficulty'), difficulty }),
+        z.strictObject({ ids, action: z.literal('category'), categoryId: id }),
+        z.strictObject({ ids, action: z.literal('delete') }),
+        z.strictObject({ ids, action: z.literal('restore') }),
+      ],
+      'must be status, difficulty, category, delete or restore',
+    ),
     /** The ids that were changed; those that were so already are left out. */
     response: z.object({ ids: z.array(z.int()) }),
     errors: ['questionNotFound', 'categoryNotFound', 'questionExists'],
