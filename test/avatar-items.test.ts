@@ -32,6 +32,7 @@ describe('the catalogue of avatar items', () => {
   it('is brought up to date from an older one, where prices, starters and what two are drawn by were others', async () => {
     const [one, two] = (await listed()).filter((item) => item.category === 'accessories');
     await run('older-price', `update avatar_item set price = price + 5, name = name || '?' where price > 0`);
+    await run('older-type', `update avatar_item set type = null where category = 'body' and is_starter`);
     await run('older-starter', 'update avatar_item set is_starter = false where id % 2 = 0');
     await run('swap-1', `update avatar_item set value = 'between' where id = ${one?.id}`);
     await run('swap-2', `update avatar_item set value = '${one?.value}' where id = ${two?.id}`);

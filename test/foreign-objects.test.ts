@@ -69,11 +69,14 @@ describe('another’s things', () => {
       const { strangers, foreign, missing, own } = await arrange(world);
       const before = await everyRow(app);
       for (const stranger of strangers) {
-        const answers = [await foreign(stranger), await missing(stranger)].map(({ status, body }) => ({
+        // An unknown field that came first would tell that there is something to get right.
+        const wrong = await foreign(stranger, refusal === null ? '' : '?unknown=1');
+        const answers = [await foreign(stranger), await missing(stranger), wrong].map(({ status, body }) => ({
           status,
           body,
         }));
-        expect(answers[0]).toEqual(answers[1]);
+        expect(answers[1]).toEqual(answers[0]);
+        expect(answers[2]).toEqual(answers[0]);
         if (refusal === null) expect(answers[0]?.status).toBe(200);
         else {
           const [status, message] = errorCatalogue[refusal];

@@ -6,35 +6,35 @@ import { createLibraryCalls } from './features/account/library-calls.ts';
 import { libraryTables, openLibraryPaths } from './features/account/library-routes.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { achievementsRoutes } from './features/achievements/routes.ts';
-import { adsExistence, adsRoutes } from './features/ads/routes.ts';
+import { adsResources, adsRoutes } from './features/ads/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
-import { avatarRoutes } from './features/avatar/routes.ts';
-import { catalogRoutes } from './features/catalog/routes.ts';
-import { challengesRoutes } from './features/challenges/routes.ts';
+import { avatarResources, avatarRoutes } from './features/avatar/routes.ts';
+import { catalogResources, catalogRoutes } from './features/catalog/routes.ts';
+import { challengesResources, challengesRoutes } from './features/challenges/routes.ts';
 import { dailyRoutes } from './features/daily/routes.ts';
-import { gameRoutes } from './features/game/routes.ts';
-import { giftsRoutes } from './features/gifts/routes.ts';
+import { gameResources, gameRoutes } from './features/game/routes.ts';
+import { giftsResources, giftsRoutes } from './features/gifts/routes.ts';
 import { importsRoutes } from './features/imports/routes.ts';
 import { leaderboardRoutes } from './features/leaderboard/routes.ts';
-import { friendsRoutes } from './features/friends/routes.ts';
+import { friendsResources, friendsRoutes } from './features/friends/routes.ts';
 import { leaguesRoutes } from './features/leagues/routes.ts';
 import { notificationsRoutes } from './features/notifications/routes.ts';
 import { serveApiDocument } from './features/operations/docs-routes.ts';
 import { watchJobs } from './features/operations/job-metrics.ts';
 import { collectMetrics } from './features/operations/metrics.ts';
 import { operationsRoutes } from './features/operations/routes.ts';
-import { playersExistence, playersRoutes } from './features/players/routes.ts';
+import { playersResources, playersRoutes } from './features/players/routes.ts';
 import { powerupsRoutes } from './features/powerups/routes.ts';
 import { practiceRoutes } from './features/practice/routes.ts';
 import { analysisRoutes } from './features/progress/analysis-routes.ts';
 import { progressRoutes } from './features/progress/routes.ts';
 import { questionFilesRoutes } from './features/question-files/routes.ts';
-import { questionsExistence, questionsRoutes } from './features/questions/routes.ts';
+import { questionsResources, questionsRoutes } from './features/questions/routes.ts';
 import { reportsRoutes } from './features/reports/routes.ts';
-import { settingsExistence, settingsRoutes } from './features/settings/routes.ts';
+import { settingsResources, settingsRoutes } from './features/settings/routes.ts';
 import { shopRoutes } from './features/shop/routes.ts';
 import { statisticsRoutes } from './features/statistics/routes.ts';
-import { tournamentsExistence, tournamentsRoutes } from './features/tournaments/routes.ts';
+import { mayWatchTournaments, tournamentsResources, tournamentsRoutes } from './features/tournaments/routes.ts';
 import { usageRoutes } from './features/usage/routes.ts';
 import { walletRoutes } from './features/wallet/routes.ts';
 import { allJobs } from './jobs.ts';
@@ -109,19 +109,23 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
     ...playersRoutes(database, services.players, sessions),
     ...auditRoutes(database, services.audit),
     ...settingsRoutes(services.settings),
-    ...notificationsRoutes(database, services.notifications, streams),
+    ...notificationsRoutes(database, services.notifications, streams, mayWatchTournaments(services.tournaments)),
     ...operationsRoutes(deps, metrics),
   };
-  // An unknown category is a 404 before its query is looked at (rules: order of refusal).
-  bind(app, api, handlers, options, {
-    'GET /api/categories/:id/questions': ({ id }) => void catalog.get(id),
-    ...questionsExistence(questions),
-    ...adsExistence(services.ads),
-    ...tournamentsExistence(services.tournaments),
-    ...playersExistence(services.players),
-    ...settingsExistence(services.settings),
-    'POST /api/admin/reports/:id/resolve': ({ id }) => questions.mustExist(id),
-  });
+  const resources = {
+    ...catalogResources(catalog),
+    ...gameResources(game),
+    ...challengesResources(services.challenges),
+    ...tournamentsResources(services.tournaments),
+    ...avatarResources(services.avatar),
+    ...adsResources(services.ads),
+    ...giftsResources(services.gifts),
+    ...friendsResources(services.friendsArea),
+    ...questionsResources(questions),
+    ...playersResources(services.players),
+    ...settingsResources(services.settings),
+  };
+  bind(app, api, handlers, options, resources);
   // Before requests in flight are waited for: those that wait for an import are answered.
   app.addHook('preClose', () => services.imports.stop());
   app.addHook('onReady', () => streams.start());

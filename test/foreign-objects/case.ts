@@ -38,7 +38,8 @@ export interface ForeignCase {
   readonly refusal: ErrorCode | null;
   arrange(world: World): Promise<{
     readonly strangers: readonly Player[];
-    foreign(player: Player): Promise<Refused>;
+    /** With a query too, where the path names the thing. */
+    foreign(player: Player, query?: string): Promise<Refused>;
     missing(player: Player): Promise<Refused>;
     own(): Promise<Refused>;
   }>;
@@ -49,15 +50,17 @@ const missingId = 2_000_000_000;
 /** A call of an endpoint, with the id in its path or, with `body`, where that writes it. */
 export function calls<Id>(key: string, body?: (id: Id) => object) {
   const [method = '', template = ''] = key.split(' ');
-  return ({ browser }: Player, id: Id): Promise<Refused> =>
-    browser.request(method, template.replace(/:\w+/, encodeURIComponent(String(id))), body ? { body: body(id) } : {});
+  return ({ browser }: Player, id: Id, query = ''): Promise<Refused> => {
+    const path = template.replace(/:\w+/, encodeURIComponent(String(id)));
+    return browser.request(method, body ? path : path + query, body ? { body: body(id) } : {});
+  };
 }
 
 export function foreignCase<Id = number>(
   names: string | readonly string[],
   about: string,
   refusal: ErrorCode | null,
-  call: (player: Player, id: Id) => Promise<Refused>,
+  call: (player: Player, id: Id, query?: string) => Promise<Refused>,
   arrange: (world: World) => Promise<Thing<Id>>,
 ): ForeignCase {
   return {
@@ -74,7 +77,7 @@ export function foreignCase<Id = number>(
       } = await arrange(world);
       return {
         strangers: strangers ?? [world.stranger],
-        foreign: (player) => call(player, foreign),
+        foreign: (player, query) => call(player, foreign, query),
         missing: (player) => call(player, missing),
         own: () => call(owner, own),
       };

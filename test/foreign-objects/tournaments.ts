@@ -52,10 +52,10 @@ async function matchOfOthers(world: World) {
 const ofOne = ['', '/participants', '/matches'].map((path) => `GET /api/tournaments/:id${path}`);
 const acts = ['join', 'leave', 'withdraw', 'start', 'cancel'].map((what) => `POST /api/tournaments/:id/${what}`);
 const oneMatch = 'GET /api/tournaments/:id/matches/:matchId';
-const getMatch = ({ browser }: World['stranger'], { id, matchId }: Named) =>
-  browser.get<{ code?: string } | undefined>(`/api/tournaments/${id}/matches/${matchId}`);
-const deal = ({ browser }: World['stranger'], { id, matchId }: Named) =>
-  browser.get<{ code?: string } | undefined>(`/api/tournaments/${id}/matches/${matchId}/questions`);
+const getMatch = ({ browser }: World['stranger'], { id, matchId }: Named, query = '') =>
+  browser.get<{ code?: string } | undefined>(`/api/tournaments/${id}/matches/${matchId}${query}`);
+const deal = ({ browser }: World['stranger'], { id, matchId }: Named, query = '') =>
+  browser.get<{ code?: string } | undefined>(`/api/tournaments/${id}/matches/${matchId}/questions${query}`);
 
 export const tournamentsCases = [
   ...[...ofOne, ...acts].flatMap((key) => [

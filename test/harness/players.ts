@@ -17,8 +17,8 @@ export function playersCalls(browser: Visitor) {
   const act = <Body = ManagedDetails>(id: string, what: string, body?: object, headers = {}) =>
     browser.post<Refusable<Body>>(`/api/admin/players/${id}/${what}`, body, { headers });
   return {
-    list: (query = '') =>
-      browser.get<Refusable<{ players: ManagedPlayer[]; total: number }>>(`/api/admin/players${query}`),
+    list: (query = '') => browser.get<Refusable<ManagedPlayer[]>>(`/api/admin/players${query}`),
+    count: (query = '') => browser.get<Refusable<{ count: number }>>(`/api/admin/players/count${query}`),
     get: (id: string) => browser.get<Refusable<ManagedDetails>>(`/api/admin/players/${id}`),
     suspend: (id: string, body: object = { reason: 'Insults in the name' }) => act(id, 'suspend', body),
     restore: (id: string) => act(id, 'restore'),

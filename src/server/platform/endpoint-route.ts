@@ -1,7 +1,8 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Access, Endpoint } from '#shared/kernel/contract.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
 import type { OnceCall, VisitorCall } from './call.ts';
+import { asRefusal } from './error-handler.ts';
 import { readInput } from './input.ts';
 import { type Once, readIdempotencyKey } from './once.ts';
 import { refuseDealFromElsewhere, refuseForeign } from './origin.ts';
@@ -21,11 +22,12 @@ export interface BindOptions {
 }
 
 export type AnyHandler = (input: unknown, call: VisitorCall | OnceCall) => unknown;
-export type AnyExistence = (params: unknown, call: VisitorCall) => void | Promise<void>;
+export type AnyResolver = (params: unknown, call: VisitorCall) => unknown;
 
 interface Bound extends BindOptions {
   readonly handler: AnyHandler;
-  readonly mustExist: AnyExistence | undefined;
+  /** Throws the 404 of what the path names, where it is not there for the caller. */
+  readonly mustExist: AnyResolver | undefined;
 }
 
 /** The peer itself, whatever it forwards: a proxy on this machine must not open the door to the world. */
@@ -83,7 +85,6 @@ export function routeEndpoint(app: FastifyInstance, key: string, endpoint: Endpo
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const call = callOf(request, reply);
     const params = readInput(endpoint, 'params', request.params);
-    if (mustExist) await mustExist(params, call);
     const query = readInput(endpoint, 'query', request.query);
     const body = kind === 'upload' ? (request.body ?? Buffer.alloc(0)) : readInput(endpoint, 'body', request.body);
     const handle = endpoint.once ? handleOnce : handler;
@@ -94,8 +95,16 @@ export function routeEndpoint(app: FastifyInstance, key: string, endpoint: Endpo
     return writePayload(endpoint.response, result);
   }
 
+  /** What is a 404 is none the better known for being called wrongly: whatever made it a 400, that comes later. */
+  async function refuse(error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<never> {
+    if (mustExist && asRefusal(error).status === 400) {
+      await mustExist(readInput(endpoint, 'params', request.params), callOf(request, reply));
+    }
+    throw error;
+  }
+
   // A HEAD would do what the GET does, and tell nobody.
-  const route = { method, url, exposeHeadRoute: false, onRequest: guard, handler: answer };
+  const route = { method, url, exposeHeadRoute: false, onRequest: guard, handler: answer, errorHandler: refuse };
   if (kind !== 'upload') {
     app.route(route);
     return;

@@ -21,7 +21,8 @@ export class StatedRefusal extends Error {
   }
 }
 
-function asRefusal(error: FastifyError | Refusal): Refusal {
+/** What becomes of an error, whoever threw it. */
+export function asRefusal(error: FastifyError | Refusal): Refusal {
   if (error instanceof Refusal) return error;
   const known = ofFramework[error.code];
   if (known) return known();

@@ -93,6 +93,7 @@ export const adsContract = contract({
   'GET /api/ads/:placement': {
     summary: 'An ad for a place of the game, or null; `rewarded` always has one',
     access: 'player',
+    resource: null,
     params: z.strictObject({ placement: placementText }),
     response: ad.nullable(),
   },
@@ -136,6 +137,7 @@ export const adsContract = contract({
   'PUT /api/admin/ads/:id': {
     summary: 'Change, schedule, stop or resume an ad; the last active rewarded one cannot be stopped',
     access: 'admin',
+    resource: 'ad',
     params: z.strictObject({ id: idText }),
     body: adForm,
     response: managedAd,

@@ -80,6 +80,7 @@ export const avatarContract = contract({
   'DELETE /api/avatar/inventory/:id': {
     summary: 'Take an item off and give it away; nothing is refunded, starters stay',
     access: 'player',
+    resource: 'ownedItem',
     params: z.strictObject({ id: idText }),
     response: z.object({ avatarItemId: z.int() }),
     errors: ['itemNotFound', 'starterItem'],

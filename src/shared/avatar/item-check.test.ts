@@ -50,6 +50,7 @@ test.each<[what: string, which: (item: CatalogueItem) => boolean, change: Partia
   ['a description that is no sentence', isBald, { description: 'shiny' }, /not a sentence/],
   ['a description that goes on', isBald, { description: `A${'h'.repeat(70)}.` }, /not a sentence/],
   ['a type of another category', isBald, { type: 'scene' }, /hair has no type scene/],
+  ['a body of no type', (item) => item.category === 'body', { type: null }, /body has no type null/],
   ['a starter with a price', isBald, { price: 5 }, /free and common/],
   ['a price below its rarity', isSold, { price: 59 }, /costs 60 to 120/],
   ['a price above its rarity', isSold, { price: 121 }, /costs 60 to 120/],

@@ -25,7 +25,7 @@ const prices: Readonly<Record<Rarity, readonly [least: number, most: number]>> =
 const types: Readonly<Record<AvatarCategory, readonly (string | null)[]>> = {
   hair: ['style', 'color'],
   eyes: [null],
-  body: ['scene', 'pattern', null],
+  body: ['scene', 'pattern'],
   face: [null],
   accessories: [null],
   background: ['scene', 'pattern'],

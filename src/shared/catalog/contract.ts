@@ -27,6 +27,7 @@ export const catalogContract = contract({
   'GET /api/categories/:id': {
     summary: 'One category',
     access: 'player',
+    resource: 'category',
     params,
     response: category,
     errors: ['categoryNotFound'],
@@ -34,6 +35,7 @@ export const catalogContract = contract({
   'GET /api/categories/:id/subcategories': {
     summary: 'The subcategories of a category; empty for a subcategory',
     access: 'player',
+    resource: 'category',
     params,
     response: z.array(category),
     errors: ['categoryNotFound'],

@@ -38,6 +38,7 @@ export const challengesContract = contract({
   'GET /api/friends/challenges/:id': {
     summary: 'One of your challenges',
     access: 'player',
+    resource: 'challenge',
     params: one,
     response: challenge,
     errors: ['challengeNotFound'],
@@ -53,6 +54,7 @@ export const challengesContract = contract({
   'POST /api/friends/challenge/:id/accept': {
     summary: 'Accept a challenge, once; a repeat answers the same',
     access: 'player',
+    resource: 'receivedChallenge',
     params: one,
     response: challenge,
     errors: ['challengeNotFound', 'challengeDecided'],
@@ -60,6 +62,7 @@ export const challengesContract = contract({
   'POST /api/friends/challenge/:id/decline': {
     summary: 'Decline a challenge, or take back one of yours that is still pending; a repeat answers the same',
     access: 'player',
+    resource: 'challenge',
     params: one,
     response: challenge,
     errors: ['challengeNotFound', 'challengeDecided'],

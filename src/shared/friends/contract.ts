@@ -88,6 +88,7 @@ export const friendsContract = contract({
   'POST /api/friends/accept/:id': {
     summary: 'Accept a friend request, once; a repeat answers the same',
     access: 'player',
+    resource: 'receivedRequest',
     params: request,
     response: z.object({ relation }),
     errors: ['requestNotFound', 'requestDecided', 'tooManyFriends'],
@@ -95,6 +96,7 @@ export const friendsContract = contract({
   'POST /api/friends/reject/:id': {
     summary: 'Reject a friend request; a repeat answers the same',
     access: 'player',
+    resource: 'receivedRequest',
     params: request,
     response: z.object({ relation }),
     errors: ['requestNotFound', 'requestDecided'],
@@ -102,6 +104,7 @@ export const friendsContract = contract({
   'DELETE /api/friends/requests/:id': {
     summary: 'Take back a friend request of yours',
     access: 'player',
+    resource: 'sentRequest',
     params: request,
     response: z.object({ relation }),
     errors: ['requestNotFound', 'requestDecided'],
@@ -109,6 +112,7 @@ export const friendsContract = contract({
   'DELETE /api/friends/:id': {
     summary: 'End a friendship; an undecided challenge between the two ends as declined',
     access: 'player',
+    resource: 'player',
     params: player,
     response: z.object({ relation }),
     errors: ['playerNotFound'],
@@ -128,6 +132,7 @@ export const friendsContract = contract({
   'DELETE /api/friends/block/:id': {
     summary: 'Unblock a player',
     access: 'player',
+    resource: 'anyPlayer',
     params: player,
     response: z.object({ relation }),
     errors: ['playerNotFound'],
@@ -145,6 +150,7 @@ export const friendsContract = contract({
   'GET /api/invites/:code': {
     summary: 'Who invites, for a visitor who is not signed in yet',
     access: 'public',
+    resource: 'invite',
     params: z.strictObject({ code: inviteCode }),
     response: playerSummary.pick({ displayName: true, profileImageUrl: true, avatar: true, level: true }),
     errors: ['inviteNotFound'],
@@ -152,6 +158,7 @@ export const friendsContract = contract({
   'POST /api/invites/:code/accept': {
     summary: 'Become friends with who invites; a repeat changes nothing',
     access: 'player',
+    resource: 'invite',
     params: z.strictObject({ code: inviteCode }),
     response: z.object({ friend: playerSummary, relation }),
     errors: ['inviteNotFound', 'friendWithOneself', 'tooManyFriends'],
@@ -159,6 +166,7 @@ export const friendsContract = contract({
   'GET /api/players/:id': {
     summary: "A player's public profile with your head-to-head record",
     access: 'player',
+    resource: 'player',
     params: player,
     response: profile,
     errors: ['playerNotFound'],

@@ -193,6 +193,7 @@ export const gameContract = contract({
   'GET /api/categories/:id/questions': {
     summary: 'Deal a game of this category and its subcategories, or return the one that is open',
     access: 'player',
+    resource: 'category',
     kind: 'deal',
     params: game,
     query: dealQuery,
@@ -223,6 +224,7 @@ export const gameContract = contract({
   'GET /api/game/:id': {
     summary: 'The state of one of your games',
     access: 'player',
+    resource: 'game',
     params: game,
     response: gameState,
     errors: ['gameNotFound'],
@@ -230,6 +232,7 @@ export const gameContract = contract({
   'POST /api/game/:id/pause': {
     summary: 'Stop the clock: at most 5 times and 10 minutes in a game',
     access: 'player',
+    resource: 'game',
     params: game,
     response: gameState,
     errors: ['gameNotFound', 'gameClosed', 'gamePaused', 'noPausesLeft', 'notInContest'],
@@ -237,6 +240,7 @@ export const gameContract = contract({
   'POST /api/game/:id/resume': {
     summary: 'Let the clock run on',
     access: 'player',
+    resource: 'game',
     params: game,
     response: gameState,
     errors: ['gameNotFound', 'gameClosed', 'gameNotPaused', 'notInContest'],
@@ -244,6 +248,7 @@ export const gameContract = contract({
   'POST /api/game/:id/next': {
     summary: 'Start the next question when continuing by hand',
     access: 'player',
+    resource: 'game',
     params: game,
     response: playQuestion,
     errors: ['gameNotFound', 'gameClosed', 'gamePaused', 'nothingToContinue'],

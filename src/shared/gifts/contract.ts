@@ -67,11 +67,19 @@ export const giftsContract = contract({
       /** The sender's balance after it. */
       coins: z.int(),
     }),
-    errors: ['playerNotFound', 'notFriends', 'insufficientCoins', 'noPowerUps', 'idempotencyKeyReused'],
+    errors: [
+      'playerNotFound',
+      'notFriends',
+      'insufficientCoins',
+      'noPowerUps',
+      'tooFewPowerUps',
+      'idempotencyKeyReused',
+    ],
   },
   'POST /api/gifts/:id/claim': {
     summary: 'Claim a gift, once; a repeat answers the same. At most 200 coins and 10 power-ups of gifts a day',
     access: 'player',
+    resource: 'receivedGift',
     params: z.strictObject({ id: idText }),
     response: gift.extend({
       /** The receiver's balance now. */

@@ -11,6 +11,11 @@ export type Access = 'public' | 'player' | 'admin' | 'operator';
 export interface Endpoint {
   readonly summary: string;
   readonly access: Access;
+  /**
+   * The thing that the path names: one that is not there for the caller is a 404 before anything is a 400 (rules: Who may
+   * do what). Null where the path holds a plain value. `bind` starts with no path that leaves it open.
+   */
+  readonly resource?: string | null;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;

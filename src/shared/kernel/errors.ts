@@ -1,6 +1,6 @@
 /**
  * Every refusal the server knows: its status and its exact text. A service throws `new Refusal(code)`; whatever else
- * is thrown becomes an opaque 500. Every 401 says "Unauthorized" (section 8).
+ * is thrown becomes an opaque 500. Every 401 says "Unauthorized" (section 8). `{name}` stands for a value of the refusal.
  */
 export const errorCatalogue = {
   invalidInput: [400, 'The request is not valid.'],
@@ -34,6 +34,7 @@ export const errorCatalogue = {
   questionTooLate: [409, 'The time for this question is over.'],
   nothingToContinue: [409, 'The next question is already running.'],
   noPowerUps: [409, "You don't have any of this power-up"],
+  tooFewPowerUps: [409, 'You have only {count} of this power-up'],
   powerUpUsed: [409, 'This power-up was already used in this game.'],
   powerUpNoEffect: [409, 'This power-up has no effect here.'],
   powerUpNeedsGame: [409, 'Power-ups are used while a question is running.'],
@@ -109,15 +110,16 @@ export interface FieldError {
   readonly message: string;
 }
 
-/** A refusal with a code of the catalogue; `fields` names what was wrong with the input (400). */
+/** A refusal with a code of the catalogue; `fields` names what was wrong with the input (400), `values` what its text tells. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly fields: readonly FieldError[];
 
-  constructor(code: ErrorCode, fields: readonly FieldError[] = []) {
+  constructor(code: ErrorCode, fields: readonly FieldError[] = [], values: Readonly<Record<string, number>> = {}) {
     const first = fields[0];
-    super(first ? `${first.field}: ${first.message}` : errorCatalogue[code][1]);
+    const text = errorCatalogue[code][1].replaceAll(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap));
+    super(first ? `${first.field}: ${first.message}` : text);
     this.name = 'Refusal';
     this.code = code;
     this.status = errorCatalogue[code][0];

@@ -57,6 +57,10 @@ const reason = z
   .min(3, 'is required')
   .max(longestReason, `must be at most ${longestReason} characters`)
   .regex(plainLine, 'must not contain control characters');
+const filter = {
+  search: z.string().trim().max(100).regex(plainLine, 'must not contain control characters').default(''),
+  state: z.enum(playerStates).optional(),
+};
 const page = z.strictObject({ limit: countText(1, 100).default(20), before: idText.optional() });
 
 export const playersContract = contract({
@@ -64,16 +68,22 @@ export const playersContract = contract({
     summary: 'Find players by name, e-mail or id; newest first',
     access: 'admin',
     query: z.strictObject({
-      search: z.string().trim().max(100).regex(plainLine, 'must not contain control characters').default(''),
-      state: z.enum(playerStates).optional(),
+      ...filter,
       limit: countText(1, 100).default(50),
       offset: countText(0, 1_000_000).default(0),
     }),
-    response: z.object({ players: z.array(managedPlayer), total: z.int() }),
+    response: z.array(managedPlayer),
+  },
+  'GET /api/admin/players/count': {
+    summary: 'How many players a filter finds',
+    access: 'admin',
+    query: z.strictObject(filter),
+    response: z.object({ count: z.int() }),
   },
   'GET /api/admin/players/:id': {
     summary: 'One player: account, statistics, devices',
     access: 'admin',
+    resource: 'managedPlayer',
     params: one,
     response: managedDetails,
     errors: ['playerNotFound'],
@@ -81,6 +91,7 @@ export const playersContract = contract({
   'GET /api/admin/players/:id/games': {
     summary: "A player's games, newest first",
     access: 'admin',
+    resource: 'managedPlayer',
     params: one,
     query: page,
     response: z.array(historyEntry),
@@ -89,6 +100,7 @@ export const playersContract = contract({
   'GET /api/admin/players/:id/ledger': {
     summary: "A player's coins in and out, newest first",
     access: 'admin',
+    resource: 'managedPlayer',
     params: one,
     query: page,
     response: z.array(walletEntry),
@@ -98,6 +110,7 @@ export const playersContract = contract({
     summary:
       'Suspend a player: sessions end, sign-in says why, seats of tournaments are freed; once more changes reason and end',
     access: 'admin',
+    resource: 'managedPlayer',
     params: one,
     body: z.strictObject({
       reason,
@@ -109,6 +122,7 @@ export const playersContract = contract({
   'POST /api/admin/players/:id/restore': {
     summary: 'Lift a suspension; a repeat answers the same',
     access: 'admin',
+    resource: 'managedPlayer',
     params: one,
     response: managedDetails,
     errors: ['playerNotFound'],
@@ -116,6 +130,7 @@ export const playersContract = contract({
   'POST /api/admin/players/:id/correct-balance': {
     summary: 'Give or take coins with a reason: an entry in the ledger',
     access: 'admin',
+    resource: 'managedPlayer',
     once: true,
     params: one,
     body: z.strictObject({
@@ -132,6 +147,7 @@ export const playersContract = contract({
   'POST /api/admin/players/:id/rename': {
     summary: 'Give a player another name, or a neutral one; e.g. for a name that offends',
     access: 'admin',
+    resource: 'managedPlayer',
     params: one,
     body: z.strictObject({
       displayName: z
@@ -149,6 +165,7 @@ export const playersContract = contract({
   'POST /api/admin/players/:id/role': {
     summary: "Grant or revoke the administrator's role, never the last one's",
     access: 'admin',
+    resource: 'managedPlayer',
     params: one,
     body: z.strictObject({ role: z.enum(roles) }),
     response: managedDetails,
@@ -157,6 +174,7 @@ export const playersContract = contract({
   'POST /api/admin/players/:id/end-sessions': {
     summary: 'Sign a player out on every device',
     access: 'admin',
+    resource: 'managedPlayer',
     params: one,
     response: managedDetails,
     errors: ['playerNotFound'],
@@ -164,6 +182,7 @@ export const playersContract = contract({
   'POST /api/admin/players/:id/reset-link': {
     summary: 'A one-time link with which the player sets a new password; an older one is worthless from now on',
     access: 'admin',
+    resource: 'managedPlayer',
     params: one,
     response: z.object({ url: z.string(), expiresAt: z.string() }),
     errors: ['playerNotFound', 'passwordsElsewhere'],

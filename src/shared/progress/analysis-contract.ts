@@ -3,17 +3,17 @@ import { contract } from '../kernel/contract.ts';
 import { countText, idText } from '../kernel/ids.ts';
 import { difficulties } from '../questions/difficulty.ts';
 
-/** What came of a number of answered questions (section 2, Progress). A timeout is a wrong answer, a skip is none. */
+/** What came of a number of answered questions (section 3, Analytics). A timeout is a wrong answer, a skip is none. */
 const answered = z.object({
-  total: z.int(),
-  correct: z.int(),
+  totalAttempts: z.int(),
+  correctAnswers: z.int(),
   /** Percent, rounded; 0 without an answer. */
-  accuracy: z.int(),
+  accuracyRate: z.int(),
   /** Seconds of one answer on average, to a tenth; 0 without an answer. */
   averageTime: z.number(),
 });
 
-const categoryProgress = answered.extend({ categoryId: z.int(), name: z.string(), icon: z.string() });
+const categoryProgress = answered.extend({ categoryId: z.int(), categoryName: z.string(), categoryIcon: z.string() });
 const difficultyProgress = answered.extend({ difficulty: z.enum(difficulties) });
 
 const dayProgress = answered.extend({
@@ -66,12 +66,14 @@ export const analysisContract = contract({
   'GET /api/analytics/time/:days': {
     summary: 'Your last days (1 to 365), the oldest first; a day without a finished game is not listed',
     access: 'player',
+    resource: null,
     params: z.strictObject({ days: countText(1, 365) }),
     response: z.object({ from: z.string(), to: z.string(), dailyStats: z.array(dayProgress) }),
   },
   'GET /api/analytics/category/:id': {
     summary: 'One category in detail; zeros for one that you have not played',
     access: 'player',
+    resource: 'category',
     params: z.strictObject({ id: idText }),
     response: categoryDetails,
     errors: ['categoryNotFound'],

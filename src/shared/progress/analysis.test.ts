@@ -31,16 +31,16 @@ describe('a category', () => {
 describe('figures of answers', () => {
   it('are percent rounded and seconds to a tenth', () => {
     expect(figuresOf(sumOf([tally(1, 1, 4_049), tally(1, 2, 8_000)]))).toEqual({
-      total: 3,
-      correct: 2,
-      accuracy: 67,
+      totalAttempts: 3,
+      correctAnswers: 2,
+      accuracyRate: 67,
       averageTime: 4,
     });
     expect(figuresOf(tally(1, 3, 12_180)).averageTime).toBe(4.1);
   });
 
   it('are zeros without an answer', () => {
-    expect(figuresOf(sumOf([]))).toEqual({ total: 0, correct: 0, accuracy: 0, averageTime: 0 });
+    expect(figuresOf(sumOf([]))).toEqual({ totalAttempts: 0, correctAnswers: 0, accuracyRate: 0, averageTime: 0 });
   });
 });
 

@@ -25,9 +25,9 @@ export function sumOf(tallies: readonly Tally[]): Tally {
 /** The figures that are shown of answers: percent rounded, seconds of one on average to a tenth; zeros without any. */
 export function figuresOf({ answered, correct, usedMs }: Tally) {
   return {
-    total: answered,
-    correct,
-    accuracy: accuracyOf(correct, answered),
+    totalAttempts: answered,
+    correctAnswers: correct,
+    accuracyRate: accuracyOf(correct, answered),
     averageTime: answered > 0 ? Math.round(usedMs / answered / 100) / 10 : 0,
   };
 }

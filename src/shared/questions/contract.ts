@@ -146,6 +146,7 @@ export const questionsContract = contract({
   'GET /api/admin/questions/:id': {
     summary: 'One question with its answers',
     access: 'admin',
+    resource: 'question',
     params: one,
     response: question,
     errors: ['questionNotFound'],
@@ -153,6 +154,7 @@ export const questionsContract = contract({
   'GET /api/admin/questions/:id/changes': {
     summary: 'Who changed what in a question, newest first; a deleted one has them too',
     access: 'admin',
+    resource: 'knownQuestion',
     params: one,
     response: z.array(questionChange),
     errors: ['questionNotFound'],
@@ -167,6 +169,7 @@ export const questionsContract = contract({
   'PUT /api/admin/questions/:id': {
     summary: 'Change a question; games that were dealt it play it as it was',
     access: 'admin',
+    resource: 'question',
     params: one,
     body: questionForm,
     response: question,
@@ -175,6 +178,7 @@ export const questionsContract = contract({
   'DELETE /api/admin/questions/:id': {
     summary: 'Delete a question; it can be restored',
     access: 'admin',
+    resource: 'question',
     params: one,
     response: z.object({ id: z.int() }),
     errors: ['questionNotFound'],
@@ -182,6 +186,7 @@ export const questionsContract = contract({
   'POST /api/admin/questions/:id/restore': {
     summary: 'Bring a deleted question back; one that is not deleted stays as it is',
     access: 'admin',
+    resource: 'knownQuestion',
     params: one,
     response: question,
     errors: ['questionNotFound', 'questionExists'],
@@ -189,13 +194,17 @@ export const questionsContract = contract({
   'POST /api/admin/questions/bulk': {
     summary: 'Do one thing to many questions, all or none',
     access: 'admin',
-    body: z.discriminatedUnion('action', [
-      z.strictObject({ ids, action: z.literal('status'), status }),
-      z.strictObject({ ids, action: z.literal('difficulty'), difficulty }),
-      z.strictObject({ ids, action: z.literal('category'), categoryId: id }),
-      z.strictObject({ ids, action: z.literal('delete') }),
-      z.strictObject({ ids, action: z.literal('restore') }),
-    ]),
+    body: z.discriminatedUnion(
+      'action',
+      [
+        z.strictObject({ ids, action: z.literal('status'), status }),
+        z.strictObject({ ids, action: z.literal('difficulty'), difficulty }),
+        z.strictObject({ ids, action: z.literal('category'), categoryId: id }),
+        z.strictObject({ ids, action: z.literal('delete') }),
+        z.strictObject({ ids, action: z.literal('restore') }),
+      ],
+      'must be status, difficulty, category, delete or restore',
+    ),
     /** The ids that were changed; those that were so already are left out. */
     response: z.object({ ids: z.array(z.int()) }),
     errors: ['questionNotFound', 'categoryNotFound', 'questionExists'],

@@ -47,6 +47,7 @@ export const reportsContract = contract({
   'POST /api/admin/reports/:id/resolve': {
     summary: 'Close all open reports of a question (its id); `retired` retires it too',
     access: 'admin',
+    resource: 'question',
     params: z.strictObject({ id: idText }),
     body: z.strictObject({ resolution }),
     response: z.object({ resolved: z.int() }),

@@ -136,6 +136,7 @@ export const settingsContract = contract({
   'POST /api/admin/settings/changes/:id/undo': {
     summary: 'Put the settings of one change back as they were before it, once; what was changed since is a 409',
     access: 'admin',
+    resource: 'settingChange',
     params: one,
     response: z.object({ version: z.int(), settings, defaults: settings }),
     errors: ['changeNotFound', 'settingsChanged'],
@@ -154,6 +155,7 @@ export const settingsContract = contract({
   'PUT /api/admin/announcements/:id': {
     summary: 'Change an announcement',
     access: 'admin',
+    resource: 'announcement',
     params: one,
     body: newAnnouncement,
     response: managedAnnouncement,
@@ -162,6 +164,7 @@ export const settingsContract = contract({
   'DELETE /api/admin/announcements/:id': {
     summary: 'Take an announcement away; a repeat is a 404',
     access: 'admin',
+    resource: 'announcement',
     params: one,
     response: z.object({ deleted: z.literal(true) }),
     errors: ['announcementNotFound'],

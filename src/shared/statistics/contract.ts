@@ -155,6 +155,7 @@ export const statisticsContract = contract({
   'GET /api/admin/statistics/export/:table': {
     summary: 'A table as CSV, of questions every one that was answered; more than 100,000 rows are refused',
     access: 'admin',
+    resource: null,
     kind: 'text',
     params: z.strictObject({ table: z.enum(exportedTables) }),
     query: span,

@@ -200,7 +200,8 @@ export const newTournament = z.strictObject({
     .trim()
     .max(maxDescriptionLength, `must be at most ${maxDescriptionLength} characters`)
     .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, 'must not contain control characters')
-    .default(''),
+    .nullish()
+    .transform((text) => text ?? ''),
   categoryId: categoryChoice,
   maxParticipants: fieldSize.default(defaultFieldSize),
   entryFee: z
@@ -274,6 +275,7 @@ export const tournamentsContract = contract({
   'GET /api/tournaments/:id': {
     summary: 'One tournament; an `invited` one only for its people, and with its invitation',
     access: 'player',
+    resource: 'tournament',
     params: one,
     query: invitation,
     response: tournament,
@@ -282,6 +284,7 @@ export const tournamentsContract = contract({
   'GET /api/tournaments/:id/participants': {
     summary: 'Who plays, the best seed first; before the start in the order of joining',
     access: 'player',
+    resource: 'tournament',
     params: one,
     query: invitation,
     response: z.array(participant),
@@ -290,6 +293,7 @@ export const tournamentsContract = contract({
   'GET /api/tournaments/:id/matches': {
     summary: 'The bracket, round after round; empty before the start',
     access: 'player',
+    resource: 'tournament',
     params: one,
     query: invitation,
     response: z.array(match),
@@ -298,6 +302,7 @@ export const tournamentsContract = contract({
   'POST /api/tournaments/:id/join': {
     summary: 'Take a seat and pay its fee into escrow, once; who takes the last seat starts it',
     access: 'player',
+    resource: 'tournament',
     params: one,
     body: invitation.optional(),
     response: tournament,
@@ -306,6 +311,7 @@ export const tournamentsContract = contract({
   'POST /api/tournaments/:id/leave': {
     summary: 'Before the start: give the seat back and get the fee back',
     access: 'player',
+    resource: 'tournament',
     params: one,
     response: tournament,
     errors: ['tournamentNotFound', 'notRegistered', 'registrationOver'],
@@ -313,6 +319,7 @@ export const tournamentsContract = contract({
   'POST /api/tournaments/:id/withdraw': {
     summary: 'After the start: lose what is undecided; a repeat answers the same',
     access: 'player',
+    resource: 'tournament',
     params: one,
     response: tournament,
     errors: ['tournamentNotFound', 'notRegistered', 'tournamentNotStarted'],
@@ -320,6 +327,7 @@ export const tournamentsContract = contract({
   'POST /api/tournaments/:id/start': {
     summary: 'Seed the bracket and open the first round, once; a repeat answers what runs',
     access: 'player',
+    resource: 'tournament',
     params: one,
     response: tournament,
     errors: ['tournamentNotFound', 'registrationOver', 'tooFewPlayers', 'startNotYours'],
@@ -327,6 +335,7 @@ export const tournamentsContract = contract({
   'POST /api/tournaments/:id/cancel': {
     summary: 'Before the start, by creator or administrator: cancel it and refund everybody',
     access: 'player',
+    resource: 'tournament',
     params: one,
     response: tournament,
     errors: ['tournamentNotFound', 'cancelNotYours', 'registrationOver'],
@@ -334,6 +343,7 @@ export const tournamentsContract = contract({
   'GET /api/tournaments/:id/matches/:matchId': {
     summary: 'A match, with its scores question by question once both have played',
     access: 'player',
+    resource: 'match',
     params: oneMatch,
     query: invitation,
     response: matchResult,
@@ -343,6 +353,7 @@ export const tournamentsContract = contract({
     summary:
       'Deal the running question of your match; the first deal starts the clock, and both get the same questions',
     access: 'player',
+    resource: 'ownMatch',
     kind: 'deal',
     params: oneMatch,
     response: z.array(playQuestion),
@@ -351,6 +362,7 @@ export const tournamentsContract = contract({
   'GET /api/results/:code': {
     summary: 'The public page of a finished tournament, for whoever has its link',
     access: 'public',
+    resource: 'results',
     params: z.strictObject({ code: linkCode }),
     response: publicResults,
     errors: ['tournamentNotFound'],

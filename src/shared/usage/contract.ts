@@ -15,10 +15,7 @@ export const usageContract = contract({
     summary: 'Note what you used: only called with your consent; our own server, nobody else',
     access: 'player',
     body: z.strictObject({
-      events: z
-        .array(usageEvent)
-        .min(1, 'must not be empty')
-        .max(mostUsageEvents, `must be at most ${mostUsageEvents}`),
+      events: z.array(usageEvent).min(1, 'must not be empty').max(mostUsageEvents),
     }),
     response: z.object({ noted: z.int() }),
   },

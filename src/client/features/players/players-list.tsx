@@ -48,7 +48,7 @@ export function PlayersList() {
       {!error && data && (
         <div className="players" aria-busy={isPlaceholderData}>
           <p className="muted small num" role="status">
-            {rangeText(filter, data.players.length, data.total)}
+            {rangeText(filter, data.players.length, data.count)}
           </p>
           {data.players.length === 0 && (
             <EmptyState title="Nobody here" text="No player fits what you are looking for." art="signpost">
@@ -62,12 +62,12 @@ export function PlayersList() {
               <PlayerRow key={player.id} player={player} />
             ))}
           </ul>
-          {data.total > pageSize && (
+          {data.count > pageSize && (
             <Pager
               label="Pages of players"
-              text={rangeText(filter, data.players.length, data.total)}
+              text={rangeText(filter, data.players.length, data.count)}
               before={page > 1 ? addressOf({ ...filter, page: page - 1 }) : null}
-              next={page * pageSize < data.total ? addressOf({ ...filter, page: page + 1 }) : null}
+              next={page * pageSize < data.count ? addressOf({ ...filter, page: page + 1 }) : null}
             />
           )}
         </div>

@@ -1,19 +1,29 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
+import { callAddress } from '../../platform/call-address.ts';
 import { readQuery } from '../../platform/query-client.ts';
 import { pageSize, type PlayersFilter } from './players-filter.ts';
 
 /** Others change players too: each look is a new one. */
 const always = { staleTime: 0 } as const;
 
+/** A page with the number of all, which belong together: while the next one is on its way, this one stays in sight. */
 export function usePlayers({ search, state, page }: PlayersFilter) {
-  const query = {
-    search,
-    ...(state !== 'all' && { state }),
-    limit: pageSize,
-    offset: (page - 1) * pageSize,
-  };
-  return useQuery({ ...readQuery('GET /api/admin/players', { query }), ...always, placeholderData: keepPreviousData });
+  const filter = { search, ...(state !== 'all' && { state }) };
+  const query = { ...filter, limit: pageSize, offset: (page - 1) * pageSize };
+  return useQuery({
+    queryKey: [callAddress('GET /api/admin/players', { query }).url],
+    queryFn: async () => {
+      const asked = [
+        call('GET /api/admin/players', { query }),
+        call('GET /api/admin/players/count', { query: filter }),
+      ] as const;
+      const [players, { count }] = await Promise.all(asked);
+      return { players, count };
+    },
+    ...always,
+    placeholderData: keepPreviousData,
+  });
 }
 
 export const playerQuery = (id: string) => readQuery('GET /api/admin/players/:id', { params: { id } });

@@ -36,8 +36,9 @@ function DetailsMissing({ error, onRetry }: { error: unknown; onRetry: () => voi
 }
 
 export function DetailsShown({ details }: { details: Details }) {
-  const { categoryId, name, icon, total, correct, accuracy, averageTime, difficulties, subcategories } = details;
-  const slug = slugOrGeneral(icon);
+  const { categoryId, categoryName, categoryIcon, difficulties, subcategories } = details;
+  const { totalAttempts, correctAnswers, accuracyRate, averageTime } = details;
+  const slug = slugOrGeneral(categoryIcon);
   const heading = useRef<HTMLHeadingElement>(null);
   // The list that the focus was in has gone (2.4.3).
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -47,14 +48,15 @@ export function DetailsShown({ details }: { details: Details }) {
         <Landmark slug={slug} />
         <div>
           <h2 tabIndex={-1} ref={heading}>
-            {name}
+            {categoryName}
           </h2>
           <p className="num">
-            {total === 0 ? (
+            {totalAttempts === 0 ? (
               'You have not been here yet.'
             ) : (
               <>
-                <b>{accuracy}%</b> right: {numberText(correct)} of {numberText(total)}, {numberText(averageTime)} s each
+                <b>{accuracyRate}%</b> right: {numberText(correctAnswers)} of {numberText(totalAttempts)},{' '}
+                {numberText(averageTime)} s each
               </>
             )}
           </p>
@@ -76,10 +78,10 @@ export function DetailsShown({ details }: { details: Details }) {
               heads={['Subcategory', 'Right answers']}
               max={100}
               rows={subcategories.map((part) => ({
-                label: part.name,
-                value: part.accuracy,
-                text: `${part.accuracy}%`,
-                note: `${numberText(part.correct)} of ${numberText(part.total)}`,
+                label: part.categoryName,
+                value: part.accuracyRate,
+                text: `${part.accuracyRate}%`,
+                note: `${numberText(part.correctAnswers)} of ${numberText(part.totalAttempts)}`,
                 slug,
               }))}
             />

@@ -31,22 +31,23 @@ export function CategoryList({ categories, backFrom }: CategoryListProps) {
   }
   return (
     <ul className="category-list">
-      {categories.map(({ categoryId, name, icon, accuracy, total, averageTime }) => (
+      {categories.map(({ categoryId, categoryName, categoryIcon, accuracyRate, totalAttempts, averageTime }) => (
         <li key={categoryId}>
           <a
-            className={`piece category-row cat hue-${slugOrGeneral(icon)}`}
+            className={`piece category-row cat hue-${slugOrGeneral(categoryIcon)}`}
             href={categoriesPath(categoryId)}
             ref={categoryId === backFrom ? left : undefined}
           >
-            <LandmarkChip slug={slugOrGeneral(icon)} />
+            <LandmarkChip slug={slugOrGeneral(categoryIcon)} />
             <span className="category-words">
-              <b>{name}</b>
+              <b>{categoryName}</b>
               <small className="num">
-                {numberText(total)} {total === 1 ? 'question' : 'questions'}, {numberText(averageTime)} s each
+                {numberText(totalAttempts)} {totalAttempts === 1 ? 'question' : 'questions'}, {numberText(averageTime)}{' '}
+                s each
               </small>
-              <ProgressBar label={`${name}, right answers in percent`} value={accuracy} max={100} />
+              <ProgressBar label={`${categoryName}, right answers in percent`} value={accuracyRate} max={100} />
             </span>
-            <strong className="num">{accuracy}%</strong>
+            <strong className="num">{accuracyRate}%</strong>
             <Icon name="chevron-right" />
           </a>
         </li>

@@ -15,14 +15,18 @@ interface DifficultyBarsProps {
 /** The share of right answers by difficulty, all three of them (section 2, Progress). */
 export function DifficultyBars({ title, progress }: DifficultyBarsProps) {
   const rows = difficulties.map((difficulty, index) => {
-    const { total = 0, correct = 0, accuracy = 0 } = progress.find((row) => row.difficulty === difficulty) ?? {};
+    const {
+      totalAttempts = 0,
+      correctAnswers = 0,
+      accuracyRate = 0,
+    } = progress.find((row) => row.difficulty === difficulty) ?? {};
     return {
       label: names[difficulty],
       lead: <Kites count={index + 1} />,
-      value: accuracy,
-      text: total > 0 ? `${accuracy}%` : '–',
-      note: total > 0 ? `${numberText(correct)} of ${numberText(total)}` : 'not met yet',
-      isStriped: total > 0 && accuracy < weaknessBelow,
+      value: accuracyRate,
+      text: totalAttempts > 0 ? `${accuracyRate}%` : '–',
+      note: totalAttempts > 0 ? `${numberText(correctAnswers)} of ${numberText(totalAttempts)}` : 'not met yet',
+      isStriped: totalAttempts > 0 && accuracyRate < weaknessBelow,
     };
   });
   return (

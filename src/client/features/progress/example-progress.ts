@@ -1,11 +1,17 @@
 import type { CategoryProgress, ProgressOverview } from '#shared/progress/analysis-contract.ts';
 
-export function exampleCategory(categoryId: number, name: string, total: number, correct: number): CategoryProgress {
-  const accuracy = total > 0 ? Math.round((correct / total) * 100) : 0;
-  return { categoryId, name, icon: name.toLowerCase(), total, correct, accuracy, averageTime: 11.5 };
+export function exampleCategory(
+  categoryId: number,
+  categoryName: string,
+  totalAttempts: number,
+  correctAnswers: number,
+): CategoryProgress {
+  const accuracyRate = totalAttempts > 0 ? Math.round((correctAnswers / totalAttempts) * 100) : 0;
+  const figures = { totalAttempts, correctAnswers, accuracyRate, averageTime: 11.5 };
+  return { categoryId, categoryName, categoryIcon: categoryName.toLowerCase(), ...figures };
 }
 
-const nothing = { total: 0, correct: 0, accuracy: 0, averageTime: 0 };
+const nothing = { totalAttempts: 0, correctAnswers: 0, accuracyRate: 0, averageTime: 0 };
 
 /** A player before the first game. */
 export const newcomer: ProgressOverview = {
@@ -19,12 +25,12 @@ export const newcomer: ProgressOverview = {
 
 /** Two weeks on the way: good at science, lost in history. */
 export const traveller: ProgressOverview = {
-  overall: { total: 130, correct: 88, accuracy: 68, averageTime: 12.4, categories: 2 },
+  overall: { totalAttempts: 130, correctAnswers: 88, accuracyRate: 68, averageTime: 12.4, categories: 2 },
   categories: [exampleCategory(4, 'Science', 80, 66), exampleCategory(6, 'History', 50, 22)],
   difficulties: [
-    { difficulty: 'easy', total: 60, correct: 50, accuracy: 83, averageTime: 9.1 },
-    { difficulty: 'medium', total: 50, correct: 32, accuracy: 64, averageTime: 13 },
-    { difficulty: 'hard', total: 20, correct: 6, accuracy: 30, averageTime: 20.8 },
+    { difficulty: 'easy', totalAttempts: 60, correctAnswers: 50, accuracyRate: 83, averageTime: 9.1 },
+    { difficulty: 'medium', totalAttempts: 50, correctAnswers: 32, accuracyRate: 64, averageTime: 13 },
+    { difficulty: 'hard', totalAttempts: 20, correctAnswers: 6, accuracyRate: 30, averageTime: 20.8 },
   ],
   percentile: 73,
   bests: {
@@ -34,7 +40,7 @@ export const traveller: ProgressOverview = {
     bestDay: { date: '2026-11-14', correct: 31 },
   },
   week: {
-    thisWeek: { total: 84, correct: 61, accuracy: 73, averageTime: 11, games: 9, days: 5 },
-    lastWeek: { total: 46, correct: 27, accuracy: 59, averageTime: 14, games: 5, days: 3 },
+    thisWeek: { totalAttempts: 84, correctAnswers: 61, accuracyRate: 73, averageTime: 11, games: 9, days: 5 },
+    lastWeek: { totalAttempts: 46, correctAnswers: 27, accuracyRate: 59, averageTime: 14, games: 5, days: 3 },
   },
 };

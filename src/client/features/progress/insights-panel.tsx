@@ -14,7 +14,7 @@ import { accuracyInsight, nextStepsOf, nextStepsText, paceInsight } from './insi
 /** What the numbers say, and what to do next (section 2, Progress). */
 export function InsightsPanel({ overview }: { overview: ProgressOverview }) {
   const { overall, categories, bests } = overview;
-  if (overall.total === 0) {
+  if (overall.totalAttempts === 0) {
     return (
       <EmptyState title="Start playing to unlock personalized insights!">
         <LinkButton href="/game" icon="play" size="sm">
@@ -28,7 +28,7 @@ export function InsightsPanel({ overview }: { overview: ProgressOverview }) {
   return (
     <div className="progress-cards">
       <Insight icon="target" title={accuracyInsight(overall)}>
-        You answered <b className="num">{overall.accuracy}%</b> of your questions right.
+        You answered <b className="num">{overall.accuracyRate}%</b> of your questions right.
       </Insight>
       <Insight icon="clock" title={paceInsight(overall)}>
         You take <b className="num">{numberText(overall.averageTime)} s</b> for an answer on average.
@@ -41,7 +41,7 @@ export function InsightsPanel({ overview }: { overview: ProgressOverview }) {
         </div>
         {goal && (
           <LinkButton href={`/game/${goal.categoryId}`} icon="play">
-            Play {goal.name}
+            Play {goal.categoryName}
           </LinkButton>
         )}
       </section>
@@ -53,11 +53,11 @@ export function InsightsPanel({ overview }: { overview: ProgressOverview }) {
           heads={['Category', 'Seconds']}
           rows={categories
             .toSorted((a, b) => b.averageTime - a.averageTime)
-            .map(({ name, icon, averageTime }) => ({
-              label: name,
+            .map(({ categoryName, categoryIcon, averageTime }) => ({
+              label: categoryName,
               value: averageTime,
               text: `${numberText(averageTime)} s`,
-              slug: slugOrGeneral(icon),
+              slug: slugOrGeneral(categoryIcon),
             }))}
         />
       </Card>

@@ -10,8 +10,8 @@ describe('the insights (section 2, Progress)', () => {
     [61, 'Good progress!'],
     [60, 'Keep practicing to improve!'],
     [0, 'Keep practicing to improve!'],
-  ])('an accuracy of %d says "%s"', (accuracy, text) => {
-    expect(accuracyInsight({ accuracy })).toBe(text);
+  ])('an accuracy of %d says "%s"', (accuracyRate, text) => {
+    expect(accuracyInsight({ accuracyRate })).toBe(text);
   });
 
   it.each([

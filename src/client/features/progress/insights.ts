@@ -2,9 +2,9 @@ import type { Answered, CategoryProgress } from '#shared/progress/analysis-contr
 import { judgedFrom } from '#shared/progress/analysis.ts';
 
 /** What the share of right answers says (section 2, Progress): above 80, above 60, the rest. */
-export function accuracyInsight({ accuracy }: Pick<Answered, 'accuracy'>): string {
-  if (accuracy > 80) return 'Excellent work!';
-  return accuracy > 60 ? 'Good progress!' : 'Keep practicing to improve!';
+export function accuracyInsight({ accuracyRate }: Pick<Answered, 'accuracyRate'>): string {
+  if (accuracyRate > 80) return 'Excellent work!';
+  return accuracyRate > 60 ? 'Good progress!' : 'Keep practicing to improve!';
 }
 
 /** What the average time of an answer says (section 2, Progress): under 15 s, up to 25 s, longer. */
@@ -22,8 +22,11 @@ export interface NextSteps {
 /** The strongest and the weakest category of those with enough answers; null where there is none. */
 export function nextStepsOf(categories: readonly CategoryProgress[]): NextSteps | null {
   const judged = categories
-    .filter(({ total }) => total >= judgedFrom)
-    .toSorted((a, b) => b.correct / b.total - a.correct / a.total || b.total - a.total);
+    .filter(({ totalAttempts }) => totalAttempts >= judgedFrom)
+    .toSorted(
+      (a, b) =>
+        b.correctAnswers / b.totalAttempts - a.correctAnswers / a.totalAttempts || b.totalAttempts - a.totalAttempts,
+    );
   const [strongest] = judged;
   if (!strongest) return null;
   return { strongest, weakest: judged.length > 1 ? (judged.at(-1) ?? null) : null };
@@ -33,8 +36,8 @@ export function nextStepsOf(categories: readonly CategoryProgress[]): NextSteps 
 export function nextStepsText(steps: NextSteps | null): string {
   if (!steps) return `Answer ${judgedFrom} questions of a category, and you learn where to go next.`;
   const { strongest, weakest } = steps;
-  const best = `${strongest.name} is your strongest category (${strongest.accuracy}%).`;
+  const best = `${strongest.categoryName} is your strongest category (${strongest.accuracyRate}%).`;
   return weakest
-    ? `${best} Focus on ${weakest.name} (${weakest.accuracy}%), your weakest, to grow the most.`
+    ? `${best} Focus on ${weakest.categoryName} (${weakest.accuracyRate}%), your weakest, to grow the most.`
     : `${best} Explore another category to see how it compares.`;
 }

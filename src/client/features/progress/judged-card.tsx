@@ -43,18 +43,18 @@ export function JudgedCard({ of, categories }: JudgedCardProps) {
         <p className="progress-none">{empty}</p>
       ) : (
         <ul>
-          {categories.map(({ categoryId, name, icon: slug, accuracy, correct, total }) => (
+          {categories.map(({ categoryId, categoryName, categoryIcon, accuracyRate, correctAnswers, totalAttempts }) => (
             <li key={categoryId}>
               <a href={categoriesPath(categoryId)}>
-                <LandmarkChip slug={slugOrGeneral(slug)} />
+                <LandmarkChip slug={slugOrGeneral(categoryIcon)} />
                 <span className="grow">
-                  <b>{name}</b>
+                  <b>{categoryName}</b>
                   <small className="num">
-                    {numberText(correct)} of {numberText(total)} right
+                    {numberText(correctAnswers)} of {numberText(totalAttempts)} right
                   </small>
                 </span>
                 <Badge tone={tone} icon={sign}>
-                  {accuracy}%
+                  {accuracyRate}%
                 </Badge>
               </a>
             </li>

@@ -16,9 +16,9 @@ const trends = {
   from: '2026-10-23',
   to: '2026-11-21',
   dailyStats: [
-    { date: '2026-11-01', games: 1, total: 10, correct: 7, accuracy: 70, averageTime: 9 },
-    { date: '2026-11-20', games: 2, total: 21, correct: 14, accuracy: 67, averageTime: 9 },
-    { date: '2026-11-21', games: 1, total: 12, correct: 9, accuracy: 75, averageTime: 9 },
+    { date: '2026-11-01', games: 1, totalAttempts: 10, correctAnswers: 7, accuracyRate: 70, averageTime: 9 },
+    { date: '2026-11-20', games: 2, totalAttempts: 21, correctAnswers: 14, accuracyRate: 67, averageTime: 9 },
+    { date: '2026-11-21', games: 1, totalAttempts: 12, correctAnswers: 9, accuracyRate: 75, averageTime: 9 },
   ],
 };
 

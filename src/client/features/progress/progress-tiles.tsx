@@ -8,8 +8,8 @@ import { numberText } from '../../ui/number-text.ts';
 export function ProgressTiles({ overall }: { overall: ProgressOverview['overall'] }) {
   return (
     <dl className="progress-tiles">
-      <Tile icon="list" label="Total Questions" value={numberText(overall.total)} />
-      <Tile icon="target" label="Accuracy" value={numberText(overall.accuracy)} unit="%" />
+      <Tile icon="list" label="Total Questions" value={numberText(overall.totalAttempts)} />
+      <Tile icon="target" label="Accuracy" value={numberText(overall.accuracyRate)} unit="%" />
       <Tile icon="clock" label="Avg Time" value={numberText(overall.averageTime)} unit="s" />
       <Tile icon="map" label="Categories" value={numberText(overall.categories)} />
     </dl>

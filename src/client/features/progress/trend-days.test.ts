@@ -2,9 +2,16 @@ import { expect, it } from 'vitest';
 import { daysOf } from './trend-days.ts';
 
 it('a span has all its dates, also over the end of a month and those without a game', () => {
-  const played = { date: '2026-11-01', games: 1, total: 10, correct: 7, accuracy: 70, averageTime: 9 };
+  const played = {
+    date: '2026-11-01',
+    games: 1,
+    totalAttempts: 10,
+    correctAnswers: 7,
+    accuracyRate: 70,
+    averageTime: 9,
+  };
   const days = daysOf({ from: '2026-10-30', to: '2026-11-02', dailyStats: [played] });
-  expect(days.map(({ date, total }) => [date, total])).toEqual([
+  expect(days.map(({ date, totalAttempts }) => [date, totalAttempts])).toEqual([
     ['2026-10-30', 0],
     ['2026-10-31', 0],
     ['2026-11-01', 10],

@@ -11,6 +11,7 @@ interface Trends {
 export function daysOf({ from, to, dailyStats }: Trends): readonly DayProgress[] {
   const known = new Map(dailyStats.map((day) => [day.date, day]));
   return datesBetween(from, to).map(
-    (date) => known.get(date) ?? { date, games: 0, total: 0, correct: 0, accuracy: 0, averageTime: 0 },
+    (date) =>
+      known.get(date) ?? { date, games: 0, totalAttempts: 0, correctAnswers: 0, accuracyRate: 0, averageTime: 0 },
   );
 }

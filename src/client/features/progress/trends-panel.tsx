@@ -34,9 +34,9 @@ export function TrendsPanel() {
 }
 
 export function Trends({ days }: { days: readonly DayProgress[] }) {
-  const active = days.filter(({ games, total }) => games > 0 || total > 0).length;
+  const active = days.filter(({ games, totalAttempts }) => games > 0 || totalAttempts > 0).length;
   const lastWeek = days.slice(-7);
-  const answered = lastWeek.reduce((sum, { total }) => sum + total, 0);
+  const answered = lastWeek.reduce((sum, { totalAttempts }) => sum + totalAttempts, 0);
   const stops = days.map(({ date }) => {
     const day = new Date(date);
     return { label: wholeDates.format(day), short: shortDates.format(day) };
@@ -50,7 +50,7 @@ export function Trends({ days }: { days: readonly DayProgress[] }) {
           summary={`The last ${trendDays} days.`}
           stopName="Day"
           stops={stops}
-          series={[{ name: 'answered', values: days.map(({ total }) => total) }]}
+          series={[{ name: 'answered', values: days.map(({ totalAttempts }) => totalAttempts) }]}
         />
       </Card>
       <Card>
@@ -58,7 +58,7 @@ export function Trends({ days }: { days: readonly DayProgress[] }) {
           title="Active days"
           level={2}
           summary={`You played on ${active} of the last ${days.length} days.`}
-          days={days.map(({ date, total }) => ({ date, value: total }))}
+          days={days.map(({ date, totalAttempts }) => ({ date, value: totalAttempts }))}
           text={({ value }) => `${numberText(value)} answered`}
         />
       </Card>
@@ -69,11 +69,11 @@ export function Trends({ days }: { days: readonly DayProgress[] }) {
           summary={`${numberText(answered)} ${answered === 1 ? 'question' : 'questions'} answered.`}
           heads={['Day', 'Questions']}
           rows={lastWeek
-            .map(({ date, total, correct }, index) => ({
+            .map(({ date, totalAttempts, correctAnswers }, index) => ({
               label: index === lastWeek.length - 1 ? 'Today' : weekdays.format(new Date(date)),
-              value: total,
-              text: numberText(total),
-              note: total > 0 ? `${numberText(correct)} right` : 'none',
+              value: totalAttempts,
+              text: numberText(totalAttempts),
+              note: totalAttempts > 0 ? `${numberText(correctAnswers)} right` : 'none',
             }))
             .toReversed()}
         />
@@ -85,7 +85,12 @@ export function Trends({ days }: { days: readonly DayProgress[] }) {
           summary="The share of right answers, where there were any."
           stopName="Day"
           stops={stops}
-          series={[{ name: 'right', values: days.map(({ total, accuracy }) => (total > 0 ? accuracy : null)) }]}
+          series={[
+            {
+              name: 'right',
+              values: days.map(({ totalAttempts, accuracyRate }) => (totalAttempts > 0 ? accuracyRate : null)),
+            },
+          ]}
           format={(value) => `${value}%`}
           top={100}
         />

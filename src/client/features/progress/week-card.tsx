@@ -9,12 +9,12 @@ import { accuracyChange, type WeekChange, weekChange } from './week-change.ts';
 interface WeekCardProps {
   week: ProgressOverview['week'];
   /** The last seven dates, the oldest first; undefined while they are not known. */
-  days: readonly Pick<DayProgress, 'total'>[] | undefined;
+  days: readonly Pick<DayProgress, 'totalAttempts'>[] | undefined;
 }
 
 /** The last seven days, and how they stand to the seven before. */
 export function WeekCard({ week: { thisWeek, lastWeek }, days }: WeekCardProps) {
-  const counts = days?.map(({ total }) => total);
+  const counts = days?.map(({ totalAttempts }) => totalAttempts);
   return (
     <Card className="week-card">
       <div className="week-head">
@@ -32,10 +32,10 @@ export function WeekCard({ week: { thisWeek, lastWeek }, days }: WeekCardProps) 
       <dl>
         <Figure
           label="Questions"
-          value={numberText(thisWeek.total)}
-          change={weekChange(thisWeek.total, lastWeek.total)}
+          value={numberText(thisWeek.totalAttempts)}
+          change={weekChange(thisWeek.totalAttempts, lastWeek.totalAttempts)}
         />
-        <Figure label="Accuracy" value={`${thisWeek.accuracy}%`} change={accuracyChange(thisWeek, lastWeek)} />
+        <Figure label="Accuracy" value={`${thisWeek.accuracyRate}%`} change={accuracyChange(thisWeek, lastWeek)} />
         <Figure label="Games" value={numberText(thisWeek.games)} change={weekChange(thisWeek.games, lastWeek.games)} />
       </dl>
     </Card>

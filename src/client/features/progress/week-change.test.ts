@@ -10,8 +10,12 @@ describe('the weekly summary', () => {
   });
 
   it('compares shares in points, and only where both weeks have answers', () => {
-    expect(accuracyChange({ total: 9, accuracy: 73 }, { total: 9, accuracy: 59 })?.text).toBe('14 points up');
-    expect(accuracyChange({ total: 9, accuracy: 58 }, { total: 9, accuracy: 59 })?.text).toBe('1 point down');
-    expect(accuracyChange({ total: 9, accuracy: 73 }, { total: 0, accuracy: 0 })).toBeNull();
+    expect(accuracyChange({ totalAttempts: 9, accuracyRate: 73 }, { totalAttempts: 9, accuracyRate: 59 })?.text).toBe(
+      '14 points up',
+    );
+    expect(accuracyChange({ totalAttempts: 9, accuracyRate: 58 }, { totalAttempts: 9, accuracyRate: 59 })?.text).toBe(
+      '1 point down',
+    );
+    expect(accuracyChange({ totalAttempts: 9, accuracyRate: 73 }, { totalAttempts: 0, accuracyRate: 0 })).toBeNull();
   });
 });

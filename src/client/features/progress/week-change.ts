@@ -14,11 +14,11 @@ export function weekChange(now: number, before: number): WeekChange | null {
 
 /** The same of a share, in points of percent; null where one of the weeks has no answers to compare. */
 export function accuracyChange(
-  now: Pick<Answered, 'total' | 'accuracy'>,
-  before: Pick<Answered, 'total' | 'accuracy'>,
+  now: Pick<Answered, 'totalAttempts' | 'accuracyRate'>,
+  before: Pick<Answered, 'totalAttempts' | 'accuracyRate'>,
 ): WeekChange | null {
-  if (now.total === 0 || before.total === 0) return null;
-  const more = now.accuracy - before.accuracy;
+  if (now.totalAttempts === 0 || before.totalAttempts === 0) return null;
+  const more = now.accuracyRate - before.accuracyRate;
   if (more === 0) return { text: 'the same', way: 'same' };
   const points = `${Math.abs(more)} ${Math.abs(more) === 1 ? 'point' : 'points'}`;
   return more > 0 ? { text: `${points} up`, way: 'up' } : { text: `${points} down`, way: 'down' };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { errorCatalogue } from '#shared/kernel/errors.ts';
 import { CallError } from '../../platform/call-error.ts';
 import { exampleTournament } from './example-tournament.ts';
 import {
@@ -24,6 +25,14 @@ describe('a failed join says (section 8)', () => {
     ['500: Something went wrong on our side.', 'Failed to join tournament. Please try again.'],
   ])('%s: "%s"', (message, text) => {
     expect(joinFailureText(new Error(message))).toBe(text);
+  });
+
+  it.each([
+    ['registrationOver', 'The registration for this tournament is over.'],
+    ['featureOff', 'This part of the game is switched off at the moment.'],
+  ] as const)('%s: the words of the server, since trying again cannot help', (code, text) => {
+    const [status, said] = errorCatalogue[code];
+    expect(joinFailureText(new CallError({ status, text: said, code }))).toBe(text);
   });
 
   it('anything else: "Failed to join tournament. Please try again."', () => {

@@ -1,4 +1,5 @@
 import type { Tournament } from '#shared/tournaments/contract.ts';
+import { CallError } from '../../platform/call-error.ts';
 import type { BadgeTone } from '../../ui/badge.tsx';
 import type { IconName } from '../../ui/icon.tsx';
 import { numberText } from '../../ui/number-text.ts';
@@ -23,11 +24,13 @@ const joinFailures: readonly (readonly [phrase: string, text: string])[] = [
   ['Tournament not found', 'Tournament not found.'],
 ];
 
-/** Why somebody could not join, by the error's message (section 8). */
+/** Why somebody could not join, by the error's message (section 8); what stays refused is not to be tried again (record 33). */
 export function joinFailureText(error: unknown): string {
   const message = error instanceof Error ? error.message : '';
   const known = joinFailures.find(([phrase]) => message.includes(phrase));
-  return known?.[1] ?? 'Failed to join tournament. Please try again.';
+  if (known) return known[1];
+  const isDecided = error instanceof CallError && (error.status === 403 || error.status === 409);
+  return isDecided && error.text ? error.text : 'Failed to join tournament. Please try again.';
 }
 
 interface StatusLook {

@@ -76,9 +76,10 @@ export function openLibraryPaths(
       },
     },
     options,
+    {},
   );
   if (!deps.env.oidc) {
-    bind(app, ownAccountsContract, ownAccountsRoutes(deps, library), options);
+    bind(app, ownAccountsContract, ownAccountsRoutes(deps, library), options, {});
     return;
   }
   app.get(`/api/auth/callback/${providerId}`, async (request, reply) => {

@@ -1,5 +1,5 @@
 import type { adsContract } from '#shared/ads/contract.ts';
-import type { Existence, Handlers } from '#server/platform/bind.ts';
+import type { Handlers, Resources } from '#server/platform/bind.ts';
 import type { Ads } from './service.ts';
 
 export function adsRoutes(ads: Ads): Handlers<typeof adsContract> {
@@ -14,7 +14,6 @@ export function adsRoutes(ads: Ads): Handlers<typeof adsContract> {
   };
 }
 
-/** An unknown ad is a 404 before the form is looked at (rules: order of refusal). */
-export function adsExistence({ managing }: Ads): Existence<typeof adsContract> {
-  return { 'PUT /api/admin/ads/:id': ({ id }) => managing.mustExist(id) };
+export function adsResources({ managing }: Pick<Ads, 'managing'>): Resources<typeof adsContract> {
+  return { ad: ({ id }) => managing.mustExist(id) };
 }

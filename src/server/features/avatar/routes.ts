@@ -1,5 +1,5 @@
 import type { avatarContract } from '#shared/avatar/contract.ts';
-import type { Handlers } from '#server/platform/bind.ts';
+import type { Handlers, Resources } from '#server/platform/bind.ts';
 import type { Avatar } from './service.ts';
 
 export function avatarRoutes(avatar: Avatar): Handlers<typeof avatarContract> {
@@ -11,4 +11,8 @@ export function avatarRoutes(avatar: Avatar): Handlers<typeof avatarContract> {
     'POST /api/avatar/purchase': ({ body }, { tx, playerId }) => avatar.buy(tx, playerId, body),
     'DELETE /api/avatar/inventory/:id': ({ params }, { playerId }) => avatar.remove(playerId, params.id),
   };
+}
+
+export function avatarResources({ mustOwn }: Pick<Avatar, 'mustOwn'>): Resources<typeof avatarContract> {
+  return { ownedItem: ({ id }, { playerId }) => mustOwn(playerId, id) };
 }

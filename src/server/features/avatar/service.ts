@@ -48,6 +48,11 @@ export async function createAvatar(parts: Parts) {
       return (await findInventory(database, playerId)).map((avatarItemId) => ({ avatarItemId }));
     },
 
+    /** 404 for one that the player does not own; starters are everybody's. */
+    async mustOwn(playerId: string, itemId: number): Promise<void> {
+      if (!(await findInventory(database, playerId)).includes(itemId)) throw new Refusal('itemNotFound');
+    },
+
     settings: (playerId: string): Promise<AvatarSettings> => findSettings(database, playerId),
 
     /** Puts on and takes off; 400 for an item of another place, 409 for one that the player does not own. */

@@ -1,5 +1,5 @@
 import type { catalogContract } from '#shared/catalog/contract.ts';
-import type { Handlers } from '#server/platform/bind.ts';
+import type { Handlers, Resources } from '#server/platform/bind.ts';
 import type { Catalog } from './service.ts';
 
 export function catalogRoutes(catalog: Catalog): Handlers<typeof catalogContract> {
@@ -9,4 +9,8 @@ export function catalogRoutes(catalog: Catalog): Handlers<typeof catalogContract
     'GET /api/categories/:id': ({ params }) => catalog.get(params.id),
     'GET /api/categories/:id/subcategories': ({ params }) => catalog.subcategories(params.id),
   };
+}
+
+export function catalogResources(catalog: Pick<Catalog, 'get'>): Resources<typeof catalogContract> {
+  return { category: ({ id }) => catalog.get(id) };
 }

@@ -47,6 +47,11 @@ export function createAsking(parts: FriendsParts) {
   }
 
   return {
+    /** 404 for one that does not have the player at this end. */
+    async mustExist(playerId: string, id: number, end: 'requesterId' | 'receiverId'): Promise<void> {
+      if ((await findRequest(database, id))?.[end] !== playerId) throw new Refusal('requestNotFound');
+    },
+
     /** Asks a player, once: the answer says how the two stand now. A request that crosses the other's makes friends. */
     async ask(playerId: string, receiverId: string): Promise<Standing> {
       if (playerId === receiverId) throw new Refusal('friendWithOneself');

@@ -51,6 +51,11 @@ export function createParting(parts: FriendsParts) {
       });
     },
 
+    /** 404 for one who is not there any more, blocked or not. */
+    async mustExist(otherId: string): Promise<void> {
+      if (!(await findOther(database, otherId))) throw new Refusal('playerNotFound');
+    },
+
     /** A repeat changes nothing. */
     async unblock(playerId: string, otherId: string): Promise<Standing> {
       return database.transaction(async (tx) => {

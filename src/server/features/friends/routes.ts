@@ -1,5 +1,5 @@
 import type { friendsContract } from '#shared/friends/contract.ts';
-import type { Handlers } from '#server/platform/bind.ts';
+import type { Handlers, Resources } from '#server/platform/bind.ts';
 import type { FriendsArea } from './area.ts';
 
 export function friendsRoutes({
@@ -27,5 +27,17 @@ export function friendsRoutes({
     'GET /api/invites/:code': ({ params }, { playerId }) => invites.show(params.code, playerId),
     'POST /api/invites/:code/accept': ({ params }, { playerId }) => invites.accept(playerId, params.code),
     'GET /api/players/:id': ({ params }, { playerId }) => lists.profile(playerId, params.id),
+  };
+}
+
+type Seeking = Pick<FriendsArea, 'asking' | 'parting' | 'invites' | 'lists'>;
+
+export function friendsResources({ asking, parting, invites, lists }: Seeking): Resources<typeof friendsContract> {
+  return {
+    player: ({ id }, { playerId }) => lists.profile(playerId, id),
+    anyPlayer: ({ id }) => parting.mustExist(id),
+    receivedRequest: ({ id }, { playerId }) => asking.mustExist(playerId, id, 'receiverId'),
+    sentRequest: ({ id }, { playerId }) => asking.mustExist(playerId, id, 'requesterId'),
+    invite: ({ code }, { playerId }) => invites.show(code, playerId),
   };
 }

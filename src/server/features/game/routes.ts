@@ -1,6 +1,6 @@
 import type { gameContract } from '#shared/game/contract.ts';
 import type { Challenges } from '#server/features/challenges/service.ts';
-import type { Handlers } from '#server/platform/bind.ts';
+import type { Handlers, Resources } from '#server/platform/bind.ts';
 import type { Game } from './service.ts';
 
 export function gameRoutes(game: Game, challenges: Pick<Challenges, 'deal'>): Handlers<typeof gameContract> {
@@ -18,4 +18,8 @@ export function gameRoutes(game: Game, challenges: Pick<Challenges, 'deal'>): Ha
     'POST /api/game/:id/resume': ({ params }, { playerId }) => game.resume(playerId, params.id),
     'POST /api/game/:id/next': ({ params }, { playerId }) => game.next(playerId, params.id),
   };
+}
+
+export function gameResources(game: Pick<Game, 'state'>): Pick<Resources<typeof gameContract>, 'game'> {
+  return { game: ({ id }, { playerId }) => game.state(playerId, id) };
 }

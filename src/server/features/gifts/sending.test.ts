@@ -119,10 +119,28 @@ describe('a gift of power-ups', () => {
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(new Set(answers.flatMap(({ status, body }) => (status === 200 ? [] : [body.code])))).toEqual(
-      new Set(['noPowerUps']),
+      new Set(['tooFewPowerUps']),
     );
     expect((await ownedPowerUps(wren))['extraTime']).toBe(1);
     expect(await listGifts(wren, 'sent')).toHaveLength(1);
+  });
+});
+
+describe('a gift of more power-ups than one has', () => {
+  const sent = async () => {
+    const { status, body } = await sendGift(wren, odile, { type: 'power-up', item: 'fiftyFifty', quantity: 5 });
+    const { code, message } = body as unknown as { readonly code: string; readonly message: string };
+    return [status, code, message];
+  };
+
+  it('says how many there are, and takes none', async () => {
+    expect(await sent()).toEqual([409, 'tooFewPowerUps', 'You have only 3 of this power-up']);
+    expect((await ownedPowerUps(wren))['fiftyFifty']).toBe(3);
+  });
+
+  it('says the specified words where there are none (section 5)', async () => {
+    await sendGift(wren, odile, { type: 'power-up', item: 'fiftyFifty', quantity: 3 });
+    expect(await sent()).toEqual([409, 'noPowerUps', "You don't have any of this power-up"]);
   });
 });
 

@@ -1,11 +1,12 @@
 import type { Gift } from '#shared/gifts/contract.ts';
+import { Refusal } from '#shared/kernel/errors.ts';
 import type { Queries } from '#server/platform/database.ts';
 import { createClaiming } from './claiming.ts';
 import type { GiftsParts } from './parts.ts';
 import { giftOf } from './present.ts';
 import { createReturning } from './returning.ts';
 import { createSending } from './sending.ts';
-import { type GiftRow, listPage, listReceived, listSent } from './store.ts';
+import { findGift, type GiftRow, listPage, listReceived, listSent } from './store.ts';
 
 /** Gifts that a list shows, and that an export reads at a time. */
 const shown = 100;
@@ -33,6 +34,11 @@ export function createGifts(parts: GiftsParts) {
     send,
     claim,
     ...returning,
+
+    /** 404 for one to somebody else. */
+    async mustBeReceived(playerId: string, id: number): Promise<void> {
+      if ((await findGift(database, id))?.receiverId !== playerId) throw new Refusal('giftNotFound');
+    },
 
     /** The latest 100, newest first. */
     received: async (playerId: string) => withPlayers(playerId, await listReceived(database, playerId, shown)),

@@ -28,6 +28,8 @@ const insertGift = statement(
    values ($1, $2, $3, $4, $5, $6, $7::timestamptz, $8::timestamptz) returning ${columns}`,
 );
 
+const readOne = statement('gifts.one', `select ${columns} from gift where id = $1`);
+
 const lockOne = statement('gifts.lock', `select ${columns} from gift where id = $1 for update`);
 
 const lockPending = statement(
@@ -81,6 +83,10 @@ export async function writeGift(tx: Tx, gift: NewGift): Promise<GiftRow> {
   const [row] = await tx.run<GiftRow>(insertGift, values);
   if (!row) throw new Error('no gift was written');
   return row;
+}
+
+export async function findGift(queries: Queries, id: number): Promise<GiftRow | undefined> {
+  return (await queries.run<GiftRow>(readOne, [id]))[0];
 }
 
 /** Locks a gift and answers it as it is then. */

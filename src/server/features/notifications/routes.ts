@@ -1,16 +1,24 @@
 import type { notificationsContract } from '#shared/notifications/contract.ts';
+import type { z } from 'zod';
 import type { Handlers } from '#server/platform/bind.ts';
+import type { PlayerCall } from '#server/platform/call.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { EventStreams } from '#server/platform/event-streams.ts';
 import type { Notifications } from './service.ts';
+
+type EventsQuery = z.output<(typeof notificationsContract)['GET /api/events']['query']>;
 
 export function notificationsRoutes(
   database: Database,
   { settings, devices, list, read }: Notifications,
   streams: Pick<EventStreams, 'open'>,
+  mustMayWatch: (query: EventsQuery, call: PlayerCall) => Promise<void>,
 ): Handlers<typeof notificationsContract> {
   return {
-    'GET /api/events': ({ query }, call) => streams.open(call, query.watch),
+    'GET /api/events': async ({ query }, call) => {
+      await mustMayWatch(query, call);
+      return streams.open(call, query.watch);
+    },
     'GET /api/notifications': (_input, { playerId }) => list(playerId),
     'POST /api/notifications/read': ({ body }, { playerId }) => read(playerId, body?.upTo),
     'GET /api/user/notification-settings': (_input, { playerId }) => settings.get(database, playerId),

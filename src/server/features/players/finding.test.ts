@@ -23,13 +23,15 @@ describe('finding players', () => {
     const player = await buildPlayer(app, { name: 'Zoë Müller-100%' });
     const [address = ''] = player.email.split('@');
     for (const search of ['zoe mul', 'MÜLLER-100%', address.slice(2, 12).toUpperCase(), player.id]) {
-      const { body } = await admin.list(`?search=${encodeURIComponent(search)}`);
-      expect([search, body.players.map(({ id }) => id), body.total]).toEqual([search, [player.id], 1]);
+      const query = `?search=${encodeURIComponent(search)}`;
+      const { body } = await admin.list(query);
+      expect([search, body.map(({ id }) => id)]).toEqual([search, [player.id]]);
+      expect((await admin.count(query)).body).toEqual({ count: 1 });
     }
     for (const search of ['%', '％', '＿＿＿', '_______________________________________', 'nobody is called so']) {
       const { body } = await admin.list(`?search=${encodeURIComponent(search)}`);
-      expect([search, body.players.some(({ id }) => id === player.id)]).toEqual([search, /^[%％]$/.test(search)]);
-      expect([search, body.players.every(({ id }) => id === player.id)]).toEqual([search, true]);
+      expect([search, body.some(({ id }) => id === player.id)]).toEqual([search, /^[%％]$/.test(search)]);
+      expect([search, body.every(({ id }) => id === player.id)]).toEqual([search, true]);
     }
   });
 
@@ -39,8 +41,8 @@ describe('finding players', () => {
     for (let count = 0; count < 3; count += 1) made.unshift((await buildPlayer(app, { name: 'Quetzal Paged' })).id);
     const first = (await admin.list('?search=quetzal&limit=2')).body;
     const second = (await admin.list('?search=quetzal&limit=2&offset=2')).body;
-    expect([...first.players, ...second.players].map(({ id }) => id)).toEqual(made);
-    expect([first.total, second.total]).toEqual([3, 3]);
+    expect([...first, ...second].map(({ id }) => id)).toEqual(made);
+    expect((await admin.count('?search=quetzal')).body).toEqual({ count: 3 });
   });
 
   it('by state', async () => {
@@ -50,7 +52,7 @@ describe('finding players', () => {
     await playGame(fast, ['right']);
     await app.database.run(unbelievablePace, [fast.id]);
     await playGame(fast, ['right']);
-    const ofState = async (state: string) => (await admin.list(`?state=${state}&limit=100`)).body.players;
+    const ofState = async (state: string) => (await admin.list(`?state=${state}&limit=100`)).body;
     const ids = async (state: string) => (await ofState(state)).map(({ id }) => id);
     expect(await ids('suspended')).toEqual([suspended.id]);
     expect(await ids('admin')).toEqual([admin.id]);
@@ -137,6 +139,6 @@ describe('one player', () => {
     const player = await buildPlayer(app);
     await player.browser.post('/api/user/delete-account', { password: 'correct horse' });
     expect((await admin.get(player.id)).body.code).toBe('playerNotFound');
-    expect((await admin.list(`?search=${player.id}`)).body.total).toBe(0);
+    expect((await admin.list(`?search=${player.id}`)).body).toEqual([]);
   });
 });

@@ -15,7 +15,14 @@ import {
   listDevices,
   listManaged,
   type ManagedRow,
+  type Wanted,
 } from './store.ts';
+
+/** What an administrator looks for. */
+export interface Filter {
+  readonly search: string;
+  readonly state?: PlayerState | undefined;
+}
 
 export interface Page {
   readonly limit: number;
@@ -68,19 +75,25 @@ export function createReading(parts: PlayersParts) {
     return [...(await progress.unbelievable(database, heldBack))];
   }
 
+  /** 404 for one who is not there any more. */
+  async function mustExist(id: string): Promise<void> {
+    if (!(await account.findPresent(database, [id])).has(id)) throw new Refusal('playerNotFound');
+  }
+
+  async function wantedBy({ search, state }: Filter): Promise<Wanted> {
+    const unbelievable = state === 'unbelievable' ? await findUnbelievable() : [];
+    return { search, state, unbelievable, now: await clock.now(database) };
+  }
+
   return {
-    async list(query: {
-      readonly search: string;
-      readonly state?: PlayerState | undefined;
-      readonly limit: number;
-      readonly offset: number;
-    }): Promise<{ players: ManagedPlayer[]; total: number }> {
-      const { search, state, limit, offset } = query;
-      const now = await clock.now(database);
-      const unbelievable = state === 'unbelievable' ? await findUnbelievable() : [];
-      const wanted = { search, state, unbelievable, now };
-      const rows = await listManaged(database, wanted, limit, offset);
-      return { players: await present(database, rows, now), total: await countManaged(database, wanted) };
+    /** A page, newest first. */
+    async list({ limit, offset, ...filter }: Filter & { readonly limit: number; readonly offset: number }) {
+      const wanted = await wantedBy(filter);
+      return present(database, await listManaged(database, wanted, limit, offset), wanted.now);
+    },
+
+    async count(filter: Filter): Promise<{ count: number }> {
+      return { count: await countManaged(database, await wantedBy(filter)) };
     },
 
     /** 404 for one who is not there any more. */
@@ -104,6 +117,7 @@ export function createReading(parts: PlayersParts) {
 
     /** Closed games, the last opened first. */
     async games(id: string, page: Page): Promise<HistoryEntry[]> {
+      await mustExist(id);
       const games = await history.closedBefore(database, id, page);
       return games.map((game) => ({
         ...game,
@@ -111,10 +125,11 @@ export function createReading(parts: PlayersParts) {
       }));
     },
 
-    ledger: (id: string, page: Page): Promise<WalletEntry[]> => wallet.history(database, id, page),
-
-    async mustExist(id: string): Promise<void> {
-      if (!(await account.findPresent(database, [id])).has(id)) throw new Refusal('playerNotFound');
+    async ledger(id: string, page: Page): Promise<WalletEntry[]> {
+      await mustExist(id);
+      return wallet.history(database, id, page);
     },
+
+    mustExist,
   };
 }

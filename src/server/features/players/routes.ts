@@ -1,5 +1,5 @@
 import type { playersContract } from '#shared/players/contract.ts';
-import type { Existence, Handlers } from '#server/platform/bind.ts';
+import type { Handlers, Resources } from '#server/platform/bind.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Sessions } from '#server/platform/session.ts';
 import type { Players } from './service.ts';
@@ -17,6 +17,7 @@ export function playersRoutes(
 
   return {
     'GET /api/admin/players': ({ query }) => players.list(query),
+    'GET /api/admin/players/count': ({ query }) => players.count(query),
     'GET /api/admin/players/:id': ({ params }) => players.details(database, params.id),
     'GET /api/admin/players/:id/games': ({ params, query }) => players.games(params.id, query),
     'GET /api/admin/players/:id/ledger': ({ params, query }) => players.ledger(params.id, query),
@@ -57,19 +58,6 @@ export function playersRoutes(
   };
 }
 
-/** An unknown player is a 404 before query and body are looked at (rules: order of refusal). */
-export function playersExistence({ mustExist }: Pick<Players, 'mustExist'>): Existence<typeof playersContract> {
-  const exists = ({ id }: { readonly id: string }) => mustExist(id);
-  return {
-    'GET /api/admin/players/:id': exists,
-    'GET /api/admin/players/:id/games': exists,
-    'GET /api/admin/players/:id/ledger': exists,
-    'POST /api/admin/players/:id/suspend': exists,
-    'POST /api/admin/players/:id/restore': exists,
-    'POST /api/admin/players/:id/correct-balance': exists,
-    'POST /api/admin/players/:id/rename': exists,
-    'POST /api/admin/players/:id/role': exists,
-    'POST /api/admin/players/:id/end-sessions': exists,
-    'POST /api/admin/players/:id/reset-link': exists,
-  };
+export function playersResources({ mustExist }: Pick<Players, 'mustExist'>): Resources<typeof playersContract> {
+  return { managedPlayer: ({ id }) => mustExist(id) };
 }

@@ -77,7 +77,7 @@ const readPage = statement(
    select ${columns} from page p ${joins} order by p.created_at desc, p.id`,
 );
 
-const readCount = statement('players.count', `${found} select count(*)::int as total from player p where ${isWanted}`);
+const readCount = statement('players.count', `${found} select count(*)::int as count from player p where ${isWanted}`);
 
 const readOne = statement(
   'players.one',
@@ -111,7 +111,7 @@ export function listManaged(queries: Queries, wanted: Wanted, limit: number, off
 }
 
 export async function countManaged(queries: Queries, wanted: Wanted): Promise<number> {
-  return (await queries.run<{ total: number }>(readCount, valuesOf(wanted)))[0]?.total ?? 0;
+  return (await queries.run<{ count: number }>(readCount, valuesOf(wanted)))[0]?.count ?? 0;
 }
 
 /** A player whose account stands. */

@@ -24,7 +24,7 @@ export function createPowerUps({ database, game, failpoint }: Parts) {
     /** Adds to what a player owns, and answers all of it. */
     add: addSome,
 
-    /** Takes from what a player owns; 409 `noPowerUps` when there are too few. */
+    /** Takes from what a player owns; 409 `noPowerUps` or `tooFewPowerUps` where there are less. */
     take: takeSome,
 
     /** Takes one and applies it in one transaction; a refusal takes nothing (rules: Power-ups). */

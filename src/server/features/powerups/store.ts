@@ -67,11 +67,12 @@ export async function insertInventory(tx: Tx, playerId: string, each: number): P
   await tx.run(openInventory, [playerId, each]);
 }
 
-/** Takes some and answers how many are left; 409 `noPowerUps`, and none is taken, when there are too few. */
+/** Takes some and answers how many are left; 409 `noPowerUps` or `tooFewPowerUps`, and none is taken, where there are less. */
 export async function takeSome(tx: Tx, playerId: string, type: PowerUpType, count: number): Promise<number> {
   const [row] = await tx.run<{ count: number }>(take[type], [playerId, count]);
-  if (!row) throw new Refusal('noPowerUps');
-  return row.count;
+  if (row) return row.count;
+  const { [type]: owned } = await findInventory(tx, playerId);
+  throw owned === 0 ? new Refusal('noPowerUps') : new Refusal('tooFewPowerUps', [], { count: owned });
 }
 
 /** Adds some and answers all that the player owns then. */

@@ -32,7 +32,7 @@ interface Judged {
 
 const read = async <T>(player: Player, path: string) => (await player.browser.get<T>(`/api/analytics/${path}`)).body;
 const overviewOf = (player: Player) => read<ProgressOverview>(player, 'progress');
-const nothing = { total: 0, correct: 0, accuracy: 0, averageTime: 0 };
+const nothing = { totalAttempts: 0, correctAnswers: 0, accuracyRate: 0, averageTime: 0 };
 
 /** A whole game of a category: the first `right` of `count` right, the others wrong. */
 async function playCategory(player: Player, categoryId: number, right: number, count: number): Promise<PlayQuestion[]> {
@@ -59,13 +59,13 @@ describe('GET /api/analytics/progress', () => {
     const player = await buildPlayer(app);
     const questions = await playCategory(player, books, 2, 3);
     const progress = await overviewOf(player);
-    const figures = { total: 3, correct: 2, accuracy: 67, averageTime: expect.any(Number) };
+    const figures = { totalAttempts: 3, correctAnswers: 2, accuracyRate: 67, averageTime: expect.any(Number) };
     expect(progress.overall).toEqual({ ...figures, categories: 1 });
     expect(progress.categories).toEqual([
-      { categoryId: entertainment, name: 'Entertainment', icon: expect.any(String), ...figures },
+      { categoryId: entertainment, categoryName: 'Entertainment', categoryIcon: expect.any(String), ...figures },
     ]);
-    for (const { difficulty, total } of progress.difficulties) {
-      expect(total).toBe(questions.filter((question) => question.difficulty === difficulty).length);
+    for (const { difficulty, totalAttempts } of progress.difficulties) {
+      expect(totalAttempts).toBe(questions.filter((question) => question.difficulty === difficulty).length);
     }
     expect(progress.bests).toMatchObject({ longestStreak: 1, bestDay: { correct: 2 } });
     expect(progress.week.thisWeek).toEqual({ ...figures, games: 1, days: 1 });
@@ -78,7 +78,7 @@ describe('GET /api/analytics/progress', () => {
     await player.use('skipQuestion', skipped);
     await player.answer(right as PlayQuestion, 'right');
     await player.submit();
-    expect((await overviewOf(player)).overall).toMatchObject({ total: 2, correct: 1, accuracy: 50 });
+    expect((await overviewOf(player)).overall).toMatchObject({ totalAttempts: 2, correctAnswers: 1, accuracyRate: 50 });
   });
 
   it('leaves out a game that was left early, and counts every answer of practice', async () => {
@@ -86,12 +86,15 @@ describe('GET /api/analytics/progress', () => {
     const [question] = await player.deal('/api/questions/random?count=3');
     await player.answer(question as PlayQuestion, 'wrong');
     await player.submit();
-    expect((await overviewOf(player)).overall.total).toBe(0);
+    expect((await overviewOf(player)).overall.totalAttempts).toBe(0);
     await player.browser.get('/api/practice');
     const [again] = await player.deal('/api/practice/questions');
     await player.answer(again as PlayQuestion, 'right');
     await player.submit({ gameId: again?.gameId });
-    expect(await overviewOf(player)).toMatchObject({ overall: { total: 1, correct: 1 }, percentile: null });
+    expect(await overviewOf(player)).toMatchObject({
+      overall: { totalAttempts: 1, correctAnswers: 1 },
+      percentile: null,
+    });
   });
 
   it('counts games that are submitted at once, each once', async () => {
@@ -104,7 +107,7 @@ describe('GET /api/analytics/progress', () => {
     }
     await Promise.all([...games, ...games].map((gameId) => player.submit({ gameId })));
     const { overall, week, bests } = await overviewOf(player);
-    expect(overall).toMatchObject({ total: 5, correct: 5, categories: 5 });
+    expect(overall).toMatchObject({ totalAttempts: 5, correctAnswers: 5, categories: 5 });
     expect([week.thisWeek.games, bests.bestDay?.correct]).toEqual([5, 5]);
   });
 
@@ -118,7 +121,7 @@ describe('GET /api/analytics/progress', () => {
     while (question) question = (await player.answer(question, 'right')).body.next ?? undefined;
     await player.submit({ gameId });
     const after = await overviewOf(player);
-    expect(after.overall.total).toBe(before.overall.total + 10);
+    expect(after.overall.totalAttempts).toBe(before.overall.totalAttempts + 10);
     expect(after.percentile).toBe(before.percentile);
   });
 
@@ -144,8 +147,8 @@ describe('GET /api/analytics/progress', () => {
     try {
       await playGame(player, ['right', 'wrong']);
       const { week, bests } = await overviewOf(player);
-      expect(week.thisWeek).toMatchObject({ games: 1, days: 1, total: 2, accuracy: 50 });
-      expect(week.lastWeek).toMatchObject({ games: 1, days: 1, total: 3, accuracy: 100 });
+      expect(week.thisWeek).toMatchObject({ games: 1, days: 1, totalAttempts: 2, accuracyRate: 50 });
+      expect(week.lastWeek).toMatchObject({ games: 1, days: 1, totalAttempts: 3, accuracyRate: 100 });
       const { to } = await read<Days>(player, 'time/1');
       expect(bests.bestDay).toEqual({ date: shiftDate(to, -8), correct: 3 });
     } finally {
@@ -164,8 +167,8 @@ describe('GET /api/analytics/strengths-weaknesses', () => {
     await playCategory(player, 3, 2, 2);
     await playCategory(player, 4, 3, 5);
     const { strengths, weaknesses } = await read<Judged>(player, 'strengths-weaknesses');
-    expect(strengths.map(({ categoryId, accuracy }) => [categoryId, accuracy])).toEqual([[entertainment, 80]]);
-    expect(weaknesses.map(({ categoryId, accuracy }) => [categoryId, accuracy])).toEqual([[3, 40]]);
+    expect(strengths.map(({ categoryId, accuracyRate }) => [categoryId, accuracyRate])).toEqual([[entertainment, 80]]);
+    expect(weaknesses.map(({ categoryId, accuracyRate }) => [categoryId, accuracyRate])).toEqual([[3, 40]]);
   });
 });
 
@@ -179,8 +182,8 @@ describe('GET /api/analytics/time/:days', () => {
       const { from, to, dailyStats } = await read<Days>(player, 'time/30');
       expect(from).toBe(shiftDate(to, -29));
       expect(dailyStats).toMatchObject([
-        { date: shiftDate(to, -2), games: 1, total: 2, correct: 1, accuracy: 50 },
-        { date: to, games: 1, total: 1, correct: 1, accuracy: 100 },
+        { date: shiftDate(to, -2), games: 1, totalAttempts: 2, correctAnswers: 1, accuracyRate: 50 },
+        { date: to, games: 1, totalAttempts: 1, correctAnswers: 1, accuracyRate: 100 },
       ]);
       expect((await read<Days>(player, 'time/2')).dailyStats.map(({ date }) => date)).toEqual([to]);
     } finally {
@@ -204,17 +207,26 @@ describe('GET /api/analytics/category/:id', () => {
     const details = await read<CategoryDetails>(player, `category/${entertainment}`);
     expect(details).toMatchObject({
       categoryId: entertainment,
-      name: 'Entertainment',
-      total: 6,
-      correct: 4,
-      accuracy: 67,
+      categoryName: 'Entertainment',
+      totalAttempts: 6,
+      correctAnswers: 4,
+      accuracyRate: 67,
     });
-    expect(details.subcategories.map(({ name, total, accuracy }) => [name, total, accuracy])).toEqual([
+    expect(
+      details.subcategories.map(({ categoryName, totalAttempts, accuracyRate }) => [
+        categoryName,
+        totalAttempts,
+        accuracyRate,
+      ]),
+    ).toEqual([
       ['Film', 2, 50],
       ['Books', 4, 75],
     ]);
-    expect(details.difficulties.reduce((sum, { total }) => sum + total, 0)).toBe(6);
-    expect(await read<CategoryDetails>(player, `category/${film}`)).toMatchObject({ total: 2, subcategories: [] });
+    expect(details.difficulties.reduce((sum, { totalAttempts }) => sum + totalAttempts, 0)).toBe(6);
+    expect(await read<CategoryDetails>(player, `category/${film}`)).toMatchObject({
+      totalAttempts: 2,
+      subcategories: [],
+    });
   });
 
   it('is zeros for a category that was not played, and a 404 for one that does not exist', async () => {

@@ -46,8 +46,8 @@ export function createAnalysis({ database, catalog, account, boards }: Parts) {
   }
 
   function presentCategory(tally: CategoryTally): CategoryProgress {
-    const { name, icon } = catalog.get(tally.categoryId);
-    return { categoryId: tally.categoryId, name, icon, ...figuresOf(tally) };
+    const { name: categoryName, icon: categoryIcon } = catalog.get(tally.categoryId);
+    return { categoryId: tally.categoryId, categoryName, categoryIcon, ...figuresOf(tally) };
   }
 
   return {

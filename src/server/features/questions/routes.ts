@@ -1,5 +1,5 @@
 import type { questionsContract } from '#shared/questions/contract.ts';
-import type { Existence, Handlers } from '#server/platform/bind.ts';
+import type { Handlers, Resources } from '#server/platform/bind.ts';
 import type { Questions } from './service.ts';
 
 export function questionsRoutes(questions: Questions): Handlers<typeof questionsContract> {
@@ -17,7 +17,12 @@ export function questionsRoutes(questions: Questions): Handlers<typeof questions
   };
 }
 
-/** An unknown question is a 404 before the form is looked at (rules: order of refusal). */
-export function questionsExistence(questions: Pick<Questions, 'mustExist'>): Existence<typeof questionsContract> {
-  return { 'PUT /api/admin/questions/:id': ({ id }) => questions.mustExist(id) };
+/** Of a deleted one there still is what was done to it, and it can be brought back. */
+export function questionsResources(
+  questions: Pick<Questions, 'mustExist' | 'changes'>,
+): Resources<typeof questionsContract> {
+  return {
+    question: ({ id }) => questions.mustExist(id),
+    knownQuestion: ({ id }) => questions.changes(id),
+  };
 }

@@ -15,7 +15,7 @@ interface ReportParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly game: Pick<Game, 'answeredQuestion'>;
-  readonly questions: Pick<Questions, 'getMany' | 'setStatus' | 'bank'>;
+  readonly questions: Pick<Questions, 'getMany' | 'mustExist' | 'setStatus' | 'bank'>;
   readonly account: Pick<Account, 'getSummaries'>;
   readonly audit: Audit;
 }
@@ -65,6 +65,7 @@ export function createReports({ database, clock, game, questions, account, audit
 
     /** Closes all open reports of a question; `retired` takes it out of play too. Answers how many there were. */
     async resolve(actorId: string, questionId: number, resolution: Resolution): Promise<{ resolved: number }> {
+      await questions.mustExist(questionId);
       const resolved = await database.transaction(async (tx) => {
         const by = { actorId, now: await clock.now(tx) };
         if (resolution === 'retired') await questions.setStatus(tx, [questionId], 'retired', by);

@@ -85,6 +85,11 @@ export function createChanging({ database, clock, failpoint, account, audit, eve
       });
     },
 
+    /** 404 for one that was never made. */
+    async changeMustExist(id: number): Promise<void> {
+      if (!(await findChange(database, id))) throw new Refusal('changeNotFound');
+    },
+
     /** The history, newest first. */
     async changes(page: { readonly limit: number; readonly before?: number | undefined }): Promise<SettingChange[]> {
       const rows = await listChanges(database, { limit: page.limit, before: page.before ?? null });

@@ -1,5 +1,5 @@
 import type { settingsContract } from '#shared/settings/contract.ts';
-import type { Existence, Handlers } from '#server/platform/bind.ts';
+import type { Handlers, Resources } from '#server/platform/bind.ts';
 import type { SettingsArea } from './service.ts';
 
 export function settingsRoutes(settings: SettingsArea): Handlers<typeof settingsContract> {
@@ -16,7 +16,9 @@ export function settingsRoutes(settings: SettingsArea): Handlers<typeof settings
   };
 }
 
-/** An unknown announcement is a 404 before the form is looked at (rules: order of refusal). */
-export function settingsExistence(settings: SettingsArea): Existence<typeof settingsContract> {
-  return { 'PUT /api/admin/announcements/:id': ({ id }) => settings.announcementMustExist(id) };
+export function settingsResources(settings: SettingsArea): Resources<typeof settingsContract> {
+  return {
+    announcement: ({ id }) => settings.announcementMustExist(id),
+    settingChange: ({ id }) => settings.changeMustExist(id),
+  };
 }

@@ -49,9 +49,10 @@ describe('creating a tournament', () => {
     expect((await tournamentCalls(wren).own()).body).toEqual([created]);
   });
 
-  it('has the defaults of the form: any category, 16 players, no fee', async () => {
-    const created = await createdTournament(await buildPlayer(app), { categoryId: null });
+  it('has the defaults of the form: no description, any category, 16 players, no fee', async () => {
+    const created = await createdTournament(await buildPlayer(app), { description: null, categoryId: null });
     expect(created).toMatchObject({
+      description: '',
       category: null,
       maxParticipants: 16,
       entryFee: 0,

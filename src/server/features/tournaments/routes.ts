@@ -1,8 +1,7 @@
-import { tournamentOf } from '#shared/kernel/events.ts';
-import type { notificationsContract } from '#shared/notifications/contract.ts';
-import { watchTopicText } from '#shared/notifications/watch-topic-text.ts';
+import { Refusal } from '#shared/kernel/errors.ts';
+import { tournamentOf, type WatchTopic } from '#shared/kernel/events.ts';
 import type { tournamentsContract } from '#shared/tournaments/contract.ts';
-import type { Existence, Handlers } from '#server/platform/bind.ts';
+import type { Handlers, Resources } from '#server/platform/bind.ts';
 import type { PlayerCall } from '#server/platform/call.ts';
 import type { Tournaments } from './service.ts';
 import type { Viewer } from './viewing.ts';
@@ -39,12 +38,12 @@ export function tournamentsRoutes(tournaments: Tournaments): Handlers<typeof tou
   };
 }
 
-type Watching = Pick<typeof notificationsContract, 'GET /api/events'>;
-
-/** The tournament that a stream is to watch, whatever else was sent. */
-function watchedId(query: unknown): number | null {
-  const topic = watchTopicText.safeParse((query as { readonly watch?: unknown }).watch);
-  return topic.success ? tournamentOf(topic.data) : null;
+/** Who may watch a topic: a 404 for a tournament that the caller may not see. */
+export function mayWatchTournaments(tournaments: Pick<Tournaments, 'mustExist'>) {
+  return async (sent: { readonly watch?: WatchTopic | undefined; readonly invite?: string | undefined }, call: PlayerCall) => {
+    const id = sent.watch === undefined ? null : tournamentOf(sent.watch);
+    if (id !== null) await tournaments.mustExist(id, viewerOf(call, sent));
+  };
 }
 
 /** The invitation as it was sent, whatever else was. */
@@ -53,32 +52,21 @@ function sentInvite(part: unknown): string | undefined {
   return isSent ? (part.invite as string) : undefined;
 }
 
-/**
- * A tournament that the caller may not see is a 404 like an unknown one, before query and body are looked at (rules: order
- * of refusal).
- */
-export function tournamentsExistence({
-  mustExist,
-}: Pick<Tournaments, 'mustExist'>): Existence<typeof tournamentsContract & Watching> {
-  const check = ({ id }: { readonly id: number }, call: PlayerCall) => {
+/** A tournament that the caller may not see is a 404 like an unknown one; a match is played by its own two only. */
+export function tournamentsResources(
+  tournaments: Pick<Tournaments, 'mustExist' | 'match' | 'results'>,
+): Resources<typeof tournamentsContract> {
+  const invitedViewer = (call: PlayerCall) => {
     const { query, body } = call.request;
-    return mustExist(id, viewerOf(call, { invite: sentInvite(query) ?? sentInvite(body) }));
+    return viewerOf(call, { invite: sentInvite(query) ?? sentInvite(body) });
   };
   return {
-    'GET /api/events': async (_params, call) => {
-      const { query } = call.request;
-      const id = watchedId(query);
-      if (id !== null) await mustExist(id, viewerOf(call, { invite: sentInvite(query) }));
+    tournament: ({ id }, call) => tournaments.mustExist(id, invitedViewer(call)),
+    match: ({ id, matchId }, call) => tournaments.match(id, matchId, invitedViewer(call)),
+    async ownMatch({ id, matchId }, call) {
+      const { player1Id, player2Id } = (await tournaments.match(id, matchId, viewerOf(call))).match;
+      if (player1Id !== call.playerId && player2Id !== call.playerId) throw new Refusal('matchNotFound');
     },
-    'GET /api/tournaments/:id': check,
-    'GET /api/tournaments/:id/participants': check,
-    'GET /api/tournaments/:id/matches': check,
-    'GET /api/tournaments/:id/matches/:matchId': check,
-    'GET /api/tournaments/:id/matches/:matchId/questions': check,
-    'POST /api/tournaments/:id/join': check,
-    'POST /api/tournaments/:id/leave': check,
-    'POST /api/tournaments/:id/withdraw': check,
-    'POST /api/tournaments/:id/start': check,
-    'POST /api/tournaments/:id/cancel': check,
+    results: ({ code }) => tournaments.results(code),
   };
 }

@@ -1,0 +1,31 @@
+import Fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { contract } from '#shared/kernel/contract.ts';
+import { bind, type Resources } from './bind.ts';
+import type { BindOptions } from './endpoint-route.ts';
+
+const endpoint = { summary: 'A kite', access: 'public', response: z.object({}) } as const;
+// Nobody calls: nothing of it is asked.
+const options = {} as BindOptions;
+const app = Fastify();
+
+it('a path that does not tell what it names does not start', () => {
+  const kites = contract({ 'GET /api/kites/:id': endpoint });
+  expect(() => bind(app, kites, { 'GET /api/kites/:id': () => ({}) }, options, {})).toThrow(
+    'GET /api/kites/:id does not tell the resource that its path names',
+  );
+});
+
+it('a resource that nothing finds does not start', () => {
+  const kites = contract({ 'GET /api/kites/:id': { ...endpoint, resource: 'kite' } });
+  const none = {} as Resources<typeof kites>;
+  expect(() => bind(app, kites, { 'GET /api/kites/:id': () => ({}) }, options, none)).toThrow(
+    'nothing finds the resource "kite" of GET /api/kites/:id',
+  );
+});
+
+it('an endpoint that nothing handles does not start', () => {
+  const kites = contract({ 'GET /api/kites': endpoint });
+  expect(() => bind(app, kites, {} as never, options, {})).toThrow('no handler is bound to GET /api/kites');
+});

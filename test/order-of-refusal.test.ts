@@ -1,0 +1,122 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { api } from '#shared/api.ts';
+import type { Endpoint } from '#shared/kernel/contract.ts';
+import { errorCatalogue, type ErrorCode, type FieldError } from '#shared/kernel/errors.ts';
+import { administratorEnv, signInAdministrator } from './harness/administrator.ts';
+import { useTestApp } from './harness/app.ts';
+import { buildPlayer } from './harness/player.ts';
+import { createdTournament } from './harness/tournaments.ts';
+import type { Visitor } from './harness/visitor.ts';
+
+interface Refused {
+  readonly code?: ErrorCode;
+  readonly message?: string;
+  readonly errors?: readonly FieldError[];
+}
+
+const app = useTestApp({ env: administratorEnv });
+let callers: { readonly nobody: Visitor; readonly player: Visitor; readonly administrator: Visitor };
+let tournamentId: number;
+
+beforeAll(async () => {
+  const player = await buildPlayer(app);
+  callers = { nobody: app.visitor(), player: player.browser, administrator: await signInAdministrator(app) };
+  tournamentId = (await createdTournament(player)).id;
+});
+
+/** Every endpoint whose path names a thing, in the words of its contract. */
+const naming = Object.entries<Endpoint>(api).filter(([, { resource }]) => typeof resource === 'string');
+const isWrite = (key: string) => !key.startsWith('GET');
+
+/** What nobody has: as a number, as a player's id, as the code of a link. */
+const missing = (path: string) => path.replace(/:code/, 'c'.repeat(20)).replaceAll(/:\w+/g, '2000000000');
+const malformed = (path: string) => path.replaceAll(/:\w+/g, '%20');
+
+/** What makes the rest of a call right, where it needs more than its path. */
+const rightBodies: Readonly<Record<string, object>> = {
+  'PUT /api/admin/questions/:id': {
+    categoryId: 20,
+    question: 'Which question is not there?',
+    correctAnswer: 'This one',
+    wrongAnswers: ['That one', 'The other one', 'None'],
+  },
+  'PUT /api/admin/ads/:id': {
+    placement: 'home',
+    title: 'A title',
+    description: 'A description',
+    clickUrl: null,
+    backgroundColor: 'red',
+    textColor: 'white',
+    isActive: true,
+    startsAt: null,
+    endsAt: null,
+  },
+  'PUT /api/admin/announcements/:id': { title: 'A title', text: 'A text' },
+  'POST /api/admin/players/:id/suspend': { reason: 'Insults in the name' },
+  'POST /api/admin/players/:id/correct-balance': { amount: 5, reason: 'A gift of the house' },
+  'POST /api/admin/players/:id/rename': { reason: 'Insults in the name' },
+  'POST /api/admin/players/:id/role': { role: 'admin' },
+  'POST /api/admin/reports/:id/resolve': { resolution: 'dismissed' },
+};
+
+/** Calls an endpoint by one who may call it, unless told. */
+function call(key: string, path: (template: string) => string, body?: unknown, who?: keyof typeof callers) {
+  const [method = '', template = ''] = key.split(' ');
+  const { access } = (api as Readonly<Record<string, Endpoint>>)[key] as Endpoint;
+  const caller = callers[who ?? (access === 'admin' ? 'administrator' : 'player')];
+  return caller.request<Refused>(method, path(template), body === undefined ? {} : { body });
+}
+
+const withUnknownField = (path: (template: string) => string) => (template: string) => `${path(template)}?unknown=1`;
+
+describe('a call that is wrong in more than one way', () => {
+  it.each(naming)(
+    '%s is refused to whom is not signed in, or may not, before anything else',
+    async (key, { access }) => {
+      const wrong = [withUnknownField(malformed), isWrite(key) ? '{"a":' : undefined] as const;
+      const nobody = await call(key, ...wrong, 'nobody');
+      expect(nobody.status).toBe(access === 'public' ? 400 : 401);
+      const player = await call(key, ...wrong, 'player');
+      expect(player.status).toBe(access === 'admin' ? 403 : 400);
+    },
+  );
+
+  it.each(naming)('%s has a 404 for what is not there, whatever else the call says', async (key, { errors, body }) => {
+    const notThere = (errors ?? []).filter((code) => errorCatalogue[code][0] === 404);
+    const right = rightBodies[key];
+    expect(body?.safeParse(right).success ?? true).toBe(true);
+    const answers = [
+      await call(key, missing, right),
+      await call(key, withUnknownField(missing), right),
+      ...(isWrite(key) ? [await call(key, missing, { ...right, unknown: 1 }), await call(key, missing, '{"a":')] : []),
+    ];
+    for (const answer of answers) {
+      expect(answer.status).toBe(404);
+      expect(notThere).toContain(answer.body.code);
+    }
+  });
+
+  it.each(naming)('%s has a 400 that names a malformed id', async (key) => {
+    const { status, body } = await call(key, withUnknownField(malformed), isWrite(key) ? { unknown: 1 } : undefined);
+    expect(status).toBe(400);
+    const [, name] = /:(\w+)/.exec(key) ?? [];
+    expect(body.errors?.map(({ field }) => field)).toContain(name);
+  });
+
+  it('names a match that is not there in a tournament that is', async () => {
+    for (const rest of ['', '/questions']) {
+      const path = `/api/tournaments/${tournamentId}/matches/2000000000${rest}?unknown=1`;
+      const { status, body } = await callers.player.get<Refused>(path);
+      expect([status, body.code]).toEqual([404, 'matchNotFound']);
+    }
+  });
+
+  it('is possible with every path but those that hold a plain value', () => {
+    const others = Object.entries<Endpoint>(api).filter(([key, { resource }]) => key.includes(':') && !resource);
+    expect(others.map(([key]) => key)).toEqual([
+      'GET /api/ads/:placement',
+      'GET /api/analytics/time/:days',
+      'GET /api/admin/statistics/export/:table',
+    ]);
+  });
+});

@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Question } from '#shared/questions/contract.ts';
+import { statement } from '#server/platform/database.ts';
+import { administratorEnv, signInAdministrator } from './harness/administrator.ts';
+import { useTestApp } from './harness/app.ts';
+import { befriend } from './harness/friends.ts';
+import { sentGift } from './harness/gifts.ts';
+import { buildPlayer, playGame, type Player } from './harness/player.ts';
+import { bodyOf, createdTournament, joinedPlayers, tournamentCalls } from './harness/tournaments.ts';
+import type { Visitor } from './harness/visitor.ts';
+import { startStandIn } from './opentdb/stand-in.ts';
+
+const source = await startStandIn({ perCategory: 1 });
+afterAll(() => source.close());
+const app = useTestApp({ env: { ...administratorEnv, OPENTDB_URL: source.url, OPENTDB_PACE_MS: '0' } });
+
+/** A player of whom there is something of everything, by ordinary calls. */
+interface World {
+  readonly player: Player;
+  readonly administrator: Visitor;
+  readonly tournamentId: number;
+}
+let world: World;
+
+const answered = statement(
+  'test.entities.answered',
+  `insert into player_category_stats (player_id, category_id, difficulty, answered, correct, used_ms)
+   values ($1, $2, 'easy', 10, $3, 40000)
+   on conflict (player_id, category_id, difficulty) do update set answered = 10, correct = $3`,
+);
+
+beforeAll(async () => {
+  const player = await buildPlayer(app, { name: 'Wren' });
+  const friend = await buildPlayer(app, { name: 'Odile' });
+  const stranger = await buildPlayer(app, { name: 'Sorrel' });
+  const administrator = await signInAdministrator(app);
+  await playGame(
+    player,
+    Array.from({ length: 10 }, () => 'right' as const),
+  );
+  // One strength and one weakness.
+  await app.database.run(answered, [player.id, 2, 10]);
+  await app.database.run(answered, [player.id, 3, 1]);
+  await befriend(app, player, friend);
+  await stranger.browser.post('/api/friends/request', { receiverId: player.id });
+  await player.browser.post('/api/friends/challenge', { challengedId: friend.id, categoryId: 1 });
+  await sentGift(friend, player);
+  await sentGift(player, friend, { type: 'power-up', item: 'extraTime', quantity: 1 });
+  const tournament = await createdTournament(player);
+  await joinedPlayers(app, tournament, 2);
+  bodyOf(await tournamentCalls(player).join(tournament.id));
+  bodyOf(await tournamentCalls(player).start(tournament.id));
+  world = { player, administrator, tournamentId: tournament.id };
+});
+
+interface Row {
+  readonly entity: string;
+  /** Names of section 3; a dot leads into an object. */
+  readonly fields: string;
+  /** The calls that answer it. */
+  readonly path: string | ((world: World) => string);
+  readonly who?: 'administrator';
+  /** Where it lies in the answer; the answer itself unless told. */
+  readonly at?: string;
+}
+
+const user =
+  'id firstName lastName email profileImageUrl level totalScore gamesPlayed gamesWon currentStreak longestStreak coins';
+const category = 'id name icon color';
+const ad =
+  'id type content.title content.description content.clickUrl content.backgroundColor content.textColor rewards';
+const tournament = 'id name description categoryId maxParticipants entryFee prizePool status startTime endTime';
+const ofFriend = 'id firstName lastName profileImageUrl level totalScore';
+const gift = 'id type item quantity message claimed sender receiver';
+const categoryFigures = 'categoryId categoryName categoryIcon totalAttempts accuracyRate';
+const difficultyFigures = 'difficulty correctAnswers totalAttempts accuracyRate';
+const overview = '/api/analytics/progress';
+const judged = '/api/analytics/strengths-weaknesses';
+const details = '/api/analytics/category/2';
+
+/** Section 3. What players send is below; game session state and browser storage never leave the browser. */
+const rows: readonly Row[] = [
+  { entity: 'User', fields: user, path: '/api/auth/user' },
+  { entity: 'Category (main)', fields: category, path: '/api/categories/main' },
+  { entity: 'Category (all)', fields: category, path: '/api/categories' },
+  { entity: 'Category (one)', fields: category, path: '/api/categories/2' },
+  { entity: 'Subcategory', fields: category, path: '/api/categories/2/subcategories' },
+  {
+    entity: 'Question',
+    fields: 'id categoryId question correctAnswer wrongAnswers difficulty points',
+    path: '/api/admin/questions?limit=3',
+    who: 'administrator',
+  },
+  {
+    entity: 'Question in play',
+    fields: 'id categoryId question answers difficulty points',
+    path: '/api/questions/random?count=10',
+  },
+  { entity: 'Power-up inventory', fields: 'extraTime skipQuestion extraLife fiftyFifty', path: '/api/user/powerups' },
+  { entity: 'Daily challenge', fields: 'description rewardCoins', path: '/api/daily-challenge' },
+  { entity: 'User daily challenge', fields: 'completed', path: '/api/user/daily-challenge' },
+  {
+    entity: 'Game history entry',
+    fields: 'id category completedAt questionsCorrect questionsAnswered score',
+    path: '/api/user/history?limit=10',
+  },
+  { entity: 'Leaderboard entry', fields: `${ofFriend} rank`, path: '/api/leaderboard?limit=100', at: 'entries' },
+  {
+    entity: 'Avatar item',
+    fields: 'id name description category type value price rarity',
+    path: '/api/avatar/items',
+  },
+  { entity: 'Avatar inventory entry', fields: 'avatarItemId', path: '/api/avatar/inventory' },
+  {
+    entity: 'Avatar settings',
+    fields: 'hairStyle hairColor eyeColor faceColor bodyColor accessory background',
+    path: '/api/avatar/settings',
+  },
+  { entity: 'Friend', fields: ofFriend, path: '/api/friends' },
+  {
+    entity: 'Friend request',
+    fields: `id ${ofFriend
+      .split(' ')
+      .map((field) => `requester.${field}`)
+      .join(' ')}`,
+    path: '/api/friends/requests',
+  },
+  {
+    entity: 'Challenge',
+    fields:
+      'id status createdAt category.id category.name category.icon challenger challengedId challengedScore challengerScore winnerId',
+    path: '/api/friends/challenges',
+  },
+  { entity: 'Gift (received)', fields: gift, path: '/api/gifts/received' },
+  { entity: 'Gift (sent)', fields: gift, path: '/api/gifts/sent' },
+  {
+    entity: 'Analytics, overall',
+    fields: 'totalAttempts accuracyRate averageTime',
+    path: overview,
+    at: 'overall',
+  },
+  { entity: 'Analytics, categories', fields: categoryFigures, path: overview, at: 'categories' },
+  { entity: 'Analytics, difficulties', fields: difficultyFigures, path: overview, at: 'difficulties' },
+  { entity: 'Analytics, strengths', fields: categoryFigures, path: judged, at: 'strengths' },
+  { entity: 'Analytics, weaknesses', fields: categoryFigures, path: judged, at: 'weaknesses' },
+  { entity: 'Analytics, dailyStats', fields: 'date totalAttempts', path: '/api/analytics/time/30', at: 'dailyStats' },
+  { entity: 'Analytics, one category', fields: categoryFigures, path: details },
+  { entity: 'Analytics, its difficulties', fields: difficultyFigures, path: details, at: 'difficulties' },
+  { entity: 'Ad (rewarded)', fields: `${ad} rewards.coins`, path: '/api/ads/rewarded' },
+  { entity: 'Ad (other)', fields: ad, path: '/api/ads/home' },
+  { entity: 'Tournament (all)', fields: tournament, path: '/api/tournaments' },
+  { entity: 'Tournament (own)', fields: tournament, path: '/api/user/tournaments' },
+  { entity: 'Tournament (one)', fields: tournament, path: ({ tournamentId }) => `/api/tournaments/${tournamentId}` },
+  {
+    entity: 'Tournament match',
+    fields:
+      'id round matchNumber player1Id player2Id player1Score player2Score winnerId status scheduledAt completedAt',
+    path: ({ tournamentId }) => `/api/tournaments/${tournamentId}/matches`,
+  },
+  {
+    entity: 'Tournament participant',
+    fields: 'userId',
+    path: ({ tournamentId }) => `/api/tournaments/${tournamentId}/participants`,
+  },
+  {
+    entity: 'Import progress',
+    fields: 'current total category',
+    path: '/api/admin/import-progress',
+    who: 'administrator',
+  },
+];
+
+type Json = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
+
+/** Whether a field is there, with a value or null. */
+function holds(thing: unknown, [name = '', ...inside]: readonly string[]): boolean {
+  if (!isObject(thing) || !Object.hasOwn(thing, name)) return false;
+  return inside.length === 0 || holds(thing[name], inside);
+}
+
+const missingIn = (thing: unknown, fields: string) =>
+  fields.split(' ').filter((field) => !holds(thing, field.split('.')));
+
+describe('every entity of the specification', () => {
+  it.each(rows.map((row) => [row.entity, row] as const))('%s has all its fields', async (_entity, row) => {
+    const { fields, path, who, at } = row;
+    const caller = who === 'administrator' ? world.administrator : world.player.browser;
+    const answer = await caller.get<Json>(typeof path === 'string' ? path : path(world));
+    const body = bodyOf(answer);
+    const found = at === undefined ? body : body[at];
+    const things = Array.isArray(found) ? found : [found];
+    expect(things).not.toHaveLength(0);
+    for (const thing of things) expect(missingIn(thing, fields)).toEqual([]);
+  });
+
+  it('Reward claim response has the coins', async () => {
+    const { browser } = await buildPlayer(app);
+    const { body: video } = await browser.get<{ id: number }>('/api/ads/rewarded');
+    await browser.post('/api/ads/track', { adId: video.id, type: 'view', placement: 'rewarded' });
+    app.advance(16_000);
+    const claimed = await browser.post('/api/ads/claim-reward', { adId: video.id });
+    expect(claimed.body).toMatchObject({ coins: 50 });
+  });
+
+  it('Import result has the count', async () => {
+    const imported = await world.administrator.post('/api/admin/import-trivia', { amount: 1 });
+    expect(imported.body).toMatchObject({ imported: 1 });
+  });
+});
+
+describe('every form of the specification', () => {
+  it('Question attempt and game result are taken with all their fields', async () => {
+    const player = await buildPlayer(app);
+    const [question] = await player.deal();
+    if (!question) throw new Error('nothing was dealt');
+    const attempt = { questionId: question.id, categoryId: null, isCorrect: true, timeTaken: 3 };
+    const verdict = await player.answer(question, 'right', {
+      ...attempt,
+      difficulty: question.difficulty,
+      powerUpsUsed: [],
+      gameMode: 'normal',
+    });
+    expect(bodyOf(verdict).isCorrect).toBe(true);
+    const result = await player.submit({
+      categoryId: null,
+      score: 100,
+      questionsAnswered: 1,
+      questionsCorrect: 1,
+      timeSpent: 3,
+      powerUpsUsed: [],
+      gameMode: 'normal',
+    });
+    expect(bodyOf(result).gameId).toBe(question.gameId);
+  });
+
+  it('Create-tournament form is taken with all its fields', async () => {
+    const form = { description: '', categoryId: null, maxParticipants: 16, entryFee: 0, prizePool: 0 };
+    const created = await tournamentCalls(world.player).create({ name: 'Spring Cup', ...form });
+    expect([created.status, created.body.prizePool]).toEqual([200, 0]);
+  });
+
+  it('Question form is taken with all its fields', async () => {
+    const added = await world.administrator.post<Question>('/api/admin/questions', {
+      categoryId: 20,
+      question: 'Which form holds every field that is specified?',
+      correctAnswer: 'This one',
+      wrongAnswers: ['That one', 'The other one', 'None'],
+      difficulty: 'medium',
+      points: 100,
+    });
+    expect(bodyOf(added).points).toBe(100);
+  });
+});
