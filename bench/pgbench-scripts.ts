@@ -7,13 +7,19 @@ const ownPlayer = String.raw`\set player :first + :client_id + :clients * random
 
 const deal = String.raw`
 begin;
-insert into game (player_id, mode, category_id, date, time_factor, is_by_hand, question_count, lives,
+insert into game (player_id, mode, category_id, date, time_factor, question_count, plan, lives,
     running_started_at, running_limit_ms, opened_at, last_call_at)
-  values (:player, 'normal', 0, current_date, 1, false, 10, 3, now(), 30000, now(), now())
+  values (:player, 'normal', 0, current_date, 1, 10, '{37,74,111,148,185,222,259,296,333,370}', 3, now(), 30000, now(), now())
   returning id as game \gset
 insert into game_question (game_id, position, player_id, question_id, revision, secret, answer_order)
-  select :game::int, place, :player::text, place * 37, 1, 'abcdefghijklmnopqrstuv', '2031'
-  from generate_series(1, 10) as place;
+  values (:game, 1, :player, 37, 1, 'abcdefghijklmnopqrstuv', '2031');
+commit;`;
+
+const next = (position: number) => `
+begin;
+insert into game_question (game_id, position, player_id, question_id, revision, secret, answer_order)
+  values (:game, ${position}, :player, ${position * 37}, 1, 'abcdefghijklmnopqrstuv', '2031');
+update game set running_started_at = now() + interval '500 milliseconds', last_call_at = now() where id = :game;
 commit;`;
 
 const verdict = (position: number) => `
@@ -22,8 +28,8 @@ update game_question set outcome = 'right', chosen_place = 2, used_ms = 1000, po
     score_after = ${position * 158}, lives_after = 3, correct_after = ${position}, closed_at = now()
   where game_id = :game and position = ${position} and outcome is null;
 update game set position = ${position + 1}, score = ${position * 158}, questions_answered = ${position},
-    questions_correct = ${position}, pace = pace || 'r', trace = trace || 're100.17 ', used_ms = ${position * 1000}, running_started_at = now() + interval '2 seconds',
-    last_call_at = now()
+    questions_correct = ${position}, pace = pace || 'r', trace = trace || 're100.17 ', used_ms = ${position * 1000}, running_started_at = null,
+    next_starts_at = now() + interval '2 seconds', last_call_at = now()
   where id = :game;
 commit;`;
 
@@ -106,9 +112,9 @@ update game set status = 'closed', closed_at = now(), last_call_at = now(), is_f
   where id = :game and status = 'open';
 commit;`;
 
-/** A whole game: twelve commits. */
+/** A whole game: 21 commits. */
 export function gameScript(): string {
-  const verdicts = Array.from({ length: 10 }, (_, index) => verdict(index + 1));
+  const verdicts = Array.from({ length: 10 }, (_, index) => (index === 0 ? '' : next(index + 1)) + verdict(index + 1));
   return [ownPlayer, deal, ...verdicts, '\nbegin;', effects].join('');
 }
 

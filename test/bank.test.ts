@@ -3,7 +3,7 @@ import type { PlayQuestion } from '#shared/game/contract.ts';
 import { seed } from '#server/db/seed/seed.ts';
 import { statement } from '#server/platform/database.ts';
 import { useTestApp } from './harness/app.ts';
-import { buildPlayer } from './harness/player.ts';
+import { buildPlayer, seeAll } from './harness/player.ts';
 import { buildServices } from './harness/services.ts';
 
 const app = useTestApp();
@@ -129,15 +129,16 @@ describe('a question that is edited by another server while it is played', () =>
   it('is played as it was dealt, and dealt anew as it is now', async () => {
     const { game, questions } = await buildServices(app);
     const player = await buildPlayer(app);
-    const query = { count: 50, gameMode: 'normal', timeFactor: 1, advance: 'auto' } as const;
-    const dealt = await game.deal(player.id, 13, query);
+    const query = { count: 28, gameMode: 'normal', timeFactor: 1, replace: false } as const;
+    const viewer = { playerId: player.id, network: 'here' };
+    const dealt = await game.deal(viewer, 13, query);
     const [first] = dealt as [PlayQuestion];
     await app.database.run(edit, [first.id, 'What does it say now?', true]);
     await app.database.run(raise);
     await questions.bank.refresh();
-    expect((await game.deal(player.id, 13, query))[0]?.question).toBe(first.question);
+    expect((await game.deal(viewer, 13, query))[0]?.question).toBe(first.question);
     await game.submit(player.id, { gameId: first.gameId });
-    const again = await game.deal(player.id, 13, query);
+    const again = await seeAll(player, '/api/categories/13/questions?count=28');
     expect(again.find((question) => question.id === first.id)?.question).toBe('What does it say now?');
     await game.submit(player.id, {});
   });
@@ -149,8 +150,7 @@ describe('a game that nobody goes on with', () => {
     const finished = await buildPlayer(app);
     const left = await buildPlayer(app);
     const slow = await buildPlayer(app);
-    const [question] = await finished.deal('/api/questions/random?count=1');
-    if (question) await finished.answer(question, 'right');
+    await seeAll(finished, '/api/questions/random');
     await left.deal();
     await slow.deal('/api/questions/random?timeFactor=off');
     advance(3_590_000);

@@ -33,6 +33,8 @@ export const fixture = `
     values ('u1', 'normal', '2026-01-01', 1, false, 1, 3, now(), now());
   insert into game_question (game_id, position, player_id, question_id, revision, secret, answer_order)
     select id, 1, 'u1', 12001, 1, 'x', '0123' from game where player_id = 'u1';
+  insert into reserved_questions values ('u1', 'challenge', 1, '{12001}');
+  insert into deal_tally values ('player:u1', now(), 1);
   insert into question_stats (question_id) values (12001);
   insert into question_report (question_id, revision, player_id, reason, reported_at)
     values (12001, 1, 'u1', 'unclear', now());
@@ -341,6 +343,14 @@ export const constraintCases: readonly (readonly [constraint: string, statement:
      values ('u1', 'normal', '2026-01-01', 1, false, 1, 3, now(), now())`,
   ],
   [
+    'game_one_at_a_time',
+    `insert into game (player_id, mode, category_id, date, time_factor, question_count, lives, opened_at, last_call_at)
+     values ('u1', 'survival', 7, '2026-01-01', 1, 1, 1, now(), now())`,
+  ],
+  ['reserved_questions_player_id_mode_contest_id_pk', twice('reserved_questions')],
+  ['reserved_questions_player_id_player_id_fk', orphan('reserved_questions', 'player_id')],
+  ['deal_tally_key_starts_at_pk', twice('deal_tally')],
+  [
     'game_one_contest',
     `insert into game (player_id, mode, contest_id, date, time_factor, is_by_hand, question_count, opened_at, last_call_at)
      values ('u1', 'challenge', 7, '2026-01-01', 1, false, 10, now(), now()),
@@ -365,6 +375,7 @@ export const constraintCases: readonly (readonly [constraint: string, statement:
   ['tournament_practice_is_free', `update tournament set kind = 'practice'`],
   ['tournament_round_bounded', 'update tournament set round_minutes = 9'],
   ['tournament_factor_known', 'update tournament set time_factor = 3'],
+  ['tournament_own_factor_is_free', 'update tournament set time_factor = null'],
   ['tournament_escrow_not_negative', 'update tournament set escrow = -1'],
   ['tournament_invited_has_code', `update tournament set kind = 'invited'`],
   ['tournament_started_whole', 'update tournament set started_at = now()'],

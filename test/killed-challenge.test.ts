@@ -42,8 +42,8 @@ async function play(visitor: Visitor, id: number): Promise<{ gameId: number; rig
       answer: question.answers[0],
       timeTaken: 1,
     });
-    if (!body.next) return { gameId: body.gameId, right: body.questionsCorrect };
-    question = body.next;
+    if (body.isGameOver) return { gameId: body.gameId, right: body.questionsCorrect };
+    question = (await visitor.post<PlayQuestion>(`/api/game/${body.gameId}/next`)).body;
   }
 }
 

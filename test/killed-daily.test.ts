@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { ChallengeProgress, StreakState } from '#shared/daily/contract.ts';
-import type { GameResult, PlayQuestion } from '#shared/game/contract.ts';
+import type { GameResult, PlayQuestion, Verdict } from '#shared/game/contract.ts';
 import type { WalletEntry } from '#shared/wallet/contract.ts';
 import { readCategories, readQuestions } from '#server/db/seed/bank-files.ts';
 import { createDatabases, testTarget } from './harness/databases.ts';
@@ -47,13 +47,15 @@ async function start(failAt = ''): Promise<ServerProcess> {
   return server;
 }
 
-/** Five right in a row, which is what the date asks for. Answers the game. */
-async function playFiveRight(visitor: Visitor): Promise<number> {
-  const { body: questions } = await visitor.get<PlayQuestion[]>('/api/questions/random?count=5');
-  for (const { ticket, id } of questions) {
+/** A game with all right, more than the five in a row which the date asks for. Answers the game. */
+async function playAllRight(visitor: Visitor): Promise<number> {
+  const { body: questions } = await visitor.get<PlayQuestion[]>('/api/questions/random');
+  for (let [question] = questions; question; ) {
+    const { ticket, id, gameId } = question;
     const answer = { ticket, questionId: id, answer: rightAnswers.get(id), timeTaken: 1 };
-    const verdict = await visitor.post<{ isCorrect: boolean }>('/api/analytics/question-attempt', answer);
-    expect(verdict.body.isCorrect).toBe(true);
+    const { body } = await visitor.post<Verdict>('/api/analytics/question-attempt', answer);
+    expect(body.isCorrect).toBe(true);
+    question = body.isGameOver ? undefined : (await visitor.post<PlayQuestion>(`/api/game/${gameId}/next`)).body;
   }
   return questions[0]?.gameId ?? 0;
 }
@@ -75,7 +77,7 @@ describe.skipIf(testTarget !== 'postgres')('a server killed while it pays the da
   ])('at %s: the challenge is fulfilled and paid once', async (point, isKept) => {
     const failing = await start(point);
     let visitor = await signUp(failing);
-    const gameId = await playFiveRight(visitor);
+    const gameId = await playAllRight(visitor);
     const submit = () => visitor.post<GameResult>('/api/game/submit', { gameId });
     await expect(submit()).rejects.toThrow();
     expect(await failing.ended).toBe('SIGKILL');

@@ -45,7 +45,7 @@ async function start(failAt = ''): Promise<ServerProcess> {
 }
 
 const attempt = (visitor: Visitor, question: PlayQuestion, place: number) =>
-  visitor.post<{ isCorrect: boolean; score: number }>('/api/analytics/question-attempt', {
+  visitor.post<{ isCorrect: boolean; score: number; isGameOver: boolean }>('/api/analytics/question-attempt', {
     ticket: question.ticket,
     questionId: question.id,
     answer: question.answers[place],
@@ -54,6 +54,20 @@ const attempt = (visitor: Visitor, question: PlayQuestion, place: number) =>
 
 const deal = async (visitor: Visitor) =>
   (await visitor.get<PlayQuestion[]>('/api/questions/random?count=10&timeFactor=off')).body;
+
+const next = async (visitor: Visitor, gameId: number) =>
+  (await visitor.post<PlayQuestion>(`/api/game/${gameId}/next`)).body;
+
+/** Answers a game to its end, always with the first answer. */
+async function playOut(visitor: Visitor): Promise<number> {
+  let [question] = await deal(visitor);
+  const gameId = question?.gameId ?? 0;
+  while (question) {
+    const { isGameOver } = (await attempt(visitor, question, 0)).body;
+    question = isGameOver ? undefined : await next(visitor, gameId);
+  }
+  return gameId;
+}
 const stateOf = async (visitor: Visitor, gameId: number) => (await visitor.get<GameState>(`/api/game/${gameId}`)).body;
 
 /** Finished games, as the achievements count them. */
@@ -63,8 +77,7 @@ async function gamesCounted(visitor: Visitor): Promise<number | undefined> {
 }
 
 /** Extra lives first, so that four wrong answers do not end the game. */
-async function strengthen(visitor: Visitor, questions: readonly PlayQuestion[]): Promise<void> {
-  const ticket = questions.find((question) => question.verdict === null)?.ticket;
+async function strengthen(visitor: Visitor, { ticket }: PlayQuestion): Promise<void> {
   await visitor.post('/api/user/powerups/use', { powerUpType: 'extraLife', ticket });
 }
 
@@ -94,30 +107,57 @@ describe.skipIf(testTarget === 'two-servers')('a server killed while it plays', 
     const failing = await start(`${point}:5`);
     let visitor = await signUp(failing);
     const questions = await deal(visitor);
-    for (const question of questions.slice(0, 4)) {
-      await strengthen(visitor, await deal(visitor));
+    const { gameId } = questions[0] as PlayQuestion;
+    while (questions.length < 5) {
+      const question = questions.at(-1) as PlayQuestion;
+      await strengthen(visitor, question);
       expect((await attempt(visitor, question, 0)).status).toBe(200);
+      questions.push(await next(visitor, gameId));
     }
     const fifth = questions[4] as PlayQuestion;
-    await strengthen(visitor, await deal(visitor));
+    await strengthen(visitor, fifth);
     await expect(attempt(visitor, fifth, 0)).rejects.toThrow();
     expect(await failing.ended).toBe('SIGKILL');
 
-    const next = await start();
-    visitor = moveTo(next, visitor);
+    const other = await start();
+    visitor = moveTo(other, visitor);
     const again = await deal(visitor);
     expect(again.map((question) => question.ticket)).toEqual(questions.map((question) => question.ticket));
     expect(again.filter((question) => question.verdict !== null)).toHaveLength(standing);
     const stored = again[4]?.verdict;
     const repeat = await attempt(visitor, fifth, 1);
     if (isKept) {
-      expect(again.filter((question) => question.verdict === null)).toHaveLength(5);
       expect(repeat.body.isCorrect).toBe(stored?.isCorrect);
       expect((await deal(visitor))[4]?.verdict?.answer).toBe(fifth.answers[0]);
     } else {
       expect((await deal(visitor))[4]?.verdict?.answer).toBe(fifth.answers[1]);
     }
-    await next.kill();
+    expect((await next(visitor, gameId)).position).toBe(6);
+    await other.kill();
+  });
+
+  it.each(
+    here([
+      ['next.written', 1],
+      ['next.committed', 2],
+    ]),
+  )('at %s: %i questions are shown, and the same one comes again', async (point, shown) => {
+    const failing = await start(point);
+    let visitor = await signUp(failing);
+    const [first] = (await deal(visitor)) as [PlayQuestion];
+    await attempt(visitor, first, 0);
+    await expect(next(visitor, first.gameId)).rejects.toThrow();
+    expect(await failing.ended).toBe('SIGKILL');
+
+    const other = await start();
+    visitor = moveTo(other, visitor);
+    const dealt = await deal(visitor);
+    expect(dealt).toHaveLength(shown);
+    const second = await next(visitor, first.gameId);
+    expect(second.position).toBe(2);
+    if (dealt[1]) expect(second.ticket).toBe(dealt[1].ticket);
+    expect((await next(visitor, first.gameId)).ticket).toBe(second.ticket);
+    await other.kill();
   });
 
   it.each(
@@ -135,18 +175,16 @@ describe.skipIf(testTarget === 'two-servers')('a server killed while it plays', 
   )('at %s: the result is paid once', async (point, isKept) => {
     const failing = await start(point);
     let visitor = await signUp(failing);
-    const questions = (await visitor.get<PlayQuestion[]>('/api/questions/random?count=1')).body;
-    const question = questions[0] as PlayQuestion;
-    await attempt(visitor, question, 0);
-    await expect(visitor.post('/api/game/submit', { gameId: question.gameId })).rejects.toThrow();
+    const gameId = await playOut(visitor);
+    await expect(visitor.post('/api/game/submit', { gameId })).rejects.toThrow();
     expect(await failing.ended).toBe('SIGKILL');
 
     const next = await start();
     visitor = moveTo(next, visitor);
-    expect((await stateOf(visitor, question.gameId)).status).toBe(isKept ? 'closed' : 'open');
+    expect((await stateOf(visitor, gameId)).status).toBe(isKept ? 'closed' : 'open');
     expect(await gamesCounted(visitor)).toBe(isKept ? 1 : 0);
-    const first = await visitor.post<{ coinsEarned: number }>('/api/game/submit', { gameId: question.gameId });
-    const second = await visitor.post('/api/game/submit', { gameId: question.gameId });
+    const first = await visitor.post<{ coinsEarned: number }>('/api/game/submit', { gameId });
+    const second = await visitor.post('/api/game/submit', { gameId });
     expect(second.body).toEqual(first.body);
     const user = await visitor.get<{ coins: number; gamesPlayed: number }>('/api/auth/user');
     expect(user.body).toMatchObject({ coins: 100 + first.body.coinsEarned, gamesPlayed: 1 });
@@ -248,7 +286,7 @@ describe.skipIf(testTarget === 'two-servers')('a server killed while it plays', 
     const next = await start();
     visitor = moveTo(next, visitor);
     const questions = await deal(visitor);
-    expect(questions).toHaveLength(10);
+    expect(questions).toHaveLength(1);
     expect((await deal(visitor))[0]?.gameId).toBe(questions[0]?.gameId);
     await next.kill();
   });

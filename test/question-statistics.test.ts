@@ -13,11 +13,13 @@ describe('the statistics of a question', () => {
     const { game } = await buildServices(app);
     const administrator = await signInAdministrator(app);
     const player = await buildPlayer(app);
-    const dealt = await player.deal('/api/categories/20/questions?count=4');
-    const [right, wrong, skipped, unseen] = dealt as [PlayQuestion, PlayQuestion, PlayQuestion, PlayQuestion];
+    const [right] = (await player.deal('/api/categories/20/questions?count=5')) as [PlayQuestion];
     await player.answer(right, 'right', { timeTaken: 0.2 });
+    const wrong = await player.next(right.gameId);
     await player.answer(wrong, 'wrong', { timeTaken: 0.2 });
+    const skipped = await player.next(right.gameId);
     await player.use('skipQuestion', skipped);
+    const undecided = await player.next(right.gameId);
     expect(await game.countQuestions()).toBe(0);
     await player.submit();
 
@@ -30,6 +32,6 @@ describe('the statistics of a question', () => {
     expect(await figures(right)).toEqual([1, 1, 1, expect.any(Number)]);
     expect(await figures(wrong)).toEqual([1, 1, 0, expect.any(Number)]);
     expect(await figures(skipped)).toEqual([1, 0, 0, null]);
-    expect(await figures(unseen)).toEqual([0, 0, 0, null]);
+    expect(await figures(undecided)).toEqual([0, 0, 0, null]);
   });
 });

@@ -24,7 +24,7 @@ for (const cookie of cookies) {
   const start = performance.now();
   const questions = await deal(connection, cookie);
   times.push(performance.now() - start);
-  if (questions.length !== 10) throw new Error(`${questions.length} questions were dealt`);
+  if (questions.length !== 1) throw new Error(`${questions.length} questions were shown`);
 }
 connection.close();
 report({ medianMs: median(times) } satisfies DealReport);

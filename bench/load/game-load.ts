@@ -1,3 +1,4 @@
+import type { PlayQuestion } from '#shared/game/contract.ts';
 import type { Played } from '../games-a-second.ts';
 import { cookieOf } from '../players.ts';
 import { type Connection, jsonOf, requestText } from './connection.ts';
@@ -17,18 +18,21 @@ const { port, databaseUrl, clients, firstPlayer, players, seconds } = order<Game
 const right = await rightAnswers(databaseUrl);
 let games = 0;
 
-/** A player's whole game: deal, every answer (two of them wrong), submit. */
+/** A player's whole game: deal, every answer (two of them wrong), each next question, submit. */
 async function play(connection: Connection, player: number): Promise<void> {
   const cookie = cookieOf(player);
-  for (const { id, categoryId, answers, difficulty, ticket, position } of await deal(connection, cookie)) {
+  for (let [question] = await deal(connection, cookie); question; ) {
+    const { id, categoryId, answers, difficulty, ticket, position, gameId } = question;
     const rightAnswer = right.get(id);
     const isWrong = position === 3 || position === 8;
     const answer = isWrong ? answers.find((text) => text !== rightAnswer) : rightAnswer;
     const given = { ticket, questionId: id, categoryId, answer, timeTaken: 1, difficulty, gameMode: 'normal' };
-    const { status, body } = await connection.ask(
-      requestText('POST', '/api/analytics/question-attempt', cookie, given),
+    const { isGameOver } = jsonOf<{ isGameOver: boolean }>(
+      await connection.ask(requestText('POST', '/api/analytics/question-attempt', cookie, given)),
     );
-    if (status !== 200) throw new Error(`${status} ${body.toString()}`);
+    question = isGameOver
+      ? undefined
+      : jsonOf<PlayQuestion>(await connection.ask(requestText('POST', `/api/game/${gameId}/next`, cookie)));
   }
   const result = jsonOf<{ questionsCorrect: number; coinsEarned: number }>(
     await connection.ask(requestText('POST', '/api/game/submit', cookie, { gameMode: 'normal' })),

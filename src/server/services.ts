@@ -82,14 +82,28 @@ export async function createServices(deps: Deps) {
   ];
   const { bank } = questions;
   const counters = [questions.countAnswers, collectMistakes, countForStatistics];
-  const settling = { catalog, account, friends, progress, achievements, notifications, events };
   const picking = createContestPicking({ bank, catalog, chance });
-  const tournamentParts = { ...settling, wallet, chance, failpoint, picking, bank, audit, settings: appSettings };
+  const settling = { catalog, account, friends, progress, achievements, notifications, events, picking };
+  const tournamentParts = { ...settling, wallet, chance, failpoint, bank, audit, settings: appSettings };
   const contests = {
     challenge: createChallengeContest(settling),
     tournament: createTournamentContest(tournamentParts),
   };
-  const game = createGame({ database, clock, chance, failpoint, catalog, bank, account, effects, counters, contests });
+  const game = createGame({
+    database,
+    clock,
+    chance,
+    failpoint,
+    catalog,
+    bank,
+    account,
+    settings: appSettings,
+    limits: { areOn: deps.env.isRateLimited },
+    secret: deps.secret,
+    effects,
+    counters,
+    contests,
+  });
   const challenges = createChallenges({ ...settling, database, clock, failpoint, playerCards, game });
   const tournaments = createTournaments({ ...tournamentParts, database, clock, log: deps.log, playerCards, game });
   const practice = createPractice({ database, clock, bank, game });

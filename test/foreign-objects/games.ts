@@ -28,8 +28,9 @@ async function challengeGame(world: World) {
 
 /** The running question, and one in its place that nobody was dealt. */
 async function question({ owner }: World) {
-  const foreign = (await owner.deal()).find(({ verdict }) => verdict === null);
-  if (!foreign) throw new Error('there is no running question');
+  const dealt = await owner.deal();
+  const running = dealt.find(({ verdict }) => verdict === null);
+  const foreign = running ?? (await owner.next(dealt[0]?.gameId ?? 0));
   return { foreign, missing: { ...foreign, ticket: noTicket } };
 }
 

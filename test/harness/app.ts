@@ -48,7 +48,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       folders.push(folder);
       const env = readEnv({
         DATA_DIR: folder,
-        RATE_LIMIT: 'off',
+        // Off, questions follow each other at once; it is refused where players come over https.
+        RATE_LIMIT: options.env?.['PUBLIC_URL']?.startsWith('https:') ? 'on' : 'off',
         APP_SECRET: secret,
         ...options.env,
       });

@@ -45,10 +45,11 @@ const ending = {
   timeFactor: 1,
   trace: '',
   powerUpsUsed: [],
+  isWhole: true,
   isFinished: true,
+  counts: 'fully',
   isSuccess: true,
-  isPaid: true,
-  finishedBefore: 0,
+  rankedBefore: 0,
   paidBefore: 0,
 } as const;
 
@@ -100,7 +101,7 @@ export async function buildBoards(app: TestApp) {
       await app.database.transaction(async (tx) => {
         await services.account.lockPlayers(tx, [...new Set(games.map((game) => game.playerId))].sort());
         const closedAt = now();
-        const closing = games.map((game) => ({ ...ending, closedAt, ...game }));
+        const closing = games.map((game) => ({ ...ending, closedAt, rankedScore: game.score, ...game }));
         for (const effect of effects) await effect(tx, closing, new Map());
         await whileOpen?.();
       });

@@ -1,10 +1,8 @@
 import type { Challenge } from '#shared/challenges/contract.ts';
 import type { GameResult, PlayQuestion, Verdict } from '#shared/game/contract.ts';
 import type { TestApp } from './app.ts';
-import { buildPlayer, type Player } from './player.ts';
+import { buildPlayer, type How, type Player } from './player.ts';
 import type { Answer } from './visitor.ts';
-
-type How = 'right' | 'wrong' | 'timeout';
 
 /** Makes friends of two, through the real calls. */
 export async function befriend(one: Player, other: Player): Promise<void> {
@@ -48,20 +46,29 @@ export async function acceptedChallenge(challenger: Player, challenged: Player, 
 export async function answerChallenge(player: Player, { id, category }: Challenge, how: readonly How[]) {
   const dealt = await challengeCalls(player).deal(id, category.id);
   if (dealt.status !== 200) throw new Error(`deal: ${dealt.status} ${dealt.text}`);
-  const questions: PlayQuestion[] = [...dealt.body];
+  return answerContest(player, dealt.body, how, { gameMode: 'challenge' });
+}
+
+/**
+ * Answers the questions of a contest from its deal on, as far as `how` goes, and asks for the one behind, unless the game is
+ * over. Answers all that were shown.
+ */
+export async function answerContest(
+  player: Player,
+  dealt: readonly PlayQuestion[],
+  how: readonly How[],
+  change: { readonly gameMode: 'challenge' | 'tournament' },
+) {
+  const questions = [...dealt];
   const verdicts: Verdict[] = [];
   for (const [index, each] of how.entries()) {
-    const answer = await player.answer(questions[index] as PlayQuestion, each, { gameMode: 'challenge' });
+    const answer = await player.answer(questions[index] as PlayQuestion, each, change);
     if (answer.status !== 200) throw new Error(`attempt: ${answer.status} ${answer.text}`);
     verdicts.push(answer.body);
-    if (answer.body.next) questions.push(answer.body.next);
+    if (!answer.body.isGameOver) questions.push(await player.next(answer.body.gameId));
   }
   return { questions, verdicts, gameId: (questions[0] as PlayQuestion).gameId };
 }
-
-/** Ten answers, the first of which are right. */
-export const withRight = (count: number): How[] =>
-  Array.from({ length: 10 }, (_, index) => (index < count ? 'right' : 'wrong'));
 
 /** Plays a challenge to its end. */
 export async function playChallenge(

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { GameResult, PlayQuestion, Verdict } from '#shared/game/contract.ts';
 import type { PowerUpEffect } from '#shared/powerups/contract.ts';
 import type { PowerUpType } from '#shared/powerups/rules.ts';
+import { wholeGameCount } from '#shared/game/rules.ts';
 import { statement } from '#server/platform/database.ts';
 import type { TestApp } from './app.ts';
 import { signUp } from './sign-up.ts';
@@ -12,7 +13,10 @@ export interface Player {
   readonly id: string;
   readonly email: string;
   readonly browser: Visitor;
+  /** The questions that a deal shows: of a new game, the first. */
   deal(path?: string): Promise<PlayQuestion[]>;
+  /** The next question of a game. */
+  next(gameId: number): Promise<PlayQuestion>;
   /** Answers right, wrong, or lets time run out. */
   answer(question: PlayQuestion, how: 'right' | 'wrong' | 'timeout', change?: object): Promise<Answer<Verdict>>;
   use(powerUpType: PowerUpType, question?: PlayQuestion): Promise<Answer<PowerUpEffect>>;
@@ -63,6 +67,11 @@ function signedIn(app: TestApp, browser: Visitor, id: string, email: string): Pl
       if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.text}`);
       return answer.body;
     },
+    async next(gameId) {
+      const answer = await browser.post<PlayQuestion>(`/api/game/${gameId}/next`);
+      if (answer.status !== 200) throw new Error(`next: ${answer.status} ${answer.text}`);
+      return answer.body;
+    },
     async answer(question, how, change = {}) {
       const right = await rightAnswer(app, question);
       const wrong = question.answers.find((text) => text !== right);
@@ -91,15 +100,71 @@ function signedIn(app: TestApp, browser: Visitor, id: string, email: string): Pl
   };
 }
 
-/** Plays a whole normal game; `how` tells what to do with each question. */
-export async function playGame(player: Player, how: readonly ('right' | 'wrong' | 'timeout')[]): Promise<GameResult> {
-  const questions = await player.deal(`/api/questions/random?count=${how.length}`);
-  for (const [index, question] of questions.entries()) {
+export type How = 'right' | 'wrong' | 'timeout';
+
+/** Ten answers, the first of which are right. */
+export const withRight = (count: number): How[] =>
+  Array.from({ length: wholeGameCount }, (_, index) => (index < count ? 'right' : 'wrong'));
+
+/** Ten answers: all right but for those told, which come first. */
+export const wholeGame = (first: readonly How[] = []): How[] =>
+  withRight(10).map((right, index) => first[index] ?? right);
+
+/** The points of the first so many questions of a whole game, which rises. */
+export const pointsOfFirst = (count: number): number =>
+  [100, 100, 100, 100, 150, 150, 150, 150, 200, 200].slice(0, count).reduce((sum, points) => sum + points, 0);
+
+/** Deals a game and answers all its questions right, but does not submit it. Answers them in their order. */
+export async function seeAll(player: Player, path: string): Promise<PlayQuestion[]> {
+  const [first] = await player.deal(path);
+  if (!first) return [];
+  const seen = [first];
+  for (let question = first; ; seen.push(question)) {
+    const { body } = await player.answer(question, 'right');
+    if (body.isGameOver) return seen;
+    // A survival run ends where the place has no question left.
+    const next = await player.browser.post<PlayQuestion>(`/api/game/${question.gameId}/next`);
+    if (next.status === 409) return seen;
+    question = next.body;
+  }
+}
+
+/** Answers from the running question on, until `how` or the game ends. Answers the last verdict. */
+export async function answerOn(player: Player, running: PlayQuestion, how: readonly How[]): Promise<Verdict> {
+  let question = running;
+  for (let index = 0; ; index += 1) {
     const verdict = await player.answer(question, how[index] ?? 'right');
     if (verdict.status !== 200) throw new Error(`attempt: ${verdict.status} ${verdict.text}`);
-    if (verdict.body.isGameOver) break;
+    if (verdict.body.isGameOver || index + 1 >= how.length) return verdict.body;
+    question = await player.next(question.gameId);
   }
-  const result = await player.submit();
+}
+
+/**
+ * Plays a whole game to its end: `how` tells the first answers, all others are wrong, so that it may end with the third
+ * life.
+ */
+export async function playGame(
+  player: Player,
+  how: readonly How[],
+  path = '/api/questions/random',
+): Promise<GameResult> {
+  const [first] = await player.deal(path);
+  if (!first) throw new Error('no question was dealt');
+  await answerOn(
+    player,
+    first,
+    withRight(0).map((wrong, index) => how[index] ?? wrong),
+  );
+  const result = await player.submit({ gameId: first.gameId });
   if (result.status !== 200) throw new Error(`submit: ${result.status} ${result.text}`);
   return result.body;
+}
+
+/** Plays a warm-up of so many questions, which counts for nothing. */
+export async function playWarmUp(player: Player, how: readonly How[]): Promise<GameResult> {
+  const [first] = await player.deal(`/api/questions/random?count=${how.length}`);
+  if (!first) throw new Error('no question was dealt');
+  await answerOn(player, first, how);
+  return (await player.submit({ gameId: first.gameId })).body;
 }

@@ -12,7 +12,7 @@ export async function buildServices(app: TestApp) {
     database: app.database,
     clock: databaseClock(() => shiftMs),
     chance: secretChance,
-    env: readEnv({}),
+    env: readEnv({ RATE_LIMIT: 'off' }),
     secret: 'a secret that only the tests know',
     log: createLog('silent'),
     failpoint: () => undefined,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { PublicProfile } from '#shared/friends/contract.ts';
 import { useTestApp } from '#test/harness/app.ts';
-import { acceptedChallenge, buildFriends, playChallenge, withRight } from '#test/harness/challenges.ts';
+import { acceptedChallenge, buildFriends, playChallenge } from '#test/harness/challenges.ts';
 import { calendarOf } from '#test/harness/days.ts';
-import { buildPlayer, type Player, playGame } from '#test/harness/player.ts';
+import { buildPlayer, type Player, playGame, withRight } from '#test/harness/player.ts';
 import { bodyOf, createdTournament, joinedPlayers, playOpenMatch, tournamentCalls } from '#test/harness/tournaments.ts';
 
 /*

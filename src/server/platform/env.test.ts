@@ -56,6 +56,13 @@ describe('the configuration', () => {
     expect(readEnv({ PORT: '', DATABASE_URL: ' ', RATE_LIMIT: '' })).toMatchObject({ port: 3000, isRateLimited: true });
   });
 
+  it('the limits cannot be off where players come over https', () => {
+    expect(messageOf({ PUBLIC_URL: 'https://trivia.example', RATE_LIMIT: 'off' })).toContain(
+      'RATE_LIMIT must not be off',
+    );
+    expect(readEnv({ PUBLIC_URL: 'http://trivia.lan', RATE_LIMIT: 'off' }).isRateLimited).toBe(false);
+  });
+
   it('the address that players use decides whether cookies are secure', () => {
     expect(readEnv({ PUBLIC_URL: 'https://trivia.example/' })).toMatchObject({
       publicUrl: 'https://trivia.example',

@@ -70,6 +70,11 @@ const variables = z
     context.addIssue({ code: 'custom', path: ['OPENTDB_PACE_MS'], message });
   })
   .superRefine((env, context) => {
+    if (env.RATE_LIMIT === 'on' || !env.PUBLIC_URL?.startsWith('https:')) return;
+    const message = 'must not be off where PUBLIC_URL is https: players would be without any limit';
+    context.addIssue({ code: 'custom', path: ['RATE_LIMIT'], message });
+  })
+  .superRefine((env, context) => {
     const oidc = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
     const given = oidc.filter((name) => env[name] !== undefined);
     if (given.length === 0 || given.length === oidc.length) return;

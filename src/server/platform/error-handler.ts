@@ -30,11 +30,14 @@ export function asRefusal(error: FastifyError | Refusal): Refusal {
   return new Refusal(isDatabaseTrouble(error) ? 'unavailable' : 'internal');
 }
 
-/** Every refusal leaves as its status and `{ message, code, errors? }` (rules: Calls). */
+/** Every refusal leaves as its status and `{ message, code, errors? }`, with what else it tells (rules: Calls). */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
-  const { message, code, fields } = refusal;
-  if (refusal.status === 503) reply.header('retry-after', '5');
-  return reply.code(refusal.status).send({ message, code, ...(fields.length > 0 && { errors: fields }) });
+  const { message, code, fields, extras } = refusal;
+  const retryAfterSeconds = extras.retryAfterSeconds ?? (refusal.status === 503 ? 5 : undefined);
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
+  return reply
+    .code(refusal.status)
+    .send({ message, code, ...extras.details, ...(fields.length > 0 && { errors: fields }) });
 }
 
 /** An address that is no address never reaches a route; it is refused in the same form. */

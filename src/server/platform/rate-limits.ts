@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '#shared/kernel/errors.ts';
 import './request.ts';
-import { plainAddress } from './trusted-proxies.ts';
+import { networkOf } from './network.ts';
 
 /** Calls a minute, of a player, else of an address. */
 const callsAMinute = 600;
@@ -15,17 +15,6 @@ export interface RateLimits {
 }
 
 const unlimited: RateLimits = { check: () => Promise.resolve() };
-
-/** A caller's network: all of an IPv6 customer's addresses (/64) are one. */
-export function networkOf(address: string): string {
-  const plain = plainAddress(address);
-  if (!plain.includes(':')) return plain;
-  const [head = '', tail = ''] = plain.split('::');
-  const groups = head.split(':').filter(Boolean);
-  const after = tail.split(':').filter(Boolean);
-  const zeros = plain.includes('::') ? 8 - groups.length - after.length : 0;
-  return [...groups, ...Array.from({ length: zeros }, () => '0'), ...after].slice(0, 4).join(':');
-}
 
 /** The limits of this server; those of signing in are shared by all (`sign-in-limits.ts`). */
 export async function createRateLimits(app: FastifyInstance, isLimited: boolean): Promise<RateLimits> {

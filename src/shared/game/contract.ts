@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contract } from '../kernel/contract.ts';
 import { countText, id, idText } from '../kernel/ids.ts';
 import { difficulties } from '../questions/difficulty.ts';
-import { defaultQuestionCount, maxQuestionCount } from './rules.ts';
+import { maxQuestionCount, wholeGameCount } from './rules.ts';
 import { ticket } from './ticket.ts';
 
 const gameMode = z.enum(['normal', 'survival', 'challenge', 'tournament', 'practice']);
@@ -27,8 +27,8 @@ const closedVerdict = z.object({
 
 /**
  * A question as it is played (rules: Play questions). Until it is closed nothing in it gives the right answer away.
- * The time left is `startsInMs + timeLimitMs`; `startsInMs` is negative once the clock runs and null while it has no
- * start; `timeLimitMs` is null with time off.
+ * The time left is `startsInMs + timeLimitMs`; `startsInMs` is negative once the clock runs and null once it is closed;
+ * `timeLimitMs` is null with time off.
  */
 export const playQuestion = z.object({
   id: z.int(),
@@ -49,17 +49,29 @@ export const playQuestion = z.object({
   verdict: closedVerdict.nullable(),
 });
 
-export const dealQuery = z.strictObject({
-  count: countText(1, maxQuestionCount).default(defaultQuestionCount),
+const timeFactorText = z
+  .enum(['1', '2', '5', '10', 'off'], 'must be 1, 2, 5, 10 or off')
+  .default('1')
+  .transform((factor) => (factor === 'off' ? 0 : Number(factor)));
+
+/** What every deal may say. */
+export const anyDeal = z.strictObject({
+  timeFactor: timeFactorText,
+  /** Leaves the game that is open elsewhere, as "Quit Game" does (rules: One game at a time). */
+  replace: z
+    .enum(['true', 'false'], 'must be true or false')
+    .default('false')
+    .transform((text) => text === 'true'),
+});
+
+export const dealQuery = anyDeal.extend({
+  /** Any other count than 10 is a warm-up. */
+  count: countText(1, maxQuestionCount).default(wholeGameCount),
   gameMode: gameMode.default('normal'),
-  timeFactor: z
-    .enum(['1', '2', '5', '10', 'off'], 'must be 1, 2, 5, 10 or off')
-    .default('1')
-    .transform((factor) => (factor === 'off' ? 0 : Number(factor))),
+  /** Questions of one kind: a warm-up. */
+  difficulty: difficulty.optional(),
   /** Deals the questions of this challenge, once: the same for both (the category's call only). */
   challenge: idText.optional(),
-  /** `hand`: the next clock starts with `POST /api/game/{id}/next` instead of 2 s after a verdict. */
-  advance: z.enum(['auto', 'hand']).default('auto'),
 });
 
 const attempt = z.strictObject({
@@ -90,8 +102,6 @@ export const verdict = z.object({
   questionsCorrect: z.int(),
   isGameOver: z.boolean(),
   gameId: z.int(),
-  /** Null at the end, and with `advance=hand` until the player goes on. */
-  next: playQuestion.nullable(),
 });
 
 /** What a finished game brought (rules: The end). */
@@ -183,11 +193,34 @@ export const gameState = z.object({
   powerUpsUsed: z.array(powerUpType),
   /** 1, 2, 5, 10, or 0 with time off. */
   timeFactor: z.int(),
-  advance: z.enum(['auto', 'hand']),
+  /** Ten questions, or a survival run; anything else is a warm-up or practice, and earns nothing. */
+  isWhole: z.boolean(),
+  /** Milliseconds until a challenge's or match's game is over as a whole; null for a game of one's own. */
+  endsInMs: z.number().nullable(),
   result: gameResult.nullable(),
 });
 
+/** The game that a player has open, as a refused deal names it too (rules: One game at a time). */
+export const openGame = z.object({
+  gameId: z.int(),
+  gameMode,
+  categoryId: z.int().nullable(),
+  isWhole: z.boolean(),
+  score: z.int(),
+  /** The question that is running or comes next, from 1. */
+  position: z.int(),
+  /** Null in survival. */
+  total: z.int().nullable(),
+  /** The challenge that it is played for. */
+  challengeId: z.int().nullable(),
+  /** The match that it is played for. */
+  match: z.object({ tournamentId: z.int(), matchId: z.int() }).nullable(),
+});
+
 const game = z.strictObject({ id: idText });
+
+/** What every deal may be refused for. */
+export const dealRefusals = ['gameRunning', 'questionNotReady', 'tooManyDeals'] as const;
 
 export const gameContract = contract({
   'GET /api/categories/:id/questions': {
@@ -198,7 +231,14 @@ export const gameContract = contract({
     params: game,
     query: dealQuery,
     response: z.array(playQuestion),
-    errors: ['categoryNotFound', 'challengeNotFound', 'challengeNotAccepted', 'challengeDecided', 'challengePlayed'],
+    errors: [
+      'categoryNotFound',
+      'challengeNotFound',
+      'challengeNotAccepted',
+      'challengeDecided',
+      'challengePlayed',
+      ...dealRefusals,
+    ],
   },
   'GET /api/questions/random': {
     summary: 'Deal a game of random questions (survival: its running question), or return the one that is open',
@@ -206,6 +246,7 @@ export const gameContract = contract({
     kind: 'deal',
     query: dealQuery,
     response: z.array(playQuestion),
+    errors: dealRefusals,
   },
   'POST /api/analytics/question-attempt': {
     summary: 'Answer the running question; a repeat of a ticket returns the stored verdict',
@@ -246,12 +287,17 @@ export const gameContract = contract({
     errors: ['gameNotFound', 'gameClosed', 'gameNotPaused', 'notInContest'],
   },
   'POST /api/game/:id/next': {
-    summary: 'Start the next question when continuing by hand',
+    summary: 'The next question, from 1.5 s after a verdict; again the same until it is answered',
     access: 'player',
     resource: 'game',
     params: game,
     response: playQuestion,
-    errors: ['gameNotFound', 'gameClosed', 'gamePaused', 'nothingToContinue'],
+    errors: ['gameNotFound', 'gameClosed', 'gamePaused', 'questionNotReady'],
+  },
+  'GET /api/user/game': {
+    summary: 'The game that you have open, or null',
+    access: 'player',
+    response: openGame.nullable(),
   },
 });
 
@@ -266,3 +312,5 @@ export type Verdict = z.output<typeof verdict>;
 export type GameResult = z.output<typeof gameResult>;
 export type Submission = z.output<typeof submission>;
 export type GameState = z.output<typeof gameState>;
+export type OpenGame = z.output<typeof openGame>;
+export type AnyDeal = z.output<typeof anyDeal>;

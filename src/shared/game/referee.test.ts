@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { closeByAnswer, closeBySkip, isOver, isOverdue, isPaused, type RunningGame } from './referee.ts';
+import {
+  availableInMs,
+  closeByAnswer,
+  closeBySkip,
+  isOver,
+  isOverdue,
+  isPaused,
+  type RunningGame,
+  runOut,
+  startRunning,
+} from './referee.ts';
 
 const t0 = 1_700_000_000_000;
 
@@ -7,10 +17,10 @@ function running(change: Partial<RunningGame> = {}): RunningGame {
   return {
     mode: 'normal',
     timeFactor: 1,
-    isByHand: false,
     questionCount: 10,
     position: 2,
     score: 100,
+    rankedScore: 100,
     lives: 3,
     questionsAnswered: 1,
     questionsCorrect: 1,
@@ -25,6 +35,7 @@ function running(change: Partial<RunningGame> = {}): RunningGame {
     runningPausedMs: 0,
     runningWasPaused: false,
     runningSeenLate: false,
+    nextStartsAt: null,
     ...change,
   };
 }
@@ -56,11 +67,11 @@ describe('a verdict in a contest', () => {
 });
 
 describe('a verdict in a normal game', () => {
-  it('earns the points of a right answer and goes on 2 s later', () => {
+  it('earns the points of a right answer; the next clock may start 2 s later', () => {
     const { outcome, pointsEarned, game } = answer(running(), true, 5_000);
     expect([outcome, pointsEarned]).toEqual(['right', 100]);
     expect(game).toMatchObject({ position: 3, score: 200, lives: 3, questionsAnswered: 2, questionsCorrect: 2 });
-    expect(game.runningStartedAt).toBe(t0 + 7_000);
+    expect([game.runningStartedAt, game.nextStartsAt]).toEqual([null, t0 + 7_000]);
     expect(game.usedMs).toBe(9_000);
   });
 
@@ -86,8 +97,41 @@ describe('a verdict in a normal game', () => {
     expect(isOver(answer(running(), false, 1_000).game)).toBe(false);
   });
 
-  it('waits for a player who continues by hand', () => {
-    expect(answer(running({ isByHand: true }), true, 1_000).game.runningStartedAt).toBeNull();
+  it('counts for boards unless the question was paused or the answer came late', () => {
+    expect(answer(running(), true, 31_000, 30_000).game.rankedScore).toBe(200);
+    expect(answer(running({ runningWasPaused: true }), true, 5_000).game).toMatchObject({
+      score: 200,
+      rankedScore: 100,
+    });
+    expect(answer(running(), true, 40_000, 5_000).game).toMatchObject({ score: 200, rankedScore: 100 });
+    expect(answer(running({ position: 1 }), true, 34_000, 30_000).game).toMatchObject({ score: 200, rankedScore: 100 });
+  });
+});
+
+describe('the next question', () => {
+  const decided = answer(running(), true, 1_000).game;
+
+  it('may be out half a second before its clock starts', () => {
+    expect(availableInMs(decided.nextStartsAt, t0 + 1_000)).toBe(1_500);
+    expect(availableInMs(decided.nextStartsAt, t0 + 2_499)).toBe(1);
+    expect(availableInMs(decided.nextStartsAt, t0 + 2_500)).toBe(0);
+    expect(availableInMs(null, t0)).toBe(0);
+  });
+
+  it('starts when it is asked for, but not before 2 s are over', () => {
+    expect(startRunning(decided, t0 + 2_600).runningStartedAt).toBe(t0 + 3_000);
+    expect(startRunning(decided, t0 + 60_000).runningStartedAt).toBe(t0 + 60_000);
+  });
+});
+
+describe('a game whose time is over as a whole', () => {
+  it('counts what was not answered as wrong, each at its full limit', () => {
+    expect(runOut(running({ mode: 'challenge', lives: null, timeFactor: 2 }))).toMatchObject({
+      position: 11,
+      questionsAnswered: 10,
+      questionsCorrect: 1,
+      usedMs: 4_000 + 9 * 60_000,
+    });
   });
 });
 
@@ -98,9 +142,19 @@ describe('a verdict in survival', () => {
     expect(answer(survival(), true, 7_355).pointsEarned).toBe(Math.floor(200 + 22.645 * 10));
   });
 
-  it('earns no time bonus after a pause or with another time factor', () => {
+  it('earns no time bonus after a pause, and half of it with more time, whenever it came', () => {
     expect(answer(survival({ runningWasPaused: true }), true, 5_000).pointsEarned).toBe(200);
-    expect(answer(survival({ timeFactor: 2, runningLimitMs: 60_000 }), true, 5_000).pointsEarned).toBe(200);
+    expect(answer(survival({ timeFactor: 2, runningLimitMs: 60_000 }), true, 5_000).pointsEarned).toBe(350);
+    expect(answer(survival({ timeFactor: 0, runningLimitMs: null }), true, 500_000).pointsEarned).toBe(350);
+  });
+
+  it("counts a question with its difficulty's points as 100, so that difficulty counts once", () => {
+    const given = { isRight: true, claimedMs: 5_000, arrivedAt: t0 + 5_000 };
+    const points = (asked: { points: number; difficulty: 'easy' | 'medium' | 'hard' }) =>
+      closeByAnswer(survival(), { ...asked, hasExtraTime: false }, given, t0 + 5_000).pointsEarned;
+    expect(points({ points: 200, difficulty: 'hard' })).toBe(200 + 250);
+    expect(points({ points: 150, difficulty: 'medium' })).toBe(150 + 250);
+    expect(points({ points: 200, difficulty: 'medium' })).toBe(300 + 250);
   });
 
   it('counts up to 60 remaining seconds after extra time', () => {
@@ -122,11 +176,11 @@ describe('a verdict in survival', () => {
 });
 
 describe('a skip', () => {
-  it('is neither answered nor wrong, and the next clock starts at once', () => {
-    const { game, pointsEarned } = closeBySkip(running({ isByHand: true }), t0 + 4_000);
+  it('is neither answered nor wrong, and the next clock may start at once', () => {
+    const { game, pointsEarned } = closeBySkip(running(), t0 + 4_000);
     expect(pointsEarned).toBe(0);
-    expect(game).toMatchObject({ position: 3, lives: 3, questionsAnswered: 1, isByHand: true });
-    expect(game.runningStartedAt).toBe(t0 + 4_000);
+    expect(game).toMatchObject({ position: 3, lives: 3, questionsAnswered: 1 });
+    expect([game.runningStartedAt, game.nextStartsAt]).toEqual([null, t0 + 4_000]);
   });
 });
 

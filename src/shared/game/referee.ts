@@ -8,7 +8,7 @@ import {
   maxTunnelAnswers,
   type Pause,
 } from './clock.ts';
-import { maxPausedMs, type Mode, nextQuestionDelayMs } from './rules.ts';
+import { maxPausedMs, type Mode, nextQuestionDelayMs, outBeforeStartMs } from './rules.ts';
 import { paceOf } from '../progress/pace.ts';
 import { pointsFor } from './scoring.ts';
 
@@ -16,10 +16,11 @@ import { pointsFor } from './scoring.ts';
 export interface RunningGame {
   readonly mode: Mode;
   readonly timeFactor: number;
-  readonly isByHand: boolean;
   readonly questionCount: number;
   readonly position: number;
   readonly score: number;
+  /** The part of the score that counts for boards, leagues and records. */
+  readonly rankedScore: number;
   /** Null where they are not counted. */
   readonly lives: number | null;
   readonly questionsAnswered: number;
@@ -30,11 +31,14 @@ export interface RunningGame {
   readonly pausesUsed: number;
   readonly pausedMs: number;
   readonly pausedAt: number | null;
+  /** The running question's clock; null while the next one is not asked for. */
   readonly runningStartedAt: number | null;
   readonly runningLimitMs: number | null;
   readonly runningPausedMs: number;
   readonly runningWasPaused: boolean;
   readonly runningSeenLate: boolean;
+  /** The earliest start of the next question's clock, also of the next game's; null before the first verdict. */
+  readonly nextStartsAt: number | null;
 }
 
 export interface AskedQuestion {
@@ -62,7 +66,7 @@ export function pauseOf(game: Pick<RunningGame, 'pausedAt' | 'pausedMs'>): Pause
   return game.pausedAt === null ? null : { since: game.pausedAt, spentMs: game.pausedMs };
 }
 
-/** Milliseconds that the running question has run; null while it waits for a player who continues by hand. */
+/** Milliseconds that the running question has run; null while the next one is not asked for. */
 export function runningElapsedMs(game: RunningGame, now: number): number | null {
   const clock = { startedAt: game.runningStartedAt, limitMs: game.runningLimitMs, pausedMs: game.runningPausedMs };
   return elapsedMs(clock, pauseOf(game), now);
@@ -90,11 +94,12 @@ export interface GivenAnswer {
 
 /**
  * The verdict on the running question (rules: Answers, the clock, lives), judged by when it arrived; the next clock
- * starts 2 s after `now`. The clock must have a start and must not be paused.
+ * starts 2 s after `now` at the earliest. The clock must run, and must not be paused.
  */
 export function closeByAnswer(game: RunningGame, asked: AskedQuestion, answer: GivenAnswer, now: number): Closing {
+  const elapsed = runningElapsedMs(game, answer.arrivedAt) ?? 0;
   const timing = judgeTiming({
-    elapsedMs: runningElapsedMs(game, answer.arrivedAt) ?? 0,
+    elapsedMs: elapsed,
     limitMs: game.runningLimitMs,
     claimedMs: answer.claimedMs,
     isFirst: game.position === 1,
@@ -110,13 +115,17 @@ export function closeByAnswer(game: RunningGame, asked: AskedQuestion, answer: G
           points: asked.points,
           difficulty: asked.difficulty,
           remainingSeconds: ((game.runningLimitMs ?? 0) - usedMs) / 1000,
-          earnsTimeBonus: game.timeFactor === 1 && !game.runningWasPaused,
-          mostSeconds: asked.hasExtraTime ? 60 : 30,
+          timeFactor: game.timeFactor,
+          wasPaused: game.runningWasPaused,
+          maxSeconds: asked.hasExtraTime ? 60 : 30,
         })
       : 0;
+  // Whoever paused had time to look it up, and so had whoever came late.
+  const isRanked = !game.runningWasPaused && elapsed <= (game.runningLimitMs ?? elapsed) + allowanceMs;
   const decided = {
     ...game,
     score: game.score + pointsEarned,
+    rankedScore: game.rankedScore + (isRanked ? pointsEarned : 0),
     lives: outcome === 'right' || game.lives === null ? game.lives : Math.max(0, game.lives - 1),
     questionsAnswered: game.questionsAnswered + 1,
     questionsCorrect: game.questionsCorrect + (outcome === 'right' ? 1 : 0),
@@ -127,17 +136,38 @@ export function closeByAnswer(game: RunningGame, asked: AskedQuestion, answer: G
   return { outcome, usedMs, pointsEarned, game: atNext(decided, now, nextQuestionDelayMs) };
 }
 
-/** A skip closes the question: not answered, not wrong, outside accuracy; the next clock starts at once. */
+/** A skip closes the question: not answered, not wrong, outside accuracy; the next clock may start at once. */
 export function closeBySkip(game: RunningGame, now: number): Closing {
   const elapsed = Math.max(0, runningElapsedMs(game, now) ?? 0);
   const usedMs = Math.round(Math.min(elapsed, game.runningLimitMs ?? elapsed));
-  const next = atNext({ ...game, isByHand: false, usedMs: game.usedMs + usedMs }, now, 0);
-  return { outcome: 'skipped', usedMs, pointsEarned: 0, game: { ...next, isByHand: game.isByHand } };
+  return {
+    outcome: 'skipped',
+    usedMs,
+    pointsEarned: 0,
+    game: atNext({ ...game, usedMs: game.usedMs + usedMs }, now, 0),
+  };
 }
 
-/** The running question's clock, set to start at an instant. */
-export function startRunning(game: RunningGame, at: number): RunningGame {
-  return { ...game, runningStartedAt: at };
+/** Milliseconds until a question may be out, half a second before its clock may start; 0 once it may. */
+export function availableInMs(nextStartsAt: number | null, now: number): number {
+  return Math.max(0, (nextStartsAt ?? now) - outBeforeStartMs - now);
+}
+
+/** The clock of the question at the game's place: it starts when it is asked for, but never before it may. */
+export function startRunning(game: RunningGame, now: number): RunningGame {
+  return { ...game, runningStartedAt: Math.max(now, game.nextStartsAt ?? now) };
+}
+
+/** A game whose time is over as a whole: what was not answered is wrong, each at its full limit (rules: Tournaments). */
+export function runOut(game: RunningGame): RunningGame {
+  const unanswered = game.questionCount - game.position + 1;
+  return {
+    ...game,
+    position: game.questionCount + 1,
+    questionsAnswered: game.questionsAnswered + unanswered,
+    usedMs: game.usedMs + unanswered * (limitFor(game.timeFactor) ?? 0),
+    runningStartedAt: null,
+  };
 }
 
 function atNext(game: RunningGame, now: number, delayMs: number): RunningGame {
@@ -147,7 +177,8 @@ function atNext(game: RunningGame, now: number, delayMs: number): RunningGame {
     // A pause whose bound was used up ends with the question that ran on.
     pausedAt: null,
     pausedMs: game.pausedAt === null ? game.pausedMs : maxPausedMs,
-    runningStartedAt: game.isByHand ? null : now + delayMs,
+    runningStartedAt: null,
+    nextStartsAt: now + delayMs,
     runningLimitMs: limitFor(game.timeFactor),
     runningPausedMs: 0,
     runningWasPaused: false,

@@ -1,11 +1,18 @@
-/** Questions of a game unless `count` says otherwise (section 9, random question batch). */
-export const defaultQuestionCount = 10;
+/**
+ * Questions of a whole game (section 9, random question batch). Any other count is a warm-up: it earns nothing and stands
+ * in history and progress only (rules: Games).
+ */
+export const wholeGameCount = 10;
+/** What a whole game rises through, as far as its place has them (rules: Games). */
+export const wholeGameShares = { easy: 4, medium: 4, hard: 2 } as const;
 /** The most that one deal hands out (rules: Games). */
 export const maxQuestionCount = 50;
 /** Milliseconds for a question at time factor 1 (section 9). */
 export const timePerQuestionMs = 30_000;
 /** Milliseconds between a verdict and the next question's clock (section 9). */
 export const nextQuestionDelayMs = 2_000;
+/** Milliseconds before its clock starts in which a question may be out, so that it stands when it starts (rules: Play questions). */
+export const outBeforeStartMs = 500;
 /** Lives at the start of a normal game (section 9). */
 export const startingLives = 3;
 /** Milliseconds that extra time adds, and what it may fill the clock to (section 9). */
@@ -22,10 +29,25 @@ export const maxPausedMs = 600_000;
  * (rules: Tournaments).
  */
 export const contestMs = 360_000;
-/** A player's finished games of a day that count for boards, leagues and records (rules: Score, level, wins). */
-export const countedGamesPerDay = 50;
+/** A player's ranked games of a day that count for boards, leagues and records (rules: Score, level, wins). */
+export const rankedGamesPerDay = 50;
+/** Deals and verdicts of an account within an hour, after which the next deal waits (rules: the clock is the server's). */
+export const dealsAndVerdictsAnHour = 1_000;
+/** The same of all accounts of a network together, unless the settings say else. */
+export const dealsPerNetworkHour = 10_000;
 
 export type Mode = 'normal' | 'survival' | 'challenge' | 'tournament' | 'practice';
+
+/** What kind of game an open one is: another kind of the same place is another game (rules: One game at a time). */
+export function isWholeGame(mode: Mode, count: number, difficulty: string | undefined): boolean {
+  if (mode === 'practice') return false;
+  return mode !== 'normal' || (count === wholeGameCount && difficulty === undefined);
+}
+
+/** Whether a game is one of those that boards, leagues and records look at: whole, and of one's own. */
+export function isRanked(game: { readonly mode: Mode; readonly isWhole: boolean }): boolean {
+  return game.isWhole && (game.mode === 'normal' || game.mode === 'survival');
+}
 
 /** Lives at the start: in contests and in practice all questions are answered, so none are counted (rules: Lives). */
 export function livesOf(mode: Mode): number | null {

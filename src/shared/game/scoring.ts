@@ -1,6 +1,10 @@
+import { pointsOf } from '../questions/difficulty.ts';
 import type { Mode } from './rules.ts';
 
 const survivalMultiplier = { easy: 1, medium: 1.5, hard: 2 } as const;
+
+/** Seconds of the time bonus for whoever plays with more time: half of a plain clock, whenever the answer came. */
+const bonusSecondsWithMoreTime = 15;
 
 export interface ScoredAnswer {
   readonly mode: Mode;
@@ -8,18 +12,28 @@ export interface ScoredAnswer {
   readonly difficulty: 'easy' | 'medium' | 'hard';
   /** Seconds left on the clock when it was answered. */
   readonly remainingSeconds: number;
-  /** No bonus for a question that was paused, or with a time factor other than 1. */
-  readonly earnsTimeBonus: boolean;
+  /** 1, 2, 5, 10, or 0 with time off. */
+  readonly timeFactor: number;
+  /** A question that was paused has no bonus. */
+  readonly wasPaused: boolean;
   /** 60 after extra time, else 30. */
-  readonly mostSeconds: number;
+  readonly maxSeconds: number;
 }
 
 /**
  * Points of a right answer. Normal and in contests: the question's points. Survival: floor(points x multiplier + remaining seconds x 10),
- * the remaining seconds from 0 to 30, or 60 after extra time (section 9; rules: Score, level, wins).
+ * the remaining seconds from 0 to 30, or 60 after extra time. There a question with its difficulty's points counts 100, so
+ * that difficulty counts once (section 9; rules: Score, level, wins).
  */
 export function pointsFor(answer: ScoredAnswer): number {
-  if (answer.mode !== 'survival') return answer.points;
-  const remaining = answer.earnsTimeBonus ? Math.min(Math.max(answer.remainingSeconds, 0), answer.mostSeconds) : 0;
-  return Math.floor(answer.points * survivalMultiplier[answer.difficulty] + remaining * 10);
+  const { points, difficulty } = answer;
+  if (answer.mode !== 'survival') return points;
+  const base = points === pointsOf[difficulty] ? pointsOf.easy : points;
+  return Math.floor(base * survivalMultiplier[difficulty] + bonusSeconds(answer) * 10);
+}
+
+function bonusSeconds({ remainingSeconds, timeFactor, wasPaused, maxSeconds }: ScoredAnswer): number {
+  if (wasPaused) return 0;
+  if (timeFactor !== 1) return bonusSecondsWithMoreTime;
+  return Math.min(Math.max(remainingSeconds, 0), maxSeconds);
 }

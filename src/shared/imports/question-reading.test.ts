@@ -13,14 +13,14 @@ const result = {
 const any = { sourceCategory: null, difficulty: null };
 
 describe('a result of the source', () => {
-  it('becomes a published question worth 100 points', () => {
+  it('becomes a published question worth the points of its difficulty', () => {
     expect(readSourceQuestion(result, any)).toEqual({
       categoryId: 6,
       question: 'Who came first?',
       correctAnswer: 'Café & Co',
       wrongAnswers: ['One', 'Two', '100%'],
       difficulty: 'medium',
-      points: 100,
+      points: 150,
       explanation: null,
       status: 'published',
     });

@@ -1,5 +1,5 @@
-import { difficulties, type Difficulty } from '../questions/difficulty.ts';
-import { defaultPoints, longestText, sameAnswer } from '../questions/rules.ts';
+import { difficulties, type Difficulty, pointsOf } from '../questions/difficulty.ts';
+import { longestText, sameAnswer } from '../questions/rules.ts';
 import { findSourceCategory, findSourceCategoryByName } from './source-categories.ts';
 import { readSourceText } from './source-text.ts';
 
@@ -37,14 +37,13 @@ export function readSourceQuestion(result: unknown, asked: Asked): ReadQuestion 
   if (asked.difficulty !== null && difficulty !== asked.difficulty) return null;
   if (question.length > longestText.question) return null;
   const [correctAnswer, ...wrongAnswers] = answers;
-  const points = defaultPoints;
   return {
     categoryId,
     question,
     correctAnswer,
     wrongAnswers,
     difficulty,
-    points,
+    points: pointsOf[difficulty],
     explanation: null,
     status: 'published',
   };

@@ -32,7 +32,8 @@ export const errorCatalogue = {
   questionNotStarted: [409, 'This question has not started yet.'],
   questionDecided: [409, 'This question is already decided.'],
   questionTooLate: [409, 'The time for this question is over.'],
-  nothingToContinue: [409, 'The next question is already running.'],
+  questionNotReady: [409, 'The next question is not ready yet.'],
+  gameRunning: [409, 'You have another game open.'],
   noPowerUps: [409, "You don't have any of this power-up"],
   tooFewPowerUps: [409, 'You have only {count} of this power-up'],
   powerUpUsed: [409, 'This power-up was already used in this game.'],
@@ -92,6 +93,7 @@ export const errorCatalogue = {
   bodyTooLarge: [413, 'The request is too large.'],
   unsupportedMediaType: [415, 'The request body must be JSON.'],
   idempotencyKeyReused: [422, 'This Idempotency-Key was used for something else.'],
+  tooManyDeals: [429, 'You have played a great deal within the hour. Take a break: the next game waits for you.'],
   tooManyRequests: [429, 'Too many requests. Please wait a moment.'],
   fileUnreadable: [400, 'This file cannot be read.'],
   internal: [500, 'Something went wrong on our side.'],
@@ -110,20 +112,33 @@ export interface FieldError {
   readonly message: string;
 }
 
-/** A refusal with a code of the catalogue; `fields` names what was wrong with the input (400), `values` what its text tells. */
+interface RefusalExtras {
+  /** What its text tells. */
+  readonly values?: Readonly<Record<string, number>>;
+  /** What a refusal tells beside its words: the game that is running, when to ask again. */
+  readonly details?: Readonly<Record<string, unknown>>;
+  /** When the same call may be made again. */
+  readonly retryAfterSeconds?: number;
+}
+
+/** A refusal with a code of the catalogue; `fields` names what was wrong with the input (400). */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly fields: readonly FieldError[];
+  readonly extras: RefusalExtras;
 
-  constructor(code: ErrorCode, fields: readonly FieldError[] = [], values: Readonly<Record<string, number>> = {}) {
+  constructor(code: ErrorCode, fields: readonly FieldError[] = [], extras: RefusalExtras = {}) {
     const first = fields[0];
-    const text = errorCatalogue[code][1].replaceAll(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap));
+    const text = errorCatalogue[code][1].replaceAll(/\{(\w+)\}/g, (gap, name: string) =>
+      String(extras.values?.[name] ?? gap),
+    );
     super(first ? `${first.field}: ${first.message}` : text);
     this.name = 'Refusal';
     this.code = code;
     this.status = errorCatalogue[code][0];
     this.fields = fields;
+    this.extras = extras;
   }
 }
 

@@ -1,4 +1,4 @@
-import { countedGamesPerDay, type Mode } from '../game/rules.ts';
+import { isRanked, type Mode, rankedGamesPerDay } from '../game/rules.ts';
 
 /** How many a leaderboard shows (section 9). */
 export const leaderboardLimit = 100;
@@ -8,16 +8,16 @@ export const boardPeriods = ['all', 'month', 'week', 'day'] as const;
 export type BoardPeriod = (typeof boardPeriods)[number];
 
 /**
- * Whether a game's points count for boards and leagues: finished, one of the first 50 of its date, and not played for a
- * challenge or a match, which second accounts would feed (rules: Score, level, wins).
+ * Whether a game's points count for boards, leagues and records: whole and finished, one of the first 50 of its date, and
+ * not played for a challenge or a match, which second accounts would feed (rules: Score, level, wins).
  */
 export function countsForBoards(game: {
   readonly mode: Mode;
+  readonly isWhole: boolean;
   readonly isFinished: boolean;
-  readonly finishedBefore: number;
+  readonly rankedBefore: number;
 }): boolean {
-  const isOfOnesOwn = game.mode === 'normal' || game.mode === 'survival';
-  return isOfOnesOwn && game.isFinished && game.finishedBefore < countedGamesPerDay;
+  return isRanked(game) && game.isFinished && game.rankedBefore < rankedGamesPerDay;
 }
 
 const dayMs = 86_400_000;

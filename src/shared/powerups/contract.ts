@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { playQuestion } from '../game/contract.ts';
 import { contract } from '../kernel/contract.ts';
 import { powerUpTypes } from './rules.ts';
 
@@ -24,8 +23,6 @@ export const powerUpEffect = z.object({
   timeLimitMs: z.number().nullable(),
   /** extraLife: lives now. */
   lives: z.int().nullable(),
-  /** skipQuestion: the next question, running at once; null when the skipped one was the last. */
-  next: playQuestion.nullable(),
   isGameOver: z.boolean(),
 });
 

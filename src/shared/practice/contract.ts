@@ -1,14 +1,6 @@
 import { z } from 'zod';
-import { playQuestion } from '../game/contract.ts';
+import { anyDeal, dealRefusals, playQuestion } from '../game/contract.ts';
 import { contract } from '../kernel/contract.ts';
-
-const dealQuery = z.strictObject({
-  timeFactor: z
-    .enum(['1', '2', '5', '10', 'off'], 'must be 1, 2, 5, 10 or off')
-    .default('1')
-    .transform((factor) => (factor === 'off' ? 0 : Number(factor))),
-  advance: z.enum(['auto', 'hand']).default('auto'),
-});
 
 const practiceState = z.object({
   /** Mistakes that can be practised now. */
@@ -31,11 +23,11 @@ export const practiceContract = contract({
     summary: 'Deal a round of your mistakes that are due, or return the one that is open; no coins, no rank',
     access: 'player',
     kind: 'deal',
-    query: dealQuery,
+    query: anyDeal,
     /** Empty when nothing is due. */
     response: z.array(playQuestion),
+    errors: dealRefusals,
   },
 });
 
 export type PracticeState = z.output<typeof practiceState>;
-export type DealPractice = z.output<typeof dealQuery>;

@@ -33,6 +33,8 @@ const settings = z.strictObject({
   giftPowerUpsPerDay: whole(0, 1000),
   tournamentRoundMinutes: whole(10, 10_080),
   tournamentMaxFee: whole(0, 10_000),
+  winsBeforeFee: whole(0, 1000),
+  dealsPerNetworkHour: whole(1_000, 10_000_000),
   maintenance: z.boolean(),
   maintenanceText: line(300),
   switchedOff: z

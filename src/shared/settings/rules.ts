@@ -2,7 +2,8 @@ import { rewardedVideosPerDay, videoReward } from '../ads/rules.ts';
 import { challengeReward, freezePrice } from '../daily/rules.ts';
 import { giftCoinsPerDay, giftPowerUpsPerDay } from '../gifts/rules.ts';
 import { powerUpPrices } from '../shop/rules.ts';
-import { defaultRoundMinutes, maxEntryFee } from '../tournaments/rules.ts';
+import { dealsPerNetworkHour } from '../game/rules.ts';
+import { defaultRoundMinutes, maxEntryFee, winsBeforeFee } from '../tournaments/rules.ts';
 import { gameReward, rewardedGamesPerDay } from '../wallet/rules.ts';
 import type { ManagedAnnouncement, Settings } from './contract.ts';
 
@@ -25,6 +26,10 @@ export const defaultSettings: Settings = {
   /** Minutes of a tournament's round unless its creator chooses. */
   tournamentRoundMinutes: defaultRoundMinutes,
   tournamentMaxFee: maxEntryFee,
+  /** Games won before a fee can be paid: else second accounts carry their welcome coins over. */
+  winsBeforeFee,
+  /** Deals and verdicts of all accounts of a network within an hour; a class needs more. */
+  dealsPerNetworkHour,
   maintenance: false,
   /** What players read while maintenance is on. */
   maintenanceText: 'We are working on the game. Please come back in a moment.',

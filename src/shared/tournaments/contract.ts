@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { playerSummary } from '../account/summary.ts';
-import { playQuestion } from '../game/contract.ts';
+import { anyDeal, dealRefusals, playQuestion } from '../game/contract.ts';
 import { contract } from '../kernel/contract.ts';
 import { countText, id, idText } from '../kernel/ids.ts';
 import { isVisible, plainLine } from '../kernel/plain-text.ts';
@@ -55,8 +55,8 @@ const tournament = z.object({
   /** When registration ends without a start: it is cancelled then. */
   registrationEndsAt: z.string(),
   roundMinutes: z.int(),
-  /** 1, 2, 5 or 10, for everybody's clocks. */
-  timeFactor: z.int(),
+  /** 1, 2, 5 or 10, for everybody's clocks; null: everybody's own. */
+  timeFactor: z.int().nullable(),
   startBy: z.enum(startRights),
   /** Rounds of the bracket, and the one that is played; null before the start. */
   rounds: z.int().nullable(),
@@ -356,8 +356,9 @@ export const tournamentsContract = contract({
     resource: 'ownMatch',
     kind: 'deal',
     params: oneMatch,
+    query: anyDeal,
     response: z.array(playQuestion),
-    errors: ['tournamentNotFound', 'matchNotFound', 'matchNotOpen', 'matchDecided', 'matchPlayed'],
+    errors: ['tournamentNotFound', 'matchNotFound', 'matchNotOpen', 'matchDecided', 'matchPlayed', ...dealRefusals],
   },
   'GET /api/results/:code': {
     summary: 'The public page of a finished tournament, for whoever has its link',

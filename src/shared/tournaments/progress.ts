@@ -2,7 +2,7 @@ import { contestMs } from '../game/rules.ts';
 import { feedersOf } from './bracket.ts';
 import { type Contestant, decide, type Side } from './deciding.ts';
 import type { DecidedBy, SideState } from './match.ts';
-import type { MatchStatus } from './rules.ts';
+import { type MatchStatus, maxTimeFactor } from './rules.ts';
 
 /** A match with what decides it. Instants are milliseconds since the epoch. */
 export interface MatchState {
@@ -29,7 +29,8 @@ export interface Running {
   readonly currentRound: number;
   /** Milliseconds of a round's window. */
   readonly roundMs: number;
-  readonly timeFactor: number;
+  /** Null: everybody's own. */
+  readonly timeFactor: number | null;
   readonly seats: readonly SeatState[];
   readonly matches: readonly MatchState[];
 }
@@ -116,7 +117,7 @@ function nextDue(waiting: readonly MatchState[], { roundMs, timeFactor }: Runnin
     const deadline = deadlineAt ?? now + roundMs;
     if (now < remindAt(deadline, roundMs)) return remindAt(deadline, roundMs);
     // Past the deadline a game that was begun in time is waited for; this is when it is closed at the latest.
-    return now < deadline ? deadline : deadline + contestMs * timeFactor;
+    return now < deadline ? deadline : deadline + contestMs * (timeFactor ?? maxTimeFactor);
   });
   return Math.min(...dues);
 }

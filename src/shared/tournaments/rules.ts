@@ -23,6 +23,9 @@ export const maxDescriptionLength = 300;
 /** Questions of a match, and the factors that a creator may set for its clocks (rules: Tournaments). */
 export const matchQuestions = 10;
 export const timeFactors = [1, 2, 5, 10] as const;
+export const maxTimeFactor = 10;
+/** Whole games won before a fee above 0 can be paid, unless the settings say else (rules: Tournaments). */
+export const winsBeforeFee = 10;
 
 export const tournamentStatuses = ['registration', 'in_progress', 'completed', 'cancelled'] as const;
 export type TournamentStatus = (typeof tournamentStatuses)[number];

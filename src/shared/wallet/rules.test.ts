@@ -37,11 +37,10 @@ describe('what coins were moved for, in words', () => {
 
 describe('a game pays', () => {
   it.each([
-    ['a finished one with a right answer', { isFinished: true, questionsCorrect: 1, paidBefore: 0 }, 5],
-    ['the 50th of a date', { isFinished: true, questionsCorrect: 9, paidBefore: 49 }, 5],
-    ['not the 51st', { isFinished: true, questionsCorrect: 9, paidBefore: 50 }, 0],
-    ['not one without a right answer', { isFinished: true, questionsCorrect: 0, paidBefore: 0 }, 0],
-    ['not one that was left early', { isFinished: false, questionsCorrect: 9, paidBefore: 0 }, 0],
+    ['one with a right answer', { questionsCorrect: 1, paidBefore: 0 }, 5],
+    ['the 50th of a date', { questionsCorrect: 9, paidBefore: 49 }, 5],
+    ['not the 51st', { questionsCorrect: 9, paidBefore: 50 }, 0],
+    ['not one without a right answer', { questionsCorrect: 0, paidBefore: 0 }, 0],
   ])('%s', (_what, game, coins) => {
     expect(rewardFor(game, { gameReward, rewardedGamesPerDay })).toBe(coins);
   });

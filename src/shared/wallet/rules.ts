@@ -31,12 +31,12 @@ export interface GameRewards {
   readonly rewardedGamesPerDay: number;
 }
 
-/** Coins for a game that closes: only a finished one with a right answer pays, and only the first ones of a date. */
+/** Coins for a game that counts: one with a right answer pays, and only the first ones of a date. */
 export function rewardFor(
-  game: { readonly isFinished: boolean; readonly questionsCorrect: number; readonly paidBefore: number },
+  game: { readonly questionsCorrect: number; readonly paidBefore: number },
   rewards: GameRewards,
 ): Coins {
-  const pays = game.isFinished && game.questionsCorrect > 0 && game.paidBefore < rewards.rewardedGamesPerDay;
+  const pays = game.questionsCorrect > 0 && game.paidBefore < rewards.rewardedGamesPerDay;
   return coins(pays ? rewards.gameReward : 0);
 }
 

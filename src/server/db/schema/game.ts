@@ -36,13 +36,20 @@ export const game = pgTable(
     date: date('date').notNull(),
     /** 1, 2, 5, 10, or 0 with time off. */
     timeFactor: smallint('time_factor').notNull(),
-    isByHand: boolean('is_by_hand').notNull(),
-    /** Normal: how many questions there are. Survival: how many its plan holds so far. */
+    /** Ten questions, or a survival run; anything else is a warm-up or practice. */
+    isWhole: boolean('is_whole').notNull().default(true),
+    /** Said by servers of the release before, which may still run beside; nobody reads it. */
+    isByHand: boolean('is_by_hand').notNull().default(false),
+    /** How many questions there are; in survival, how many the plan holds so far. */
     questionCount: integer('question_count').notNull(),
-    /** Survival: the questions to come, chosen in secret when the game opened. */
+    /** Its questions, chosen in secret when it opened: each becomes a row when it is shown. */
     plan: integer('plan').array(),
+    /** The wordings that its contest has fixed, the same for both; null for a game of one's own. */
+    planRevisions: integer('plan_revisions').array(),
     position: integer('position').notNull().default(1),
     score: integer('score').notNull().default(0),
+    /** The part of it that counts for boards, leagues and records: of questions neither paused nor answered late. */
+    rankedScore: integer('ranked_score').notNull().default(0),
     /** Null where they are not counted: in contests. */
     lives: integer('lives'),
     questionsAnswered: integer('questions_answered').notNull().default(0),
@@ -56,13 +63,15 @@ export const game = pgTable(
     pausesUsed: smallint('pauses_used').notNull().default(0),
     pausedMs: integer('paused_ms').notNull().default(0),
     pausedAt: timestamp('paused_at', { withTimezone: true }),
-    /** The clock of the running question; null while a player who continues by hand has not gone on. */
+    /** The clock of the running question; null while the next one is not asked for. */
     runningStartedAt: timestamp('running_started_at', { withTimezone: true }),
     runningLimitMs: integer('running_limit_ms'),
     runningPausedMs: integer('running_paused_ms').notNull().default(0),
     runningWasPaused: boolean('running_was_paused').notNull().default(false),
     /** The player asked for the deal again after the limit: not in a tunnel, so a late answer is no longer excused. */
     runningSeenLate: boolean('running_seen_late').notNull().default(false),
+    /** When the next question's clock may start at the earliest, also that of the player's next game. */
+    nextStartsAt: timestamp('next_starts_at', { withTimezone: true }),
     powerUpsUsed: text('power_ups_used').array().notNull().default(sql`'{}'`),
     openedAt: timestamp('opened_at', { withTimezone: true }).notNull(),
     lastCallAt: timestamp('last_call_at', { withTimezone: true }).notNull(),
@@ -75,6 +84,9 @@ export const game = pgTable(
     result: jsonb('result').$type<GameResult>(),
   },
   (table) => [
+    // A player has one open game, of whatever mode and place (rules: One game at a time).
+    uniqueIndex('game_one_at_a_time').on(table.playerId).where(sql`${table.status} = 'open'`),
+    // Older than that; a server of the release before names it in its inserts.
     uniqueIndex('game_one_open')
       .on(table.playerId, table.mode, table.categoryId)
       .where(sql`${table.status} = 'open' and ${table.contestId} = 0`),
@@ -143,4 +155,36 @@ export const gameQuestion = pgTable(
       sql`(${table.outcome} is null) = (${table.closedAt} is null) and (${table.outcome} is null) = (${table.scoreAfter} is null)`,
     ),
   ],
+);
+
+/**
+ * Questions that are fixed for an undecided challenge or match, with as many others: no deal to its players holds them
+ * until both have played, and what is missing does not tell which they are (rules: Tournaments).
+ */
+export const reservedQuestions = pgTable(
+  'reserved_questions',
+  {
+    playerId: text('player_id')
+      .notNull()
+      .references(() => player.id, { onDelete: 'cascade' }),
+    mode: text('mode', { enum: ['challenge', 'tournament'] }).notNull(),
+    contestId: integer('contest_id').notNull(),
+    questionIds: integer('question_ids').array().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.playerId, table.mode, table.contestId] }),
+    index('reserved_questions_contest').on(table.mode, table.contestId),
+  ],
+);
+
+/** Deals and verdicts of an account or a network in five minutes: what the next deal is refused for (rules: the clock). */
+export const dealTally = pgTable(
+  'deal_tally',
+  {
+    /** `player:` and the id, or `network:` and a keyed hash of it. */
+    key: text('key').notNull(),
+    startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
+    amount: integer('amount').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.key, table.startsAt] }), index('deal_tally_old').on(table.startsAt)],
 );

@@ -18,7 +18,9 @@ export const playerTotals = pgTable(
     questionsCorrect: integer('questions_correct').notNull().default(0),
     bestScore: integer('best_score').notNull().default(0),
     bestSurvivalScore: integer('best_survival_score').notNull().default(0),
-    /** The pace of the last 100 answers of finished games. */
+    /** The last 100 answers of all games but practice, with their difficulties and times: two letters each. */
+    recentAnswers: text('recent_answers').notNull().default(''),
+    /** The pace of the last 100 answers of ranked games. */
     recentPace: text('recent_pace').notNull().default(''),
     /** The date with the most right answers, and how many they were; null before the first one. */
     bestDay: date('best_day'),

@@ -22,7 +22,8 @@ export const tournament = pgTable(
     kind: text('kind', { enum: tournamentKinds }).notNull(),
     startBy: text('start_by', { enum: startRights }).notNull(),
     roundMinutes: integer('round_minutes').notNull(),
-    timeFactor: smallint('time_factor').notNull(),
+    /** Of all clocks; null: everybody's own, in a free tournament. */
+    timeFactor: smallint('time_factor'),
     creatorId: text('creator_id')
       .notNull()
       .references(() => player.id),
@@ -59,6 +60,7 @@ export const tournament = pgTable(
     check('tournament_practice_is_free', sql`${table.kind} <> 'practice' or ${table.entryFee} = 0`),
     check('tournament_round_bounded', sql`${table.roundMinutes} between 10 and 10080`),
     check('tournament_factor_known', sql`${table.timeFactor} in (1, 2, 5, 10)`),
+    check('tournament_own_factor_is_free', sql`${table.timeFactor} is not null or ${table.entryFee} = 0`),
     check('tournament_escrow_not_negative', sql`${table.escrow} >= 0`),
     check('tournament_invited_has_code', sql`(${table.kind} = 'invited') = (${table.inviteCode} is not null)`),
     check(

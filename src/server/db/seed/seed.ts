@@ -1,3 +1,4 @@
+import { pointsOf } from '#shared/questions/difficulty.ts';
 import { fingerprintOf } from '#server/db/schema/fingerprint.ts';
 import { statement, type Database } from '#server/platform/database.ts';
 import { seedAds } from './ads.ts';
@@ -97,7 +98,7 @@ function questionRow(question: FileQuestion & { readonly categoryId: number }) {
     correct_answer: question.correctAnswer,
     wrong_answers: question.wrongAnswers,
     difficulty: question.difficulty,
-    points: question.points ?? 100,
+    points: question.points ?? pointsOf[question.difficulty],
     explanation: question.explanation,
   };
 }

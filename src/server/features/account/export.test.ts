@@ -54,17 +54,20 @@ describe('GET /api/user/export', () => {
     ]);
     const { account, games, wallet, statistics, days, powerUps, sessions } = answer.body;
     expect(account).toMatchObject({ id: player.id, email: player.email, lastName: 'Troglodytes', country: 'AT' });
-    expect(games.map((game) => game.answers.map(({ outcome }) => outcome))).toEqual([['right', 'wrong', 'timeout']]);
+    expect(games.map((game) => game.answers.map(({ outcome }) => outcome))).toEqual([
+      ['right', 'wrong', 'timeout', 'wrong'],
+    ]);
     expect(games[0]).toMatchObject({
       mode: 'normal',
       answers: [
         { question: expect.any(String), answer: expect.any(String), correctAnswer: expect.any(String), points: 100 },
         { points: 0 },
         { answer: null },
+        { points: 0 },
       ],
     });
     expect(wallet.map(({ text, amount }) => [text, amount])).toContainEqual(['Welcome gift', 100]);
-    expect(statistics).toMatchObject({ gamesPlayed: 1, questionsCorrect: 1, byDate: [{ answered: 3, correct: 1 }] });
+    expect(statistics).toMatchObject({ gamesPlayed: 1, questionsCorrect: 1, byDate: [{ answered: 4, correct: 1 }] });
     expect(days).toMatchObject({ streak: { current: 1 }, playedDates: [expect.any(String)] });
     expect(powerUps).toMatchObject({ extraTime: 3 });
     expect(sessions).toHaveLength(1);

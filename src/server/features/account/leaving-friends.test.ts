@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { statement } from '#server/platform/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
-import { befriend, challengeCalls, playChallenge, withRight } from '#test/harness/challenges.ts';
+import { befriend, challengeCalls, playChallenge } from '#test/harness/challenges.ts';
 import { testTarget } from '#test/harness/databases.ts';
 import { claimGift, listGifts, sentGift, toldOf } from '#test/harness/gifts.ts';
-import { buildPlayer, type Player } from '#test/harness/player.ts';
+import { buildPlayer, type Player, withRight } from '#test/harness/player.ts';
 
 const app = useTestApp();
 

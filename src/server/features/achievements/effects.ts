@@ -11,7 +11,7 @@ import { countDeeds } from './counting.ts';
  */
 export function achievementsEffect(catalog: Pick<Catalog, 'find'>): GameEffect {
   return async (tx, games, soFar) => {
-    const counting = games.filter((game) => game.isFinished && game.isPaid);
+    const counting = games.filter((game) => game.counts === 'fully');
     const [first] = counting;
     if (!first) return new Map();
     const deeds = counting.map((game) => ({

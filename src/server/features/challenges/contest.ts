@@ -21,6 +21,8 @@ export function createChallengeContest(parts: Parts): Contest {
   }
 
   return {
+    address: (_queries, challengeId) => Promise.resolve({ challengeId, match: null }),
+
     async lock(tx, challengeId) {
       const row = await lockChallenge(tx, challengeId);
       if (!row) throw new Error(`challenge ${challengeId} is gone`);
@@ -50,7 +52,7 @@ export function createChallengeContest(parts: Parts): Contest {
           outcome: outcomeFor(row, side),
         },
         newAchievements: unlocked.get(game.playerId) ?? [],
-        isPaid: true,
+        counts: 'fully',
       };
     },
   };

@@ -6,14 +6,14 @@ import { useTestApp } from '#test/harness/app.ts';
 import {
   acceptedChallenge,
   answerChallenge,
+  befriend,
   buildFriends,
   challengeCalls,
   playChallenge,
-  withRight,
 } from '#test/harness/challenges.ts';
 import { testTarget } from '#test/harness/databases.ts';
 import { openEvents } from '#test/harness/event-stream.ts';
-import { type Player } from '#test/harness/player.ts';
+import { type Player, pointsOfFirst, withRight } from '#test/harness/player.ts';
 import { buildServices } from '#test/harness/services.ts';
 
 const app = useTestApp();
@@ -100,12 +100,13 @@ describe('a challenge expires', () => {
 
   it('and while somebody plays, nobody else accepts it or begins', async () => {
     const [wren, odile] = await buildFriends(app);
-    const { body: pending } = await challengeCalls(wren).challenge(odile.id);
+    const [robin] = await buildFriends(app);
+    await befriend(robin, odile);
+    const { body: pending } = await challengeCalls(robin).challenge(odile.id);
     const accepted = await acceptedChallenge(wren, odile);
-    for (const challenge of [pending, accepted]) {
-      await answerChallenge(wren, challenge, ['right']);
-      await app.database.run(expire, [challenge.id]);
-    }
+    await answerChallenge(robin, pending, ['right']);
+    await answerChallenge(wren, accepted, ['right']);
+    for (const { id } of [pending, accepted]) await app.database.run(expire, [id]);
     expect((await challengeCalls(odile).get(accepted.id)).body).toMatchObject({ status: 'accepted', canPlay: false });
     expect((await challengeCalls(odile).deal(accepted.id)).body).toMatchObject({ code: 'challengeDecided' });
     expect((await challengeCalls(odile).accept(pending.id)).body).toMatchObject({ code: 'challengeDecided' });
@@ -214,7 +215,12 @@ describe('a player who leaves', () => {
     expect(left.status).toBe(200);
     expect(await challengeCalls(wren).list()).toMatchObject([
       { id: open.id, status: 'declined' },
-      { id: decided.id, status: 'completed', challengedScore: 500, challenged: { displayName: 'Former player' } },
+      {
+        id: decided.id,
+        status: 'completed',
+        challengedScore: pointsOfFirst(5),
+        challenged: { displayName: 'Former player' },
+      },
     ]);
     expect((await challengeCalls(wren).deal(open.id)).status).toBe(409);
   });

@@ -21,13 +21,14 @@ export interface EndsParts extends HoldingParts {
 
 /** Ends that nobody plays for: declined, no friends any more, time over. */
 export function createEnds(parts: EndsParts) {
-  const { database, clock, account, events, game, progress } = parts;
+  const { database, clock, account, events, game, picking, progress } = parts;
   const { settle } = createHolding(parts);
 
   /** Ends a locked one, its players too, as declined; a game of it that is open is closed as it stands. */
   async function decline(tx: Tx, row: ChallengeRow, now: Date): Promise<void> {
     await saveChallenge(tx, { ...row, status: 'declined', decidedAt: now });
     await reveal(tx, progress, row);
+    await picking.releaseQuestions(tx, 'challenge', [row.id]);
     for (const gameId of openGamesOf(row)) await game.closeContestGame(tx, 'challenge', gameId, playersOf(row));
     await events.note(tx, 'challenges', playersOf(row));
   }

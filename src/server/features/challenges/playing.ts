@@ -1,7 +1,6 @@
-import { challengeQuestions } from '#shared/challenges/rules.ts';
 import type { PlayQuestion } from '#shared/game/contract.ts';
-import { Refusal } from '#shared/kernel/errors.ts';
-import type { Game } from '#server/features/game/service.ts';
+import { invalidField, Refusal } from '#shared/kernel/errors.ts';
+import type { ContestRules, Game } from '#server/features/game/service.ts';
 import type { Tx } from '#server/platform/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Events } from '#server/platform/events.ts';
@@ -11,18 +10,23 @@ import { type ChallengeRow, saveChallenge } from './store.ts';
 
 export interface PlayingParts extends HoldingParts, Pick<Deps, 'failpoint'> {
   readonly events: Pick<Events, 'note'>;
-  readonly game: Pick<Game, 'pickForContest' | 'openContestGame' | 'contestDeal'>;
+  readonly game: Pick<Game, 'openContestGame' | 'contestDeal' | 'leavingFirst'>;
 }
 
 /** Deals of challenges: both get the same questions in the same order, once each. */
 export function createPlaying(parts: PlayingParts) {
-  const { failpoint, events, game } = parts;
+  const { failpoint, events, game, picking } = parts;
   const { work } = createHolding(parts);
 
   /** The questions in the wordings of the first deal, which picks them. */
   async function withQuestions(tx: Tx, row: ChallengeRow): Promise<ChallengeRow> {
     if (row.questionIds) return row;
-    const picked = await game.pickForContest(tx, row.categoryId, playersOf(row), challengeQuestions);
+    const picked = await picking.pickForContest(tx, {
+      mode: 'challenge',
+      contestId: row.id,
+      categoryId: row.categoryId,
+      playerIds: playersOf(row),
+    });
     return {
       ...row,
       questionIds: picked.map(({ questionId }) => questionId),
@@ -30,8 +34,8 @@ export function createPlaying(parts: PlayingParts) {
     };
   }
 
-  async function open(tx: Tx, { row, side, now }: Held): Promise<PlayQuestion[]> {
-    const { playerId } = partOf(row, side);
+  async function open(tx: Tx, rules: ContestRules, { row, side, now }: Held): Promise<PlayQuestion[]> {
+    const { playerId } = rules;
     const fixed = await withQuestions(tx, row);
     const revisions = fixed.questionRevisions ?? [];
     const questions = (fixed.questionIds ?? []).map((questionId, index) => ({
@@ -41,7 +45,7 @@ export function createPlaying(parts: PlayingParts) {
     // A category without a question left: nothing is fixed, and nobody has played.
     if (questions.length === 0) return [];
     const { categoryId, id: contestId } = row;
-    const deal = { playerId, mode: 'challenge', categoryId, contestId, timeFactor: 1, questions } as const;
+    const deal = { ...rules, mode: 'challenge', categoryId, contestId, questions } as const;
     const opened = await game.openContestGame(tx, deal, now);
     failpoint('challenge.game-opened');
     await saveChallenge(tx, withPart(fixed, side, { gameId: opened.gameId }));
@@ -50,9 +54,9 @@ export function createPlaying(parts: PlayingParts) {
   }
 
   return {
-    /** Opens the player's game, or answers the running question of the one that is open. */
-    async deal(playerId: string, categoryId: number, id: number): Promise<PlayQuestion[]> {
-      const questions = await work(id, playerId, async (tx, held) => {
+    /** Opens the player's game at their own time factor, or answers what the one that is open shows. */
+    async deal(rules: ContestRules, categoryId: number, id: number): Promise<PlayQuestion[]> {
+      const dealt = async (tx: Tx, held: Held) => {
         const { row, side, now } = held;
         if (row.categoryId !== categoryId) throw new Refusal('challengeNotFound');
         const { gameId } = partOf(row, side);
@@ -63,8 +67,10 @@ export function createPlaying(parts: PlayingParts) {
         }
         if (!isOngoing(row, now)) throw new Refusal('challengeDecided');
         if (row.status === 'pending' && side === 'challenged') throw new Refusal('challengeNotAccepted');
-        return open(tx, held);
-      });
+        if (rules.timeFactor === 0) throw invalidField('timeFactor', 'must be 1, 2, 5 or 10 in a challenge');
+        return open(tx, rules, held);
+      };
+      const questions = await game.leavingFirst(rules, () => work(id, rules.playerId, dealt));
       failpoint('deal.committed');
       return questions;
     },

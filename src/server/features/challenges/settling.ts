@@ -1,6 +1,7 @@
 import { decide, type Decision, type Side } from '#shared/challenges/decision.ts';
 import type { Catalog } from '#server/features/catalog/service.ts';
 import type { Achievements, Gain } from '#server/features/achievements/service.ts';
+import type { ContestPicking } from '#server/features/game/service.ts';
 import type { Friends } from '#server/features/friends/service.ts';
 import type { News, Notifications } from '#server/features/notifications/service.ts';
 import type { Progress } from '#server/features/progress/service.ts';
@@ -16,6 +17,7 @@ export interface SettlingParts {
   readonly achievements: Pick<Achievements, 'count'>;
   readonly notifications: Pick<Notifications, 'tell'>;
   readonly events: Pick<Events, 'note'>;
+  readonly picking: Pick<ContestPicking, 'pickForContest' | 'releaseQuestions'>;
 }
 
 export interface Settled {
@@ -26,7 +28,7 @@ export interface Settled {
 
 /** Decides what can be decided of a challenge that is locked, its players too, and writes what changed. */
 export function createSettling(parts: SettlingParts) {
-  const { catalog, friends, progress, achievements, notifications, events } = parts;
+  const { catalog, friends, progress, achievements, notifications, events, picking } = parts;
 
   /** Challenges count for who has finished the game: one left early earns nothing (rules: The end). */
   function gainsOf(row: ChallengeRow): Gain[] {
@@ -65,6 +67,7 @@ export function createSettling(parts: SettlingParts) {
     };
     await saveChallenge(tx, decided);
     await reveal(tx, progress, decided, closing);
+    await picking.releaseQuestions(tx, 'challenge', [row.id]);
     await events.note(tx, 'challenges', playersOf(row));
     if (decision.status === 'declined') return { row: decided, unlocked: new Map() };
     await notifications.tell(tx, newsOf(decided), now);

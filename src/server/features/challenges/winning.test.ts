@@ -11,10 +11,9 @@ import {
   buildFriends,
   challengeCalls,
   playChallenge,
-  withRight,
 } from '#test/harness/challenges.ts';
 import { calendarOf } from '#test/harness/days.ts';
-import { buildPlayer, type Player } from '#test/harness/player.ts';
+import { buildPlayer, type Player, pointsOfFirst, withRight } from '#test/harness/player.ts';
 
 const app = useTestApp();
 // A date with a challenge that no game of these tests fulfils, or its coins would be among those that are counted.
@@ -46,8 +45,8 @@ describe('a challenge is decided once', () => {
       expect((await challengeCalls(player).get(challenge.id)).body).toMatchObject({
         status: 'completed',
         winnerId: winner,
-        challengerScore: ofWren.filter((how) => how === 'right').length * 100,
-        challengedScore: ofOdile.filter((how) => how === 'right').length * 100,
+        challengerScore: pointsOfFirst(ofWren.filter((how) => how === 'right').length),
+        challengedScore: pointsOfFirst(ofOdile.filter((how) => how === 'right').length),
         canPlay: false,
         hasPlayed: true,
       });
@@ -89,8 +88,8 @@ describe('a challenge is decided once', () => {
     const outcomes = [results[0], results[1]].map((result) => result?.body.contest?.outcome);
     expect(outcomes.filter((outcome) => outcome === 'waiting')).toHaveLength(1);
     expect((await challengeCalls(wren).get(challenge.id)).body.winnerId).toBe(wren.id);
-    expect(await stats(wren)).toMatchObject({ gamesWon: 1, gamesPlayed: 1, totalScore: 900 });
-    expect(await stats(odile)).toMatchObject({ gamesWon: 0, gamesPlayed: 1, totalScore: 800 });
+    expect(await stats(wren)).toMatchObject({ gamesWon: 1, gamesPlayed: 1, totalScore: pointsOfFirst(9) });
+    expect(await stats(odile)).toMatchObject({ gamesWon: 0, gamesPlayed: 1, totalScore: pointsOfFirst(8) });
     expect([await wren.coins(), await odile.coins()]).toEqual([105, 105]);
   });
 
@@ -125,7 +124,7 @@ describe('nothing of a challenge game reaches the other before both have played'
     expect(result.contest).toMatchObject({ opponentScore: null, outcome: 'waiting' });
     expect(await seen()).toEqual(before);
     expect((await challengeCalls(wren).get(challenge.id)).body).toMatchObject({
-      challengerScore: 1000,
+      challengerScore: pointsOfFirst(10),
       challengedScore: null,
       winnerId: null,
       hasPlayed: true,
@@ -133,9 +132,9 @@ describe('nothing of a challenge game reaches the other before both have played'
     const { gameId } = await answerChallenge(odile, challenge, withRight(3));
     expect((await challengeCalls(odile).get(challenge.id)).body.challengerScore).toBeNull();
     const { body: decided } = await odile.submit({ gameId });
-    expect(decided.contest).toMatchObject({ opponentScore: 1000, outcome: 'lost' });
+    expect(decided.contest).toMatchObject({ opponentScore: pointsOfFirst(10), outcome: 'lost' });
     const { body: shown } = await odile.browser.get<PublicProfile>(`/api/players/${wren.id}`);
-    expect(shown).toMatchObject({ gamesPlayed: 1, gamesWon: 1, totalScore: 1000 });
+    expect(shown).toMatchObject({ gamesPlayed: 1, gamesWon: 1, totalScore: pointsOfFirst(10) });
     expect(shown.achievements.map(({ id }) => id)).toContain('perfect-score');
   });
 });

@@ -21,7 +21,7 @@ export function challengeEffect(
   settings: Pick<AppSettings, 'current'>,
 ): GameEffect {
   return async (tx, games) => {
-    const counting = games.filter((game) => game.isFinished && game.isPaid);
+    const counting = games.filter((game) => game.counts === 'fully');
     const [first] = counting;
     if (!first) return new Map();
     const { dailyReward } = settings.current();

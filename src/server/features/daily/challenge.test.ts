@@ -8,11 +8,10 @@ import type { WalletEntry } from '#shared/wallet/contract.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { ledgerOf } from '#test/harness/coins.ts';
 import { calendarOf } from '#test/harness/days.ts';
-import { buildPlayer, playGame, type Player } from '#test/harness/player.ts';
+import { answerOn, buildPlayer, type Player, playGame, seeAll, withRight } from '#test/harness/player.ts';
 
 const app = useTestApp();
 const calendar = calendarOf(app);
-const right = (count: number) => Array.from({ length: count }, () => 'right' as const);
 
 const asked = async (player: Player) => (await player.browser.get<DailyChallenge>('/api/daily-challenge')).body;
 const progress = async (player: Player) =>
@@ -66,18 +65,21 @@ describe('a challenge in one game', () => {
   it('keeps the best game, and pays 50 coins in the submit that fulfils it', async () => {
     const date = calendar.goToChallenge('right-7');
     const player = await buildPlayer(app);
-    const first = await playGame(player, right(5));
+    const first = await playGame(player, withRight(5));
     expect(first.dailyChallenge).toEqual({
       ...{ date, description: 'Answer 7 questions right in one game.', rewardCoins: 50 },
       ...{ completed: false, progress: 5, target: 7, justCompleted: false },
     });
-    expect((await playGame(player, right(3))).dailyChallenge?.progress).toBe(5);
-    const third = await playGame(player, right(8));
+    expect((await playGame(player, withRight(3))).dailyChallenge?.progress).toBe(5);
+    const third = await playGame(player, withRight(8));
     expect(third.dailyChallenge).toMatchObject({ completed: true, progress: 7, justCompleted: true });
     expect(third.coinsEarned).toBe(5);
     expect(await player.coins()).toBe(100 + 3 * 5 + 50);
     expect(await progress(player)).toMatchObject({ completed: true, progress: 7, completedAt: expect.any(String) });
-    expect((await playGame(player, right(8))).dailyChallenge).toMatchObject({ completed: true, justCompleted: false });
+    expect((await playGame(player, withRight(8))).dailyChallenge).toMatchObject({
+      completed: true,
+      justCompleted: false,
+    });
     expect(await paidDates(player)).toEqual([date]);
     const { body: entries } = await player.browser.get<WalletEntry[]>('/api/user/wallet');
     expect(entries.find(({ reason }) => reason === 'daily')).toMatchObject({ text: 'Daily challenge', amount: 50 });
@@ -87,29 +89,28 @@ describe('a challenge in one game', () => {
     const date = calendar.goToChallenge('place-6');
     const player = await buildPlayer(app);
     const place = challengeOf(date).place?.id;
-    for (const question of await player.deal(`/api/categories/${place}/questions?count=6`)) {
-      await player.answer(question, 'right');
-    }
-    expect((await player.submit()).body.dailyChallenge).toMatchObject({ completed: true, progress: 6 });
+    const result = await playGame(player, withRight(6), `/api/categories/${place}/questions`);
+    expect(result.dailyChallenge).toMatchObject({ completed: true, progress: 6 });
   });
 
   it('knows the power-ups of the game', async () => {
     calendar.goToChallenge('no-power-ups');
     const player = await buildPlayer(app);
-    const questions = await player.deal('/api/questions/random?count=6');
-    await player.use('skipQuestion', questions[0]);
-    for (const question of questions.slice(1)) await player.answer(question, 'right');
+    const [skipped] = await player.deal();
+    await player.use('skipQuestion', skipped);
+    await answerOn(player, await player.next(skipped?.gameId ?? 0), withRight(10).slice(1));
     expect((await player.submit()).body.dailyChallenge).toMatchObject({ completed: false, progress: 0 });
-    expect((await playGame(player, right(5))).dailyChallenge).toMatchObject({ completed: true });
+    expect((await playGame(player, withRight(10))).dailyChallenge).toMatchObject({ completed: true });
   });
 
   it('counts in survival', async () => {
     calendar.goToChallenge('survival-5');
     const player = await buildPlayer(app);
-    expect((await playGame(player, right(6))).dailyChallenge?.progress).toBe(0);
+    expect((await playGame(player, withRight(6))).dailyChallenge?.progress).toBe(0);
     let [question] = await player.deal('/api/questions/random?gameMode=survival');
     for (let asks = 0; asks < 6 && question; asks += 1) {
-      question = (await player.answer(question, asks < 5 ? 'right' : 'wrong')).body.next ?? undefined;
+      const { body } = await player.answer(question, asks < 5 ? 'right' : 'wrong');
+      question = body.isGameOver ? undefined : await player.next(body.gameId);
     }
     expect((await player.submit({ gameMode: 'survival' })).body.dailyChallenge).toMatchObject({ justCompleted: true });
   });
@@ -119,8 +120,9 @@ describe('a challenge over the day', () => {
   it('adds up the games of the date', async () => {
     calendar.goToChallenge('right-20-day');
     const player = await buildPlayer(app);
-    expect((await playGame(player, right(12))).dailyChallenge?.progress).toBe(12);
-    expect((await playGame(player, right(12))).dailyChallenge).toMatchObject({ progress: 20, justCompleted: true });
+    expect((await playGame(player, withRight(10))).dailyChallenge?.progress).toBe(10);
+    expect((await playGame(player, withRight(9))).dailyChallenge?.progress).toBe(19);
+    expect((await playGame(player, withRight(9))).dailyChallenge).toMatchObject({ progress: 20, justCompleted: true });
   });
 
   it('does not count a game that was left early', async () => {
@@ -137,54 +139,22 @@ describe('the reward', () => {
   it('is paid once when twenty submit at once', async () => {
     calendar.goToChallenge('row-5');
     const player = await buildPlayer(app);
-    for (const question of await player.deal('/api/questions/random?count=5')) await player.answer(question, 'right');
+    await seeAll(player, '/api/questions/random');
     const results = await Promise.all(Array.from({ length: 20 }, () => player.submit()));
     expect(new Set(results.map(({ text }) => text)).size).toBe(1);
     expect(results[0]?.body.dailyChallenge).toMatchObject({ justCompleted: true });
     expect(await player.coins()).toBe(155);
   });
 
-  it('is paid once when twenty games that fulfil it are submitted at once', async () => {
-    const date = calendar.goToChallenge('row-5');
-    const player = await buildPlayer(app);
-    const games = await Promise.all(
-      Array.from({ length: 20 }, async (_, index) => {
-        const questions = await player.deal(`/api/categories/${index + 1}/questions?count=5`);
-        for (const question of questions) await player.answer(question, 'right');
-        return questions[0]?.gameId;
-      }),
-    );
-    const results = await Promise.all(games.map((gameId) => player.submit({ gameId })));
-    expect(results.filter(({ body }) => body.dailyChallenge?.justCompleted)).toHaveLength(1);
-    expect(results.every(({ body }) => body.dailyChallenge?.completed)).toBe(true);
-    expect(await paidDates(player)).toEqual([date]);
-    expect(await player.coins()).toBe(100 + 20 * 5 + 50);
-  });
-
-  it('counts every game of a sum when they are submitted at once', async () => {
-    calendar.goToChallenge('right-20-day');
-    const player = await buildPlayer(app);
-    const games = await Promise.all(
-      Array.from({ length: 19 }, async (_, index) => {
-        const [question] = await player.deal(`/api/categories/${index + 1}/questions?count=1`);
-        if (question) await player.answer(question, 'right');
-        return question?.gameId;
-      }),
-    );
-    await Promise.all(games.map((gameId) => player.submit({ gameId })));
-    expect(await progress(player)).toMatchObject({ completed: false, progress: 19 });
-    expect((await playGame(player, right(1))).dailyChallenge).toMatchObject({ justCompleted: true });
-  });
-
   it('is of the date on which the game opened, a minute before midnight', async () => {
     const date = calendar.goToChallenge('right-7', '23:59:00');
     const player = await buildPlayer(app);
-    const questions = await player.deal('/api/questions/random?count=7&timeFactor=off');
-    for (const question of questions.slice(0, 3)) await player.answer(question, 'right');
+    const [first] = await player.deal('/api/questions/random?timeFactor=off');
+    if (first) await answerOn(player, first, withRight(3).slice(0, 3));
     calendar.advance(120_000);
     const tomorrow = shiftDate(date, 1);
     expect((await asked(player)).date).toBe(tomorrow);
-    for (const question of questions.slice(3)) await player.answer(question, 'right');
+    await answerOn(player, await player.next(first?.gameId ?? 0), withRight(10).slice(3));
     expect((await player.submit()).body.dailyChallenge).toMatchObject({ date, justCompleted: true });
     expect(await progress(player)).toMatchObject({ completed: false, progress: 0 });
     expect(await paidDates(player)).toEqual([date]);
@@ -193,15 +163,15 @@ describe('the reward', () => {
   it('is not paid again for a date that a change of zone makes longer, nor when the clock jumps back', async () => {
     const date = calendar.goToChallenge('right-7', '12:00:00');
     const player = await buildPlayer(app);
-    expect((await playGame(player, right(7))).dailyChallenge?.justCompleted).toBe(true);
+    expect((await playGame(player, withRight(7))).dailyChallenge?.justCompleted).toBe(true);
     await player.browser.patch('/api/user/profile', { timeZone: 'Pacific/Honolulu' });
     calendar.goTo(shiftDate(date, 1), '01:00:00');
     expect(await asked(player)).toMatchObject({ date, nextAt: `${shiftDate(date, 1)}T10:00:00.000Z` });
-    expect((await playGame(player, right(7))).dailyChallenge).toMatchObject({ date, justCompleted: false });
+    expect((await playGame(player, withRight(7))).dailyChallenge).toMatchObject({ date, justCompleted: false });
     calendar.goTo(shiftDate(date, 1), '12:00:00');
-    expect((await playGame(player, right(1))).dailyChallenge?.date).toBe(shiftDate(date, 1));
+    expect((await playGame(player, withRight(1))).dailyChallenge?.date).toBe(shiftDate(date, 1));
     calendar.goTo(date, '15:00:00');
-    expect((await playGame(player, right(1))).dailyChallenge?.date).toBe(shiftDate(date, 1));
+    expect((await playGame(player, withRight(1))).dailyChallenge?.date).toBe(shiftDate(date, 1));
     expect(await paidDates(player)).toEqual([date]);
   });
 });

@@ -38,7 +38,7 @@ export function dailyEffect(account: Skipped): GameEffect {
     for (const game of games) {
       const before = streaks.get(game.playerId) ?? noDays;
       let step: Step = { streak: before, isExtended: false, freezesUsed: 0 };
-      if (game.isFinished && game.date !== before.lastPlayedDate) {
+      if (game.counts !== 'notAtAll' && game.date !== before.lastPlayedDate) {
         // What this transaction knows and has not written yet, the counting would not find.
         if (!isNext(before, game.date)) await insertPlayedDates(tx, played.splice(0));
         step = isNext(before, game.date) ? extended(before, game.date) : await recounted(tx, before, game, account);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Friend, PublicProfile } from '#shared/friends/contract.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { becomeFriends } from '#test/harness/friends.ts';
-import { buildPlayer, type Player, playGame } from '#test/harness/player.ts';
+import { buildPlayer, type Player, playGame, wholeGame } from '#test/harness/player.ts';
 import { buildServices } from '#test/harness/services.ts';
 
 const app = useTestApp();
@@ -15,7 +15,7 @@ describe('the public profile', () => {
   it('shows totals, streak and how the two stand, never an e-mail or a balance', async () => {
     const wren = await buildPlayer(app, { name: 'Wren' });
     const odile = await buildPlayer(app, { name: 'Odile' });
-    const { score } = await playGame(odile, ['right', 'right', 'right']);
+    const { score } = await playGame(odile, wholeGame());
     const answer = await profile(wren, odile);
     expect(answer.body).toMatchObject({
       id: odile.id,

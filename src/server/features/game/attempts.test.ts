@@ -5,18 +5,16 @@ import { buildPlayer, type Player, rightAnswer } from '#test/harness/player.ts';
 
 const app = useTestApp();
 
-async function dealt(player: Player, path?: string): Promise<[PlayQuestion, PlayQuestion, ...PlayQuestion[]]> {
-  return (await player.deal(path)) as [PlayQuestion, PlayQuestion, ...PlayQuestion[]];
-}
+const survival = '/api/questions/random?gameMode=survival';
 
-async function dealtOne(player: Player, path = '/api/questions/random?gameMode=survival'): Promise<PlayQuestion> {
+async function dealt(player: Player, path?: string): Promise<PlayQuestion> {
   return (await player.deal(path))[0] as PlayQuestion;
 }
 
 describe('a verdict', () => {
-  it('tells right and wrong, points, lives and the next question two seconds later', async () => {
+  it('tells right and wrong, points and lives, and nothing of the next question', async () => {
     const player = await buildPlayer(app);
-    const [first, second] = await dealt(player);
+    const first = await dealt(player);
     const right = await player.answer(first, 'right');
     expect(right.body).toMatchObject({
       isCorrect: true,
@@ -29,23 +27,22 @@ describe('a verdict', () => {
       gameId: first.gameId,
     });
     expect(right.body.explanation).toMatch(/\w/);
-    expect(right.body.next?.ticket).toBe(second.ticket);
-    expect(right.body.next?.startsInMs).toBeGreaterThan(1_500);
-    const wrong = await player.answer(second, 'wrong');
+    expect(Object.keys(right.body)).not.toContain('next');
+    const wrong = await player.answer(await player.next(first.gameId), 'wrong');
     expect(wrong.body).toMatchObject({ isCorrect: false, pointsEarned: 0, lives: 2, score: first.points });
   });
 
   it('is stored: a repeat returns it whatever it now claims', async () => {
     const player = await buildPlayer(app);
-    const [first] = await dealt(player);
+    const first = await dealt(player);
     const wrong = await player.answer(first, 'wrong');
     const repeat = await player.answer(first, 'right', { questionId: 999, timeTaken: 0 });
-    expect(repeat.body).toMatchObject({ ...wrong.body, next: { ticket: wrong.body.next?.ticket } });
+    expect(repeat.body).toEqual(wrong.body);
   });
 
   it('is one when the same attempt comes twenty times at once', async () => {
     const player = await buildPlayer(app);
-    const [first] = await dealt(player);
+    const first = await dealt(player);
     const ways = Array.from({ length: 20 }, (_, index): 'right' | 'wrong' => (index % 2 ? 'right' : 'wrong'));
     const verdicts = await Promise.all(ways.map((how) => player.answer(first, how)));
     expect(new Set(verdicts.map((verdict) => JSON.stringify([verdict.body.isCorrect, verdict.body.score]))).size).toBe(
@@ -57,27 +54,28 @@ describe('a verdict', () => {
 
   it('is a timeout for the right answer when the player asked for the deal again after the limit', async () => {
     const player = await buildPlayer(app);
-    const [first] = await dealt(player);
+    const first = await dealt(player);
     app.advance(40_000);
-    const [again] = await dealt(player);
+    const again = await dealt(player);
     expect(again.ticket).toBe(first.ticket);
     expect((await player.answer(first, 'right')).body).toMatchObject({ isCorrect: false, lives: 2 });
   });
 
   it('survives a tunnel twice in a normal game, never in survival', async () => {
     const player = await buildPlayer(app);
-    let [question] = await dealt(player);
+    let question = await dealt(player);
     const outcomes: boolean[] = [];
     for (let tunnel = 0; tunnel < 3; tunnel += 1) {
       app.advance(60_000);
       const verdict = await player.answer(question, 'right', { timeTaken: 10 });
       outcomes.push(verdict.body.isCorrect);
-      question = verdict.body.next as PlayQuestion;
+      question = await player.next(question.gameId);
     }
     expect(outcomes).toEqual([true, true, false]);
-    const survival = await dealtOne(player);
+    await player.submit();
+    const run = await dealt(player, survival);
     app.advance(60_000);
-    expect((await player.answer(survival, 'right', { timeTaken: 10 })).body).toMatchObject({
+    expect((await player.answer(run, 'right', { timeTaken: 10 })).body).toMatchObject({
       isCorrect: false,
       isGameOver: true,
     });
@@ -85,44 +83,43 @@ describe('a verdict', () => {
 
   it('ends a normal game with the third life', async () => {
     const player = await buildPlayer(app);
-    const questions = await dealt(player);
-    const verdicts = [];
-    for (const question of questions.slice(0, 3)) verdicts.push(await player.answer(question, 'timeout'));
+    const first = await dealt(player);
+    const verdicts = [await player.answer(first, 'timeout')];
+    for (let lives = 2; lives > 0; lives -= 1) {
+      verdicts.push(await player.answer(await player.next(first.gameId), 'timeout'));
+    }
     expect(verdicts.map((verdict) => verdict.body.isGameOver)).toEqual([false, false, true]);
-    expect((await player.answer(questions[3] as PlayQuestion, 'right')).status).toBe(409);
+    const after = await player.browser.post<{ code: string }>(`/api/game/${first.gameId}/next`);
+    expect([after.status, after.body.code]).toEqual([409, 'gameClosed']);
   });
 
   it('in survival brings one question after the other, rising, none twice', async () => {
     const player = await buildPlayer(app);
-    let question = await dealtOne(player);
+    let question = await dealt(player, survival);
     const met: PlayQuestion[] = [];
     while (met.length < 12) {
       met.push(question);
       const { body } = await player.answer(question, 'right');
       expect(body.isGameOver).toBe(false);
-      question = body.next as PlayQuestion;
+      question = await player.next(question.gameId);
     }
     const rank = { easy: 0, medium: 1, hard: 2 };
     const ranks = met.map((one) => rank[one.difficulty]);
     expect(ranks).toEqual([...ranks].sort());
     expect(new Set(met.map((one) => one.id)).size).toBe(12);
-    expect((await player.answer(question, 'wrong')).body).toMatchObject({ isGameOver: true, next: null, lives: 0 });
+    expect((await player.answer(question, 'wrong')).body).toMatchObject({ isGameOver: true, lives: 0 });
   });
 
-  it('waits without cost for a player who continues by hand', async () => {
+  it('waits without cost for a player who reads on', async () => {
     const player = await buildPlayer(app);
-    const question = await dealtOne(player, '/api/questions/random?gameMode=survival&advance=hand');
-    const verdict = await player.answer(question, 'right');
-    expect(verdict.body.next).toBeNull();
+    const question = await dealt(player, survival);
+    await player.answer(question, 'right');
     app.advance(60_000);
-    const next = await player.browser.post<PlayQuestion>(`/api/game/${question.gameId}/next`);
-    expect(next.status).toBe(200);
-    expect(next.body.startsInMs).toBeCloseTo(0, -3);
-    const second = await player.answer(next.body, 'right', { timeTaken: 0 });
+    const next = await player.next(question.gameId);
+    expect(next.startsInMs).toBeCloseTo(0, -3);
+    const second = await player.answer(next, 'right', { timeTaken: 0 });
     expect(second.body.isCorrect).toBe(true);
     expect(second.body.pointsEarned).toBeGreaterThan(350);
-    expect((await player.browser.post(`/api/game/${question.gameId}/next`)).status).toBe(200);
-    expect((await player.browser.post(`/api/game/${question.gameId}/next`)).status).toBe(409);
   });
 });
 
@@ -130,20 +127,21 @@ describe('an attempt that is not in order', () => {
   it('is refused when it is forged, moved, or somebody else’s', async () => {
     const player = await buildPlayer(app);
     const stranger = await buildPlayer(app);
-    const [first, second] = await dealt(player);
+    const first = await dealt(player);
     const forged = first.ticket.replace(/.{4}$/, 'AAAA');
     expect((await player.answer(first, 'right', { ticket: forged })).status).toBe(404);
-    expect((await player.answer(first, 'right', { questionId: second.id })).status).toBe(400);
+    expect((await player.answer(first, 'right', { questionId: first.id + 1 })).status).toBe(400);
     expect((await stranger.answer(first, 'right')).status).toBe(404);
     expect((await player.answer(first, 'right', { ticket: 'x' })).status).toBe(400);
     expect((await player.answer(first, 'right', { ticket: `9999999999.1.${'A'.repeat(22)}` })).status).toBe(404);
     expect((await player.answer(first, 'right')).body.isCorrect).toBe(true);
   });
 
-  it('is 409 when it comes before its turn', async () => {
+  it('is 409 once its game has gone on', async () => {
     const player = await buildPlayer(app);
-    const [, second] = await dealt(player);
-    expect((await player.answer(second, 'right')).status).toBe(409);
+    const first = await dealt(player);
+    await player.submit();
+    expect((await player.answer(first, 'right')).status).toBe(409);
   });
 
   it.each([
@@ -154,7 +152,7 @@ describe('an attempt that is not in order', () => {
     ['an unknown field', { cheat: true }, 'cheat'],
   ])('is a 400 that names the field: %s', async (_name, change, field) => {
     const player = await buildPlayer(app);
-    const [first] = await dealt(player);
+    const first = await dealt(player);
     const answer = await player.answer(first, 'right', change);
     expect(answer.status).toBe(400);
     expect(JSON.stringify(answer.body)).toContain(field);
@@ -165,7 +163,7 @@ describe('an attempt that is not in order', () => {
 describe('the score', () => {
   it('of a survival answer counts the remaining seconds by the server’s clock, not by the claim', async () => {
     const player = await buildPlayer(app);
-    const first = await dealtOne(player);
+    const first = await dealt(player, survival);
     app.advance(20_000);
     const verdict = await player.answer(first, 'right', { timeTaken: 0 });
     // 20 s measured, at most 5 s of them the network's: 15 s left, less what this machine took.

@@ -1,14 +1,13 @@
 import type { Attempt, Verdict } from '#shared/game/contract.ts';
-import { type Closing, closeByAnswer, isOver, isPaused } from '#shared/game/referee.ts';
+import { type Closing, closeByAnswer, isOver, isPaused, runningElapsedMs } from '#shared/game/referee.ts';
 import { invalidField, Refusal } from '#shared/kernel/errors.ts';
 import { coalescer, type Settled } from '#server/platform/coalescer.ts';
 import type { Tx } from '#server/platform/database.ts';
 import { hasRunOut } from './contest.ts';
 import { type GameParts, withBodies } from './parts.ts';
 import { answersOf, type Dealt, presentVerdict, runningGame, withClosed } from './present.ts';
-import { insertDealt, questionsAt, type QuestionRow, saveVerdicts } from './question-store.ts';
+import { questionsAt, type QuestionRow, saveVerdicts } from './question-store.ts';
 import { type GameRow, lockGames, saveRunning } from './store.ts';
-import { type NewRow, nextOfRun } from './survival.ts';
 import { readTicket, type Ticket } from './ticket.ts';
 
 export interface AttemptRequest {
@@ -26,8 +25,6 @@ interface Table {
   readonly readAtMs: number;
   readonly closed: QuestionRow[];
   readonly played: Set<number>;
-  readonly grownPlans: Set<number>;
-  readonly inserted: NewRow[];
 }
 
 const placeKey = (place: { readonly gameId: number; readonly position: number }) => `${place.gameId}.${place.position}`;
@@ -41,11 +38,7 @@ export function createAttempts(parts: GameParts) {
 
   async function lay(tx: Tx, tickets: readonly Ticket[]): Promise<Table> {
     const games = await lockGames(tx, [...new Set(tickets.map((ticket) => ticket.gameId))]);
-    const places = new Map<string, { gameId: number; position: number }>();
-    for (const { gameId, position } of tickets) {
-      if (!games.has(gameId)) continue;
-      for (const place of [position, position + 1]) places.set(`${gameId}.${place}`, { gameId, position: place });
-    }
+    const places = new Map(tickets.filter(({ gameId }) => games.has(gameId)).map((place) => [placeKey(place), place]));
     const rows = await questionsAt(tx, [...places.values()]);
     const dealt = await withBodies(bank, tx, rows);
     return {
@@ -55,12 +48,10 @@ export function createAttempts(parts: GameParts) {
       readAtMs: performance.now(),
       closed: [],
       played: new Set(),
-      grownPlans: new Set(),
-      inserted: [],
     };
   }
 
-  async function decide(tx: Tx, table: Table, request: AttemptRequest, ticket: Ticket): Promise<Dealt> {
+  function decide(table: Table, request: AttemptRequest, ticket: Ticket): Dealt {
     const game = table.games.get(ticket.gameId);
     const asked = table.dealt.get(placeKey(ticket));
     if (game?.playerId !== request.playerId || asked?.row.secret !== ticket.secret) throw new Refusal('ticketNotFound');
@@ -75,8 +66,9 @@ export function createAttempts(parts: GameParts) {
     if (game.status === 'closed' || isOver(game) || hasRunOut(game, arrivedAt)) throw new Refusal('gameClosed');
     if (game.position !== ticket.position) throw new Refusal('questionOutOfOrder');
     const running = runningGame(game);
-    if (running.runningStartedAt === null) throw new Refusal('questionNotStarted');
     if (isPaused(running, arrivedAt)) throw new Refusal('gamePaused');
+    // It may be out half a second before, but no account learns more than one answer in 2 s.
+    if ((runningElapsedMs(running, table.now.getTime()) ?? -1) < 0) throw new Refusal('questionNotStarted');
     const isRight = place === null ? null : asked.row.answerOrder[place] === '0';
     const closing = closeByAnswer(
       running,
@@ -91,11 +83,7 @@ export function createAttempts(parts: GameParts) {
     table.dealt.set(placeKey(ticket), closed);
     table.closed.push(closed.row);
     table.played.add(game.id);
-    const next = await nextOfRun(parts, tx, withClosed(game, closing, asked.body));
-    table.games.set(game.id, next.game);
-    if (next.planChanged) table.grownPlans.add(game.id);
-    if (next.insert) table.inserted.push(next.insert);
-    if (next.dealt) table.dealt.set(placeKey(next.dealt.row), next.dealt);
+    table.games.set(game.id, withClosed(game, closing, asked.body));
     return closed;
   }
 
@@ -106,7 +94,7 @@ export function createAttempts(parts: GameParts) {
       const settled: ({ closed: Dealt } | { error: unknown })[] = [];
       for (const [index, request] of requests.entries()) {
         try {
-          settled.push({ closed: await decide(tx, table, request, tickets[index] as Ticket) });
+          settled.push({ closed: decide(table, request, tickets[index] as Ticket) });
         } catch (error) {
           if (!(error instanceof Refusal)) throw error;
           settled.push({ error });
@@ -114,9 +102,8 @@ export function createAttempts(parts: GameParts) {
       }
       await saveVerdicts(tx, table.closed, table.now);
       parts.failpoint('verdict.question-written');
-      await insertDealt(tx, table.inserted);
       const played = [...table.played].sort((a, b) => a - b).map((id) => table.games.get(id) as GameRow);
-      await saveRunning(tx, played, table.grownPlans, table.now);
+      await saveRunning(tx, played, new Set(), table.now);
       parts.failpoint('verdict.game-written');
       return settled.map((one) => ('error' in one ? one : { value: answer(table, one.closed) }));
     });
@@ -125,9 +112,7 @@ export function createAttempts(parts: GameParts) {
   }
 
   function answer(table: Table, closed: Dealt): Verdict {
-    const { gameId, position } = closed.row;
-    const next = table.dealt.get(placeKey({ gameId, position: position + 1 }));
-    return presentVerdict(table.games.get(gameId) as GameRow, closed, next, table.now);
+    return presentVerdict(table.games.get(closed.row.gameId) as GameRow, closed);
   }
 
   const judge = coalescer(decideBatch);

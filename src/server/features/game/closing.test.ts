@@ -4,7 +4,7 @@ import type { HistoryEntry, PlayerStats } from '#shared/progress/contract.ts';
 import { statement } from '#server/platform/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { calendarOf } from '#test/harness/days.ts';
-import { buildPlayer, playGame, type Player } from '#test/harness/player.ts';
+import { answerOn, buildPlayer, playGame, playWarmUp, type Player, wholeGame } from '#test/harness/player.ts';
 
 const app = useTestApp();
 // A date with a challenge that no game of these tests fulfils, or its coins would be among those that are counted.
@@ -24,14 +24,14 @@ describe('submitting a finished game', () => {
     const player = await buildPlayer(app);
     const result = await playGame(player, [...right(8), 'wrong', 'timeout']);
     expect(result).toMatchObject({
-      score: 800,
+      score: 1_000,
       questionsAnswered: 10,
       questionsCorrect: 8,
       accuracy: 80,
       isSuccess: true,
       stars: 4,
       coinsEarned: 5,
-      level: 2,
+      level: 3,
       leveledUp: true,
       isPersonalBest: true,
       newAchievements: expect.arrayContaining(['first-win', 'speed-demon']),
@@ -39,27 +39,33 @@ describe('submitting a finished game', () => {
       streak: { current: 1, longest: 1, extendedToday: true },
     });
     expect(await player.coins()).toBe(105);
-    expect(await stats(player)).toMatchObject({ totalScore: 800, gamesPlayed: 1, gamesWon: 1, winRate: 100, level: 2 });
+    expect(await stats(player)).toMatchObject({
+      totalScore: 1_000,
+      gamesPlayed: 1,
+      gamesWon: 1,
+      winRate: 100,
+      level: 3,
+    });
     expect(await history(player)).toMatchObject([
-      { score: 800, questionsCorrect: 8, questionsAnswered: 10, category: null },
+      { score: 1_000, questionsCorrect: 8, questionsAnswered: 10, category: null },
     ]);
     const board = await player.browser.get<{ me: { totalScore: number } }>('/api/leaderboard?type=global&limit=100');
-    expect(board.body.me.totalScore).toBe(800);
+    expect(board.body.me.totalScore).toBe(1_000);
   });
 
   it('happens once, however often and at once it is asked', async () => {
     const player = await buildPlayer(app);
-    const first = await playGame(player, right(3));
+    const first = await playGame(player, wholeGame());
     const results = await Promise.all(Array.from({ length: 20 }, () => player.submit({ gameId: first.gameId })));
     for (const result of results) expect(result.body).toEqual(first);
-    expect(await stats(player)).toMatchObject({ gamesPlayed: 1, totalScore: 300 });
+    expect(await stats(player)).toMatchObject({ gamesPlayed: 1, totalScore: 1_400 });
     expect(await app.database.run(sumEntries, [player.id])).toEqual([{ coins: 105, total: 105, entries: 2 }]);
   });
 
   it('twenty first submits at once pay once', async () => {
     const player = await buildPlayer(app);
-    const questions = await player.deal('/api/questions/random?count=2');
-    for (const question of questions) await player.answer(question, 'right');
+    const [question] = await player.deal();
+    if (question) await answerOn(player, question, wholeGame());
     const results = await Promise.all(Array.from({ length: 20 }, () => player.submit()));
     expect(new Set(results.map((result) => JSON.stringify(result.body))).size).toBe(1);
     expect(await player.coins()).toBe(105);
@@ -67,36 +73,41 @@ describe('submitting a finished game', () => {
 
   it('ignores the claimed score, counts and time', async () => {
     const player = await buildPlayer(app);
-    const questions = await player.deal('/api/questions/random?count=2');
-    for (const question of questions) await player.answer(question, 'wrong');
+    const [question] = await player.deal();
+    if (question) await answerOn(player, question, wholeGame(['wrong', 'wrong', 'wrong']));
     const claim = { score: 1_000_000, questionsAnswered: 2, questionsCorrect: 2, timeSpent: 1, categoryId: null };
     const result = await player.submit({ ...claim, powerUpsUsed: [], gameMode: 'normal' });
     expect(result.body).toMatchObject({ score: 0, questionsCorrect: 0, coinsEarned: 0, isSuccess: false });
     expect(await player.coins()).toBe(100);
   });
 
-  it('pays coins for the first 50 games of a day only, also when they are submitted at once', async () => {
-    const player = await buildPlayer(app);
-    for (let batch = 0; batch < 5; batch += 1) {
-      const games = await Promise.all(
-        Array.from({ length: 11 }, async (_, index) => {
-          const path = `/api/categories/${index + 1}/questions?count=1`;
-          const [question] = await player.deal(path);
-          if (!question) throw new Error(`${path} dealt nothing`);
-          await player.answer(question, 'right');
-          return question.gameId;
-        }),
-      );
-      await Promise.all(games.map((gameId) => player.submit({ gameId })));
-    }
-    expect(await player.coins()).toBe(100 + 50 * 5);
+  it('pays coins for the first 50 games of a day only, and only those count for boards', async () => {
+    const player = await buildPlayer(app, { powerUps: 600 });
+    const [fresh, late] = await playedBefore(player, 49);
+    expect([fresh.coinsEarned, late.coinsEarned]).toEqual([5, 0]);
+    expect([fresh.isPersonalBest, late.isPersonalBest]).toEqual([true, false]);
     const [row] = await app.database.run<{ coins: number; total: number }>(sumEntries, [player.id]);
-    expect(row?.total).toBe(row?.coins);
-    expect((await stats(player)).gamesPlayed).toBe(55);
+    expect([row?.coins, row?.total]).toEqual([105, 105]);
     const board = await player.browser.get<{ me: { totalScore: number } }>('/api/leaderboard');
-    expect(board.body.me.totalScore).toBe(50 * 100);
+    expect(board.body.me.totalScore).toBe(fresh.score);
   });
 });
+
+const addGames = statement(
+  'test.played-before',
+  `insert into game (player_id, mode, date, time_factor, question_count, lives, questions_answered, questions_correct, opened_at,
+     last_call_at, closed_at, status, is_finished, coins_earned, is_counted, result)
+   select player_id, mode, date, time_factor, question_count, lives, questions_answered, questions_correct, opened_at,
+     last_call_at, closed_at, status, is_finished, 5, true, result
+   from game, generate_series(1, $2::int) where player_id = $1 and status = 'closed'`,
+);
+
+/** Two games of a player who has played so many more on this date. */
+async function playedBefore(player: Player, count: number): Promise<readonly [GameResult, GameResult]> {
+  const first = await playGame(player, wholeGame(['wrong', 'wrong']));
+  await app.database.run(addGames, [player.id, count]);
+  return [first, await playGame(player, wholeGame())];
+}
 
 describe('a game left early', () => {
   it('stands in the history only', async () => {
@@ -126,6 +137,35 @@ describe('a game left early', () => {
   });
 });
 
+describe('a survival run that is left', () => {
+  it('has its wrong answer: it is finished, and counts', async () => {
+    const player = await buildPlayer(app);
+    const [question] = await player.deal('/api/questions/random?gameMode=survival');
+    if (question) await player.answer(question, 'right');
+    await player.next(question?.gameId ?? 0);
+    const { body } = await player.submit({ gameMode: 'survival' });
+    expect(body).toMatchObject({ questionsAnswered: 2, questionsCorrect: 1, coinsEarned: 5, isPersonalBest: true });
+    expect(body.score).toBeGreaterThan(100);
+    expect(await stats(player)).toMatchObject({ gamesPlayed: 1, totalScore: body.score });
+    expect(await history(player)).toMatchObject([{ isFinished: true }]);
+  });
+});
+
+describe('a warm-up', () => {
+  it('shows its points, and stands in history and progress only', async () => {
+    const player = await buildPlayer(app);
+    const result = await playWarmUp(player, right(9));
+    expect(result).toMatchObject({ coinsEarned: 0, isSuccess: false, isPersonalBest: false, newAchievements: [] });
+    expect(result).toMatchObject({ level: 1, dailyChallenge: null, streak: { extendedToday: false } });
+    expect(result.score).toBeGreaterThanOrEqual(900);
+    expect(await player.coins()).toBe(100);
+    expect(await stats(player)).toMatchObject({ gamesPlayed: 0, gamesWon: 0, totalScore: 0 });
+    expect(await history(player)).toMatchObject([{ questionsCorrect: 9, isFinished: true }]);
+    const progress = await player.browser.get<{ overall: object }>('/api/analytics/progress');
+    expect(JSON.stringify(progress.body.overall)).toContain('9');
+  });
+});
+
 describe('a submit', () => {
   it('without a game answers 404, for a stranger’s too', async () => {
     const player = await buildPlayer(app);
@@ -139,9 +179,9 @@ describe('a submit', () => {
   it('without an id takes the latest open game of the mode, else the latest closed result', async () => {
     const player = await buildPlayer(app);
     const [survival] = await player.deal('/api/questions/random?gameMode=survival');
-    const [normal] = await player.deal();
     const first = await player.submit({ gameMode: 'survival' });
     expect(first.body.gameId).toBe(survival?.gameId);
+    const [normal] = await player.deal();
     expect((await player.submit({ gameMode: 'survival' })).body).toEqual(first.body);
     expect((await player.submit()).body.gameId).toBe(normal?.gameId);
   });
@@ -165,12 +205,13 @@ describe('a submit', () => {
 describe('the state of a game', () => {
   it('goes on where it was after a reload', async () => {
     const player = await buildPlayer(app);
-    const [first, second] = await player.deal();
+    const [first] = await player.deal();
     if (first) await player.answer(first, 'wrong');
+    const second = await player.next(first?.gameId ?? 0);
     const state = (await player.browser.get<GameState>(`/api/game/${first?.gameId}`)).body;
     expect(state).toMatchObject({ status: 'open', lives: 2, score: 0, questionsAnswered: 1, isPaused: false });
     expect(state.questions[0]?.verdict).toMatchObject({ outcome: 'wrong', isCorrect: false });
-    expect(state.questions[1]?.ticket).toBe(second?.ticket);
+    expect(state.questions[1]?.ticket).toBe(second.ticket);
     const dealt = await player.deal();
     expect(dealt[0]?.verdict?.outcome).toBe('wrong');
     expect(dealt[1]?.verdict).toBeNull();

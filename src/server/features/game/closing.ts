@@ -1,8 +1,13 @@
 import type { GameResult } from '#shared/game/contract.ts';
+import { closeByAnswer, isOver } from '#shared/game/referee.ts';
 import { coalescer, type Settled } from '#server/platform/coalescer.ts';
+import type { Tx } from '#server/platform/database.ts';
+import { closedRow } from './attempts.ts';
 import { createEnding } from './ending.ts';
-import type { GameParts } from './parts.ts';
-import { type GameRow, lockOwnGames } from './store.ts';
+import { type GameParts, withBodies } from './parts.ts';
+import { runningGame, withClosed } from './present.ts';
+import { questionsAt, type QuestionRow, saveVerdicts } from './question-store.ts';
+import { type GameRow, lockOwnGames, saveRunning } from './store.ts';
 
 export interface CloseRequest {
   readonly playerId: string;
@@ -15,8 +20,32 @@ export interface CloseRequest {
  * what is no game of one's own.
  */
 export function createClosing(parts: GameParts) {
-  const { database, account } = parts;
+  const { database, account, bank, clock } = parts;
   const { ending, applyEffects, save } = createEnding(parts);
+
+  /** Leaving a survival run is its wrong answer: it is finished, and counts (rules: The end). */
+  async function withRunsEnded(tx: Tx, open: readonly GameRow[]): Promise<GameRow[]> {
+    const left = open.filter((game) => game.mode === 'survival' && !isOver(game));
+    if (left.length === 0) return [...open];
+    const now = await clock.now(tx);
+    const running = left.map((game) => ({ gameId: game.id, position: game.position }));
+    const asked = new Map(
+      (await withBodies(bank, tx, await questionsAt(tx, running))).map((one) => [one.row.gameId, one]),
+    );
+    const closed: QuestionRow[] = [];
+    const ended = left.map((game) => {
+      const one = asked.get(game.id);
+      if (!one || one.row.outcome !== null) return { ...game, lives: 0 };
+      const answer = { isRight: null, claimedMs: 0, arrivedAt: now.getTime() };
+      const closing = closeByAnswer(runningGame(game), { ...one.body, hasExtraTime: false }, answer, now.getTime());
+      closed.push(closedRow(one.row, closing, null));
+      return { ...withClosed(game, closing, one.body), lives: 0 };
+    });
+    await saveVerdicts(tx, closed, now);
+    await saveRunning(tx, ended, new Set(), now);
+    const byId = new Map(ended.map((game) => [game.id, game]));
+    return open.map((game) => byId.get(game.id) ?? game);
+  }
 
   async function closeBatch(requests: readonly CloseRequest[]): Promise<Settled<GameResult | null>[]> {
     const answers = await database.transaction(async (tx) => {
@@ -27,8 +56,9 @@ export function createClosing(parts: GameParts) {
       const results = new Map([...games.values()].map((game) => [game.id, game.result]));
       if (open.length > 0) {
         await account.lockPlayers(tx, [...new Set(open.map((game) => game.playerId))].sort());
-        const closing = await ending(tx, open);
-        const fresh = await applyEffects(tx, closing, new Map(open.map((game) => [game.id, game.usedMs])));
+        const ended = await withRunsEnded(tx, open);
+        const closing = await ending(tx, ended);
+        const fresh = await applyEffects(tx, closing, new Map(ended.map((game) => [game.id, game.usedMs])));
         await save(tx, closing, fresh);
         for (const [gameId, result] of fresh) results.set(gameId, result);
       }

@@ -1,15 +1,16 @@
 import type { GameResult } from '#shared/game/contract.ts';
-import { closeByAnswer } from '#shared/game/referee.ts';
+import { closeByAnswer, runOut as runOutGame } from '#shared/game/referee.ts';
 import { timePerQuestionMs } from '#shared/game/rules.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
 import type { Tx } from '#server/platform/database.ts';
 import { closedRow } from './attempts.ts';
 import { type ContestMode, contestAnswers, hasRunOut } from './contest.ts';
+import type { Counts } from './effect.ts';
 import { createEnding } from './ending.ts';
 import { contestOf } from './history-store.ts';
 import { type GameParts, withBodies } from './parts.ts';
-import { runningGame, withClosed } from './present.ts';
-import { listQuestions, type QuestionRow, saveVerdicts } from './question-store.ts';
+import { runningGame, withClosed, withRunning } from './present.ts';
+import { listQuestions, questionsAt, saveVerdicts } from './question-store.ts';
 import { type GameRow, lockGames, saveRunning } from './store.ts';
 
 /**
@@ -20,21 +21,20 @@ export function createContestClosing(parts: GameParts) {
   const { database, account, clock, bank, contests } = parts;
   const { ending, applyEffects, save } = createEnding(parts);
 
-  /** Questions that nobody answered in time close as timeouts, each at its full limit. */
+  /** The running question closes as a timeout; what was never shown, nobody has met. */
   async function runOut(tx: Tx, game: GameRow, now: Date): Promise<GameRow> {
-    const rows = (await listQuestions(tx, [game.id])).filter((row) => row.position >= game.position);
-    const closed: QuestionRow[] = [];
+    const rows = await questionsAt(tx, [{ gameId: game.id, position: game.position }]);
+    const running = rows.filter((row) => row.outcome === null);
     let current = game;
-    for (const { row, body } of await withBodies(bank, tx, rows)) {
+    for (const { row, body } of await withBodies(bank, tx, running)) {
       const unanswered = { isRight: null, claimedMs: 0, arrivedAt: now.getTime() };
-      const closing = closeByAnswer(runningGame(current), { ...body, hasExtraTime: false }, unanswered, now.getTime());
-      // Only the first of them was seen: the others say nothing about the question.
-      closed.push({ ...closedRow(row, closing, null), usedMs: row.position === game.position ? closing.usedMs : null });
-      current = withClosed(current, closing, body);
+      const closing = closeByAnswer(runningGame(game), { ...body, hasExtraTime: false }, unanswered, now.getTime());
+      await saveVerdicts(tx, [closedRow(row, closing, null)], now);
+      current = withClosed(game, closing, body);
     }
-    await saveVerdicts(tx, closed, now);
-    await saveRunning(tx, [current], new Set(), now);
-    return current;
+    const over = withRunning(current, runOutGame(runningGame(current)));
+    await saveRunning(tx, [over], new Set(), now);
+    return over;
   }
 
   /** Closes a game whose contest is locked, or answers the first result of a closed one. */
@@ -54,14 +54,16 @@ export function createContestClosing(parts: GameParts) {
     if (!closing) throw new Error(`game ${gameId} does not end`);
     const { playerId, score, questionsCorrect, isFinished, closedAt } = closing;
     const unanswered = game.questionCount - game.position + 1;
-    const usedMs = game.usedMs + unanswered * timePerQuestionMs * game.timeFactor;
-    const answers = contestAnswers(await listQuestions(tx, [gameId]));
+    // In time of a plain clock: whoever plays with more time uses a share of their own.
+    const usedMs = Math.round(game.usedMs / game.timeFactor) + unanswered * timePerQuestionMs;
+    const answers = contestAnswers(game, await listQuestions(tx, [gameId]));
     const { contestId } = game;
     const played = { gameId, playerId, contestId, score, questionsCorrect, usedMs, answers, isFinished, closedAt };
     const part = await contests[mode].played(tx, played);
     parts.failpoint('contest.played');
     const isSuccess = isFinished && part.contest.outcome === 'won';
-    const ended = { ...closing, isSuccess, isPaid: part.isPaid };
+    const counts: Counts = isFinished ? part.counts : 'notAtAll';
+    const ended = { ...closing, isSuccess, counts };
     const results = await applyEffects(tx, [ended], new Map([[gameId, game.usedMs]]));
     const plain = results.get(gameId);
     if (!plain) throw new Error(`game ${gameId} has no result`);

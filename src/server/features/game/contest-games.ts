@@ -1,51 +1,75 @@
 import { limitFor } from '#shared/game/clock.ts';
 import type { PlayQuestion } from '#shared/game/contract.ts';
+import { availableInMs } from '#shared/game/referee.ts';
 import type { Tx } from '#server/platform/database.ts';
 import { type ContestMode, hasRunOut } from './contest.ts';
 import { createContestPicking, type FixedQuestion } from './contest-picking.ts';
-import { dealRow, presentDeal } from './dealing.ts';
-import { type GameParts, withBodies } from './parts.ts';
-import { insertDealt, listQuestions } from './question-store.ts';
-import { type GameRow, lockGames, openGames } from './store.ts';
+import type { DealLimits } from './deal-limits.ts';
+import { notReady } from './dealing.ts';
+import { LeaveFirst, type OpenGames } from './open-games.ts';
+import { type GameParts, type Viewer, withBodies } from './parts.ts';
+import { presentShown } from './present.ts';
+import { listQuestions } from './question-store.ts';
+import { createShowing } from './showing.ts';
+import { findLatestGames, lockGames, openGames } from './store.ts';
 
-export interface ContestDeal {
-  readonly playerId: string;
+/** How a player plays a contest. */
+export interface ContestRules extends Viewer {
+  /** Whether a game that is open elsewhere is left for it. */
+  readonly replace: boolean;
+  /** 1, 2, 5 or 10: everybody's own in a challenge. */
+  readonly timeFactor: number;
+}
+
+export interface ContestDeal extends ContestRules {
   readonly mode: ContestMode;
   readonly categoryId: number;
   readonly contestId: number;
-  /** For everybody who plays for it. */
-  readonly timeFactor: number;
   readonly questions: readonly FixedQuestion[];
 }
 
-/** Games of contests: the same questions in the same order for all, without lives, pauses or more time. */
-export function createContestGames(parts: GameParts) {
-  const { account, bank } = parts;
+/** Games of contests: the same questions in the same order for all, without lives, pauses or power-ups. */
+export function createContestGames(parts: GameParts, dealLimits: DealLimits, open: OpenGames) {
+  const { account, bank, limits } = parts;
+  const { show } = createShowing(parts);
 
-  async function dealt(tx: Tx, game: GameRow, now: Date): Promise<PlayQuestion[]> {
-    const rows = await listQuestions(tx, [game.id]);
-    return presentDeal(game, await withBodies(bank, tx, rows), now);
+  /** When its first clock may start; throws while the player may open no game. */
+  async function admit(tx: Tx, deal: ContestDeal, now: Date): Promise<Date> {
+    const { playerId } = deal;
+    await open.refuseAnother(tx, playerId, deal.replace, now);
+    const refusal = (await dealLimits.refusals(tx, [deal], now)).get(playerId);
+    if (refusal) throw refusal;
+    const latest = await findLatestGames(tx, [playerId]);
+    const nextStartsAt = limits.areOn ? (latest.get(playerId)?.nextStartsAt ?? null) : null;
+    const waitMs = availableInMs(nextStartsAt?.getTime() ?? null, now.getTime());
+    if (waitMs > 0) throw notReady(waitMs);
+    await dealLimits.count(tx, [deal], latest, now);
+    return nextStartsAt !== null && nextStartsAt > now ? nextStartsAt : now;
   }
 
   return {
     ...createContestPicking(parts),
 
+    /** Deals of contests: a game that stands in the way and may be left is closed first. */
+    leavingFirst: open.leavingFirst,
+
     /** Opens a player's game of a contest that is locked, and deals its first question; the clock runs from now. */
     async openContestGame(
       tx: Tx,
-      { questions, ...deal }: ContestDeal,
+      deal: ContestDeal,
       now: Date,
     ): Promise<{ readonly gameId: number; readonly questions: PlayQuestion[] }> {
-      const date = (await account.datesOf(tx, [deal.playerId], now)).get(deal.playerId) ?? '';
-      const limitMs = limitFor(deal.timeFactor);
-      const rules = { isByHand: false, plan: null, lives: null, limitMs };
-      const [game] = await openGames(tx, [{ ...deal, ...rules, date, questionCount: questions.length }], now);
-      if (!game) throw new Error(`contest ${deal.contestId} has a game of ${deal.playerId} already`);
-      const rows = questions.map(({ questionId, revision }, index) =>
-        dealRow(parts, game, index + 1, questionId, revision),
-      );
-      await insertDealt(tx, rows);
-      return { gameId: game.id, questions: await dealt(tx, game, now) };
+      const { playerId, mode, categoryId, contestId, timeFactor, questions } = deal;
+      const startsAt = await admit(tx, deal, now);
+      const date = (await account.datesOf(tx, [playerId], now)).get(playerId) ?? '';
+      const plan = questions.map(({ questionId }) => questionId);
+      const planRevisions = questions.map(({ revision }) => revision);
+      const rules = { isWhole: true, plan, planRevisions, lives: null, limitMs: limitFor(timeFactor), startsAt };
+      const [game] = await openGames(tx, [{ playerId, mode, categoryId, contestId, timeFactor, date, ...rules }], now);
+      // Another deal of this player was quicker.
+      if (!game) throw new LeaveFirst(null);
+      const { dealt } = await show(tx, [game]);
+      return { gameId: game.id, questions: presentShown(game, [...dealt.values()], now) };
     },
 
     /** Locks games of contests that are locked, before the players whom their closing locks. */
@@ -53,11 +77,11 @@ export function createContestGames(parts: GameParts) {
       if (gameIds.length > 0) await lockGames(tx, gameIds);
     },
 
-    /** The running question of a contest's game; null when the game is closed, or its time is over. */
+    /** What a contest's game shows; null when the game is closed, or its time is over. */
     async contestDeal(tx: Tx, gameId: number, now: Date): Promise<PlayQuestion[] | null> {
       const game = (await lockGames(tx, [gameId])).get(gameId);
       if (!game || game.status === 'closed' || hasRunOut(game, now.getTime())) return null;
-      return dealt(tx, game, now);
+      return presentShown(game, await withBodies(bank, tx, await listQuestions(tx, [game.id])), now);
     },
   };
 }

@@ -1,6 +1,7 @@
-import type { GameMode, GameResult } from '#shared/game/contract.ts';
+import type { GameMode, GameResult, OpenGame } from '#shared/game/contract.ts';
 import { contestMs } from '#shared/game/rules.ts';
-import type { Tx } from '#server/platform/database.ts';
+import type { Queries, Tx } from '#server/platform/database.ts';
+import type { Counts } from './effect.ts';
 import type { QuestionRow } from './question-store.ts';
 import type { GameRow } from './store.ts';
 
@@ -34,12 +35,14 @@ export interface PlayedGame {
 export interface ContestPart {
   readonly contest: NonNullable<GameResult['contest']>;
   readonly newAchievements: readonly string[];
-  /** False for one that is no more than practice: it pays no coins. */
-  readonly isPaid: boolean;
+  /** Less than fully where it is no more than practice. */
+  readonly counts: Counts;
 }
 
 /** What games are played for beside themselves. It is asked in the game's own transaction. */
 export interface Contest {
+  /** Where a contest is played. */
+  address(queries: Queries, contestId: number): Promise<Pick<OpenGame, 'challengeId' | 'match'>>;
   /** Locks the contest before its games, and answers its players, who are locked after them. */
   lock(tx: Tx, contestId: number): Promise<readonly string[]>;
   /** Notes what came of a game, which decides the contest when nobody else has to play. */
@@ -57,11 +60,12 @@ export function hasRunOut(
   return contestId !== 0 && now > openedAt.getTime() + contestMs * timeFactor;
 }
 
-/** The closed questions of a contest's game, in order. */
-export function contestAnswers(rows: readonly QuestionRow[]): ContestAnswer[] {
-  return rows.flatMap(({ outcome, pointsEarned, usedMs }): ContestAnswer[] => {
-    if (outcome === null) return [];
-    if (outcome !== 'right' && outcome !== 'wrong') return [{ outcome: 'timeout', points: 0, usedMs: null }];
-    return [{ outcome, points: pointsEarned ?? 0, usedMs }];
+/** The answers of a contest's game up to its place, in order; what was never shown ran out of time. */
+export function contestAnswers({ position }: Pick<GameRow, 'position'>, rows: readonly QuestionRow[]): ContestAnswer[] {
+  const byPosition = new Map(rows.map((row) => [row.position, row]));
+  return Array.from({ length: position - 1 }, (_, index): ContestAnswer => {
+    const { outcome, pointsEarned, usedMs } = byPosition.get(index + 1) ?? { outcome: null };
+    if (outcome !== 'right' && outcome !== 'wrong') return { outcome: 'timeout', points: 0, usedMs: null };
+    return { outcome, points: pointsEarned ?? 0, usedMs: usedMs ?? null };
   });
 }

@@ -2,37 +2,46 @@ import { describe, expect, it } from 'vitest';
 import type { PlayQuestion } from '#shared/game/contract.ts';
 import { statement } from '#server/platform/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
-import { buildPlayer, rightAnswer } from '#test/harness/player.ts';
+import { buildPlayer, rightAnswer, seeAll } from '#test/harness/player.ts';
 
 const app = useTestApp();
 const countGames = statement('test.games', 'select count(*)::int as count from game where player_id = $1');
 
 describe('dealing a game', () => {
-  it('gives ten questions with four answers each and runs the first clock from the deal', async () => {
+  it('shows the first of ten questions and runs its clock from the deal', async () => {
     const player = await buildPlayer(app);
     const questions = await player.deal();
-    expect(questions).toHaveLength(10);
-    expect(new Set(questions.map((question) => question.id)).size).toBe(10);
-    for (const [index, question] of questions.entries()) {
-      expect(question).toMatchObject({ position: index + 1, total: 10, verdict: null });
-      expect(question.timeLimitMs).toBe(30_000);
-      expect(new Set(question.answers).size).toBe(4);
-    }
+    expect(questions).toHaveLength(1);
+    expect(questions[0]).toMatchObject({ position: 1, total: 10, verdict: null, timeLimitMs: 30_000 });
+    expect(new Set(questions[0]?.answers).size).toBe(4);
     expect(questions[0]?.startsInMs).toBeCloseTo(0, -2);
-    expect(questions[1]?.startsInMs).toBeNull();
   });
 
-  it('returns the open game when asked again, and another for another category or mode', async () => {
+  it('rises through ten different questions: four easy, four medium, two hard, worth more and more', async () => {
     const player = await buildPlayer(app);
-    const first = await player.deal();
-    const again = await player.deal('/api/questions/random?count=5');
-    expect(again.map((question) => question.ticket)).toEqual(first.map((question) => question.ticket));
-    const category = await player.deal('/api/categories/4/questions');
-    const survival = await player.deal('/api/questions/random?gameMode=survival');
-    const games = new Set([first, category, survival].map((deal) => deal[0]?.gameId));
-    expect(games.size).toBe(3);
-    expect(survival).toHaveLength(1);
-    expect(survival[0]).toMatchObject({ difficulty: 'easy', total: null, position: 1 });
+    const questions = await seeAll(player, '/api/categories/4/questions');
+    expect(questions.map(({ difficulty }) => difficulty.charAt(0)).join('')).toBe('eeeemmmmhh');
+    expect(questions.map(({ points }) => points)).toEqual([100, 100, 100, 100, 150, 150, 150, 150, 200, 200]);
+    expect(questions.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(new Set(questions.map(({ id }) => id)).size).toBe(10);
+  });
+
+  it('asks for one kind where a difficulty is named', async () => {
+    const player = await buildPlayer(app);
+    const questions = await seeAll(player, '/api/questions/random?difficulty=hard');
+    expect(new Set(questions.map(({ difficulty }) => difficulty))).toEqual(new Set(['hard']));
+    const refused = await player.browser.get('/api/questions/random?gameMode=survival&difficulty=easy');
+    expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('difficulty')]);
+  });
+
+  it('returns the open game when asked again, with what is answered and what runs', async () => {
+    const player = await buildPlayer(app);
+    const [first] = await player.deal();
+    expect((await player.deal()).map(({ ticket }) => ticket)).toEqual([first?.ticket]);
+    if (first) await player.answer(first, 'wrong');
+    expect((await player.deal()).map(({ verdict }) => verdict?.outcome)).toEqual(['wrong']);
+    const second = await player.next(first?.gameId ?? 0);
+    expect((await player.deal()).map(({ ticket }) => ticket)).toEqual([first?.ticket, second.ticket]);
   });
 
   it('opens one game when asked a hundred times at once', async () => {
@@ -46,10 +55,11 @@ describe('dealing a game', () => {
     const player = await buildPlayer(app);
     const { body: children } = await player.browser.get<{ id: number }[]>('/api/categories/4/subcategories');
     const science = new Set([4, ...children.map((child) => child.id)]);
-    const all = await player.deal('/api/categories/4/questions?count=50');
+    const all = await seeAll(player, '/api/categories/4/questions?count=30');
     expect(all.every((question) => science.has(question.categoryId))).toBe(true);
+    await player.submit();
     const [child] = children;
-    const some = await player.deal(`/api/categories/${child?.id}/questions`);
+    const some = await seeAll(player, `/api/categories/${child?.id}/questions`);
     expect(new Set(some.map((question) => question.categoryId))).toEqual(new Set([child?.id]));
   });
 
@@ -57,7 +67,7 @@ describe('dealing a game', () => {
     const player = await buildPlayer(app);
     const seen = new Set<number>();
     for (let game = 0; game < 5; game += 1) {
-      const questions = await player.deal('/api/categories/4/questions?count=10');
+      const questions = await seeAll(player, '/api/categories/4/questions');
       for (const question of questions) expect(seen.has(question.id)).toBe(false);
       for (const question of questions) seen.add(question.id);
       await player.submit();
@@ -67,6 +77,7 @@ describe('dealing a game', () => {
   it('gives the time factor its limit, and none with time off', async () => {
     const player = await buildPlayer(app);
     const [slow] = await player.deal('/api/categories/1/questions?timeFactor=5');
+    await player.submit();
     const [off] = await player.deal('/api/categories/2/questions?timeFactor=off');
     expect([slow?.timeLimitMs, off?.timeLimitMs]).toEqual([150_000, null]);
   });
@@ -76,7 +87,7 @@ describe('dealing a game', () => {
     const places = [0, 0, 0, 0];
     for (let game = 0; game < 10; game += 1) {
       const answer = await player.browser.get<PlayQuestion[]>('/api/questions/random?count=50');
-      for (const question of answer.body) {
+      for (let [question] = answer.body; question; ) {
         const right = await rightAnswer(app, question);
         const place = question.answers.indexOf(right);
         places[place] = (places[place] ?? 0) + 1;
@@ -84,6 +95,8 @@ describe('dealing a game', () => {
         const rest = JSON.stringify({ ...question, question: '', answers: [] });
         expect(rest).not.toMatch(/correct|wrong|explanation/i);
         expect(Object.keys(question)).toEqual(Object.keys(answer.body[0] ?? {}));
+        const { body } = await player.answer(question, 'right');
+        question = body.isGameOver ? undefined : await player.next(question.gameId);
       }
       const marked = [...answer.headers].join('\n') + answer.text;
       expect(marked).not.toMatch(/correctAnswer|wrongAnswers|isCorrect|answerOrder/i);
@@ -104,6 +117,9 @@ describe('dealing a game', () => {
     ['/api/questions/random?count=ten', 400, 'count'],
     ['/api/questions/random?gameMode=chess', 400, 'gameMode'],
     ['/api/questions/random?timeFactor=3', 400, 'timeFactor'],
+    ['/api/questions/random?difficulty=fiendish', 400, 'difficulty'],
+    ['/api/questions/random?replace=yes', 400, 'replace'],
+    ['/api/questions/random?advance=hand', 400, 'advance'],
     ['/api/questions/random?cheat=1', 400, 'cheat'],
   ])('refuses %s with %i', async (path, status, field) => {
     const player = await buildPlayer(app);

@@ -1,108 +1,134 @@
 import { limitFor } from '#shared/game/clock.ts';
 import type { GameMode, PlayQuestion } from '#shared/game/contract.ts';
-import { pickQuestions, planSurvival } from '#shared/game/picking.ts';
-import { isOver, isOverdue } from '#shared/game/referee.ts';
-import { livesOf } from '#shared/game/rules.ts';
-import { shuffled } from '#shared/kernel/random.ts';
-import { coalescer } from '#server/platform/coalescer.ts';
+import { addRising, inOrder, type Known, noneRising, pickQuestions, planSurvival } from '#shared/game/picking.ts';
+import { availableInMs, isOverdue } from '#shared/game/referee.ts';
+import { isWholeGame, livesOf, wholeGameCount } from '#shared/game/rules.ts';
+import type { Difficulty } from '#shared/questions/difficulty.ts';
+import { Refusal } from '#shared/kernel/errors.ts';
+import { coalescer, type Settled } from '#server/platform/coalescer.ts';
 import type { Tx } from '#server/platform/database.ts';
-import { type GameParts, withBodies } from './parts.ts';
-import { type Dealt, presentQuestion, runningGame } from './present.ts';
-import { insertDealt, listQuestions, metLately } from './question-store.ts';
-import { findOpenGames, type GameKey, type GameRow, lockGames, type NewGame, openGames, saveRunning } from './store.ts';
+import type { DealLimits } from './deal-limits.ts';
+import { LeaveFirst, type OpenGames } from './open-games.ts';
+import { type GameParts, type Viewer, withBodies } from './parts.ts';
+import { presentShown, runningGame } from './present.ts';
+import { listQuestions, metLately } from './question-store.ts';
+import { findReserved } from './reserved-store.ts';
+import { createShowing, metMemory } from './showing.ts';
+import {
+  findLatestGames,
+  findOpenGames,
+  type GameRow,
+  lockGames,
+  type NewGame,
+  openGames,
+  saveRunning,
+} from './store.ts';
 
-/** How many of a player's latest questions count as met lately. */
-export const metMemory = 500;
-
-export interface DealRequest {
-  readonly playerId: string;
+export interface DealRequest extends Viewer {
   /** 0 for random questions. */
   readonly categoryId: number;
   readonly mode: GameMode;
   readonly count: number;
+  readonly difficulty?: Difficulty | undefined;
   /** The questions of a round of practice, in their order; all others are picked. */
   readonly questionIds?: readonly number[];
   readonly timeFactor: number;
-  readonly isByHand: boolean;
+  /** Whether a game that is open elsewhere is left for this one. */
+  readonly replace: boolean;
 }
 
-const keyOf = (game: GameKey) => `${game.playerId} ${game.mode} ${game.categoryId}`;
+const isWhole = ({ mode, count, difficulty }: DealRequest) => isWholeGame(mode, count, difficulty);
 
-/**
- * A place in a game, its question, in the wording of now unless told, and the order of its answers, drawn from the
- * secret source.
- */
-export function dealRow(
-  parts: Pick<GameParts, 'bank' | 'chance'>,
-  game: GameRow,
-  position: number,
-  questionId: number,
-  revision = parts.bank.current(questionId).revision,
-) {
-  return {
-    gameId: game.id,
-    position,
-    playerId: game.playerId,
-    questionId,
-    revision,
-    secret: parts.chance.token(),
-    answerOrder: shuffled([0, 1, 2, 3], parts.chance.below).join(''),
-  };
+/** Whether an open game is the one that is asked for (rules: One game at a time). */
+function isAsked(game: GameRow, request: DealRequest): boolean {
+  return game.mode === request.mode && game.categoryId === request.categoryId && game.isWhole === isWhole(request);
 }
 
-/** Opens games, or returns those that are open already (rules: Games). Deals that arrive together share a transaction. */
-export function createDealing(parts: GameParts) {
-  const { database, clock, bank, chance, account } = parts;
+/** Opens games, or answers those that are open already (rules: Games). Deals that arrive together share a transaction. */
+export function createDealing(parts: GameParts, dealLimits: DealLimits, open: OpenGames) {
+  const { database, clock, bank, catalog, chance, account, limits } = parts;
+  const { show } = createShowing(parts);
 
-  function newGame(request: DealRequest, date: string, met: readonly number[]): { game: NewGame; picked: number[] } {
-    const pool = bank.pool(request.categoryId);
-    const isSurvival = request.mode === 'survival';
-    const picked = isSurvival
-      ? planSurvival(pool, [], met, chance.below)
-      : (request.questionIds?.slice() ??
-        pickQuestions(pool.all, Math.min(request.count, pool.all.length), met, chance.below));
+  /** What fills a place that has questions, but too many of them fixed for a contest: its parent's, then everything. */
+  function pick({ categoryId, count, difficulty, ...request }: DealRequest, known: Known): number[] {
+    const pool = bank.pool(categoryId);
+    const own = difficulty === undefined ? pool.all : pool[difficulty];
+    const wanted = Math.min(count, own.length);
+    const parentId = categoryId === 0 ? null : catalog.get(categoryId).parentId;
+    const scopes = [pool, ...(parentId === null ? [] : [bank.pool(parentId)]), bank.pool(0)];
+    if (isWholeGame(request.mode, count, difficulty) && wanted === wholeGameCount) {
+      return inOrder(
+        scopes.reduce((rising, scope) => {
+          const left = new Set([...known.left, ...inOrder(rising)]);
+          return addRising(rising, scope, { left, met: known.met }, chance.below);
+        }, noneRising()),
+      );
+    }
+    return scopes.reduce<number[]>((picked, scope) => {
+      const left = new Set([...known.left, ...picked]);
+      const ids = difficulty === undefined ? scope.all : scope[difficulty];
+      return [...picked, ...pickQuestions(ids, wanted - picked.length, { left, met: known.met }, chance.below)];
+    }, []);
+  }
+
+  function planOf(request: DealRequest, known: Known): number[] {
+    if (request.mode === 'survival') return planSurvival(bank.pool(request.categoryId), known, chance.below);
+    if (request.questionIds) return request.questionIds.filter((id) => !known.left.has(id));
+    return pick(request, known);
+  }
+
+  function newGame(request: DealRequest, known: Known, date: string, startsAt: Date): NewGame {
+    const plan = planOf(request, known);
     return {
-      picked,
-      game: {
-        playerId: request.playerId,
-        mode: request.mode,
-        categoryId: request.categoryId,
-        contestId: 0,
-        date,
-        timeFactor: request.timeFactor,
-        isByHand: request.isByHand,
-        questionCount: picked.length,
-        plan: isSurvival ? picked : null,
-        lives: livesOf(request.mode),
-        limitMs: limitFor(request.timeFactor),
-      },
+      playerId: request.playerId,
+      mode: request.mode,
+      categoryId: request.categoryId,
+      contestId: 0,
+      date,
+      timeFactor: request.timeFactor,
+      isWhole: isWhole(request) && (request.mode === 'survival' || plan.length === wholeGameCount),
+      plan,
+      planRevisions: null,
+      lives: livesOf(request.mode),
+      limitMs: limitFor(request.timeFactor),
+      startsAt,
     };
   }
 
-  async function openFresh(tx: Tx, requests: readonly DealRequest[], now: Date): Promise<GameRow[]> {
-    const playerIds = [...new Set(requests.map((request) => request.playerId))].sort();
+  /** Opens what may be opened; the refusals of the others by player. */
+  async function openFresh(tx: Tx, requests: readonly DealRequest[], now: Date) {
+    const playerIds = requests.map((request) => request.playerId);
+    const latest = await findLatestGames(tx, playerIds);
+    const refused = new Map(await dealLimits.refusals(tx, requests, now));
+    for (const { playerId } of requests) {
+      const waitMs = availableInMs(latest.get(playerId)?.nextStartsAt?.getTime() ?? null, now.getTime());
+      if (limits.areOn && waitMs > 0) refused.set(playerId, notReady(waitMs));
+    }
+    const admitted = requests.filter(({ playerId }) => !refused.has(playerId));
+    if (admitted.length === 0) return { opened: [], refused };
     const met = await metLately(tx, playerIds, metMemory);
+    const reserved = await findReserved(tx, playerIds);
     const dates = await account.datesOf(tx, playerIds, now);
-    const drafts = requests
-      .map((request) => newGame(request, dates.get(request.playerId) ?? '', met.get(request.playerId) ?? []))
-      .filter((draft) => draft.picked.length > 0);
+    const drafts = admitted.map((request) => {
+      const { playerId } = request;
+      const known = { left: reserved.get(playerId) ?? new Set<number>(), met: met.get(playerId) ?? [] };
+      const startsAt = limits.areOn ? later(now, latest.get(playerId)?.nextStartsAt ?? now) : now;
+      return newGame(request, known, dates.get(playerId) ?? '', startsAt);
+    });
     const opened = await openGames(
       tx,
-      drafts.map((draft) => draft.game),
+      drafts.filter((draft) => draft.plan.length > 0),
       now,
     );
-    const picks = new Map(drafts.map((draft) => [keyOf(draft.game), draft.picked]));
-    const rows = opened.flatMap((game) => {
-      const picked = picks.get(keyOf(game)) ?? [];
-      const dealt = game.mode === 'survival' ? picked.slice(0, 1) : picked;
-      return dealt.map((questionId, index) => dealRow(parts, game, index + 1, questionId));
-    });
-    await insertDealt(tx, rows);
-    return opened;
+    const isOpened = new Set(opened.map((game) => game.playerId));
+    const counted = admitted.filter(({ playerId }) => isOpened.has(playerId));
+    await dealLimits.count(tx, counted, latest, now);
+    return { opened, refused };
   }
 
   /** A player who asks again after the limit is not in a tunnel: a late answer is no longer excused. */
   async function touch(tx: Tx, ids: readonly number[], now: Date): Promise<GameRow[]> {
+    if (ids.length === 0) return [];
     const locked = [...(await lockGames(tx, ids)).values()].filter((game) => game.status === 'open');
     const touched = locked.map((game) =>
       isOverdue(runningGame(game), now.getTime()) ? { ...game, runningSeenLate: true } : game,
@@ -111,44 +137,65 @@ export function createDealing(parts: GameParts) {
     return touched;
   }
 
-  async function dealBatch(requests: readonly DealRequest[]) {
-    const unique = [...new Map(requests.map((request) => [keyOf(request), request])).values()];
+  /** One game a player: of several deals of the same player at once, the others come after the first. */
+  async function dealBatch(requests: readonly DealRequest[]): Promise<Settled<PlayQuestion[]>[]> {
+    const first = new Map([...requests].reverse().map((request) => [request.playerId, request]));
     const answers = await database.transaction(async (tx) => {
       const now = await clock.now(tx);
-      const open = await findOpenGames(tx, unique);
-      const games =
-        open.length > 0
-          ? await touch(
-              tx,
-              open.map((game) => game.id),
-              now,
-            )
-          : [];
-      const has = new Set(games.map(keyOf));
-      const fresh = unique.filter((request) => !has.has(keyOf(request)));
-      if (fresh.length > 0) games.push(...(await openFresh(tx, fresh, now)));
-      // Another server may have opened a game between the look and the insert.
-      const lost = fresh.filter((request) => !games.some((game) => keyOf(game) === keyOf(request)));
-      if (lost.length > 0) games.push(...(await findOpenGames(tx, lost)));
+      const running = await findOpenGames(tx, [...first.keys()]);
+      const settled = new Map<string, Settled<PlayQuestion[]>>();
+      const known: number[] = [];
+      const fresh: DealRequest[] = [];
+      for (const request of first.values()) {
+        const game = running.get(request.playerId);
+        if (!game) fresh.push(request);
+        else if (isAsked(game, request)) known.push(game.id);
+        else settled.set(request.playerId, { error: open.inTheWay(game, request.replace, now) });
+      }
+      const games = await touch(tx, known, now);
+      const { opened, refused } = fresh.length > 0 ? await openFresh(tx, fresh, now) : { opened: [], refused: [] };
+      for (const [playerId, error] of refused) settled.set(playerId, { error });
+      const shown = await show(tx, opened);
+      if (shown.changedPlans.size > 0) throw new Error('a plan does not hold for its first question');
       const rows = await listQuestions(
         tx,
         games.map((game) => game.id),
       );
       const dealt = Map.groupBy(await withBodies(bank, tx, rows), (one) => one.row.gameId);
-      return new Map(games.map((game) => [keyOf(game), presentDeal(game, dealt.get(game.id) ?? [], now)]));
+      for (const [gameId, one] of shown.dealt) dealt.set(gameId, [one]);
+      for (const game of [...games, ...opened]) {
+        settled.set(game.playerId, { value: presentShown(game, dealt.get(game.id) ?? [], now) });
+      }
+      for (const { playerId } of fresh) {
+        if (!settled.has(playerId)) settled.set(playerId, await nothingOpened(tx, playerId));
+      }
+      return settled;
     });
     parts.failpoint('deal.committed');
-    return requests.map((request) => ({ value: answers.get(keyOf(request)) ?? [] }));
+    return requests.map((request) => {
+      if (first.get(request.playerId) !== request && !isSame(request, first.get(request.playerId))) {
+        return { error: new LeaveFirst(null) };
+      }
+      return answers.get(request.playerId) ?? { error: new LeaveFirst(null) };
+    });
   }
 
-  return coalescer<DealRequest, PlayQuestion[]>(dealBatch);
+  /** A place without questions, or another server was quicker. */
+  async function nothingOpened(tx: Tx, playerId: string): Promise<Settled<PlayQuestion[]>> {
+    const running = await findOpenGames(tx, [playerId]);
+    return running.size > 0 ? { error: new LeaveFirst(null) } : { value: [] };
+  }
+
+  const deal = coalescer<DealRequest, PlayQuestion[]>(dealBatch);
+  return (request: DealRequest): Promise<PlayQuestion[]> => open.leavingFirst(request, () => deal(request));
 }
 
-/** Normal and practice: all questions. Else the running one, or the last one when it is over. */
-export function presentDeal(game: GameRow, dealt: readonly Dealt[], now: Date): PlayQuestion[] {
-  const shown =
-    game.mode === 'normal' || game.mode === 'practice'
-      ? dealt
-      : dealt.filter((one) => (isOver(game) ? one === dealt.at(-1) : one.row.position === game.position));
-  return shown.map((one) => presentQuestion(game, one, now));
+function isSame(one: DealRequest, other: DealRequest | undefined): boolean {
+  return one.mode === other?.mode && one.categoryId === other.categoryId && isWhole(one) === isWhole(other);
 }
+
+export function notReady(waitMs: number): Refusal {
+  return new Refusal('questionNotReady', [], { details: { availableInMs: Math.ceil(waitMs) } });
+}
+
+const later = (one: Date, other: Date) => (one > other ? one : other);

@@ -5,7 +5,13 @@ import type { CountedAnswer } from './counting-store.ts';
 
 export type { CountedAnswer } from './counting-store.ts';
 
-/** A game that is being closed. One that was left early (`isFinished` false) stands in the history and earns nothing. */
+/**
+ * What a closing game counts for. `withoutReward`: totals and streak only, as a match of a tournament against computer
+ * players. `notAtAll`: one that was left early, a warm-up, practice; their answers still are answers.
+ */
+export type Counts = 'fully' | 'withoutReward' | 'notAtAll';
+
+/** A game that is being closed. */
 export interface ClosingGame {
   readonly gameId: number;
   readonly playerId: string;
@@ -16,6 +22,8 @@ export interface ClosingGame {
   readonly date: string;
   readonly closedAt: Date;
   readonly score: number;
+  /** The part of it that counts for boards, leagues and records. */
+  readonly rankedScore: number;
   readonly questionsAnswered: number;
   readonly questionsCorrect: number;
   /** The pace of its answers, a letter each. */
@@ -25,13 +33,15 @@ export interface ClosingGame {
   /** Its closed questions; `readTrace` reads them. */
   readonly trace: string;
   readonly powerUpsUsed: readonly PowerUpType[];
+  /** Ten questions, or a survival run; false for a warm-up and practice. */
+  readonly isWhole: boolean;
+  /** False for a game that was left early. */
   readonly isFinished: boolean;
-  /** Won; never true for an unfinished game. */
+  readonly counts: Counts;
+  /** Won; never true for a game that does not count. */
   readonly isSuccess: boolean;
-  /** False for practice, which pays no coins, and counts for no daily challenge and no achievement. */
-  readonly isPaid: boolean;
-  /** This player's games of the same date that were finished, and that paid coins, before this one. */
-  readonly finishedBefore: number;
+  /** This player's games of the same date that were ranked, and that paid coins, before this one. */
+  readonly rankedBefore: number;
   readonly paidBefore: number;
 }
 

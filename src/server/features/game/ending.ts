@@ -1,6 +1,6 @@
 import type { GameResult } from '#shared/game/contract.ts';
 import { isOver } from '#shared/game/referee.ts';
-import { accuracyOf, isSuccess, starsFor } from '#shared/game/rules.ts';
+import { accuracyOf, isRanked, isSuccess, starsFor } from '#shared/game/rules.ts';
 import type { Tx } from '#server/platform/database.ts';
 import type { ClosingGame } from './effect.ts';
 import { countsOfDates, saveClosed } from './history-store.ts';
@@ -17,12 +17,13 @@ export function createEnding({ clock, effects, failpoint }: Pick<GameParts, 'clo
       const closedAt = await clock.now(tx);
       return open.map((game) => {
         const key = `${game.playerId} ${game.date}`;
-        const before = counts.get(key) ?? { finished: 0, paid: 0 };
+        const before = counts.get(key) ?? { ranked: 0, paid: 0 };
         const isFinished = isOver(game);
-        if (isFinished && game.mode !== 'practice') {
-          const paid = before.paid + (game.questionsCorrect > 0 ? 1 : 0);
-          counts.set(key, { finished: before.finished + 1, paid });
-        }
+        const isCounted = isFinished && game.isWhole;
+        // A game that is left after its first verdict is one of the day's, or only the best ones would count.
+        const ranked = before.ranked + (isRanked(game) && game.questionsAnswered > 0 ? 1 : 0);
+        const paid = before.paid + (isCounted && game.questionsCorrect > 0 ? 1 : 0);
+        counts.set(key, { ranked, paid });
         const isOwn = game.contestId === 0;
         return {
           gameId: game.id,
@@ -32,30 +33,28 @@ export function createEnding({ clock, effects, failpoint }: Pick<GameParts, 'clo
           date: game.date,
           closedAt,
           score: game.score,
+          rankedScore: game.rankedScore,
           questionsAnswered: game.questionsAnswered,
           questionsCorrect: game.questionsCorrect,
           pace: game.pace,
           timeFactor: game.timeFactor,
           trace: game.trace,
           powerUpsUsed: game.powerUpsUsed,
+          isWhole: game.isWhole,
           isFinished,
-          isSuccess: isFinished && isOwn && isSuccess(game.mode, game.questionsCorrect, game.questionsAnswered),
-          isPaid: true,
-          finishedBefore: before.finished,
+          counts: isCounted ? 'fully' : 'notAtAll',
+          isSuccess: isCounted && isOwn && isSuccess(game.mode, game.questionsCorrect, game.questionsAnswered),
+          rankedBefore: before.ranked,
           paidBefore: before.paid,
         };
       });
     },
 
-    /**
-     * What the games do to the other domains, in order; the results by game id. A round of practice earns nothing: the
-     * domains are told of it as of a game that was left early.
-     */
+    /** What the games do to the other domains, in order; the results by game id. */
     async applyEffects(tx: Tx, games: readonly ClosingGame[], usedMs: ReadonlyMap<number, number>) {
       const results = new Map(games.map((game) => [game.gameId, plainResult(game, usedMs.get(game.gameId) ?? 0)]));
-      const earning = games.map((game) => (game.mode === 'practice' ? { ...game, isFinished: false } : game));
       for (const [index, effect] of effects.entries()) {
-        for (const [gameId, part] of await effect(tx, earning, results)) {
+        for (const [gameId, part] of await effect(tx, games, results)) {
           const result = results.get(gameId);
           if (result) results.set(gameId, { ...result, ...part });
         }

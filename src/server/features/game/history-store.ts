@@ -16,7 +16,8 @@ const readRunning = statement(
 const countOfDates = statement(
   'game.counts',
   `select wanted.player as "playerId", wanted.day::text as date,
-     count(*) filter (where is_finished and mode <> 'practice')::int as finished, count(*) filter (where coins_earned > 0)::int as paid
+     count(*) filter (where is_whole and mode in ('normal', 'survival') and questions_answered > 0)::int as ranked,
+     count(*) filter (where coins_earned > 0)::int as paid
    from (select distinct * from jsonb_to_recordset($1::jsonb) as x(player text, day date)) as wanted
    join game on player_id = wanted.player and date = wanted.day and status = 'closed'
    group by wanted.player, wanted.day`,
@@ -85,16 +86,16 @@ export async function latestRunning(queries: Queries, playerId: string): Promise
   return row?.id;
 }
 
-/** How many games of a player's date were finished, and how many of them paid coins. Read with the players locked. */
+/** How many closed games of a player's date were ranked, and how many paid coins. Read with the players locked. */
 export async function countsOfDates(
   tx: Tx,
   dates: readonly { readonly playerId: string; readonly date: string }[],
-): Promise<Map<string, { finished: number; paid: number }>> {
+): Promise<Map<string, { ranked: number; paid: number }>> {
   const wanted = dates.map(({ playerId, date }) => ({ player: playerId, day: date }));
-  const rows = await tx.run<{ playerId: string; date: string; finished: number; paid: number }>(countOfDates, [
+  const rows = await tx.run<{ playerId: string; date: string; ranked: number; paid: number }>(countOfDates, [
     JSON.stringify(wanted),
   ]);
-  return new Map(rows.map(({ playerId, date, finished, paid }) => [`${playerId} ${date}`, { finished, paid }]));
+  return new Map(rows.map(({ playerId, date, ranked, paid }) => [`${playerId} ${date}`, { ranked, paid }]));
 }
 
 export async function saveClosed(

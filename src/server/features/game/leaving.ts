@@ -1,6 +1,8 @@
 import type { Catalog } from '#server/features/catalog/service.ts';
 import type { QuestionBank, QuestionBody } from '#server/features/questions/service.ts';
 import type { Queries, Tx } from '#server/platform/database.ts';
+import { playerKey } from './deal-limits.ts';
+import { forgetKey } from './deal-tally-store.ts';
 import {
   countOpenGames,
   deleteOpenGames,
@@ -60,6 +62,7 @@ export function createGameLeaving({ catalog, bank }: Parts) {
 
     async farewell(tx: Tx, playerId: string): Promise<void> {
       await deleteOpenGames(tx, await lockOpenGames(tx, playerId));
+      await forgetKey(tx, playerKey({ playerId }));
     },
 
     /** Every game with its decided questions, oldest first. */

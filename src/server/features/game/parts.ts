@@ -1,6 +1,7 @@
 import type { Account } from '#server/features/account/service.ts';
 import type { Catalog } from '#server/features/catalog/service.ts';
 import type { QuestionBank } from '#server/features/questions/service.ts';
+import type { AppSettings } from '#server/features/settings/service.ts';
 import type { Chance } from '#server/platform/random.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Queries } from '#server/platform/database.ts';
@@ -8,6 +9,12 @@ import type { Contests } from './contest.ts';
 import type { AnswerCounter, GameEffect } from './effect.ts';
 import type { Dealt } from './present.ts';
 import type { QuestionRow } from './question-store.ts';
+
+/** Who asks for a game, and from which network. */
+export interface Viewer {
+  readonly playerId: string;
+  readonly network: string;
+}
 
 /** What the referee needs from the rest of the house. */
 export interface GameParts {
@@ -18,6 +25,11 @@ export interface GameParts {
   readonly catalog: Pick<Catalog, 'get'>;
   readonly bank: QuestionBank;
   readonly account: Pick<Account, 'datesOf' | 'lockPlayers'>;
+  readonly settings: Pick<AppSettings, 'current'>;
+  /** Off for load tests: questions follow each other at once, and deals are not counted. */
+  readonly limits: { readonly areOn: boolean };
+  /** Keys the hashes of networks. */
+  readonly secret: string;
   /** What a closing game does to the other domains, in order. */
   readonly effects: readonly GameEffect[];
   /** What the answers of closed games do to the other domains, in order. */

@@ -31,6 +31,30 @@ describe('a pause', () => {
     expect((await player.answer(question, 'right')).body.pointsEarned).toBe(question.points);
   });
 
+  it('takes its question out of every answer until it is over', async () => {
+    const player = await buildPlayer(app);
+    const question = await first(player);
+    const answers = [
+      await pause(player, question),
+      await player.browser.get<GameState>(`/api/game/${question.gameId}`),
+    ];
+    for (const { body } of answers) expect(body).toMatchObject({ isPaused: true, questions: [] });
+    expect(await player.deal()).toEqual([]);
+    const next = await player.browser.post<{ code: string }>(`/api/game/${question.gameId}/next`);
+    expect([next.status, next.body.code]).toEqual([409, 'gamePaused']);
+    expect((await resume(player, question)).body.questions.map(({ ticket }) => ticket)).toEqual([question.ticket]);
+  });
+
+  it('between two questions costs the next one nothing', async () => {
+    const player = await buildPlayer(app);
+    const question = await first(player, '/api/questions/random?gameMode=survival');
+    await player.answer(question, 'right');
+    expect((await pause(player, question)).status).toBe(200);
+    await resume(player, question);
+    const next = await player.next(question.gameId);
+    expect((await player.answer(next, 'right', { timeTaken: 0 })).body.pointsEarned).toBeGreaterThan(350);
+  });
+
   it('beyond ten minutes lets the clock run on', async () => {
     const player = await buildPlayer(app);
     const question = await first(player);

@@ -1,15 +1,15 @@
-import type { GameState, PlayQuestion } from '#shared/game/contract.ts';
+import type { GameState } from '#shared/game/contract.ts';
 import { countedPauseMs } from '#shared/game/clock.ts';
-import { isOver, isPaused, pauseOf, type RunningGame, startRunning } from '#shared/game/referee.ts';
+import { isOver, isPaused, pauseOf, type RunningGame } from '#shared/game/referee.ts';
 import { maxPausedMs, maxPauses } from '#shared/game/rules.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
 import type { Tx } from '#server/platform/database.ts';
 import { type GameParts, withBodies } from './parts.ts';
-import { presentQuestion, presentState, runningGame, withRunning } from './present.ts';
+import { presentState, runningGame, withRunning } from './present.ts';
 import { listQuestions } from './question-store.ts';
 import { type GameRow, lockGames, saveRunning } from './store.ts';
 
-/** Reading, pausing, resuming and going on by hand: one game at a time (rules: the clock). */
+/** Reading, pausing and resuming a game (rules: the clock). */
 export function createPlaying(parts: GameParts) {
   const { database, clock, bank } = parts;
 
@@ -58,7 +58,9 @@ export function createPlaying(parts: GameParts) {
         if (isPaused(running, now)) throw new Refusal('gamePaused');
         const settled = settlePause(running, now);
         if (running.pausesUsed >= maxPauses || settled.pausedMs >= maxPausedMs) throw new Refusal('noPausesLeft');
-        return { ...settled, pausedAt: now, pausesUsed: running.pausesUsed + 1, runningWasPaused: true };
+        // Between two questions nothing is out that could be looked up.
+        const runningWasPaused = running.runningWasPaused || running.runningStartedAt !== null;
+        return { ...settled, pausedAt: now, pausesUsed: running.pausesUsed + 1, runningWasPaused };
       }),
 
     /** Lets the clock run on; a pause beyond the bound has let it run on already. */
@@ -66,26 +68,6 @@ export function createPlaying(parts: GameParts) {
       change(playerId, gameId, (running, now) => {
         if (running.pausedAt === null) throw new Refusal('gameNotPaused');
         return settlePause(running, now);
-      }),
-
-    /** Continue by hand: starts the clock of the next question. */
-    next: (playerId: string, gameId: number): Promise<PlayQuestion> =>
-      database.transaction(async (tx) => {
-        const game = await lockOwn(tx, playerId, gameId);
-        const now = await clock.now(tx);
-        if (game.status === 'closed' || isOver(game)) throw new Refusal('gameClosed');
-        const running = runningGame(game);
-        if (isPaused(running, now.getTime())) throw new Refusal('gamePaused');
-        if (running.runningStartedAt !== null) throw new Refusal('nothingToContinue');
-        const started = await save(tx, game, startRunning(running, now.getTime()), now);
-        const rows = await listQuestions(tx, [gameId]);
-        const [asked] = await withBodies(
-          bank,
-          tx,
-          rows.filter((row) => row.position === game.position),
-        );
-        if (!asked) throw new Error(`game ${gameId} has no question ${game.position}`);
-        return presentQuestion(started, asked, now);
       }),
   };
 }

@@ -9,9 +9,8 @@ import { closedRow } from './attempts.ts';
 import { latestRunning } from './history-store.ts';
 import { type GameParts, withBodies } from './parts.ts';
 import { type Dealt, presentQuestion, runningGame, withClosed, withRunning } from './present.ts';
-import { insertDealt, listQuestions, savePowerUps, saveVerdicts } from './question-store.ts';
+import { questionsAt, savePowerUps, saveVerdicts } from './question-store.ts';
 import { type GameRow, lockGames, saveRunning } from './store.ts';
-import { nextOfRun } from './survival.ts';
 import { readTicket } from './ticket.ts';
 
 export interface PowerUpRequest {
@@ -31,7 +30,6 @@ export interface PowerUpStock {
 interface Aim {
   readonly game: GameRow;
   readonly dealt: Dealt;
-  readonly all: readonly Dealt[];
   readonly now: Date;
 }
 
@@ -44,20 +42,17 @@ export function createPowerUpUse(parts: GameParts) {
     const gameId = ticket?.gameId ?? (await latestRunning(tx, playerId));
     if (gameId === undefined) throw new Refusal('powerUpNeedsGame');
     const game = (await lockGames(tx, [gameId])).get(gameId);
-    const all = await withBodies(bank, tx, await listQuestions(tx, [gameId]));
-    const position = ticket?.position ?? game?.position;
-    const dealt = all.find((one) => one.row.position === position);
+    const position = ticket?.position ?? game?.position ?? 0;
+    const [dealt] = await withBodies(bank, tx, await questionsAt(tx, [{ gameId, position }]));
     if (ticket && (game?.playerId !== playerId || dealt?.row.secret !== ticket.secret))
       throw new Refusal('ticketNotFound');
     if (!game || !dealt) throw new Refusal('powerUpNeedsGame');
-    return { game, dealt, all, now: await clock.now(tx) };
+    return { game, dealt, now: await clock.now(tx) };
   }
 
-  function present({ game, dealt, all, now }: Aim, type: PowerUpType, count: number): PowerUpEffect {
+  function present({ game, dealt, now }: Aim, type: PowerUpType, count: number): PowerUpEffect {
     const question = presentQuestion(game, dealt, now);
-    const isSkip = type === 'skipQuestion';
     const isTime = type === 'extraTime';
-    const next = isSkip ? all.find((one) => one.row.position === dealt.row.position + 1) : undefined;
     return {
       powerUpType: type,
       count,
@@ -66,7 +61,6 @@ export function createPowerUpUse(parts: GameParts) {
       startsInMs: isTime ? question.startsInMs : null,
       timeLimitMs: isTime ? question.timeLimitMs : null,
       lives: type === 'extraLife' ? game.lives : null,
-      next: next && next.row.position === game.position ? presentQuestion(game, next, now) : null,
       isGameOver: isOver(game),
     };
   }
@@ -79,12 +73,10 @@ export function createPowerUpUse(parts: GameParts) {
     if (type === 'skipQuestion') {
       const closing = closeBySkip(running, now.getTime());
       const closed = closedRow(row, closing, null);
-      const next = await nextOfRun(parts, tx, withClosed(used, closing, dealt.body));
+      const after = withClosed(used, closing, dealt.body);
       await saveVerdicts(tx, [closed], now);
-      await insertDealt(tx, next.insert ? [next.insert] : []);
-      await saveRunning(tx, [next.game], new Set(next.planChanged ? [game.id] : []), now);
-      const after = { row: closed, body: dealt.body };
-      return { game: next.game, dealt: after, all: [...target.all, ...(next.dealt ? [next.dealt] : [])], now };
+      await saveRunning(tx, [after], new Set(), now);
+      return { game: after, dealt: { row: closed, body: dealt.body }, now };
     }
     const marked = { ...row, removedPlaces: type === 'fiftyFifty' ? strike(dealt) : row.removedPlaces };
     await savePowerUps(tx, marked);

@@ -4,7 +4,7 @@ import { type Closing, isOver, isPaused, pauseOf, type RunningGame, runningElaps
 import { traceWord } from '#shared/game/trace.ts';
 import { countedPauseMs } from '#shared/game/clock.ts';
 import { creditLine } from '#shared/questions/credit.ts';
-import { maxPausedMs, maxPauses } from '#shared/game/rules.ts';
+import { contestMs, maxPausedMs, maxPauses } from '#shared/game/rules.ts';
 import type { QuestionBody } from '#server/features/questions/service.ts';
 import { hasRunOut } from './contest.ts';
 import type { QuestionRow } from './question-store.ts';
@@ -31,6 +31,7 @@ export function runningGame(row: GameRow): RunningGame {
     ...row,
     pausedAt: row.pausedAt?.getTime() ?? null,
     runningStartedAt: row.runningStartedAt?.getTime() ?? null,
+    nextStartsAt: row.nextStartsAt?.getTime() ?? null,
   };
 }
 
@@ -42,6 +43,7 @@ export function withRunning(row: GameRow, running: RunningGame): GameRow {
     ...running,
     pausedAt: instant(running.pausedAt),
     runningStartedAt: instant(running.runningStartedAt),
+    nextStartsAt: instant(running.nextStartsAt),
   };
 }
 
@@ -89,10 +91,8 @@ function presentClosed({ row, body }: Dealt, answers: readonly string[]): Closed
   };
 }
 
-/** The verdict as it was stored; only `next` knows what time it is. */
-export function presentVerdict(game: GameRow, closed: Dealt, next: Dealt | undefined, now: Date): Verdict {
-  const { row, body } = closed;
-  const isNextRunning = next !== undefined && next.row.position === game.position && game.runningStartedAt !== null;
+/** The verdict as it was stored. */
+export function presentVerdict(game: Pick<GameRow, 'questionCount'>, { row, body }: Dealt): Verdict {
   return {
     isCorrect: row.outcome === 'right',
     correctAnswer: body.correctAnswer,
@@ -104,14 +104,29 @@ export function presentVerdict(game: GameRow, closed: Dealt, next: Dealt | undef
     questionsCorrect: row.correctAfter ?? 0,
     isGameOver: isOver({ lives: row.livesAfter, position: row.position + 1, questionCount: game.questionCount }),
     gameId: row.gameId,
-    next: isNextRunning && !isOver(game) ? presentQuestion(game, next, now) : null,
   };
 }
 
-/** What a player has seen: in a contest, no question before its turn (rules: Play questions). */
-function seen(game: GameRow, dealt: readonly Dealt[], isGameOver: boolean): readonly Dealt[] {
-  if (game.contestId === 0) return dealt;
-  return dealt.filter(({ row }) => row.outcome !== null || (row.position === game.position && !isGameOver));
+/**
+ * The answered questions and the running one, in every mode: text is out only while its clock runs, but for the half second
+ * before it; of a paused game the running one is in no answer (rules: Play questions).
+ */
+export function presentShown(game: GameRow, dealt: readonly Dealt[], now: Date): PlayQuestion[] {
+  const isRunning =
+    game.status === 'open' &&
+    !isOver(game) &&
+    !hasRunOut(game, now.getTime()) &&
+    game.runningStartedAt !== null &&
+    !isPaused(runningGame(game), now.getTime());
+  return dealt
+    .filter(({ row }) => row.outcome !== null || (isRunning && row.position === game.position))
+    .map((one) => presentQuestion(game, one, now));
+}
+
+/** Milliseconds until a contest's game is over as a whole; null for a game of one's own. */
+function endsInMs({ contestId, openedAt, timeFactor }: GameRow, now: Date): number | null {
+  if (contestId === 0) return null;
+  return Math.max(0, openedAt.getTime() + contestMs * timeFactor - now.getTime());
 }
 
 export function presentState(game: GameRow, dealt: readonly Dealt[], now: Date): GameState {
@@ -124,7 +139,7 @@ export function presentState(game: GameRow, dealt: readonly Dealt[], now: Date):
     gameMode: game.mode,
     categoryId: game.categoryId || null,
     status: game.status,
-    questions: seen(game, dealt, isGameOver).map((one) => presentQuestion(game, one, now)),
+    questions: presentShown(game, dealt, now),
     score: game.score,
     lives: game.lives,
     questionsAnswered: game.questionsAnswered,
@@ -135,7 +150,8 @@ export function presentState(game: GameRow, dealt: readonly Dealt[], now: Date):
     pauseMsLeft: maxPausedMs - pausedMs,
     powerUpsUsed: [...game.powerUpsUsed],
     timeFactor: game.timeFactor,
-    advance: game.isByHand ? 'hand' : 'auto',
+    isWhole: game.isWhole,
+    endsInMs: endsInMs(game, now),
     result: game.result,
   };
 }

@@ -53,7 +53,9 @@ const insertQuestions = statement(
   `insert into game_question (game_id, position, player_id, question_id, revision, secret, answer_order)
    select game_id, position, player_id, question_id, revision, secret, answer_order
    from jsonb_to_recordset($1::jsonb) as x(game_id int, position int, player_id text, question_id int, revision int,
-     secret text, answer_order text)`,
+     secret text, answer_order text)
+   on conflict (game_id, position) do nothing
+   returning game_id as "gameId", position`,
 );
 
 const closeQuestions = statement(
@@ -80,6 +82,7 @@ export function questionsAt(
   tx: Tx,
   places: readonly { readonly gameId: number; readonly position: number }[],
 ): Promise<(QuestionRow & { readonly now: Date })[]> {
+  if (places.length === 0) return Promise.resolve([]);
   return tx.run(readQuestionsAt, [places.map((place) => place.gameId), places.map((place) => place.position)]);
 }
 
@@ -95,13 +98,15 @@ export async function metLately(
   return met;
 }
 
-export async function insertDealt(
-  tx: Tx,
-  rows: readonly (Pick<QuestionRow, 'gameId' | 'position' | 'questionId' | 'revision' | 'secret' | 'answerOrder'> & {
-    readonly playerId: string;
-  })[],
-): Promise<void> {
-  if (rows.length === 0) return;
+/** A question's row as it is shown. */
+export type ShownRow = Pick<
+  QuestionRow,
+  'gameId' | 'position' | 'questionId' | 'revision' | 'secret' | 'answerOrder'
+> & { readonly playerId: string };
+
+/** Writes them; answers the places that were free. */
+export async function insertShown(tx: Tx, rows: readonly ShownRow[]): Promise<{ gameId: number; position: number }[]> {
+  if (rows.length === 0) return [];
   const values = rows.map((row) => ({
     game_id: row.gameId,
     position: row.position,
@@ -111,7 +116,7 @@ export async function insertDealt(
     secret: row.secret,
     answer_order: row.answerOrder,
   }));
-  await tx.run(insertQuestions, [JSON.stringify(values)]);
+  return tx.run(insertQuestions, [JSON.stringify(values)]);
 }
 
 export async function saveVerdicts(tx: Tx, rows: readonly QuestionRow[], at: Date): Promise<void> {

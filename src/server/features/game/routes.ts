@@ -1,22 +1,24 @@
 import type { gameContract } from '#shared/game/contract.ts';
 import type { Challenges } from '#server/features/challenges/service.ts';
 import type { Handlers, Resources } from '#server/platform/bind.ts';
+import { dealerOf } from '#server/platform/network.ts';
 import type { Game } from './service.ts';
 
 export function gameRoutes(game: Game, challenges: Pick<Challenges, 'deal'>): Handlers<typeof gameContract> {
   return {
-    'GET /api/categories/:id/questions': ({ params, query }, { playerId }) =>
+    'GET /api/categories/:id/questions': ({ params, query }, call) =>
       query.challenge === undefined
-        ? game.deal(playerId, params.id, query)
-        : challenges.deal(playerId, params.id, query.challenge),
-    'GET /api/questions/random': ({ query }, { playerId }) => game.deal(playerId, 0, query),
+        ? game.deal(dealerOf(call), params.id, query)
+        : challenges.deal({ ...dealerOf(call), ...query }, params.id, query.challenge),
+    'GET /api/questions/random': ({ query }, call) => game.deal(dealerOf(call), 0, query),
     'POST /api/analytics/question-attempt': ({ body }, { playerId, arrivedAtMs }) =>
       game.attempt({ playerId, attempt: body, arrivedAtMs }),
     'POST /api/game/submit': ({ body }, { playerId }) => game.submit(playerId, body),
     'GET /api/game/:id': ({ params }, { playerId }) => game.state(playerId, params.id),
     'POST /api/game/:id/pause': ({ params }, { playerId }) => game.pause(playerId, params.id),
     'POST /api/game/:id/resume': ({ params }, { playerId }) => game.resume(playerId, params.id),
-    'POST /api/game/:id/next': ({ params }, { playerId }) => game.next(playerId, params.id),
+    'POST /api/game/:id/next': ({ params }, { playerId }) => game.next({ playerId, gameId: params.id }),
+    'GET /api/user/game': (_input, { playerId }) => game.openGame(playerId),
   };
 }
 

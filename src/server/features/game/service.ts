@@ -1,4 +1,4 @@
-import type { DealQuery, GameMode, GameResult, Submission } from '#shared/game/contract.ts';
+import type { AnyDeal, DealQuery, GameMode, GameResult, Submission } from '#shared/game/contract.ts';
 import type { HistoryEntry } from '#shared/progress/contract.ts';
 import { invalidField, Refusal } from '#shared/kernel/errors.ts';
 import type { Queries } from '#server/platform/database.ts';
@@ -8,6 +8,7 @@ import { createContestClosing } from './contest-closing.ts';
 import { createContestGames } from './contest-games.ts';
 import { createCounting } from './counting.ts';
 import { findTicket } from './counting-store.ts';
+import { createDealLimits } from './deal-limits.ts';
 import { createDealing } from './dealing.ts';
 import {
   type ClosedGameRow,
@@ -18,13 +19,17 @@ import {
   runOutGames,
   staleGames,
 } from './history-store.ts';
-import type { GameParts } from './parts.ts';
+import { createNextQuestion } from './next-question.ts';
+import { createOpenGames } from './open-games.ts';
+import type { GameParts, Viewer } from './parts.ts';
 import { createPlaying } from './playing.ts';
 import { createPowerUpUse } from './power-ups.ts';
 import { readTicket } from './ticket.ts';
 
 export type { Contest, ContestPart, PlayedGame } from './contest.ts';
+export type { ContestRules } from './contest-games.ts';
 export type { ContestPicking, FixedQuestion } from './contest-picking.ts';
+export type DealRules = Viewer & AnyDeal;
 export type Game = ReturnType<typeof createGame>;
 
 /** What the profile lists: closed games without their category's name. */
@@ -32,30 +37,37 @@ export type GameHistory = ReturnType<typeof gameHistory>;
 
 /** The referee: the server decides, the client shows (rules). */
 export function createGame(parts: GameParts) {
-  const deal = createDealing(parts);
   const close = createClosing(parts);
   const contestClosing = createContestClosing(parts);
+  const dealLimits = createDealLimits(parts);
+  const open = createOpenGames(parts, { closeOwn: close, closeContest: contestClosing.close });
+  const deal = createDealing(parts, dealLimits, open);
 
   return {
     /** Deals questions of a category (0: any), or the open game's; 404 for an unknown category. */
-    deal(playerId: string, categoryId: number, query: DealQuery) {
+    deal(viewer: Viewer, categoryId: number, query: DealQuery) {
       if (categoryId !== 0) parts.catalog.get(categoryId);
-      const { count, gameMode: mode, timeFactor, advance, challenge } = query;
+      const { gameMode: mode, challenge, ...rules } = query;
       if (challenge !== undefined) throw invalidField('challenge', 'is dealt by the call of its category');
       if (mode === 'challenge') throw invalidField('challenge', 'must name the challenge');
       if (mode === 'tournament') throw invalidField('gameMode', 'is dealt by the call of its match');
       if (mode === 'practice') throw invalidField('gameMode', 'is dealt by the call of practice');
-      return deal({ playerId, categoryId, mode, count, timeFactor, isByHand: advance === 'hand' });
+      if (mode === 'survival' && rules.difficulty !== undefined) {
+        throw invalidField('difficulty', 'is for normal games: a survival run rises by itself');
+      }
+      return deal({ ...viewer, ...rules, categoryId, mode });
     },
 
     /** Deals a round of practice with these questions, or returns the open one; no questions, no round. */
-    dealPractice(playerId: string, questionIds: readonly number[], rules: Pick<DealQuery, 'timeFactor' | 'advance'>) {
-      const { timeFactor, advance } = rules;
-      const round = { playerId, categoryId: 0, mode: 'practice', count: questionIds.length, questionIds } as const;
-      return deal({ ...round, timeFactor, isByHand: advance === 'hand' });
+    dealPractice(rules: DealRules, questionIds: readonly number[]) {
+      return deal({ ...rules, categoryId: 0, mode: 'practice', count: questionIds.length, questionIds });
     },
 
+    openGame: open.openGame,
+
     attempt: createAttempts(parts),
+
+    next: createNextQuestion(parts),
 
     /** Closes a game, or answers the first result of a closed one; without an id, the latest of the mode. */
     async submit(playerId: string, submission: Submission | undefined): Promise<GameResult> {
@@ -65,7 +77,7 @@ export function createGame(parts: GameParts) {
       return (await close({ playerId, gameId })) ?? contestClosing.close(gameId, playerId);
     },
 
-    ...createContestGames(parts),
+    ...createContestGames(parts, dealLimits, open),
     /** Closes the game of a contest that is locked, or answers its first result. */
     closeContestGame: contestClosing.closeLocked,
 
@@ -82,6 +94,8 @@ export function createGame(parts: GameParts) {
     },
 
     ...createCounting(parts),
+
+    forgetDeals: dealLimits.prune,
 
     /** Closes games that nobody has called for an hour, with time off for 24. Answers how many. */
     async closeStale(): Promise<number> {

@@ -14,11 +14,16 @@ export interface GameRow {
   readonly status: 'open' | 'closed';
   readonly date: string;
   readonly timeFactor: number;
-  readonly isByHand: boolean;
+  /** Ten questions, or a survival run. */
+  readonly isWhole: boolean;
   readonly questionCount: number;
+  /** Its questions in order; null in a game that a server of the release before has opened, whose rows are all there. */
   readonly plan: readonly number[] | null;
+  /** The wordings that its contest has fixed. */
+  readonly planRevisions: readonly number[] | null;
   readonly position: number;
   readonly score: number;
+  readonly rankedScore: number;
   /** Null in a contest, where they are not counted. */
   readonly lives: number | null;
   readonly questionsAnswered: number;
@@ -35,18 +40,22 @@ export interface GameRow {
   readonly runningPausedMs: number;
   readonly runningWasPaused: boolean;
   readonly runningSeenLate: boolean;
+  readonly nextStartsAt: Date | null;
   readonly powerUpsUsed: readonly PowerUpType[];
   readonly openedAt: Date;
+  readonly lastCallAt: Date;
   readonly result: GameResult | null;
 }
 
 const gameColumns = `id, player_id as "playerId", mode, category_id as "categoryId", contest_id as "contestId", status, date::text as date,
-  time_factor as "timeFactor", is_by_hand as "isByHand", question_count as "questionCount", plan, position, score, lives,
+  time_factor as "timeFactor", is_whole as "isWhole", question_count as "questionCount", plan,
+  plan_revisions as "planRevisions", position, score, ranked_score as "rankedScore", lives,
   questions_answered as "questionsAnswered", questions_correct as "questionsCorrect", used_ms as "usedMs", pace, trace,
   tunnel_answers as "tunnelAnswers", pauses_used as "pausesUsed", paused_ms as "pausedMs", paused_at as "pausedAt",
   running_started_at as "runningStartedAt", running_limit_ms as "runningLimitMs",
   running_paused_ms as "runningPausedMs", running_was_paused as "runningWasPaused",
-  running_seen_late as "runningSeenLate", power_ups_used as "powerUpsUsed", opened_at as "openedAt", result`;
+  running_seen_late as "runningSeenLate", next_starts_at as "nextStartsAt", power_ups_used as "powerUpsUsed", opened_at as "openedAt", last_call_at as "lastCallAt",
+  result`;
 
 const lockById = statement(
   'game.lock',
@@ -61,39 +70,47 @@ const lockOwn = statement(
 
 const readOpen = statement(
   'game.open',
-  `select ${gameColumns}
-   from (select distinct * from jsonb_to_recordset($1::jsonb) as x(player text, kind text, category int)) as wanted
-   join game on player_id = wanted.player and mode = wanted.kind and category_id = wanted.category and status = 'open'
-     and contest_id = 0`,
+  `select ${gameColumns} from game where player_id = any($1::text[]) and status = 'open'`,
+);
+
+const readLatest = statement(
+  'game.latest-of-players',
+  `select wanted.player as "playerId", latest.verdicts, latest."nextStartsAt"
+   from unnest($1::text[]) as wanted(player)
+   cross join lateral (select questions_answered as verdicts, next_starts_at as "nextStartsAt" from game
+     where player_id = wanted.player order by player_id desc, id desc limit 1) as latest`,
 );
 
 const insertGames = statement(
   'game.insert',
-  `insert into game (player_id, mode, category_id, contest_id, date, time_factor, is_by_hand, question_count, plan, lives,
-     running_started_at, running_limit_ms, opened_at, last_call_at)
-   select x.player_id, x.mode, x.category_id, x.contest_id, x.date, x.time_factor, x.is_by_hand, x.question_count, x.plan,
-     x.lives, $2::timestamptz, x.limit_ms, $2::timestamptz, $2::timestamptz
+  `insert into game (player_id, mode, category_id, contest_id, date, time_factor, is_whole, question_count, plan,
+     plan_revisions, lives, running_started_at, running_limit_ms, opened_at, last_call_at)
+   select x.player_id, x.mode, x.category_id, x.contest_id, x.date, x.time_factor, x.is_whole, x.question_count, x.plan,
+     x.plan_revisions, x.lives, x.starts_at, x.limit_ms, $2::timestamptz, $2::timestamptz
    from jsonb_to_recordset($1::jsonb) as x(player_id text, mode text, category_id int, contest_id int, date date,
-     time_factor int, is_by_hand boolean, question_count int, plan int[], lives int, limit_ms int)
-   order by x.player_id, x.mode, x.category_id
-   on conflict (player_id, mode, category_id) where status = 'open' and contest_id = 0 do nothing
+     time_factor int, is_whole boolean, question_count int, plan int[], plan_revisions int[], lives int,
+     starts_at timestamptz, limit_ms int)
+   order by x.player_id
+   on conflict do nothing
    returning ${gameColumns}`,
 );
 
 const saveGames = statement(
   'game.save',
-  `update game g set position = x.position, score = x.score, lives = x.lives, question_count = x.question_count,
+  `update game g set position = x.position, score = x.score, ranked_score = x.ranked_score, lives = x.lives,
+     question_count = x.question_count,
      plan = coalesce(x.plan, g.plan),
      questions_answered = x.questions_answered, questions_correct = x.questions_correct, used_ms = x.used_ms, pace = x.pace,
      trace = x.trace,
      tunnel_answers = x.tunnel_answers, pauses_used = x.pauses_used, paused_ms = x.paused_ms,
      paused_at = x.paused_at, running_started_at = x.running_started_at, running_limit_ms = x.running_limit_ms,
      running_paused_ms = x.running_paused_ms, running_was_paused = x.running_was_paused,
-     running_seen_late = x.running_seen_late, power_ups_used = x.power_ups_used, last_call_at = $2::timestamptz
-   from jsonb_to_recordset($1::jsonb) as x(id int, position int, score int, lives int, question_count int, plan int[],
+     running_seen_late = x.running_seen_late, next_starts_at = x.next_starts_at, power_ups_used = x.power_ups_used,
+     last_call_at = $2::timestamptz
+   from jsonb_to_recordset($1::jsonb) as x(id int, position int, score int, ranked_score int, lives int, question_count int, plan int[],
      questions_answered int, questions_correct int, used_ms int, pace text, trace text, tunnel_answers int, pauses_used int, paused_ms int,
      paused_at timestamptz, running_started_at timestamptz, running_limit_ms int, running_paused_ms int,
-     running_was_paused boolean, running_seen_late boolean, power_ups_used text[])
+     running_was_paused boolean, running_seen_late boolean, next_starts_at timestamptz, power_ups_used text[])
    where g.id = x.id`,
 );
 
@@ -108,30 +125,45 @@ export async function lockOwnGames(tx: Tx, ids: readonly number[]): Promise<Map<
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-export interface GameKey {
+/** The game that each of these players has open: one at most. */
+export async function findOpenGames(queries: Queries, playerIds: readonly string[]): Promise<Map<string, GameRow>> {
+  const rows = await queries.run<GameRow>(readOpen, [playerIds]);
+  return new Map(rows.map((row) => [row.playerId, row]));
+}
+
+export interface LatestGame {
+  readonly playerId: string;
+  readonly verdicts: number;
+  readonly nextStartsAt: Date | null;
+}
+
+/** What each player's latest game leaves to the next one, by player. */
+export async function findLatestGames(
+  queries: Queries,
+  playerIds: readonly string[],
+): Promise<Map<string, LatestGame>> {
+  const rows = await queries.run<LatestGame>(readLatest, [playerIds]);
+  return new Map(rows.map((row) => [row.playerId, row]));
+}
+
+export interface NewGame {
   readonly playerId: string;
   readonly mode: GameMode;
   readonly categoryId: number;
-}
-
-export function findOpenGames(queries: Queries, keys: readonly GameKey[]): Promise<GameRow[]> {
-  const wanted = keys.map(({ playerId, mode, categoryId }) => ({ player: playerId, kind: mode, category: categoryId }));
-  return queries.run(readOpen, [JSON.stringify(wanted)]);
-}
-
-export interface NewGame extends GameKey {
   /** 0 for a game of one's own. */
   readonly contestId: number;
   readonly date: string;
   readonly timeFactor: number;
-  readonly isByHand: boolean;
-  readonly questionCount: number;
-  readonly plan: readonly number[] | null;
+  readonly isWhole: boolean;
+  readonly plan: readonly number[];
+  readonly planRevisions: readonly number[] | null;
   readonly lives: number | null;
+  /** When the first question's clock starts. */
+  readonly startsAt: Date;
   readonly limitMs: number | null;
 }
 
-/** Opens games; a game that is open already is left out of the answer. */
+/** Opens games; whoever has one open already is left out of the answer. */
 export function openGames(tx: Tx, games: readonly NewGame[], at: Date): Promise<GameRow[]> {
   const rows = games.map((game) => ({
     player_id: game.playerId,
@@ -140,20 +172,22 @@ export function openGames(tx: Tx, games: readonly NewGame[], at: Date): Promise<
     contest_id: game.contestId,
     date: game.date,
     time_factor: game.timeFactor,
-    is_by_hand: game.isByHand,
-    question_count: game.questionCount,
+    is_whole: game.isWhole,
+    question_count: game.plan.length,
     plan: game.plan,
+    plan_revisions: game.planRevisions,
+    starts_at: game.startsAt,
     lives: game.lives,
     limit_ms: game.limitMs,
   }));
   return tx.run(insertGames, [JSON.stringify(rows), at.toISOString()]);
 }
 
-/** Writes what changes while a game is played; a plan only when it grew. */
+/** Writes what changes while a game is played; a plan only where it is one of those that changed. */
 export async function saveRunning(
   tx: Tx,
   rows: readonly GameRow[],
-  grownPlans: ReadonlySet<number>,
+  changedPlans: ReadonlySet<number>,
   at: Date,
 ): Promise<void> {
   if (rows.length === 0) return;
@@ -161,9 +195,10 @@ export async function saveRunning(
     id: row.id,
     position: row.position,
     score: row.score,
+    ranked_score: row.rankedScore,
     lives: row.lives,
     question_count: row.questionCount,
-    plan: grownPlans.has(row.id) ? row.plan : null,
+    plan: changedPlans.has(row.id) ? row.plan : null,
     questions_answered: row.questionsAnswered,
     questions_correct: row.questionsCorrect,
     used_ms: row.usedMs,
@@ -178,6 +213,7 @@ export async function saveRunning(
     running_paused_ms: row.runningPausedMs,
     running_was_paused: row.runningWasPaused,
     running_seen_late: row.runningSeenLate,
+    next_starts_at: row.nextStartsAt,
     power_ups_used: row.powerUpsUsed,
   }));
   await tx.run(saveGames, [JSON.stringify(values), at.toISOString()]);

@@ -65,7 +65,7 @@ function gainsOf(games: readonly ClosingGame[], unbelievable: ReadonlySet<string
         period,
         period_start: start,
         player_id: game.playerId,
-        points: (gain?.points ?? 0) + game.score,
+        points: (gain?.points ?? 0) + game.rankedScore,
         games: (gain?.games ?? 0) + 1,
         is_held_back: unbelievable.has(game.playerId),
       });

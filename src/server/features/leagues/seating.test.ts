@@ -57,7 +57,7 @@ describe('the groups of the leagues', () => {
     const [playerId = ''] = await boards.players(1);
     await boards.finish([{ playerId, score: 0 }]);
     await boards.finish([{ playerId, score: 90, mode: 'challenge' }]);
-    await boards.finish([{ playerId, score: 90, finishedBefore: 50 }]);
+    await boards.finish([{ playerId, score: 90, rankedBefore: 50 }]);
     await boards.finish([{ playerId, score: 90, isFinished: false }]);
     expect(await boards.leagues.standing(playerId)).toMatchObject({
       week,

@@ -134,6 +134,11 @@ const errorSchema = {
   properties: {
     message: { type: 'string', description: 'What to tell the player' },
     code: { type: 'string', description: 'The name of the refusal, which does not change' },
+    availableInMs: { type: 'number', description: 'When to ask again, in milliseconds (questionNotReady)' },
+    gameId: {
+      type: 'integer',
+      description: 'The game that is open (gameRunning), with the fields of `GET /api/user/game`',
+    },
     errors: {
       type: 'array',
       description: 'The fields that were wrong (400)',

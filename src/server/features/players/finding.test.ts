@@ -6,7 +6,7 @@ import { administratorEnv } from '#test/harness/administrator.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { setCoins } from '#test/harness/coins.ts';
 import { calendarOf } from '#test/harness/days.ts';
-import { buildPlayer, playGame } from '#test/harness/player.ts';
+import { buildPlayer, playGame, wholeGame } from '#test/harness/player.ts';
 import { administrate } from '#test/harness/players.ts';
 
 const app = useTestApp({ env: administratorEnv });
@@ -83,7 +83,7 @@ describe('one player', () => {
   it('is shown with account, statistics and devices, and no token', async () => {
     const admin = await administrate(app);
     const player = await buildPlayer(app, { name: 'Looked At' });
-    await playGame(player, ['right', 'wrong', 'right', 'right']);
+    await playGame(player, wholeGame(['right', 'wrong']));
     await setCoins(app, player.id, 40);
     const browser = app.visitor();
     const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0';
@@ -99,8 +99,8 @@ describe('one player', () => {
       coins: 40,
       gamesPlayed: 1,
       gamesWon: 1,
-      questionsAnswered: 4,
-      questionsCorrect: 3,
+      questionsAnswered: 10,
+      questionsCorrect: 9,
       currentStreak: 1,
       longestStreak: 1,
       coinsIn: 105,

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { administratorEnv } from '#test/harness/administrator.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { openEvents } from '#test/harness/event-stream.ts';
-import { buildPlayer, playGame } from '#test/harness/player.ts';
+import { buildPlayer, playGame, pointsOfFirst, seeAll } from '#test/harness/player.ts';
 import { administrate, buildAdministrator, signIn } from '#test/harness/players.ts';
 import { buildServices } from '#test/harness/services.ts';
 import { bodyOf, createdTournament, tournamentCalls } from '#test/harness/tournaments.ts';
@@ -63,12 +63,11 @@ describe('a suspended player', () => {
   it('has no open game any more: it closes as it stands, and its points stay off the boards', async () => {
     const admin = await administrate(app);
     const [viewer, player] = [await buildPlayer(app), await buildPlayer(app)];
-    const [only] = await player.deal('/api/questions/random?count=1');
+    const [only] = await seeAll(player, '/api/questions/random');
     if (!only) throw new Error('no question');
-    await player.answer(only, 'right');
     await admin.suspend(player.id);
     const [game] = (await admin.browser.get<{ score: number }[]>(`/api/admin/players/${player.id}/games`)).body;
-    expect(game).toMatchObject({ id: only.gameId, score: 100, isFinished: true });
+    expect(game).toMatchObject({ id: only.gameId, score: pointsOfFirst(10), isFinished: true });
     expect(await onBoard(viewer, player.id)).toBe(false);
     await admin.restore(player.id);
     expect(await onBoard(viewer, player.id)).toBe(true);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PlayQuestion } from '#shared/game/contract.ts';
 import type { PowerUpInventory } from '#shared/powerups/contract.ts';
 import { useTestApp } from '#test/harness/app.ts';
+import { becomeFriends } from '#test/harness/friends.ts';
 import { buildPlayer, type Player, rightAnswer } from '#test/harness/player.ts';
 
 const app = useTestApp();
@@ -32,21 +33,23 @@ describe('power-ups', () => {
     app.advance(20_000);
     const { body } = await player.use('extraTime', normal);
     expect((body.startsInMs ?? 0) + (body.timeLimitMs ?? 0)).toBeCloseTo(25_000, -3);
+    await player.submit();
     const run = await first(player, survival);
     const more = (await player.use('extraTime', run)).body;
     expect((more.startsInMs ?? 0) + (more.timeLimitMs ?? 0)).toBeCloseTo(45_000, -3);
   });
 
-  it('a skip closes the ticket: not answered, not wrong, and the next clock starts at once', async () => {
+  it('a skip closes the ticket: not answered, not wrong, and the next question may come at once', async () => {
     const player = await buildPlayer(app);
     const question = await first(player);
     const skip = await player.use('skipQuestion', question);
-    expect(skip.body.next?.position).toBe(2);
-    expect(skip.body.next?.startsInMs).toBeCloseTo(0, -3);
+    expect(skip.body).toMatchObject({ count: 2, isGameOver: false });
     expect((await player.use('skipQuestion', question)).body.count).toBe(2);
     const { body } = await player.browser.get(`/api/game/${question.gameId}`);
     expect(body).toMatchObject({ questionsAnswered: 0, lives: 3, powerUpsUsed: ['skipQuestion'] });
-    const result = await player.answer(skip.body.next as PlayQuestion, 'right');
+    const next = await player.next(question.gameId);
+    expect([next.position, Math.round((next.startsInMs ?? -9_000) / 1000)]).toEqual([2, 0]);
+    const result = await player.answer(next, 'right');
     expect(result.body.isCorrect).toBe(true);
   });
 
@@ -54,18 +57,19 @@ describe('power-ups', () => {
     const player = await buildPlayer(app);
     const question = await first(player);
     expect((await player.use('extraLife', question)).body.lives).toBe(4);
+    await player.submit();
     const run = await first(player, survival);
     expect((await player.use('extraLife', run)).body.lives).toBe(2);
     const verdict = await player.answer(run, 'wrong');
     expect(verdict.body).toMatchObject({ isGameOver: false, lives: 1 });
-    expect((await player.answer(verdict.body.next as PlayQuestion, 'wrong')).body.isGameOver).toBe(true);
+    expect((await player.answer(await player.next(run.gameId), 'wrong')).body.isGameOver).toBe(true);
   });
 
   it('come once a game in survival', async () => {
     const player = await buildPlayer(app);
     const run = await first(player, survival);
-    const { body } = await player.use('skipQuestion', run);
-    expect((await player.use('skipQuestion', body.next as PlayQuestion)).status).toBe(409);
+    await player.use('skipQuestion', run);
+    expect((await player.use('skipQuestion', await player.next(run.gameId))).status).toBe(409);
     expect((await owned(player)).skipQuestion).toBe(2);
   });
 
@@ -80,8 +84,14 @@ describe('power-ups', () => {
 
   it('never fall below zero, whatever comes at once', async () => {
     const player = await buildPlayer(app, { powerUps: 1 });
-    const games = await Promise.all([1, 2, 3, 4, 5].map((id) => first(player, `/api/categories/${id}/questions`)));
-    const answers = await Promise.all(games.map((question) => player.use('fiftyFifty', question)));
+    const friend = await buildPlayer(app);
+    await becomeFriends(player, friend);
+    const question = await first(player);
+    const order = { receiverId: friend.id, type: 'power-up', item: 'fiftyFifty', quantity: 1, message: null };
+    const answers = await Promise.all([
+      player.use('fiftyFifty', question),
+      ...Array.from({ length: 4 }, () => player.browser.post('/api/gifts/send', order)),
+    ]);
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409, 409, 409]);
     expect((await owned(player)).fiftyFifty).toBe(0);
   });

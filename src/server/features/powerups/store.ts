@@ -72,7 +72,7 @@ export async function takeSome(tx: Tx, playerId: string, type: PowerUpType, coun
   const [row] = await tx.run<{ count: number }>(take[type], [playerId, count]);
   if (row) return row.count;
   const { [type]: owned } = await findInventory(tx, playerId);
-  throw owned === 0 ? new Refusal('noPowerUps') : new Refusal('tooFewPowerUps', [], { count: owned });
+  throw owned === 0 ? new Refusal('noPowerUps') : new Refusal('tooFewPowerUps', [], { values: { count: owned } });
 }
 
 /** Adds some and answers all that the player owns then. */

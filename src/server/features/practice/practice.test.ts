@@ -5,8 +5,7 @@ import type { PracticeState } from '#shared/practice/contract.ts';
 import type { HistoryEntry, PlayerStats } from '#shared/progress/contract.ts';
 import { statement } from '#server/platform/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
-import { ledgerOf } from '#test/harness/coins.ts';
-import { buildPlayer, playGame, type Player } from '#test/harness/player.ts';
+import { answerOn, buildPlayer, type Player, playGame, playWarmUp, seeAll, wholeGame } from '#test/harness/player.ts';
 import { buildServices } from '#test/harness/services.ts';
 
 const app = useTestApp();
@@ -24,32 +23,39 @@ const countShown = statement(
    where question_id in (select question_id from game_question where player_id = $1)`,
 );
 
+const countPaid = statement(
+  'test.paid',
+  'select count(*) filter (where coins_earned > 0)::int as paid from game where player_id = $1',
+);
+
 const stateOf = async (player: Player) => (await player.browser.get<PracticeState>('/api/practice')).body;
 
-/** A game of three questions, answered wrong, out of time and right. */
+/** A warm-up of three questions, answered wrong, out of time and right. */
 async function withMistakes(player: Player): Promise<readonly [wrong: PlayQuestion, late: PlayQuestion]> {
-  const [wrong, late, right] = (await player.deal('/api/questions/random?count=3')) as [
-    PlayQuestion,
-    PlayQuestion,
-    PlayQuestion,
-  ];
+  const [wrong] = (await player.deal('/api/questions/random?count=3')) as [PlayQuestion];
   await player.answer(wrong, 'wrong');
+  const late = await player.next(wrong.gameId);
   await player.answer(late, 'timeout');
-  await player.answer(right, 'right');
+  await player.answer(await player.next(wrong.gameId), 'right');
   await player.submit();
   return [wrong, late];
 }
 
 async function practise(player: Player, how: 'right' | 'wrong') {
-  const questions = await player.deal(path);
-  for (const question of questions) await player.answer(question, how);
-  return (await player.submit({ gameId: questions[0]?.gameId })).body;
+  const [first] = await player.deal(path);
+  if (!first) throw new Error('nothing is due');
+  await answerOn(
+    player,
+    first,
+    Array.from({ length: first.total ?? 0 }, () => how),
+  );
+  return (await player.submit({ gameId: first.gameId })).body;
 }
 
 describe('practise my mistakes', () => {
   it('has nothing for a player without mistakes', async () => {
     const player = await buildPlayer(app);
-    await playGame(player, ['right', 'right']);
+    await playWarmUp(player, ['right', 'right']);
     expect(await stateOf(player)).toEqual({ due: 0, waiting: 0, nextDueAt: null, mastered: 0 });
     expect(await player.deal(path)).toEqual([]);
   });
@@ -58,7 +64,7 @@ describe('practise my mistakes', () => {
     const player = await buildPlayer(app);
     const mistakes = await withMistakes(player);
     expect(await stateOf(player)).toEqual({ due: 2, waiting: 0, nextDueAt: null, mastered: 0 });
-    const dealt = await player.deal(path);
+    const dealt = await seeAll(player, path);
     expect(dealt.map(({ id }) => id)).toEqual(mistakes.map(({ id }) => id));
     expect(dealt[0]).toMatchObject({ total: 2, verdict: null, timeLimitMs: 30_000 });
   });
@@ -101,7 +107,7 @@ describe('practise my mistakes', () => {
 
   it('pays no coins and counts for no total, streak, challenge, achievement, board and record', async () => {
     const player = await buildPlayer(app);
-    const first = await playGame(player, ['right', 'wrong', 'wrong']);
+    const first = await playGame(player, wholeGame(['wrong', 'wrong']));
     const coins = await player.coins();
     const before = (await player.browser.get<PlayerStats>('/api/user/stats')).body;
     const board = async () => (await player.browser.get<{ me: LeaderboardEntry }>('/api/leaderboard?limit=1')).body.me;
@@ -128,25 +134,26 @@ describe('practise my mistakes', () => {
     });
   });
 
-  it('leaves room for the 50 games of a day that are paid', async () => {
+  it('is none of the 50 games of a day that are paid', async () => {
     const player = await buildPlayer(app);
     await withMistakes(player);
     await practise(player, 'wrong');
     await practise(player, 'wrong');
-    for (let game = 0; game < 49; game += 1) await playGame(player, ['right']);
-    const paid = await ledgerOf(app, player.id, 'game');
-    expect(paid.map(({ amount }) => amount)).toEqual(Array.from({ length: 50 }, () => 5));
+    expect((await playGame(player, ['right'])).coinsEarned).toBe(5);
+    const counted = await app.database.run(countPaid, [player.id]);
+    expect(counted).toEqual([{ paid: 1 }]);
   });
 
   it('asks all of its questions, without lives', async () => {
     const player = await buildPlayer(app);
-    await playGame(player, ['wrong', 'wrong', 'wrong', 'wrong', 'wrong']);
-    await playGame(player, ['wrong', 'wrong', 'wrong']);
-    const questions = await player.deal(path);
-    expect(questions).toHaveLength(6);
-    for (const [index, question] of questions.entries()) {
+    await playGame(player, []);
+    await playGame(player, []);
+    let [question] = await player.deal(path);
+    expect(question?.total).toBe(6);
+    for (let index = 0; index < 6 && question; index += 1) {
       const { body } = await player.answer(question, 'wrong');
       expect(body).toMatchObject({ lives: null, isGameOver: index === 5 });
+      question = body.isGameOver ? undefined : await player.next(body.gameId);
     }
   });
 
@@ -156,14 +163,15 @@ describe('practise my mistakes', () => {
     const rounds = await Promise.all(Array.from({ length: 20 }, () => player.deal(path)));
     expect(new Set(rounds.map(([question]) => question?.gameId)).size).toBe(1);
     await player.answer(rounds[0]?.[0] as PlayQuestion, 'right');
+    await player.next(rounds[0]?.[0]?.gameId ?? 0);
     expect((await player.deal(path)).map(({ verdict }) => verdict?.isCorrect ?? null)).toEqual([true, null]);
   });
 
-  it('knows pauses, a longer clock and continuing by hand, and no power-ups', async () => {
+  it('knows pauses and a longer clock, and no power-ups', async () => {
     const player = await buildPlayer(app);
     await withMistakes(player);
-    const [question, next] = await player.deal(`${path}?timeFactor=2&advance=hand`);
-    if (!question || !next) throw new Error('no round');
+    const [question] = await player.deal(`${path}?timeFactor=2`);
+    if (!question) throw new Error('no round');
     expect(question.timeLimitMs).toBe(60_000);
     const refused = await player.use('fiftyFifty', question);
     expect([refused.status, refused.text]).toEqual([
@@ -172,8 +180,6 @@ describe('practise my mistakes', () => {
     ]);
     expect((await player.browser.post(`/api/game/${question.gameId}/pause`)).status).toBe(200);
     expect((await player.browser.post(`/api/game/${question.gameId}/resume`)).status).toBe(200);
-    expect((await player.answer(question, 'right')).body.next).toBeNull();
-    expect((await player.browser.post(`/api/game/${question.gameId}/next`)).status).toBe(200);
   });
 
   it('is dealt by its own call only', async () => {
@@ -199,7 +205,7 @@ describe('practise my mistakes', () => {
     };
     await publish('retired');
     expect(await practice.state(player.id)).toMatchObject({ due: 1 });
-    const dealt = await practice.deal(player.id, { timeFactor: 1, advance: 'auto' });
+    const dealt = await practice.deal({ playerId: player.id, network: 'here', timeFactor: 1, replace: false });
     expect(dealt.map(({ id }) => id)).toEqual([late.id]);
     await publish('published');
     expect(await practice.state(player.id)).toMatchObject({ due: 2 });

@@ -1,10 +1,11 @@
 import type { practiceContract } from '#shared/practice/contract.ts';
 import type { Handlers } from '#server/platform/bind.ts';
+import { dealerOf } from '#server/platform/network.ts';
 import type { Practice } from './service.ts';
 
 export function practiceRoutes(practice: Practice): Handlers<typeof practiceContract> {
   return {
     'GET /api/practice': (_input, { playerId }) => practice.state(playerId),
-    'GET /api/practice/questions': ({ query }, { playerId }) => practice.deal(playerId, query),
+    'GET /api/practice/questions': ({ query }, call) => practice.deal({ ...dealerOf(call), ...query }),
   };
 }

@@ -1,7 +1,7 @@
 import type { PlayQuestion } from '#shared/game/contract.ts';
-import type { DealPractice, PracticeState } from '#shared/practice/contract.ts';
+import type { PracticeState } from '#shared/practice/contract.ts';
 import { practiceQuestions } from '#shared/practice/rules.ts';
-import type { Game } from '#server/features/game/service.ts';
+import type { DealRules, Game } from '#server/features/game/service.ts';
 import type { QuestionBank } from '#server/features/questions/service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Queries } from '#server/platform/database.ts';
@@ -41,10 +41,10 @@ export function createPractice({ database, clock, bank, game }: Parts) {
     },
 
     /** Deals the mistakes that are due the longest, or the open round; nothing when none is due. */
-    async deal(playerId: string, rules: DealPractice): Promise<PlayQuestion[]> {
-      const { due } = await mistakesOf(playerId);
+    async deal(rules: DealRules): Promise<PlayQuestion[]> {
+      const { due } = await mistakesOf(rules.playerId);
       const questionIds = due.slice(0, practiceQuestions).map(({ questionId }) => questionId);
-      return game.dealPractice(playerId, questionIds, rules);
+      return game.dealPractice(rules, questionIds);
     },
 
     farewell: forgetLearner,

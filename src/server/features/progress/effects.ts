@@ -1,5 +1,8 @@
-import { countedGamesPerDay } from '#shared/game/rules.ts';
+import { isRanked } from '#shared/game/rules.ts';
+import { readTrace } from '#shared/game/trace.ts';
+import { countsForBoards } from '#shared/leaderboard/rules.ts';
 import { recentPace } from '#shared/progress/pace.ts';
+import { answerTime, recentAnswers } from '#shared/progress/times.ts';
 import { levelOf } from '#shared/progress/rules.ts';
 import type { ClosingGame, GameEffect } from '#server/features/game/effect.ts';
 import type { Tx } from '#server/platform/database.ts';
@@ -14,8 +17,9 @@ export const progressEffect: GameEffect = async (tx, games) => {
   const parts = new Map<number, { level: number; leveledUp: boolean; isPersonalBest: boolean }>();
   for (const game of games) {
     const before = totals.get(game.playerId) ?? noTotals(game.playerId);
-    const after = game.isFinished ? withGame(before, game) : before;
-    if (game.isFinished) changed.add(game.playerId);
+    const answered = withAnswers(before, game);
+    const after = game.counts === 'notAtAll' ? answered : withGame(answered, game);
+    if (after !== before) changed.add(game.playerId);
     totals.set(game.playerId, after);
     const level = levelOf(after.total_score);
     parts.set(game.gameId, {
@@ -54,10 +58,20 @@ async function countAnswers(
   return [...best.values()];
 }
 
+/** The two windows in which answers that no human gives show: of ranked games, and of all but practice; left ones too. */
+function withAnswers(row: TotalsRow, game: ClosingGame): TotalsRow {
+  if (game.mode === 'practice' || game.questionsAnswered === 0) return row;
+  const times = readTrace(game.trace).filter(({ outcome }) => outcome !== 'skipped');
+  return {
+    ...row,
+    recent_pace: isRanked(game) ? recentPace(row.recent_pace, game.pace) : row.recent_pace,
+    recent_answers: recentAnswers(row.recent_answers, times.map(answerTime).join('')),
+  };
+}
+
 function withGame(row: TotalsRow, game: ClosingGame): TotalsRow {
-  const countsForRecords = game.finishedBefore < countedGamesPerDay;
   const best = (mode: ClosingGame['mode'], record: number) =>
-    countsForRecords && game.mode === mode ? Math.max(record, game.score) : record;
+    countsForBoards(game) && game.mode === mode ? Math.max(record, game.rankedScore) : record;
   return {
     ...row,
     total_score: row.total_score + game.score,
@@ -67,6 +81,5 @@ function withGame(row: TotalsRow, game: ClosingGame): TotalsRow {
     questions_correct: row.questions_correct + game.questionsCorrect,
     best_score: best('normal', row.best_score),
     best_survival_score: best('survival', row.best_survival_score),
-    recent_pace: recentPace(row.recent_pace, game.pace),
   };
 }

@@ -2,16 +2,14 @@ import { readTrace, type TracedAnswer } from '#shared/game/trace.ts';
 import type { ClosingGame } from '#server/features/game/effect.ts';
 import type { CategoryGain, DayGain } from './counters-store.ts';
 
-/** Finished games count; of practice every answer does, also of a round that was left. */
-function counts(game: ClosingGame): boolean {
-  return game.mode === 'practice' ? game.questionsAnswered > 0 : game.isFinished;
-}
-
-/** What closing games add to their players' figures, one gain for each category and difficulty, and each date. */
+/**
+ * What closing games add to their players' figures, one gain for each category and difficulty, and each date: every answer is
+ * an attempt, also of a game that was left, a warm-up or practice (section 3, Analytics).
+ */
 export function gainsOf(games: readonly ClosingGame[]): { categories: CategoryGain[]; days: DayGain[] } {
   const categories = new Map<string, CategoryGain>();
   const days = new Map<string, DayGain>();
-  for (const game of games.filter(counts)) {
+  for (const game of games.filter(({ questionsAnswered }) => questionsAnswered > 0)) {
     const answers = readTrace(game.trace).filter((answer) => answer.outcome !== 'skipped');
     for (const answer of answers) addCategory(categories, game.playerId, answer);
     addDay(days, game, answers);
@@ -46,6 +44,6 @@ function addDay(gains: Map<string, DayGain>, game: ClosingGame, answers: readonl
     answered: (before?.answered ?? 0) + answers.length,
     correct: (before?.correct ?? 0) + sum(isRight),
     used_ms: (before?.used_ms ?? 0) + sum(({ usedMs }) => usedMs),
-    score: (before?.score ?? 0) + (game.mode === 'practice' ? 0 : game.score),
+    score: (before?.score ?? 0) + (game.counts === 'notAtAll' ? 0 : game.score),
   });
 }

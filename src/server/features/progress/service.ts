@@ -1,11 +1,21 @@
 import type { HistoryEntry, PlayerStats } from '#shared/progress/contract.ts';
 import { isUnbelievable } from '#shared/progress/pace.ts';
+import { paceOfAnswers } from '#shared/progress/times.ts';
 import { levelOf, winRateOf } from '#shared/progress/rules.ts';
 import type { Catalog } from '#server/features/catalog/service.ts';
 import type { GameHistory } from '#server/features/game/service.ts';
 import type { Queries, Tx } from '#server/platform/database.ts';
 import { deleteCounters, listCategoryRows, listDayRows } from './counters-store.ts';
-import { addWins, conceal, deleteTotals, findShownScores, findTotals, noTotals, reveal } from './store.ts';
+import {
+  addWins,
+  conceal,
+  deleteTotals,
+  findShownScores,
+  findTotals,
+  noTotals,
+  reveal,
+  type TotalsRow,
+} from './store.ts';
 
 export type Progress = ReturnType<typeof createProgress>;
 
@@ -56,6 +66,7 @@ export function createProgress({ catalog, history }: { readonly catalog: Catalog
         bestScore: totals.best_score,
         bestSurvivalScore: totals.best_survival_score,
         recentPace: totals.recent_pace,
+        recentPaceOfAll: paceOfAnswers(totals.recent_answers),
         bestDay: totals.best_day,
         byCategory: await exportedCategories(queries, playerId),
         byDate: await exportedDays(queries, playerId),
@@ -82,7 +93,9 @@ export function createProgress({ catalog, history }: { readonly catalog: Catalog
     /** Those of these players whose last answers no human gives. */
     async unbelievable(queries: Queries, playerIds: readonly string[]): Promise<ReadonlySet<string>> {
       const totals = [...(await findTotals(queries, playerIds)).values()];
-      return new Set(totals.filter((each) => isUnbelievable(each.recent_pace)).map((each) => each.player_id));
+      const isSo = ({ recent_pace, recent_answers }: TotalsRow) =>
+        isUnbelievable(recent_pace) || isUnbelievable(paceOfAnswers(recent_answers));
+      return new Set(totals.filter(isSo).map((each) => each.player_id));
     },
 
     async stats(

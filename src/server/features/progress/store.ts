@@ -10,13 +10,14 @@ export interface TotalsRow {
   readonly best_score: number;
   readonly best_survival_score: number;
   readonly recent_pace: string;
+  readonly recent_answers: string;
   /** The date with the most right answers, and how many they were. */
   readonly best_day: string | null;
   readonly best_day_correct: number;
 }
 
 const columns =
-  'player_id, total_score, games_played, games_won, questions_answered, questions_correct, best_score, best_survival_score, recent_pace, best_day_correct';
+  'player_id, total_score, games_played, games_won, questions_answered, questions_correct, best_score, best_survival_score, recent_pace, recent_answers, best_day_correct';
 
 const readTotals = statement(
   'progress.totals',
@@ -28,13 +29,13 @@ const writeTotals = statement(
   `insert into player_totals (${columns}, best_day)
    select ${columns}, best_day from jsonb_to_recordset($1::jsonb)
      as x(player_id text, total_score int, games_played int, games_won int, questions_answered int,
-          questions_correct int, best_score int, best_survival_score int, recent_pace text, best_day_correct int,
+          questions_correct int, best_score int, best_survival_score int, recent_pace text, recent_answers text, best_day_correct int,
           best_day date)
    on conflict (player_id) do update set
      total_score = excluded.total_score, games_played = excluded.games_played, games_won = excluded.games_won,
      questions_answered = excluded.questions_answered, questions_correct = excluded.questions_correct,
      best_score = excluded.best_score, best_survival_score = excluded.best_survival_score,
-     recent_pace = excluded.recent_pace, best_day = excluded.best_day, best_day_correct = excluded.best_day_correct`,
+     recent_pace = excluded.recent_pace, recent_answers = excluded.recent_answers, best_day = excluded.best_day, best_day_correct = excluded.best_day_correct`,
 );
 
 const raiseWins = statement(
@@ -97,6 +98,7 @@ export function noTotals(playerId: string): TotalsRow {
     best_score: 0,
     best_survival_score: 0,
     recent_pace: '',
+    recent_answers: '',
     best_day: null,
     best_day_correct: 0,
   };

@@ -1,4 +1,5 @@
-import { defaultPoints, type Status } from '#shared/questions/rules.ts';
+import { pointsOf } from '#shared/questions/difficulty.ts';
+import type { Status } from '#shared/questions/rules.ts';
 import type { Difficulty } from '#shared/questions/difficulty.ts';
 import { textFault } from '#shared/question-files/text-faults.ts';
 import type { FileLine } from '#shared/question-files/contract.ts';
@@ -58,11 +59,12 @@ export function decide(
 function newDraft(said: SaidQuestion, defaults: Defaults): QuestionDraft | null {
   const categoryId = said.categoryId ?? defaults.categoryId;
   if (categoryId === undefined) return null;
+  const difficulty = said.difficulty ?? defaults.difficulty;
   return {
     ...said,
     categoryId,
-    difficulty: said.difficulty ?? defaults.difficulty,
-    points: said.points ?? defaultPoints,
+    difficulty,
+    points: said.points ?? pointsOf[difficulty],
     explanation: said.explanation ?? null,
     status: said.status ?? defaults.status,
   };

@@ -4,7 +4,7 @@ import type { questionFilesContract } from '#shared/question-files/contract.ts';
 import type { Question, QuestionChange } from '#shared/questions/contract.ts';
 import { administratorEnv, signInAdministrator } from '#test/harness/administrator.ts';
 import { useTestApp } from '#test/harness/app.ts';
-import { buildPlayer } from '#test/harness/player.ts';
+import { buildPlayer, seeAll } from '#test/harness/player.ts';
 import type { Visitor } from '#test/harness/visitor.ts';
 
 type Check = Output<(typeof questionFilesContract)['POST /api/admin/question-files/check']>;
@@ -87,7 +87,7 @@ describe('a new question', () => {
     await put([question, asked()]);
     // Other servers read the bank anew after some seconds.
     if (app.servers.length > 1) return;
-    const dealt = await player.deal(`/api/categories/${space}/questions?count=50`);
+    const dealt = await seeAll(player, `/api/categories/${space}/questions?count=50`);
     expect(dealt.filter((each) => each.question.endsWith('of a file?')).map((each) => each.question)).toEqual([
       question.question,
     ]);

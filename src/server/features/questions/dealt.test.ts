@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PlayQuestion } from '#shared/game/contract.ts';
 import { type TestApp, useTestApp } from '#test/harness/app.ts';
-import { buildPlayer, type Player } from '#test/harness/player.ts';
+import { buildPlayer, seeAll } from '#test/harness/player.ts';
 import { Visitor } from '#test/harness/visitor.ts';
 
 const password = 'correct horse battery';
@@ -42,13 +42,8 @@ async function add(change: object = {}): Promise<number> {
 /** All questions of a category, as a new player is dealt them. */
 async function dealtOf(categoryId = 28, difficulty?: string): Promise<number[]> {
   const player = await newPlayer();
-  const dealt = await player.deal(`/api/categories/${categoryId}/questions?count=50`);
+  const dealt = await seeAll(player, `/api/categories/${categoryId}/questions?gameMode=survival`);
   return dealt.filter((question) => !difficulty || question.difficulty === difficulty).map((question) => question.id);
-}
-
-async function finish(player: Player, questions: readonly PlayQuestion[]) {
-  for (const question of questions) expect((await player.answer(question, 'right')).body.isCorrect).toBe(true);
-  return (await player.submit()).body;
 }
 
 describe('what is dealt', () => {
@@ -67,19 +62,17 @@ describe('what is dealt', () => {
   ])('is no longer a question that is %s, while a game that has it goes on', async (_, take) => {
     const id = await add();
     const player = await newPlayer();
-    const dealt = await player.deal('/api/categories/28/questions?count=50');
-    expect(dealt.map((question) => question.id)).toContain(id);
-    const answered = dealt.find((question) => question.id === id);
+    const run = '/api/categories/28/questions?gameMode=survival';
+    let [question] = (await player.deal(run)) as [PlayQuestion];
+    while (question.id !== id) {
+      await player.answer(question, 'right');
+      question = await player.next(question.gameId);
+    }
     await take(id);
     expect(await dealtOf()).not.toContain(id);
-    const again = await player.deal('/api/categories/28/questions?count=50');
-    expect(again.find((question) => question.id === id)).toMatchObject({
-      question: answered?.question,
-      ticket: answered?.ticket,
-    });
-    expect(await finish(player, dealt.slice(0, dealt.findIndex((question) => question.id === id) + 1))).toMatchObject({
-      accuracy: 100,
-    });
+    expect((await player.deal(run)).at(-1)).toMatchObject({ question: question.question, ticket: question.ticket });
+    expect((await player.answer(question, 'right')).body.isCorrect).toBe(true);
+    expect((await player.submit({ gameId: question.gameId })).body.questionsCorrect).toBe(question.position);
   });
 
   it('comes back with a question that is restored', async () => {
@@ -104,13 +97,13 @@ describe('what is dealt', () => {
     const gone = all.body.map(({ id }) => id).filter((id) => id !== question?.id);
     const [kept, ...others] = gone;
     await admin.post(`${path}/bulk`, { ids: others, action: 'status', status: 'retired' });
-    const verdict = await player.answer(question as PlayQuestion, 'right');
-    question = verdict.body.next ?? undefined;
-    expect(question?.id).toBe(kept);
-    expect((await player.answer(question as PlayQuestion, 'right')).body).toMatchObject({
-      isCorrect: true,
-      next: null,
-    });
+    await player.answer(question as PlayQuestion, 'right');
+    const { gameId } = question as PlayQuestion;
+    question = await player.next(gameId);
+    expect(question.id).toBe(kept);
+    expect((await player.answer(question, 'right')).body).toMatchObject({ isCorrect: true });
+    expect((await player.browser.post<{ code: string }>(`/api/game/${gameId}/next`)).body.code).toBe('gameClosed');
+    expect((await player.submit({ gameId })).body).toMatchObject({ questionsCorrect: 2 });
     await admin.post(`${path}/bulk`, { ids: others, action: 'status', status: 'published' });
   });
 });

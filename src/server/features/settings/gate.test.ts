@@ -4,7 +4,7 @@ import type { FeatureName } from '#shared/settings/features.ts';
 import { administratorEnv, signInAdministrator } from '#test/harness/administrator.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { buildFriends, claimGift, sentGift } from '#test/harness/gifts.ts';
-import { buildPlayer } from '#test/harness/player.ts';
+import { answerOn, buildPlayer, withRight } from '#test/harness/player.ts';
 import { settingsCalls } from '#test/harness/settings.ts';
 import type { Visitor } from '#test/harness/visitor.ts';
 
@@ -133,14 +133,13 @@ describe('maintenance', () => {
 
   it('does not begin a game, and a running one is played to its end', async () => {
     const player = await buildPlayer(app);
-    const questions = await player.deal('/api/questions/random?count=3');
+    const [first] = await player.deal();
     await on();
-    const [first] = questions;
     if (!first) throw new Error('no question was dealt');
     expect((await player.browser.get(`/api/game/${first.gameId}`)).status).toBe(200);
     expect((await player.use('extraTime', first)).status).toBe(200);
-    for (const question of questions) expect((await player.answer(question, 'right')).status).toBe(200);
-    expect((await player.submit()).body).toMatchObject({ questionsCorrect: 3, isSuccess: true });
-    expect((await player.browser.get('/api/questions/random?count=3')).status).toBe(503);
+    await answerOn(player, first, withRight(10));
+    expect((await player.submit()).body).toMatchObject({ questionsCorrect: 10, isSuccess: true });
+    expect((await player.browser.get('/api/questions/random')).status).toBe(503);
   });
 });

@@ -15,7 +15,7 @@ import type {
 import { statement } from '#server/platform/database.ts';
 import { administratorEnv, signInAdministrator } from '#test/harness/administrator.ts';
 import { useTestApp } from '#test/harness/app.ts';
-import { buildPlayer, playGame } from '#test/harness/player.ts';
+import { buildPlayer, playGame, wholeGame } from '#test/harness/player.ts';
 import { buildServices } from '#test/harness/services.ts';
 import type { Visitor } from '#test/harness/visitor.ts';
 
@@ -44,7 +44,7 @@ describe('the figures of players and games', () => {
       (await look<CategoryRow[]>('categories')).reduce((sum, { answered }) => sum + answered, 0);
     const answeredBefore = await categories();
     const player = await buildPlayer(app);
-    await playGame(player, ['right', 'wrong', 'right']);
+    await playGame(player, wholeGame());
     await countGames();
     // Looked at once more: nothing is counted twice.
     await countGames();
@@ -57,7 +57,7 @@ describe('the figures of players and games', () => {
       openGames: before.openGames,
     });
     expect(after.coinsHeld).toBeGreaterThan(before.coinsHeld);
-    expect(await categories()).toBe(answeredBefore + 3);
+    expect(await categories()).toBe(answeredBefore + 10);
     const [games] = (await look<GamesRow[]>('games')).slice(-1);
     expect(games).toMatchObject({ date: today(), normal: after.gamesToday, survival: 0 });
     const [players] = (await look<PlayersRow[]>('players?step=month')).slice(-1);
@@ -152,9 +152,10 @@ describe('a question that misleads', () => {
 
   it('is found by the answers that players chose', async () => {
     const player = await buildPlayer(app);
-    const [first, second] = await player.deal('/api/categories/20/questions?count=2');
-    if (!first || !second) throw new Error('nothing was dealt');
+    const [first] = await player.deal('/api/categories/20/questions?count=2');
+    if (!first) throw new Error('nothing was dealt');
     await player.answer(first, 'wrong');
+    const second = await player.next(first.gameId);
     await player.answer(second, 'right');
     await player.submit();
     await countGames();

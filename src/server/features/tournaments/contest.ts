@@ -52,6 +52,11 @@ export function createTournamentContest(parts: Parts): Contest {
   }
 
   return {
+    async address(queries, matchId) {
+      const tournamentId = await tournamentOfMatch(queries, matchId);
+      return { challengeId: null, match: tournamentId === null ? null : { tournamentId, matchId } };
+    },
+
     async lock(tx, matchId) {
       const tournamentId = await tournamentOfMatch(tx, matchId);
       const row = tournamentId === null ? null : await lockTournament(tx, tournamentId);
@@ -85,7 +90,7 @@ export function createTournamentContest(parts: Parts): Contest {
           outcome: outcomeOf(after, seat.id),
         },
         newAchievements: [...unlockedPlayed, ...(moved.unlocked.get(game.playerId) ?? [])],
-        isPaid: row.kind !== 'practice',
+        counts: row.kind === 'practice' ? 'withoutReward' : 'fully',
       };
     },
   };

@@ -1,4 +1,5 @@
 import { contestMs } from '#shared/game/rules.ts';
+import { maxTimeFactor } from '#shared/tournaments/rules.ts';
 import type { Account } from '#server/features/account/service.ts';
 import type { Game } from '#server/features/game/service.ts';
 import type { Tx } from '#server/platform/database.ts';
@@ -29,7 +30,7 @@ export function createDue(parts: DueParts) {
   /** Closes games that have taken all their time, so that a tournament need not wait until the referee looks at them. */
   async function closeRunOut(tx: Tx, row: TournamentRow, playerIds: readonly string[], now: Date): Promise<void> {
     const isRunOut = ({ deadlineAt }: MatchRow) =>
-      deadlineAt !== null && now.getTime() >= deadlineAt.getTime() + contestMs * row.timeFactor;
+      deadlineAt !== null && now.getTime() >= deadlineAt.getTime() + contestMs * (row.timeFactor ?? maxTimeFactor);
     const games = (await listMatches(tx, row.id)).filter(isRunOut).flatMap((match) => openGamesOf(match));
     // All of them before the first locks the players.
     await game.lockContestGames(tx, games);

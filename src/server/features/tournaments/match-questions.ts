@@ -1,4 +1,3 @@
-import { matchQuestions } from '#shared/tournaments/rules.ts';
 import type { ContestPicking, FixedQuestion } from '#server/features/game/service.ts';
 import type { QuestionBank, QuestionBody } from '#server/features/questions/service.ts';
 import type { Queries, Tx } from '#server/platform/database.ts';
@@ -30,7 +29,13 @@ export function createMatchQuestions({ picking, bank }: MatchQuestionsParts) {
       const playerIds = seats.flatMap(({ id, playerId }) =>
         playerId !== null && (id === match.seat1Id || id === match.seat2Id) ? [playerId] : [],
       );
-      const picked = await picking.pickForContest(tx, row.categoryId ?? 0, playerIds, matchQuestions);
+      const categoryId = row.categoryId ?? 0;
+      const picked = await picking.pickForContest(tx, {
+        mode: 'tournament',
+        contestId: match.id,
+        categoryId,
+        playerIds,
+      });
       // A category without a question left: nothing is fixed, and nobody has played.
       if (picked.length === 0) return match;
       return {

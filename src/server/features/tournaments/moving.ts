@@ -28,7 +28,7 @@ const mostSteps = 32;
  * Tournaments; decision 0023). Its row is locked, and so are the players of all its seats wherever it may decide something.
  */
 export function createMoving(parts: MovingParts) {
-  const { notifications, events, failpoint } = parts;
+  const { notifications, events, failpoint, picking } = parts;
   const computers = createComputers(parts);
   const cancel = createCancelling(parts);
   const crown = createCrowning(parts);
@@ -76,6 +76,11 @@ export function createMoving(parts: MovingParts) {
       after.seats.filter((seat, index) => seat !== seats[index]),
     );
     const unlocked = await decided(tx, after, changes.filter(isDecided), now, closing);
+    await picking.releaseQuestions(
+      tx,
+      'tournament',
+      changes.filter(isDecided).map(({ id }) => id),
+    );
     const ended = await end(tx, after, moved.end, now);
     const wasOpen = new Set(before.matches.filter(({ openedAt }) => openedAt).map(({ id }) => id));
     if (row.kind !== 'practice') {

@@ -1,6 +1,6 @@
 import type { PlayQuestion } from '#shared/game/contract.ts';
-import { Refusal } from '#shared/kernel/errors.ts';
-import type { Game } from '#server/features/game/service.ts';
+import { invalidField, Refusal } from '#shared/kernel/errors.ts';
+import type { ContestRules, Game } from '#server/features/game/service.ts';
 import type { Tx } from '#server/platform/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Events } from '#server/platform/events.ts';
@@ -15,7 +15,7 @@ import { createWorking, type Locked } from './working.ts';
 
 export interface PlayingParts extends ComputersParts, Pick<Deps, 'database' | 'clock' | 'failpoint'> {
   readonly events: Pick<Events, 'note'>;
-  readonly game: Pick<Game, 'openContestGame' | 'contestDeal'>;
+  readonly game: Pick<Game, 'openContestGame' | 'contestDeal' | 'leavingFirst'>;
   readonly settleDueOne: (id: number) => Promise<unknown>;
 }
 
@@ -35,17 +35,25 @@ export function createPlaying(parts: PlayingParts) {
     return after;
   }
 
-  async function open(tx: Tx, locked: Locked, match: MatchRow, side: Side, playerId: string): Promise<PlayQuestion[]> {
+  async function open(
+    tx: Tx,
+    locked: Locked,
+    match: MatchRow,
+    side: Side,
+    rules: ContestRules,
+  ): Promise<PlayQuestion[]> {
     const { row, seats, now } = locked;
     const begun = await fixed(tx, locked, match, side);
     const questions = fixedQuestions(begun);
     if (questions.length === 0) return [];
     const { id: contestId } = match;
-    const { timeFactor, categoryId } = row;
+    const { playerId } = rules;
+    const timeFactor = row.timeFactor ?? rules.timeFactor;
+    if (timeFactor === 0) throw invalidField('timeFactor', 'must be 1, 2, 5 or 10 in a match');
     const deal = {
+      ...rules,
       mode: 'tournament',
-      playerId,
-      categoryId: categoryId ?? 0,
+      categoryId: row.categoryId ?? 0,
       contestId,
       timeFactor,
       questions,
@@ -65,9 +73,10 @@ export function createPlaying(parts: PlayingParts) {
   }
 
   return {
-    /** Opens the player's game, or answers the running question of the one that is open. */
-    async deal(playerId: string, id: number, matchId: number): Promise<PlayQuestion[]> {
-      const questions = await work(id, { playerId, isAdmin: false }, async (tx, locked) => {
+    /** Opens the player's game, or answers what the one that is open shows. */
+    async deal(rules: ContestRules, id: number, matchId: number): Promise<PlayQuestion[]> {
+      const { playerId } = rules;
+      const dealt = async (tx: Tx, locked: Locked) => {
         const match = await findMatch(tx, id, matchId);
         const seat = locked.seats.find((each) => each.playerId === playerId);
         const side = match && seat ? sideOf(match, seat.id) : null;
@@ -76,12 +85,13 @@ export function createPlaying(parts: PlayingParts) {
         if (part) throw new Refusal('matchPlayed');
         if (gameId === null) {
           refuse(match, seat, locked.now);
-          return open(tx, locked, match, side, playerId);
+          return open(tx, locked, match, side, rules);
         }
         const running = await game.contestDeal(tx, gameId, locked.now);
         if (!running) throw new Refusal('matchPlayed');
         return running;
-      });
+      };
+      const questions = await game.leavingFirst(rules, () => work(id, { playerId, isAdmin: false }, dealt));
       failpoint('deal.committed');
       return questions;
     },

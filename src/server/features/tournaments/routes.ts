@@ -3,6 +3,7 @@ import { tournamentOf, type WatchTopic } from '#shared/kernel/events.ts';
 import type { tournamentsContract } from '#shared/tournaments/contract.ts';
 import type { Handlers, Resources } from '#server/platform/bind.ts';
 import type { PlayerCall } from '#server/platform/call.ts';
+import { dealerOf } from '#server/platform/network.ts';
 import type { Tournaments } from './service.ts';
 import type { Viewer } from './viewing.ts';
 
@@ -32,15 +33,18 @@ export function tournamentsRoutes(tournaments: Tournaments): Handlers<typeof tou
     'POST /api/tournaments/:id/cancel': ({ params }, call) => tournaments.cancel(params.id, viewerOf(call)),
     'GET /api/tournaments/:id/matches/:matchId': ({ params, query }, call) =>
       tournaments.match(params.id, params.matchId, viewerOf(call, query)),
-    'GET /api/tournaments/:id/matches/:matchId/questions': ({ params }, { playerId }) =>
-      tournaments.deal(playerId, params.id, params.matchId),
+    'GET /api/tournaments/:id/matches/:matchId/questions': ({ params, query }, call) =>
+      tournaments.deal({ ...dealerOf(call), ...query }, params.id, params.matchId),
     'GET /api/results/:code': ({ params }) => tournaments.results(params.code),
   };
 }
 
 /** Who may watch a topic: a 404 for a tournament that the caller may not see. */
 export function mayWatchTournaments(tournaments: Pick<Tournaments, 'mustExist'>) {
-  return async (sent: { readonly watch?: WatchTopic | undefined; readonly invite?: string | undefined }, call: PlayerCall) => {
+  return async (
+    sent: { readonly watch?: WatchTopic | undefined; readonly invite?: string | undefined },
+    call: PlayerCall,
+  ) => {
     const id = sent.watch === undefined ? null : tournamentOf(sent.watch);
     if (id !== null) await tournaments.mustExist(id, viewerOf(call, sent));
   };

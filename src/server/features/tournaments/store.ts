@@ -12,7 +12,8 @@ export interface TournamentRow {
   readonly kind: TournamentKind;
   readonly startBy: StartRight;
   readonly roundMinutes: number;
-  readonly timeFactor: number;
+  /** Null: everybody's own. */
+  readonly timeFactor: number | null;
   readonly creatorId: string;
   readonly status: TournamentStatus;
   readonly createdAt: Date;

@@ -11,7 +11,7 @@ export function walletEffect(wallet: Wallet, settings: Pick<AppSettings, 'curren
     const movements: Movement[] = [];
     const parts = new Map<number, { coinsEarned: number }>();
     for (const game of games) {
-      const amount = game.isPaid ? rewardFor(game, rewards) : coins(0);
+      const amount = game.counts === 'fully' ? rewardFor(game, rewards) : coins(0);
       parts.set(game.gameId, { coinsEarned: amount });
       if (amount === 0) continue;
       const reference = String(game.gameId);

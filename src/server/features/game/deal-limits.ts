@@ -1,0 +1,65 @@
+import { createHmac } from 'node:crypto';
+import { dealsAndVerdictsAnHour } from '#shared/game/rules.ts';
+import { Refusal } from '#shared/kernel/errors.ts';
+import type { Tx } from '#server/platform/database.ts';
+import { addToTally, type HourSum, pruneTally, sumsOfHour } from './deal-tally-store.ts';
+import type { GameParts, Viewer } from './parts.ts';
+import type { LatestGame } from './store.ts';
+
+const hourMs = 3_600_000;
+
+/** What an account's deals and verdicts are counted under. */
+export const playerKey = ({ playerId }: Pick<Viewer, 'playerId'>) => `player:${playerId}`;
+
+/**
+ * How much an account, and all accounts of a network together, may learn within an hour: deals and verdicts are counted
+ * when the next game is dealt, so that nobody is refused in the middle of one (rules: the clock is the server's).
+ */
+export function createDealLimits({ database, clock, limits, settings, secret }: GameParts) {
+  // Nobody's address is kept, not even for an hour.
+  const networkKey = ({ network }: Viewer) =>
+    `network:${createHmac('sha256', secret).update(network).digest('base64url').slice(0, 22)}`;
+
+  function refusalOf(sum: HourSum | undefined, max: number, now: Date): Refusal | null {
+    if (!sum || sum.amount < max) return null;
+    const seconds = Math.ceil((sum.oldest.getTime() + hourMs - now.getTime()) / 1000);
+    return new Refusal('tooManyDeals', [], { retryAfterSeconds: Math.max(1, seconds) });
+  }
+
+  return {
+    /** Why these players, by id, get no new game now. */
+    async refusals(tx: Tx, viewers: readonly Viewer[], now: Date): Promise<ReadonlyMap<string, Refusal>> {
+      if (!limits.areOn) return new Map();
+      const keys = [...new Set(viewers.flatMap((viewer) => [playerKey(viewer), networkKey(viewer)]))];
+      const sums = await sumsOfHour(tx, keys, now);
+      const { dealsPerNetworkHour } = settings.current();
+      return new Map(
+        viewers.flatMap((viewer): [string, Refusal][] => {
+          const refusal =
+            refusalOf(sums.get(playerKey(viewer)), dealsAndVerdictsAnHour, now) ??
+            refusalOf(sums.get(networkKey(viewer)), dealsPerNetworkHour, now);
+          return refusal ? [[viewer.playerId, refusal]] : [];
+        }),
+      );
+    },
+
+    /** Counts the deals to these players, and the verdicts of their games before. */
+    async count(tx: Tx, viewers: readonly Viewer[], latest: ReadonlyMap<string, LatestGame>, now: Date): Promise<void> {
+      if (!limits.areOn || viewers.length === 0) return;
+      const amounts = new Map<string, number>();
+      for (const viewer of viewers) {
+        const amount = 1 + (latest.get(viewer.playerId)?.verdicts ?? 0);
+        for (const key of [playerKey(viewer), networkKey(viewer)]) amounts.set(key, (amounts.get(key) ?? 0) + amount);
+      }
+      await addToTally(
+        tx,
+        [...amounts].map(([key, amount]) => ({ key, amount })),
+        now,
+      );
+    },
+
+    prune: async (): Promise<number> => pruneTally(database, await clock.now(database)),
+  };
+}
+
+export type DealLimits = ReturnType<typeof createDealLimits>;

@@ -1,0 +1,76 @@
+import type { PlayQuestion } from '#shared/game/contract.ts';
+import { availableInMs, isOver, isOverdue, isPaused, startRunning } from '#shared/game/referee.ts';
+import { Refusal } from '#shared/kernel/errors.ts';
+import { coalescer, type Settled } from '#server/platform/coalescer.ts';
+import type { Tx } from '#server/platform/database.ts';
+import { hasRunOut } from './contest.ts';
+import { notReady } from './dealing.ts';
+import type { GameParts } from './parts.ts';
+import { presentQuestion, runningGame, withRunning } from './present.ts';
+import { createShowing } from './showing.ts';
+import { type GameRow, lockGames, saveRunning } from './store.ts';
+
+export interface NextRequest {
+  readonly playerId: string;
+  readonly gameId: number;
+}
+
+/**
+ * The one way to the next question, in every mode: again the same until it is answered (rules: Answers). Its clock starts 2 s
+ * after the verdict at the earliest, and its text is out half a second before that at the earliest. Requests that arrive
+ * together share a transaction.
+ */
+export function createNextQuestion(parts: GameParts) {
+  const { database, clock, limits } = parts;
+  const { show } = createShowing(parts);
+
+  /** The game with its running clock, or why there is no next question. */
+  function started(game: GameRow | undefined, playerId: string, now: number): GameRow {
+    if (game?.playerId !== playerId) throw new Refusal('gameNotFound');
+    if (game.status === 'closed' || isOver(game) || hasRunOut(game, now)) throw new Refusal('gameClosed');
+    const running = runningGame(game);
+    if (isPaused(running, now)) throw new Refusal('gamePaused');
+    if (running.runningStartedAt !== null) {
+      // Who asks again after the limit is not in a tunnel.
+      return isOverdue(running, now) ? { ...game, runningSeenLate: true } : game;
+    }
+    if (!limits.areOn) return withRunning(game, startRunning({ ...running, nextStartsAt: null }, now));
+    const waitMs = availableInMs(running.nextStartsAt, now);
+    if (waitMs > 0) throw notReady(waitMs);
+    return withRunning(game, startRunning(running, now));
+  }
+
+  async function showBatch(tx: Tx, requests: readonly NextRequest[]): Promise<Settled<PlayQuestion>[]> {
+    const games = await lockGames(tx, [...new Set(requests.map(({ gameId }) => gameId))]);
+    const now = await clock.now(tx);
+    const decided = new Map<number, GameRow>();
+    const refused = requests.map(({ playerId, gameId }) => {
+      try {
+        decided.set(gameId, started(games.get(gameId), playerId, now.getTime()));
+        return null;
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        return { error };
+      }
+    });
+    const shown = await show(tx, [...decided.values()]);
+    const changed = shown.games.filter((game) => game !== games.get(game.id));
+    await saveRunning(tx, changed, shown.changedPlans, now);
+    parts.failpoint('next.written');
+    const byId = new Map(shown.games.map((game) => [game.id, game]));
+    return requests.map(({ gameId }, index) => {
+      const refusal = refused[index];
+      if (refusal) return refusal;
+      const [game, dealt] = [byId.get(gameId), shown.dealt.get(gameId)];
+      // Its plan has come to an end: the place has no question left.
+      if (!game || !dealt) return { error: new Refusal('gameClosed') };
+      return { value: presentQuestion(game, dealt, now) };
+    });
+  }
+
+  return coalescer<NextRequest, PlayQuestion>(async (requests) => {
+    const shown = await database.transaction((tx) => showBatch(tx, requests));
+    parts.failpoint('next.committed');
+    return shown;
+  });
+}
