@@ -25,6 +25,8 @@ describe('a draft of the settings', () => {
     ['extraTimePrice', '0'],
     ['extraTimePrice', '1000000000'],
     ['tournamentRoundMinutes', '9'],
+    ['winsBeforeFee', '1001'],
+    ['dealsPerNetworkHour', '999'],
   ] as const)('%s of %j is refused before the server is asked', (name, text) => {
     expect(faultOf({ [name]: text }, name)).toMatch(/^A whole number from /);
     expect(firstFault({ rewardedGamesPerDay: '3', [name]: text })).toBe(name);
@@ -35,6 +37,8 @@ describe('a draft of the settings', () => {
     ['gameReward', '1000'],
     ['freezePrice', '1'],
     ['tournamentRoundMinutes', '10080'],
+    ['winsBeforeFee', '0'],
+    ['dealsPerNetworkHour', '10000000'],
   ] as const)('%s of %j is fine', (name, text) => {
     expect(faultOf({ [name]: text }, name)).toBeUndefined();
   });
@@ -43,6 +47,7 @@ describe('a draft of the settings', () => {
 describe('a setting in words', () => {
   it.each([
     ['gameReward', 1000, 'Rewards: A finished game', '1,000'],
+    ['winsBeforeFee', 10, 'Fairness: Wins before a fee', '10'],
     ['switchedOff', ['shop', 'ads'], 'Switched off', 'Shop, Ads'],
     ['switchedOff', [], 'Switched off', 'nothing'],
     ['maintenance', true, 'Maintenance', 'on'],

@@ -37,7 +37,7 @@ export function SettingGroup({ group, stand, draft, onType }: SettingGroupProps)
 }
 
 function NumberField({ name, stand, draft, onType }: Omit<SettingGroupProps, 'group'> & { name: NumberSetting }) {
-  const { label, unit } = numberLooks[name];
+  const { label, unit, hint } = numberLooks[name];
   const typed = typedText(draft, stand.settings, name);
   const isChanged = typed.trim() !== String(stand.settings[name]);
   const usual = stand.defaults[name];
@@ -51,10 +51,13 @@ function NumberField({ name, stand, draft, onType }: Omit<SettingGroupProps, 'gr
         value={typed}
         onChange={(text) => onType(name, text)}
         error={faultOf(draft, name)}
+        hint={hint}
       />
-      <span className="setting-unit" aria-hidden="true">
-        {unit === 'coins' ? <Coin /> : unit}
-      </span>
+      {unit && (
+        <span className="setting-unit" aria-hidden="true">
+          {unit === 'coins' ? <Coin /> : unit}
+        </span>
+      )}
       <p className="setting-usual">
         {isChanged && <b>was {numberText(stand.settings[name])}, </b>}
         usually {numberText(usual)}

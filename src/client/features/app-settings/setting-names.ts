@@ -9,7 +9,9 @@ export type NumberSetting = {
 
 interface NumberLook {
   readonly label: string;
-  readonly unit: 'coins' | 'a day' | 'minutes';
+  /** Null where the label says it. */
+  readonly unit: 'coins' | 'a day' | 'minutes' | null;
+  readonly hint?: string;
   readonly least: number;
   readonly most: number;
 }
@@ -30,6 +32,20 @@ export const numberLooks: Readonly<Record<NumberSetting, NumberLook>> = {
   giftPowerUpsPerDay: { label: 'Power-ups claimed of gifts', unit: 'a day', least: 0, most: 1000 },
   tournamentRoundMinutes: { label: 'A round, unless chosen', unit: 'minutes', least: 10, most: 10_080 },
   tournamentMaxFee: { label: 'The highest entry fee', unit: 'coins', least: 0, most: 10_000 },
+  winsBeforeFee: {
+    label: 'Wins before a fee',
+    unit: null,
+    least: 0,
+    most: 1000,
+    hint: 'Or second accounts carry their first coins over. 0 is right for a class in which everybody is known.',
+  },
+  dealsPerNetworkHour: {
+    label: 'Deals and verdicts a network and hour',
+    unit: null,
+    least: 1_000,
+    most: 10_000_000,
+    hint: 'Of all who play through one connection, as a class does. With 1,000 for each pupil nobody has to wait.',
+  },
 };
 
 interface Group {
@@ -63,6 +79,12 @@ export const groups: readonly Group[] = [
     text: 'For tournaments that are created from now on.',
     icon: 'swords',
     names: ['tournamentRoundMinutes', 'tournamentMaxFee'],
+  },
+  {
+    title: 'Fairness',
+    text: 'Against second accounts and scripts, for everybody at once.',
+    icon: 'shield',
+    names: ['winsBeforeFee', 'dealsPerNetworkHour'],
   },
 ];
 
