@@ -1,7 +1,8 @@
 import type { ManagedDetails, ManagedPlayer } from '#shared/players/contract.ts';
 import type { TestApp } from './app.ts';
 import { signInAdministrator } from './administrator.ts';
-import { buildPlayer, type Player } from './player.ts';
+import { statement } from '#server/platform/database.ts';
+import { buildPlayer, type Player, type PlayerOptions } from './player.ts';
 import { password } from './sign-up.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -59,6 +60,24 @@ export async function buildAdministrator(app: TestApp, first: Awaited<ReturnType
   const browser = app.visitor();
   await browser.post('/api/auth/sign-in/email', { email: player.email, password });
   return { id: player.id, email: player.email, browser, ...playersCalls(browser) };
+}
+
+const writeWins = statement(
+  'test.wins',
+  `insert into player_totals (player_id, games_played, games_won) values ($1, $2, $2)
+   on conflict (player_id) do update set games_played = greatest(player_totals.games_played, $2), games_won = $2`,
+);
+
+/** As if so many whole games had been won, without a point. */
+export async function setWins(app: Pick<TestApp, 'database'>, playerId: string, wins: number): Promise<void> {
+  await app.database.run(writeWins, [playerId, wins]);
+}
+
+/** Somebody who has won so many whole games: ten, and a fee can be paid. */
+export async function playerWithWins(app: TestApp, wins: number, options: PlayerOptions = {}): Promise<Player> {
+  const player = await buildPlayer(app, options);
+  await setWins(app, player.id, wins);
+  return player;
 }
 
 export const signIn = (app: TestApp, email: string, given: string = password) =>

@@ -19,8 +19,8 @@ export function settingsCalls(app: TestApp, admin: Visitor) {
 
   /** Waits until every server goes by the settings of now. */
   async function arrived(): Promise<void> {
-    const { maintenanceText, maintenance, switchedOff, gameReward } = (await stand()).settings;
-    const wanted = { maintenance: maintenance ? maintenanceText : null, switchedOff, gameReward };
+    const { maintenanceText, maintenance, switchedOff, gameReward, winsBeforeFee } = (await stand()).settings;
+    const wanted = { maintenance: maintenance ? maintenanceText : null, switchedOff, gameReward, winsBeforeFee };
     for (const server of app.servers) {
       const shown = async () => (await fetch(`${server}/api/settings`)).json();
       await expect.poll(shown).toMatchObject(wanted);

@@ -1,4 +1,5 @@
 import type { GameResult, PlayQuestion } from '#shared/game/contract.ts';
+import { wholeGameCount } from '#shared/game/rules.ts';
 import type {
   Match,
   MatchResult,
@@ -7,12 +8,12 @@ import type {
   PublicResults,
   Tournament,
 } from '#shared/tournaments/contract.ts';
+import { winsBeforeFee } from '#shared/tournaments/rules.ts';
 import { statement } from '#server/platform/database.ts';
 import type { TestApp } from './app.ts';
-import { buildPlayer, type Player } from './player.ts';
+import { buildPlayer, type How, type Player } from './player.ts';
+import { playerWithWins } from './players.ts';
 import type { Answer, Visitor } from './visitor.ts';
-
-type How = 'right' | 'wrong' | 'timeout';
 
 /** An answer that may be a refusal. */
 export type Refusable<Body> = Body & { readonly code?: string; readonly message?: string };
@@ -34,7 +35,8 @@ export function tournamentCalls({ browser }: { readonly browser: Visitor }) {
     participants: (id: number, invite?: string) => read<Participant[]>(`${id}/participants`, invite),
     matches: (id: number, invite?: string) => read<Match[]>(`${id}/matches`, invite),
     match: (id: number, matchId: number, invite?: string) => read<MatchResult>(`${id}/matches/${matchId}`, invite),
-    deal: (id: number, matchId: number) => read<PlayQuestion[]>(`${id}/matches/${matchId}/questions`),
+    deal: (id: number, matchId: number, query = '') =>
+      read<PlayQuestion[]>(`${id}/matches/${matchId}/questions${query}`),
     join: (id: number, invite?: string) => act(id, 'join', invite === undefined ? undefined : { invite }),
     leave: (id: number) => act(id, 'leave'),
     withdraw: (id: number) => act(id, 'withdraw'),
@@ -55,11 +57,16 @@ export async function createdTournament(creator: Player, form: object = {}): Pro
   return bodyOf(await tournamentCalls(creator).create(form));
 }
 
-/** So many players, who have joined one after the other. */
-export async function joinedPlayers(app: TestApp, { id, inviteCode }: Tournament, count: number): Promise<Player[]> {
+/** So many players, who have joined one after the other; where there is a fee, all have won enough to pay it. */
+export async function joinedPlayers(
+  app: TestApp,
+  { id, inviteCode, entryFee }: Tournament,
+  count: number,
+): Promise<Player[]> {
   const players: Player[] = [];
   for (let number = 1; number <= count; number += 1) {
-    const player = await buildPlayer(app, { name: `Player ${number}` });
+    const name = `Player ${number}`;
+    const player = entryFee > 0 ? await playerWithWins(app, winsBeforeFee, { name }) : await buildPlayer(app, { name });
     bodyOf(await tournamentCalls(player).join(id, inviteCode ?? undefined));
     players.push(player);
   }
@@ -75,29 +82,38 @@ export async function openMatchOf(player: Player, { id }: Pick<Tournament, 'id'>
   return own.match;
 }
 
-/** Answers the questions of a match one after the other, as far as `how` goes; the game stays open. */
-export async function answerMatch(player: Player, id: number, matchId: number, how: readonly How[]) {
-  const questions = [...bodyOf(await tournamentCalls(player).deal(id, matchId))];
+/**
+ * Answers the questions of a match one after the other, as far as `how` goes; the game stays open. Answers all that were
+ * shown: the one behind the last answer too.
+ */
+export async function answerMatch(player: Player, id: number, matchId: number, how: readonly How[], query = '') {
+  const questions = [...bodyOf(await tournamentCalls(player).deal(id, matchId, query))];
+  const [{ gameId }] = questions as [PlayQuestion];
   for (const [index, each] of how.entries()) {
     const answer = await player.answer(questions[index] as PlayQuestion, each, { gameMode: 'tournament' });
     if (answer.status !== 200) throw new Error(`attempt: ${answer.status} ${answer.text}`);
-    if (answer.body.next) questions.push(answer.body.next);
+    if (!answer.body.isGameOver) questions.push(await player.next(gameId));
   }
-  return { questions, gameId: (questions[0] as PlayQuestion).gameId };
+  return { questions, gameId };
 }
 
 /** Ten answers, the first of which are right. */
 export const withRight = (count: number): How[] =>
-  Array.from({ length: 10 }, (_, index) => (index < count ? 'right' : 'wrong'));
+  Array.from({ length: wholeGameCount }, (_, index) => (index < count ? 'right' : 'wrong'));
+
+/** The points of the first so many questions of a match, which rises: four easy questions, four medium ones, two hard ones. */
+export const pointsOfFirst = (count: number): number =>
+  [100, 100, 100, 100, 150, 150, 150, 150, 200, 200].slice(0, count).reduce((sum, points) => sum + points, 0);
 
 /** Plays the match that waits for a player to its end. */
 export async function playOpenMatch(
   player: Player,
   tournament: Pick<Tournament, 'id'>,
   how: readonly How[],
+  query = '',
 ): Promise<Answer<GameResult>> {
   const match = await openMatchOf(player, tournament);
-  const { gameId } = await answerMatch(player, tournament.id, match.id, how);
+  const { gameId } = await answerMatch(player, tournament.id, match.id, how, query);
   return player.submit({ gameId });
 }
 

@@ -69,6 +69,7 @@ export const errorCatalogue = {
   alreadyRegistered: [409, 'You are already registered for this tournament.'],
   notRegistered: [409, 'You are not registered for this tournament.'],
   tournamentFull: [409, 'Tournament is full'],
+  tooFewWins: [409, 'Win {count} games to join a tournament with a fee'],
   registrationOver: [409, 'The registration for this tournament is over.'],
   tournamentNotStarted: [409, 'This tournament has not started yet.'],
   tooFewPlayers: [409, 'A tournament needs at least two players.'],

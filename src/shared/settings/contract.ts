@@ -111,6 +111,7 @@ export const settingsContract = contract({
       videoReward: z.int(),
       tournamentRoundMinutes: z.int(),
       tournamentMaxFee: z.int(),
+      winsBeforeFee: z.int(),
       switchedOff: z.array(z.enum(featureNames)),
       /** Null while it is off. */
       maintenance: z.string().nullable(),

@@ -23,7 +23,6 @@ export const maxDescriptionLength = 300;
 /** Questions of a match, and the factors that a creator may set for its clocks (rules: Tournaments). */
 export const matchQuestions = 10;
 export const timeFactors = [1, 2, 5, 10] as const;
-export const maxTimeFactor = 10;
 /** Whole games won before a fee above 0 can be paid, unless the settings say else (rules: Tournaments). */
 export const winsBeforeFee = 10;
 
@@ -56,16 +55,28 @@ export interface Admission {
   readonly isAdministrator: boolean;
 }
 
-export type JoinVerdict = 'allowed' | 'alreadyRegistered' | 'registrationOver' | 'tournamentFull';
+/** Games that a player has yet to win before a fee can be paid; 0 where there is none (rules: Tournaments). */
+export function missingWins(entryFee: number, gamesWon: number, winsNeeded: number): number {
+  return entryFee > 0 ? Math.max(0, winsNeeded - gamesWon) : 0;
+}
 
-/** Whether the player may take a seat; whether the coins suffice, the wallet tells (section 8). */
+/** What who has won too little hears. */
+export function tooFewWinsText(winsNeeded: number): string {
+  return `Win ${winsNeeded} ${winsNeeded === 1 ? 'game' : 'games'} to join a tournament with a fee`;
+}
+
+export type JoinVerdict = 'allowed' | 'alreadyRegistered' | 'registrationOver' | 'tournamentFull' | 'tooFewWins';
+
+/** Whether a player who has yet to win so many games may take a seat; whether the coins suffice, the wallet tells (section 8). */
 export function joinVerdict(
   tournament: Pick<Admission, 'status' | 'isParticipant' | 'participantCount' | 'maxParticipants'>,
+  winsMissing: number,
 ): JoinVerdict {
   if (tournament.isParticipant) return 'alreadyRegistered';
   // A full field starts by itself: who comes too late hears that it is full.
   if (tournament.participantCount >= tournament.maxParticipants) return 'tournamentFull';
-  return tournament.status === 'registration' ? 'allowed' : 'registrationOver';
+  if (tournament.status !== 'registration') return 'registrationOver';
+  return winsMissing > 0 ? 'tooFewWins' : 'allowed';
 }
 
 export type StartVerdict = 'allowed' | 'registrationOver' | 'tooFewPlayers' | 'startNotYours';

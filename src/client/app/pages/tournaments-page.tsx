@@ -20,7 +20,7 @@ import { type TournamentsTab, tournamentsTabOf, tournamentsTabs } from '../tourn
 type Dialog = 'create' | 'practice';
 
 /** The tournaments (section 2). The tab stands in the address, so that a reload and a link find it. */
-export function TournamentsPage({ user: { coins } }: { user: User }) {
+export function TournamentsPage({ user }: { user: User }) {
   usePageTitle('Tournaments');
   useWatchTopic(tournamentsTopic);
   const active = tournamentsTabOf(useSearch());
@@ -67,21 +67,27 @@ export function TournamentsPage({ user: { coins } }: { user: User }) {
       />
       <TabPanel id="browse" active={active === 'browse'}>
         <h2 className="vh">Open for registration</h2>
-        <TournamentList status="registration" coins={coins} empty={empty('browse')} />
+        <TournamentList status="registration" joiner={user} empty={empty('browse')} />
       </TabPanel>
       <TabPanel id="mine" active={active === 'mine'}>
         <h2 className="vh">My tournaments</h2>
-        <OwnTournaments coins={coins} empty={empty('mine')} />
+        <OwnTournaments joiner={user} empty={empty('mine')} />
       </TabPanel>
       <TabPanel id="live" active={active === 'live'}>
         <h2 className="vh">Live now</h2>
-        <TournamentList status="in_progress" coins={coins} empty={empty('live')} />
+        <TournamentList status="in_progress" joiner={user} empty={empty('live')} />
       </TabPanel>
       <TabPanel id="completed" active={active === 'completed'}>
         <h2 className="vh">Completed</h2>
-        <TournamentList status="completed" coins={coins} empty={empty('completed')} />
+        <TournamentList status="completed" joiner={user} empty={empty('completed')} />
       </TabPanel>
-      <CreateSheet open={dialog === 'create'} coins={coins} created={invited} onCreated={created} onClose={close} />
+      <CreateSheet
+        open={dialog === 'create'}
+        coins={user.coins}
+        created={invited}
+        onCreated={created}
+        onClose={close}
+      />
       <PracticeSheet open={dialog === 'practice'} onClose={close} />
     </div>
   );

@@ -60,6 +60,7 @@ function toldOf(switchedOff: 'shop'[]): QueryClient {
     videoReward: 50,
     tournamentRoundMinutes: 1440,
     tournamentMaxFee: 10_000,
+    winsBeforeFee: 10,
     switchedOff,
     maintenance: null,
     announcements: [],

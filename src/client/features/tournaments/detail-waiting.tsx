@@ -4,9 +4,9 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { DetailCancel } from './detail-cancel.tsx';
 import type { AskedTournament } from './detail-queries.ts';
-import { DetailSeat } from './detail-seat.tsx';
 import { DetailStart } from './detail-start.tsx';
 import { startsItselfText } from './detail-texts.ts';
+import { JoinButton } from './join-button.tsx';
 import { ParticipantList } from './participant-list.tsx';
 import { SeatField } from './seat-field.tsx';
 import { InviteWay } from './share-ways.tsx';
@@ -25,7 +25,7 @@ export function DetailWays({ asked, tournament, user, onChanged }: Omit<DetailWa
   const changed = () => onChanged('detail-title');
   return (
     <div className="detail-ways">
-      <DetailSeat asked={asked} tournament={tournament} coins={user.coins} onChanged={onChanged} />
+      <JoinButton asked={asked} tournament={tournament} joiner={user} look="page" onStarted={changed} />
       <DetailStart asked={asked} tournament={tournament} onChanged={changed} />
       <InviteWay tournament={tournament} />
       {(isCreator || user.isAdmin) && <DetailCancel asked={asked} tournament={tournament} onChanged={changed} />}

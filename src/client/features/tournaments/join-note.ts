@@ -1,9 +1,13 @@
+import type { User } from '#shared/account/contract.ts';
 import type { Tournament } from '#shared/tournaments/contract.ts';
-import { type JoinVerdict, joinVerdict } from '#shared/tournaments/rules.ts';
+import type { JoinVerdict } from '#shared/tournaments/rules.ts';
+import { numberText } from '../../ui/number-text.ts';
 import { coinsText } from './tournament-texts.ts';
 
-const reasons: Readonly<Record<JoinVerdict, string | null>> = {
-  allowed: null,
+/** What of a player decides about a seat. */
+export type Joiner = Pick<User, 'coins' | 'gamesWon'>;
+
+const reasons: Readonly<Record<Exclude<JoinVerdict, 'allowed' | 'tooFewWins'>, string | null>> = {
   // The screen says so in words of its own.
   alreadyRegistered: null,
   tournamentFull: 'This tournament is full.',
@@ -11,9 +15,16 @@ const reasons: Readonly<Record<JoinVerdict, string | null>> = {
 };
 
 /** Why it cannot be joined, or what is missing to do so; null where there is nothing to say. */
-export function joinNote(tournament: Tournament, coins: number): string | null {
-  const verdict = joinVerdict(tournament);
-  const missing = tournament.entryFee - coins;
-  if (verdict === 'allowed' && missing > 0) return `You need ${coinsText(missing)} more.`;
-  return reasons[verdict];
+export function joinNote(
+  verdict: JoinVerdict,
+  { entryFee }: Pick<Tournament, 'entryFee'>,
+  { coins }: Pick<Joiner, 'coins'>,
+  winsMissing: number,
+): string | null {
+  if (verdict === 'tooFewWins') {
+    return `${numberText(winsMissing)} more ${winsMissing === 1 ? 'win' : 'wins'} and you can join.`;
+  }
+  if (verdict !== 'allowed') return reasons[verdict];
+  const missing = entryFee - coins;
+  return missing > 0 ? `You need ${coinsText(missing)} more to join.` : null;
 }

@@ -1,12 +1,13 @@
 import type { Tournament } from '#shared/tournaments/contract.ts';
 import { BracketLink } from './bracket-link.tsx';
-import { SeatWay } from './seat-way.tsx';
+import { JoinButton } from './join-button.tsx';
+import type { Joiner } from './join-note.ts';
 import { InviteWay, ResultsWay } from './share-ways.tsx';
 import { TournamentCard } from './tournament-card.tsx';
 
 export interface ListedCardProps {
   readonly tournament: Tournament;
-  readonly coins: number;
+  readonly joiner: Joiner;
   /** It stands among the player's own. */
   readonly isOwnList?: boolean | undefined;
   /** It has started by itself, and goes from a list of open ones. */
@@ -14,12 +15,18 @@ export interface ListedCardProps {
 }
 
 /** A tournament in a list with what can be done about it, by its status (section 2). */
-export function ListedCard({ tournament, coins, isOwnList = false, onStarted }: ListedCardProps) {
-  const { status } = tournament;
+export function ListedCard({ tournament, joiner, isOwnList = false, onStarted }: ListedCardProps) {
+  const { id, status } = tournament;
   if (status === 'registration') {
     return (
       <TournamentCard tournament={tournament}>
-        <SeatWay tournament={tournament} coins={coins} onStarted={onStarted} />
+        <JoinButton
+          asked={{ id, invite: undefined }}
+          tournament={tournament}
+          joiner={joiner}
+          look="card"
+          onStarted={onStarted}
+        />
         <InviteWay tournament={tournament} />
       </TournamentCard>
     );

@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
 import { LoadError } from '../../platform/load-error.tsx';
 import { LoadingNeedle } from '../../ui/loading-needle.tsx';
+import type { Joiner } from './join-note.ts';
 import { OwnMatchList } from './own-match-list.tsx';
 import { useOwnTournaments } from './queries.ts';
 import { TournamentCards } from './tournament-list.tsx';
 
 interface OwnTournamentsProps {
-  readonly coins: number;
+  readonly joiner: Joiner;
   readonly empty: ReactNode;
 }
 
 /** What the player created or joined, and above it the matches that wait (section 2). */
-export function OwnTournaments({ coins, empty }: OwnTournamentsProps) {
+export function OwnTournaments({ joiner, empty }: OwnTournamentsProps) {
   const { data, error, refetch } = useOwnTournaments();
   if (!data) {
     if (!error) return <LoadingNeedle label="Loading tournaments..." />;
@@ -21,7 +22,7 @@ export function OwnTournaments({ coins, empty }: OwnTournamentsProps) {
   return (
     <>
       <OwnMatchList />
-      <TournamentCards tournaments={data} coins={coins} isOwnList />
+      <TournamentCards tournaments={data} joiner={joiner} isOwnList />
     </>
   );
 }

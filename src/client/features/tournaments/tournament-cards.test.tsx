@@ -8,13 +8,18 @@ import { TournamentCards } from './tournament-list.tsx';
 
 interface Seen {
   readonly coins?: number;
+  readonly gamesWon?: number;
   readonly isOwnList?: boolean;
+  readonly settings?: { readonly winsBeforeFee?: number; readonly switchedOff?: readonly string[] };
 }
 
-function html(part: Partial<Tournament>, { coins = 100, isOwnList = false }: Seen = {}): string {
+function html(part: Partial<Tournament>, seen: Seen = {}): string {
+  const { coins = 100, gamesWon = 10, isOwnList = false, settings } = seen;
+  const client = new QueryClient();
+  if (settings) client.setQueryData(['/api/settings'], { switchedOff: [], winsBeforeFee: 10, ...settings });
   return renderToString(
-    <QueryClientProvider client={new QueryClient()}>
-      <TournamentCards tournaments={[exampleTournament(part)]} coins={coins} isOwnList={isOwnList} />
+    <QueryClientProvider client={client}>
+      <TournamentCards tournaments={[exampleTournament(part)]} joiner={{ coins, gamesWon }} isOwnList={isOwnList} />
     </QueryClientProvider>,
   ).replaceAll('<!-- -->', '');
 }
@@ -53,6 +58,7 @@ describe('a tournament to browse (section 2)', () => {
     expect(text({})).toContain('|Any Category · by Wren|');
     const category = { id: 3, name: 'History', icon: 'history' };
     expect(text({ category, roundMinutes: 10, timeFactor: 2 })).toContain('|10 minutes, clocks × 2|');
+    expect(text({ timeFactor: null })).toContain('|24 hours, by everybody’s own clock|');
     expect(text({ category, creator: null })).toContain('|History · by Former player|');
     expect(html({ category })).toContain('hue-history');
   });
@@ -63,8 +69,23 @@ describe('a tournament to browse (section 2)', () => {
   });
 
   it('says what is missing to who is short of coins', () => {
-    expect(text({}, { coins: 12 })).toContain('|You need 8 coins more.|');
+    expect(text({}, { coins: 12 })).toContain('|You need 8 coins more to join.|');
     expect(text({}, { coins: 20 })).not.toContain('You need');
+  });
+
+  it('with a fee cannot be joined by who has won too little, and says what is missing', () => {
+    expect(html({}, { gamesWon: 7 })).toMatch(/<button[^>]*disabled/);
+    expect(text({}, { gamesWon: 7 })).toContain('|3 more wins and you can join.|');
+    expect(text({}, { gamesWon: 9, coins: 0 })).toContain('|1 more win and you can join.|');
+    expect(html({}, { gamesWon: 7, settings: { winsBeforeFee: 7 } })).not.toMatch(/<button[^>]*disabled/);
+    expect(html({ entryFee: 0 }, { gamesWon: 0 })).not.toMatch(/<button[^>]*disabled/);
+  });
+
+  it('cannot be joined while tournaments are switched off, and can be left', () => {
+    const settings = { switchedOff: ['tournaments'] };
+    expect(html({}, { settings })).toMatch(/<button[^>]*disabled/);
+    expect(text({}, { settings })).toContain('|Tournaments are taking a rest.|');
+    expect(html({ isParticipant: true }, { settings })).not.toMatch(/<button[^>]*disabled/);
   });
 
   it('that is full cannot be joined, and says why', () => {

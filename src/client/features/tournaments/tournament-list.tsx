@@ -5,19 +5,20 @@ import { LoadError } from '../../platform/load-error.tsx';
 import { useFocusAfter } from '../../platform/use-focus-after.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadingNeedle } from '../../ui/loading-needle.tsx';
+import type { Joiner } from './join-note.ts';
 import { ListedCard } from './listed-card.tsx';
 import { type ListedStatus, useTournaments } from './queries.ts';
 import { cardLinkId } from './tournament-card.tsx';
 
 interface TournamentListProps {
   readonly status: ListedStatus;
-  readonly coins: number;
+  readonly joiner: Joiner;
   /** What to do when there are none. */
   readonly empty: ReactNode;
 }
 
 /** Tournaments of one status that anybody may see, newest first (section 2). */
-export function TournamentList({ status, coins, empty }: TournamentListProps) {
+export function TournamentList({ status, joiner, empty }: TournamentListProps) {
   const list = useTournaments(status);
   const pages = list.data?.pages;
   const tournaments = useMemo(() => pages?.flat(), [pages]);
@@ -30,7 +31,7 @@ export function TournamentList({ status, coins, empty }: TournamentListProps) {
   if (!last) return empty;
   return (
     <>
-      <TournamentCards tournaments={tournaments} coins={coins} />
+      <TournamentCards tournaments={tournaments} joiner={joiner} />
       {list.isFetchNextPageError && (
         <p role="alert" className="tournaments-failed">
           {errorText(list.error, 'The older ones did not load.')}
@@ -55,11 +56,11 @@ export function TournamentList({ status, coins, empty }: TournamentListProps) {
 
 interface TournamentCardsProps {
   readonly tournaments: readonly Tournament[];
-  readonly coins: number;
+  readonly joiner: Joiner;
   readonly isOwnList?: boolean | undefined;
 }
 
-export function TournamentCards({ tournaments, coins, isOwnList }: TournamentCardsProps) {
+export function TournamentCards({ tournaments, joiner, isOwnList }: TournamentCardsProps) {
   const focusAfter = useFocusAfter(tournaments);
   return (
     <ul className="tournaments-list">
@@ -67,7 +68,7 @@ export function TournamentCards({ tournaments, coins, isOwnList }: TournamentCar
         <ListedCard
           key={tournament.id}
           tournament={tournament}
-          coins={coins}
+          joiner={joiner}
           isOwnList={isOwnList}
           onStarted={() => focusAfter('browse-tab')}
         />

@@ -7,7 +7,7 @@ import { useTestApp } from '#test/harness/app.ts';
 import { ledgerOf } from '#test/harness/coins.ts';
 import { calendarOf } from '#test/harness/days.ts';
 import { buildFriends, claimGift, sentGift } from '#test/harness/gifts.ts';
-import { buildPlayer, playGame, type Player } from '#test/harness/player.ts';
+import { buildPlayer, playGame, type Player, wholeGame } from '#test/harness/player.ts';
 import { settingsCalls } from '#test/harness/settings.ts';
 
 const app = useTestApp({ env: administratorEnv });
@@ -29,10 +29,10 @@ describe('settings in force', () => {
   it('a game pays what it pays now, and as often', async () => {
     await calls.set({ gameReward: 12, rewardedGamesPerDay: 1 });
     const player = await buildPlayer(app);
-    expect((await playGame(player, ['right'])).coinsEarned).toBe(12);
-    expect((await playGame(player, ['right'])).coinsEarned).toBe(0);
+    expect((await playGame(player, wholeGame())).coinsEarned).toBe(12);
+    expect((await playGame(player, wholeGame())).coinsEarned).toBe(0);
     await calls.set({ gameReward: 0, rewardedGamesPerDay: 50 });
-    expect((await playGame(player, ['right'])).coinsEarned).toBe(0);
+    expect((await playGame(player, wholeGame())).coinsEarned).toBe(0);
     expect(await ledgerOf(app, player.id, 'game')).toMatchObject([{ amount: 12 }]);
   });
 
@@ -57,12 +57,11 @@ describe('settings in force', () => {
     await calls.set({ dailyReward: 70, gameReward: 5 });
     const player = await buildPlayer(app);
     expect((await player.browser.get<DailyChallenge>('/api/daily-challenge')).body.rewardCoins).toBe(70);
-    const seven = ['right', 'right', 'right', 'right', 'right', 'right', 'right'] as const;
-    expect((await playGame(player, seven)).dailyChallenge).toMatchObject({ justCompleted: true, rewardCoins: 70 });
+    expect((await playGame(player, wholeGame())).dailyChallenge).toMatchObject({ justCompleted: true, rewardCoins: 70 });
     expect(await player.coins()).toBe(175);
     await calls.set({ dailyReward: 0 });
     const other = await buildPlayer(app);
-    expect((await playGame(other, seven)).dailyChallenge).toMatchObject({ justCompleted: true, rewardCoins: 0 });
+    expect((await playGame(other, wholeGame())).dailyChallenge).toMatchObject({ justCompleted: true, rewardCoins: 0 });
     expect(await other.coins()).toBe(105);
   });
 
@@ -109,9 +108,10 @@ describe('settings in force', () => {
 
   it('the screens are told what they need to know', async () => {
     const stand = await calls.stand();
-    const { gameReward, dailyReward, videoReward, tournamentRoundMinutes, tournamentMaxFee } = stand.settings;
+    const { gameReward, dailyReward, videoReward, tournamentRoundMinutes, tournamentMaxFee, winsBeforeFee } =
+      stand.settings;
     expect((await app.visitor().get('/api/settings')).body).toEqual({
-      ...{ gameReward, dailyReward, videoReward, tournamentRoundMinutes, tournamentMaxFee },
+      ...{ gameReward, dailyReward, videoReward, tournamentRoundMinutes, tournamentMaxFee, winsBeforeFee },
       switchedOff: [],
       maintenance: null,
       announcements: [],

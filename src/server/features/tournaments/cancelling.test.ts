@@ -4,6 +4,7 @@ import { administratorEnv, signInAdministrator } from '#test/harness/administrat
 import { useTestApp } from '#test/harness/app.ts';
 import { ledgerOf } from '#test/harness/coins.ts';
 import { buildPlayer, type Player } from '#test/harness/player.ts';
+import { playerWithWins } from '#test/harness/players.ts';
 import { bodyOf, createdTournament, escrowOf, joinedPlayers, tournamentCalls } from '#test/harness/tournaments.ts';
 
 const app = useTestApp({ env: administratorEnv });
@@ -66,7 +67,7 @@ describe('cancelling before the start', () => {
     for (let turn = 0; turn < 5; turn += 1) {
       const creator = await buildPlayer(app);
       const cup = await createdTournament(creator, { entryFee: 15 });
-      const players = await Promise.all(Array.from({ length: 6 }, () => buildPlayer(app)));
+      const players = await Promise.all(Array.from({ length: 6 }, () => playerWithWins(app, 10)));
       const [cancelled] = await Promise.all([
         tournamentCalls(creator).cancel(cup.id),
         ...players.map((player) => tournamentCalls(player).join(cup.id)),

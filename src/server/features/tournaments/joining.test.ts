@@ -1,17 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import { administratorEnv, signInAdministrator } from '#test/harness/administrator.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { ledgerOf, setCoins } from '#test/harness/coins.ts';
 import { buildPlayer } from '#test/harness/player.ts';
+import { playerWithWins, setWins } from '#test/harness/players.ts';
+import { settingsCalls } from '#test/harness/settings.ts';
 import { bodyOf, createdTournament, escrowOf, joinedPlayers, tournamentCalls } from '#test/harness/tournaments.ts';
 
-const app = useTestApp();
+const app = useTestApp({ env: administratorEnv });
 
 const twenty = <T>(call: (index: number) => Promise<T>) => Promise.all(Array.from({ length: 20 }, (_, i) => call(i)));
 
 describe('joining a tournament', () => {
   it('takes the fee into escrow with the seat', async () => {
     const cup = await createdTournament(await buildPlayer(app), { entryFee: 30 });
-    const odile = await buildPlayer(app, { name: 'Odile' });
+    const odile = await playerWithWins(app, 10, { name: 'Odile' });
     const joined = bodyOf(await tournamentCalls(odile).join(cup.id));
     expect(joined).toMatchObject({ participantCount: 1, escrow: 30, isParticipant: true, isOut: false });
     expect([await odile.coins(), await escrowOf(app, cup)]).toEqual([70, 30]);
@@ -33,7 +36,7 @@ describe('joining a tournament', () => {
 
   it('is for whoever can pay, once', async () => {
     const cup = await createdTournament(await buildPlayer(app), { entryFee: 60 });
-    const { join } = tournamentCalls(await buildPlayer(app));
+    const { join } = tournamentCalls(await playerWithWins(app, 10));
     expect((await join(cup.id)).status).toBe(200);
     expect((await join(cup.id)).body).toMatchObject({ code: 'alreadyRegistered', message: /already registered/ });
     const dear = await createdTournament(await buildPlayer(app), { entryFee: 60 });
@@ -43,7 +46,7 @@ describe('joining a tournament', () => {
   });
 
   it('twenty at once with coins for one seat: one seat, one fee', async () => {
-    const wren = await buildPlayer(app);
+    const wren = await playerWithWins(app, 10);
     const cups = await Promise.all(
       Array.from({ length: 4 }, async () => createdTournament(await buildPlayer(app), { entryFee: 60 })),
     );
@@ -60,7 +63,7 @@ describe('joining a tournament', () => {
 
   it('twenty at once for four seats: four seats, four fees, and the last seat starts it', async () => {
     const cup = await createdTournament(await buildPlayer(app), { entryFee: 10, maxParticipants: 4 });
-    const players = await twenty(() => buildPlayer(app));
+    const players = await twenty(() => playerWithWins(app, 10));
     const answers = await Promise.all(players.map((player) => tournamentCalls(player).join(cup.id)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(4);
     for (const { status, body } of answers.filter((each) => each.status !== 200)) {
@@ -96,10 +99,62 @@ describe('joining a tournament', () => {
   });
 });
 
+describe('a fee', () => {
+  const text = 'Win 10 games to join a tournament with a fee';
+
+  it('is paid by who has won ten games, not nine', async () => {
+    const cup = await createdTournament(await buildPlayer(app), { entryFee: 30 });
+    const odile = await playerWithWins(app, 9);
+    const { join } = tournamentCalls(odile);
+    expect(await join(cup.id)).toMatchObject({ status: 409, body: { code: 'tooFewWins', message: text } });
+    expect([await odile.coins(), await escrowOf(app, cup)]).toEqual([100, 0]);
+    await setWins(app, odile.id, 10);
+    expect(bodyOf(await join(cup.id))).toMatchObject({ participantCount: 1, escrow: 30 });
+  });
+
+  it('takes no seat and no coin of a newcomer, also when they come twenty at once', async () => {
+    const cup = await createdTournament(await buildPlayer(app), { entryFee: 100, maxParticipants: 4 });
+    const newcomers = await twenty(() => buildPlayer(app));
+    const wren = await playerWithWins(app, 10);
+    const answers = await Promise.all(
+      [...newcomers, wren].flatMap((player) => [0, 1].map(() => tournamentCalls(player).join(cup.id))),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ body }) => body.code === 'tooFewWins')).toHaveLength(40);
+    expect(bodyOf(await tournamentCalls(wren).participants(cup.id)).map(({ userId }) => userId)).toEqual([wren.id]);
+    expect(await escrowOf(app, cup)).toBe(100);
+    for (const player of newcomers) expect(await ledgerOf(app, player.id, 'tournamentFee')).toEqual([]);
+  });
+
+  it('is nothing that a newcomer hears of where it is full, over, or free', async () => {
+    const creator = await buildPlayer(app);
+    const full = await createdTournament(creator, { entryFee: 10, maxParticipants: 4 });
+    await joinedPlayers(app, full, 4);
+    const over = await createdTournament(creator, { entryFee: 10, maxParticipants: 8 });
+    await joinedPlayers(app, over, 2);
+    bodyOf(await tournamentCalls(creator).start(over.id));
+    const { join } = tournamentCalls(await buildPlayer(app));
+    expect((await join(full.id)).body.code).toBe('tournamentFull');
+    expect((await join(over.id)).body.code).toBe('registrationOver');
+    expect((await join((await createdTournament(creator)).id)).status).toBe(200);
+  });
+
+  it('asks for as many wins as the settings say, in its words too', async () => {
+    const admin = settingsCalls(app, await signInAdministrator(app));
+    const cup = await createdTournament(await buildPlayer(app), { entryFee: 30 });
+    const { join } = tournamentCalls(await buildPlayer(app));
+    await admin.set({ winsBeforeFee: 1 });
+    expect((await join(cup.id)).body.message).toBe('Win 1 game to join a tournament with a fee');
+    await admin.set({ winsBeforeFee: 0 });
+    expect((await join(cup.id)).status).toBe(200);
+    await admin.set({ winsBeforeFee: 10 });
+  });
+});
+
 describe('leaving before the start', () => {
   it('refunds, and the seat can be taken again', async () => {
     const cup = await createdTournament(await buildPlayer(app), { entryFee: 30 });
-    const odile = await buildPlayer(app);
+    const odile = await playerWithWins(app, 10);
     const { join, leave } = tournamentCalls(odile);
     bodyOf(await join(cup.id));
     expect(bodyOf(await leave(cup.id))).toMatchObject({ participantCount: 0, escrow: 0, isParticipant: false });

@@ -1,7 +1,9 @@
 import { Refusal } from '#shared/kernel/errors.ts';
-import { joinVerdict, startVerdict } from '#shared/tournaments/rules.ts';
+import { joinVerdict, missingWins, startVerdict } from '#shared/tournaments/rules.ts';
 import type { Account } from '#server/features/account/service.ts';
 import type { Audit } from '#server/features/audit/service.ts';
+import type { Progress } from '#server/features/progress/service.ts';
+import type { AppSettings } from '#server/features/settings/service.ts';
 import type { Database, Queries, Tx } from '#server/platform/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { createCancelling } from './cancelling.ts';
@@ -17,19 +19,24 @@ export interface RegisteringParts extends StartingParts, Pick<Deps, 'clock'> {
   readonly settleDueOne: (id: number) => Promise<unknown>;
   readonly account: StartingParts['account'] & Pick<Account, 'findActive' | 'findPresent'>;
   readonly audit: Pick<Audit, 'noteAll'>;
+  readonly progress: StartingParts['progress'] & Pick<Progress, 'totals'>;
+  readonly settings: Pick<AppSettings, 'current'>;
 }
 
 /** What players do before the start: join, leave, start, cancel (rules: Tournaments). Each answers the row as it is then. */
 export function createRegistering(parts: RegisteringParts) {
-  const { database, account, audit } = parts;
+  const { database, account, audit, progress, settings } = parts;
   const { take, free } = createSeating(parts);
   const { start } = createStarting(parts);
   const cancel = createCancelling(parts);
   const work = createWorking(parts);
 
-  function mustMayJoin({ row, seats }: Seen, { playerId }: Viewer): void {
+  function mustMayJoin({ row, seats }: Seen, { playerId }: Viewer, gamesWon: number): void {
     const isParticipant = seats.some((seat) => seat.playerId === playerId);
-    const verdict = joinVerdict({ ...row, isParticipant, participantCount: seats.length });
+    const { winsBeforeFee } = settings.current();
+    const winsMissing = missingWins(row.entryFee, gamesWon, winsBeforeFee);
+    const verdict = joinVerdict({ ...row, isParticipant, participantCount: seats.length }, winsMissing);
+    if (verdict === 'tooFewWins') throw new Refusal(verdict, [], { values: { count: winsBeforeFee } });
     if (verdict !== 'allowed') throw new Refusal(verdict);
   }
 
@@ -47,9 +54,11 @@ export function createRegistering(parts: RegisteringParts) {
     async join(id: number, viewer: Viewer): Promise<TournamentRow> {
       // Registration that is over stays over: a thousand who come too late need not wait for each other's locks.
       const seen = await seenBy(database, id, viewer);
-      if (seen.row.status !== 'registration') mustMayJoin(seen, viewer);
+      // Games stay won: what is enough before the lock is enough behind it.
+      const { gamesWon } = await progress.totals(database, viewer.playerId);
+      if (seen.row.status !== 'registration') mustMayJoin(seen, viewer, gamesWon);
       return work(id, viewer, async (tx, { row, seats, now }) => {
-        mustMayJoin({ row, seats }, viewer);
+        mustMayJoin({ row, seats }, viewer, gamesWon);
         const taken = await take(tx, row, seats, viewer.playerId, now);
         const isFull = taken.seats.length === row.maxParticipants;
         return isFull ? start(tx, taken.row, taken.seats, now, viewer.playerId) : taken.row;

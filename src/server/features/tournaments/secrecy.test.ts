@@ -54,12 +54,12 @@ describe('a match that is waited for', () => {
     await answerMatch(one, cup.id, id, withRight(7));
     expect(await scoresOf(one, cup, id)).toEqual(times(3, [null, null]));
     await playOpenMatch(one, cup, []);
-    expect(await scoresOf(one, cup, id)).toEqual(times(3, [700, null]));
+    expect(await scoresOf(one, cup, id)).toEqual(times(3, [850, null]));
     expect(await scoresOf(other, cup, id)).toEqual(times(3, [null, null]));
     expect(await scoresOf(await buildPlayer(app), cup, id)).toEqual(times(2, [null, null]));
     expect(bodyOf(await tournamentCalls(one).match(cup.id, id)).questions).toEqual([]);
     await playOpenMatch(other, cup, withRight(2));
-    for (const player of [one, other]) expect(await scoresOf(player, cup, id)).toEqual(times(2, [700, 200]));
+    for (const player of [one, other]) expect(await scoresOf(player, cup, id)).toEqual(times(2, [850, 200]));
   });
 
   it('that the other loses by a withdrawal keeps the own score for its player', async () => {
@@ -67,7 +67,7 @@ describe('a match that is waited for', () => {
     await playOpenMatch(one, cup, withRight(7));
     const [match] = bodyOf(await tournamentCalls(one).matches(cup.id));
     await tournamentCalls(other).withdraw(cup.id);
-    expect(await scoresOf(one, cup, match?.id ?? 0)).toEqual(times(2, [700, null]));
+    expect(await scoresOf(one, cup, match?.id ?? 0)).toEqual(times(2, [850, null]));
     expect(await scoresOf(other, cup, match?.id ?? 0)).toEqual(times(2, [null, null]));
   });
 

@@ -44,9 +44,9 @@ describe('a match is decided', () => {
     const [cup, one, other] = await final();
     await playOpenMatch(one, cup, withRight(6));
     const { body } = await playOpenMatch(other, cup, withRight(7));
-    expect(body).toMatchObject({ isSuccess: true, contest: { outcome: 'won', opponentScore: 600 } });
+    expect(body).toMatchObject({ isSuccess: true, contest: { outcome: 'won', opponentScore: 700 } });
     expect(await matchesOf(one, cup)).toMatchObject([
-      { status: 'completed', winnerId: other.id, player1Score: 600, player2Score: 700, decidedBy: 'points' },
+      { status: 'completed', winnerId: other.id, player1Score: 700, player2Score: 850, decidedBy: 'points' },
     ]);
   });
 
@@ -69,12 +69,12 @@ describe('a match is decided', () => {
   });
 
   it('and the win counts for who has waited for it, once', async () => {
-    const [cup, one, other] = await final();
+    const [cup, one, other] = await final({ entryFee: 0 });
     await playOpenMatch(one, cup, withRight(9));
     expect((await stats(one)).gamesWon).toBe(0);
     await playOpenMatch(other, cup, withRight(8));
-    expect(await stats(one)).toMatchObject({ gamesWon: 1, gamesPlayed: 1, totalScore: 900 });
-    expect(await stats(other)).toMatchObject({ gamesWon: 0, gamesPlayed: 1, totalScore: 800 });
+    expect(await stats(one)).toMatchObject({ gamesWon: 1, gamesPlayed: 1, totalScore: 1200 });
+    expect(await stats(other)).toMatchObject({ gamesWon: 0, gamesPlayed: 1, totalScore: 1000 });
     const { body: profile } = await other.browser.get<PublicProfile>(`/api/players/${one.id}`);
     expect(profile.achievements.map(({ id }) => id)).toEqual(
       expect.arrayContaining(['first-win', 'tournament-1', 'tournament-won-1']),
@@ -177,7 +177,7 @@ describe('a match’s scores question by question', () => {
 
 describe('nothing of a match reaches the other before both have played', () => {
   it('in any call', async () => {
-    const [cup, one, other] = await final();
+    const [cup, one, other] = await final({ entryFee: 0 });
     const { id } = await openMatchOf(one, cup);
     const { gameId } = await answerMatch(one, cup.id, id, withRight(10));
     const calls = [
@@ -206,7 +206,7 @@ describe('nothing of a match reaches the other before both have played', () => {
     });
     await other.submit({ gameId: theirs.gameId });
     const { body: shown } = await other.browser.get<PublicProfile>(`/api/players/${one.id}`);
-    expect(shown).toMatchObject({ gamesPlayed: 1, gamesWon: 1, totalScore: 1000 });
+    expect(shown).toMatchObject({ gamesPlayed: 1, gamesWon: 1, totalScore: 1400 });
     expect(shown.achievements.map(({ id: each }) => each)).toContain('perfect-score');
   });
 });

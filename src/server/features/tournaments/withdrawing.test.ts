@@ -86,7 +86,7 @@ describe('after the start a withdrawal', () => {
     const [cup, one, other] = await started<[Player, Player]>(2);
     await playOpenMatch(one, cup, withRight(5));
     await tournamentCalls(one).withdraw(cup.id);
-    expect(await app.database.run(concealed, [one.id])).toEqual([{ points: 500 }]);
+    expect(await app.database.run(concealed, [one.id])).toEqual([{ points: 550 }]);
     await tournamentCalls(other).withdraw(cup.id);
     expect(await app.database.run(concealed, [one.id])).toEqual([{ points: 0 }]);
     expect(await cupOf(other, cup)).toMatchObject({ status: 'cancelled', cancelReason: 'nobodyPlayed' });

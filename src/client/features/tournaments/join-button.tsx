@@ -1,19 +1,24 @@
+import './join-button.css';
 import { useId, useState } from 'react';
 import type { Tournament } from '#shared/tournaments/contract.ts';
-import { joinVerdict } from '#shared/tournaments/rules.ts';
-import { useIsSwitchedOff } from '../../platform/shown-settings.ts';
+import { joinVerdict, missingWins, winsBeforeFee } from '#shared/tournaments/rules.ts';
+import { useIsSwitchedOff, useShownSettings } from '../../platform/shown-settings.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { ConfirmSheet } from '../../ui/confirm-sheet.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { joinNote } from './join-note.ts';
+import type { AskedTournament } from './detail-queries.ts';
+import { type Joiner, joinNote } from './join-note.ts';
 import { coinsText } from './tournament-texts.ts';
 import { useJoinTournament, useLeaveTournament } from './writes.ts';
 
-interface SeatWayProps {
+interface JoinButtonProps {
+  readonly asked: AskedTournament;
   readonly tournament: Tournament;
-  /** The player's balance. */
-  readonly coins: number;
-  /** The last seat was taken: it has started, and goes from this list. */
+  readonly joiner: Joiner;
+  /** On a card among others it is small, and says whose it is. */
+  readonly look: 'card' | 'page';
+  /** The last seat was taken: it has started, and there is nothing to join or leave any more. */
   readonly onStarted: () => void;
 }
 
@@ -21,38 +26,42 @@ interface SeatWayProps {
  * A seat while registration is open: to take, or taken and to give back. It is one button all the time, so that what
  * holds the focus stays; who is short of coins hears it on a press as well.
  */
-export function SeatWay({ tournament, coins, onStarted }: SeatWayProps) {
-  const { id, name, entryFee, isParticipant } = tournament;
+export function JoinButton({ asked, tournament, joiner, look, onStarted }: JoinButtonProps) {
+  const { id, name, entryFee, isParticipant, isCreator } = tournament;
   const [isAsking, setIsAsking] = useState(false);
   const noteId = useId();
   const join = useJoinTournament(({ status }) => status !== 'registration' && onStarted());
   const leave = useLeaveTournament();
   const isOff = useIsSwitchedOff('tournaments') && !isParticipant;
-  const note = isOff ? 'Tournaments are taking a rest.' : joinNote(tournament, coins);
+  const winsNeeded = useShownSettings().data?.winsBeforeFee ?? winsBeforeFee;
+  const winsMissing = missingWins(entryFee, joiner.gamesWon, winsNeeded);
+  const verdict = joinVerdict(tournament, winsMissing);
+  const note = isOff ? 'Tournaments are taking a rest.' : joinNote(verdict, tournament, joiner, winsMissing);
+  const isCard = look === 'card';
   return (
-    <>
+    <div className={classNames('join', `join-on-${look}`, isParticipant && 'join-done')}>
       {isParticipant && (
-        <p className="tournament-in">
+        <p className="join-in">
           <Icon name="check" />
           You are in
         </p>
       )}
       <Button
-        variant={isParticipant ? 'ghost' : 'secondary'}
-        size="sm"
+        variant={isParticipant ? 'ghost' : isCard || isCreator ? 'secondary' : 'primary'}
+        size={isCard || isParticipant ? 'sm' : 'md'}
         icon={isParticipant ? undefined : 'flag'}
-        disabled={isOff || (!isParticipant && joinVerdict(tournament) !== 'allowed')}
+        disabled={isOff || (!isParticipant && verdict !== 'allowed')}
         busy={join.isPending}
         aria-describedby={note ? noteId : undefined}
-        onClick={() => (isParticipant ? setIsAsking(true) : join.mutate({ id }))}
+        onClick={() => (isParticipant ? setIsAsking(true) : join.mutate(asked))}
       >
         {isParticipant ? 'Leave' : 'Join Tournament'}
-        <span className="vh">: {name}</span>
+        {isCard && <span className="vh">: {name}</span>}
       </Button>
       {note && (
-        <p className="tournament-why" id={noteId}>
+        <small className="join-why" id={noteId}>
           {note}
-        </p>
+        </small>
       )}
       <ConfirmSheet
         open={isAsking}
@@ -65,6 +74,6 @@ export function SeatWay({ tournament, coins, onStarted }: SeatWayProps) {
         onConfirm={() => leave.mutate(id, { onSettled: () => setIsAsking(false) })}
         onCancel={() => setIsAsking(false)}
       />
-    </>
+    </div>
   );
 }
