@@ -7,7 +7,7 @@ import type { PlayedAnswer, PlayedPart } from './match.ts';
 export interface Skill {
   /** Right answers in a hundred, by difficulty. */
   readonly right: { readonly easy: number; readonly medium: number; readonly hard: number };
-  /** Milliseconds that an answer takes at time factor 1, evenly spread. */
+  /** Milliseconds of a plain clock that an answer takes, evenly spread. */
   readonly fastestMs: number;
   readonly slowestMs: number;
 }
@@ -69,26 +69,20 @@ export function computerSkill(number: number): Skill {
 const timeoutPercent = 2;
 
 /** What comes of a computer player's game, question by question. `chance` is secret, so that nobody can know it before. */
-export function computerPart(
-  skill: Skill,
-  questions: readonly ComputerQuestion[],
-  timeFactor: number,
-  chance: RandomBelow,
-): PlayedPart {
-  const answers = questions.map((question) => answerTo(question, skill, timeFactor, chance));
-  const limitMs = timePerQuestionMs * timeFactor;
+export function computerPart(skill: Skill, questions: readonly ComputerQuestion[], chance: RandomBelow): PlayedPart {
+  const answers = questions.map((question) => answerTo(question, skill, chance));
   return {
     score: answers.reduce((sum, { points }) => sum + points, 0),
     correct: answers.filter(({ outcome }) => outcome === 'right').length,
     answered: answers.filter(({ outcome }) => outcome !== 'timeout').length,
-    usedMs: answers.reduce((sum, { usedMs }) => sum + (usedMs ?? limitMs), 0),
+    usedMs: answers.reduce((sum, { usedMs }) => sum + (usedMs ?? timePerQuestionMs), 0),
     answers,
   };
 }
 
-function answerTo(question: ComputerQuestion, skill: Skill, timeFactor: number, chance: RandomBelow): PlayedAnswer {
+function answerTo(question: ComputerQuestion, skill: Skill, chance: RandomBelow): PlayedAnswer {
   if (chance(100) < timeoutPercent) return { outcome: 'timeout', points: 0, usedMs: null };
   const isRight = chance(100) < skill.right[question.difficulty];
-  const usedMs = (skill.fastestMs + chance(skill.slowestMs - skill.fastestMs + 1)) * timeFactor;
+  const usedMs = skill.fastestMs + chance(skill.slowestMs - skill.fastestMs + 1);
   return { outcome: isRight ? 'right' : 'wrong', points: isRight ? question.points : 0, usedMs };
 }

@@ -180,49 +180,53 @@ const oneMatch = z.strictObject({ id: idText, matchId: idText });
 const invitation = z.strictObject({ invite: linkCode.optional() });
 
 const categoryChoice = id.nullable().default(null);
-const timeFactor = z
-  .union(
-    timeFactors.map((factor) => z.literal(factor)),
-    `must be one of ${timeFactors.join(', ')}`,
-  )
-  .default(1);
+const timeFactor = z.union(
+  timeFactors.map((factor) => z.literal(factor)),
+  `must be one of ${timeFactors.join(', ')}`,
+);
 
-export const newTournament = z.strictObject({
-  name: z
-    .string()
-    .trim()
-    .min(1, 'is required')
-    .max(maxNameLength, `must be at most ${maxNameLength} characters`)
-    .regex(plainLine, 'must not contain control characters')
-    .refine(isVisible, 'must not be empty'),
-  description: z
-    .string()
-    .trim()
-    .max(maxDescriptionLength, `must be at most ${maxDescriptionLength} characters`)
-    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, 'must not contain control characters')
-    .nullish()
-    .transform((text) => text ?? ''),
-  categoryId: categoryChoice,
-  maxParticipants: fieldSize.default(defaultFieldSize),
-  entryFee: z
-    .int('must be a whole number')
-    .min(0, 'must not be negative')
-    .max(maxEntryFee, `must be at most ${maxEntryFee}`)
-    .default(0),
-  /** Ignored: it is entry fee x max players. */
-  prizePool: z.number().optional(),
-  kind: z.enum(['open', 'invited']).default('open'),
-  startBy: z.enum(startRights).default('anyone'),
-  /** When it starts by itself: from now to 7 days ahead; with fewer than 2 players it is cancelled then. */
-  startTime: z.iso.datetime({ offset: true, error: 'must be an ISO instant' }).nullable().default(null),
-  /** The house's round unless told. */
-  roundMinutes: z
-    .int('must be a whole number')
-    .min(shortestRoundMinutes, `must be at least ${shortestRoundMinutes}`)
-    .max(longestRoundMinutes, `must be at most ${longestRoundMinutes}`)
-    .optional(),
-  timeFactor,
-});
+export const newTournament = z
+  .strictObject({
+    name: z
+      .string()
+      .trim()
+      .min(1, 'is required')
+      .max(maxNameLength, `must be at most ${maxNameLength} characters`)
+      .regex(plainLine, 'must not contain control characters')
+      .refine(isVisible, 'must not be empty'),
+    description: z
+      .string()
+      .trim()
+      .max(maxDescriptionLength, `must be at most ${maxDescriptionLength} characters`)
+      .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, 'must not contain control characters')
+      .nullish()
+      .transform((text) => text ?? ''),
+    categoryId: categoryChoice,
+    maxParticipants: fieldSize.default(defaultFieldSize),
+    entryFee: z
+      .int('must be a whole number')
+      .min(0, 'must not be negative')
+      .max(maxEntryFee, `must be at most ${maxEntryFee}`)
+      .default(0),
+    /** Ignored: it is entry fee x max players. */
+    prizePool: z.number().optional(),
+    kind: z.enum(['open', 'invited']).default('open'),
+    startBy: z.enum(startRights).default('anyone'),
+    /** When it starts by itself: from now to 7 days ahead; with fewer than 2 players it is cancelled then. */
+    startTime: z.iso.datetime({ offset: true, error: 'must be an ISO instant' }).nullable().default(null),
+    /** The house's round unless told. */
+    roundMinutes: z
+      .int('must be a whole number')
+      .min(shortestRoundMinutes, `must be at least ${shortestRoundMinutes}`)
+      .max(longestRoundMinutes, `must be at most ${longestRoundMinutes}`)
+      .optional(),
+    /** Of all clocks; null: everybody's own, in a free tournament, and the default there. With a fee it is 1 unless told. */
+    timeFactor: timeFactor.nullable().optional(),
+  })
+  .refine(({ timeFactor: factor, entryFee }) => factor !== null || entryFee === 0, {
+    path: ['timeFactor'],
+    error: 'must be the same for everybody where there is a fee',
+  });
 
 export const newPractice = z.strictObject({
   categoryId: categoryChoice,
@@ -232,7 +236,7 @@ export const newPractice = z.strictObject({
       `must be one of ${practiceSizes.join(', ')}`,
     )
     .default(8),
-  timeFactor,
+  timeFactor: timeFactor.default(1),
 });
 
 export const tournamentsContract = contract({
@@ -306,7 +310,14 @@ export const tournamentsContract = contract({
     params: one,
     body: invitation.optional(),
     response: tournament,
-    errors: ['tournamentNotFound', 'alreadyRegistered', 'tournamentFull', 'registrationOver', 'insufficientCoins'],
+    errors: [
+      'tournamentNotFound',
+      'alreadyRegistered',
+      'tournamentFull',
+      'registrationOver',
+      'tooFewWins',
+      'insufficientCoins',
+    ],
   },
   'POST /api/tournaments/:id/leave': {
     summary: 'Before the start: give the seat back and get the fee back',

@@ -1,4 +1,4 @@
-/** An answer of a match; `usedMs` is null where the time ran out. */
+/** An answer of a match; `usedMs` is of a plain clock, and null where the time ran out. */
 export interface PlayedAnswer {
   readonly outcome: 'right' | 'wrong' | 'timeout';
   readonly points: number;
@@ -11,7 +11,7 @@ export interface PlayedPart {
   readonly correct: number;
   /** Questions answered, rightly or wrongly. */
   readonly answered: number;
-  /** With the full limit for each question that was not answered. */
+  /** Of a plain clock, with its full limit for each question that was not answered: so that everybody is measured by their own. */
   readonly usedMs: number;
   readonly answers: readonly PlayedAnswer[];
 }

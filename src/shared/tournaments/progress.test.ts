@@ -190,6 +190,12 @@ describe('time changes something next', () => {
     const playing = withSides(opened, 1, 'playing', 'absent');
     expect(advance(playing, deadline).dueAt).toBe(deadline + 6 * minute);
     expect(advance({ ...playing, timeFactor: 5 }, deadline).dueAt).toBe(deadline + 30 * minute);
+    // At everybody's own there are as many such times as factors: each may be somebody's.
+    const own = { ...playing, timeFactor: null };
+    expect([0, 6, 12, 30].map((after) => advance(own, deadline + after * minute).dueAt)).toEqual(
+      [6, 12, 30, 60].map((end) => deadline + end * minute),
+    );
+    expect(advance(own, deadline + 61 * minute).dueAt).toBe(deadline + 60 * minute);
     // Whoever closes such a game brings the tournament on; until then it is looked at again and again.
     expect(advance(playing, deadline + 7 * minute).dueAt).toBe(deadline + 6 * minute);
   });

@@ -2,7 +2,7 @@ import { contestMs } from '../game/rules.ts';
 import { feedersOf } from './bracket.ts';
 import { type Contestant, decide, type Side } from './deciding.ts';
 import type { DecidedBy, SideState } from './match.ts';
-import { type MatchStatus, maxTimeFactor } from './rules.ts';
+import { type MatchStatus, timeFactors } from './rules.ts';
 
 /** A match with what decides it. Instants are milliseconds since the epoch. */
 export interface MatchState {
@@ -116,8 +116,10 @@ function nextDue(waiting: readonly MatchState[], { roundMs, timeFactor }: Runnin
   const dues = waiting.map(({ deadlineAt }) => {
     const deadline = deadlineAt ?? now + roundMs;
     if (now < remindAt(deadline, roundMs)) return remindAt(deadline, roundMs);
-    // Past the deadline a game that was begun in time is waited for; this is when it is closed at the latest.
-    return now < deadline ? deadline : deadline + contestMs * (timeFactor ?? maxTimeFactor);
+    if (now < deadline) return deadline;
+    // A game that was begun in time is waited for; these are the times when it is closed at the latest.
+    const ends = (timeFactor === null ? timeFactors : [timeFactor]).map((factor) => deadline + contestMs * factor);
+    return ends.find((end) => now < end) ?? Math.max(...ends);
   });
   return Math.min(...dues);
 }

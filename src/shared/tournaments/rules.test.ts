@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { errorCatalogue } from '../kernel/errors.ts';
 import { newTournament } from './contract.ts';
-import { joinVerdict, missingWins, tooFewWinsText, winsBeforeFee } from './rules.ts';
+import { joinVerdict, missingWins } from './rules.ts';
 
 const open = { status: 'registration', isParticipant: false, participantCount: 3, maxParticipants: 4 } as const;
 
@@ -29,10 +28,6 @@ describe('wins before a fee', () => {
     expect(missingWins(20, 0, 0)).toBe(0);
   });
 
-  it('are told as the catalogue tells them, unless the setting is another', () => {
-    expect(tooFewWinsText(winsBeforeFee)).toBe(errorCatalogue.tooFewWins[1]);
-    expect(tooFewWinsText(1)).toBe('Win 1 game to join a tournament with a fee');
-  });
 });
 
 describe('the time factor of a new tournament', () => {

@@ -60,11 +60,6 @@ export function missingWins(entryFee: number, gamesWon: number, winsNeeded: numb
   return entryFee > 0 ? Math.max(0, winsNeeded - gamesWon) : 0;
 }
 
-/** What who has won too little hears. */
-export function tooFewWinsText(winsNeeded: number): string {
-  return `Win ${winsNeeded} ${winsNeeded === 1 ? 'game' : 'games'} to join a tournament with a fee`;
-}
-
 export type JoinVerdict = 'allowed' | 'alreadyRegistered' | 'registrationOver' | 'tournamentFull' | 'tooFewWins';
 
 /** Whether a player who has yet to win so many games may take a seat; whether the coins suffice, the wallet tells (section 8). */

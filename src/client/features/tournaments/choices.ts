@@ -10,6 +10,10 @@ export const practiceSizeOptions = ofNumbers(practiceSizes);
 
 export const timeFactorOptions = timeFactors.map((factor) => ({ value: String(factor), label: `× ${factor}` }));
 
+/** Of all clocks of a tournament; everybody's own where nobody pays. */
+export const clockOptions = (hasFee: boolean) =>
+  hasFee ? timeFactorOptions : [{ value: 'own', label: 'Everybody’s own' }, ...timeFactorOptions];
+
 const roundLengths = [
   { value: '10', label: '10 min' },
   { value: '60', label: '1 hour' },
@@ -24,6 +28,14 @@ export function roundLengthOptions(houseMinutes: number) {
   if (roundLengths.some((known) => known.value === value)) return roundLengths;
   const all = [...roundLengths, { value, label: roundLengthText(houseMinutes) }];
   return all.toSorted((one, other) => Number(one.value) - Number(other.value));
+}
+
+/** What a choice of the clocks means. */
+export function clocksHint(timeFactor: number | null, hasFee: boolean): string {
+  if (timeFactor === null)
+    return 'Each has the time of their own settings, and is measured by the share that they use.';
+  const text = `${secondsText(timeFactor)}, for everybody.`;
+  return hasFee ? `${text} Where there is a fee, all play by the same clock.` : text;
 }
 
 /** How long a question is answered at a time factor: "60 seconds". */

@@ -2,8 +2,9 @@ import { registrationDays } from '#shared/tournaments/rules.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { roundLengthOptions, secondsText, timeFactorOptions } from './choices.ts';
+import { clockOptions, clocksHint, roundLengthOptions } from './choices.ts';
 import type { CreateFieldsProps } from './create-fields.tsx';
+import { clocksOf } from './new-tournament-draft.ts';
 
 const kinds = [
   { value: 'open', label: 'Open to all' },
@@ -17,6 +18,7 @@ const startRights = [
 /** Who comes in, when it begins, and how long a round is. */
 export function CreateRulesFields(props: CreateFieldsProps & { readonly houseMinutes: number }) {
   const { draft, faults, onChange, houseMinutes } = props;
+  const { hasFee, timeFactor } = clocksOf(draft);
   return (
     <>
       <ChoiceField
@@ -64,10 +66,10 @@ export function CreateRulesFields(props: CreateFieldsProps & { readonly houseMin
         <ChoiceField
           label="Time for each question"
           name="timeFactor"
-          value={String(draft.timeFactor)}
-          onChange={(factor) => onChange({ timeFactor: Number(factor) })}
-          options={timeFactorOptions}
-          hint={`${secondsText(draft.timeFactor)}, for everybody.`}
+          value={String(timeFactor ?? 'own')}
+          onChange={(factor) => onChange({ timeFactor: factor === 'own' ? null : Number(factor) })}
+          options={clockOptions(hasFee)}
+          hint={clocksHint(timeFactor, hasFee)}
         />
       </details>
     </>

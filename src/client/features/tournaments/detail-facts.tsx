@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import type { Tournament } from '#shared/tournaments/contract.ts';
 import { Coin } from '../../ui/coin-pill.tsx';
 import { CategoryChip } from './category-chip.tsx';
-import { coinsText, prizeText, roundLengthText, startText } from './tournament-texts.ts';
+import { coinsText, prizeText, roundText, startText } from './tournament-texts.ts';
 
 /** What a tournament is: description, max players, entry, prize and start (section 2, Tournament detail). */
 export function DetailFacts({ tournament }: { tournament: Tournament }) {
-  const { description, category, kind, creator, maxParticipants, entryFee, roundMinutes, timeFactor } = tournament;
+  const { description, category, kind, creator, maxParticipants, entryFee } = tournament;
   return (
     <div className="detail-facts">
       <div className="detail-about">
@@ -36,10 +36,7 @@ export function DetailFacts({ tournament }: { tournament: Tournament }) {
           </>
         )}
         <Fact term="Start">{startText(tournament)}</Fact>
-        <Fact term="Each round">
-          {roundLengthText(roundMinutes)}
-          {timeFactor > 1 && `, clocks × ${timeFactor}`}
-        </Fact>
+        <Fact term="Each round">{roundText(tournament)}</Fact>
       </dl>
     </div>
   );

@@ -67,6 +67,7 @@ export function DetailRunning({ asked, tournament, participants, matches, userId
         asked={asked}
         match={open}
         rounds={rounds ?? 1}
+        isUsualClock={tournament.timeFactor === 1}
         people={people}
         userId={userId}
         onClose={() => setOpenId(null)}

@@ -9,7 +9,7 @@ import { detailTexts } from './detail-texts.ts';
 import { exampleFinished, exampleMatches, exampleMatchOf, exampleParticipants } from './example-bracket.ts';
 import { examplePlayer, exampleTournament } from './example-tournament.ts';
 
-const wren = { ...examplePlayer('wren', 'Wren'), coins: 100, isAdmin: false } as unknown as User;
+const wren = { ...examplePlayer('wren', 'Wren'), coins: 100, gamesWon: 10, isAdmin: false } as unknown as User;
 
 interface Shown {
   readonly matches?: readonly Match[];
@@ -85,6 +85,10 @@ describe('a tournament (section 2, Tournament detail)', () => {
   it('can be joined, and left before its start', () => {
     expect(text(html({}))).toContain('|Join Tournament|');
     expect(text(html({ entryFee: 120 }))).toContain('You need 20 coins more to join.');
+    const newcomer = { user: { gamesWon: 0 } };
+    expect(html({}, newcomer)).toMatch(/<button[^>]*disabled(?:(?!<\/button>).)*Join Tournament/s);
+    expect(text(html({}, newcomer))).toContain('|10 more wins and you can join.|');
+    expect(text(html({ entryFee: 0 }, newcomer))).not.toContain('more wins');
     const shown = text(html({ isParticipant: true }));
     expect(shown).toContain('|You are in|Leave|');
     expect(shown).not.toContain('Join Tournament');

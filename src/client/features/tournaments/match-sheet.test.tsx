@@ -20,7 +20,7 @@ const question = (position: number, part: Partial<Question>): Question => ({
   ...part,
 });
 
-function html(questions: Question[]): string {
+function html(questions: Question[], isUsualClock = true): string {
   const result: MatchResult = {
     match,
     tournamentId: 12,
@@ -30,7 +30,10 @@ function html(questions: Question[]): string {
     player2: null,
     questions,
   };
-  return renderToString(<MatchQuestions result={result} sides={sides} />).replaceAll('<!-- -->', '');
+  return renderToString(<MatchQuestions result={result} sides={sides} isUsualClock={isUsualClock} />).replaceAll(
+    '<!-- -->',
+    '',
+  );
 }
 const text = (markup: string) => markup.replaceAll(/<[^>]*>/g, '|').replaceAll(/\|+/g, '|');
 
@@ -53,6 +56,11 @@ describe('a decided match, question by question', () => {
     const told = { question: 'Who painted the ceiling?', correctAnswer: 'Michelangelo' };
     expect(text(html([question(1, told)]))).toContain('|Who painted the ceiling?|Right answer: Michelangelo|');
     expect(text(html([question(1, {})]))).not.toContain('Right answer');
+  });
+
+  it('says how times are told where not everybody plays by the usual clock', () => {
+    expect(text(html([question(1, {})], false))).toContain('|Times are told as by the usual clock of 30 seconds.|');
+    expect(text(html([question(1, {})]))).not.toContain('usual clock');
   });
 
   it('has nothing to show before both have played', () => {

@@ -5,6 +5,7 @@ import { LoadError } from '../../platform/load-error.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Trail } from '../../ui/trail.tsx';
+import { secondsText } from './choices.ts';
 import { type AskedTournament, useMatchResult } from './detail-queries.ts';
 import { MatchAnswers } from './match-answers.tsx';
 import { MatchPlayer } from './match-player.tsx';
@@ -16,27 +17,26 @@ interface MatchSheetProps {
   /** The match that is looked at; null while none is. */
   readonly match: Match | null;
   readonly rounds: number;
+  /** Everybody plays by the usual clock. */
+  readonly isUsualClock: boolean;
   readonly people: People;
   readonly userId: string;
   readonly onClose: () => void;
 }
 
 /** A decided match, question by question. */
-export function MatchSheet({ asked, match, rounds, people, userId, onClose }: MatchSheetProps) {
+export function MatchSheet({ match, rounds, onClose, ...rest }: MatchSheetProps) {
   const title = match ? `${roundTitle(match.round, rounds)}, match ${match.matchNumber}` : '';
   return (
     <Sheet open={match !== null} title={title} className="match-sheet" onClose={onClose}>
-      {match && <Loaded asked={asked} match={match} people={people} userId={userId} />}
+      {match && <Loaded match={match} {...rest} />}
     </Sheet>
   );
 }
 
-function Loaded({
-  asked,
-  match,
-  people,
-  userId,
-}: Pick<MatchSheetProps, 'asked' | 'people' | 'userId'> & { match: Match }) {
+type LoadedProps = Omit<MatchSheetProps, 'match' | 'rounds' | 'onClose'> & { readonly match: Match };
+
+function Loaded({ asked, match, people, userId, isUsualClock }: LoadedProps) {
   const { data, error, refetch } = useMatchResult(asked, match.id);
   const sides = sidesOf(match, people, userId);
   return (
@@ -44,7 +44,7 @@ function Loaded({
       <MatchScores sides={sides} why={whyText(match, sides)} />
       {error && !data && <LoadError title="The questions did not load" error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton shape="row" count={5} />}
-      {data && <MatchQuestions result={data} sides={sides} />}
+      {data && <MatchQuestions result={data} sides={sides} isUsualClock={isUsualClock} />}
     </>
   );
 }
@@ -64,8 +64,14 @@ function MatchScores({ sides, why }: { sides: Sides; why: string | null }) {
   );
 }
 
+interface MatchQuestionsProps {
+  readonly result: MatchResult;
+  readonly sides: Sides;
+  readonly isUsualClock: boolean;
+}
+
 /** Both ways through the questions, and then each of them. */
-export function MatchQuestions({ result: { questions }, sides }: { result: MatchResult; sides: Sides }) {
+export function MatchQuestions({ result: { questions }, sides, isUsualClock }: MatchQuestionsProps) {
   if (questions.length === 0) return <p className="muted">The questions are shown once both have played.</p>;
   const answers = [questions.map(({ player1 }) => player1), questions.map(({ player2 }) => player2)];
   return (
@@ -83,6 +89,7 @@ export function MatchQuestions({ result: { questions }, sides }: { result: Match
         );
       })}
       <MatchAnswers questions={questions} names={[sides[0].name, sides[1].name]} />
+      {!isUsualClock && <p className="match-clock">Times are told as by the usual clock of {secondsText(1)}.</p>}
     </>
   );
 }

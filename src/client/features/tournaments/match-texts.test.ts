@@ -59,7 +59,7 @@ describe('what decided a match (rules: Tournaments)', () => {
   it('is said as well where the score did not', () => {
     expect(why({ decidedBy: 'points' })).toBeNull();
     expect(why({ decidedBy: 'correct' })).toContain('more right answers');
-    expect(why({ decidedBy: 'time' })).toContain('less time');
+    expect(why({ decidedBy: 'time' })).toContain('less of one’s own time');
     expect(why({ decidedBy: 'seed' })).toContain('better seed');
     expect(why({ decidedBy: 'absence' })).toBe('Pip Lindqvist did not play in time.');
     expect(why({ decidedBy: 'withdrawal' })).toBe('Pip Lindqvist withdrew.');

@@ -43,7 +43,7 @@ export function whyText({ decidedBy }: Decided, sides: readonly [MatchSide, Matc
     case 'correct':
       return 'The same score: more right answers decided.';
     case 'time':
-      return 'The same score: less time decided.';
+      return 'The same score: less of one’s own time decided.';
     case 'seed':
       return 'The same score in the same time: the better seed decided.';
     case 'absence':

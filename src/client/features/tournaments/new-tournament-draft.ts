@@ -25,7 +25,8 @@ export interface TournamentDraft {
   readonly startBy: StartRight;
   readonly startTime: string;
   readonly kind: 'open' | 'invited';
-  readonly timeFactor: number;
+  /** Null until somebody chooses one for all. */
+  readonly timeFactor: number | null;
 }
 
 export const emptyTournament: TournamentDraft = {
@@ -38,13 +39,20 @@ export const emptyTournament: TournamentDraft = {
   startBy: 'anyone',
   startTime: '',
   kind: 'open',
-  timeFactor: 1,
+  timeFactor: null,
 };
 
 /** The entry fee as a number; what is none counts as 0 (section 5). */
 function feeOf({ entryFee }: Pick<TournamentDraft, 'entryFee'>): number {
   const fee = Number(entryFee);
   return Number.isSafeInteger(fee) && fee > 0 ? fee : 0;
+}
+
+/** What holds for the clocks: everybody's own, unless one is chosen for all or somebody pays. */
+export function clocksOf(draft: Pick<TournamentDraft, 'entryFee' | 'timeFactor'>) {
+  const hasFee = feeOf(draft) > 0;
+  const chosen = timeFactors.find((factor) => factor === draft.timeFactor);
+  return { hasFee, timeFactor: chosen ?? (hasFee ? 1 : null) };
 }
 
 /** "Entry fee × Max players = x × y" (section 5), and what that makes. */
@@ -107,6 +115,6 @@ export function newTournamentOf(draft: TournamentDraft): NewTournamentBody {
     startBy,
     startTime: instantOf(draft.startTime),
     roundMinutes,
-    timeFactor: timeFactors.find((factor) => factor === draft.timeFactor) ?? 1,
+    timeFactor: clocksOf(draft).timeFactor,
   };
 }

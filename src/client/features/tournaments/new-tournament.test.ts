@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CallError } from '../../platform/call-error.ts';
 import { localText } from '../../platform/local-time.ts';
+import { clockOptions, clocksHint } from './choices.ts';
 import { createRefusal } from './create-refusal.ts';
 import { emptyTournament, faultsOf, newTournamentOf, prizeOf } from './new-tournament-draft.ts';
 
@@ -64,6 +65,27 @@ describe('a new tournament (section 5)', () => {
       timeFactor: 1,
     });
     expect(newTournamentOf(named).startTime).toBeNull();
+  });
+});
+
+describe('the clocks of a new one', () => {
+  it('are everybody’s own while it is free, and the usual ones once there is a fee', () => {
+    expect(newTournamentOf(named).timeFactor).toBeNull();
+    expect(newTournamentOf({ ...named, entryFee: '20' }).timeFactor).toBe(1);
+    expect(newTournamentOf({ ...named, entryFee: 'ten' }).timeFactor).toBeNull();
+  });
+
+  it('are those that were chosen, with a fee and without', () => {
+    for (const entryFee of ['0', '20']) {
+      expect(newTournamentOf({ ...named, entryFee, timeFactor: 5 }).timeFactor).toBe(5);
+    }
+  });
+
+  it('say what they mean, and offer everybody’s own only where nobody pays', () => {
+    expect(clockOptions(false).map(({ value }) => value)).toEqual(['own', '1', '2', '5', '10']);
+    expect(clockOptions(true).map(({ value }) => value)).toEqual(['1', '2', '5', '10']);
+    expect(clocksHint(2, false)).toBe('60 seconds, for everybody.');
+    expect(clocksHint(1, true)).toBe('30 seconds, for everybody. Where there is a fee, all play by the same clock.');
   });
 });
 

@@ -4,11 +4,11 @@ import type { Tournament } from '#shared/tournaments/contract.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Coin } from '../../ui/coin-pill.tsx';
 import { SeatField } from './seat-field.tsx';
-import { coinsText, endText, prizeText, roundLengthText, startText } from './tournament-texts.ts';
+import { coinsText, endText, prizeText, roundText, startText } from './tournament-texts.ts';
 
 /** What there is to know before one joins or looks on (section 2): players, entry, prize, when, and how long a round is. */
 export function TournamentFacts({ tournament }: { tournament: Tournament }) {
-  const { kind, status, maxParticipants, participantCount, entryFee, roundMinutes, timeFactor } = tournament;
+  const { kind, status, maxParticipants, participantCount, entryFee } = tournament;
   const isOver = status === 'completed' || status === 'cancelled';
   return (
     <dl className="tournament-facts">
@@ -37,12 +37,7 @@ export function TournamentFacts({ tournament }: { tournament: Tournament }) {
       ) : (
         <Fact term={status === 'registration' ? 'Starts' : 'Started'}>{startText(tournament)}</Fact>
       )}
-      {!isOver && (
-        <Fact term="Each round">
-          {roundLengthText(roundMinutes)}
-          {timeFactor > 1 && `, clocks × ${timeFactor}`}
-        </Fact>
-      )}
+      {!isOver && <Fact term="Each round">{roundText(tournament)}</Fact>}
     </dl>
   );
 }

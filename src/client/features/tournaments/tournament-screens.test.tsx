@@ -18,6 +18,7 @@ import { seatFieldSize, seatPath } from './seat-path.ts';
 import { TournamentList } from './tournament-list.tsx';
 
 const nothing = () => undefined;
+const joiner = { coins: 0, gamesWon: 0 };
 
 function html(node: ReactNode, matches?: readonly OwnMatch[]): string {
   const client = new QueryClient();
@@ -37,8 +38,10 @@ beforeEach(() => {
 });
 
 it('a list that is on its way says "Loading tournaments..." (section 2)', () => {
-  expect(text(<TournamentList status="registration" coins={0} empty={null} />)).toContain('|Loading tournaments...|');
-  expect(text(<OwnTournaments coins={0} empty={null} />)).toContain('|Loading tournaments...|');
+  expect(text(<TournamentList status="registration" joiner={joiner} empty={null} />)).toContain(
+    '|Loading tournaments...|',
+  );
+  expect(text(<OwnTournaments joiner={joiner} empty={null} />)).toContain('|Loading tournaments...|');
 });
 
 it.each([
@@ -75,7 +78,8 @@ describe('the dialog for a new tournament (section 5)', () => {
     expect(words).toContain('|Open to all|Invite only|');
     expect(words).toContain('|Anyone, once half full|Only me|');
     expect(words).toContain('|Start time (optional)|');
-    expect(words).toContain('|× 1|× 2|× 5|× 10|');
+    expect(words).toContain('|Everybody’s own|× 1|× 2|× 5|× 10|');
+    expect(words).toContain('|Each has the time of their own settings, and is measured by the share that they use.|');
     expect(words).toContain('|Create Tournament|');
   });
 });

@@ -35,6 +35,11 @@ describe('a failed join says (section 8)', () => {
     expect(joinFailureText(new CallError({ status, text: said, code }))).toBe(text);
   });
 
+  it('what is missing, where it is wins before a fee', () => {
+    const text = 'Win 10 games to join a tournament with a fee';
+    expect(joinFailureText(new CallError({ status: 409, code: 'tooFewWins', text }))).toBe(`${text}.`);
+  });
+
   it('anything else: "Failed to join tournament. Please try again."', () => {
     expect(joinFailureText(new CallError({ status: 0, text: 'offline' }))).toBe(
       'Failed to join tournament. Please try again.',

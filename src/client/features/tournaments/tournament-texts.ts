@@ -26,6 +26,7 @@ const joinFailures: readonly (readonly [phrase: string, text: string])[] = [
 
 /** Why somebody could not join, by the error's message (section 8); what stays refused is not to be tried again (record 33). */
 export function joinFailureText(error: unknown): string {
+  if (error instanceof CallError && error.code === 'tooFewWins') return `${error.text}.`;
   const message = error instanceof Error ? error.message : '';
   const known = joinFailures.find(([phrase]) => message.includes(phrase));
   if (known) return known[1];
@@ -97,6 +98,13 @@ export function roundLengthText(minutes: number): string {
 
 function unitText(count: number, unit: string): string {
   return `${numberText(count)} ${unit}${count === 1 ? '' : 's'}`;
+}
+
+/** How long a round is, and the clocks where they are not the usual ones: "24 hours, clocks × 2". */
+export function roundText({ roundMinutes, timeFactor }: Pick<Tournament, 'roundMinutes' | 'timeFactor'>): string {
+  const length = roundLengthText(roundMinutes);
+  if (timeFactor === null) return `${length}, by everybody’s own clock`;
+  return timeFactor > 1 ? `${length}, clocks × ${timeFactor}` : length;
 }
 
 /** "3 of 8 seats taken" */

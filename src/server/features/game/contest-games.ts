@@ -77,6 +77,12 @@ export function createContestGames(parts: GameParts, dealLimits: DealLimits, ope
       if (gameIds.length > 0) await lockGames(tx, gameIds);
     },
 
+    /** The same; answers those that have taken all their time, each by its own clock. */
+    async lockRunOut(tx: Tx, gameIds: readonly number[], now: Date): Promise<number[]> {
+      const games = gameIds.length > 0 ? [...(await lockGames(tx, gameIds)).values()] : [];
+      return games.filter((game) => hasRunOut(game, now.getTime())).map(({ id }) => id);
+    },
+
     /** What a contest's game shows; null when the game is closed, or its time is over. */
     async contestDeal(tx: Tx, gameId: number, now: Date): Promise<PlayQuestion[] | null> {
       const game = (await lockGames(tx, [gameId])).get(gameId);

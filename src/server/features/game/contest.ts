@@ -8,7 +8,7 @@ import type { GameRow } from './store.ts';
 /** The modes of games that are played for something beside themselves. */
 export type ContestMode = Extract<GameMode, 'challenge' | 'tournament'>;
 
-/** An answer of a contest's game; `usedMs` is null where the time ran out. */
+/** An answer of a contest's game; `usedMs` is in time of a plain clock, and null where the time ran out. */
 export interface ContestAnswer {
   readonly outcome: 'right' | 'wrong' | 'timeout';
   readonly points: number;
@@ -22,7 +22,7 @@ export interface PlayedGame {
   readonly contestId: number;
   readonly score: number;
   readonly questionsCorrect: number;
-  /** With the full limit for each question that was not answered. */
+  /** In time of a plain clock, with its full limit for each question that was not answered. */
   readonly usedMs: number;
   /** Question by question, as far as it was played. */
   readonly answers: readonly ContestAnswer[];
@@ -61,11 +61,19 @@ export function hasRunOut(
 }
 
 /** The answers of a contest's game up to its place, in order; what was never shown ran out of time. */
-export function contestAnswers({ position }: Pick<GameRow, 'position'>, rows: readonly QuestionRow[]): ContestAnswer[] {
+export function contestAnswers(
+  { position, timeFactor }: Pick<GameRow, 'position' | 'timeFactor'>,
+  rows: readonly QuestionRow[],
+): ContestAnswer[] {
   const byPosition = new Map(rows.map((row) => [row.position, row]));
   return Array.from({ length: position - 1 }, (_, index): ContestAnswer => {
     const { outcome, pointsEarned, usedMs } = byPosition.get(index + 1) ?? { outcome: null };
     if (outcome !== 'right' && outcome !== 'wrong') return { outcome: 'timeout', points: 0, usedMs: null };
-    return { outcome, points: pointsEarned ?? 0, usedMs: usedMs ?? null };
+    // Nobody is told by which clock another one plays.
+    return {
+      outcome,
+      points: pointsEarned ?? 0,
+      usedMs: typeof usedMs === 'number' ? Math.round(usedMs / timeFactor) : null,
+    };
   });
 }

@@ -21,7 +21,7 @@ export function createComputers(parts: ComputersParts) {
     for (const side of bothSides) {
       const { computer } = seatOf(seats, partOf(after, side).seatId) ?? { computer: null };
       if (computer === null || partOf(after, side).part) continue;
-      const part = computerPart(computerSkill(computer), await bodies(tx, after), row.timeFactor ?? 1, chance.below);
+      const part = computerPart(computerSkill(computer), await bodies(tx, after), chance.below);
       after = withPart(after, side, { part });
     }
     return after;

@@ -62,6 +62,19 @@ describe('creating a tournament', () => {
   });
 
   it.each([
+    ['everybody’s own where it is free', {}, null],
+    ['everybody’s own where the creator says so', { timeFactor: null }, null],
+    ['the usual one for everybody where there is a fee', { entryFee: 5 }, 1],
+    ['the creator’s for everybody where it is free', { timeFactor: 1 }, 1],
+    ['the creator’s for everybody where there is a fee', { entryFee: 5, timeFactor: 10 }, 10],
+  ])('has as time factor %s', async (_what, form, timeFactor) => {
+    const wren = await buildPlayer(app);
+    const created = await createdTournament(wren, form);
+    expect(created.timeFactor).toBe(timeFactor);
+    expect(bodyOf(await tournamentCalls(wren).get(created.id)).timeFactor).toBe(timeFactor);
+  });
+
+  it.each([
     ['name', { name: ' ' }],
     ['name', { name: 'x'.repeat(61) }],
     ['name', { name: 'Autumn\u0000Cup' }],
@@ -76,6 +89,8 @@ describe('creating a tournament', () => {
     ['roundMinutes', { roundMinutes: 9 }],
     ['roundMinutes', { roundMinutes: 10_081 }],
     ['timeFactor', { timeFactor: 3 }],
+    ['timeFactor', { timeFactor: 'off' }],
+    ['timeFactor', { timeFactor: null, entryFee: 1 }],
     ['kind', { kind: 'practice' }],
     ['startTime', { startTime: 'tomorrow' }],
     ['startTime', { startTime: inDays(-0.01) }],

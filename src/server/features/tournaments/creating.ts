@@ -49,6 +49,7 @@ export function createCreating({ clock, chance, failpoint, account, catalog, eve
       const row = await insertTournament(tx, {
         ...what,
         roundMinutes: form.roundMinutes ?? tournamentRoundMinutes,
+        timeFactor: form.timeFactor ?? (form.entryFee === 0 ? null : 1),
         creatorId,
         createdAt: now,
         startsAt,

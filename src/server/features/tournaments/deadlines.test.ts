@@ -171,14 +171,17 @@ describe('a game begun before the deadline', () => {
   });
 
   it.each([
-    [1, 6],
-    [2, 12],
-  ])('at time factor %i at most %i minutes later, also when its player went away', async (timeFactor, minutes) => {
-    const [cup, one, other] = await started<[Player, Player]>(2, { timeFactor });
+    ['at time factor 1', { timeFactor: 1 }, '?timeFactor=10', 6],
+    ['at time factor 2', { timeFactor: 2 }, '', 12],
+    ['at its own time factor 1', { entryFee: 0 }, '', 6],
+    ['at its own time factor 2', { entryFee: 0 }, '?timeFactor=2', 12],
+    ['at its own time factor 10', { entryFee: 0 }, '?timeFactor=10', 60],
+  ])('%s at most so much later, also when its player went away', async (_what, form, query, minutes) => {
+    const [cup, one, other] = await started<[Player, Player]>(2, form);
     const { id } = await openMatchOf(other, cup);
-    await playOpenMatch(one, cup, withRight(1));
+    await playOpenMatch(one, cup, withRight(1), '?timeFactor=5');
     pass(roundMs - 20_000);
-    await answerMatch(other, cup.id, id, ['right', 'right']);
+    await answerMatch(other, cup.id, id, ['right', 'right'], query);
     pass((minutes - 1) * minuteMs);
     await jobs();
     expect((await matchesOf(one, cup))[0]?.status).toBe('in_progress');

@@ -1,5 +1,3 @@
-import { contestMs } from '#shared/game/rules.ts';
-import { maxTimeFactor } from '#shared/tournaments/rules.ts';
 import type { Account } from '#server/features/account/service.ts';
 import type { Game } from '#server/features/game/service.ts';
 import type { Tx } from '#server/platform/database.ts';
@@ -16,7 +14,7 @@ export type DueParts = StartingParts &
   SettlingParts &
   Pick<Deps, 'database' | 'clock' | 'log'> & {
     readonly account: Pick<Account, 'lockPlayers'>;
-    readonly game: Pick<Game, 'closeContestGame' | 'lockContestGames'>;
+    readonly game: Pick<Game, 'closeContestGame' | 'lockRunOut'>;
   };
 
 const atOnce = 500;
@@ -29,12 +27,11 @@ export function createDue(parts: DueParts) {
 
   /** Closes games that have taken all their time, so that a tournament need not wait until the referee looks at them. */
   async function closeRunOut(tx: Tx, row: TournamentRow, playerIds: readonly string[], now: Date): Promise<void> {
-    const isRunOut = ({ deadlineAt }: MatchRow) =>
-      deadlineAt !== null && now.getTime() >= deadlineAt.getTime() + contestMs * (row.timeFactor ?? maxTimeFactor);
-    const games = (await listMatches(tx, row.id)).filter(isRunOut).flatMap((match) => openGamesOf(match));
+    const isOver = ({ deadlineAt }: MatchRow) => deadlineAt !== null && now >= deadlineAt;
+    const games = (await listMatches(tx, row.id)).filter(isOver).flatMap((match) => openGamesOf(match));
     // All of them before the first locks the players.
-    await game.lockContestGames(tx, games);
-    for (const gameId of games) await game.closeContestGame(tx, 'tournament', gameId, playerIds);
+    for (const gameId of await game.lockRunOut(tx, games, now))
+      await game.closeContestGame(tx, 'tournament', gameId, playerIds);
   }
 
   async function moveOn(tx: Tx, row: TournamentRow, now: Date): Promise<void> {

@@ -39,6 +39,18 @@ async function startedFinal(form: object = {}): Promise<readonly [Tournament, Pl
   return [bodyOf(await tournamentCalls(creator).start(cup.id)), one, other];
 }
 
+/** Ten right answers, each after so many seconds. */
+async function playSlowly(player: Player, { id }: Tournament, matchId: number, seconds: number, query: string) {
+  let [question] = bodyOf(await tournamentCalls(player).deal(id, matchId, query)) as [PlayQuestion];
+  for (;;) {
+    app.advance(seconds * 1000);
+    const { body } = await player.answer(question, 'right', { timeTaken: seconds, gameMode: 'tournament' });
+    if (body.isGameOver) break;
+    question = await player.next(question.gameId);
+  }
+  bodyOf(await player.submit({ gameId: question.gameId }));
+}
+
 const idsOf = (gameId: number) => app.database.run<{ id: number }>(dealtIds, [gameId]);
 const stats = async (player: Player) => (await player.browser.get<PlayerStats>('/api/user/stats')).body;
 
@@ -73,7 +85,8 @@ describe('a match', () => {
     const [cup, one] = await startedFinal({ categoryId: sub?.id });
     await app.database.run(retire, [sub?.id]);
     const { game } = await buildServices(app);
-    const picked = await game.pickForContest(app.database, sub?.id ?? 0, [one.id], 10);
+    const contest = { mode: 'tournament', contestId: 0, categoryId: sub?.id ?? 0, playerIds: [one.id] } as const;
+    const picked = await app.database.transaction((tx) => game.pickForContest(tx, contest));
     expect(new Set(picked.map(({ questionId }) => questionId)).size).toBe(10);
     const places = picked.map(({ questionId }) => questions.bank.current(questionId).categoryId);
     expect(places.filter((place) => place === sub?.id)).toHaveLength(3);
@@ -110,12 +123,45 @@ describe('a match', () => {
     );
   });
 
+  it('is played by each at their own time factor where the tournament has none, and none with time off', async () => {
+    const [cup, one, other] = await startedFinal();
+    expect(cup.timeFactor).toBeNull();
+    const { id } = await openMatchOf(one, cup);
+    const off = await tournamentCalls(one).deal(cup.id, id, '?timeFactor=off');
+    expect([off.status, off.body.message]).toEqual([400, expect.stringContaining('timeFactor')]);
+    const limits = async (player: Player, query: string) =>
+      bodyOf(await tournamentCalls(player).deal(cup.id, id, query)).map(({ timeLimitMs }) => timeLimitMs);
+    expect(await limits(one, '?timeFactor=5')).toEqual([150_000]);
+    expect(await limits(other, '')).toEqual([30_000]);
+  });
+
+  it('at one’s own time factor is decided by the share of one’s own time, and tells nobody the factor', async () => {
+    const [cup, one, other] = await startedFinal();
+    const { id } = await openMatchOf(one, cup);
+    await playSlowly(one, cup, id, 6, '');
+    await playSlowly(other, cup, id, 20, '?timeFactor=5');
+    const { match, questions } = bodyOf(await tournamentCalls(one).match(cup.id, id));
+    expect(match).toMatchObject({ winnerId: other.id, decidedBy: 'time', player1Score: 1400, player2Score: 1400 });
+    const theirs = match.player1Id === other.id ? 'player1' : 'player2';
+    // A fifth of the time that passed.
+    for (const row of questions) expect(row[theirs]?.timeTaken).toBeLessThan(6);
+  });
+
+  it('has the creator’s time factor whatever one’s own is', async () => {
+    const [cup, one] = await startedFinal({ timeFactor: 2 });
+    const { id } = await openMatchOf(one, cup);
+    for (const query of ['?timeFactor=10', '?timeFactor=off']) {
+      const [question] = bodyOf(await tournamentCalls(one).deal(cup.id, id, query));
+      expect(question?.timeLimitMs).toBe(60_000);
+    }
+  });
+
   it('counts for coins, totals, streak and history, and not for boards and records', async () => {
     const [cup, one] = await startedFinal();
     const { body: result } = await playOpenMatch(one, cup, withRight(8));
     expect(result).toMatchObject({
       gameMode: 'tournament',
-      score: 800,
+      score: 1000,
       coinsEarned: 5,
       isSuccess: false,
       isPersonalBest: false,
@@ -123,9 +169,9 @@ describe('a match', () => {
       contest: { tournamentId: cup.id, opponentScore: null, outcome: 'waiting' },
     });
     expect(result.newAchievements).toContain('tournament-1');
-    expect(await stats(one)).toMatchObject({ totalScore: 800, gamesPlayed: 1, gamesWon: 0, bestScore: 0 });
+    expect(await stats(one)).toMatchObject({ totalScore: 1000, gamesPlayed: 1, gamesWon: 0, bestScore: 0 });
     const { body: history } = await one.browser.get<HistoryEntry[]>('/api/user/history');
-    expect(history).toMatchObject([{ gameMode: 'tournament', score: 800 }]);
+    expect(history).toMatchObject([{ gameMode: 'tournament', score: 1000 }]);
     expect(await app.database.run(boardRows, [one.id])).toEqual([{ count: 0 }]);
   });
 
