@@ -9,6 +9,7 @@ import { testTarget } from './harness/databases.ts';
 import { runDoctor } from './harness/doctor.ts';
 import { buildPlayer } from './harness/player.ts';
 import { startServer } from './harness/started-server.ts';
+import { bodyOf, createdTournament, tournamentCalls } from './harness/tournaments.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'trivia-quest-doctor-'));
 const fine = expect.stringMatching(/^ok /) as unknown;
@@ -67,7 +68,7 @@ describe.skipIf(testTarget !== 'pglite')('the doctor of the embedded database', 
 
     const { code, of } = await runDoctor({ ...env, ...address });
     expect(of('service')).toEqual([expect.stringMatching(/^warn .*does not answer/)]);
-    const looked = ['database', 'migrations', 'session secret', 'administrators', 'wallets', 'escrow', 'jobs'];
+    const looked = ['database', 'migrations', 'session secret', 'administrators', 'wallets', 'escrow', 'jobs', 'fees'];
     expect(looked.map((what) => [what, of(what)])).toEqual(looked.map((what) => [what, [fine]]));
     expect(code).toBe(0);
   });
@@ -89,7 +90,7 @@ describe.skipIf(testTarget !== 'postgres')('the doctor of an installation on Pos
     const { code, of, text } = await examine();
     const looked = [
       ...['database', 'clock', 'connections', 'events', 'migrations', 'session secret', 'administrators'],
-      ...['wallets', 'escrow', 'jobs', 'service'],
+      ...['wallets', 'escrow', 'jobs', 'fees', 'service'],
     ];
     expect(looked.map((what) => [what, of(what)])).toEqual(looked.map((what) => [what, [fine]]));
     expect(of('connections')[0]).toContain('servers that are listening 1,');
@@ -142,6 +143,22 @@ describe.skipIf(testTarget !== 'postgres')('the doctor of an installation on Pos
     const { code, of } = await examine();
     expect([code, of('jobs')]).toEqual([0, [expect.stringMatching(/^warn overdue: 1 an import that nobody/)]]);
     await change('no-import', 'delete from import_job');
+  });
+
+  it('warns where coins are at stake on questions whose answers are public files', async () => {
+    const creator = await buildPlayer(app);
+    await createdTournament(creator);
+    expect((await examine()).of('fees')).toEqual([fine]);
+    const cup = await createdTournament(creator, { entryFee: 5 });
+    const warning = /^warn .*shipped questions: 1\. The shipped questions and their answers are public files: /;
+    const { code, of } = await examine();
+    expect([code, of('fees')]).toEqual([0, [expect.stringMatching(warning)]]);
+    const own = `update question set source = 'administrator' where mod(id, 3) <> 0`;
+    await change('own-questions', own);
+    expect((await examine()).of('fees')).toEqual([fine]);
+    await change('shipped-questions', `update question set source = 'bank'`);
+    bodyOf(await tournamentCalls(creator).cancel(cup.id));
+    expect((await examine()).of('fees')).toEqual([fine]);
   });
 
   it('warns where nobody is an administrator', async () => {

@@ -12,6 +12,7 @@ import { type Finding, fail, ok, reasonOf, warn } from './finding.ts';
 import { examineHearing } from './hearing.ts';
 import { examineAdministrators, examineSecret } from './keys.ts';
 import { examineDataFolder, examineDisk, examineNode } from './machine.ts';
+import { examineStakes } from './stakes.ts';
 import { examineWork } from './work.ts';
 
 type Source = Readonly<Record<string, string | undefined>>;
@@ -76,6 +77,7 @@ async function* examineContents(env: Env, database: Database): AsyncGenerator<Fi
   yield await examineAdministrators(env, database);
   yield* await examineBooks(database);
   yield await examineWork(database);
+  yield await examineStakes(database);
 }
 
 function databaseAdvice({ databaseUrl }: Env, reason: string): string {

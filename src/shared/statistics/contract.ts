@@ -82,6 +82,8 @@ export const statisticsContract = contract({
       coinsHeld: z.int(),
       coinsInEscrow: z.int(),
       coinsInGifts: z.int(),
+      /** Tournaments with a fee that are open or run while most published questions are shipped ones. */
+      feesOnShipped: z.int(),
     }),
   },
   'GET /api/admin/statistics/players': {

@@ -15,3 +15,7 @@ export type ExportedTable = (typeof exportedTables)[number];
 
 /** A question misleads when, answered so often at least, one wrong answer is chosen more often than the right one. */
 export const misleadingFrom = 20;
+
+/** What an operator has to know where coins are at stake (docs: fair play); a sentence without its full stop. */
+export const shippedWarning =
+  'The shipped questions and their answers are public files: who reads them wins. Play for coins with questions of your own';

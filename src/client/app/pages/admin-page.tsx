@@ -1,5 +1,6 @@
 import './admin-page.css';
 import { QuickStats } from '../../features/statistics/quick-stats.tsx';
+import { StakesWarning } from '../../features/statistics/stakes-warning.tsx';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -67,6 +68,7 @@ export function AdminPage() {
         <h1>Admin Panel</h1>
         <p className="muted">Manage your trivia application</p>
       </header>
+      <StakesWarning />
       <div className="admin-tools">
         {tools.map((tool) => (
           <ToolCard key={tool.title} tool={tool} />

@@ -1,9 +1,11 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { JobsList } from './jobs-panel.tsx';
 import { MisleadingQuestion } from './misleading-panel.tsx';
 import { PlayersFigures } from './players-panel.tsx';
 import { RetentionTable } from './retention-panel.tsx';
+import { StakesWarning } from './stakes-warning.tsx';
 
 /** What is read: without marks, and the comments that React leaves between texts. */
 const textOf = (html: string) =>
@@ -11,6 +13,25 @@ const textOf = (html: string) =>
     .replaceAll(/<!-- -->/g, '')
     .replaceAll(/<[^>]+>/g, '|')
     .replaceAll(/\|+/g, '|');
+
+it.each([
+  [0, ''],
+  [
+    1,
+    '|A tournament with a fee is played with shipped questions|The shipped questions and their answers are public files: ',
+  ],
+  [2, '|2 tournaments with a fee are played with shipped questions|'],
+])('the panel says where coins are at stake on public answers: %i tournaments', (feesOnShipped, said) => {
+  const client = new QueryClient();
+  client.setQueryData(['/api/admin/statistics/summary'], { feesOnShipped });
+  const html = renderToString(
+    <QueryClientProvider client={client}>
+      <StakesWarning />
+    </QueryClientProvider>,
+  );
+  if (said === '') expect(html).toBe('');
+  else expect(textOf(html)).toContain(said);
+});
 
 describe('the figures', () => {
   it('of players tell new ones from those who came back, also to who hears them', () => {

@@ -12,6 +12,7 @@ import { createFigures } from './figures.ts';
 import { listJobs, tellJobs } from './jobs-store.ts';
 import { listRetention, readNow } from './players-store.ts';
 import { type AskedSpan, spanAt } from './span.ts';
+import { countFeesOnShipped } from './stakes-store.ts';
 import { tableOf } from './tables.ts';
 
 export { countForStatistics } from './counting.ts';
@@ -54,7 +55,8 @@ export function createStatistics({ database, clock, catalog, jobBoard }: Parts) 
 
     async summary(): Promise<Summary> {
       const date = await today();
-      return readNow(database, date, stepStart('week', date));
+      const now = await readNow(database, date, stepStart('week', date));
+      return { ...now, feesOnShipped: await countFeesOnShipped(database) };
     },
 
     /** The span that a look asks for; 400 for one that ends before it begins, or is too long. */

@@ -17,6 +17,7 @@ import { administratorEnv, signInAdministrator } from '#test/harness/administrat
 import { useTestApp } from '#test/harness/app.ts';
 import { buildPlayer, playGame, wholeGame } from '#test/harness/player.ts';
 import { buildServices } from '#test/harness/services.ts';
+import { bodyOf, createdTournament, tournamentCalls } from '#test/harness/tournaments.ts';
 import type { Visitor } from '#test/harness/visitor.ts';
 
 const app = useTestApp({ env: administratorEnv });
@@ -70,6 +71,21 @@ describe('the figures of players and games', () => {
     expect(joinedThisWeek).toBeGreaterThan(0);
     expect((await look<PlayersRow[]>('players?step=week')).at(-1)?.joined).toBe(joinedThisWeek);
     expect((await look<RetentionRow[]>('retention')).at(-1)?.joined).toBe(joinedThisWeek);
+  });
+
+  it('tell of fees at stake while most questions are shipped ones, whose answers are public', async () => {
+    const creator = await buildPlayer(app);
+    await createdTournament(creator);
+    const atStake = async () => (await look<Summary>('summary')).feesOnShipped;
+    expect(await atStake()).toBe(0);
+    const cup = await createdTournament(creator, { entryFee: 5 });
+    expect(await atStake()).toBe(1);
+    await run("update question set source = 'administrator' where mod(id, 3) <> 0");
+    expect(await atStake()).toBe(0);
+    await run("update question set source = 'bank'");
+    expect(await atStake()).toBe(1);
+    bodyOf(await tournamentCalls(creator).cancel(cup.id));
+    expect(await atStake()).toBe(0);
   });
 
   it('tell new players from those who came back, in steps without a gap', async () => {

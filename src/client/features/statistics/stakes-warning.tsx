@@ -1,0 +1,23 @@
+import { shippedWarning } from '#shared/statistics/rules.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { numberText } from '../../ui/number-text.ts';
+import { useSummary } from './queries.ts';
+
+/** Says on the administrator's panel that coins are at stake on questions that anybody can look up. */
+export function StakesWarning() {
+  const count = useSummary().data?.feesOnShipped ?? 0;
+  if (count === 0) return null;
+  const title =
+    count === 1
+      ? 'A tournament with a fee is played with shipped questions'
+      : `${numberText(count)} tournaments with a fee are played with shipped questions`;
+  return (
+    <Banner
+      tone="warning"
+      title={title}
+      text={`${shippedWarning}.`}
+      href="/admin/questions"
+      linkText="Manage questions"
+    />
+  );
+}

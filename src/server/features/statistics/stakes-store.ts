@@ -1,0 +1,15 @@
+import { statement, type Queries } from '#server/platform/database.ts';
+
+const countStakes = statement(
+  'statistics.stakes',
+  `select count(*)::int as tournaments from tournament
+   where entry_fee > 0 and status in ('registration', 'in_progress')
+     and (select 2 * count(*) filter (where source = 'bank') > count(*) from question
+       where status = 'published' and deleted_at is null)`,
+);
+
+/** How many tournaments with a fee are open or run while most questions are shipped ones, whose answers are public. */
+export async function countFeesOnShipped(queries: Queries): Promise<number> {
+  const [row] = await queries.run<{ tournaments: number }>(countStakes);
+  return row?.tournaments ?? 0;
+}
