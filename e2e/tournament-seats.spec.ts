@@ -1,8 +1,10 @@
 import { expect, skipWelcome, test } from './fixtures.ts';
+import { ownId } from './support/acquaintance.ts';
 import { answered } from './support/complaints.ts';
+import { look } from './support/look.ts';
 import { visit } from './support/own-browser.ts';
 import { newAccount } from './support/player.ts';
-import { coinsOf, join, move, newTournament, tournamentOf } from './support/tournament.ts';
+import { coinsOf, join, move, newTournament, tournamentOf, winEnough } from './support/tournament.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -77,9 +79,11 @@ test('who calls a tournament off gives every fee back, and it stays among the ow
   player,
   context,
   meet,
+  server,
 }) => {
   void player;
   const other = await meet();
+  for (const caller of [context.request, other.caller]) await winEnough(server, caller);
   const cup = await newTournament(context.request, { name: 'Called off', entryFee: 40 });
   await join([context.request, other.caller], cup);
   expect(await coinsOf(other.caller)).toBe(60);
@@ -102,12 +106,15 @@ test('who calls a tournament off gives every fee back, and it stays among the ow
 test('who has too few coins, and who comes too late for the last seat, is told so', async ({
   page,
   player,
+  context,
   meet,
+  server,
   complaints,
 }) => {
   void player;
   complaints.expect(answered(409, '/api/tournaments/\\d+/join'));
   const others = await Promise.all([meet(), meet(), meet(), meet()]);
+  for (const caller of [context.request, ...others.map((other) => other.caller)]) await winEnough(server, caller);
   const [host] = others;
   if (!host) throw new Error('nobody came');
   const rich = await newTournament(host.caller, { name: 'For the rich', entryFee: 101 });
@@ -122,7 +129,7 @@ test('who has too few coins, and who comes too late for the last seat, is told s
   await page.route('**/api/events*', (route) => route.fulfill({ status: 204 }));
   await page.goto('/tournaments');
   const card = (name: string) => page.getByRole('listitem').filter({ hasText: name });
-  await expect(card('For the rich')).toContainText('You need 1 coin more.');
+  await expect(card('For the rich')).toContainText('You need 1 coin more to join.');
   await card('For the rich')
     .getByRole('button', { name: /^Join Tournament/ })
     .click();
@@ -148,4 +155,33 @@ test('who has too few coins, and who comes too late for the last seat, is told s
     escrow: 40,
     status: 'in_progress',
   });
+});
+
+test('a fee waits for who has not won enough yet: card and page say how much is missing, and let in who has', async ({
+  page,
+  player,
+  context,
+  meet,
+  server,
+}) => {
+  void player;
+  const host = await meet();
+  const cup = await newTournament(host.caller, { name: 'For winners', entryFee: 10 });
+  await server.setWins(await ownId(context.request), 7);
+  await page.goto('/tournaments');
+  const card = page.getByRole('listitem').filter({ hasText: 'For winners' });
+  await expect(card).toContainText('3 more wins and you can join.');
+  await expect(card.getByRole('button', { name: /^Join Tournament/ })).toBeDisabled();
+  await page.goto(`/tournaments/${cup.id}`);
+  await expect(page.getByText('3 more wins and you can join.')).toBeVisible();
+  const join = page.getByRole('button', { name: 'Join Tournament' });
+  await expect(join).toBeDisabled();
+  await look(page, 'too-few-wins');
+
+  await winEnough(server, context.request);
+  await page.reload();
+  await join.click();
+  await expect(page.getByRole('main').getByText('You are in')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Leave' }), 'it is the same button').toBeFocused();
+  expect(await coinsOf(context.request)).toBe(90);
 });

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { GameScreen } from './support/game-screen.ts';
 import { look } from './support/look.ts';
 import { arriveAt, playOnScreen, type Rival, seesToast, visit } from './support/own-browser.ts';
-import { coinsOf, ownMatch, playOwn, tournamentCoinsOf, tournamentOf } from './support/tournament.ts';
+import { coinsOf, ownMatch, playOwn, tournamentCoinsOf, tournamentOf, winEnough } from './support/tournament.ts';
 import { startServers } from './support/two-servers.ts';
 
 const soon = { timeout: 15_000 };
@@ -31,6 +31,7 @@ test('three players, each in a browser of their own, go from a new tournament to
   const fen = await arriveAt(browser, complaints, servers.there.url, 'Fen');
   const ada = await arriveAt(browser, complaints, servers.here.url, 'Ada');
   const name = `Lantern Cup ${wren.name}`;
+  for (const { context } of [wren, fen, ada]) await winEnough(servers.here, context.request);
 
   // Fen and Ada look at the list while Wren creates one.
   for (const { page } of [fen, ada]) {

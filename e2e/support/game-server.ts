@@ -3,6 +3,7 @@ import { buildApp } from '#server/app.ts';
 import { seed } from '#server/db/seed/seed.ts';
 import { createFirstAdministrator } from '#server/features/account/first-administrator.ts';
 import { databaseClock } from '#server/platform/clock.ts';
+import { statement } from '#server/platform/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { readEnv } from '#server/platform/env.ts';
 import { createLog } from '#server/platform/log.ts';
@@ -16,7 +17,7 @@ import { createServices } from '#server/services.ts';
 
 /**
  * The whole server as a program of its own, as `main.ts` composes it, with a clock that whoever started it can move on
- * by a message. It ends when they let go of it.
+ * by a message; another message gives a player games that were won. It ends when they let go of it.
  */
 let shiftMs = 0;
 const env = readEnv(process.env);
@@ -39,9 +40,17 @@ const app = await buildApp(deps, services);
 app.addHook('onClose', startJobs(allJobs(services), log, services.jobBoard));
 await app.listen({ port: env.port, host: env.host });
 
-process.on('message', (advanceMs: number) => {
-  shiftMs += advanceMs;
-  process.send?.('advanced');
+const writeWins = statement(
+  'journey.wins',
+  `insert into player_totals (player_id, games_played, games_won) values ($1, $2, $2)
+   on conflict (player_id) do update set games_played = greatest(player_totals.games_played, $2), games_won = $2`,
+);
+
+process.on('message', (message: number | { readonly playerId: string; readonly wins: number }) => {
+  if (typeof message === 'number') {
+    shiftMs += message;
+    process.send?.('advanced');
+  } else void database.run(writeWins, [message.playerId, message.wins]).then(() => process.send?.('won'));
 });
 process.on('disconnect', () => {
   void app

@@ -27,18 +27,29 @@ async function playNormal(
   think?: () => Promise<void>,
 ): Promise<void> {
   const dealt = await caller.get(deal);
-  const questions = (await dealt.json()) as PlayQuestion[];
-  for (const [index, question] of questions.entries()) {
+  let [question] = (await dealt.json()) as (PlayQuestion | undefined)[];
+  const gameId = question?.gameId;
+  for (let index = 0; question; index += 1) {
     const right = rightAnswer(question.question);
     const answer = index < rightAnswers ? right : question.answers.find((text) => text !== right);
     const attempt = { ticket: question.ticket, questionId: question.id, answer, timeTaken: 2 };
     await think?.();
     const answered = await caller.post('/api/analytics/question-attempt', { data: attempt });
-    const verdict = (await answered.json()) as Verdict;
-    if (verdict.isGameOver) break;
+    question = await nextAfter(caller, (await answered.json()) as Verdict);
   }
-  const submitted = await caller.post('/api/game/submit', { data: { gameId: questions[0]?.gameId } });
+  const submitted = await caller.post('/api/game/submit', { data: { gameId } });
   if (!submitted.ok()) throw new Error(`submit: ${submitted.status()} ${await submitted.text()}`);
+}
+
+/** The question after this verdict; nothing at the end. */
+export async function nextAfter(
+  caller: APIRequestContext,
+  { gameId, isGameOver }: Verdict,
+): Promise<PlayQuestion | undefined> {
+  if (isGameOver) return undefined;
+  const asked = await caller.post(`/api/game/${gameId}/next`);
+  if (!asked.ok()) throw new Error(`next: ${asked.status()} ${await asked.text()}`);
+  return (await asked.json()) as PlayQuestion;
 }
 
 /** Moves the servers' time on. */
@@ -89,7 +100,7 @@ async function playContest(
     const attempt = { ticket: question.ticket, questionId: question.id, answer, timeTaken: 2 };
     const answered = await caller.post('/api/analytics/question-attempt', { data: attempt });
     if (!answered.ok()) throw new Error(`attempt: ${answered.status()} ${await answered.text()}`);
-    question = ((await answered.json()) as Verdict).next ?? undefined;
+    question = await nextAfter(caller, (await answered.json()) as Verdict);
   }
   if (question) return;
   const submitted = await caller.post('/api/game/submit', { data: { gameId } });

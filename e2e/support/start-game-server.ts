@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, fork, type Serializable } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,6 +11,8 @@ export interface GameServer {
   readonly url: string;
   /** Moves the game's time on, and nobody else's. */
   advance(ms: number): Promise<void>;
+  /** As if a player had won so many whole games. */
+  setWins(playerId: string, wins: number): Promise<void>;
   stop(): Promise<void>;
   /** Ends it as a power cut would, and starts it again on the same address and database. */
   killAndRestart(): Promise<void>;
@@ -51,13 +53,18 @@ async function startProcess(folder: string, env: Readonly<Record<string, string>
 export async function startGameServer(env: Readonly<Record<string, string>> = {}): Promise<GameServer> {
   const folder = await mkdtemp(join(tmpdir(), 'trivia-quest-journeys-'));
   let running = await startProcess(folder, env);
+
+  /** Tells it something, and waits until it is done. */
+  async function tell(message: Serializable): Promise<void> {
+    const done = once(running.child, 'message');
+    running.child.send(message);
+    await done;
+  }
+
   return {
     url: `http://127.0.0.1:${running.port}`,
-    async advance(ms) {
-      const advanced = once(running.child, 'message');
-      running.child.send(ms);
-      await advanced;
-    },
+    advance: (ms) => tell(ms),
+    setWins: (playerId, wins) => tell({ playerId, wins }),
     async stop() {
       if (running.child.connected) running.child.disconnect();
       await running.ended;

@@ -3,7 +3,7 @@ import type { Tournament } from '#shared/tournaments/contract.ts';
 import type { Acquaintance } from './acquaintance.ts';
 import { GameScreen } from './game-screen.ts';
 import { at, type Screen, type World } from './screen.ts';
-import { join, newPractice, newTournament, ownMatch, playOwn, tournamentOf } from './tournament.ts';
+import { move, newPractice, newTournament, ownMatch, playOwn, tournamentOf, winEnough } from './tournament.ts';
 
 const callerOf = (page: Page) => page.context().request;
 
@@ -26,17 +26,25 @@ const waitOf =
   (ms: number) =>
     server.advance(ms);
 
+/** They can pay a fee, and take their seats one after the other. */
+async function join({ server }: World, callers: readonly APIRequestContext[], cup: Tournament): Promise<void> {
+  for (const caller of callers) {
+    await winEnough(server, caller);
+    await move(caller, cup, 'join');
+  }
+}
+
 interface Cup {
   readonly cup: Tournament;
   readonly others: readonly Acquaintance[];
 }
 
 /** A full field of four that has started by itself; with its player in it, or without. */
-async function running(page: Page, { meet }: World, isIn: boolean): Promise<Cup> {
-  const others = await Promise.all(Array.from({ length: isIn ? 3 : 4 }, meet));
+async function running(page: Page, world: World, isIn: boolean): Promise<Cup> {
+  const others = await Promise.all(Array.from({ length: isIn ? 3 : 4 }, world.meet));
   const callers = others.map(({ caller }) => caller);
   const cup = await open(callers[0] ?? callerOf(page), 'Running');
-  await join(isIn ? [callerOf(page), ...callers] : callers, cup);
+  await join(world, isIn ? [callerOf(page), ...callers] : callers, cup);
   return { cup, others };
 }
 
@@ -95,14 +103,23 @@ export const tournamentScreens: readonly Screen[] = [
   })),
   {
     name: 'tournaments, browse',
-    async open(page, { meet }) {
-      const { caller } = await meet();
+    async open(page, world) {
+      const { caller } = await world.meet();
       const cup = await open(caller, 'Open');
       await open(caller, 'Free', { maxParticipants: 64 });
       await open(caller, 'Dear', { entryFee: 10_000, maxParticipants: 64, categoryId: 1 });
-      await join([callerOf(page)], cup);
+      await join(world, [callerOf(page)], cup);
       await at('/tournaments', cup.name)(page);
       await expect(page.getByRole('listitem').filter({ hasText: cup.name })).toContainText('You are in');
+    },
+  },
+  {
+    name: 'a fee that is not for newcomers yet',
+    async open(page, { meet }) {
+      const { caller } = await meet();
+      const cup = await open(caller, 'Later');
+      await at(`/tournaments/${cup.id}`, cup.name)(page);
+      await expect(page.getByText('10 more wins and you can join.')).toBeVisible();
     },
   },
   {
@@ -155,10 +172,10 @@ export const tournamentScreens: readonly Screen[] = [
   },
   {
     name: 'a tournament before its start',
-    async open(page, { meet }) {
-      const others = [await meet(), await meet()];
+    async open(page, world) {
+      const others = [await world.meet(), await world.meet()];
       const cup = await open(callerOf(page), 'Before');
-      await join([callerOf(page), ...others.map(({ caller }) => caller)], cup);
+      await join(world, [callerOf(page), ...others.map(({ caller }) => caller)], cup);
       await at(`/tournaments/${cup.id}`, 'Tournament Not Started')(page);
       await expect(page.getByText(others[1]?.name ?? '')).toBeVisible();
     },
