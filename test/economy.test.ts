@@ -18,7 +18,7 @@ describe.skipIf(testTarget !== 'postgres')('the economy', () => {
   it(`keeps its books right through ${operations} random operations on ${connections} connections`, async () => {
     const { url, drop } = await createDatabases(inject('databaseTemplate'));
     const seed = Number(process.env.ECONOMY_SEED ?? Math.floor(Math.random() * 2 ** 31));
-    const world = await buildWorld(url ?? '', { players: 1500, gamesEach: 20 });
+    const world = await buildWorld(url ?? '', { players: 1500 });
     const tally = emptyTally();
     try {
       const trade = createTrader(world, dice(seed), tally);

@@ -19,6 +19,13 @@ const amounts = async (visitor: Visitor) =>
     .filter(({ reason }) => reason.startsWith('tournament'))
     .map(({ amount }) => amount);
 
+/** Somebody who can pay a fee. */
+async function winner(server: ServerProcess): Promise<Visitor> {
+  const player = await signUp(server);
+  await startServer.giveWins(player, 10);
+  return player;
+}
+
 async function killed(failing: ServerProcess, call: Promise<unknown>): Promise<void> {
   await expect(call).rejects.toThrow();
   expect(await failing.ended).toBe('SIGKILL');
@@ -31,7 +38,7 @@ async function cupOf(server: ServerProcess, seats: number) {
   const { id } = bodyOf<Tournament>(await callsOf(creator).create(form));
   const players: Visitor[] = [];
   for (let number = 0; number < seats; number += 1) {
-    const player = await signUp(server);
+    const player = await winner(server);
     bodyOf(await callsOf(player).join(id));
     players.push(player);
   }
@@ -64,7 +71,7 @@ describe.skipIf(testTarget !== 'postgres')('a server killed before a tournament 
   it('at tournament.joined: the seat is taken and paid once', async () => {
     const failing = await start('tournament.joined:3');
     const { id, players } = await cupOf(failing, 2);
-    let late = await signUp(failing);
+    let late = await winner(failing);
     await killed(failing, callsOf(late).join(id));
 
     const next = await start();
@@ -101,7 +108,7 @@ describe.skipIf(testTarget !== 'postgres')('a server killed before a tournament 
     async (point) => {
       const failing = await start(point);
       const { id, players } = await cupOf(failing, 3);
-      let last = await signUp(failing);
+      let last = await winner(failing);
       await killed(failing, callsOf(last).join(id));
 
       const next = await start();

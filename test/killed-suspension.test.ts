@@ -45,6 +45,7 @@ describe.skipIf(testTarget !== 'postgres')('a server killed while it suspends a 
     const first = await startServer({ ...administratorEnv });
     const player = await signUp(first);
     const { body: user } = await player.get<{ id: string }>('/api/auth/user');
+    await startServer.giveWins(player, 10);
     const { body: cup } = await player.post<Tournament>('/api/tournaments', { name: 'Autumn Cup', entryFee: 10 });
     expect((await player.post(`/api/tournaments/${cup.id}/join`)).status).toBe(200);
     let administrator = moveTo(first, player);

@@ -25,7 +25,10 @@ const kindsOf = async (visitor: Visitor) =>
 async function finalOn(server: ServerProcess) {
   const [creator, ...players] = [await signUp(server), await signUp(server), await signUp(server)];
   const { id } = bodyOf<Tournament>(await callsOf(creator).create({ entryFee: 30, maxParticipants: 4 }));
-  for (const player of players) bodyOf(await callsOf(player).join(id));
+  for (const player of players) {
+    await startServer.giveWins(player, 10);
+    bodyOf(await callsOf(player).join(id));
+  }
   bodyOf(await callsOf(creator).start(id));
   const [match] = bodyOf(await callsOf(creator).matches(id));
   return { id, matchId: match?.id ?? 0, players };
@@ -41,8 +44,8 @@ async function play(visitor: Visitor, id: number, matchId: number, isAnswered: b
       answer: isAnswered ? question.answers[0] : null,
       timeTaken: 1,
     });
-    if (!body.next) return body.gameId;
-    question = body.next;
+    if (body.isGameOver) return body.gameId;
+    question = (await visitor.post<PlayQuestion>(`/api/game/${body.gameId}/next`)).body;
   }
 }
 

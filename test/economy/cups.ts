@@ -86,13 +86,17 @@ export function createOrganiser({ dice, tally, somebody, key, keep }: Parts): Or
       const waiting = playerId === undefined ? [] : await on.tournaments.ownMatches(playerId);
       const next = waiting.find(({ match }) => match.canPlay);
       if (!next || playerId === undefined) return;
-      let [question] = await on.tournaments.deal(playerId, next.tournamentId, next.match.id);
-      const gameId = question?.gameId;
-      for (let left = dice.below(8) === 0 ? 10 : 2; left > 0 && question; left -= 1) {
+      // What is over and was not submitted yet goes for it.
+      const rules = { playerId, network: 'market', replace: true, timeFactor: 1 };
+      let question = (await on.tournaments.deal(rules, next.tournamentId, next.match.id)).at(-1);
+      if (!question) return;
+      const { gameId } = question;
+      for (let left = dice.below(8) === 0 ? 10 : 2; left > 0; left -= 1) {
         const { ticket, id: questionId, answers } = question;
         const attempt = { ticket, questionId, answer: dice.pick(answers), timeTaken: 1 };
         const verdict = await on.game.attempt({ playerId, attempt, arrivedAtMs: performance.now() });
-        question = verdict.next ?? undefined;
+        if (verdict.isGameOver) break;
+        question = await on.game.next({ playerId, gameId });
       }
       await on.game.submit(playerId, { gameId });
     },

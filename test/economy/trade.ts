@@ -57,7 +57,7 @@ const count = (counts: Record<string, number>, name: string) => (counts[name] = 
 
 /** Does random things, one after another; several at once share the tally and the orders that can be repeated. */
 export function createTrader(world: World, dice: Dice, tally: Tally) {
-  const { servers, players, items, games } = world;
+  const { servers, players, items } = world;
   const orders: Order[] = [];
   const got: Got[] = [];
   const placeOfItem = new Map(items.map((item) => [item.id, placeOf(item)]));
@@ -113,8 +113,8 @@ export function createTrader(world: World, dice: Dice, tally: Tally) {
 
   async function closeGame(on: Services): Promise<void> {
     const playerId = dice.pick(players);
-    const gameId = dice.pick(games.get(playerId) ?? []);
-    await on.game.submit(playerId, { gameId });
+    await world.openGame(playerId);
+    await on.game.submit(playerId, {});
   }
 
   const begun: string[] = [];

@@ -14,8 +14,8 @@ export interface World {
   readonly servers: readonly Services[];
   readonly players: readonly string[];
   readonly items: readonly AvatarItem[];
-  /** Games that are over and still open, by player. */
-  readonly games: ReadonlyMap<string, readonly number[]>;
+  /** Leaves a player with a game that is over and still open, unless one is open already. */
+  openGame(playerId: string): Promise<void>;
   /** Whose friends are who: everybody's next in the row, and those in great demand each other's. */
   readonly friends: ReadonlyMap<string, readonly string[]>;
   /** The ad whose video pays. */
@@ -26,14 +26,21 @@ export interface World {
 }
 
 // One in ten without a right answer, one in ten left early: neither pays. The dates differ, so that most do.
-const openGames = statement(
-  'test.open-games',
-  `insert into game (player_id, mode, category_id, date, time_factor, is_by_hand, question_count, position, score, lives,
+const openOne = statement(
+  'test.open-game',
+  `insert into game (player_id, mode, category_id, date, time_factor, question_count, position, score, lives,
      questions_answered, questions_correct, opened_at, last_call_at)
-   select p.id, 'normal', n, date '2026-01-01' + n / 3, 1, false, 1, case when n % 10 = 1 then 1 else 2 end, 100, 3, 1,
+   select $1, 'normal', 1 + n % 20, date '2026-01-01' + n % 7, 1, 1, case when n % 10 = 1 then 1 else 2 end, 100, 3, 1,
      case when n % 10 = 2 then 0 else 1 end, now(), now()
-   from unnest($1::text[]) as p(id), generate_series(1, $2::int) as n
-   returning id, player_id as "playerId"`,
+   from (select $2::int as n) as nth
+   on conflict do nothing`,
+);
+
+// One in ten cannot pay a fee yet.
+const writeWins = statement(
+  'test.wins-of-all',
+  `insert into player_totals (player_id, games_played, games_won)
+   select id, 10, 10 from unnest($1::text[]) with ordinality as p(id, n) where n % 10 <> 0`,
 );
 
 const writeFriends = statement(
@@ -59,7 +66,8 @@ async function startServer(url: string, connections: number, shiftMs: () => numb
     database,
     clock: databaseClock(shiftMs),
     chance: secretChance,
-    env: readEnv({}),
+    // Two seconds between questions are tried elsewhere.
+    env: readEnv({ RATE_LIMIT: 'off' }),
     secret: 'a secret that only the tests know',
     log: createLog('silent'),
     failpoint: () => undefined,
@@ -68,7 +76,7 @@ async function startServer(url: string, connections: number, shiftMs: () => numb
 }
 
 /** 32 connections in all: 16 for each server. */
-export async function buildWorld(url: string, size: { players: number; gamesEach: number }): Promise<World> {
+export async function buildWorld(url: string, size: { players: number }): Promise<World> {
   let shiftMs = 0;
   const started = [await startServer(url, 16, () => shiftMs), await startServer(url, 16, () => shiftMs)];
   const [{ database, services }] = started as [(typeof started)[0]];
@@ -76,8 +84,8 @@ export async function buildWorld(url: string, size: { players: number; gamesEach
   await database.transaction(async (tx) => {
     for (const id of players) await services.account.makePlayer(tx, { id, name: 'Wren' }, 'player');
   });
-  const rows = await database.run<{ id: number; playerId: string }>(openGames, [players, size.gamesEach]);
-  const games = Map.groupBy(rows, (row) => row.playerId);
+  await database.run(writeWins, [players]);
+  let opened = 0;
   const friendships = pairs(players);
   await database.run(writeFriends, [JSON.stringify(friendships)]);
   const both = friendships.flatMap(({ a, b }) => [
@@ -91,7 +99,9 @@ export async function buildWorld(url: string, size: { players: number; gamesEach
     servers: started.map((server) => server.services),
     players,
     items: (await services.avatar.items(players[0] as string)).filter((item) => !item.isStarter && item.price <= 100),
-    games: new Map([...games].map(([id, own]) => [id, own.map((game) => game.id)])),
+    async openGame(playerId) {
+      await database.run(openOne, [playerId, (opened += 1)]);
+    },
     friends: new Map([...friends].map(([id, own]) => [id, own.map(({ other }) => other)])),
     rewardedAd: rewarded?.id ?? 0,
     advance(ms) {

@@ -2,18 +2,23 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, inject } from 'vitest';
+import type { Database } from '#server/platform/database.ts';
 import { createDatabases } from './databases.ts';
+import { setWins } from './players.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
+import type { Visitor } from './visitor.ts';
 
 /** For a test file: starts servers on one PostgreSQL database, each killing itself where its environment says. */
-export function useFailingServers(): (env: Readonly<Record<string, string>>) => Promise<ServerProcess> {
+export function useFailingServers() {
   const started: ServerProcess[] = [];
   let shared: Record<string, string> = {};
+  let database: Database | undefined;
   let release: () => Promise<unknown> = () => Promise.resolve();
 
   beforeAll(async () => {
     const folder = await mkdtemp(join(tmpdir(), 'trivia-quest-killed-'));
-    const { url, drop } = await createDatabases(inject('databaseTemplate'));
+    const { url, databases, drop } = await createDatabases(inject('databaseTemplate'));
+    [database] = databases;
     shared = { DATABASE_URL: url ?? '', DATA_DIR: folder, APP_SECRET: 'a secret that only the tests know' };
     release = async () => {
       await drop();
@@ -26,9 +31,18 @@ export function useFailingServers(): (env: Readonly<Record<string, string>>) => 
     await release();
   });
 
-  return async (env) => {
+  async function start(env: Readonly<Record<string, string>>): Promise<ServerProcess> {
     const server = await startServerProcess({ ...shared, ...env });
     started.push(server);
     return server;
-  };
+  }
+
+  return Object.assign(start, {
+    /** As if somebody on these servers had won so many whole games. */
+    async giveWins(visitor: Visitor, wins: number): Promise<void> {
+      const { body } = await visitor.get<{ id: string }>('/api/auth/user');
+      if (!database) throw new Error('there is no database');
+      await setWins({ database }, body.id, wins);
+    },
+  });
 }

@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { type Database, statement } from '#server/platform/database.ts';
+import { winsBeforeFee } from '#shared/tournaments/rules.ts';
 import { openPostgres } from '#server/platform/postgres-database.ts';
 import { type Dice, dice } from '../economy/random.ts';
 import { setCoins } from '../harness/coins.ts';
 import { createDatabases } from '../harness/databases.ts';
 import { sessionCookie } from '../harness/session-cookie.ts';
+import { setWins } from '../harness/players.ts';
 import { signUp } from '../harness/sign-up.ts';
 import { type AcceleratedClock, accelerateClock } from './accelerated-clock.ts';
 import { type MortalServers, startMortalServers } from './mortal-servers.ts';
@@ -65,6 +67,8 @@ export async function buildArena({ seed, people: count, meanLifeMs }: ArenaSize)
     await signUp(app, browser, { name: `Player ${number}`, email: `player-${number}@players.example` });
     const { body } = await browser.get<{ id: string }>('/api/auth/user');
     await setCoins(app, body.id, number % 10 === 0 ? poor : rich);
+    // Some cannot pay a fee yet: nobody but who is not allowed to is refused for it.
+    if (number % 15 !== 0) await setWins(app, body.id, winsBeforeFee);
     people.push({ id: body.id, browser, isGone: false });
   }
 

@@ -70,6 +70,17 @@ export const tournamentFaults: Readonly<Record<string, string>> = {
     cross join lateral (select case g.id when m.game1_id then m.part1 when m.game2_id then m.part2 end as part) as own
     where g.mode = 'tournament' and (g.id not in (coalesce(m.game1_id, 0), coalesce(m.game2_id, 0))
       or (g.status = 'closed') <> (part is not null) or g.status = 'closed' and (part ->> 'score')::int <> g.score)`,
+  'questions are kept for an undecided match alone, and for its players': `select r.contest_id from reserved_questions r
+    left join tournament_match m on m.id = r.contest_id and m.status <> 'completed'
+    where r.mode = 'tournament' and not exists (select 1 from tournament_seat s
+      where s.id in (m.seat1_id, m.seat2_id) and s.player_id = r.player_id)`,
+  'the questions of a match that is being played are kept for both': `select m.id from tournament_match m
+    join tournament_seat s on s.id in (m.seat1_id, m.seat2_id) and s.player_id is not null
+    left join reserved_questions r on r.mode = 'tournament' and r.contest_id = m.id and r.player_id = s.player_id
+    where m.status <> 'completed' and m.question_ids is not null
+      and (r.question_ids is null or not r.question_ids @> m.question_ids)`,
+  'a player has one open game at most': `select player_id from game where status = 'open'
+    group by player_id having count(*) > 1`,
   'answers of all games of a seat are counted once': `select s.id from tournament_seat s
     left join tournament_match m on s.id in (m.seat1_id, m.seat2_id)
     where s.player_id is not null
@@ -97,6 +108,7 @@ export const endFaults: Readonly<Record<string, string>> = {
   'each match of a tournament with an end is decided': `select m.id from tournament_match m
     join tournament t on t.id = m.tournament_id where m.status <> 'completed'`,
   'no game of a match stays open': `select id from game where mode = 'tournament' and status = 'open'`,
+  'no questions are kept for matches any more': `select player_id from reserved_questions where mode = 'tournament'`,
   'a player who is gone keeps nothing': `select w.player_id from wallet w
     join player p on p.id = w.player_id where p.deleted_at is not null and w.coins <> 0`,
 };

@@ -1,15 +1,17 @@
 import type { TestApp } from '../harness/app.ts';
-import { buildPlayer, type Player } from '../harness/player.ts';
+import { winsBeforeFee } from '#shared/tournaments/rules.ts';
+import type { Player } from '../harness/player.ts';
+import { playerWithWins } from '../harness/players.ts';
 
 const atOnce = 25;
 
-/** Many players, built a few at a time. */
+/** Many players who have won enough to pay a fee, built a few at a time. */
 export async function buildCrowd(app: TestApp, count: number): Promise<Player[]> {
   const players: Player[] = [];
   while (players.length < count) {
     const wanted = Math.min(atOnce, count - players.length);
     const names = Array.from({ length: wanted }, (_, index) => `Player ${players.length + index + 1}`);
-    players.push(...(await Promise.all(names.map((name) => buildPlayer(app, { name })))));
+    players.push(...(await Promise.all(names.map((name) => playerWithWins(app, winsBeforeFee, { name })))));
   }
   return players;
 }

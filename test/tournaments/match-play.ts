@@ -64,16 +64,29 @@ export function createMatchPlay(arena: Arena, tally: Tally) {
 
   const happens = (percent: number) => dice.below(100) < percent;
 
+  /** The next question of a game; null where it was closed meanwhile. */
+  async function next({ browser }: Person, gameId: number): Promise<PlayQuestion | null> {
+    const { status, body } = await browser.post<PlayQuestion & { code: string }>(`/api/game/${gameId}/next`);
+    if (status === 200) return body;
+    noteRefusal(tally, `next ${body.code}`);
+    return null;
+  }
+
   async function play(person: Person, { tournamentId, matchId }: Turn, how: Play): Promise<void> {
-    const { status, body } = await tournamentCalls(person).deal(tournamentId, matchId);
+    const query = dice.pick(['', '', '?timeFactor=2', '?timeFactor=10']);
+    const { status, body } = await tournamentCalls(person).deal(tournamentId, matchId, query);
     if (status !== 200) return noteRefusal(tally, `deal ${body.code}`);
-    let [question] = body;
-    const gameId = question?.gameId;
+    // Of a game that is gone on with, the answered questions come first.
+    const latest = body.at(-1);
+    if (!latest) return;
+    const { gameId } = latest;
+    let question = latest.verdict ? await next(person, gameId) : latest;
     const answers = happens(how.percentWhole) ? 10 : how.answers + dice.below(how.more);
     for (let left = answers; left > 0 && question; left -= 1) {
-      question = (await answer(person, question, how.percentRight))?.next ?? undefined;
+      const verdict = await answer(person, question, how.percentRight);
+      question = verdict && !verdict.isGameOver ? await next(person, gameId) : null;
     }
-    if (!happens(how.percentSubmitted) || gameId === undefined) return;
+    if (!happens(how.percentSubmitted)) return;
     const submitted = await person.browser.post<{ code?: string }>('/api/game/submit', { gameId });
     if (submitted.status !== 200) return noteRefusal(tally, `submit ${submitted.body.code}`);
     tally.games += 1;

@@ -46,7 +46,8 @@ export interface Plan {
   readonly size: number;
   readonly entryFee: number;
   readonly roundMinutes: number;
-  readonly timeFactor: number;
+  /** Null: everybody's own. */
+  readonly timeFactor: number | null;
   readonly categoryId: number | null;
   readonly startBy: 'anyone' | 'creator';
   readonly starting: (typeof startings)[number];
@@ -71,13 +72,15 @@ function comersOf(dice: Dice, size: number): Manner[] {
 
 export function drawPlan(dice: Dice): Plan {
   const kind = dice.pick(['open', 'open', 'open', 'open', 'invited', 'invited', 'practice'] as const);
+  const entryFee = dice.pick([0, 1, 10, 50, 500, 10_000]);
+  const isOwnClock = kind !== 'practice' && entryFee === 0 && dice.below(2) === 0;
   const size = kind === 'practice' ? dice.pick([4, 8, 16]) : dice.pick(sizes);
   return {
     kind,
     size,
-    entryFee: dice.pick([0, 1, 10, 50, 500, 10_000]),
+    entryFee,
     roundMinutes: dice.pick([10, 10, 15, 60, 240, 1440, 10_080]),
-    timeFactor: dice.pick([1, 1, 1, 2, 5, 10]),
+    timeFactor: isOwnClock ? null : dice.pick([1, 1, 1, 2, 5, 10]),
     categoryId: dice.below(3) === 0 ? 1 + dice.below(4) : null,
     startBy: dice.pick(['anyone', 'anyone', 'creator'] as const),
     starting: dice.pick(startings),

@@ -4,6 +4,7 @@ import { useTestApp } from '#test/harness/app.ts';
 import { openEvents } from '#test/harness/event-stream.ts';
 import { buildPlayer, playGame, pointsOfFirst, seeAll } from '#test/harness/player.ts';
 import { administrate, buildAdministrator, signIn } from '#test/harness/players.ts';
+import { administrate, buildAdministrator, playerWithWins, signIn } from '#test/harness/players.ts';
 import { buildServices } from '#test/harness/services.ts';
 import { bodyOf, createdTournament, tournamentCalls } from '#test/harness/tournaments.ts';
 import { ledgerOf } from '#test/harness/coins.ts';
@@ -75,13 +76,13 @@ describe('a suspended player', () => {
 
   it('loses seats before the start with the fee refunded, cannot take another, and counts as a creator who is gone', async () => {
     const admin = await administrate(app);
-    const [creator, player] = [await buildPlayer(app), await buildPlayer(app)];
+    const [creator, player] = [await buildPlayer(app), await playerWithWins(app, 10)];
     const cup = await createdTournament(creator, { entryFee: 10, maxParticipants: 4, startBy: 'creator' });
     bodyOf(await tournamentCalls(player).join(cup.id));
     await Promise.all([admin.suspend(player.id), tournamentCalls(player).join(cup.id)]);
     expect(bodyOf(await tournamentCalls(creator).get(cup.id))).toMatchObject({ participantCount: 0, escrow: 0 });
     expect(await ledgerOf(app, player.id, 'tournamentRefund')).toHaveLength(1);
-    const [one, other] = [await buildPlayer(app), await buildPlayer(app)];
+    const [one, other] = [await playerWithWins(app, 10), await playerWithWins(app, 10)];
     for (const each of [one, other]) bodyOf(await tournamentCalls(each).join(cup.id));
     expect((await tournamentCalls(one).start(cup.id)).body.code).toBe('startNotYours');
     await admin.suspend(creator.id);

@@ -57,7 +57,10 @@ describe('settings in force', () => {
     await calls.set({ dailyReward: 70, gameReward: 5 });
     const player = await buildPlayer(app);
     expect((await player.browser.get<DailyChallenge>('/api/daily-challenge')).body.rewardCoins).toBe(70);
-    expect((await playGame(player, wholeGame())).dailyChallenge).toMatchObject({ justCompleted: true, rewardCoins: 70 });
+    expect((await playGame(player, wholeGame())).dailyChallenge).toMatchObject({
+      justCompleted: true,
+      rewardCoins: 70,
+    });
     expect(await player.coins()).toBe(175);
     await calls.set({ dailyReward: 0 });
     const other = await buildPlayer(app);
