@@ -54,7 +54,7 @@ export function GameParts() {
           points={100}
           correctAnswer="France"
           explanation="Twelve of them, from French Polynesia to Wallis and Futuna. Russia, all in one piece, has eleven."
-          fuseMs={2000}
+          fuse={{ endsAt: performance.now() + 2000, isStopped: false }}
           onNext={nothing}
         />
         <VerdictSheet
@@ -62,7 +62,7 @@ export function GameParts() {
           points={0}
           correctAnswer="France"
           explanation="Twelve of them, from French Polynesia to Wallis and Futuna."
-          fuseMs={null}
+          fuse={null}
           onNext={nothing}
         />
         <VerdictSheet
@@ -70,10 +70,10 @@ export function GameParts() {
           points={0}
           correctAnswer="France"
           explanation={null}
-          fuseMs={2000}
+          fuse={{ endsAt: performance.now() + 2000, isStopped: false }}
           onNext={nothing}
         />
-        <VerdictSheet outcome="skipped" points={0} correctAnswer="France" explanation={null} fuseMs={null} />
+        <VerdictSheet outcome="skipped" points={0} correctAnswer="France" explanation={null} fuse={null} />
       </Section>
       <Section
         title="Trail, lamps, lives"

@@ -76,7 +76,7 @@ function Question({ moment }: { moment: Moment }) {
               points={0}
               correctAnswer="France"
               explanation="Twelve of them, from French Polynesia to Wallis and Futuna. Russia, all in one piece, has eleven."
-              fuseMs={2000}
+              fuse={{ endsAt: performance.now() + 2000, isStopped: false }}
               onNext={nothing}
             />
           ) : (

@@ -6,6 +6,7 @@ interface Refused {
   readonly code?: string | undefined;
   readonly fields?: readonly FieldError[];
   readonly retryAfterSeconds?: number | undefined;
+  readonly availableInMs?: number | undefined;
 }
 
 /** A call that failed. `message` is "status: text" as in section 8, `text` what a player reads; status 0 is no network. */
@@ -15,8 +16,10 @@ export class CallError extends Error {
   readonly code: string | undefined;
   readonly fields: readonly FieldError[];
   readonly retryAfterSeconds: number | undefined;
+  /** When the next question may be asked for (409 `questionNotReady`). */
+  readonly availableInMs: number | undefined;
 
-  constructor({ status, text, code, fields = [], retryAfterSeconds }: Refused) {
+  constructor({ status, text, code, fields = [], retryAfterSeconds, availableInMs }: Refused) {
     super(`${status}: ${text}`);
     this.name = 'CallError';
     this.status = status;
@@ -24,6 +27,7 @@ export class CallError extends Error {
     this.code = code;
     this.fields = fields;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.availableInMs = availableInMs;
   }
 }
 
@@ -47,6 +51,7 @@ export function callErrorOf(status: number, statusText: string, body: string, re
     code: answer.code,
     fields: answer.fields,
     retryAfterSeconds: retryAfter && Number.isFinite(seconds) ? seconds : undefined,
+    availableInMs: answer.availableInMs,
   });
 }
 
@@ -54,17 +59,19 @@ interface Answer {
   readonly message?: string | undefined;
   readonly code?: string | undefined;
   readonly fields: readonly FieldError[];
+  readonly availableInMs?: number | undefined;
 }
 
 function parsed(body: string): Answer {
   try {
     const answer: unknown = JSON.parse(body);
     if (typeof answer !== 'object' || answer === null) return { fields: [] };
-    const { message, code, errors } = answer as Record<string, unknown>;
+    const { message, code, errors, availableInMs } = answer as Record<string, unknown>;
     return {
       message: typeof message === 'string' ? message : undefined,
       code: typeof code === 'string' ? code : undefined,
       fields: Array.isArray(errors) ? errors.filter(isFieldError) : [],
+      availableInMs: typeof availableInMs === 'number' ? availableInMs : undefined,
     };
   } catch {
     return { fields: [] };

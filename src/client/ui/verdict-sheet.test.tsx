@@ -3,14 +3,15 @@ import { expect, test } from 'vitest';
 import type { VerdictOutcome } from './verdict-seal.tsx';
 import { VerdictSheet } from './verdict-sheet.tsx';
 
-const sheet = (outcome: VerdictOutcome, fuseMs: number | null = 2000) =>
+const burning = { endsAt: 2000, isStopped: false };
+const sheet = (outcome: VerdictOutcome, fuse: typeof burning | null = burning) =>
   renderToString(
     <VerdictSheet
       outcome={outcome}
       points={1250}
       correctAnswer="France"
       explanation="Twelve time zones."
-      fuseMs={fuseMs}
+      fuse={fuse}
       onNext={() => {}}
     />,
   );
@@ -32,4 +33,8 @@ test('time up says that the time is up', () => {
 test('continued by hand there is no fuse', () => {
   expect(sheet('right')).toContain('class="fuse"');
   expect(sheet('right', null)).not.toContain('class="fuse"');
+});
+
+test('whoever holds it stops the fuse', () => {
+  expect(sheet('right', { ...burning, isStopped: true })).toContain('class="fuse fuse-stopped"');
 });

@@ -1,5 +1,5 @@
 import './verdict-sheet.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from './button.tsx';
 import { numberText } from './number-text.ts';
 import type { VerdictOutcome } from './verdict-seal.tsx';
@@ -13,17 +13,37 @@ interface VerdictSheetProps {
   credit?: string | null | undefined;
   /** What else can be done with the question: a quiet button. */
   action?: ReactNode;
-  /** How long until the next question comes by itself; null: the player goes on by hand. */
-  fuseMs: number | null;
+  /** Until the next question comes by itself; null: the player goes on by hand. */
+  fuse: Fuse | null;
   onNext?: (() => void) | undefined;
   nextLabel?: string | undefined;
+  /** The next question is late. */
+  isLoading?: boolean | undefined;
+}
+
+interface Fuse {
+  /** By the page's stopwatch. */
+  readonly endsAt: number;
+  /** Somebody holds it. */
+  readonly isStopped: boolean;
 }
 
 const lead = { wrong: 'The right answer', timeout: "Time's up. The right answer", skipped: 'Skipped. The answer was' };
 
 /** What came of the answer: the points, or the right answer, and why. It is no live region: the screen has one. */
 export function VerdictSheet(props: VerdictSheetProps) {
-  const { outcome, points, correctAnswer, explanation, credit, action, fuseMs, onNext, nextLabel = 'Next' } = props;
+  const {
+    outcome,
+    points,
+    correctAnswer,
+    explanation,
+    credit,
+    action,
+    fuse,
+    onNext,
+    nextLabel = 'Next',
+    isLoading,
+  } = props;
   return (
     <section className={`verdict verdict-${outcome}`} aria-label="Verdict">
       <div className="verdict-head">
@@ -35,8 +55,14 @@ export function VerdictSheet(props: VerdictSheetProps) {
           </p>
         )}
         {onNext && (
-          <Button size="sm" className="verdict-next" iconAfter="arrow-right" onClick={onNext}>
-            {nextLabel}
+          <Button
+            size="sm"
+            className="verdict-next"
+            iconAfter={isLoading ? undefined : 'arrow-right'}
+            busy={isLoading}
+            onClick={onNext}
+          >
+            {isLoading ? 'Loading question...' : nextLabel}
           </Button>
         )}
       </div>
@@ -47,11 +73,16 @@ export function VerdictSheet(props: VerdictSheetProps) {
           {action}
         </div>
       )}
-      {fuseMs !== null && (
-        <div className="fuse">
-          <i style={{ animationDuration: `${fuseMs}ms` }} />
-        </div>
-      )}
+      {fuse && <FuseBar key={fuse.endsAt} {...fuse} />}
     </section>
+  );
+}
+
+function FuseBar({ endsAt, isStopped }: Fuse) {
+  const [ms] = useState(() => Math.max(0, endsAt - performance.now()));
+  return (
+    <div className={isStopped ? 'fuse fuse-stopped' : 'fuse'}>
+      <i style={{ animationDuration: `${ms}ms` }} />
+    </div>
   );
 }

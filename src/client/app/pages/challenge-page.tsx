@@ -2,7 +2,7 @@ import { challengeContest } from '../../features/game/challenge-contest.ts';
 import { ContestNotice } from '../../features/game/contest-notice.tsx';
 import { useChallenge } from '../../features/game/contest-queries.ts';
 import { challengesWay } from '../../features/game/contest-ways.ts';
-import { GameLoading, GameRefused } from '../../features/game/game-notices.tsx';
+import { GameFailed, GameLoading } from '../../features/game/game-notices.tsx';
 import { CallError } from '../../platform/call-error.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { PlayedContest } from './played-contest.tsx';
@@ -32,6 +32,6 @@ export function ChallengePage({ challengeId, categoryId, playerId }: ChallengePa
   if (challenge || (error instanceof CallError && error.status === 404)) {
     return <ContestNotice reason="challengeNotFound" back={challengesWay} />;
   }
-  if (error) return <GameRefused reason="failed" onRetry={() => void refetch()} />;
+  if (error) return <GameFailed onRetry={() => void refetch()} />;
   return <GameLoading isSurvival={false} />;
 }

@@ -6,6 +6,7 @@ import { EarnCard } from '../../features/ads/earn-card.tsx';
 import { CategoryGrid } from '../../features/catalog/category-grid.tsx';
 import { ChallengeCard } from '../../features/daily/challenge-card.tsx';
 import { StreakCard } from '../../features/daily/streak-card.tsx';
+import { GameGoesOn } from '../../features/game/game-goes-on.tsx';
 import { HomeHeader } from '../../features/home/home-header.tsx';
 import { PlayButtons } from '../../features/home/play-buttons.tsx';
 import { PowerUpCounts } from '../../features/home/power-up-counts.tsx';
@@ -23,6 +24,7 @@ export function HomePage({ user }: { user: User }) {
     <div className="home">
       <HomeHeader user={user} bell={<Bell />} themeToggle={<ThemeToggle />} balance={balance} />
       <AdSlot placement="home" />
+      <GameGoesOn />
       <NextMatch />
       <div className="home-start">
         <ChallengeCard streak={user.currentStreak} />

@@ -3,7 +3,7 @@ import { ContestNotice } from '../../features/game/contest-notice.tsx';
 import { useMatch, useNextMatch } from '../../features/game/contest-queries.ts';
 import { bracketWay, matchPath, tournamentsWay } from '../../features/game/contest-ways.ts';
 import { type ContestBar, isContestRefusal } from '../../features/game/deal-refusal.ts';
-import { GameLoading, GameRefused } from '../../features/game/game-notices.tsx';
+import { GameFailed, GameLoading } from '../../features/game/game-notices.tsx';
 import { matchContest } from '../../features/game/match-contest.ts';
 import { roundInWords } from '../../features/game/match-standing.ts';
 import { CallError } from '../../platform/call-error.ts';
@@ -28,7 +28,7 @@ export function MatchPage({ tournamentId, matchId, playerId }: MatchPageProps) {
     const reason = isContestRefusal(error.code) ? error.code : 'matchNotFound';
     return <MatchNotice reason={reason} tournamentId={tournamentId} />;
   }
-  if (error) return <GameRefused reason="failed" onRetry={refetch} />;
+  if (error) return <GameFailed onRetry={refetch} />;
   return <GameLoading isSurvival={false} />;
 }
 

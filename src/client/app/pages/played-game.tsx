@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { GameResult } from '#shared/game/contract.ts';
 import { useUser } from '../../features/account/queries.ts';
-import { type ContestRefusal, isContestRefusal } from '../../features/game/deal-refusal.ts';
+import { type ContestRefusal, isRefusedContest } from '../../features/game/deal-refusal.ts';
 import { type ContestEnd, EndOverlay } from '../../features/game/end-overlay.tsx';
 import { findExit } from '../../features/game/game-exit.ts';
 import { asksBeforeLeaving, type Game, shownQuestion } from '../../features/game/game-model.ts';
@@ -58,9 +58,9 @@ export function PlayedGame({ source, contest, renderPowerUps, renderEnd }: Playe
 
   if (view.status === 'dealing') return <GameLoading isSurvival={source.gameMode === 'survival'} />;
   if (view.status === 'refused') {
-    const { reason } = view;
-    if (isContestRefusal(reason)) return contest?.renderRefused(reason);
-    return <GameRefused reason={reason} onRetry={session.playAgain} />;
+    const { refusal } = view;
+    if (isRefusedContest(refusal)) return contest?.renderRefused(refusal.reason);
+    return <GameRefused refusal={refusal} onRetry={session.playAgain} onReplace={session.replace} />;
   }
   const { game } = view;
   if (game.stage === 'over') {

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { GameResult } from '#shared/game/contract.ts';
 import type { PracticeState } from '#shared/practice/contract.ts';
 import { EndFrame, FocusedTitle } from '../../features/game/end-frame.tsx';
-import { GameLoading, GameRefused } from '../../features/game/game-notices.tsx';
+import { GameFailed, GameLoading } from '../../features/game/game-notices.tsx';
+import { useOpenGame } from '../../features/game/queries.ts';
 import { PracticeEnd } from '../../features/practice/practice-end.tsx';
 import { PracticeStart } from '../../features/practice/practice-start.tsx';
 import { roundTitle } from '../../features/practice/practice-texts.ts';
@@ -17,9 +18,12 @@ export function PracticePage() {
   const { state, error, refetch } = usePractice();
   const [begun, setBegun] = useState<PracticeState | null>(null);
   const [now] = useState(() => Date.now());
+  const open = useOpenGame();
   if (begun) return <PlayedPractice before={begun} />;
-  if (state) return <PracticeStart state={state} now={now} onStart={() => setBegun(state)} />;
-  if (error) return <GameRefused reason="failed" onRetry={refetch} />;
+  // A round that was begun goes on where it was.
+  if (state && open?.gameMode === 'practice') setBegun(state);
+  if (state && open !== undefined) return <PracticeStart state={state} now={now} onStart={() => setBegun(state)} />;
+  if (error) return <GameFailed onRetry={refetch} />;
   return <GameLoading isSurvival={false} />;
 }
 

@@ -25,7 +25,7 @@ export function AnswerList({ game, onChoose }: AnswerListProps) {
               letter={letters[index] ?? 'D'}
               text={answer}
               state={state}
-              disabled={game.stage !== 'asking' || game.powerUpInUse === 'skipQuestion'}
+              disabled={game.stage !== 'asking' || !game.isRunning || game.powerUpInUse === 'skipQuestion'}
               revealed={state === 'right' && isRevealed}
               onChoose={() => onChoose(answer)}
             />

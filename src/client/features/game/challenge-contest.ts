@@ -21,7 +21,7 @@ export function challengeContest(challenge: Challenge, playerId: string): Contes
     opponent,
     against: `You vs ${opponent.displayName}`,
     questions: challengeQuestions,
-    timeFactor: 1,
+    timeFactor: null,
     openUntil: expiresAt,
     openUntilBy: 'day',
     back: challengesWay,

@@ -1,11 +1,12 @@
 import './contest-start.css';
-import { timePerQuestionMs } from '#shared/game/rules.ts';
+import { contestMs, timePerQuestionMs } from '#shared/game/rules.ts';
 import { useSetting } from '../../platform/settings.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconLink } from '../../ui/icon-button.tsx';
 import { slugOrGeneral } from '../../ui/landmark.tsx';
 import { Hills } from '../../ui/scene.tsx';
+import { contestFactor } from './contest-factor.ts';
 import { ContestTimeLeft } from './contest-time-left.tsx';
 import type { Contest } from './contest.ts';
 import { FocusedTitle } from './end-frame.tsx';
@@ -21,8 +22,10 @@ const minutes = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeSt
 
 /** Before a contest is dealt: nothing runs until Start is pressed. */
 export function ContestStart({ contest, onStart }: ContestStartProps) {
-  const { name, partOf, place, own, opponent, questions, timeFactor, back } = contest;
+  const { name, partOf, place, own, opponent, questions, back } = contest;
   const { openUntil, openUntilBy } = contest;
+  const ownFactor = contestFactor(useSetting('timeFactor'));
+  const timeFactor = contest.timeFactor ?? ownFactor;
   const slug = slugOrGeneral(place?.icon ?? 'general');
   const until = (openUntilBy === 'day' ? days : minutes).format(new Date(openUntil));
   return (
@@ -44,12 +47,13 @@ export function ContestStart({ contest, onStart }: ContestStartProps) {
             {questions} questions, {(timePerQuestionMs / 1000) * timeFactor} seconds each
             {timeFactor > 1 && ` (×${timeFactor})`}, no power-ups, no pause. You play it once.
           </p>
-          <SettingsNote timeFactor={timeFactor} />
+          <SettingsNote timeFactor={contest.timeFactor} />
           <Button size="lg" block icon="play" onClick={onStart}>
             Start
           </Button>
           <small className="muted">
-            The clock runs from Start. Open until <time dateTime={openUntil}>{until}</time>.
+            The clock runs from Start, {(contestMs / 60_000) * timeFactor} minutes for all of it. Open until{' '}
+            <time dateTime={openUntil}>{until}</time>.
           </small>
         </section>
       </div>
@@ -57,17 +61,15 @@ export function ContestStart({ contest, onStart }: ContestStartProps) {
   );
 }
 
-/** For whoever plays with another time, or goes on by hand: here both play by the same clock. */
-function SettingsNote({ timeFactor }: { timeFactor: number }) {
+/** For whoever plays with another time: whether it holds here. */
+function SettingsNote({ timeFactor }: Pick<Contest, 'timeFactor'>) {
   const ownFactor = useSetting('timeFactor');
-  const hasOwnTime = ownFactor !== 1 && ownFactor !== timeFactor;
-  const goesOnByHand = useSetting('advance') === 'hand';
-  if (!hasOwnTime && !goesOnByHand) return null;
-  const what = hasOwnTime ? 'your time setting' : 'continue by hand';
-  const waits = hasOwnTime && goesOnByHand ? 'and continue by hand wait' : 'waits';
-  return (
-    <p className="contest-start-note">
-      Both of you play by the same clock: {what} {waits} for your next game.
-    </p>
-  );
+  if (ownFactor === 1 || ownFactor === timeFactor) return null;
+  return <p className="contest-start-note">{noteText(timeFactor, ownFactor)}</p>;
+}
+
+function noteText(timeFactor: number | null, ownFactor: number | 'off'): string {
+  if (timeFactor !== null) return 'Both of you play by the same clock: your time setting waits for your next game.';
+  if (ownFactor === 'off') return 'Somebody waits for the end of it, so without a limit you play with the longest one.';
+  return 'This is your own time setting. Your opponent plays with theirs, and is not told.';
 }

@@ -12,7 +12,7 @@ export interface ContestWay {
   readonly icon: IconName;
 }
 
-/** What is played once against somebody, by the same clock: a challenge, or a match; as one of its two players sees it. */
+/** What is played once against somebody: a challenge, or a match; as one of its two players sees it. */
 export interface Contest {
   readonly source: GameSource;
   /** What there is to do at its address: play, look at what came of it, or be told why neither. */
@@ -30,8 +30,8 @@ export interface Contest {
   /** Over a running question: "You vs Wren". */
   readonly against: string;
   readonly questions: number;
-  /** All its clocks, for both. */
-  readonly timeFactor: number;
+  /** Of all its clocks, for both; null where each plays at their own. */
+  readonly timeFactor: number | null;
   /** An instant, and how exactly it is told: a window of days by its day, one of a round by the minute that is left. */
   readonly openUntil: string;
   readonly openUntilBy: 'day' | 'minute';

@@ -1,3 +1,4 @@
+import type { OpenGame } from '#shared/game/contract.ts';
 import { CallError } from '../../platform/call-error.ts';
 
 const contestRefusals = [
@@ -18,16 +19,36 @@ export type ContestRefusal = (typeof contestRefusals)[number];
 /** Why one is not to be played, as far as it can be told without asking for its questions. */
 export type ContestBar = ContestRefusal | 'matchNotYours' | 'matchBye';
 
-/** Why there is nothing to play (section 8). */
-export type DealRefusal = 'noQuestions' | 'categoryNotFound' | 'failed' | ContestRefusal;
+/** Another game is open, and a player has one at a time. */
+export interface Taken {
+  readonly reason: 'gameRunning';
+  readonly open: OpenGame;
+  /** Milliseconds that a contest's game still runs at most; null for one that can be left. */
+  readonly endsInMs: number | null;
+}
+
+/** Why there is nothing to play, or not any more (section 8; rules: One game at a time). */
+export type DealRefusal =
+  | { readonly reason: 'noQuestions' | 'categoryNotFound' | 'failed' }
+  | { readonly reason: ContestRefusal }
+  | Taken
+  | { readonly reason: 'tooManyDeals'; readonly retryAfterSeconds: number }
+  /** It was going on here, and is closed: by another device or tab, or because nothing was heard of it for too long. */
+  | { readonly reason: 'endedElsewhere' | 'endedByTime'; readonly score: number };
 
 export function isContestRefusal(reason: string | undefined): reason is ContestRefusal {
   return contestRefusals.some((known) => known === reason);
 }
 
+export function isRefusedContest(refusal: DealRefusal): refusal is { readonly reason: ContestRefusal } {
+  return isContestRefusal(refusal.reason);
+}
+
 export function dealRefusalOf(error: unknown): DealRefusal {
-  if (!(error instanceof CallError)) return 'failed';
-  if (isContestRefusal(error.code)) return error.code;
-  if (error.status !== 404) return 'failed';
-  return error.code === 'categoryNotFound' ? 'categoryNotFound' : 'noQuestions';
+  if (!(error instanceof CallError)) return { reason: 'failed' };
+  const { code, status, retryAfterSeconds } = error;
+  if (isContestRefusal(code)) return { reason: code };
+  if (code === 'tooManyDeals') return { reason: code, retryAfterSeconds: retryAfterSeconds ?? 60 };
+  if (status !== 404) return { reason: 'failed' };
+  return { reason: code === 'categoryNotFound' ? 'categoryNotFound' : 'noQuestions' };
 }

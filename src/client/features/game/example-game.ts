@@ -35,12 +35,13 @@ const state: GameState = {
   pauseMsLeft: 600_000,
   powerUpsUsed: [],
   timeFactor: 1,
-  advance: 'auto',
+  isWhole: true,
+  endsInMs: null,
   result: null,
 };
 
 /** A game in the middle: two right of three, at question 4 of 10. */
-export const game = gameFromState(state, 1_000);
+export const game = gameFromState(state, 1_000, { isByHand: false, before: null });
 /** The same with an answer locked; null: time took it. */
 export const locked = (chosen: string | null): Game => ({ ...game, stage: 'locked', chosen, claimedSeconds: 6.5 });
 

@@ -5,11 +5,11 @@ import { extraTimeCapMs, timePerQuestionMs } from '#shared/game/rules.ts';
 import type { PowerUpType } from '#shared/powerups/rules.ts';
 import type { AnswerState } from '../../ui/answer-button.tsx';
 import type { TrailStop } from '../../ui/trail.tsx';
-import { type Game, isContest, shownQuestion } from './game-model.ts';
+import { type Game, shownQuestion } from './game-model.ts';
 
 /** How an answer's row stands. Before the verdict only the chosen and the struck ones differ. */
 export function answerState(game: Game, question: PlayQuestion, answer: string): AnswerState {
-  if (question.verdict && game.stage !== 'asking') {
+  if (question.verdict && game.stage === 'verdict') {
     if (answer === question.verdict.correctAnswer) return 'right';
     return answer === game.chosen ? 'wrong' : 'rest';
   }
@@ -19,11 +19,11 @@ export function answerState(game: Game, question: PlayQuestion, answer: string):
 
 /** The trail of a game of so many questions: what became of each, where the player stands, what lies ahead. */
 export function trailStops(game: Game): TrailStop[] {
-  const stops = game.questions.map(
-    (question, index) => question.verdict?.outcome ?? (index === game.index ? 'here' : 'ahead'),
+  const length = Math.max(game.total ?? 0, game.questions.length);
+  return Array.from(
+    { length },
+    (_, index) => game.questions[index]?.verdict?.outcome ?? (index === game.index ? 'here' : 'ahead'),
   );
-  const unseen = isContest(game) ? (questionPlace(game).total ?? 0) - stops.length : 0;
-  return [...stops, ...Array<TrailStop>(Math.max(unseen, 0)).fill('ahead')];
 }
 
 /** The full ring: 30 s times the time factor; in survival after extra time what it may be filled to. */
@@ -86,8 +86,7 @@ export function honoursOf(result: Pick<GameResult, 'isPersonalBest' | 'leveledUp
   ];
 }
 
-/** "Question N / total" counts from the question on the screen. */
+/** "Question N / total" counts from the question on the screen; a paused one has its place. */
 export function questionPlace(game: Game): { readonly position: number; readonly total: number | null } {
-  const question = shownQuestion(game);
-  return { position: question?.position ?? 1, total: question?.total ?? null };
+  return { position: shownQuestion(game)?.position ?? game.index + 1, total: game.total };
 }

@@ -1,13 +1,26 @@
 import type { GameMode, GameResult, GameState, PlayQuestion } from '#shared/game/contract.ts';
+import { nextQuestionDelayMs, outBeforeStartMs, wholeGameCount } from '#shared/game/rules.ts';
 import type { PowerUpType } from '#shared/powerups/rules.ts';
 import type { DealRefusal } from './deal-refusal.ts';
-import { deadlineOf, hasStarted, type LocalClock, localClock } from './local-clock.ts';
+import { deadlineOf, hasStarted, type LocalClock, localClock, unknownClock } from './local-clock.ts';
 
-/** asking: an answer may be chosen; locked: it was, the verdict is awaited; over: the end overlay. */
-type Stage = 'asking' | 'locked' | 'verdict' | 'over';
+/**
+ * asking: an answer may be chosen; locked: it was, the verdict is awaited; skipped: there is none, the next question is
+ * awaited; over: the end overlay.
+ */
+type Stage = 'asking' | 'locked' | 'verdict' | 'skipped' | 'over';
 
-/** What lies over the question. `running`: the overlay is open but no pause could be had, so the clock runs on. */
-type Cover = 'none' | 'pausing' | 'paused' | 'running';
+/**
+ * The way from a verdict to the next question. held: the player says when; due: it is asked for as soon as it may be;
+ * wanted: the same, for the player said so; asked: it is on its way; known: it is here, and shown when its clock starts.
+ */
+type Onward = 'held' | 'due' | 'wanted' | 'asked' | 'known';
+
+/**
+ * What lies over the question. `still`: over a verdict, where no clock runs; `running`: the overlay is open but no pause
+ * could be had, so the clock runs on.
+ */
+type Cover = 'none' | 'pausing' | 'paused' | 'still' | 'running';
 
 /** Where a game stands on this device. Instants are milliseconds of the page's stopwatch. */
 export interface Game {
@@ -15,14 +28,19 @@ export interface Game {
   readonly gameMode: GameMode;
   readonly categoryId: number | null;
   readonly timeFactor: number;
-  readonly advance: 'auto' | 'hand';
-  /** In dealt order; in survival those seen since the page was loaded, in a contest those whose turn has come. */
+  /** Ten questions or a survival run: anything else earns nothing. */
+  readonly isWhole: boolean;
+  /** How many questions it has; null in survival, and where nothing has told it. */
+  readonly total: number | null;
+  /** When the whole of a contest's game is over; null in a game of one's own. */
+  readonly endsAt: number | null;
+  /** The answered ones in their order, and the running one: a paused one is not here. */
   readonly questions: readonly PlayQuestion[];
-  /** The question on the screen. */
+  /** The question on the screen, or, while it is paused, its place. */
   readonly index: number;
   readonly stage: Stage;
   readonly clock: LocalClock;
-  /** Whether its clock has started: before that no power-up can be used on it. */
+  /** Whether its clock has started: before that it takes no answer and no power-up. */
   readonly isRunning: boolean;
   /** Null with an answer that time took. */
   readonly chosen: string | null;
@@ -30,11 +48,18 @@ export interface Game {
   readonly isHeld: boolean;
   /** Seconds, as claimed when the answer was locked. */
   readonly claimedSeconds: number;
-  readonly nextClock: LocalClock | null;
-  /** When the next question or the end shows by itself; null: by hand. */
-  readonly goesOnAt: number | null;
-  /** "Next" was pressed and the server is asked to start the clock (continue by hand). */
-  readonly isStarting: boolean;
+  readonly onward: Onward;
+  /** The verdict goes on by itself. With "continue by hand" it does only when "Next" was pressed early. */
+  readonly hasFuse: boolean;
+  /** The next question, behind the verdict that still stands. */
+  readonly next: { readonly question: PlayQuestion; readonly clock: LocalClock } | null;
+  /** When the next question may be asked for. */
+  readonly askableAt: number;
+  /** When the verdict has stood its time. */
+  readonly goesOnAt: number;
+  /** When it is late: then it is said that it is loading. */
+  readonly lateAt: number;
+  readonly isLate: boolean;
   readonly score: number;
   readonly lives: number | null;
   readonly questionsCorrect: number;
@@ -54,60 +79,91 @@ export interface Game {
 
 export type GameView =
   | { readonly status: 'dealing' }
-  | { readonly status: 'refused'; readonly reason: DealRefusal }
+  | { readonly status: 'refused'; readonly refusal: DealRefusal }
   | { readonly status: 'playing'; readonly game: Game };
 
-/** How long a verdict stands where the server names no next question: at the end (section 9). */
-export const verdictMs = 2_000;
+/** How long a verdict stands (section 9). */
+export const verdictMs = nextQuestionDelayMs;
+/** When after a verdict the next question may be asked for (rules: Answers). */
+export const askAfterMs = nextQuestionDelayMs - outBeforeStartMs;
+/** How much later than expected a question is late. On a fast line nothing flashes up. */
+export const lateAfterMs = 500;
 
-/** The game as the server tells it, at the question to be answered now; of a game that is over, at its end. */
-export function gameFromState(state: GameState, at: number): Game {
-  const closed = state.questions.filter((question) => question.verdict).length;
-  const hasOpen = closed < state.questions.length;
-  const running = state.questions[closed];
-  const awaitsHand = state.advance === 'hand' && closed > 0 && (!running || running.startsInMs === null);
+/** What the device knows beside the referee. */
+export interface OwnSide {
+  readonly isByHand: boolean;
+  /** The same game as it stood on the screen. */
+  readonly before: Game | null;
+}
+
+/** The game as the server tells it: at the running question, else at the last verdict; of a game that is over, at its end. */
+export function gameFromState(state: GameState, at: number, { isByHand, before }: OwnSide): Game {
+  const closed = state.questions.filter((question) => question.verdict);
+  const running = state.questions.find((question) => !question.verdict);
+  const runningClock = running ? localClock(running, at) : null;
   const isOver = state.isGameOver || state.status === 'closed';
-  const index = hasOpen && !awaitsHand ? closed : Math.max(closed - 1, 0);
-  const shown = state.questions[index];
-  const clock = shown ? localClock(shown, at) : { startsAt: null, limitMs: null };
+  const isPaused = state.isPaused && !isOver;
+  const last = closed.at(-1);
+  const isSkipped = last === undefined || last.verdict?.outcome === 'skipped';
+  // Out already, but not before its clock starts.
+  const next =
+    running && runningClock && last && !hasStarted(runningClock, at)
+      ? { question: running, clock: runningClock }
+      : null;
+  const isAsking = isPaused || (running !== undefined && next === null);
+  const questions = next ? closed : state.questions;
+  const clock = (isPaused ? before?.clock : runningClock) ?? unknownClock;
   return {
     gameId: state.gameId,
     gameMode: state.gameMode,
     categoryId: state.categoryId,
     timeFactor: state.timeFactor,
-    advance: state.advance,
-    questions: state.questions,
-    index,
-    stage: isOver ? 'over' : awaitsHand ? 'verdict' : 'asking',
+    isWhole: state.isWhole,
+    total: totalOf(state) ?? before?.total ?? null,
+    endsAt: state.endsInMs === null ? null : at + state.endsInMs,
+    questions,
+    index: isAsking && !isOver ? closed.length : Math.max(closed.length - 1, 0),
+    stage: isOver ? 'over' : isAsking ? 'asking' : isSkipped ? 'skipped' : 'verdict',
     clock,
-    isRunning: hasStarted(clock, at),
-    chosen: shown?.verdict?.answer ?? null,
+    isRunning: !isPaused && hasStarted(clock, at),
+    chosen: isAsking ? null : (last?.verdict?.answer ?? null),
     isHeld: false,
     claimedSeconds: 0,
-    nextClock: null,
-    goesOnAt: null,
-    isStarting: false,
+    onward: next ? 'known' : isByHand && !isSkipped ? 'held' : 'due',
+    hasFuse: !isByHand,
+    next,
+    askableAt: isSkipped ? at : at + askAfterMs,
+    goesOnAt: next?.clock.startsAt ?? at + verdictMs,
+    lateAt: at + verdictMs + lateAfterMs,
+    isLate: false,
     score: state.score,
     lives: state.lives,
     questionsCorrect: state.questionsCorrect,
     isGameOver: isOver,
-    cover: state.isPaused && !isOver ? 'paused' : 'none',
+    cover: isPaused ? 'paused' : 'none',
     pausesLeft: state.pausesLeft,
     pauseMsLeft: state.pauseMsLeft,
-    pausedAt: state.isPaused && !isOver ? at : null,
+    pausedAt: isPaused ? at : null,
     powerUpsUsed: state.powerUpsUsed,
-    usedHere: shown && shown.removedAnswers.length > 0 ? ['fiftyFifty'] : [],
+    usedHere: running && running.removedAnswers.length > 0 ? ['fiftyFifty'] : [],
     powerUpInUse: null,
     submission: state.result ? 'done' : 'none',
     result: state.result,
   };
 }
 
+/** Each question tells it; where the only one is paused, a whole game has ten. */
+function totalOf({ questions, isWhole, gameMode }: GameState): number | null {
+  const [first] = questions;
+  if (first) return first.total;
+  return isWhole && gameMode !== 'survival' ? wholeGameCount : null;
+}
+
 export function shownQuestion(game: Game): PlayQuestion | undefined {
   return game.questions[game.index];
 }
 
-/** Played against somebody, once, by the same clock: no lives, no pauses, no power-ups (rules: the clock). */
+/** Played against somebody, once: no lives, no pauses, no power-ups (rules: the clock). */
 export function isContest({ gameMode }: Pick<Game, 'gameMode'>): boolean {
   return gameMode === 'challenge' || gameMode === 'tournament';
 }
@@ -123,11 +179,35 @@ export function hasPauses(game: Game): boolean {
   return !isContest(game) && game.pausesLeft > 0 && game.pauseMsLeft > 0;
 }
 
+/** A verdict stands, or a question was skipped, and the next one is not here. */
+export function isBetween({ stage }: Pick<Game, 'stage'>): boolean {
+  return stage === 'verdict' || stage === 'skipped';
+}
+
+/** Nothing of the next question is out, so waiting costs nothing (rules: Answers). */
+export function canWait({ stage, onward }: Game): boolean {
+  return stage === 'verdict' && onward !== 'asked' && onward !== 'known';
+}
+
 /** When something next happens by itself: time is up, the verdict stood long enough, the pauses are spent. */
 export function nextInstant(game: Game | null): number | null {
-  if (!game || game.cover === 'pausing') return null;
+  if (!game || game.cover === 'pausing' || game.cover === 'still') return null;
   if (game.cover === 'paused') return game.pausedAt === null ? null : game.pausedAt + game.pauseMsLeft;
-  if (game.stage === 'verdict') return game.goesOnAt;
+  if (isBetween(game)) return onwardInstant(game);
   if (game.stage !== 'asking' || game.powerUpInUse !== null) return null;
   return game.isRunning ? deadlineOf(game.clock) : game.clock.startsAt;
+}
+
+function onwardInstant(game: Game): number | null {
+  switch (game.onward) {
+    case 'held':
+      return null;
+    case 'due':
+    case 'wanted':
+      return game.isGameOver ? game.goesOnAt : game.askableAt;
+    case 'asked':
+      return game.isLate ? null : game.lateAt;
+    case 'known':
+      return game.next?.clock.startsAt ?? null;
+  }
 }

@@ -2,23 +2,35 @@ import type { GameResult, GameState, PlayQuestion, Verdict } from '#shared/game/
 import type { PowerUpEffect } from '#shared/powerups/contract.ts';
 import type { PowerUpType } from '#shared/powerups/rules.ts';
 import type { DealRefusal } from './deal-refusal.ts';
-import { type Game, type GameView, gameFromState, shownQuestion, verdictMs } from './game-model.ts';
+import {
+  askAfterMs,
+  canWait,
+  type Game,
+  type GameView,
+  gameFromState,
+  isBetween,
+  lateAfterMs,
+  shownQuestion,
+  verdictMs,
+} from './game-model.ts';
 import { hasStarted, localClock, remainingMs, usedSeconds } from './local-clock.ts';
 import { applyPowerUp } from './power-up-step.ts';
 
 /** Everything that can happen to a game on the screen; `at` is when it happened by the page's stopwatch. */
 export type GameAction =
   | { type: 'dealing' }
-  | { type: 'refused'; reason: DealRefusal }
-  | { type: 'dealt'; state: GameState; at: number }
+  | { type: 'refused'; refusal: DealRefusal }
+  | { type: 'dealt'; state: GameState; isByHand: boolean; at: number }
   | { type: 'chosen'; answer: string; at: number }
   | { type: 'ticked'; at: number }
   | { type: 'held' }
-  | { type: 'verdictArrived'; ticket: string; verdict: Verdict; at: number }
-  | { type: 'wentOn' }
-  | { type: 'startAsked' }
-  | { type: 'startRefused' }
-  | { type: 'nextStarted'; question: PlayQuestion; at: number }
+  | { type: 'verdictArrived'; ticket: string; verdict: Verdict; isByHand: boolean; at: number }
+  | { type: 'verdictHeld' }
+  | { type: 'wentOn'; at: number }
+  | { type: 'nextArrived'; question: PlayQuestion; at: number }
+  | { type: 'nextNotReady'; waitMs: number; at: number }
+  | { type: 'nextRefused' }
+  | { type: 'covered' }
   | { type: 'pauseAsked' }
   | { type: 'pauseRefused'; staysOpen: boolean }
   | { type: 'uncovered' }
@@ -32,11 +44,14 @@ export type GameAction =
 /** Where the screen stands after this; an action that does not fit what is on the screen changes nothing. */
 export function gameReducer(view: GameView, action: GameAction): GameView {
   if (action.type === 'dealing') return { status: 'dealing' };
-  if (action.type === 'refused') return { status: 'refused', reason: action.reason };
-  if (action.type === 'dealt') return { status: 'playing', game: gameFromState(action.state, action.at) };
-  if (view.status !== 'playing') return view;
-  const game = step(view.game, action);
-  return game === view.game ? view : { status: 'playing', game };
+  if (action.type === 'refused') return { status: 'refused', refusal: action.refusal };
+  const before = view.status === 'playing' ? view.game : null;
+  if (action.type === 'dealt') {
+    return { status: 'playing', game: gameFromState(action.state, action.at, { isByHand: action.isByHand, before }) };
+  }
+  if (!before) return view;
+  const game = step(before, action);
+  return game === before ? view : { status: 'playing', game };
 }
 
 type Step = Exclude<GameAction, { type: 'dealing' | 'refused' | 'dealt' }>;
@@ -50,21 +65,25 @@ function step(game: Game, action: Step): Game {
     case 'held':
       return game.stage === 'locked' && !game.isHeld ? { ...game, isHeld: true } : game;
     case 'verdictArrived':
-      return decide(game, action.ticket, action.verdict, action.at);
+      return decide(game, action);
+    case 'verdictHeld':
+      return game.stage === 'verdict' && game.onward === 'due' ? { ...game, onward: 'held' } : game;
     case 'wentOn':
-      return goOn(game);
-    case 'startAsked':
-      return game.stage === 'verdict' ? { ...game, isStarting: true } : game;
-    case 'startRefused':
-      return { ...game, isStarting: false };
-    case 'nextStarted':
-      return goOn(expecting(game, action.question, action.at));
+      return goOn(game, action.at);
+    case 'nextArrived':
+      return receive(game, action.question, action.at);
+    case 'nextNotReady':
+      return isAsked(game) ? { ...game, onward: 'wanted', askableAt: action.at + action.waitMs } : game;
+    case 'nextRefused':
+      return isAsked(game) ? { ...game, onward: 'held', isLate: false } : game;
+    case 'covered':
+      return canWait(game) && game.cover === 'none' ? { ...game, cover: 'still' } : game;
     case 'pauseAsked':
       return game.stage === 'over' || game.cover !== 'none' ? game : { ...game, cover: 'pausing' };
     case 'pauseRefused':
       return game.cover === 'pausing' ? { ...game, cover: action.staysOpen ? 'running' : 'none' } : game;
     case 'uncovered':
-      return game.cover === 'running' ? { ...game, cover: 'none' } : game;
+      return game.cover === 'running' || game.cover === 'still' ? { ...game, cover: 'none' } : game;
     case 'powerUpAsked':
       return game.stage === 'asking' ? { ...game, powerUpInUse: action.powerUp } : game;
     case 'powerUpRefused':
@@ -80,26 +99,46 @@ function step(game: Game, action: Step): Game {
   }
 }
 
-/** An answer locks at once and cannot be changed (section 5). */
+/** Whether the next question is on its way. */
+export function isAsked(game: Game): boolean {
+  return isBetween(game) && game.onward === 'asked';
+}
+
+/** An answer locks at once and cannot be changed (section 5); before its clock starts there is none (rules: Answers). */
 function choose(game: Game, answer: string, at: number): Game {
   const question = shownQuestion(game);
   const isFree = game.stage === 'asking' && game.cover === 'none' && game.powerUpInUse !== 'skipQuestion';
   const isOffered = question?.answers.includes(answer) && !question.removedAnswers.includes(answer);
-  if (!isFree || !isOffered || game.clock.startsAt === null) return game;
+  if (!isFree || !isOffered || !hasStarted(game.clock, at)) return game;
   return { ...game, stage: 'locked', chosen: answer, claimedSeconds: usedSeconds(game.clock, at) };
 }
 
 /** Time is up, or the verdict stood long enough; while paused nothing moves (section 4). */
 function tick(game: Game, at: number): Game {
-  if (game.cover === 'pausing' || game.cover === 'paused') return game;
+  if (game.cover === 'pausing' || game.cover === 'paused' || game.cover === 'still') return game;
+  if (isBetween(game)) return tickOnward(game, at);
   if (game.stage === 'asking' && game.powerUpInUse === null && remainingMs(game.clock, at) === 0) {
     return { ...game, stage: 'locked', chosen: null, claimedSeconds: usedSeconds(game.clock, at) };
   }
-  if (!game.isRunning && hasStarted(game.clock, at)) return { ...game, isRunning: true };
-  return game.stage === 'verdict' && game.goesOnAt !== null && at >= game.goesOnAt ? goOn(game) : game;
+  return !game.isRunning && hasStarted(game.clock, at) ? { ...game, isRunning: true } : game;
 }
 
-function decide(game: Game, ticket: string, verdict: Verdict, at: number): Game {
+function tickOnward(game: Game, at: number): Game {
+  switch (game.onward) {
+    case 'held':
+      return game;
+    case 'due':
+    case 'wanted':
+      if (game.isGameOver) return at >= game.goesOnAt ? finished(game) : game;
+      return at >= game.askableAt ? ask(game, at) : game;
+    case 'asked':
+      return at >= game.lateAt && !game.isLate ? { ...game, isLate: true } : game;
+    case 'known':
+      return showNext(game, at);
+  }
+}
+
+function decide(game: Game, { ticket, verdict, isByHand, at }: GameAction & { type: 'verdictArrived' }): Game {
   const question = shownQuestion(game);
   if (game.stage !== 'locked' || question?.ticket !== ticket) return game;
   const decided: PlayQuestion = {
@@ -115,20 +154,22 @@ function decide(game: Game, ticket: string, verdict: Verdict, at: number): Game 
       timeTaken: game.claimedSeconds,
     },
   };
-  const questions = game.questions.map((other) => (other.ticket === ticket ? decided : other));
-  const told: Game = {
+  return {
     ...game,
-    questions,
+    questions: game.questions.map((other) => (other.ticket === ticket ? decided : other)),
     stage: 'verdict',
     isHeld: false,
     score: verdict.score,
     lives: verdict.lives,
     questionsCorrect: verdict.questionsCorrect,
     isGameOver: verdict.isGameOver,
-    nextClock: null,
-    goesOnAt: game.advance === 'auto' ? at + verdictMs : null,
+    hasFuse: !isByHand,
+    onward: isByHand ? 'held' : 'due',
+    next: null,
+    askableAt: at + askAfterMs,
+    goesOnAt: at + verdictMs,
+    isLate: false,
   };
-  return verdict.next && !verdict.isGameOver ? expecting(told, verdict.next, at) : told;
 }
 
 /** A verdict tells no outcome: an answer that is the right one, or none, and still not correct came too late. */
@@ -137,32 +178,43 @@ function outcomeOf(verdict: Verdict, chosen: string | null): 'right' | 'wrong' |
   return chosen === null || chosen === verdict.correctAnswer ? 'timeout' : 'wrong';
 }
 
-/** The next question with its clock, behind the verdict that still stands. */
-function expecting(game: Game, next: PlayQuestion, at: number): Game {
-  const isKnown = game.questions.some((question) => question.ticket === next.ticket);
-  const questions = isKnown
-    ? game.questions.map((question) => (question.ticket === next.ticket ? next : question))
-    : [...game.questions, next];
-  const nextClock = localClock(next, at);
-  return { ...game, questions, nextClock, goesOnAt: game.advance === 'auto' ? nextClock.startsAt : null };
+/** "Next" was pressed: the end at once, the next question as soon as it may be asked for. */
+function goOn(game: Game, at: number): Game {
+  if (game.stage !== 'verdict' || game.cover !== 'none') return game;
+  if (game.isGameOver) return finished(game);
+  if (!canWait(game)) return game;
+  return at >= game.askableAt ? ask(game, at) : { ...game, onward: 'wanted', hasFuse: true };
 }
 
-/** The next question, or the end. Its clock keeps to the server's start, however early "Next" was pressed. */
-function goOn(game: Game): Game {
-  if (game.stage !== 'verdict') return game;
-  if (game.isGameOver) return { ...game, stage: 'over', cover: 'none' };
-  if (!game.nextClock || game.index + 1 >= game.questions.length) return game;
+function ask(game: Game, at: number): Game {
+  return { ...game, onward: 'asked', lateAt: Math.max(at, game.goesOnAt) + lateAfterMs, isLate: false };
+}
+
+function finished(game: Game): Game {
+  return { ...game, stage: 'over', cover: 'none' };
+}
+
+/** The next question with its clock, behind the verdict that still stands. */
+function receive(game: Game, question: PlayQuestion, at: number): Game {
+  if (!isAsked(game)) return game;
+  const next = { question, clock: localClock(question, at) };
+  return showNext({ ...game, onward: 'known', next, isLate: false }, at);
+}
+
+/** The next question is shown when its clock starts, and not before. */
+function showNext(game: Game, at: number): Game {
+  const { next } = game;
+  if (!next || !hasStarted(next.clock, at)) return game;
   return {
     ...game,
-    index: game.index + 1,
+    questions: [...game.questions, next.question],
+    index: game.questions.length,
     stage: 'asking',
-    clock: game.nextClock,
-    isRunning: false,
+    clock: next.clock,
+    isRunning: true,
     chosen: null,
     claimedSeconds: 0,
-    nextClock: null,
-    goesOnAt: null,
-    isStarting: false,
+    next: null,
     usedHere: [],
     powerUpInUse: null,
   };

@@ -18,6 +18,7 @@ import { LeaveSheet } from './leave-sheet.tsx';
 import { PauseSheet } from './pause-sheet.tsx';
 import { useCategories } from './queries.ts';
 import { QuestionCard } from './question-card.tsx';
+import { unknownClock } from './local-clock.ts';
 import { RunningRing } from './running-ring.tsx';
 import { useGameFeedback } from './use-game-feedback.ts';
 import { useGameKeys } from './use-game-keys.ts';
@@ -70,7 +71,7 @@ export function GameScreen(props: GameScreenProps) {
     if (key.does === 'answer') session.choose(question?.answers[key.index] ?? '');
     else if (key.does === 'pause') togglePause();
     else session.next();
-  });
+  }, game.stage === 'verdict');
 
   const Header = isSurvival ? SurvivalHeader : GameHeader;
   return (
@@ -93,30 +94,41 @@ export function GameScreen(props: GameScreenProps) {
         ) : (
           <Trail stops={stops} label={`${game.questionsCorrect} of ${stops.length} questions right`} />
         )}
-        <div className="game-path" key={ticket}>
+        <div className="game-path" key={game.index}>
           <QuestionCard
             game={game}
             category={category}
             questionRef={questionRef}
             onPause={togglePause}
             ring={
-              <RunningRing
-                clock={game.clock}
-                totalMs={ringTotalMs(game)}
-                isStill={game.stage !== 'asking' || game.cover === 'pausing' || game.cover === 'paused'}
-                isPaused={game.cover === 'paused'}
-                onSecond={onSecond}
-              />
+              // Of a question that is paused since before the page was loaded nothing is known.
+              game.clock !== unknownClock && (
+                <RunningRing
+                  clock={game.clock}
+                  totalMs={ringTotalMs(game)}
+                  isStill={game.stage !== 'asking' || game.cover === 'pausing' || game.cover === 'paused'}
+                  isPaused={game.cover === 'paused'}
+                  onSecond={onSecond}
+                />
+              )
             }
           />
           {isOpen && <AnswerList game={game} onChoose={session.choose} />}
         </div>
         {isOpen && (
           <div className="game-bottom">
-            {game.isStarting && isSurvival && <LoadingNeedle label="Loading question..." />}
+            {game.isLate && game.stage === 'skipped' && <LoadingNeedle label="Loading question..." />}
             {game.isHeld && <p className="game-held">{heldText}</p>}
-            {game.stage === 'verdict' && <GameVerdict game={game} action={verdictAction} onNext={session.next} />}
-            {game.stage !== 'verdict' && !game.isHeld && powerUps}
+            {game.stage === 'verdict' && (
+              <GameVerdict
+                key={ticket}
+                game={game}
+                action={verdictAction}
+                onHold={session.hold}
+                onNext={session.next}
+              />
+            )}
+            {game.stage !== 'verdict' && !game.isHeld && !game.isLate && powerUps}
             {game.stage !== 'verdict' && hasKeys && <p className="game-keys">Keys 1 to 4 or A to D answer</p>}
           </div>
         )}

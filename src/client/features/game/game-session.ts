@@ -1,24 +1,39 @@
 import { CallError, errorText, isUnauthorized } from '../../platform/call-error.ts';
 import { sessionExpired } from '../../platform/session.ts';
+import { readSetting } from '../../platform/settings.ts';
 import { showToast } from '../../platform/toast.ts';
 import type { GameState } from '#shared/game/contract.ts';
 import { attemptOutbox, pageStorage } from './attempt-outbox.ts';
-import { dealRefusalOf } from './deal-refusal.ts';
+import { dealRefusalOf, type Taken } from './deal-refusal.ts';
 import { deliver, pauseBetweenTries } from './delivery.ts';
-import { type Game, type GameView, hasPauses, nextInstant } from './game-model.ts';
+import {
+  canWait,
+  type Game,
+  type GameView,
+  hasPauses,
+  isContest,
+  lateAfterMs,
+  nextInstant,
+  verdictMs,
+} from './game-model.ts';
 import { attemptOf, submissionOf } from './game-payloads.ts';
-import { type GameAction, gameReducer } from './game-reducer.ts';
-import { whenSeen } from './page-seen.ts';
+import { type GameAction, gameReducer, isAsked } from './game-reducer.ts';
+import { markOpenGame } from './open-game-mark.ts';
+import { whenSeen, whenVisible } from './page-seen.ts';
 import {
   dealGame,
   type GameSource,
   pauseGame,
   postAttempt,
   readGame,
+  readOpenGame,
   resumeGame,
   startNextQuestion,
   submitGame,
 } from './queries.ts';
+
+/** How long nothing is heard of a game before the server closes it: an hour, with time off a day (rules: The end). */
+const restMs = { timed: 3_600_000, untimed: 86_400_000 };
 
 export type GameSession = ReturnType<typeof createGameSession>;
 
@@ -29,9 +44,13 @@ export function createGameSession(source: GameSource) {
   let view: GameView = { status: 'dealing' };
   let life = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isLeaving = false;
+  /** By the device's clock, which also runs while it sleeps. */
+  let heardAt = Date.now();
 
   const now = () => performance.now();
   const playing = () => (view.status === 'playing' ? view.game : null);
+  const isByHand = () => readSetting('advance') === 'hand';
   const delivered = <T>(send: () => Promise<T>) => {
     const wait = pauseBetweenTries(life.signal);
     const held = (ms: number) => {
@@ -46,8 +65,9 @@ export function createGameSession(source: GameSource) {
     view = gameReducer(view, action);
     if (view === before) return;
     for (const listener of listeners) listener();
-    const game = playing();
-    if (game?.stage === 'locked' && (before.status !== 'playing' || before.game.stage !== 'locked')) void answer(game);
+    const [game, earlier] = [playing(), before.status === 'playing' ? before.game : null];
+    if (game?.stage === 'locked' && earlier?.stage !== 'locked') void answer(game);
+    if (game && isAsked(game) && !(earlier && isAsked(earlier))) void ask(game);
     if (game?.isGameOver && game.submission === 'none') void submit(game);
     plan();
   }
@@ -65,24 +85,74 @@ export function createGameSession(source: GameSource) {
     const game = playing();
     if (!game || view !== before) return;
     if (game.cover === 'paused') void resume();
-    else if (game.stage === 'verdict') void synchronise();
     else plan();
   }
 
-  async function deal(): Promise<void> {
+  async function deal(replace = false): Promise<void> {
     const { signal } = life;
     try {
       for (const { attempt } of outbox.list()) await confirm(() => postAttempt(attempt), attempt.ticket);
       await whenSeen(signal);
-      const [first] = await dealGame(source, signal);
-      if (!first) return dispatch({ type: 'refused', reason: 'noQuestions' });
-      const state = await readGame(first.gameId);
-      if (!signal.aborted) dispatch({ type: 'dealt', state, at: now() });
+      const gameId = await dealt(replace);
+      if (gameId === null) return dispatch({ type: 'refused', refusal: { reason: 'noQuestions' } });
+      const state = await readGame(gameId);
+      if (!signal.aborted) take(state);
     } catch (error) {
       if (signal.aborted) return;
       if (isUnauthorized(error)) return sessionExpired();
-      dispatch({ type: 'refused', reason: dealRefusalOf(error) });
+      const taken =
+        error instanceof CallError && error.code === 'gameRunning' ? await takenBy().catch(() => null) : null;
+      if (!signal.aborted) dispatch({ type: 'refused', refusal: taken ?? dealRefusalOf(error) });
     }
+  }
+
+  /** The game that was dealt; null where there are no questions. Too soon after the last verdict it waits. */
+  async function dealt(replace: boolean): Promise<number | null> {
+    const { signal } = life;
+    for (;;) {
+      try {
+        const [first] = await dealGame(source, { replace, signal });
+        // Of a game that is paused at its first question nothing is shown.
+        return first?.gameId ?? (await readOpenGame())?.gameId ?? null;
+      } catch (error) {
+        if (!isNotReady(error)) throw error;
+        await pauseBetweenTries(signal)(error.availableInMs ?? verdictMs);
+        signal.throwIfAborted();
+      }
+    }
+  }
+
+  /** The game that stands in the way; null when it is gone by now. */
+  async function takenBy(): Promise<Taken | null> {
+    const open = await readOpenGame();
+    if (!open) return null;
+    return { reason: 'gameRunning', open, endsInMs: isContest(open) ? (await readGame(open.gameId)).endsInMs : null };
+  }
+
+  /** Takes over what the referee says. What is closed, and not by this page, was ended elsewhere. */
+  function take(state: GameState): void {
+    const isClosedHere = isLeaving || (playing()?.submission ?? 'none') !== 'none';
+    const hasRunOut = state.endsInMs === 0;
+    if (state.status === 'open' || isClosedHere || hasRunOut) {
+      heardAt = Date.now();
+      markOpenGame(state.status === 'open');
+      return dispatch({ type: 'dealt', state, isByHand: isByHand(), at: now() });
+    }
+    markOpenGame(false);
+    if (isContest(state)) {
+      // What came of it is told as ever.
+      dispatch({ type: 'dealt', state, isByHand: isByHand(), at: now() });
+      return showToast({
+        title: 'Ended elsewhere',
+        text: 'This game was ended on another device.',
+        tone: 'destructive',
+      });
+    }
+    const hasRested = Date.now() - heardAt > (state.timeFactor === 0 ? restMs.untimed : restMs.timed);
+    dispatch({
+      type: 'refused',
+      refusal: { reason: hasRested ? 'endedByTime' : 'endedElsewhere', score: state.score },
+    });
   }
 
   /** Sends an attempt until it is decided or refused for good; only then it is forgotten. */
@@ -104,8 +174,9 @@ export function createGameSession(source: GameSource) {
     outbox.keep({ gameId: game.gameId, attempt });
     try {
       const verdict = await confirm(() => postAttempt(attempt), attempt.ticket);
-      if (verdict) dispatch({ type: 'verdictArrived', ticket: attempt.ticket, verdict, at: now() });
-      else await synchronise();
+      if (!verdict) return await synchronise();
+      heardAt = Date.now();
+      dispatch({ type: 'verdictArrived', ticket: attempt.ticket, verdict, isByHand: isByHand(), at: now() });
     } catch (error) {
       if (isUnauthorized(error)) sessionExpired();
     }
@@ -126,12 +197,13 @@ export function createGameSession(source: GameSource) {
   async function follow(ask: () => Promise<GameState>, isWanted = () => true): Promise<boolean> {
     try {
       const state = await ask();
-      if (!life.signal.aborted && isWanted()) dispatch({ type: 'dealt', state, at: now() });
+      if (!life.signal.aborted && isWanted()) take(state);
       return true;
     } catch (error) {
       if (life.signal.aborted) return false;
       if (isUnauthorized(error)) sessionExpired();
-      else if (error instanceof CallError && error.status === 404) dispatch({ type: 'refused', reason: 'failed' });
+      else if (error instanceof CallError && error.status === 404)
+        dispatch({ type: 'refused', refusal: { reason: 'failed' } });
       else showToast({ title: 'Error', text: errorText(error, 'Something went wrong.'), tone: 'destructive' });
       return false;
     }
@@ -141,6 +213,7 @@ export function createGameSession(source: GameSource) {
     dispatch({ type: 'submitting' });
     try {
       dispatch({ type: 'submitted', result: await submitGame(submissionOf(game)) });
+      markOpenGame(false);
     } catch (error) {
       submitFailed(error);
       dispatch({ type: 'submitFailed' });
@@ -151,10 +224,12 @@ export function createGameSession(source: GameSource) {
   async function pause({ toLeave }: { toLeave: boolean }): Promise<void> {
     const game = playing();
     if (!game || game.cover !== 'none' || game.stage === 'over' || game.powerUpInUse) return;
+    // Over a verdict no clock runs that a pause would stop.
+    if (canWait(game)) return dispatch({ type: toLeave ? 'covered' : 'verdictHeld' });
     if (!toLeave && (game.stage !== 'asking' || !hasPauses(game))) return;
     dispatch({ type: 'pauseAsked' });
-    // While a verdict is on its way a pause would refuse the answer.
-    const canPause = game.stage !== 'locked' && hasPauses(game);
+    // While a verdict is on its way a pause would refuse the answer; while a question is, the question.
+    const canPause = game.stage !== 'locked' && !isAsked(game) && hasPauses(game);
     if (canPause && (await follow(() => pauseGame(game.gameId)))) return;
     dispatch({ type: 'pauseRefused', staysOpen: toLeave });
     plan();
@@ -163,7 +238,7 @@ export function createGameSession(source: GameSource) {
   async function resume(): Promise<void> {
     const game = playing();
     if (!game) return;
-    if (game.cover === 'running') return dispatch({ type: 'uncovered' });
+    if (game.cover === 'running' || game.cover === 'still') return dispatch({ type: 'uncovered' });
     await follow(async () => {
       try {
         return await resumeGame(game.gameId);
@@ -174,19 +249,24 @@ export function createGameSession(source: GameSource) {
     });
   }
 
-  async function next(): Promise<void> {
-    const game = playing();
-    if (game?.stage !== 'verdict' || game.isStarting) return;
-    if (game.isGameOver || game.nextClock) return dispatch({ type: 'wentOn' });
-    if (game.advance === 'auto') return;
-    dispatch({ type: 'startAsked' });
+  /** Asks for the next question, until it is here; while nobody sees the page its clock need not run. */
+  async function ask(game: Game): Promise<void> {
+    const { signal } = life;
     try {
-      const question = await startNextQuestion(game.gameId);
-      dispatch({ type: 'nextStarted', question, at: now() });
+      await whenVisible(signal);
+      const question = await delivered(() => startNextQuestion(game.gameId));
+      heardAt = Date.now();
+      // Another tab was quicker.
+      if (question.position !== game.questions.length + 1) return await synchronise();
+      dispatch({ type: 'nextArrived', question, at: now() });
     } catch (error) {
-      dispatch({ type: 'startRefused' });
+      if (signal.aborted) return;
       if (isUnauthorized(error)) return sessionExpired();
+      if (isNotReady(error)) {
+        return dispatch({ type: 'nextNotReady', waitMs: error.availableInMs ?? lateAfterMs, at: now() });
+      }
       if (error instanceof CallError && error.status === 409) return synchronise();
+      dispatch({ type: 'nextRefused' });
       showToast({ title: 'Error', text: errorText(error, 'Something went wrong.'), tone: 'destructive' });
     }
   }
@@ -195,8 +275,10 @@ export function createGameSession(source: GameSource) {
   async function quit(): Promise<void> {
     const game = playing();
     if (!game || game.isGameOver) return;
+    isLeaving = true;
     try {
       await submitGame(submissionOf(game));
+      markOpenGame(false);
     } catch (error) {
       submitFailed(error);
     }
@@ -228,8 +310,14 @@ export function createGameSession(source: GameSource) {
       dispatch({ type: 'dealing' });
       void deal();
     },
+    /** Leaves the game that is open elsewhere, and plays this one. */
+    replace() {
+      dispatch({ type: 'dealing' });
+      void deal(true);
+    },
     choose: (text: string) => dispatch({ type: 'chosen', answer: text, at: now() }),
-    next: () => void next(),
+    next: () => dispatch({ type: 'wentOn', at: now() }),
+    hold: () => dispatch({ type: 'verdictHeld' }),
     pause: (how: { toLeave: boolean }) => void pause(how),
     resume: () => void resume(),
     quit,
@@ -240,6 +328,10 @@ export function createGameSession(source: GameSource) {
     dispatch,
     now,
   };
+}
+
+function isNotReady(error: unknown): error is CallError {
+  return error instanceof CallError && error.code === 'questionNotReady';
 }
 
 function submitFailed(error: unknown): void {

@@ -1,25 +1,45 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, type ReactNode, useEffect, useRef } from 'react';
 import { VerdictSheet } from '../../ui/verdict-sheet.tsx';
 import { type Game, shownQuestion } from './game-model.ts';
+
+/** A pointer that moves less inside the verdict was on its way elsewhere, or lay there as it came up. */
+const hoverPx = 6;
 
 interface GameVerdictProps {
   game: Game;
   action: ReactNode;
+  onHold: () => void;
   onNext: () => void;
 }
 
-/** What came of the answer, until the next question (section 2, result text after an answer). */
-export function GameVerdict({ game, action, onNext }: GameVerdictProps) {
+/**
+ * What came of the answer, until the next question (section 2, result text after an answer). Whoever touches it, moves
+ * over it or tabs into it holds it: nothing of the next question is out, so this costs nothing (rules: Answers).
+ */
+export function GameVerdict({ game, action, onHold, onNext }: GameVerdictProps) {
   const verdict = shownQuestion(game)?.verdict;
-  const [fuseMs] = useState(() => (game.goesOnAt === null ? null : Math.max(0, game.goesOnAt - performance.now())));
+  const entered = useRef<{ x: number; y: number } | null>(null);
   const place = useRef<HTMLDivElement>(null);
   // On a low screen the sheet may lie below the fold: what came of the answer must be seen without asking.
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   if (!verdict) return null;
+
+  function moved({ pointerType, clientX: x, clientY: y }: PointerEvent) {
+    if (pointerType === 'touch') return;
+    entered.current ??= { x, y };
+    if (Math.hypot(x - entered.current.x, y - entered.current.y) >= hoverPx) onHold();
+  }
+
   return (
-    <div ref={place}>
+    <div
+      ref={place}
+      onPointerDown={onHold}
+      onPointerMove={moved}
+      onPointerLeave={() => (entered.current = null)}
+      onFocus={onHold}
+    >
       <VerdictSheet
         outcome={verdict.outcome}
         points={verdict.pointsEarned}
@@ -27,9 +47,10 @@ export function GameVerdict({ game, action, onNext }: GameVerdictProps) {
         explanation={verdict.explanation}
         credit={verdict.credit}
         action={action}
-        fuseMs={fuseMs}
+        fuse={game.hasFuse ? { endsAt: game.goesOnAt, isStopped: game.onward === 'held' } : null}
         onNext={onNext}
         nextLabel={game.isGameOver ? 'Results' : 'Next'}
+        isLoading={game.isLate}
       />
     </div>
   );

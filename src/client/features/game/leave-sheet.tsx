@@ -1,7 +1,8 @@
 import { Button } from '../../ui/button.tsx';
-import { numberText } from '../../ui/number-text.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import type { Game } from './game-model.ts';
+import { leavingCost } from './open-game-facts.ts';
+import { TimeLeft } from './time-left.tsx';
 
 interface LeaveSheetProps {
   game: Game;
@@ -14,11 +15,21 @@ interface LeaveSheetProps {
 export function LeaveSheet({ game, isLeaving, onStay, onLeave }: LeaveSheetProps) {
   const what = game.gameMode === 'tournament' ? 'match' : 'challenge';
   return (
-    <Sheet open={game.cover === 'running'} title={`Leave this ${what}?`} art="camp" onClose={onStay}>
-      <p className="muted">
-        Leaving ends it: a {what} is played once. Your score so far, {numberText(game.score)}, stands. The clock runs on
-        while you think.
-      </p>
+    <Sheet
+      open={game.cover === 'running' || game.cover === 'still'}
+      title={`Leave this ${what}?`}
+      art="camp"
+      onClose={onStay}
+    >
+      <p className="muted">{leavingCost(game)}</p>
+      {game.endsAt !== null && (
+        <p className="muted">
+          {game.cover === 'still'
+            ? `No question is running, but the ${what} is`
+            : `The clock runs on while you think, and the ${what} is`}{' '}
+          over in <TimeLeft until={game.endsAt} />, played or not.
+        </p>
+      )}
       <Button size="lg" block icon="play" autoFocus onClick={onStay}>
         Stay
       </Button>

@@ -9,6 +9,9 @@ export interface LocalClock {
   readonly limitMs: number | null;
 }
 
+/** Of a question that is not here. */
+export const unknownClock: LocalClock = { startsAt: null, limitMs: null };
+
 interface ServerClock {
   readonly startsInMs: number | null;
   readonly timeLimitMs: number | null;

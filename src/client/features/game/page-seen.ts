@@ -8,7 +8,8 @@ export async function whenSeen(signal: AbortSignal): Promise<void> {
   await whenVisible(signal);
 }
 
-function whenVisible(signal: AbortSignal): Promise<void> {
+/** Resolves once the page is in front. */
+export function whenVisible(signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const look = () => {
       if (document.visibilityState !== 'visible') return;

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import type { Game } from './game-model.ts';
-import { minutesText } from './minutes-text.ts';
+import { leavingCost } from './open-game-facts.ts';
+import { TimeLeft } from './time-left.tsx';
 
 interface PauseSheetProps {
   game: Game;
@@ -16,39 +16,45 @@ export function PauseSheet({ game, isLeaving, onResume, onQuit }: PauseSheetProp
   const isPaused = game.cover === 'paused';
   return (
     <Sheet
-      open={isPaused || game.cover === 'running'}
+      open={isPaused || game.cover === 'running' || game.cover === 'still'}
       title={isPaused ? 'Game Paused' : 'Leave this game?'}
       art="camp"
       className="game-pause-sheet"
     >
-      <p className="muted">
-        {isPaused
-          ? 'The fire is lit and the clock stands still. The question is folded away until you are back.'
-          : 'No pause can be had right now, so the clock runs on. What you have answered stands.'}
-      </p>
+      <p className="muted">{standingText(game)}</p>
+      {isPaused && game.isWhole && <p className="game-pause-price">{pausePrice(game)}</p>}
       <Button size="lg" block icon="play" autoFocus onClick={onResume}>
         Resume Game
       </Button>
       <Button variant="ghost" block busy={isLeaving} onClick={onQuit}>
         Quit Game
       </Button>
+      <p className="xs muted">{leavingCost(game)}</p>
       {isPaused && <PauseBudget game={game} />}
     </Sheet>
   );
 }
 
+function standingText({ cover }: Game): string {
+  if (cover === 'paused')
+    return 'The fire is lit and the clock stands still. The question is folded away until you are back.';
+  if (cover === 'still') return 'No clock is running. The next question waits until you are back.';
+  return 'No pause can be had right now, so the clock runs on. What you have answered stands.';
+}
+
+/** Who pauses has time to look it up (rules: the clock). */
+function pausePrice({ gameMode }: Game): string {
+  return gameMode === 'survival'
+    ? 'A question that was paused earns no time bonus and no points for the leaderboards.'
+    : 'A question that was paused earns no points for the leaderboards. In this game it counts as ever.';
+}
+
 /** How many pauses are left, and how long this one may still last. */
 function PauseBudget({ game }: { game: Game }) {
-  const [now, setNow] = useState(() => performance.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(performance.now()), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  const leftMs = game.pauseMsLeft - Math.max(0, now - (game.pausedAt ?? now));
   const pauses = game.pausesLeft === 1 ? '1 pause' : `${game.pausesLeft} pauses`;
   return (
     <p className="xs muted num">
-      {pauses} and {minutesText(leftMs / 1000)} left in this game
+      {pauses} and <TimeLeft until={(game.pausedAt ?? 0) + game.pauseMsLeft} /> left in this game
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import type { PlayQuestion } from '#shared/game/contract.ts';
 import type { PowerUpEffect } from '#shared/powerups/contract.ts';
-import { type Game, shownQuestion } from './game-model.ts';
-import { hasStarted, localClock } from './local-clock.ts';
+import { type Game, lateAfterMs, shownQuestion } from './game-model.ts';
+import { localClock } from './local-clock.ts';
 
 /** What a power-up did, on the screen (section 4, Normal power-ups). */
 export function applyPowerUp(game: Game, effect: PowerUpEffect, at: number): Game {
@@ -26,6 +26,7 @@ export function applyPowerUp(game: Game, effect: PowerUpEffect, at: number): Gam
   }
 }
 
+/** There is no verdict to look at: the next question is asked for at once, and its clock starts at once. */
 function skip(game: Game, question: PlayQuestion, effect: PowerUpEffect, at: number): Game {
   const closed = replaceShown(game, {
     ...question,
@@ -40,19 +41,8 @@ function skip(game: Game, question: PlayQuestion, effect: PowerUpEffect, at: num
       timeTaken: 0,
     },
   });
-  const next = effect.next;
-  if (!next) return effect.isGameOver ? { ...closed, stage: 'over', isGameOver: true } : closed;
-  const known = closed.questions.findIndex((other) => other.ticket === next.ticket);
-  const questions = known < 0 ? [...closed.questions, next] : closed.questions.with(known, next);
-  const clock = localClock(next, at);
-  return {
-    ...closed,
-    questions,
-    index: known < 0 ? questions.length - 1 : known,
-    clock,
-    isRunning: hasStarted(clock, at),
-    usedHere: [],
-  };
+  if (effect.isGameOver) return { ...closed, stage: 'over', isGameOver: true };
+  return { ...closed, stage: 'skipped', onward: 'asked', next: null, isLate: false, lateAt: at + lateAfterMs };
 }
 
 function replaceShown(game: Game, question: PlayQuestion): Game {

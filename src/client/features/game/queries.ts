@@ -3,15 +3,18 @@ import { call } from '../../platform/api.ts';
 import { forgetReads, type PathStart } from '../../platform/forget-reads.ts';
 import { queryClient, readQuery } from '../../platform/query-client.ts';
 import { readSetting } from '../../platform/settings.ts';
+import { contestFactor } from './contest-factor.ts';
 import type {
   Attempt,
   GameMode,
   GameResult,
   GameState,
+  OpenGame,
   PlayQuestion,
   Submission,
   Verdict,
 } from '#shared/game/contract.ts';
+import { wholeGameCount } from '#shared/game/rules.ts';
 
 /** What is played: a mode, and in a normal game perhaps a category; a contest has its own. */
 export interface GameSource {
@@ -22,33 +25,46 @@ export interface GameSource {
   readonly match?: { readonly tournamentId: number; readonly matchId: number };
 }
 
+interface DealWish {
+  /** Leaves the game that is open elsewhere. */
+  readonly replace: boolean;
+  readonly signal: AbortSignal;
+}
+
 /** Opens a game or returns the open one; never cached, for it starts a clock (rules: Games). */
 export function dealGame(
   { gameMode, categoryId, challengeId, match }: GameSource,
-  signal: AbortSignal,
+  { replace, signal }: DealWish,
 ): Promise<PlayQuestion[]> {
+  const timeFactor = `${readSetting('timeFactor')}` as const;
+  const rules = replace ? ({ timeFactor, replace: 'true' } as const) : { timeFactor };
+  // Somebody waits for the end of a contest: its clock cannot be off.
+  const ofContest = { ...rules, timeFactor: `${contestFactor(readSetting('timeFactor'))}` as const };
   if (match) {
     const params = { id: match.tournamentId, matchId: match.matchId };
-    return call('GET /api/tournaments/:id/matches/:matchId/questions', { params }, { signal });
+    return call('GET /api/tournaments/:id/matches/:matchId/questions', { params, query: ofContest }, { signal });
   }
   if (categoryId !== null && challengeId !== undefined) {
-    const query = { gameMode, challenge: challengeId };
+    const query = { ...ofContest, gameMode, challenge: challengeId };
     return call('GET /api/categories/:id/questions', { params: { id: categoryId }, query }, { signal });
   }
-  const timeFactor = readSetting('timeFactor');
-  const query = {
-    count: 10,
-    gameMode,
-    timeFactor: timeFactor === 'off' ? ('off' as const) : (`${timeFactor}` as const),
-    advance: readSetting('advance'),
-  };
-  if (gameMode === 'practice') {
-    const { timeFactor: factor, advance } = query;
-    return call('GET /api/practice/questions', { query: { timeFactor: factor, advance } }, { signal });
-  }
+  if (gameMode === 'practice') return call('GET /api/practice/questions', { query: rules }, { signal });
+  const query = { ...rules, count: wholeGameCount, gameMode };
   return categoryId === null
     ? call('GET /api/questions/random', { query }, { signal })
     : call('GET /api/categories/:id/questions', { params: { id: categoryId }, query }, { signal });
+}
+
+/** The game that the player has open, on whatever device. */
+export function readOpenGame(): Promise<OpenGame | null> {
+  return call('GET /api/user/game');
+}
+
+/** The same as it stands now, never as it stood before: undefined while it is read, null also where it cannot be. */
+export function useOpenGame(): OpenGame | null | undefined {
+  const query = useQuery({ ...readQuery('GET /api/user/game'), refetchOnMount: 'always' });
+  if (!query.isFetchedAfterMount) return undefined;
+  return query.isError ? null : query.data;
 }
 
 export function readGame(gameId: number): Promise<GameState> {

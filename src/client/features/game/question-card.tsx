@@ -28,7 +28,7 @@ export function QuestionCard({ game, category, ring, questionRef, onPause }: Que
           <small>Score</small>
           <b className="num">{numberText(game.score)}</b>
         </p>
-        {outcome ? <VerdictSeal outcome={outcome} /> : ring}
+        {outcome ? <VerdictSeal outcome={outcome} /> : ring || <span />}
         {!outcome && !isContest(game) && <PauseButton game={game} onPause={onPause} />}
       </div>
       {isCovered || !question ? (

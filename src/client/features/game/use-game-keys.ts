@@ -2,14 +2,19 @@ import { useEffect, useEffectEvent } from 'react';
 import { useSetting } from '../../platform/settings.ts';
 import { type GameKey, gameKeyOf } from './game-key.ts';
 
-/** Hands the game's keys to the screen; letters and digits can be switched off (2.1.4), Enter presses what has focus. */
-export function useGameKeys(onKey: (key: GameKey) => void): void {
+/**
+ * Hands the game's keys to the screen; letters and digits can be switched off (2.1.4), Enter and the space bar press what
+ * has focus. The space bar goes on from a verdict only: else it scrolls.
+ */
+export function useGameKeys(onKey: (key: GameKey) => void, isVerdict: boolean): void {
   const areOn = useSetting('keys');
   const heard = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
     const key = gameKeyOf(event.key);
-    if (!key || !(areOn || event.key === 'Enter')) return;
-    if (event.key === 'Enter' && isOwnBusiness(event.target)) return;
+    const isPress = event.key === 'Enter' || event.key === ' ';
+    if (!key || !(areOn || isPress)) return;
+    if (isPress && isOwnBusiness(event.target)) return;
+    if (event.key === ' ' && !isVerdict) return;
     event.preventDefault();
     onKey(key);
   });
@@ -19,7 +24,7 @@ export function useGameKeys(onKey: (key: GameKey) => void): void {
   }, []);
 }
 
-/** A control that Enter presses by itself; an answer that is locked is none any more. */
+/** A control that Enter and the space bar press by themselves; an answer that is locked is none any more. */
 function isOwnBusiness(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('a, button:not([aria-disabled="true"]), dialog') !== null;
 }

@@ -58,7 +58,7 @@ export function QuestionPreview({ draft, categories }: QuestionPreviewProps) {
             points={points}
             correctAnswer={draft.correctAnswer}
             explanation={draft.explanation.trim() || null}
-            fuseMs={null}
+            fuse={null}
           />
         )}
       </div>

@@ -32,11 +32,11 @@ export function PlaySettings() {
         value={String(timeFactor)}
         onChange={chooseTime}
         options={timeOptions}
-        hint="30 seconds times this. With more time, survival pays no time bonus."
+        hint="30 seconds times this, in challenges too. With more time, survival pays half the time bonus, however fast you are."
       />
       <SwitchField
         label="Continue by hand"
-        hint="The next question waits until you say so."
+        hint="The next question waits until you say so, in every game."
         checked={advance === 'hand'}
         onChange={(isOn) => changeSetting('advance', isOn ? 'hand' : 'auto')}
       />

@@ -1,0 +1,58 @@
+import './open-game-card.css';
+import { useState } from 'react';
+import type { OpenGame } from '#shared/game/contract.ts';
+import { tellFailure } from '../../platform/tell-failure.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ConfirmSheet } from '../../ui/confirm-sheet.tsx';
+import { isContest } from './game-model.ts';
+import { OpenGameFace } from './open-game-face.tsx';
+import { leavingCost, openGameHref } from './open-game-facts.ts';
+import { submitGame } from './queries.ts';
+
+export interface OpenGameCardProps {
+  readonly open: OpenGame;
+}
+
+/** "Your game goes on": the way back into it, and the way to end it, which asks first. */
+export function OpenGameCard({ open }: OpenGameCardProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [isEnding, setIsEnding] = useState(false);
+
+  async function giveUp() {
+    setIsEnding(true);
+    try {
+      await submitGame({ gameId: open.gameId });
+      setIsAsking(false);
+    } catch (error) {
+      tellFailure(error, 'The game could not be ended.');
+    } finally {
+      setIsEnding(false);
+    }
+  }
+
+  return (
+    <Card as="section" className="open-game" aria-labelledby="open-game-heading">
+      <h2 id="open-game-heading">Your game goes on</h2>
+      <OpenGameFace open={open} />
+      <div className="open-game-ways">
+        <LinkButton variant="secondary" icon="play" href={openGameHref(open)}>
+          Resume
+        </LinkButton>
+        <Button variant="ghost" onClick={() => setIsAsking(true)}>
+          Give up
+        </Button>
+      </div>
+      <ConfirmSheet
+        open={isAsking}
+        title={isContest(open) ? 'Give it up?' : 'Give up this game?'}
+        text={leavingCost(open)}
+        confirmLabel="Give up"
+        cancelLabel="Keep it"
+        busy={isEnding}
+        onConfirm={() => void giveUp()}
+        onCancel={() => setIsAsking(false)}
+      />
+    </Card>
+  );
+}

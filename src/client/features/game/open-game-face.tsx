@@ -1,0 +1,32 @@
+import './open-game-face.css';
+import type { OpenGame } from '#shared/game/contract.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Landmark } from '../../ui/landmark.tsx';
+import { openGameName, openGamePlace, openGameSlug, pointsText } from './open-game-facts.ts';
+import { useCategories } from './queries.ts';
+
+/** An open game at a glance: its place on the map, what it is, how far it is, and its score. */
+export function OpenGameFace({ open }: { open: OpenGame }) {
+  const categories = useCategories();
+  const slug = openGameSlug(open, categories);
+  return (
+    <div className="open-game-face">
+      {open.gameMode === 'survival' ? (
+        <span className="open-game-art open-game-night" aria-hidden="true">
+          <Icon name="flame" filled />
+        </span>
+      ) : (
+        <span className={`open-game-art cat hue-${slug}`}>
+          <Landmark slug={slug} />
+        </span>
+      )}
+      <p>
+        <b>{openGameName(open, categories)}</b>
+        <span className="num">
+          {openGamePlace(open)}
+          {open.gameMode !== 'practice' && <span>{pointsText(open.score)}</span>}
+        </span>
+      </p>
+    </div>
+  );
+}
