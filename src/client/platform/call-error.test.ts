@@ -29,6 +29,12 @@ describe('the error catalogue (section 8)', () => {
     expect(isUnauthorized('401: Unauthorized')).toBe(false);
   });
 
+  it('keeps when the next question may be asked for', () => {
+    const body = '{"message":"Not yet.","code":"questionNotReady","availableInMs":420}';
+    expect(callErrorOf(409, 'Conflict', body, null)).toMatchObject({ code: 'questionNotReady', availableInMs: 420 });
+    expect(callErrorOf(409, 'Conflict', '{"message":"No.","availableInMs":"x"}', null).availableInMs).toBeUndefined();
+  });
+
   it('keeps the fields that were wrong and leaves out what is none', () => {
     const body =
       '{"message":"name: must not be empty","errors":[{"field":"name","message":"must not be empty"},7,null]}';

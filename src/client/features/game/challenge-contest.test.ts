@@ -20,12 +20,12 @@ it('a decided challenge says who won, with both scores', () => {
   expect(told({ ...scores, winnerId: null })).toMatchObject({ outcome: 'drawn', title: 'A draw!' });
 });
 
-it('is played against the other of the two, by the clock of the game, and leads back to the list', () => {
+it('is played against the other of the two, each by their own clock, and leads back to the list', () => {
   expect(challengeContest(contest, wren.id)).toMatchObject({
     source: { gameMode: 'challenge', categoryId: 12, challengeId: 7 },
     name: 'Challenge',
     against: 'You vs Ada',
-    timeFactor: 1,
+    timeFactor: null,
     back: { href: '/friends?tab=challenges', label: 'Back to challenges' },
   });
 });

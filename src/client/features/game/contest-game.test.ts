@@ -24,9 +24,8 @@ test('the next question comes behind it, and the end takes the question away', (
   const next = { ...asked, position: 5, ticket: '1.5.secret' };
   const behind: Game = {
     ...asks,
-    questions: [...asks.questions, next],
-    nextClock: { startsAt: 500, limitMs: 30_000 },
-    goesOnAt: 500,
+    onward: 'known',
+    next: { question: next, clock: { startsAt: 500, limitMs: 30_000 } },
   };
   expect(after(behind, 500)).toMatchObject({ game: { index: 1, stage: 'asking', cover: 'running' } });
   expect(after({ ...asks, isGameOver: true, goesOnAt: 500 }, 500)).toMatchObject({

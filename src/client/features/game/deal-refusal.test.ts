@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { CallError } from '../../platform/call-error.ts';
 import { dealRefusalOf } from './deal-refusal.ts';
 
-const refused = (status: number, code?: string) => dealRefusalOf(new CallError({ status, text: 'No.', code }));
+const refused = (status: number, code?: string) => dealRefusalOf(new CallError({ status, text: 'No.', code })).reason;
 
 it('a challenge that cannot be played is told by its own reason', () => {
   expect(refused(404, 'challengeNotFound')).toBe('challengeNotFound');
@@ -25,5 +25,11 @@ it('a category that does not exist is not one without questions', () => {
 });
 
 it('anything else did not work', () => {
-  expect([refused(0), refused(500), dealRefusalOf(new Error('x'))]).toEqual(['failed', 'failed', 'failed']);
+  expect([refused(0), refused(500), dealRefusalOf(new Error('x')).reason]).toEqual(['failed', 'failed', 'failed']);
+});
+
+it('too many deals tell when the next one may be', () => {
+  const error = new CallError({ status: 429, text: 'Later.', code: 'tooManyDeals', retryAfterSeconds: 900 });
+  expect(dealRefusalOf(error)).toEqual({ reason: 'tooManyDeals', retryAfterSeconds: 900 });
+  expect(refused(429, 'tooManyRequests')).toBe('failed');
 });

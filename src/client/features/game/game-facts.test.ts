@@ -24,13 +24,9 @@ test('rows: locked before the verdict; after it the right one is told, the chose
 
 test('the trail shows what became of each question', () => {
   const done = decided('Spain', 'wrong').questions;
-  expect(trailStops({ ...game, index: 1, questions: [...done, asked, asked] })).toEqual(['wrong', 'here', 'ahead']);
-});
-
-test('the trail of a challenge shows as many stops as it has questions, though only the running one is known', () => {
-  const done = decided('Spain', 'wrong').questions;
-  const stops = trailStops({ ...game, gameMode: 'challenge', index: 1, questions: [...done, asked] });
-  expect(stops).toEqual(['wrong', 'here', ...Array(8).fill('ahead')]);
+  const stops = trailStops({ ...game, total: 3, index: 1, questions: [...done, asked] });
+  expect(stops).toEqual(['wrong', 'here', 'ahead']);
+  expect(trailStops({ ...game, total: 3, index: 1, questions: done }), 'paused').toEqual(stops);
 });
 
 test('the full ring is 30 s times the time factor; in survival after extra time 60', () => {

@@ -119,7 +119,7 @@ export function gameFromState(state: GameState, at: number, { isByHand, before }
     categoryId: state.categoryId,
     timeFactor: state.timeFactor,
     isWhole: state.isWhole,
-    total: totalOf(state) ?? before?.total ?? null,
+    total: totalOf(state, before),
     endsAt: state.endsInMs === null ? null : at + state.endsInMs,
     questions,
     index: isAsking && !isOver ? closed.length : Math.max(closed.length - 1, 0),
@@ -153,9 +153,9 @@ export function gameFromState(state: GameState, at: number, { isByHand, before }
 }
 
 /** Each question tells it; where the only one is paused, a whole game has ten. */
-function totalOf({ questions, isWhole, gameMode }: GameState): number | null {
-  const [first] = questions;
-  if (first) return first.total;
+function totalOf({ questions, isWhole, gameMode }: GameState, before: Game | null): number | null {
+  const known = questions[0] ?? before;
+  if (known) return known.total;
   return isWhole && gameMode !== 'survival' ? wholeGameCount : null;
 }
 

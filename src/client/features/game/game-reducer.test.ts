@@ -43,7 +43,7 @@ function state(change: Partial<GameState> = {}): GameState {
     gameMode: 'normal',
     categoryId: 5,
     status: 'open',
-    questions: [question(1, { startsInMs: 0 }), question(2), question(3)],
+    questions: [question(1, { startsInMs: 0 })],
     score: 0,
     lives: 3,
     questionsAnswered: 0,
@@ -54,7 +54,8 @@ function state(change: Partial<GameState> = {}): GameState {
     pauseMsLeft: 600_000,
     powerUpsUsed: [],
     timeFactor: 1,
-    advance: 'auto',
+    isWhole: true,
+    endsInMs: null,
     result: null,
     ...change,
   };
@@ -72,7 +73,6 @@ function verdict(change: Partial<Verdict> = {}): Verdict {
     questionsCorrect: 1,
     isGameOver: false,
     gameId: 1,
-    next: question(2, { startsInMs: 2_000 }),
     ...change,
   };
 }
@@ -86,15 +86,16 @@ function effect(change: Partial<PowerUpEffect>): PowerUpEffect {
     startsInMs: null,
     timeLimitMs: null,
     lives: null,
-    next: null,
     isGameOver: false,
     ...change,
   };
 }
 
+const dealt = (of: GameState, isByHand = false): GameAction => ({ type: 'dealt', state: of, isByHand, at: arrived });
+
 /** A game after these actions, dealt at `arrived`. */
-function played(dealt: GameState, ...actions: GameAction[]): Game {
-  const start: GameView = gameReducer({ status: 'dealing' }, { type: 'dealt', state: dealt, at: arrived });
+function played(of: GameState, ...actions: GameAction[]): Game {
+  const start: GameView = gameReducer({ status: 'dealing' }, dealt(of));
   const view = actions.reduce(gameReducer, start);
   if (view.status !== 'playing') throw new Error(`not playing but ${view.status}`);
   return view.game;
@@ -103,12 +104,23 @@ function played(dealt: GameState, ...actions: GameAction[]): Game {
 const after = (ms: number) => arrived + ms;
 const chosen = (answer: string, ms: number): GameAction => ({ type: 'chosen', answer, at: after(ms) });
 const ticked = (ms: number): GameAction => ({ type: 'ticked', at: after(ms) });
-const told = (ms: number, change: Partial<Verdict> = {}): GameAction => ({
+const told = (ms: number, change: Partial<Verdict> = {}, isByHand = false): GameAction => ({
   type: 'verdictArrived',
   ticket: '1.1.secret',
   verdict: verdict(change),
+  isByHand,
   at: after(ms),
 });
+const wentOn = (ms: number): GameAction => ({ type: 'wentOn', at: after(ms) });
+const held: GameAction = { type: 'verdictHeld' };
+const nextArrived = (ms: number, startsInMs: number): GameAction => ({
+  type: 'nextArrived',
+  question: question(2, { startsInMs }),
+  at: after(ms),
+});
+
+/** Answered right after 3 s; the verdict is here at 3.1 s, so the next question is due at 4.6 s, and to stand at 5.1 s. */
+const answered = [chosen('right', 3_000), told(3_100)];
 
 test('a chosen answer is locked at once, with the seconds since the clock started', () => {
   const game = played(state(), chosen('wrong', 4_200));
@@ -120,8 +132,8 @@ test('an answer cannot be changed once chosen', () => {
 });
 
 test('an answer that 50/50 took away cannot be chosen', () => {
-  const dealt = state({ questions: [question(1, { startsInMs: 0, removedAnswers: ['wrong', 'last'] })] });
-  expect(played(dealt, chosen('wrong', 1_000)).stage).toBe('asking');
+  const halved = state({ questions: [question(1, { startsInMs: 0, removedAnswers: ['wrong', 'last'] })] });
+  expect(played(halved, chosen('wrong', 1_000)).stage).toBe('asking');
 });
 
 test('at 0 the time is up and the attempt goes without an answer, timed at the limit', () => {
@@ -130,18 +142,24 @@ test('at 0 the time is up and the attempt goes without an answer, timed at the l
 });
 
 test('with time off no time is ever up', () => {
-  const dealt = state({ timeFactor: 0, questions: [question(1, { startsInMs: 0, timeLimitMs: null })] });
-  expect(played(dealt, ticked(9_000_000)).stage).toBe('asking');
+  const untimed = state({ timeFactor: 0, questions: [question(1, { startsInMs: 0, timeLimitMs: null })] });
+  expect(played(untimed, ticked(9_000_000)).stage).toBe('asking');
 });
 
 test('a clock that started before the message arrived has run on meanwhile', () => {
-  const dealt = state({ questions: [question(1, { startsInMs: -20_000 })] });
-  expect(played(dealt, ticked(9_999)).stage).toBe('asking');
-  expect(played(dealt, ticked(10_000)).stage).toBe('locked');
+  const begun = state({ questions: [question(1, { startsInMs: -20_000 })] });
+  expect(played(begun, ticked(9_999)).stage).toBe('asking');
+  expect(played(begun, ticked(10_000)).stage).toBe('locked');
 });
 
-test('a right verdict shows its points, the score and the next clock', () => {
-  const game = played(state(), chosen('right', 3_000), told(3_100));
+test('before its clock starts no answer can be chosen', () => {
+  const early = state({ questions: [question(1, { startsInMs: 400 })] });
+  expect(played(early, chosen('right', 399))).toMatchObject({ stage: 'asking', isRunning: false });
+  expect(played(early, chosen('right', 400))).toMatchObject({ stage: 'locked', claimedSeconds: 0 });
+});
+
+test('a right verdict shows its points and the score', () => {
+  const game = played(state(), ...answered);
   expect(game).toMatchObject({ stage: 'verdict', score: 100, questionsCorrect: 1, index: 0, goesOnAt: after(5_100) });
   expect(game.questions[0]?.verdict).toMatchObject({ outcome: 'right', answer: 'right', pointsEarned: 100 });
 });
@@ -161,58 +179,97 @@ test('an answer that cannot be sent is held, until its verdict arrives', () => {
 });
 
 test('a verdict on another ticket, or a second one, changes nothing', () => {
-  const game = played(state(), chosen('right', 1_000), told(1_100), { type: 'wentOn' }, told(2_000, { score: 999 }));
-  expect(game).toMatchObject({ index: 1, stage: 'asking', score: 100 });
+  const game = played(state(), chosen('right', 1_000), told(1_100), told(2_000, { score: 999 }));
+  expect(game).toMatchObject({ index: 0, stage: 'verdict', score: 100 });
 });
 
-test('after 2 seconds the game moves to the next question, whose clock starts then', () => {
-  const actions = [chosen('right', 3_000), told(3_100)];
-  expect(played(state(), ...actions, ticked(5_099)).index).toBe(0);
-  const game = played(state(), ...actions, ticked(5_100));
-  expect(game).toMatchObject({ index: 1, stage: 'asking', chosen: null, clock: { startsAt: after(5_100) } });
+test('1.5 seconds after the verdict the next question is asked for, and not sooner', () => {
+  expect(nextInstant(played(state(), ...answered))).toBe(after(4_600));
+  expect(played(state(), ...answered, ticked(4_599)).onward).toBe('due');
+  expect(played(state(), ...answered, ticked(4_600)).onward).toBe('asked');
 });
 
-test('Next pressed early shows the next question, but its clock still starts at the server’s time', () => {
-  const early = [chosen('right', 3_000), told(3_100), { type: 'wentOn' } as const];
-  expect(played(state(), ...early)).toMatchObject({ index: 1, isRunning: false, clock: { startsAt: after(5_100) } });
-  expect(played(state(), ...early, ticked(5_000)).isRunning).toBe(false);
-  expect(played(state(), ...early, ticked(5_100)).isRunning).toBe(true);
-});
-
-test('an answer chosen before the clock started claims no time', () => {
-  const game = played(state(), chosen('right', 3_000), told(3_100), { type: 'wentOn' }, chosen('other', 3_500));
-  expect(game).toMatchObject({ stage: 'locked', claimedSeconds: 0 });
-});
-
-test('continuing by hand waits for the player, and for the server to start the clock', () => {
-  const hand = state({ advance: 'hand' });
-  const actions = [chosen('right', 3_000), told(3_100, { next: null })];
-  expect(played(hand, ...actions, ticked(90_000))).toMatchObject({ stage: 'verdict', goesOnAt: null });
-  expect(played(hand, ...actions, { type: 'wentOn' }).index).toBe(0);
-  const next: GameAction = { type: 'nextStarted', question: question(2, { startsInMs: 0 }), at: after(95_000) };
-  expect(played(hand, ...actions, { type: 'startAsked' }, next)).toMatchObject({
+test('the next question is shown when its clock starts, two seconds after the verdict, and not before', () => {
+  const known = [...answered, ticked(4_600), nextArrived(4_750, 350)];
+  expect(nextInstant(played(state(), ...known))).toBe(after(5_100));
+  expect(played(state(), ...known, ticked(5_099))).toMatchObject({ index: 0, stage: 'verdict' });
+  expect(played(state(), ...known, ticked(5_100))).toMatchObject({
     index: 1,
     stage: 'asking',
-    isStarting: false,
-    clock: { startsAt: after(95_000) },
+    isRunning: true,
+    chosen: null,
+    clock: { startsAt: after(5_100) },
   });
 });
+
+test('one that comes after its start is shown at once, with the time that is left', () => {
+  const game = played(state(), ...answered, ticked(4_600), nextArrived(9_000, -1_000));
+  expect(game).toMatchObject({ index: 1, stage: 'asking', isRunning: true, clock: { startsAt: after(8_000) } });
+});
+
+test('it is loading only when it is late: half a second after it should stand', () => {
+  const asked = [...answered, ticked(4_600)];
+  expect(played(state(), ...asked, ticked(5_599)).isLate).toBe(false);
+  expect(played(state(), ...asked, ticked(5_600)).isLate).toBe(true);
+  expect(played(state(), ...asked, ticked(5_600), nextArrived(7_000, 0))).toMatchObject({ index: 1, isLate: false });
+});
+
+test('whoever holds the verdict stops the next question, for as long as it takes', () => {
+  const holding = [...answered, held, ticked(4_600), ticked(900_000)];
+  expect(played(state(), ...holding)).toMatchObject({ stage: 'verdict', onward: 'held' });
+  expect(nextInstant(played(state(), ...holding))).toBeNull();
+  expect(played(state(), ...holding, wentOn(900_000)).onward).toBe('asked');
+});
+
+test('once the next question is asked for, a hold does nothing', () => {
+  const late = [...answered, ticked(4_600), held];
+  expect(played(state(), ...late).onward).toBe('asked');
+  expect(played(state(), ...late, nextArrived(4_700, 400), held, ticked(5_100)).index).toBe(1);
+});
+
+test('Next pressed early waits until it may be asked for, and is not held again', () => {
+  const early = [...answered, held, wentOn(3_500), held];
+  expect(played(state(), ...early, ticked(4_599)).onward).toBe('wanted');
+  expect(played(state(), ...early, ticked(4_600)).onward).toBe('asked');
+});
+
+test('continuing by hand waits for the player at every verdict', () => {
+  const byHand = [chosen('right', 3_000), told(3_100, {}, true)];
+  expect(played(state(), ...byHand, ticked(90_000))).toMatchObject({ onward: 'held', hasFuse: false });
+  expect(played(state(), ...byHand, wentOn(90_000)).onward).toBe('asked');
+  expect(played(state(), ...byHand, wentOn(3_200))).toMatchObject({ onward: 'wanted', hasFuse: true });
+});
+
+test('a server that says "not yet" is asked again when it says', () => {
+  const refused: GameAction = { type: 'nextNotReady', waitMs: 700, at: after(4_700) };
+  expect(nextInstant(played(state(), ...answered, ticked(4_600), refused))).toBe(after(5_400));
+  expect(played(state(), ...answered, ticked(4_600), refused, ticked(5_400)).onward).toBe('asked');
+});
+
+test('a refusal for good leaves the verdict, from which Next tries again', () => {
+  const game = played(state(), ...answered, ticked(4_600), { type: 'nextRefused' });
+  expect(game).toMatchObject({ stage: 'verdict', onward: 'held' });
+});
+
+test('leaving over a verdict is asked while nothing runs, and then the game goes on', () => {
+  const asking = [...answered, { type: 'covered' } as const, ticked(60_000)];
+  expect(played(state(), ...asking)).toMatchObject({ stage: 'verdict', cover: 'still', onward: 'due' });
+  expect(nextInstant(played(state(), ...asking))).toBeNull();
+  expect(played(state(), ...asking, { type: 'uncovered' }, ticked(61_000)).onward).toBe('asked');
+});
+
+const over = told(1_100, { isCorrect: false, lives: 0, isGameOver: true });
 
 test('with no life left the game is over after the verdict stood for 2 seconds', () => {
-  const over = told(1_100, { isCorrect: false, lives: 0, isGameOver: true, next: null });
-  expect(played(state({ lives: 1 }), chosen('wrong', 1_000), over)).toMatchObject({
-    stage: 'verdict',
-    isGameOver: true,
-  });
-  expect(played(state({ lives: 1 }), chosen('wrong', 1_000), over, ticked(3_100)).stage).toBe('over');
+  const lost = [chosen('wrong', 1_000), over];
+  expect(played(state({ lives: 1 }), ...lost, ticked(3_099))).toMatchObject({ stage: 'verdict', isGameOver: true });
+  expect(played(state({ lives: 1 }), ...lost, ticked(3_100)).stage).toBe('over');
 });
 
-test('survival: the next random question comes with the verdict', () => {
-  const dealt = state({ gameMode: 'survival', lives: 1, questions: [question(1, { startsInMs: 0, total: null })] });
-  const next = question(2, { startsInMs: 2_000, total: null });
-  const game = played(dealt, chosen('right', 1_000), told(1_100, { lives: 1, next }), ticked(3_100));
-  expect(game).toMatchObject({ index: 1, stage: 'asking' });
-  expect(game.questions).toHaveLength(2);
+test('the last verdict is held as any other, until its results are wanted', () => {
+  const lost = [chosen('wrong', 1_000), over, held, ticked(60_000)];
+  expect(played(state({ lives: 1 }), ...lost).stage).toBe('verdict');
+  expect(played(state({ lives: 1 }), ...lost, wentOn(60_000)).stage).toBe('over');
 });
 
 test('a pause blocks answers, and the clock does not run', () => {
@@ -231,21 +288,46 @@ test('a refused pause uncovers the question again, or leaves the cover open over
   });
 });
 
+test('a paused question is gone, with its place kept and the ring as it stood', () => {
+  const paused = state({ questions: [], isPaused: true });
+  const game = played(state(), { type: 'pauseAsked' }, { ...dealt(paused), at: after(4_000) } as GameAction);
+  expect(game).toMatchObject({ cover: 'paused', index: 0, questions: [], total: 3, clock: { startsAt: arrived } });
+  const resumed = played(state(), { type: 'pauseAsked' }, dealt(paused), dealt(state()));
+  expect(resumed).toMatchObject({ cover: 'none', stage: 'asking', isRunning: true });
+});
+
 test('a reload of a paused game shows the pause, and wakes when the pauses are spent', () => {
-  const game = played(state({ isPaused: true, pauseMsLeft: 90_000 }));
-  expect(game).toMatchObject({ cover: 'paused', pausedAt: arrived });
+  const game = played(state({ questions: [], isPaused: true, pauseMsLeft: 90_000 }));
+  expect(game).toMatchObject({ cover: 'paused', pausedAt: arrived, total: 10 });
   expect(nextInstant(game)).toBe(after(90_000));
 });
 
-test('a reload goes on at the first question without a verdict', () => {
-  const questions = [question(1, { verdict: rightVerdict }), question(2, { startsInMs: -5_000 }), question(3)];
+const closed = question(1, { verdict: rightVerdict });
+
+test('a reload goes on at the running question', () => {
+  const questions = [closed, question(2, { startsInMs: -5_000 })];
   const game = played(state({ questions, score: 100, questionsCorrect: 1, lives: 2 }));
   expect(game).toMatchObject({ index: 1, stage: 'asking', score: 100, lives: 2, clock: { startsAt: after(-5_000) } });
 });
 
-test('a reload while the player has not gone on by hand shows the last verdict again', () => {
-  const questions = [question(1, { verdict: rightVerdict }), question(2), question(3)];
-  expect(played(state({ questions, advance: 'hand' }))).toMatchObject({ index: 0, stage: 'verdict', chosen: 'right' });
+test('a reload at a verdict shows it again, and goes on as ever', () => {
+  const game = played(state({ questions: [closed] }));
+  expect(game).toMatchObject({ index: 0, stage: 'verdict', chosen: 'right', onward: 'due' });
+  expect(nextInstant(game)).toBe(after(1_500));
+  const byHand = gameReducer({ status: 'dealing' }, dealt(state({ questions: [closed] }), true));
+  expect(byHand).toMatchObject({ game: { stage: 'verdict', onward: 'held' } });
+});
+
+test('a reload in the half second in which the next question is out already shows it when its clock starts', () => {
+  const waiting = state({ questions: [closed, question(2, { startsInMs: 300 })] });
+  expect(played(waiting)).toMatchObject({ index: 0, stage: 'verdict', onward: 'known' });
+  expect(played(waiting, ticked(299)).index).toBe(0);
+  expect(played(waiting, ticked(300))).toMatchObject({ index: 1, stage: 'asking', isRunning: true });
+});
+
+test('a reload after a skip asks for the next question at once', () => {
+  const skipped = question(1, { verdict: { ...rightVerdict, outcome: 'skipped', answer: null } });
+  expect(played(state({ questions: [skipped] }), ticked(0))).toMatchObject({ stage: 'skipped', onward: 'asked' });
 });
 
 test('a reload of a game that is over shows the end, to be submitted', () => {
@@ -288,17 +370,17 @@ test('extraLife adds one life', () => {
   expect(game.lives).toBe(4);
 });
 
-test('skipQuestion moves to the next question at once, and the skipped one is neither right nor wrong', () => {
-  const skipped = effect({ powerUpType: 'skipQuestion', next: question(2, { startsInMs: 0 }) });
-  const game = played(state(), { type: 'powerUpApplied', effect: skipped, at: after(2_000) });
-  expect(game).toMatchObject({
-    index: 1,
-    stage: 'asking',
-    lives: 3,
-    isRunning: true,
-    clock: { startsAt: after(2_000) },
-  });
-  expect(game.questions[0]?.verdict?.outcome).toBe('skipped');
+test('skipQuestion asks for the next question at once, and the skipped one is neither right nor wrong', () => {
+  const skip: GameAction = {
+    type: 'powerUpApplied',
+    effect: effect({ powerUpType: 'skipQuestion' }),
+    at: after(2_000),
+  };
+  expect(played(state(), skip)).toMatchObject({ stage: 'skipped', onward: 'asked', index: 0, lives: 3 });
+  expect(played(state(), skip).questions[0]?.verdict?.outcome).toBe('skipped');
+  expect(played(state(), skip, held, wentOn(2_050)).onward).toBe('asked');
+  const game = played(state(), skip, nextArrived(2_150, -75));
+  expect(game).toMatchObject({ index: 1, stage: 'asking', isRunning: true, clock: { startsAt: after(2_075) } });
 });
 
 test('a skip under way blocks the answer that it would lose', () => {

@@ -57,8 +57,8 @@ it('it says how far it is, in survival without an end', () => {
 });
 
 it('leaving a game costs its points, a survival run counts, and what earns nothing costs nothing', () => {
-  expect(leavingCost(open)).toBe('If you quit, your 800 points will not count.');
-  expect(leavingCost({ ...open, score: 0 })).toBe('If you quit, this game will not count.');
+  expect(leavingCost(open)).toBe('Your 800 points will not count if you leave.');
+  expect(leavingCost({ ...open, score: 0 })).toBe('This game will not count if you leave.');
   expect(leavingCost(survival)).toBe('Leaving ends the run, and it counts: its 800 points are yours.');
   expect(leavingCost({ ...open, isWhole: false })).toBe('This is a warm-up: leaving it costs nothing.');
   expect(leavingCost(practice)).toBe('Leaving costs nothing. What you have practised is kept.');

@@ -62,7 +62,5 @@ export function leavingCost({ gameMode, isWhole, score }: Left): string {
       ? `Leaving ends the run, and it counts: its ${pointsText(score)} are yours.`
       : 'Leaving ends the run, and it counts as it is.';
   }
-  return score > 0
-    ? `If you quit, your ${pointsText(score)} will not count.`
-    : 'If you quit, this game will not count.';
+  return `${score > 0 ? `Your ${pointsText(score)}` : 'This game'} will not count if you leave.`;
 }

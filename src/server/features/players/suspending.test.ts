@@ -3,7 +3,6 @@ import { administratorEnv } from '#test/harness/administrator.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { openEvents } from '#test/harness/event-stream.ts';
 import { buildPlayer, playGame, pointsOfFirst, seeAll } from '#test/harness/player.ts';
-import { administrate, buildAdministrator, signIn } from '#test/harness/players.ts';
 import { administrate, buildAdministrator, playerWithWins, signIn } from '#test/harness/players.ts';
 import { buildServices } from '#test/harness/services.ts';
 import { bodyOf, createdTournament, tournamentCalls } from '#test/harness/tournaments.ts';
