@@ -64,6 +64,23 @@ test('everything by keyboard: sign in, start, answer with digits and letters, pa
   await expect(game.answers.getByRole('button', { disabled: false })).toHaveCount(4);
 });
 
+test('a whole game by keyboard alone, with digits, the space bar and Enter', async ({ page, game, player }) => {
+  test.info().annotations.push({ type: 'player', description: player.name });
+  await game.open('/game');
+  for (let position = 1; position <= 10; position += 1) {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Question ${position} / 10`);
+    await expect(game.question).toBeFocused();
+    await page.keyboard.press(String((await placeOf(game, 'right')) + 1));
+    await expect(game.verdict).toBeVisible();
+    await page.keyboard.press(position % 2 === 0 ? 'Enter' : 'Space');
+  }
+  await expect(page.getByRole('heading', { name: 'Great Job!' })).toBeFocused();
+  await tabTo(page, page.getByRole('button', { name: 'Play Again' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Question 1 / 10');
+  await expect(game.question).toBeFocused();
+});
+
 test('the answer keys can be switched off, and the buttons still answer', async ({ page, game, player }) => {
   await page.goto('/profile');
   await expect(page.getByRole('heading', { name: player.name })).toBeVisible();

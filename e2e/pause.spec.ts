@@ -27,10 +27,13 @@ test('a pause hides the question, stops the clock, and gives both back', async (
   await expect(page.getByRole('group', { name: 'Power-ups' })).toHaveCount(0);
   const tree = await page.locator('body').ariaSnapshot();
   expect(tree).not.toContain(question);
+  await expect(game.paused).toContainText('earns no points for the leaderboards');
+  await expect(game.paused).toContainText('This game will not count if you leave.');
 
   await server.advance(120_000);
   await page.reload();
   await expect(game.paused, 'a reload does not end the pause').toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveText('Question 1 / 10');
   await expect(page.getByText(question, { exact: true })).toHaveCount(0);
 
   await game.paused.getByRole('button', { name: 'Resume Game' }).click();
@@ -55,9 +58,15 @@ test('quitting leads to the chooser of the main category, from a subcategory too
 test('quick play is left for home, after one was asked, and a new game begins anew', async ({ page, game, player }) => {
   await game.open('/game');
   await game.answer('right');
+  const score = await game.score();
+  await page.getByRole('button', { name: 'Back' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Leave this game?' });
+  await expect(sheet, 'over a verdict no pause is used up').toContainText('No clock is running.');
+  await sheet.getByRole('button', { name: 'Resume Game' }).click();
   await game.next();
   await page.getByRole('button', { name: 'Back' }).click();
-  await expect(game.paused).toBeVisible();
+  await expect(game.paused).toContainText('4 pauses');
+  await expect(game.paused).toContainText(`Your ${score} points will not count if you leave.`);
   await game.paused.getByRole('button', { name: 'Quit Game' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(player.name);

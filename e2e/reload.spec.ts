@@ -2,6 +2,7 @@ import type { PlayQuestion } from '#shared/game/contract.ts';
 import { expect, test } from './fixtures.ts';
 import { unanswered } from './support/complaints.ts';
 import { gameState } from './support/player.ts';
+import { playThrough } from './support/rival.ts';
 
 const attempts = '**/api/analytics/question-attempt';
 
@@ -32,6 +33,46 @@ test('a reload in the middle goes on at the same question, with the same score a
   await expect(game.verdict, 'who goes on by hand reads on').toHaveText(verdict);
   await game.next();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Question 4 / 10');
+});
+
+test('a game that is over and not counted yet is counted after a reload', async ({ page, game, complaints }) => {
+  complaints.expect(unanswered('/api/game/submit'));
+  await page.route('**/api/game/submit', (route) => route.abort());
+  await game.open('/game/survival');
+  await game.answer('wrong');
+  await game.verdict.getByRole('button', { name: 'Results' }).click();
+  await expect(page.getByRole('heading', { name: 'Not counted yet' })).toBeVisible();
+  await page.unroute('**/api/game/submit');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Game Over' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Correct in a Row0');
+});
+
+test('a reload after a skip that nobody followed goes on at the next question', async ({ page, game, complaints }) => {
+  complaints.expect(unanswered('/api/game/'));
+  await page.route('**/next', (route) => route.abort());
+  await game.open('/game');
+  await game.powerUp('Skip').click();
+  await expect(page.getByText('Loading question...')).toBeVisible();
+  await page.unroute('**/next');
+  await page.reload();
+  await game.isAsking();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Question 2 / 10');
+});
+
+test('a round of practice goes on where it was', async ({ page, game, context }) => {
+  await playThrough(context.request, 0);
+  await page.goto('/practice');
+  await page.getByRole('button', { name: 'Start' }).click();
+  await game.isAsking();
+  await game.answer('wrong');
+  await game.next();
+  const question = (await game.question.textContent()) ?? '';
+  await page.reload();
+  await expect(game.question).toHaveText(question);
+  await game.pause();
+  await page.reload();
+  await expect(game.paused).toBeVisible();
 });
 
 test.describe('an unconfirmed answer', () => {

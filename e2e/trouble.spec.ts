@@ -1,5 +1,5 @@
-import type { PlayQuestion } from '#shared/game/contract.ts';
 import { expect, test } from './fixtures.ts';
+import { befriend, give } from './support/acquaintance.ts';
 import { answered, unanswered } from './support/complaints.ts';
 
 test('a result that could not be sent is not lost: it is tried again and counted', async ({
@@ -53,18 +53,16 @@ test('the last power-up was spent elsewhere: it says that there is none', async 
   game,
   player,
   context,
+  meet,
   complaints,
   toasts,
 }) => {
   test.info().annotations.push({ type: 'player', description: player.name });
   complaints.expect(answered(409, '/api/user/powerups/use'));
+  const friend = await meet();
+  await befriend(context.request, friend);
   await game.open('/game');
-  for (const category of [1, 2, 3]) {
-    const dealt = await context.request.get(`/api/categories/${category}/questions`);
-    const [first] = (await dealt.json()) as PlayQuestion[];
-    const spend = { powerUpType: 'fiftyFifty', ticket: first?.ticket };
-    expect((await context.request.post('/api/user/powerups/use', { data: spend })).status()).toBe(200);
-  }
+  await give(context.request, { receiverId: friend.id, type: 'power-up', item: 'fiftyFifty', quantity: 3 });
   await game.powerUp('50/50').click();
   await expect.poll(() => toasts).toContain("No Power-ups: You don't have any of this power-up");
   await expect(game.powerUp('50/50')).toBeDisabled();

@@ -7,6 +7,7 @@ import { misleadingFrom } from '#shared/statistics/rules.ts';
 import type { Acquaintance } from './acquaintance.ts';
 import { post } from './administration.ts';
 import { rightAnswer } from './right-answer.ts';
+import { nextAfter } from './rival.ts';
 
 /** A question that misleads, and the wrong answer that everybody chooses. */
 export interface Misled {
@@ -22,36 +23,42 @@ export interface Misled {
 export async function beMisled(subcategoryId: number, meet: () => Promise<Acquaintance>): Promise<Misled> {
   const players = await Promise.all(Array.from({ length: misleadingFrom }, meet));
   const games = await Promise.all(
-    players.map(async ({ caller }) => ({ caller, questions: await deal(caller, subcategoryId) })),
+    players.map(async ({ caller }) => ({ caller, first: await deal(caller, subcategoryId) })),
   );
-  const [chosen] = games[0]?.questions ?? [];
+  const chosen = games[0]?.first;
   const wrong = chosen?.answers.find((text) => text !== rightAnswer(chosen.question));
   if (!chosen || !wrong) throw new Error('no question was dealt');
-  await Promise.all(games.map(({ caller, questions }) => playUntil(caller, questions, chosen.id, wrong)));
+  await Promise.all(games.map(({ caller, first }) => playUntil(caller, first, chosen.id, wrong)));
   return { questionId: chosen.id, question: chosen.question, wrong };
 }
 
-async function deal(caller: APIRequestContext, subcategoryId: number): Promise<PlayQuestion[]> {
+async function deal(caller: APIRequestContext, subcategoryId: number): Promise<PlayQuestion> {
   const dealt = await caller.get(`/api/categories/${subcategoryId}/questions?count=${maxQuestionCount}`);
   if (!dealt.ok()) throw new Error(`deal: ${dealt.status()} ${await dealt.text()}`);
-  return (await dealt.json()) as PlayQuestion[];
+  const [first] = (await dealt.json()) as PlayQuestion[];
+  if (!first) throw new Error('no question was dealt');
+  return first;
 }
 
 /** Answers right until that question comes, answers it so, and ends the game. */
 async function playUntil(
   caller: APIRequestContext,
-  questions: readonly PlayQuestion[],
+  first: PlayQuestion,
   lastId: number,
   lastAnswer: string,
 ): Promise<void> {
-  for (const { id, question, ticket, gameId } of questions) {
+  for (let asked: PlayQuestion | undefined = first; asked; ) {
+    const { id, question, ticket, gameId } = asked;
     const answer = id === lastId ? lastAnswer : rightAnswer(question);
     const attempt = { ticket, questionId: id, answer, timeTaken: 2 };
-    const { isCorrect } = await post<Verdict>(caller, '/api/analytics/question-attempt', attempt);
-    if (isCorrect === (id === lastId)) throw new Error(`${question}: ${answer} was taken for ${isCorrect}`);
-    if (id !== lastId) continue;
-    await post(caller, '/api/game/submit', { gameId });
-    return;
+    const verdict: Verdict = await post<Verdict>(caller, '/api/analytics/question-attempt', attempt);
+    if (verdict.isCorrect === (id === lastId))
+      throw new Error(`${question}: ${answer} was taken for ${verdict.isCorrect}`);
+    if (id === lastId) {
+      await post(caller, '/api/game/submit', { gameId });
+      return;
+    }
+    asked = await nextAfter(caller, verdict);
   }
   throw new Error(`question ${lastId} did not come`);
 }

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import type { GameScreen } from './support/game-screen.ts';
+
+test.use({ device: { advance: 'auto' } });
+
+test.beforeEach(({ player }) => {
+  test.info().annotations.push({ type: 'player', description: player.name });
+});
+
+/** How often the next question was asked for. */
+function nextCalls(page: Page): () => number {
+  let calls = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/next')) calls += 1;
+  });
+  return () => calls;
+}
+
+async function goOn(page: Page, game: GameScreen, press: () => Promise<void>): Promise<void> {
+  await press();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Question 2 / 10');
+  await game.isAsking();
+}
+
+for (const [how, hold] of [
+  ['touched', async (game: GameScreen) => game.verdict.dispatchEvent('pointerdown', { pointerType: 'touch' })],
+  [
+    'hovered over',
+    async (game: GameScreen) => {
+      const box = await game.verdict.boundingBox();
+      if (!box) throw new Error('there is no verdict');
+      await game.page.mouse.move(box.x + 30, box.y + 20);
+      await game.page.mouse.move(box.x + 60, box.y + 25, { steps: 4 });
+    },
+  ],
+  [
+    'tabbed into',
+    async (game: GameScreen) => {
+      const next = game.verdict.getByRole('button', { name: 'Next' });
+      while (!(await next.evaluate((element) => element === document.activeElement))) {
+        await game.page.keyboard.press('Tab');
+      }
+    },
+  ],
+] as const) {
+  test(`a verdict that is ${how} waits, at no cost, and Next goes on`, async ({ page, game }) => {
+    const calls = nextCalls(page);
+    await page.clock.install();
+    await game.open('/game');
+    await game.answer('right');
+    await hold(game);
+    await page.clock.fastForward(60_000);
+    await expect(game.verdict).toBeVisible();
+    expect(calls()).toBe(0);
+    await goOn(page, game, () => game.verdict.getByRole('button', { name: 'Next' }).click());
+    expect(calls()).toBe(1);
+    expect(await game.score(), 'it cost nothing').toBeGreaterThan(0);
+  });
+}
+
+test('a pointer that lies where the verdict comes up does not hold it', async ({ page, game }) => {
+  await game.open('/game');
+  await page.mouse.move(640, 650);
+  await page.keyboard.press('1');
+  await expect(game.verdict).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Question 2 / 10');
+});
+
+test('a reload while the verdict stands shows it, and goes on', async ({ page, game }) => {
+  await game.open('/game');
+  await game.answer('right');
+  const verdict = (await game.verdict.textContent()) ?? '';
+  await page.reload();
+  await expect(game.verdict).toHaveText(verdict);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Question 2 / 10');
+  await game.isAsking();
+});
