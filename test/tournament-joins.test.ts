@@ -4,7 +4,7 @@ import { type Statement, statement } from '#server/platform/database.ts';
 import { useTestApp } from './harness/app.ts';
 import { ledgerOf } from './harness/coins.ts';
 import { testTarget } from './harness/databases.ts';
-import { buildPlayer, type Player } from './harness/player.ts';
+import { buildPlayer, type Player, withRight } from './harness/player.ts';
 import {
   answerMatch,
   bodyOf,
@@ -13,7 +13,6 @@ import {
   joinedPlayers,
   openMatchOf,
   tournamentCalls,
-  withRight,
 } from './harness/tournaments.ts';
 import { areWaiting } from './harness/waiting.ts';
 import { buildCrowd } from './tournaments/crowd.ts';

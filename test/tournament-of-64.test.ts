@@ -4,8 +4,8 @@ import type { Match, Tournament } from '#shared/tournaments/contract.ts';
 import { winsBeforeFee } from '#shared/tournaments/rules.ts';
 import { useTestApp } from './harness/app.ts';
 import { ledgerOf } from './harness/coins.ts';
-import { buildPlayer, type Player } from './harness/player.ts';
-import { answerMatch, bodyOf, createdTournament, escrowOf, tournamentCalls, withRight } from './harness/tournaments.ts';
+import { buildPlayer, type Player, withRight } from './harness/player.ts';
+import { answerMatch, bodyOf, createdTournament, escrowOf, tournamentCalls } from './harness/tournaments.ts';
 import { endFaults, faultsOfTournaments, tournamentFaults } from './tournaments/books.ts';
 import { buildCrowd } from './tournaments/crowd.ts';
 

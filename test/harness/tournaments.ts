@@ -1,5 +1,4 @@
 import type { GameResult, PlayQuestion } from '#shared/game/contract.ts';
-import { wholeGameCount } from '#shared/game/rules.ts';
 import type {
   Match,
   MatchResult,
@@ -96,14 +95,6 @@ export async function answerMatch(player: Player, id: number, matchId: number, h
   }
   return { questions, gameId };
 }
-
-/** Ten answers, the first of which are right. */
-export const withRight = (count: number): How[] =>
-  Array.from({ length: wholeGameCount }, (_, index) => (index < count ? 'right' : 'wrong'));
-
-/** The points of the first so many questions of a match, which rises: four easy questions, four medium ones, two hard ones. */
-export const pointsOfFirst = (count: number): number =>
-  [100, 100, 100, 100, 150, 150, 150, 150, 200, 200].slice(0, count).reduce((sum, points) => sum + points, 0);
 
 /** Plays the match that waits for a player to its end. */
 export async function playOpenMatch(

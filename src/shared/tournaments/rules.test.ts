@@ -27,7 +27,6 @@ describe('wins before a fee', () => {
     expect(missingWins(0, 0, 10)).toBe(0);
     expect(missingWins(20, 0, 0)).toBe(0);
   });
-
 });
 
 describe('the time factor of a new tournament', () => {

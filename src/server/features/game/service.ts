@@ -40,8 +40,8 @@ export function createGame(parts: GameParts) {
   const close = createClosing(parts);
   const contestClosing = createContestClosing(parts);
   const dealLimits = createDealLimits(parts);
-  const open = createOpenGames(parts, { closeOwn: close, closeContest: contestClosing.close });
-  const deal = createDealing(parts, dealLimits, open);
+  const openGames = createOpenGames(parts, { closeOwn: close, closeContest: contestClosing.close });
+  const deal = createDealing(parts, dealLimits, openGames);
 
   return {
     /** Deals questions of a category (0: any), or the open game's; 404 for an unknown category. */
@@ -63,7 +63,7 @@ export function createGame(parts: GameParts) {
       return deal({ ...rules, categoryId: 0, mode: 'practice', count: questionIds.length, questionIds });
     },
 
-    openGame: open.openGame,
+    openGame: openGames.openGame,
 
     attempt: createAttempts(parts),
 
@@ -77,7 +77,7 @@ export function createGame(parts: GameParts) {
       return (await close({ playerId, gameId })) ?? contestClosing.close(gameId, playerId);
     },
 
-    ...createContestGames(parts, dealLimits, open),
+    ...createContestGames(parts, dealLimits, openGames),
     /** Closes the game of a contest that is locked, or answers its first result. */
     closeContestGame: contestClosing.closeLocked,
 

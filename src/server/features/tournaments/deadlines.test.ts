@@ -5,7 +5,7 @@ import type { Tournament } from '#shared/tournaments/contract.ts';
 import { statement } from '#server/platform/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { ledgerOf } from '#test/harness/coins.ts';
-import { buildPlayer, type Player } from '#test/harness/player.ts';
+import { buildPlayer, type Player, withRight } from '#test/harness/player.ts';
 import { buildServices } from '#test/harness/services.ts';
 import {
   answerMatch,
@@ -16,7 +16,6 @@ import {
   openMatchOf,
   playOpenMatch,
   tournamentCalls,
-  withRight,
 } from '#test/harness/tournaments.ts';
 
 const app = useTestApp();

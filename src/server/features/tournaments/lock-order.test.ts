@@ -3,7 +3,7 @@ import type { Tournament } from '#shared/tournaments/contract.ts';
 import { statement, type Tx } from '#server/platform/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { testTarget } from '#test/harness/databases.ts';
-import { buildPlayer, type Player } from '#test/harness/player.ts';
+import { buildPlayer, type Player, withRight } from '#test/harness/player.ts';
 import { buildServices } from '#test/harness/services.ts';
 import {
   answerMatch,
@@ -12,7 +12,6 @@ import {
   joinedPlayers,
   openMatchOf,
   tournamentCalls,
-  withRight,
 } from '#test/harness/tournaments.ts';
 
 const app = useTestApp();

@@ -4,7 +4,7 @@ import type { HistoryEntry, PlayerStats } from '#shared/progress/contract.ts';
 import type { Tournament } from '#shared/tournaments/contract.ts';
 import { statement } from '#server/platform/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
-import { buildPlayer, type Player } from '#test/harness/player.ts';
+import { buildPlayer, type Player, withRight } from '#test/harness/player.ts';
 import { buildServices } from '#test/harness/services.ts';
 import {
   answerMatch,
@@ -14,7 +14,6 @@ import {
   openMatchOf,
   playOpenMatch,
   tournamentCalls,
-  withRight,
 } from '#test/harness/tournaments.ts';
 
 const app = useTestApp();

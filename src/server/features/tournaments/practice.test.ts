@@ -5,7 +5,7 @@ import type { PublicResults, Tournament } from '#shared/tournaments/contract.ts'
 import { statement } from '#server/platform/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { calendarOf } from '#test/harness/days.ts';
-import { buildPlayer, type Player } from '#test/harness/player.ts';
+import { buildPlayer, type Player, withRight } from '#test/harness/player.ts';
 import {
   answerMatch,
   bodyOf,
@@ -13,7 +13,6 @@ import {
   openMatchOf,
   playOpenMatch,
   tournamentCalls,
-  withRight,
 } from '#test/harness/tournaments.ts';
 
 const app = useTestApp();

@@ -4,7 +4,7 @@ import type { PublicResults, Tournament } from '#shared/tournaments/contract.ts'
 import { useTestApp } from '#test/harness/app.ts';
 import { ledgerOf } from '#test/harness/coins.ts';
 import { calendarOf } from '#test/harness/days.ts';
-import { buildPlayer, type Player } from '#test/harness/player.ts';
+import { buildPlayer, type Player, withRight } from '#test/harness/player.ts';
 import {
   bodyOf,
   createdTournament,
@@ -12,7 +12,6 @@ import {
   joinedPlayers,
   playOpenMatch,
   tournamentCalls,
-  withRight,
 } from '#test/harness/tournaments.ts';
 
 const app = useTestApp();

@@ -3,7 +3,7 @@ import type { Tournament } from '#shared/tournaments/contract.ts';
 import { createEvents } from '#server/platform/events.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { openEvents } from '#test/harness/event-stream.ts';
-import { buildPlayer, type Player } from '#test/harness/player.ts';
+import { buildPlayer, type Player, withRight } from '#test/harness/player.ts';
 import {
   answerMatch,
   bodyOf,
@@ -12,7 +12,6 @@ import {
   openMatchOf,
   playOpenMatch,
   tournamentCalls,
-  withRight,
 } from '#test/harness/tournaments.ts';
 
 const app = useTestApp();

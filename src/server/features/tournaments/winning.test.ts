@@ -6,7 +6,7 @@ import type { PlayerStats } from '#shared/progress/contract.ts';
 import type { Tournament } from '#shared/tournaments/contract.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { ledgerOf } from '#test/harness/coins.ts';
-import { buildPlayer, type Player } from '#test/harness/player.ts';
+import { buildPlayer, type Player, withRight } from '#test/harness/player.ts';
 import {
   answerMatch,
   bodyOf,
@@ -16,7 +16,6 @@ import {
   openMatchOf,
   playOpenMatch,
   tournamentCalls,
-  withRight,
 } from '#test/harness/tournaments.ts';
 
 const app = useTestApp();
