@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { startPostgres } from '../../scripts/postgres.ts';
 import { constraintCases } from '../constraint-cases.ts';
+import { chosenDate } from '../harness/test-date.ts';
 import { locks } from './locks.ts';
 
 /**
@@ -46,6 +47,8 @@ async function isGreen(attempt: Attempt, url: string, env: Readonly<Record<strin
   return status === 0;
 }
 
+// All of it on one date, or it would be another than the one on which nothing was taken away.
+process.env['TEST_DATE'] = chosenDate();
 const only = process.argv[2] ?? '';
 const chosen = attempts.filter((attempt) => attempt.name.includes(only));
 const postgres = await startPostgres({ fsync: false });

@@ -21,11 +21,11 @@ let databases: TestDatabases | undefined;
 let server: StartedServer | undefined;
 let folder = '';
 
-const isPostgres = testTarget === 'postgres';
-if (!isPostgres) console.log('Connections are ended on one server with PostgreSQL; the embedded database has none.');
+if (testTarget !== 'postgres')
+  console.log('Connections are ended on one server with PostgreSQL; the embedded database has none.');
 
 beforeEach(async () => {
-  if (!isPostgres) return;
+  if (testTarget !== 'postgres') return;
   folder = await mkdtemp(join(tmpdir(), 'trivia-quest-broken-'));
   databases = await createDatabases(inject('databaseTemplate'));
   server = await startServer({ DATABASE_URL: databases.url ?? '', DATA_DIR: folder });
@@ -99,7 +99,7 @@ async function goesOn(visitors: readonly Visitor[]): Promise<void> {
   }
 }
 
-describe.skipIf(!isPostgres)('a server whose connections to the database break', () => {
+describe.skipIf(testTarget !== 'postgres')('a server whose connections to the database break', () => {
   it('goes on when they break while statements run', async () => {
     const { database } = started();
     const visitors = await arrive(5);
