@@ -27,7 +27,7 @@ test('a pause hides the question, stops the clock, and gives both back', async (
   await expect(page.getByRole('group', { name: 'Power-ups' })).toHaveCount(0);
   const tree = await page.locator('body').ariaSnapshot();
   expect(tree).not.toContain(question);
-  await expect(game.paused).toContainText('earns no points for the leaderboards');
+  await expect(game.paused).toContainText('earns no leaderboard points');
   await expect(game.paused).toContainText('This game will not count if you leave.');
 
   await server.advance(120_000);

@@ -5,7 +5,7 @@ import { TimerRing } from '#client/ui/timer-ring.tsx';
 import { Trail, type TrailStop } from '#client/ui/trail.tsx';
 import { VerdictSeal } from '#client/ui/verdict-seal.tsx';
 import { VerdictSheet } from '#client/ui/verdict-sheet.tsx';
-import { nothing } from './samples.ts';
+import { burning, nothing } from './samples.ts';
 import { Section } from './section.tsx';
 
 const stops: TrailStop[] = [
@@ -54,7 +54,7 @@ export function GameParts() {
           points={100}
           correctAnswer="France"
           explanation="Twelve of them, from French Polynesia to Wallis and Futuna. Russia, all in one piece, has eleven."
-          fuse={{ endsAt: performance.now() + 2000, isStopped: false }}
+          fuse={burning}
           onNext={nothing}
         />
         <VerdictSheet
@@ -70,7 +70,7 @@ export function GameParts() {
           points={0}
           correctAnswer="France"
           explanation={null}
-          fuse={{ endsAt: performance.now() + 2000, isStopped: false }}
+          fuse={burning}
           onNext={nothing}
         />
         <VerdictSheet outcome="skipped" points={0} correctAnswer="France" explanation={null} fuse={null} />

@@ -6,7 +6,7 @@ import { TimerRing } from '#client/ui/timer-ring.tsx';
 import { Trail } from '#client/ui/trail.tsx';
 import { VerdictSeal } from '#client/ui/verdict-seal.tsx';
 import { VerdictSheet } from '#client/ui/verdict-sheet.tsx';
-import { nothing } from './samples.ts';
+import { burning, nothing } from './samples.ts';
 import { Frame, Section } from './section.tsx';
 
 const answers = [
@@ -76,7 +76,7 @@ function Question({ moment }: { moment: Moment }) {
               points={0}
               correctAnswer="France"
               explanation="Twelve of them, from French Polynesia to Wallis and Futuna. Russia, all in one piece, has eleven."
-              fuse={{ endsAt: performance.now() + 2000, isStopped: false }}
+              fuse={burning}
               onNext={nothing}
             />
           ) : (

@@ -1,4 +1,5 @@
 import './game-screen.css';
+import { useState } from 'react';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { LoadingNeedle } from '../../ui/loading-needle.tsx';
 import { NoticePage } from '../../ui/notice-page.tsx';
@@ -97,7 +98,7 @@ const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 
 function DealsUsedUp({ retryAfterSeconds }: { retryAfterSeconds: number }) {
   // Rounded up to the minute, so that nobody comes too early.
-  const at = clock.format(Math.ceil((Date.now() + retryAfterSeconds * 1000) / 60_000) * 60_000);
+  const [at] = useState(() => clock.format(Math.ceil((Date.now() + retryAfterSeconds * 1000) / 60_000) * 60_000));
   return (
     <NoticePage
       title="Time for a break"

@@ -194,9 +194,9 @@ export function createGameSession(source: GameSource) {
   }
 
   /** A call that answers the whole state, taken over if it is still wanted; whether it was answered. */
-  async function follow(ask: () => Promise<GameState>, isWanted = () => true): Promise<boolean> {
+  async function follow(read: () => Promise<GameState>, isWanted = () => true): Promise<boolean> {
     try {
-      const state = await ask();
+      const state = await read();
       if (!life.signal.aborted && isWanted()) take(state);
       return true;
     } catch (error) {

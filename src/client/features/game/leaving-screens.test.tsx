@@ -37,10 +37,10 @@ const taken = (by: OpenGame, endsInMs: number | null) =>
   shown(<GameRefused refusal={{ reason: 'gameRunning', open: by, endsInMs }} onRetry={nothing} onReplace={nothing} />);
 
 it('a pause says what it costs on the boards, and in survival in time bonus', () => {
-  expect(pauseSheet({ cover: 'paused' })).toContain('earns no points for the leaderboards');
+  expect(pauseSheet({ cover: 'paused' })).toContain('earns no leaderboard points');
   expect(pauseSheet({ cover: 'paused' })).not.toContain('time bonus');
-  expect(pauseSheet({ cover: 'paused', gameMode: 'survival' })).toContain('no time bonus and no points');
-  expect(pauseSheet({ cover: 'paused', gameMode: 'practice', isWhole: false })).not.toContain('leaderboards');
+  expect(pauseSheet({ cover: 'paused', gameMode: 'survival' })).toContain('no time bonus and no leaderboard points');
+  expect(pauseSheet({ cover: 'paused', gameMode: 'practice', isWhole: false })).not.toContain('leaderboard');
 });
 
 it('quitting says what it costs', () => {

@@ -35,7 +35,7 @@ it('a game goes on where it is dealt', () => {
   ]);
 });
 
-it('it is called after what it is and where', () => {
+it('calls a game after what it is and where', () => {
   const names = [open, { ...open, categoryId: 12 }, { ...open, isWhole: false, categoryId: 12 }, survival, challenge];
   expect(names.map((one) => openGameName(one, categories))).toEqual([
     'Quick Play',
@@ -52,7 +52,7 @@ it('a place on the map is drawn as its main category', () => {
   expect(openGameSlug(open, undefined)).toBe('general');
 });
 
-it('it says how far it is, in survival without an end', () => {
+it('says how far a game is, in survival without an end', () => {
   expect([openGamePlace(open), openGamePlace(survival)]).toEqual(['Question 4 of 10', 'Question 4']);
 });
 

@@ -45,8 +45,8 @@ function standingText({ cover }: Game): string {
 /** Who pauses has time to look it up (rules: the clock). */
 function pausePrice({ gameMode }: Game): string {
   return gameMode === 'survival'
-    ? 'A question that was paused earns no time bonus and no points for the leaderboards.'
-    : 'A question that was paused earns no points for the leaderboards. In this game it counts as ever.';
+    ? 'A paused question earns no time bonus and no leaderboard points.'
+    : 'A paused question earns no leaderboard points. In this game it counts as ever.';
 }
 
 /** How many pauses are left, and how long this one may still last. */
