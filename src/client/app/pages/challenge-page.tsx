@@ -1,12 +1,16 @@
+import { Suspense } from 'react';
 import { challengeContest } from '../../features/game/challenge-contest.ts';
-import { ContestNotice } from '../../features/game/contest-notice.tsx';
 import { useChallenge } from '../../features/game/contest-queries.ts';
 import { challengesWay } from '../../features/game/contest-ways.ts';
 import { GameFailed, GameLoading } from '../../features/game/game-notices.tsx';
 import { CallError } from '../../platform/call-error.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
+import { lazyPage } from '../lazy-page.ts';
 import { PlayedContest } from './played-contest.tsx';
-import { Rematch } from './rematch.tsx';
+
+/** Fetched where it is offered. */
+const Rematch = lazyPage('Rematch', () => import('./rematch.tsx'));
+const ContestNotice = lazyPage('ContestNotice', () => import('../../features/game/contest-notice.tsx'));
 
 export interface ChallengePageProps {
   challengeId: number;
@@ -24,7 +28,11 @@ export function ChallengePage({ challengeId, categoryId, playerId }: ChallengePa
     return (
       <PlayedContest
         contest={contest}
-        onward={<Rematch challengedId={contest.opponent.id} categoryId={challenge.category.id} />}
+        onward={
+          <Suspense>
+            <Rematch challengedId={contest.opponent.id} categoryId={challenge.category.id} />
+          </Suspense>
+        }
         onRefused={() => void refetch()}
       />
     );

@@ -1,5 +1,4 @@
 import type { Contest } from '../../features/game/contest.ts';
-import { ContestNotice } from '../../features/game/contest-notice.tsx';
 import { useMatch, useNextMatch } from '../../features/game/contest-queries.ts';
 import { bracketWay, matchPath, tournamentsWay } from '../../features/game/contest-ways.ts';
 import { type ContestBar, isContestRefusal } from '../../features/game/deal-refusal.ts';
@@ -9,7 +8,10 @@ import { roundInWords } from '../../features/game/match-standing.ts';
 import { CallError } from '../../platform/call-error.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import { lazyPage } from '../lazy-page.ts';
 import { PlayedContest } from './played-contest.tsx';
+
+const ContestNotice = lazyPage('ContestNotice', () => import('../../features/game/contest-notice.tsx'));
 
 export interface MatchPageProps {
   tournamentId: number;

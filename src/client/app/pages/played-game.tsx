@@ -1,35 +1,30 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { GameResult } from '#shared/game/contract.ts';
-import { useUser } from '../../features/account/queries.ts';
 import { type ContestRefusal, isRefusedContest } from '../../features/game/deal-refusal.ts';
-import { type ContestEnd, EndOverlay } from '../../features/game/end-overlay.tsx';
+import type { ContestEnd } from '../../features/game/end-overlay.tsx';
 import { findExit } from '../../features/game/game-exit.ts';
 import { asksBeforeLeaving, type Game, shownQuestion } from '../../features/game/game-model.ts';
 import type { ContestFace } from '../../features/game/game-header.tsx';
-import { GameLoading, GameRefused } from '../../features/game/game-notices.tsx';
+import { GameFailed, GameLoading } from '../../features/game/game-notices.tsx';
 import { GameScreen } from '../../features/game/game-screen.tsx';
 import type { GameSource } from '../../features/game/queries.ts';
-import { GameReview } from '../../features/game/game-review.tsx';
 import type { GameSession } from '../../features/game/game-session.ts';
 import { useGame } from '../../features/game/use-game.ts';
 import { FlagButton } from '../../features/reports/flag-button.tsx';
-import { ReportButton } from '../../features/reports/report-button.tsx';
 import { useFlags } from '../../features/reports/use-flags.ts';
+import { lazyPage } from '../lazy-page.ts';
+import type { EndOfOwn } from './played-end.tsx';
+import { usePlayedEnd } from './use-played-end.ts';
+
+/** Seldom seen: fetched where it is. */
+const GameRefused = lazyPage('GameRefused', () => import('../../features/game/game-refused.tsx'));
 
 /** What a contest adds to a game. */
 interface PlayedContest {
   readonly face: ContestFace;
   readonly endOf: (result: GameResult | null) => ContestEnd;
   readonly renderRefused: (reason: ContestRefusal) => ReactNode;
-}
-
-/** A game that is over and counted. */
-interface PlayedEnd {
-  readonly result: GameResult;
-  /** What was asked, to look at once more. */
-  readonly review: ReactNode;
-  readonly playAgain: () => void;
 }
 
 interface PlayedGameProps {
@@ -39,16 +34,17 @@ interface PlayedGameProps {
   /** None in a contest. */
   renderPowerUps?: (game: Game, session: GameSession) => ReactNode;
   /** Where another end than that of a game for points is shown. */
-  renderEnd?: (end: PlayedEnd) => ReactNode;
+  renderEnd?: EndOfOwn;
 }
 
 /** A game from the deal to its end, in every mode. */
 export function PlayedGame({ source, contest, renderPowerUps, renderEnd }: PlayedGameProps) {
   const { view, session } = useGame(source);
-  const { user } = useUser();
   const [, navigate] = useLocation();
   const [isLeaving, setIsLeaving] = useState(false);
   const flags = useFlags();
+  const isOver = view.status === 'playing' && view.game.stage === 'over';
+  const PlayedEnd = usePlayedEnd(isOver);
 
   async function leave() {
     setIsLeaving(true);
@@ -60,27 +56,23 @@ export function PlayedGame({ source, contest, renderPowerUps, renderEnd }: Playe
   if (view.status === 'refused') {
     const { refusal } = view;
     if (isRefusedContest(refusal)) return contest?.renderRefused(refusal.reason);
-    return <GameRefused refusal={refusal} onRetry={session.playAgain} onReplace={session.replace} />;
+    if (refusal.reason === 'failed') return <GameFailed onRetry={session.playAgain} />;
+    return (
+      <Suspense fallback={<GameLoading isSurvival={false} />}>
+        <GameRefused refusal={refusal} onRetry={session.playAgain} onReplace={session.replace} />
+      </Suspense>
+    );
   }
   const { game } = view;
-  if (game.stage === 'over') {
-    const review = (
-      <GameReview
-        game={game}
-        first={flags.tickets}
-        renderAction={(question) => <ReportButton question={question} isFlagged={flags.tickets.has(question.ticket)} />}
-      />
-    );
-    if (game.result && renderEnd) return renderEnd({ result: game.result, review, playAgain: session.playAgain });
+  if (isOver) {
+    if (!PlayedEnd) return <GameLoading isSurvival={false} />;
     return (
-      <EndOverlay
+      <PlayedEnd
         game={game}
+        session={session}
+        flagged={flags.tickets}
         contest={contest?.endOf(game.result) ?? null}
-        review={review}
-        totalScore={user?.totalScore}
-        onRetry={session.retrySubmit}
-        onPlayAgain={session.playAgain}
-        onHome={() => navigate('/')}
+        renderEnd={renderEnd}
       />
     );
   }

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { GameResult } from '#shared/game/contract.ts';
 import type { PracticeState } from '#shared/practice/contract.ts';
-import { EndFrame, FocusedTitle } from '../../features/game/end-frame.tsx';
+import { EndFrame } from '../../features/game/end-frame.tsx';
+import { FocusedTitle } from '../../features/game/focused-title.tsx';
 import { GameFailed, GameLoading } from '../../features/game/game-notices.tsx';
-import { useOpenGame } from '../../features/game/queries.ts';
+import { useOpenGame } from '../../features/game/open-game-query.ts';
 import { PracticeEnd } from '../../features/practice/practice-end.tsx';
 import { PracticeStart } from '../../features/practice/practice-start.tsx';
 import { roundTitle } from '../../features/practice/practice-texts.ts';

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { ContestActions, ContestScores } from './contest-end.tsx';
 import type { ContestWay } from './contest.ts';
 import { contestMood, type ContestStanding } from './contest-standing.ts';
-import { EndFrame, FocusedTitle } from './end-frame.tsx';
+import { EndFrame } from './end-frame.tsx';
+import { FocusedTitle } from './focused-title.tsx';
 
 interface ContestResultProps {
   standing: ContestStanding;

@@ -9,7 +9,7 @@ import { Hills } from '../../ui/scene.tsx';
 import { contestFactor } from './contest-factor.ts';
 import { ContestTimeLeft } from './contest-time-left.tsx';
 import type { Contest } from './contest.ts';
-import { FocusedTitle } from './end-frame.tsx';
+import { FocusedTitle } from './focused-title.tsx';
 import { Versus } from './versus.tsx';
 
 interface ContestStartProps {

@@ -1,5 +1,5 @@
 import './end-overlay.css';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Confetti } from '../../ui/confetti.tsx';
 import { DuskSky } from '../../ui/scene.tsx';
 import { StarRow } from '../../ui/star-row.tsx';
@@ -25,19 +25,5 @@ export function EndFrame({ mood, stars, children }: EndFrameProps) {
         <section className="end-card">{children}</section>
       </div>
     </main>
-  );
-}
-
-/** Where the question was, the title has the focus now: never nowhere (2.4.3). */
-export function FocusedTitle({ children }: { children: string }) {
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    scrollTo(0, 0);
-    title.current?.focus({ preventScroll: true });
-  }, []);
-  return (
-    <h1 tabIndex={-1} ref={title}>
-      {children}
-    </h1>
   );
 }

@@ -10,7 +10,8 @@ import { ContestActions, ContestScores } from './contest-end.tsx';
 import type { ContestWay } from './contest.ts';
 import { contestMood, type ContestStanding } from './contest-standing.ts';
 import { EndFacts } from './end-facts.tsx';
-import { EndFrame, FocusedTitle } from './end-frame.tsx';
+import { EndFrame } from './end-frame.tsx';
+import { FocusedTitle } from './focused-title.tsx';
 import { endTitle } from './game-facts.ts';
 import type { Game } from './game-model.ts';
 
@@ -41,7 +42,8 @@ export function EndOverlay({ game, contest, review, totalScore, onRetry, onPlayA
     const mood = contest ? contestMood(contest.standing) : result.isSuccess ? 'risen' : 'night';
     return (
       <EndFrame mood={mood} stars={mood === 'risen' ? starsFor(result.accuracy, true) : null}>
-        <EndTitle result={result} title={contest ? contest.standing.title : endTitle(result)} />
+        <EndTitle result={result} title={contest ? contest.standing.title : endTitle(result, game.isWhole)} />
+        {!game.isWhole && <p>This was a warm-up: it stands in your history, and does not count.</p>}
         {contest && <ContestScores standing={contest.standing} />}
         <EndFacts result={result} totalScore={totalScore} />
         {contest ? <ContestActions {...contest} /> : <EndActions onPlayAgain={onPlayAgain} onHome={onHome} />}

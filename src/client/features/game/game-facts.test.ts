@@ -53,10 +53,11 @@ test('a pause, a locked answer and a clock that has not started disable the powe
 });
 
 test('the end is called after what it was', () => {
-  expect(endTitle({ gameMode: 'normal', isSuccess: true })).toBe('Great Job!');
-  expect(endTitle({ gameMode: 'survival', isSuccess: true })).toBe('Impressive Run!');
-  const lost = (['normal', 'survival'] as const).map((gameMode) => endTitle({ gameMode, isSuccess: false }));
+  expect(endTitle({ gameMode: 'normal', isSuccess: true }, true)).toBe('Great Job!');
+  expect(endTitle({ gameMode: 'survival', isSuccess: true }, true)).toBe('Impressive Run!');
+  const lost = (['normal', 'survival'] as const).map((gameMode) => endTitle({ gameMode, isSuccess: false }, true));
   expect(lost).toEqual(['Game Over', 'Game Over']);
+  expect(endTitle({ gameMode: 'normal', isSuccess: false }, false), 'nothing is lost').toBe('Warm-up done');
 });
 
 test('the difficulty is Medium unless another is known', () => {

@@ -69,7 +69,11 @@ export function mainCategoryOf(
 }
 
 /** The title over a finished game (section 2; rules: settled readings). */
-export function endTitle({ gameMode, isSuccess }: Pick<GameResult, 'gameMode' | 'isSuccess'>): string {
+export function endTitle(
+  { gameMode, isSuccess }: Pick<GameResult, 'gameMode' | 'isSuccess'>,
+  isWhole: boolean,
+): string {
+  if (!isWhole) return 'Warm-up done';
   if (!isSuccess) return 'Game Over';
   return gameMode === 'survival' ? 'Impressive Run!' : 'Great Job!';
 }

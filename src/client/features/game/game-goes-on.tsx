@@ -2,7 +2,7 @@ import './game-goes-on.css';
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import type { OpenGameCardProps } from './open-game-card.tsx';
 import { hasOpenGameMark, markOpenGame } from './open-game-mark.ts';
-import { useOpenGame } from './queries.ts';
+import { useOpenGame } from './open-game-query.ts';
 
 /** A card that does not load is no card: the game goes on where it is played. */
 const OpenGameCard = lazy(() =>

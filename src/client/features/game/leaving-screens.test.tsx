@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import type { OpenGame } from '#shared/game/contract.ts';
 import { game } from './example-game.ts';
 import type { Game } from './game-model.ts';
-import { GameRefused } from './game-notices.tsx';
+import { GameRefused } from './game-refused.tsx';
 import { LeaveSheet } from './leave-sheet.tsx';
 import { OpenGameCard } from './open-game-card.tsx';
 import { PauseSheet } from './pause-sheet.tsx';

@@ -6,8 +6,9 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ConfirmSheet } from '../../ui/confirm-sheet.tsx';
 import { isContest } from './game-model.ts';
+import { leavingCost } from './leaving-cost.ts';
 import { OpenGameFace } from './open-game-face.tsx';
-import { leavingCost, openGameHref } from './open-game-facts.ts';
+import { openGameHref } from './open-game-facts.ts';
 import { submitGame } from './queries.ts';
 
 export interface OpenGameCardProps {

@@ -2,7 +2,8 @@ import './open-game-face.css';
 import type { OpenGame } from '#shared/game/contract.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Landmark } from '../../ui/landmark.tsx';
-import { openGameName, openGamePlace, openGameSlug, pointsText } from './open-game-facts.ts';
+import { pointsText } from './leaving-cost.ts';
+import { openGameName, openGamePlace, openGameSlug } from './open-game-facts.ts';
 import { useCategories } from './queries.ts';
 
 /** An open game at a glance: its place on the map, what it is, how far it is, and its score. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Category } from '#shared/catalog/contract.ts';
 import type { OpenGame } from '#shared/game/contract.ts';
-import { leavingCost, openGameHref, openGameName, openGamePlace, openGameSlug } from './open-game-facts.ts';
+import { openGameHref, openGameName, openGamePlace, openGameSlug } from './open-game-facts.ts';
 
 const open: OpenGame = {
   gameId: 7,
@@ -54,17 +54,4 @@ it('a place on the map is drawn as its main category', () => {
 
 it('says how far a game is, in survival without an end', () => {
   expect([openGamePlace(open), openGamePlace(survival)]).toEqual(['Question 4 of 10', 'Question 4']);
-});
-
-it('leaving a game costs its points, a survival run counts, and what earns nothing costs nothing', () => {
-  expect(leavingCost(open)).toBe('Your 800 points will not count if you leave.');
-  expect(leavingCost({ ...open, score: 0 })).toBe('This game will not count if you leave.');
-  expect(leavingCost(survival)).toBe('Leaving ends the run, and it counts: its 800 points are yours.');
-  expect(leavingCost({ ...open, isWhole: false })).toBe('This is a warm-up: leaving it costs nothing.');
-  expect(leavingCost(practice)).toBe('Leaving costs nothing. What you have practised is kept.');
-});
-
-it('a contest is played once: its score stands', () => {
-  expect(leavingCost(challenge)).toBe('Leaving ends it: a challenge is played once. Your score so far, 800, stands.');
-  expect(leavingCost(match)).toContain('a match is played once');
 });

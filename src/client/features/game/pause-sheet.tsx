@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import type { Game } from './game-model.ts';
-import { leavingCost } from './open-game-facts.ts';
+import { leavingCost } from './leaving-cost.ts';
 import { TimeLeft } from './time-left.tsx';
 
 interface PauseSheetProps {

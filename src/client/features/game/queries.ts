@@ -60,13 +60,6 @@ export function readOpenGame(): Promise<OpenGame | null> {
   return call('GET /api/user/game');
 }
 
-/** The same as it stands now, never as it stood before: undefined while it is read, null also where it cannot be. */
-export function useOpenGame(): OpenGame | null | undefined {
-  const query = useQuery({ ...readQuery('GET /api/user/game'), refetchOnMount: 'always' });
-  if (!query.isFetchedAfterMount) return undefined;
-  return query.isError ? null : query.data;
-}
-
 export function readGame(gameId: number): Promise<GameState> {
   return call('GET /api/game/:id', { params: { id: gameId } });
 }

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { NoticePage } from '../../ui/notice-page.tsx';
 import type { Taken } from './deal-refusal.ts';
+import { leavingCost } from './leaving-cost.ts';
 import { OpenGameFace } from './open-game-face.tsx';
-import { leavingCost, openGameHref } from './open-game-facts.ts';
+import { openGameHref } from './open-game-facts.ts';
 import { TimeLeft } from './time-left.tsx';
 
 interface TakenNoticeProps {

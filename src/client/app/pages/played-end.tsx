@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import type { GameResult } from '#shared/game/contract.ts';
+import { useUser } from '../../features/account/queries.ts';
+import { type ContestEnd, EndOverlay } from '../../features/game/end-overlay.tsx';
+import type { Game } from '../../features/game/game-model.ts';
+import { GameReview } from '../../features/game/game-review.tsx';
+import type { GameSession } from '../../features/game/game-session.ts';
+import { ReportButton } from '../../features/reports/report-button.tsx';
+
+/** Another end than that of a game for points. */
+export type EndOfOwn = (end: {
+  readonly result: GameResult;
+  /** What was asked, to look at once more. */
+  readonly review: ReactNode;
+  readonly playAgain: () => void;
+}) => ReactNode;
+
+export interface PlayedEndProps {
+  game: Game;
+  session: GameSession;
+  /** Tickets of the questions that the player wants to report. */
+  flagged: ReadonlySet<string>;
+  /** Null after a game of one's own. */
+  contest: ContestEnd | null;
+  renderEnd: EndOfOwn | undefined;
+}
+
+/** A game that is over: what came of it, and what was asked. */
+export function PlayedEnd({ game, session, flagged, contest, renderEnd }: PlayedEndProps) {
+  const { user } = useUser();
+  const [, navigate] = useLocation();
+  const review = (
+    <GameReview
+      game={game}
+      first={flagged}
+      renderAction={(question) => <ReportButton question={question} isFlagged={flagged.has(question.ticket)} />}
+    />
+  );
+  if (game.result && renderEnd) return renderEnd({ result: game.result, review, playAgain: session.playAgain });
+  return (
+    <EndOverlay
+      game={game}
+      contest={contest}
+      review={review}
+      totalScore={user?.totalScore}
+      onRetry={session.retrySubmit}
+      onPlayAgain={session.playAgain}
+      onHome={() => navigate('/')}
+    />
+  );
+}
