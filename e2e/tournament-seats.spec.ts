@@ -174,13 +174,13 @@ test('a fee waits for who has not won enough yet: card and page say how much is 
   await expect(card.getByRole('button', { name: /^Join Tournament/ })).toBeDisabled();
   await page.goto(`/tournaments/${cup.id}`);
   await expect(page.getByText('3 more wins and you can join.')).toBeVisible();
-  const join = page.getByRole('button', { name: 'Join Tournament' });
-  await expect(join).toBeDisabled();
+  const seat = page.getByRole('button', { name: 'Join Tournament' });
+  await expect(seat).toBeDisabled();
   await look(page, 'too-few-wins');
 
   await winEnough(server, context.request);
   await page.reload();
-  await join.click();
+  await seat.click();
   await expect(page.getByRole('main').getByText('You are in')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Leave' }), 'it is the same button').toBeFocused();
   expect(await coinsOf(context.request)).toBe(90);
