@@ -1,15 +1,8 @@
 import { z } from 'zod';
 import { avatarLook } from '../avatar/look.ts';
 import { contract } from '../kernel/contract.ts';
-import { isVisible, plainLine } from '../kernel/plain-text.ts';
+import { displayNameText, nameText } from './name-text.ts';
 import { isCountry, isTimeZone } from './rules.ts';
-
-const name = (longest: number) =>
-  z
-    .string()
-    .trim()
-    .max(longest, `must be at most ${longest} characters`)
-    .regex(plainLine, 'must not contain control characters');
 
 /** The signed-in player (section 3, User), with what only its owner sees. */
 export const user = z.object({
@@ -41,9 +34,9 @@ export const user = z.object({
 });
 
 export const profileChange = z.strictObject({
-  displayName: name(40).refine(isVisible, 'must not be empty').optional(),
-  firstName: name(60).nullable().optional(),
-  lastName: name(60).nullable().optional(),
+  displayName: displayNameText.optional(),
+  firstName: nameText.nullable().optional(),
+  lastName: nameText.nullable().optional(),
   timeZone: z.string().max(64).refine(isTimeZone, 'must be an IANA time zone such as Europe/Vienna').optional(),
   country: z.string().refine(isCountry, 'must be an ISO country code such as AT').nullable().optional(),
   isCountryHidden: z.boolean().optional(),
@@ -56,10 +49,12 @@ export const accountContract = contract({
     response: user,
   },
   'PATCH /api/user/profile': {
-    summary: 'Change display name, names, time zone or country; a new time zone takes effect at the next midnight',
+    summary:
+      'Change display name (3 times in 30 days), names, time zone or country; a new time zone takes effect at the next midnight. No name holds an e-mail address or passes for those who run the game',
     access: 'player',
     body: profileChange,
     response: user,
+    errors: ['nameChangesUsedUp'],
   },
   'GET /api/user/export': {
     summary: 'Everything the game keeps about you: one JSON document with a field for each part of the game, as a file',

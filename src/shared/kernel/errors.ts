@@ -53,6 +53,7 @@ export const errorCatalogue = {
   videoTooShort: [409, 'The video is not over yet.'],
   videoRewardsUsedUp: [409, 'You have claimed all rewards of today. Come back tomorrow!'],
   lastRewardedAd: [409, 'This is the last rewarded ad that runs. Start another one first.'],
+  nameChangesUsedUp: [409, 'You have changed your display name often enough for now.'],
   alreadyFriends: [409, 'You are friends already.'],
   friendWithOneself: [409, 'This is you.'],
   tooManyFriends: [409, 'One of you has as many friends as one can have.'],

@@ -19,7 +19,10 @@ describe('a name', () => {
     expect(isVisible(text)).toBe(true);
   });
 
-  it.each(['', ' ', '\u00a0', '\u200b', '\u3164', '\u2800', '\u200d\ufe0f \u2060'])('%j does not', (text) => {
-    expect(isVisible(text)).toBe(false);
-  });
+  it.each(['', ' ', '\u00a0', '\u200b', '\u3164', '\u2800', '\u200d\ufe0f \u2060', '\u0301\u20dd'])(
+    '%j does not',
+    (text) => {
+      expect(isVisible(text)).toBe(false);
+    },
+  );
 });

@@ -1,7 +1,7 @@
 /** A text of one line: no control characters, and none that would turn the text around it. */
 export const plainLine = /^[^\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]*$/u;
 
-/** Whether a text shows anything: one of nothing but blanks and invisible characters does not. */
+/** Whether a text shows anything: one of nothing but blanks, invisible characters and marks without a letter does not. */
 export function isVisible(text: string): boolean {
-  return /[^\s\u2800\p{Default_Ignorable_Code_Point}]/u.test(text);
+  return /[^\s\u2800\p{M}\p{Default_Ignorable_Code_Point}]/u.test(text);
 }

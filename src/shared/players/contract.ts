@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { displayNameText } from '../account/name-text.ts';
 import { playerIdText, playerSummary } from '../account/summary.ts';
 import { contract } from '../kernel/contract.ts';
 import { countText, idText } from '../kernel/ids.ts';
-import { isVisible, plainLine } from '../kernel/plain-text.ts';
+import { plainLine } from '../kernel/plain-text.ts';
 import { historyEntry } from '../progress/contract.ts';
 import { walletEntry } from '../wallet/contract.ts';
 import { largestCorrection, longestReason, playerStates, roles } from './rules.ts';
@@ -150,13 +151,7 @@ export const playersContract = contract({
     resource: 'managedPlayer',
     params: one,
     body: z.strictObject({
-      displayName: z
-        .string()
-        .trim()
-        .max(40, 'must be at most 40 characters')
-        .regex(plainLine, 'must not contain control characters')
-        .refine(isVisible, 'must not be empty')
-        .optional(),
+      displayName: displayNameText.optional(),
       reason,
     }),
     response: managedDetails,

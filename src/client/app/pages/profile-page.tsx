@@ -1,5 +1,6 @@
 import './profile-page.css';
 import type { User } from '#shared/account/contract.ts';
+import { isPlaceholderName } from '#shared/account/names.ts';
 import { Achievements } from '../../features/achievements/achievements.tsx';
 import { Wardrobe } from '../../features/avatar/wardrobe.tsx';
 import { StreakCalendar } from '../../features/daily/streak-calendar.tsx';
@@ -16,6 +17,7 @@ import { PrivacySettings } from '../../features/settings/privacy-settings.tsx';
 import { ProfileSettings } from '../../features/settings/profile-settings.tsx';
 import { logOut } from '../../platform/log-out.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
+import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconLink } from '../../ui/icon-button.tsx';
 
@@ -25,6 +27,15 @@ export function ProfilePage({ user }: { user: User }) {
   return (
     <div className="profile">
       <ProfileHeader user={user} tools={<IconLink icon="gear" label="Settings" href="#settings-heading" />} />
+      {isPlaceholderName(user.displayName) && (
+        <Banner
+          tone="info"
+          title="What should others call you?"
+          text={`For now they see you as ${user.displayName}. Choose a name that you like: it may be made up.`}
+          href="#settings-heading"
+          linkText="Choose a name"
+        />
+      )}
       <ProfileFacts user={user} />
       <LevelCard user={user} />
       <LeagueCard />

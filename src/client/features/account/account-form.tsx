@@ -50,7 +50,7 @@ export function AccountForm({ isNew }: { isNew: boolean }) {
           value={values.name}
           onChange={change('name')}
           error={errors.name}
-          hint="Shown on the leaderboard."
+          hint="What others see: no e-mail address, please."
           autoComplete="nickname"
           maxLength={40}
           required

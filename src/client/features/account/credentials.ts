@@ -1,3 +1,5 @@
+import { displayNameFault } from '#shared/account/names.ts';
+
 export interface Credentials {
   readonly email: string;
   readonly password: string;
@@ -16,6 +18,8 @@ const longestName = 40;
 export function credentialErrors(values: Credentials, isNew: boolean): CredentialErrors {
   const errors: Partial<Record<keyof Credentials, string>> = {};
   const name = values.name.trim();
+  const fault = displayNameFault(name);
+  if (isNew && fault) errors.name = `This ${fault}.`;
   if (isNew && !name) errors.name = 'What should others call you?';
   if (isNew && name.length > longestName) errors.name = `At most ${longestName} characters.`;
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(values.email.trim())) errors.email = 'This is not an e-mail address.';

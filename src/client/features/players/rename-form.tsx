@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { displayNameFault } from '#shared/account/names.ts';
 import { isVisible } from '#shared/kernel/plain-text.ts';
 import type { ManagedDetails } from '#shared/players/contract.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
@@ -20,7 +21,9 @@ const ways = [
 
 function nameFault(name: string): string | undefined {
   if (!isVisible(name.trim())) return 'Please write a name.';
-  return name.trim().length > longestName ? `At most ${longestName} characters.` : undefined;
+  if (name.trim().length > longestName) return `At most ${longestName} characters.`;
+  const fault = displayNameFault(name.trim());
+  return fault === null ? undefined : `This ${fault}.`;
 }
 
 /** Takes a name away that offends. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { User } from '#shared/account/contract.ts';
-import { changeOf, draftOf } from './profile-draft.ts';
+import { changeOf, draftOf, faultsOf } from './profile-draft.ts';
 
 const user: User = {
   id: 'u1',
@@ -41,5 +41,18 @@ it('shows the time zone that takes over at the next midnight as the chosen one',
   expect(changeOf(draftOf(changing), changing)).toEqual({});
   expect(changeOf({ ...draftOf(changing), timeZone: 'Europe/Vienna' }, changing)).toEqual({
     timeZone: 'Europe/Vienna',
+  });
+});
+
+it('says by field what names may not be, and nothing of what is not changed', () => {
+  expect(faultsOf({ displayName: 'Nightowl', firstName: null, country: 'AT' })).toEqual({});
+  expect(faultsOf({})).toEqual({});
+  expect(faultsOf({ displayName: '', lastName: 'Аdmіn' })).toEqual({
+    displayName: 'What should others call you?',
+    lastName: 'This is a name that the game keeps for itself.',
+  });
+  expect(faultsOf({ displayName: 'Player 1234', firstName: 'wren@example.org' })).toEqual({
+    displayName: 'This is a name that the game keeps for itself.',
+    firstName: 'This must hold no e-mail address and no at sign.',
   });
 });

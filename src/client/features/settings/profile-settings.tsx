@@ -1,13 +1,14 @@
 import './profile-settings.css';
-import { type FormEvent, useMemo, useState } from 'react';
+import { type FormEvent, useMemo, useRef, useState } from 'react';
 import type { User } from '#shared/account/contract.ts';
 import { CallError } from '../../platform/call-error.ts';
+import { useFaultFocus } from '../../platform/use-fault-focus.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { countryOptions } from './country-options.ts';
-import { changeOf, draftOf, type ProfileDraft } from './profile-draft.ts';
+import { changeOf, draftOf, faultsOf, type ProfileDraft, type ProfileFaults } from './profile-draft.ts';
 import { SettingSection } from './setting-section.tsx';
 import { timeZoneOptions } from './time-zone-options.ts';
 import { useChangeProfile } from './use-change-profile.ts';
@@ -15,41 +16,48 @@ import { useChangeProfile } from './use-change-profile.ts';
 /** What the player tells about themselves: names, time zone, country. */
 export function ProfileSettings({ user }: { user: User }) {
   const [draft, setDraft] = useState(() => draftOf(user));
+  const [faults, setFaults] = useState<ProfileFaults | null>(null);
+  const form = useRef<HTMLFormElement>(null);
   const save = useChangeProfile();
   const change = changeOf(draft, user);
   const isChanged = Object.keys(change).length > 0;
   const zones = useMemo(() => timeZoneOptions(user.timeZone), [user.timeZone]);
   const countries = useMemo(() => [{ value: '', label: 'Not said' }, ...countryOptions(navigator.language)], []);
 
+  useFaultFocus(form, faults ?? save.error);
+
   function set<N extends keyof ProfileDraft>(name: N) {
     return (value: ProfileDraft[N]) => {
       setDraft((before) => ({ ...before, [name]: value }));
+      setFaults(null);
       if (save.error) save.reset();
     };
   }
 
   function refusal(name: keyof ProfileDraft): string | undefined {
-    if (name === 'displayName' && !draft.displayName.trim()) return 'What should others call you?';
+    if (faults?.[name]) return faults[name];
     const field = save.error instanceof CallError ? save.error.fields.find((known) => known.field === name) : undefined;
     return field && `This ${field.message}.`;
   }
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (isChanged && draft.displayName.trim() && !save.isPending)
-      save.mutate(change, { onSuccess: (saved) => setDraft(draftOf(saved)) });
+    if (!isChanged || save.isPending) return;
+    const found = faultsOf(change);
+    if (Object.keys(found).length > 0) setFaults(found);
+    else save.mutate(change, { onSuccess: (saved) => setDraft(draftOf(saved)) });
   }
 
   return (
     <SettingSection title="About you" text={user.email}>
-      <form className="profile-form" onSubmit={submit} noValidate>
+      <form className="profile-form" ref={form} onSubmit={submit} noValidate>
         <TextField
           label="Display name"
           name="displayName"
           value={draft.displayName}
           onChange={set('displayName')}
           error={refusal('displayName')}
-          hint="What others see on the leaderboard."
+          hint="What others see: no e-mail address, please. You can change it 3 times in 30 days."
           autoComplete="nickname"
           maxLength={40}
           required
@@ -61,6 +69,7 @@ export function ProfileSettings({ user }: { user: User }) {
             value={draft.firstName}
             onChange={set('firstName')}
             error={refusal('firstName')}
+            hint="Only your friends see it."
             autoComplete="given-name"
             maxLength={60}
           />
@@ -70,6 +79,7 @@ export function ProfileSettings({ user }: { user: User }) {
             value={draft.lastName}
             onChange={set('lastName')}
             error={refusal('lastName')}
+            hint="Only your friends see it."
             autoComplete="family-name"
             maxLength={60}
           />

@@ -1,12 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ProfileChange } from '#shared/account/contract.ts';
 import { call } from '../../platform/api.ts';
-import { errorText, isUnauthorized } from '../../platform/call-error.ts';
+import { CallError, errorText, isUnauthorized } from '../../platform/call-error.ts';
 import { sessionExpired } from '../../platform/session.ts';
 import { showToast } from '../../platform/toast.ts';
 
 function isBoard(url: unknown): boolean {
   return typeof url === 'string' && url.startsWith('/api/leaderboard');
+}
+
+function reasonOf(error: Error): string {
+  const isMarked = error instanceof CallError && error.fields.length > 0;
+  return isMarked ? 'Please look at what is marked.' : errorText(error, 'Please try again.');
 }
 
 /** Saves the profile; the answer is the player as of now, and names and country make the boards stale. */
@@ -21,7 +26,7 @@ export function useChangeProfile() {
     },
     onError: (error) => {
       if (isUnauthorized(error)) sessionExpired();
-      else showToast({ title: 'Profile not saved', text: errorText(error, 'Please try again.'), tone: 'destructive' });
+      else showToast({ title: 'Profile not saved', text: reasonOf(error), tone: 'destructive' });
     },
   });
 }

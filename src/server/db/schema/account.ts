@@ -11,6 +11,8 @@ export const player = pgTable(
     displayName: text('display_name').notNull(),
     /** The name as it is searched for. */
     searchName: text('search_name').generatedAlwaysAs(sql.raw(foldedName('"display_name"'))),
+    /** When the player changed the display name, the latest times only, in order: it is not changed too often. */
+    nameChangedAt: timestamp('name_changed_at', { withTimezone: true }).array().notNull().default(sql`'{}'`),
     firstName: text('first_name'),
     lastName: text('last_name'),
     profileImageUrl: text('profile_image_url'),
@@ -45,6 +47,12 @@ export const player = pgTable(
       'player_suspension_whole',
       sql`(${table.suspendedAt} is null) = (${table.suspensionReason} is null) and (${table.suspendedUntil} is null or (${table.suspendedAt} is not null and ${table.suspendedUntil} > ${table.suspendedAt}))`,
     ),
+    // Of the rules for names (shared/account/names.ts) this one must hold, whatever writes them.
+    check(
+      'player_names_no_address',
+      sql`(${table.displayName} || coalesce(${table.firstName}, '') || coalesce(${table.lastName}, '')) !~ '[@＠﹫]'`,
+    ),
+    check('player_name_changes_bounded', sql`cardinality(${table.nameChangedAt}) <= 3`),
     index('player_country').on(table.country),
     index('player_suspended').on(table.suspendedUntil).where(sql`${table.suspendedAt} is not null`),
     index('player_administrators').on(table.id).where(sql`${table.role} = 'admin'`),

@@ -16,7 +16,7 @@ const selectPresent = statement('account.present', 'select role from player wher
 
 const erasePlayer = statement(
   'account.player.erase',
-  `update player set display_name = $2, first_name = null, last_name = null, profile_image_url = null, country = null,
+  `update player set display_name = $2, name_changed_at = '{}', first_name = null, last_name = null, profile_image_url = null, country = null,
           is_country_hidden = true, role = 'player', deleted_at = $3, suspended_at = null, suspended_until = null,
           suspension_reason = null
     where id = $1`,
@@ -29,7 +29,8 @@ const deleteSkipped = statement('account.skipped-dates.delete', 'delete from ski
 
 const selectProfile = statement(
   'account.export.profile',
-  `select p.id, p.display_name as "displayName", p.first_name as "firstName", p.last_name as "lastName", u.email,
+  `select p.id, p.display_name as "displayName",
+          p.name_changed_at as "displayNameChangedAt", p.first_name as "firstName", p.last_name as "lastName", u.email,
           p.profile_image_url as "profileImageUrl", p.role, p.time_zone as "timeZone",
           p.pending_time_zone as "pendingTimeZone", p.country, p.is_country_hidden as "isCountryHidden",
           p.created_at as "createdAt", p.suspended_at as "suspendedAt", p.suspended_until as "suspendedUntil",

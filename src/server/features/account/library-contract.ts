@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { signUpName } from '#shared/account/name-text.ts';
 import { contract } from '#shared/kernel/contract.ts';
-import { isVisible, plainLine } from '#shared/kernel/plain-text.ts';
 
 const email = z
   .string()
@@ -13,13 +13,6 @@ const newPassword = z.string().min(8, 'must have at least 8 characters').max(128
 
 const anyPassword = z.string().min(1, 'is required').max(128, 'must have at most 128 characters');
 
-const name = z
-  .string()
-  .trim()
-  .max(40, 'must be at most 40 characters')
-  .regex(plainLine, 'must not contain control characters')
-  .refine(isVisible, 'must not be empty');
-
 const account = z.object({ user: z.object({ id: z.string(), email: z.string(), name: z.string() }) });
 
 /** The paths of the accounts library that are open here when accounts are our own; every other one is a 404. */
@@ -27,7 +20,7 @@ export const ownAccountsContract = contract({
   'POST /api/auth/sign-up/email': {
     summary: 'Make an account and sign in: the answer sets the session cookie. 422 when the address is taken',
     access: 'public',
-    body: z.strictObject({ email, password: newPassword, name }),
+    body: z.strictObject({ email, password: newPassword, name: signUpName }),
     response: account,
     errors: ['adminAddress'],
   },

@@ -6,6 +6,7 @@ export type ProfileValues = Partial<
   Pick<
     typeof player.$inferInsert,
     | 'displayName'
+    | 'nameChangedAt'
     | 'firstName'
     | 'lastName'
     | 'country'

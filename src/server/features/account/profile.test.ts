@@ -44,6 +44,15 @@ it.each([
   [{ displayName: 'two\nlines' }, 'displayName'],
   [{ displayName: 'turns \u202e what follows' }, 'displayName'],
   [{ displayName: '\u200b\u3164' }, 'displayName'],
+  [{ displayName: '\u0301\u0308' }, 'displayName'],
+  [{ displayName: 'wren@home' }, 'displayName'],
+  [{ displayName: 'Moderator' }, 'displayName'],
+  [{ displayName: 'Former player' }, 'displayName'],
+  [{ firstName: 'wren@home' }, 'firstName'],
+  [{ firstName: '\u200b' }, 'firstName'],
+  [{ firstName: 'two\nlines' }, 'firstName'],
+  [{ lastName: 'Аdmіn' }, 'lastName'],
+  [{ lastName: 'turns \u202e what follows' }, 'lastName'],
   [{ timeZone: 'Mars/Olympus' }, 'timeZone'],
   [{ timeZone: '../../etc/passwd' }, 'timeZone'],
   [{ country: 'Austria' }, 'country'],
@@ -58,6 +67,31 @@ it.each([
   expect(answer.status).toBe(400);
   expect(answer.body).toMatchObject({ errors: [{ field }] });
   expect(await me(player)).toEqual(before);
+});
+
+const rename = async (player: Player, displayName: string) => (await change(player, { displayName })).status;
+
+it('a display name is changed 3 times in 30 days; what is refused names the field and says until when', async () => {
+  const player = await buildPlayer(app, { timeZone: 'Europe/Vienna' });
+  for (const name of ['Ada', 'Ada', 'Bea', 'Ada']) expect(await rename(player, name)).toBe(200);
+  const refused = await change(player, { displayName: 'Cleo', firstName: 'Cleopatra' });
+  expect(refused.status).toBe(409);
+  const from = new Date((await databaseNow()).getTime() + 30 * 24 * hourMs);
+  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/Vienna' }).format(from);
+  const message = expect.stringMatching(
+    `^can be changed 3 times in 30 days, and again from ${day} at \\d\\d:\\d\\d on$`,
+  );
+  expect(refused.body).toMatchObject({ code: 'nameChangesUsedUp', errors: [{ field: 'displayName', message }] });
+  expect(await me(player)).toMatchObject({ displayName: 'Ada', firstName: 'Wren' });
+  // First and last names are their own matter, and so is everything else of the profile.
+  for (const firstName of ['A', 'B', 'C', 'D']) expect((await change(player, { firstName })).status).toBe(200);
+  expect((await change(player, { displayName: 'Ada', country: 'AT' })).status).toBe(200);
+});
+
+it('a name of one’s own in place of one that the game gave is no change', async () => {
+  const player = await buildPlayer(app, { name: 'wren@home.example' });
+  for (const name of ['Ada', 'Bea', 'Cleo', 'Dora']) expect(await rename(player, name)).toBe(200);
+  expect(await rename(player, 'Elsa')).toBe(409);
 });
 
 it('the time zone from the browser counts at once, as long as there was no date', async () => {

@@ -1,4 +1,5 @@
 import type { ProfileChange, User } from '#shared/account/contract.ts';
+import { isPlaceholderName, nameChanges, nextNameChange } from '#shared/account/names.ts';
 import { nextMidnight } from '#shared/account/dates.ts';
 import type { AvatarLook } from '#shared/avatar/rules.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
@@ -6,7 +7,7 @@ import type { Queries, Tx } from '#server/platform/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { type ProfileValues, writeProfile } from './profile-store.ts';
 import type { Account } from './service.ts';
-import { findPlayer } from './store.ts';
+import { findPlayer, type PlayerRow } from './store.ts';
 
 /** What other features know of a player. */
 export interface ProfileReaders {
@@ -37,6 +38,9 @@ export interface ProfileReaders {
 }
 
 export type Profiles = ReturnType<typeof createProfiles>;
+
+const instantText = (instant: Date, timeZone: string) =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(instant);
 
 const emptyToNull = (name: string | null | undefined) => (name === '' ? null : name);
 
@@ -89,17 +93,36 @@ export function createProfiles(deps: Deps, account: Account, readers: ProfileRea
     return { pendingTimeZone: timeZone, pendingFrom: nextMidnight(zone, now) };
   }
 
+  /**
+   * What a change of the display name is remembered by; 409 that names the field after too many. The first name of one's own,
+   * in place of one that the game gave, is no change.
+   */
+  async function renaming(tx: Tx, { id, displayName, nameChangedAt }: PlayerRow, name: string): Promise<ProfileValues> {
+    if (name === displayName || isPlaceholderName(displayName)) return {};
+    const now = await clock.now(tx);
+    const free = nextNameChange(nameChangedAt, now);
+    if (free) {
+      const { zone } = await account.stateOf(tx, id);
+      const { most, withinDays } = nameChanges;
+      const message = `can be changed ${most} times in ${withinDays} days, and again from ${instantText(free, zone)} on`;
+      throw new Refusal('nameChangesUsedUp', [{ field: 'displayName', message }]);
+    }
+    return { nameChangedAt: [...nameChangedAt, now].slice(-nameChanges.most) };
+  }
+
   return {
     user,
 
     async change(playerId: string, { timeZone, firstName, lastName, ...rest }: ProfileChange): Promise<User> {
       await database.transaction(async (tx) => {
         await account.lockPlayers(tx, [playerId]);
-        if (!(await findPlayer(tx, playerId))) throw new Refusal('unauthorized');
+        const before = await findPlayer(tx, playerId);
+        if (!before) throw new Refusal('unauthorized');
         const values = { ...rest, firstName: emptyToNull(firstName), lastName: emptyToNull(lastName) };
         const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
         await writeProfile(tx, playerId, {
           ...given,
+          ...(rest.displayName !== undefined && (await renaming(tx, before, rest.displayName))),
           ...(timeZone !== undefined && (await zoneValues(tx, playerId, timeZone))),
         });
         const changed = await findPlayer(tx, playerId);

@@ -1,4 +1,5 @@
 import { type DateState, type PlayerDate, playerDate } from '#shared/account/dates.ts';
+import { displayNameFault, holdsAddress, placeholderName } from '#shared/account/names.ts';
 import type { PlayerSummary } from '#shared/account/summary.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
 import { isVisible } from '#shared/kernel/plain-text.ts';
@@ -33,19 +34,19 @@ export interface PlayerCards {
 
 const dayMs = 86_400_000;
 
-/** The name to show for an account; an e-mail given as a name is shown to nobody (settled readings). */
-function shownName(name: string): string | null {
+/** An account's name as one line; null where it shows nothing. A provider of accounts has no rules of ours. */
+function lineOf(name: string): string | null {
   const text = name
     .replace(/[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]/gu, ' ')
     .trim()
     .slice(0, 40)
     .trim();
-  return isVisible(text) && !text.includes('@') ? text : null;
+  return isVisible(text) ? text : null;
 }
 
 /** Players, their sessions and their dates. */
 export function createAccountService(deps: Deps, { welcome }: { readonly welcome: readonly Welcome[] }) {
-  const { database, clock, env } = deps;
+  const { database, clock, chance, env } = deps;
 
   /** Makes a player with everything a new player has, unless there is one already. */
   async function makePlayer(
@@ -54,8 +55,11 @@ export function createAccountService(deps: Deps, { welcome }: { readonly welcome
     role: 'player' | 'admin',
   ): Promise<void> {
     const now = await clock.now(tx);
-    const name = shownName(account.name);
-    const player = { id: account.id, displayName: name ?? 'Player', firstName: name, role };
+    const name = lineOf(account.name);
+    // Who runs the game may be called so; an e-mail address is nobody's name (settled readings).
+    const mayBeTold = (text: string) => (role === 'admin' ? !holdsAddress(text) : displayNameFault(text) === null);
+    const own = name !== null && mayBeTold(name) ? name : null;
+    const player = { id: account.id, displayName: own ?? placeholderName(chance.below), firstName: own, role };
     if (!(await store.writePlayer(tx, player, now))) return;
     for (const greet of welcome) await greet(tx, account.id, now);
   }

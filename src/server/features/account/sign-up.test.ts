@@ -115,10 +115,17 @@ it('twenty first calls at once make one player with one welcome', async () => {
   expect(row).toEqual({ players: 1, entries: 1 });
 });
 
-it('an e-mail given as a name is shown to nobody', async () => {
-  const player = await buildPlayer(app, { name: 'wren@home.example' });
-  expect((await player.browser.get('/api/auth/user')).body).toMatchObject({ displayName: 'Player', firstName: null });
-});
+it.each(['wren@home.example', 'wren at home.example', 'Administrator', 'Аdmіn', 'Player 1234'])(
+  'who signs up as %s comes in, and is a player with a number until another name is chosen',
+  async (name) => {
+    const browser = app.visitor();
+    expect((await browser.post('/api/auth/sign-up/email', wren({ name }))).status).toBe(200);
+    const me = async () => (await browser.get<{ displayName: string }>('/api/auth/user')).body;
+    const { displayName } = await me();
+    expect(await me()).toMatchObject({ displayName: expect.stringMatching(/^Player \d{4}$/), firstName: null });
+    expect((await me()).displayName).toBe(displayName);
+  },
+);
 
 const halfMade = statement(
   'test.half-made',

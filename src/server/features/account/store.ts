@@ -19,6 +19,7 @@ export interface PlayerRow {
   readonly isCountryHidden: boolean;
   readonly email: string;
   readonly pendingTimeZone: string | null;
+  readonly nameChangedAt: readonly Date[];
 }
 
 export interface SessionRow {
@@ -59,7 +60,7 @@ const selectPlayer = statement(
   'account.player',
   `select p.id, p.display_name as "displayName", p.first_name as "firstName", p.last_name as "lastName",
           p.profile_image_url as "profileImageUrl", p.role, p.country, p.is_country_hidden as "isCountryHidden",
-          u.email, p.pending_time_zone as "pendingTimeZone"
+          u.email, p.pending_time_zone as "pendingTimeZone", p.name_changed_at as "nameChangedAt"
      from player p join "user" u on u.id = p.id where p.id = $1`,
 );
 

@@ -95,6 +95,8 @@ describe('renaming', () => {
     [{ displayName: '', reason }, 'displayName'],
     [{ displayName: '\u200b', reason }, 'displayName'],
     [{ displayName: 'x'.repeat(41), reason }, 'displayName'],
+    [{ displayName: 'kind@word.example', reason }, 'displayName'],
+    [{ displayName: 'Administrator', reason }, 'displayName'],
     [{ displayName: 'Kind' }, 'reason'],
   ])('%j: 400 that names %s', async (body, field) => {
     const answer = await (await administrate(app)).rename((await buildPlayer(app)).id, body);
@@ -111,6 +113,18 @@ describe("the administrator's role", () => {
     const again = app.visitor();
     await again.post('/api/auth/sign-in/email', { email: other.email, password: 'correct horse' });
     expect((await again.get('/api/admin/players')).status).toBe(403);
+  });
+
+  it('goes with a name that says so', async () => {
+    const first = await administrate(app);
+    const other = await buildAdministrator(app, first);
+    expect((await first.get(first.id)).body.player.displayName).toBe('Administrator');
+    const { player } = (await other.role(first.id, 'player')).body;
+    expect(player).toMatchObject({ displayName: expect.stringMatching(/^Player \d{4}$/), firstName: null });
+    const [renamed, revoked] = (await other.audit(`?subjectId=${first.id}`)).body;
+    expect([renamed?.action, revoked?.action]).toEqual(['renamed', 'role-changed']);
+    expect((await other.role(first.id, 'admin')).body.player.displayName).toBe(player.displayName);
+    expect((await (await administrate(app)).role(other.id, 'player')).status).toBe(200);
   });
 
   it('is never the last one’s to lose: twenty administrators who all step down at once leave one', async () => {

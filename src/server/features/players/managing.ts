@@ -1,8 +1,9 @@
+import { nameFault, placeholderName } from '#shared/account/names.ts';
 import { coins } from '#shared/kernel/coins.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
 import { isSuspended, type Role } from '#shared/players/rules.ts';
 import type { Tx } from '#server/platform/database.ts';
-import { createChanging } from './changing.ts';
+import { type Change, createChanging } from './changing.ts';
 import type { PlayersParts } from './parts.ts';
 
 export interface Naming {
@@ -17,7 +18,15 @@ export function createManaging(parts: PlayersParts) {
   const { moderation } = account;
   const { lock, lockWithAdministrators, mustNotBeLast } = createChanging(parts);
 
-  const neutralName = () => `Player ${1000 + chance.below(9000)}`;
+  const neutralName = () => placeholderName(chance.below);
+
+  /** Who runs the game no longer is called so no longer. */
+  async function takeOfficeName(tx: Tx, { player, note }: Change): Promise<void> {
+    if (nameFault(player.displayName) === null) return;
+    const displayName = neutralName();
+    await moderation.writeName(tx, player.id, displayName);
+    await note({ action: 'renamed', before: { displayName: player.displayName }, after: { displayName } });
+  }
 
   return {
     /** An entry in the ledger; 409 `insufficientCoins` below 0. Its transaction has its idempotency key. */
@@ -69,6 +78,7 @@ export function createManaging(parts: PlayersParts) {
         await mustNotBeLast(tx, change, role);
         await moderation.writeRole(tx, id, role);
         await note({ action: 'role-changed', before: { role: player.role }, after: { role } });
+        if (role === 'player') await takeOfficeName(tx, change);
         await events.forgetPlayers(tx, [id]);
         await events.note(tx, 'user', [id]);
         failpoint('players.role-written');
