@@ -51,27 +51,27 @@ describe('bodies', () => {
 });
 
 describe('what is no text', () => {
-  it.fails.each(['\u0000', 'https://a\u0000b', '\ud83d', 'x\udc00'])('is a 400 that names the field: %j', async (text) => {
+  it.each(['\u0000', 'https://a\u0000b', '\ud83d', 'x\udc00'])('is a 400 that names the field: %j', async (text) => {
     const { browser } = await buildPlayer(app);
     const answer = await browser.post('/api/push/unsubscribe', { endpoint: text });
     expect([answer.status, answer.body]).toMatchObject([400, { errors: [{ field: 'endpoint' }] }]);
   });
 
-  it.fails('is found where nobody looks', async () => {
+  it('is found where nobody looks', async () => {
     const { browser, id } = await buildPlayer(app);
     const gift = { receiverId: id, type: 'coins', quantity: 10, senderId: { of: ['me', 'and\u0000you'] } };
     const answer = await browser.post('/api/gifts/send', gift);
     expect([answer.status, answer.body]).toMatchObject([400, { errors: [{ field: 'senderId.of.1' }] }]);
   });
 
-  it.fails('is a 400 in an address too', async () => {
+  it('is a 400 in an address too', async () => {
     const administrator = await signInAdministrator(app);
     const answer = await administrator.get('/api/admin/questions?search=%00');
     expect([answer.status, answer.body]).toMatchObject([400, { errors: [{ field: 'search' }] }]);
   });
 });
 
-it.fails('what is ignored may be as deep as it likes, with a key too', async () => {
+it('what is ignored may be as deep as it likes, with a key too', async () => {
   const { browser } = await buildPlayer(app);
   const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`;
   const body = `{"receiverId":"nobody","type":"coins","quantity":10,"senderId":${deep}}`;

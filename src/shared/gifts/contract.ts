@@ -25,8 +25,11 @@ const gift = z.object({
 
 const giftForm = z
   .strictObject({
-    /** Ignored: the sender is who is signed in. */
-    senderId: z.unknown().optional(),
+    /** Ignored, so nothing of it is kept: the sender is who is signed in. */
+    senderId: z
+      .unknown()
+      .transform((): unknown => undefined)
+      .optional(),
     receiverId: playerIdText,
     type: z.enum(giftTypes, `must be ${giftTypes.join(' or ')}`),
     item: z
@@ -67,7 +70,7 @@ export const giftsContract = contract({
       /** The sender's balance after it. */
       coins: z.int(),
     }),
-    errors: ['playerNotFound', 'notFriends', 'insufficientCoins', 'noPowerUps', 'idempotencyKeyReused'],
+    errors: ['featureOff', 'playerNotFound', 'notFriends', 'insufficientCoins', 'noPowerUps', 'idempotencyKeyReused'],
   },
   'POST /api/gifts/:id/claim': {
     summary: 'Claim a gift, once; a repeat answers the same. At most 200 coins and 10 power-ups of gifts a day',
