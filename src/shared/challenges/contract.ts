@@ -48,14 +48,21 @@ export const challengesContract = contract({
     once: true,
     body: z.strictObject({ challengedId: playerIdText, categoryId: id }),
     response: challenge,
-    errors: ['playerNotFound', 'notFriends', 'categoryNotFound', 'tooManyChallenges', 'idempotencyKeyReused'],
+    errors: [
+      'featureOff',
+      'playerNotFound',
+      'notFriends',
+      'categoryNotFound',
+      'tooManyChallenges',
+      'idempotencyKeyReused',
+    ],
   },
   'POST /api/friends/challenge/:id/accept': {
     summary: 'Accept a challenge, once; a repeat answers the same',
     access: 'player',
     params: one,
     response: challenge,
-    errors: ['challengeNotFound', 'challengeDecided'],
+    errors: ['featureOff', 'challengeNotFound', 'challengeDecided'],
   },
   'POST /api/friends/challenge/:id/decline': {
     summary: 'Decline a challenge, or take back one of yours that is still pending; a repeat answers the same',

@@ -59,6 +59,7 @@ export const powerupsContract = contract({
       'questionNotStarted',
       'questionTooLate',
       'notInContest',
+      'notInPractice',
     ],
   },
 });

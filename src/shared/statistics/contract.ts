@@ -156,6 +156,7 @@ export const statisticsContract = contract({
     summary: 'A table as CSV, of questions every one that was answered; more than 100,000 rows are refused',
     access: 'admin',
     kind: 'text',
+    types: ['text/csv'],
     params: z.strictObject({ table: z.enum(exportedTables) }),
     query: span,
     response: z.string(),

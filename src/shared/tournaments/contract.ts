@@ -261,7 +261,7 @@ export const tournamentsContract = contract({
     once: true,
     body: newTournament,
     response: tournament,
-    errors: ['categoryNotFound', 'tooManyTournaments', 'idempotencyKeyReused'],
+    errors: ['featureOff', 'categoryNotFound', 'tooManyTournaments', 'idempotencyKeyReused'],
   },
   'POST /api/tournaments/practice': {
     summary: 'Begin a practice tournament against computer players, without coins',
@@ -269,7 +269,7 @@ export const tournamentsContract = contract({
     once: true,
     body: newPractice.optional(),
     response: tournament,
-    errors: ['categoryNotFound', 'tooManyPractices', 'idempotencyKeyReused'],
+    errors: ['featureOff', 'categoryNotFound', 'tooManyPractices', 'idempotencyKeyReused'],
   },
   'GET /api/tournaments/:id': {
     summary: 'One tournament; an `invited` one only for its people, and with its invitation',
@@ -301,7 +301,14 @@ export const tournamentsContract = contract({
     params: one,
     body: invitation.optional(),
     response: tournament,
-    errors: ['tournamentNotFound', 'alreadyRegistered', 'tournamentFull', 'registrationOver', 'insufficientCoins'],
+    errors: [
+      'featureOff',
+      'tournamentNotFound',
+      'alreadyRegistered',
+      'tournamentFull',
+      'registrationOver',
+      'insufficientCoins',
+    ],
   },
   'POST /api/tournaments/:id/leave': {
     summary: 'Before the start: give the seat back and get the fee back',
@@ -322,7 +329,7 @@ export const tournamentsContract = contract({
     access: 'player',
     params: one,
     response: tournament,
-    errors: ['tournamentNotFound', 'registrationOver', 'tooFewPlayers', 'startNotYours'],
+    errors: ['featureOff', 'tournamentNotFound', 'registrationOver', 'tooFewPlayers', 'startNotYours'],
   },
   'POST /api/tournaments/:id/cancel': {
     summary: 'Before the start, by creator or administrator: cancel it and refund everybody',
