@@ -82,6 +82,11 @@ it('what is ignored may be as deep as it likes, with a key too', async () => {
   });
 });
 
+it('an address that is longer than a server reads is a 431 in the same form', async () => {
+  const answer = await app.visitor().get(`/api/health?x=${'x'.repeat(20_000)}`);
+  expect(answer).toMatchObject({ status: 431, body: { code: 'headersTooLarge', message: expect.any(String) } });
+});
+
 describe('the order of refusal is 401, 403, 404, 400', () => {
   it('signed out, before anything sent is looked at', async () => {
     const visitor = app.visitor();
