@@ -11,7 +11,7 @@ import { signUp } from './harness/process-visitor.ts';
 import { startServerProcess } from './harness/server-process.ts';
 import { startServer } from './harness/started-server.ts';
 
-/** Every clock that a test can meet shows the date that the run has chosen (record 32). */
+/** Every clock that a test can meet shows the date that the run has chosen (record 38). */
 const date = process.env['TEST_DATE'] ?? '';
 const dateOf = (instant: Date) => instant.toISOString().slice(0, 10);
 const app = useTestApp();

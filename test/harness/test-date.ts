@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 
 /**
  * Dates on which calendars do what they seldom do. A run of the tests lives on one of them, drawn by chance unless
- * `TEST_DATE` says which, so that no test leans on the date on which it was written (record 32).
+ * `TEST_DATE` says which, so that no test leans on the date on which it was written (record 38).
  */
 export const awkwardDates: readonly string[] = [
   // The last and the first of a year, in one week of 53.

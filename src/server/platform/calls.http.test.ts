@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { administratorEnv, signInAdministrator } from '#test/harness/administrator.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { buildPlayer } from '#test/harness/player.ts';
 
-const app = useTestApp();
+const app = useTestApp({ env: administratorEnv });
 const signUp = '/api/auth/sign-up/email';
 const json = { 'content-type': 'application/json' };
 
@@ -47,6 +48,43 @@ describe('bodies', () => {
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ errors: [{ field: 'everywhere' }] });
   });
+});
+
+describe('what is no text', () => {
+  it.each(['\u0000', 'https://a\u0000b', '\ud83d', 'x\udc00'])('is a 400 that names the field: %j', async (text) => {
+    const { browser } = await buildPlayer(app);
+    const answer = await browser.post('/api/push/unsubscribe', { endpoint: text });
+    expect([answer.status, answer.body]).toMatchObject([400, { errors: [{ field: 'endpoint' }] }]);
+  });
+
+  it('is found where nobody looks', async () => {
+    const { browser, id } = await buildPlayer(app);
+    const gift = { receiverId: id, type: 'coins', quantity: 10, senderId: { of: ['me', 'and\u0000you'] } };
+    const answer = await browser.post('/api/gifts/send', gift);
+    expect([answer.status, answer.body]).toMatchObject([400, { errors: [{ field: 'senderId.of.1' }] }]);
+  });
+
+  it('is a 400 in an address too', async () => {
+    const administrator = await signInAdministrator(app);
+    const answer = await administrator.get('/api/admin/questions?search=%00');
+    expect([answer.status, answer.body]).toMatchObject([400, { errors: [{ field: 'search' }] }]);
+  });
+});
+
+it('what is ignored may be as deep as it likes, with a key too', async () => {
+  const { browser } = await buildPlayer(app);
+  const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`;
+  const body = `{"receiverId":"nobody","type":"coins","quantity":10,"senderId":${deep}}`;
+  const headers = { 'content-type': 'application/json', 'idempotency-key': 'deep' };
+  expect(await browser.request('POST', '/api/gifts/send', { body, headers })).toMatchObject({
+    status: 404,
+    body: { code: 'playerNotFound' },
+  });
+});
+
+it('an address that is longer than a server reads is a 431 in the same form', async () => {
+  const answer = await app.visitor().get(`/api/health?x=${'x'.repeat(20_000)}`);
+  expect(answer).toMatchObject({ status: 431, body: { code: 'headersTooLarge', message: expect.any(String) } });
 });
 
 describe('the order of refusal is 401, 403, 404, 400', () => {

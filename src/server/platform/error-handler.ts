@@ -1,5 +1,7 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { invalidField, Refusal } from '#shared/kernel/errors.ts';
+import { type ErrorCode, invalidField, Refusal } from '#shared/kernel/errors.ts';
 import { isDatabaseTrouble } from './database-trouble.ts';
 
 const ofFramework: Readonly<Record<string, () => Refusal>> = {
@@ -45,6 +47,29 @@ export function refuseAddress(_error: FastifyError, _request: FastifyRequest, re
   void sendRefusal(reply, new Refusal('invalidInput'));
 }
 
+const ofProtocol: Readonly<Record<string, ErrorCode>> = {
+  HPE_HEADER_OVERFLOW: 'headersTooLarge',
+  ERR_HTTP_REQUEST_TIMEOUT: 'requestTimeout',
+};
+
+/** What is no request never becomes one; it is refused in the same form, and its line is cut. */
+export function refuseProtocol(error: Error & { readonly code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const { status, message, code } = new Refusal(ofProtocol[error.code ?? ''] ?? 'invalidInput');
+  const body = JSON.stringify({ message, code });
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'cache-control: no-store',
+    'connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
+}
+
 /** What nobody foresaw becomes an opaque 500; the log has the rest under the request's id. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Refusal | StatedRefusal, request: FastifyRequest, reply) => {
@@ -52,7 +77,9 @@ export function handleErrors(app: FastifyInstance): void {
       return reply.code(error.status).send({ message: error.message, code: error.code });
     }
     const refusal = asRefusal(error);
-    if (refusal.status >= 500) request.log.error({ err: error, req: request }, 'the request failed');
+    // Of maintenance everybody knows who has to.
+    if (refusal.status >= 500 && refusal.code !== 'maintenance')
+      request.log.error({ err: error, req: request }, 'the request failed');
     return sendRefusal(reply, refusal);
   });
 }

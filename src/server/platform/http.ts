@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Env } from './env.ts';
-import { handleErrors, refuseAddress } from './error-handler.ts';
+import { handleErrors, refuseAddress, refuseProtocol } from './error-handler.ts';
 import { readJsonBodies } from './json-bodies.ts';
 import type { Log } from './log.ts';
 import { nameRequests, noteArrival } from './request.ts';
@@ -19,6 +19,7 @@ export function createHttp(env: Env, log: Log): FastifyInstance {
     bodyLimit: longestBodyBytes,
     genReqId: nameRequests(isTrusted),
     frameworkErrors: refuseAddress,
+    clientErrorHandler: refuseProtocol,
     keepAliveTimeout: 5000,
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',

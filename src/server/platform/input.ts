@@ -61,16 +61,50 @@ function fieldErrors(issue: z.core.$ZodIssue, part: Part): readonly FieldError[]
 
 const inPlainWords = { error: plainWords };
 
+interface Place {
+  readonly value: unknown;
+  readonly name: string;
+  readonly within: Place | null;
+}
+
+/** Whether a database can hold it: with a NUL or half of a character in it, none can. */
+const isText = (text: string) => !text.includes('\u0000') && text.isWellFormed();
+
+function pathTo(place: Place): string[] {
+  const names: string[] = [];
+  for (let each = place; each.within; each = each.within) names.push(each.name);
+  return names.reverse();
+}
+
+/** The first text that is none, wherever it stands. No recursion: what is sent may be as deep as it is long. */
+function textError(sent: unknown, part: Part): FieldError | null {
+  const waiting: Place[] = [{ value: sent, name: '', within: null }];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const within = next;
+    const { value } = next;
+    if (typeof value === 'string' && !isText(value)) {
+      return { field: path(pathTo(next), part), message: 'must not contain control characters' };
+    }
+    if (typeof value !== 'object' || value === null) continue;
+    for (const [name, inner] of Object.entries(value)) waiting.push({ value: inner, name, within });
+  }
+  return null;
+}
+
 /** What a part of the request says, or a 400 that names every field that is wrong. */
 function readPart<T>(schema: z.ZodType<T>, value: unknown, part: Part): T {
   const result = schema.safeParse(value, inPlainWords);
-  if (result.success) return result.data;
-  // The first that is wrong with a field says enough: of what is no list, its length is none either.
-  const errors = result.error.issues.flatMap((issue) => fieldErrors(issue, part));
-  throw new Refusal(
-    'invalidInput',
-    [...Map.groupBy(errors, ({ field }) => field).values()].flatMap(([first]) => first ?? []),
-  );
+  if (!result.success) {
+    // The first that is wrong with a field says enough: of what is no list, its length is none either.
+    const errors = result.error.issues.flatMap((issue) => fieldErrors(issue, part));
+    throw new Refusal(
+      'invalidInput',
+      [...Map.groupBy(errors, ({ field }) => field).values()].flatMap(([first]) => first ?? []),
+    );
+  }
+  const error = textError(value, part);
+  if (error) throw new Refusal('invalidInput', [error]);
+  return result.data;
 }
 
 function refuseFields(value: unknown, part: Part): undefined {

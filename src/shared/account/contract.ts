@@ -60,6 +60,7 @@ export const accountContract = contract({
     summary: 'Everything the game keeps about you: one JSON document with a field for each part of the game, as a file',
     access: 'player',
     kind: 'text',
+    types: ['application/json'],
     response: z.unknown(),
   },
   'POST /api/user/delete-account': {
@@ -82,6 +83,7 @@ export const accountContract = contract({
     access: 'public',
     kind: 'redirect',
     response: z.void(),
+    errors: ['crossSite'],
   },
   'POST /api/account/reset': {
     summary: 'Set a new password with a one-time link of an administrator; all sessions end',

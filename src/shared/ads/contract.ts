@@ -106,7 +106,7 @@ export const adsContract = contract({
       placement: placementText,
     }),
     response: z.object({ tracked: z.boolean() }),
-    errors: ['adNotFound'],
+    errors: ['featureOff', 'adNotFound'],
   },
   'POST /api/ads/claim-reward': {
     summary: 'Claim the reward of the rewarded video that you began at least 15 s ago: once, 5 a day',

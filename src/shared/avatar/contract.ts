@@ -75,7 +75,7 @@ export const avatarContract = contract({
       /** The balance after it. */
       coins: z.int(),
     }),
-    errors: ['itemNotFound', 'itemOwned', 'insufficientCoins', 'priceChanged', 'idempotencyKeyReused'],
+    errors: ['featureOff', 'itemNotFound', 'itemOwned', 'insufficientCoins', 'priceChanged', 'idempotencyKeyReused'],
   },
   'DELETE /api/avatar/inventory/:id': {
     summary: 'Take an item off and give it away; nothing is refunded, starters stay',

@@ -49,7 +49,14 @@ export const challengesContract = contract({
     once: true,
     body: z.strictObject({ challengedId: playerIdText, categoryId: id }),
     response: challenge,
-    errors: ['playerNotFound', 'notFriends', 'categoryNotFound', 'tooManyChallenges', 'idempotencyKeyReused'],
+    errors: [
+      'featureOff',
+      'playerNotFound',
+      'notFriends',
+      'categoryNotFound',
+      'tooManyChallenges',
+      'idempotencyKeyReused',
+    ],
   },
   'POST /api/friends/challenge/:id/accept': {
     summary: 'Accept a challenge, once; a repeat answers the same',
@@ -57,7 +64,7 @@ export const challengesContract = contract({
     resource: 'receivedChallenge',
     params: one,
     response: challenge,
-    errors: ['challengeNotFound', 'challengeDecided'],
+    errors: ['featureOff', 'challengeNotFound', 'challengeDecided'],
   },
   'POST /api/friends/challenge/:id/decline': {
     summary: 'Decline a challenge, or take back one of yours that is still pending; a repeat answers the same',

@@ -70,7 +70,7 @@ export const dailyContract = contract({
       coins: z.int(),
       freezes: z.int(),
     }),
-    errors: ['insufficientCoins', 'noRoomForFreeze', 'priceChanged', 'idempotencyKeyReused'],
+    errors: ['featureOff', 'insufficientCoins', 'noRoomForFreeze', 'priceChanged', 'idempotencyKeyReused'],
   },
 });
 

@@ -25,8 +25,11 @@ const gift = z.object({
 
 const giftForm = z
   .strictObject({
-    /** Ignored: the sender is who is signed in. */
-    senderId: z.unknown().optional(),
+    /** Ignored, so nothing of it is kept: the sender is who is signed in. */
+    senderId: z
+      .unknown()
+      .transform((): unknown => undefined)
+      .optional(),
     receiverId: playerIdText,
     type: z.enum(giftTypes, `must be ${giftTypes.join(' or ')}`),
     item: z
@@ -68,6 +71,7 @@ export const giftsContract = contract({
       coins: z.int(),
     }),
     errors: [
+      'featureOff',
       'playerNotFound',
       'notFriends',
       'insufficientCoins',

@@ -32,13 +32,13 @@ export const importsContract = contract({
       difficulty: z.enum(importDifficulties, 'must be all, easy, medium or hard').optional(),
     }),
     response: z.object({ imported: z.int(), duplicates: z.int(), refused: z.int() }),
-    errors: importErrors,
+    errors: ['featureOff', ...importErrors],
   },
   'POST /api/admin/bulk-import-all': {
     summary: 'Import everything from the Open Trivia Database; answers when the import is over',
     access: 'admin',
     response: z.object({ imported: z.int(), duplicates: z.int(), refused: z.int() }),
-    errors: importErrors,
+    errors: ['featureOff', ...importErrors],
   },
   'GET /api/admin/import-progress': {
     summary: 'How far the import of everything is (section 3): categories done, of all, and the one it is at',

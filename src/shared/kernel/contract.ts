@@ -20,10 +20,12 @@ export interface Endpoint {
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
   readonly response: z.ZodType;
-  /** Refusals beyond those that every endpoint has (400, 401, 403, 429). */
+  /** Refusals beyond those that all endpoints of its kind have (400, 401, 403, 413, 415, 429, 503). */
   readonly errors?: readonly ErrorCode[];
   /** `deal`: opens a game, so a navigation or a cross-site request to it is refused. `redirect`: a page navigation. `text`: not JSON. `upload`: the body is a file. `stream`: it stays open. */
   readonly kind?: 'json' | 'deal' | 'redirect' | 'text' | 'upload' | 'stream';
+  /** Of a `text`: its media types; plain text unless told. */
+  readonly types?: readonly string[];
   /** An `Idempotency-Key` makes a repeat the same call: it commits with the effect and answers the same (rules: Coins). */
   readonly once?: true;
   /** Bytes of a body at most, where it may be larger than those of other calls. */

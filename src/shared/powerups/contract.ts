@@ -56,6 +56,7 @@ export const powerupsContract = contract({
       'questionNotStarted',
       'questionTooLate',
       'notInContest',
+      'notInPractice',
     ],
   },
 });

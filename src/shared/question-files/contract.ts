@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contract } from '../kernel/contract.ts';
 import { idText } from '../kernel/ids.ts';
 import { difficulties } from '../questions/difficulty.ts';
-import { largestFileBytes } from './rules.ts';
+import { fileFormats, largestFileBytes } from './rules.ts';
 
 const format = z.enum(['csv', 'json', 'gift', 'aiken', 'xml'], 'must be csv, json, gift, aiken or xml');
 const difficulty = z.enum(difficulties, 'must be easy, medium or hard');
@@ -48,12 +48,13 @@ export const questionFilesContract = contract({
     largestBodyBytes: largestFileBytes,
     query: z.strictObject({ ...upload, refused: z.enum(['stop', 'skip'], 'must be stop or skip').default('stop') }),
     response: z.object(counts),
-    errors: ['categoryNotFound', 'fileUnreadable'],
+    errors: ['featureOff', 'categoryNotFound', 'fileUnreadable'],
   },
   'GET /api/admin/question-files/export': {
     summary: 'All questions that a filter finds, as a file',
     access: 'admin',
     kind: 'text',
+    types: [...new Set(Object.values(fileFormats).map(({ type }) => type))],
     query: z.strictObject({
       format,
       categoryId: idText.optional(),

@@ -25,6 +25,6 @@ export const shopContract = contract({
       coins: z.int(),
       powerUps: powerUpInventory,
     }),
-    errors: ['insufficientCoins', 'priceChanged', 'idempotencyKeyReused'],
+    errors: ['featureOff', 'insufficientCoins', 'priceChanged', 'idempotencyKeyReused'],
   },
 });

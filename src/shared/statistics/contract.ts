@@ -159,6 +159,7 @@ export const statisticsContract = contract({
     access: 'admin',
     resource: null,
     kind: 'text',
+    types: ['text/csv'],
     params: z.strictObject({ table: z.enum(exportedTables) }),
     query: span,
     response: z.string(),

@@ -266,7 +266,7 @@ export const tournamentsContract = contract({
     once: true,
     body: newTournament,
     response: tournament,
-    errors: ['categoryNotFound', 'tooManyTournaments', 'idempotencyKeyReused'],
+    errors: ['featureOff', 'categoryNotFound', 'tooManyTournaments', 'idempotencyKeyReused'],
   },
   'POST /api/tournaments/practice': {
     summary: 'Begin a practice tournament against computer players, without coins',
@@ -274,7 +274,7 @@ export const tournamentsContract = contract({
     once: true,
     body: newPractice.optional(),
     response: tournament,
-    errors: ['categoryNotFound', 'tooManyPractices', 'idempotencyKeyReused'],
+    errors: ['featureOff', 'categoryNotFound', 'tooManyPractices', 'idempotencyKeyReused'],
   },
   'GET /api/tournaments/:id': {
     summary: 'One tournament; an `invited` one only for its people, and with its invitation',
@@ -311,6 +311,7 @@ export const tournamentsContract = contract({
     body: invitation.optional(),
     response: tournament,
     errors: [
+      'featureOff',
       'tournamentNotFound',
       'alreadyRegistered',
       'tournamentFull',
@@ -341,7 +342,7 @@ export const tournamentsContract = contract({
     resource: 'tournament',
     params: one,
     response: tournament,
-    errors: ['tournamentNotFound', 'registrationOver', 'tooFewPlayers', 'startNotYours'],
+    errors: ['featureOff', 'tournamentNotFound', 'registrationOver', 'tooFewPlayers', 'startNotYours'],
   },
   'POST /api/tournaments/:id/cancel': {
     summary: 'Before the start, by creator or administrator: cancel it and refund everybody',

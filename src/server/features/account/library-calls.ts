@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { errorCatalogue, Refusal } from '#shared/kernel/errors.ts';
+import { type ErrorCode, errorCatalogue, Refusal } from '#shared/kernel/errors.ts';
 import { clearMarker, setMarker } from '#server/platform/cookies.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { StatedRefusal } from '#server/platform/error-handler.ts';
@@ -78,12 +78,20 @@ export function createLibraryCalls(deps: Deps, sessions: Sessions, mayJoin: () =
   };
 }
 
-/** A refusal of the library, in our form. */
-export function asStatedRefusal({ status, body }: LibraryAnswer): StatedRefusal {
+/** What the library says in words of its own. */
+const known: Readonly<Record<string, ErrorCode>> = {
+  INVALID_EMAIL_OR_PASSWORD: 'wrongCredentials',
+  INVALID_PASSWORD: 'wrongPassword',
+  // Whoever came by a provider has none.
+  CREDENTIAL_ACCOUNT_NOT_FOUND: 'wrongPassword',
+  UNAUTHORIZED: 'unauthorized',
+};
+
+/** A refusal of the library, in our form: one that `accounts-library.ts` made says itself what it is. */
+export function refusalOf({ status, body }: LibraryAnswer): Refusal | StatedRefusal {
   const { code, message } = (body ?? {}) as { readonly message?: unknown; readonly code?: unknown };
-  return new StatedRefusal(
-    status,
-    typeof code === 'string' ? code : 'invalidInput',
-    typeof message === 'string' ? message : errorCatalogue.invalidInput[1],
-  );
+  const name = typeof code === 'string' ? code : '';
+  if (Object.hasOwn(errorCatalogue, name) && typeof message === 'string')
+    return new StatedRefusal(status, name, message);
+  return new Refusal(known[name] ?? (status === 400 ? 'invalidInput' : 'internal'));
 }

@@ -18,17 +18,18 @@ const account = z.object({ user: z.object({ id: z.string(), email: z.string(), n
 /** The paths of the accounts library that are open here when accounts are our own; every other one is a 404. */
 export const ownAccountsContract = contract({
   'POST /api/auth/sign-up/email': {
-    summary: 'Make an account and sign in: the answer sets the session cookie. 422 when the address is taken',
+    summary: 'Make an account and sign in: the answer sets the session cookie',
     access: 'public',
     body: z.strictObject({ email, password: newPassword, name: signUpName }),
     response: account,
-    errors: ['adminAddress'],
+    errors: ['emailExists', 'featureOff', 'adminAddress'],
   },
   'POST /api/auth/sign-in/email': {
-    summary: 'Sign in: the answer sets the session cookie. 401 when address or password is wrong',
+    summary: 'Sign in: the answer sets the session cookie',
     access: 'public',
     body: z.strictObject({ email, password: anyPassword }),
     response: account,
+    errors: ['wrongCredentials', 'accountSuspended'],
   },
   'POST /api/auth/change-password': {
     summary: 'Change the password; other sessions end when `revokeOtherSessions` is true',
@@ -39,6 +40,7 @@ export const ownAccountsContract = contract({
       revokeOtherSessions: z.boolean().default(false),
     }),
     response: account,
+    errors: ['wrongPassword'],
   },
 });
 

@@ -6,9 +6,8 @@ import { bind, type Handlers } from '#server/platform/bind.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { BindOptions } from '#server/platform/endpoint-route.ts';
 import type { Env } from '#server/platform/env.ts';
-import { StatedRefusal } from '#server/platform/error-handler.ts';
 import { providerId } from './accounts-library.ts';
-import { asStatedRefusal, type LibraryCalls } from './library-calls.ts';
+import { type LibraryCalls, refusalOf } from './library-calls.ts';
 import { ownAccountsContract, signOutContract } from './library-contract.ts';
 import type { Account } from './service.ts';
 import { createSignInLimits } from './sign-in-limits.ts';
@@ -19,12 +18,9 @@ type AccountBody = { readonly user: { readonly id: string; readonly email: strin
 
 /** The answer then passes its contract like every other, so that the session's token never leaves in a body. */
 function accountOf(answer: Answer): AccountBody {
-  if (answer.status !== 200) throw asStatedRefusal(answer);
+  if (answer.status !== 200) throw refusalOf(answer);
   return answer.body as AccountBody;
 }
-
-const addressTaken = () =>
-  new StatedRefusal(422, 'emailExists', 'This e-mail address already has an account. Sign in instead.');
 
 function ownAccountsRoutes(deps: Deps, library: LibraryCalls): Handlers<typeof ownAccountsContract> {
   const limits = createSignInLimits(deps);
@@ -37,7 +33,7 @@ function ownAccountsRoutes(deps: Deps, library: LibraryCalls): Handlers<typeof o
       if (answer.status === 200) return accountOf(answer);
       // Of two sign-ups with one address at once, the slower one fails without saying why.
       const isTaken = await hasAccount(deps.database, body.email);
-      throw isTaken ? addressTaken() : asStatedRefusal(answer);
+      throw isTaken ? new Refusal('emailExists') : refusalOf(answer);
     },
     async 'POST /api/auth/sign-in/email'({ body }, call) {
       await limits.countSignIn(call.request, call.reply);

@@ -156,7 +156,7 @@ it('changing the password needs the present one', async () => {
   const { browser, email } = await buildPlayer(app);
   const change = (currentPassword: string) =>
     browser.post('/api/auth/change-password', { currentPassword, newPassword: 'battery staple' });
-  expect((await change('wrong horse')).status).toBe(400);
+  expect(await change('wrong horse')).toMatchObject({ status: 403, body: { code: 'wrongPassword' } });
   expect((await change('correct horse')).status).toBe(200);
   const signIn = (password: string) => app.visitor().post('/api/auth/sign-in/email', { email, password });
   expect((await signIn('correct horse')).status).toBe(401);

@@ -6,8 +6,16 @@ interface Operation {
   readonly summary: string;
   readonly security: readonly object[];
   readonly parameters: readonly { readonly name: string; readonly in: string; readonly required: boolean }[];
-  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: object }>> };
-  readonly responses: Readonly<Record<string, { readonly description: string }>>;
+  readonly requestBody?: {
+    readonly required: boolean;
+    readonly content: Readonly<Record<string, { readonly schema: object }>>;
+  };
+  readonly responses: Readonly<
+    Record<
+      string,
+      { readonly description: string; readonly content?: Readonly<Record<string, { readonly schema: object }>> }
+    >
+  >;
 }
 
 interface Document {
@@ -18,6 +26,8 @@ interface Document {
 const app = useTestApp();
 
 const document = async () => (await app.visitor().get<Document>('/api/openapi.json')).body;
+const contentsOf = async (path: string) =>
+  Object.keys((await operationOf('get', path))?.responses['200']?.content ?? {});
 const operationOf = async (method: string, path: string) => (await document()).paths[path]?.[method];
 
 describe('the API document', () => {
@@ -48,15 +58,70 @@ describe('the API document', () => {
       required: ['email', 'password', 'name'],
       additionalProperties: false,
     });
-    expect(Object.keys(signUp?.responses ?? {})).toEqual(['200', '400', '403', '413', '415', '429', '503']);
+    expect(Object.keys(signUp?.responses ?? {})).toEqual([
+      '200',
+      '400',
+      '403',
+      '408',
+      '413',
+      '415',
+      '422',
+      '429',
+      '431',
+      '503',
+    ]);
     expect(signUp?.responses['403']?.description).toContain('adminAddress');
     const deal = await operationOf('get', '/api/categories/{id}/questions');
     expect(deal?.security).toEqual([{ session: [] }]);
-    expect(Object.keys(deal?.responses ?? {})).toEqual(['200', '400', '401', '403', '404', '409', '429', '503']);
+    expect(Object.keys(deal?.responses ?? {})).toEqual([
+      '200',
+      '400',
+      '401',
+      '403',
+      '404',
+      '408',
+      '409',
+      '429',
+      '431',
+      '503',
+    ]);
     const purchase = await operationOf('post', '/api/shop/purchase');
     expect(purchase?.parameters).toMatchObject([{ name: 'Idempotency-Key', in: 'header', required: false }]);
     expect(Object.keys(purchase?.responses ?? {})).toContain('422');
     expect(await operationOf('get', '/api/login')).toMatchObject({ responses: { 302: { description: 'Redirect' } } });
+  });
+
+  it('tells of every call that what it does not know is refused, and of every write what its body may not be', async () => {
+    for (const [path, operations] of Object.entries((await document()).paths)) {
+      for (const [method, { responses }] of Object.entries(operations)) {
+        const expected = ['400', '408', '429', '431', '503', ...(method === 'get' ? [] : ['403', '413', '415'])];
+        expect([method, path, expected.filter((status) => !responses[status])]).toEqual([method, path, []]);
+      }
+    }
+  });
+
+  it('tells what signing up, signing in and changing the password are refused for', async () => {
+    const codesOf = async (path: string, status: string) =>
+      (await operationOf('post', path))?.responses[status]?.content?.['application/json']?.schema;
+    const refusal = (...codes: string[]) => ({ allOf: [{}, { properties: { code: { enum: codes } } }] });
+    expect(await codesOf('/api/auth/sign-up/email', '422')).toMatchObject(refusal('emailExists'));
+    expect(await codesOf('/api/auth/sign-in/email', '401')).toMatchObject(refusal('wrongCredentials'));
+    expect(await codesOf('/api/auth/sign-in/email', '403')).toMatchObject(refusal('crossSite', 'accountSuspended'));
+    expect(await codesOf('/api/auth/change-password', '403')).toMatchObject(refusal('crossSite', 'wrongPassword'));
+  });
+
+  it('tells of files what they are, and of bodies whether they may be left out', async () => {
+    expect(await contentsOf('/api/user/export')).toEqual(['application/json']);
+    expect(await contentsOf('/api/admin/statistics/export/{table}')).toEqual(['text/csv']);
+    expect((await contentsOf('/api/admin/question-files/export')).sort()).toEqual([
+      'application/json',
+      'application/xml',
+      'text/csv',
+      'text/plain',
+    ]);
+    expect(await contentsOf('/api/metrics')).toEqual(['text/plain']);
+    expect((await operationOf('post', '/api/game/submit'))?.requestBody?.required).toBe(false);
+    expect((await operationOf('post', '/api/shop/purchase'))?.requestBody?.required).toBe(true);
   });
 
   it('is a page for people too, which needs neither script nor inline style', async () => {

@@ -17,8 +17,13 @@ export interface DescribedEndpoint {
 }
 
 const mediaType = 'application/json';
-/** Where it is another one. */
-const answerTypes: Readonly<Record<string, string>> = { text: 'text/plain', stream: 'text/event-stream' };
+
+/** What an answer is sent as; a file is a text to us, and to who reads it as JSON anything. */
+function contentOf({ kind, types = ['text/plain'] }: Endpoint, schema: Json): Json {
+  if (kind === 'stream') return { 'text/event-stream': { schema } };
+  if (kind !== 'text') return { [mediaType]: { schema } };
+  return Object.fromEntries(types.map((type) => [type, { schema: type === mediaType ? {} : schema }]));
+}
 
 /** The schema as JSON Schema 2020-12, which is what OpenAPI 3.1 speaks. */
 function schemaOf(schema: z.ZodType | undefined, io: 'input' | 'output'): Json | null {
@@ -28,16 +33,20 @@ function schemaOf(schema: z.ZodType | undefined, io: 'input' | 'output'): Json |
 }
 
 /** Every refusal an endpoint may answer: its own, and those that all of its kind have. */
-function errorsOf(key: string, { access, kind, params, query, body, errors = [] }: Endpoint): ErrorCode[] {
-  const hasInput = params !== undefined || query !== undefined || body !== undefined;
+function errorsOf(key: string, { access, kind, errors = [] }: Endpoint): ErrorCode[] {
+  const isWrite = !key.startsWith('GET ');
   const all: ErrorCode[] = [
-    ...(hasInput ? (['invalidInput'] as const) : []),
+    // What nobody asked for is refused too.
+    'invalidInput',
     ...(access === 'public' ? [] : (['unauthorized'] as const)),
     ...(access === 'admin' || access === 'operator' ? (['adminOnly'] as const) : []),
-    ...(kind === 'deal' || !key.startsWith('GET ') ? (['crossSite'] as const) : []),
+    ...(kind === 'deal' || isWrite ? (['crossSite'] as const) : []),
     ...errors,
-    ...(body || kind === 'upload' ? (['bodyTooLarge', 'unsupportedMediaType'] as const) : []),
+    ...(isWrite ? (['bodyTooLarge', 'unsupportedMediaType'] as const) : []),
+    'requestTimeout',
     'tooManyRequests',
+    'headersTooLarge',
+    'maintenance',
     'unavailable',
   ];
   return [...new Set(all)].sort((a, b) => errorCatalogue[a][0] - errorCatalogue[b][0]);
@@ -94,7 +103,11 @@ function responses({ endpoint, response, errors }: DescribedEndpoint): Json {
     status,
     {
       description: codes.map((code) => `${code}: ${errorCatalogue[code][1]}`).join('\n\n'),
-      content: { [mediaType]: { schema: { $ref: '#/components/schemas/Error' } } },
+      content: {
+        [mediaType]: {
+          schema: { allOf: [{ $ref: '#/components/schemas/Error' }, { properties: { code: { enum: codes } } }] },
+        },
+      },
     },
   ]);
   const success =
@@ -104,7 +117,7 @@ function responses({ endpoint, response, errors }: DescribedEndpoint): Json {
           200,
           {
             description: 'OK',
-            content: { [answerTypes[endpoint.kind ?? 'json'] ?? mediaType]: { schema: response ?? {} } },
+            content: contentOf(endpoint, response ?? {}),
           },
         ];
   return Object.fromEntries([success, ...refusals]) as Json;
@@ -122,7 +135,9 @@ function operation(described: DescribedEndpoint): Json {
       ...parameters(query, 'query'),
       ...(endpoint.once ? [idempotencyKey] : []),
     ],
-    ...(body && { requestBody: { required: true, content: { [mediaType]: { schema: body } } } }),
+    ...(body && {
+      requestBody: { required: !endpoint.body?.safeParse({}).success, content: { [mediaType]: { schema: body } } },
+    }),
     ...(endpoint.kind === 'upload' && { requestBody: uploadedFile }),
     responses: responses(described),
   };

@@ -3,7 +3,6 @@ import type { Difficulty } from '#shared/questions/difficulty.ts';
 import type { FilterStatus, Source } from '#shared/questions/rules.ts';
 import { question } from '#server/db/schema/questions.ts';
 import type { Queries } from '#server/platform/database.ts';
-import { storable } from './storable.ts';
 
 /** What questions are looked for; a field that is undefined does not matter. Deleted ones are found on request only. */
 export interface QuestionFilter {
@@ -17,7 +16,7 @@ export interface QuestionFilter {
 
 /** A pattern for texts that contain one, whose `%` and `_` have no meaning. */
 function containing(text: string): string {
-  return `%${storable(text).replace(/[\\%_]/g, '\\$&')}%`;
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
 function matching({ categoryIds, search, difficulty, source, status }: QuestionFilter): SQL | undefined {
@@ -119,7 +118,7 @@ export async function findSimilar(
     .limit(mostCompared)
     .as('compared');
   // Outside, so that it is reckoned for those alone.
-  const similarity = sql<number>`similarity(${compared.question}, ${storable(text)})`;
+  const similarity = sql<number>`similarity(${compared.question}, ${text})`;
   const { id, categoryId, correctAnswer } = compared;
   return queries.orm
     .select({ id, categoryId, question: compared.question, correctAnswer, similarity })

@@ -118,7 +118,7 @@ describe('the search', () => {
     for (const { question, correctAnswer } of found) expect(question + correctAnswer).toContain(text);
   });
 
-  it.each(['\u0000', '\ud83e', "'; drop table question; --", '((((', '\n'])('for %j is no error', async (text) => {
+  it.each(['\ud83e', "'; drop table question; --", '((((', '\n'])('for %j is no error', async (text) => {
     expect((await admin.get(`${path}?search=${encodeURIComponent(text.toWellFormed())}`)).status).toBe(200);
     expect((await admin.get(`${path}/count?search=${encodeURIComponent(text.toWellFormed())}`)).status).toBe(200);
     expect((await admin.get(`${path}/similar?text=${encodeURIComponent(`x${text.toWellFormed()}`)}`)).status).toBe(200);

@@ -1,0 +1,87 @@
+import type { Person } from './caller.ts';
+import { type Lane, recipes } from './lane.ts';
+
+const passwords = ['correct horse', 'battery staple', 'pässwörter zählen', 'eight ch'];
+
+/** What a body says as the new password. */
+function passwordIn(body: unknown, name: string): string | undefined {
+  const given = (body as Readonly<Record<string, unknown>> | undefined)?.[name];
+  return typeof given === 'string' ? given : undefined;
+}
+
+/** Remembers the password that a call has set. */
+const remembering = (person: Person, name: string) => (status: number, body: unknown) => {
+  const given = passwordIn(body, name);
+  if (status === 200 && given !== undefined) person.password = given;
+};
+
+const freshEmail = ({ dice }: Lane) => `n${dice.below(2 ** 31)}-${dice.below(2 ** 31)}@players.example`;
+
+export const accountRecipes = recipes({
+  'POST /api/auth/sign-up/email': async (lane) => ({
+    by: null,
+    body: {
+      email: freshEmail(lane),
+      password: lane.dice.pick(passwords),
+      name: lane.dice.pick(['Wren', 'Ödile', '日本', '🎲']),
+    },
+  }),
+
+  'POST /api/auth/sign-in/email': async ({ people, dice }) => {
+    // The suspended one has the right password, and is told why not.
+    const { email, password } = dice.pick([people.player, people.player, people.friend, people.suspended]);
+    return { by: null, body: { email, password } };
+  },
+
+  'POST /api/auth/sign-out': async ({ people, dice }) => ({ by: dice.pick([null, null, people.stranger]) }),
+  'GET /api/logout': async ({ people, dice }) => ({ by: dice.pick([null, null, people.stranger]) }),
+
+  'POST /api/auth/change-password': async ({ people, dice }) => {
+    const by = people.stranger;
+    const remember = remembering(by, 'newPassword');
+    const body = {
+      currentPassword: by.password,
+      newPassword: dice.pick(passwords),
+      revokeOtherSessions: dice.below(3) === 0,
+    };
+    return { by, body, after: ({ status }, sent) => remember(status, sent) };
+  },
+
+  'POST /api/account/reset': async ({ people, ask, dice }) => {
+    const person = people.stranger;
+    const { body } = await ask<{ url?: string }>(people.admin, 'POST /api/admin/players/{id}/reset-link', {
+      params: { id: person.id },
+    });
+    const token = /[A-Za-z0-9_-]{16,}$/.exec(body?.url ?? '')?.[0];
+    if (token === undefined) return null;
+    const remember = remembering(person, 'password');
+    return {
+      by: null,
+      body: { token, password: dice.pick(passwords) },
+      after: ({ status }, sent) => remember(status, sent),
+    };
+  },
+
+  'POST /api/user/delete-account': async (lane) => {
+    const { people } = lane;
+    // Somebody who has played, has a friend and owns something leaves more to be cleared away.
+    const role = lane.dice.below(2) === 0 ? 'friend' : 'stranger';
+    const by = people[role];
+    const after = async ({ status }: { readonly status: number }) => {
+      if (status === 200 && people[role] === by) await lane.replace(role);
+    };
+    return { by, body: { password: by.password }, after };
+  },
+
+  'PATCH /api/user/profile': async ({ people, dice }) => {
+    const some = {
+      firstName: dice.pick(['Wren', '', null]),
+      lastName: dice.pick(['O’Neill', null]),
+      timeZone: dice.pick(['Europe/Vienna', 'Pacific/Kiritimati', 'America/New_York', 'UTC']),
+      country: dice.pick(['AT', 'JP', null]),
+      isCountryHidden: dice.below(2) === 0,
+    };
+    const by = dice.pick([people.player, people.friend]);
+    return { by, body: Object.fromEntries(Object.entries(some).filter(() => dice.below(2) === 0)) };
+  },
+});

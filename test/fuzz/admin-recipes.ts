@@ -1,0 +1,241 @@
+import type { Question } from '#shared/questions/contract.ts';
+import type { Person } from './caller.ts';
+import { type Draft, type Lane, recipes } from './lane.ts';
+
+const questions = 'GET /api/admin/questions';
+const addQuestion = 'POST /api/admin/questions';
+const bulk = 'POST /api/admin/questions/bulk';
+const exportFile = 'GET /api/admin/question-files/export';
+const announcements = 'GET /api/admin/announcements';
+const ads = 'GET /api/admin/ads';
+const reports = 'GET /api/admin/reports';
+
+const listOf = <T>(body: readonly T[] | undefined): readonly T[] => (Array.isArray(body) ? body : []);
+
+/** A question that nobody has written yet. */
+function newQuestion({ dice }: Lane): Readonly<Record<string, unknown>> {
+  const number = `${dice.below(2 ** 31)}`;
+  return {
+    categoryId: dice.pick([1, 2, 4, 28]),
+    question: `Which number is this: ${number}?`,
+    correctAnswer: number,
+    wrongAnswers: ['one', 'two', 'three'],
+    difficulty: dice.pick(['easy', 'medium', 'hard']),
+  };
+}
+
+/** A question of the administrators' own, so that the bank stays what it is. */
+async function ownQuestion(lane: Lane): Promise<Question | null> {
+  const { ask, people, dice } = lane;
+  const query = { source: 'administrator', limit: '20', offset: String(dice.below(3)) };
+  const { body } = await ask<Question[]>(people.admin, questions, { query });
+  const own = listOf(body);
+  if (own.length > 0 && dice.below(4) > 0) return dice.pick(own);
+  const made = await ask<Question>(people.admin, addQuestion, { body: newQuestion(lane) });
+  return made.status === 200 ? made.body : null;
+}
+
+const onQuestion = async (lane: Lane): Promise<Draft | null> => {
+  const question = await ownQuestion(lane);
+  return question ? { by: lane.people.admin, params: { id: question.id } } : null;
+};
+
+/** A form's fields as the question has them. */
+function formOf(question: Question): Readonly<Record<string, unknown>> {
+  const { categoryId, question: text, correctAnswer, wrongAnswers, difficulty, points, explanation } = question;
+  return { categoryId, question: text, correctAnswer, wrongAnswers, difficulty, points, explanation };
+}
+
+/** Whom administrators do something to: those in whose way it is least. */
+const subject = ({ dice, people }: Lane): Person =>
+  dice.pick([people.stranger, people.stranger, people.suspended, people.friend]);
+
+const onPlayer =
+  (body?: (lane: Lane) => object) =>
+  async (lane: Lane): Promise<Draft> => ({
+    by: lane.people.admin,
+    params: { id: subject(lane).id },
+    ...(body && { body: body(lane) }),
+  });
+
+const formats = ['csv', 'json', 'gift', 'aiken', 'xml'] as const;
+
+/** Some questions as a file of the server's own. */
+async function aFile(lane: Lane) {
+  const { ask, people, dice } = lane;
+  const format = dice.pick(formats);
+  // Few of them: the bank as a whole is megabytes.
+  const query = { format, search: dice.pick(['river', 'planet', 'Which number is this: 1']) };
+  const { status, text } = await ask(people.admin, exportFile, { query });
+  return status === 200 ? { format, body: Buffer.from(text) } : null;
+}
+
+const uploading = async (lane: Lane): Promise<Draft | null> => {
+  const file = await aFile(lane);
+  if (!file) return null;
+  const query = {
+    format: file.format,
+    categoryId: '28',
+    status: 'draft',
+    ...(lane.dice.below(2) === 0 ? { refused: 'skip' } : {}),
+  };
+  return { by: lane.people.admin, query, body: file.body };
+};
+
+const newAd = ({ dice }: Lane) => ({
+  placement: dice.pick(['home', 'home-end', 'leaderboard', 'shop']),
+  title: 'Play more',
+  description: dice.pick(['It is good for you.', 'Ω']),
+  clickUrl: dice.pick(['https://example.org/a?b=c', null]),
+  backgroundColor: dice.pick(['#336699', 'linear-gradient(90deg, #fff, #000)']),
+  textColor: '#fff',
+  isActive: dice.below(2) === 0,
+  startsAt: dice.pick(['2026-01-01T00:00:00Z', null]),
+  endsAt: dice.pick(['2999-01-01T00:00:00Z', null]),
+});
+
+const newAnnouncement = ({ dice }: Lane) => ({
+  title: dice.pick(['New questions', 'Ω']),
+  text: 'There are new questions.',
+  tone: dice.pick(['info', 'celebration', 'warning']),
+  href: dice.pick(['/shop', null]),
+  startsAt: dice.pick(['2026-01-01T00:00:00Z', '9999-12-31T23:59:59Z', '0001-01-01T00:00:00Z', null]),
+});
+
+/** Nobody can take an ad away, and the list tells of all: a lane makes a few. */
+const mostAds = 15;
+const adsOf = new WeakMap<Lane, number>();
+
+/** An announcement that stands. */
+async function anAnnouncement(lane: Lane): Promise<number | null> {
+  const { ask, people } = lane;
+  const all = listOf((await ask<{ id: number }[]>(people.admin, announcements)).body);
+  if (all.length > 0) return lane.dice.pick(all).id;
+  const made = await ask<{ id: number }>(people.admin, 'POST /api/admin/announcements', {
+    body: newAnnouncement(lane),
+  });
+  return made.status === 200 ? made.body.id : null;
+}
+
+/** Of many, all but a few go again, so that lists stay short. */
+const mostAnnouncements = 20;
+
+export const adminRecipes = recipes({
+  [addQuestion]: async (lane) => ({ by: lane.people.admin, body: newQuestion(lane) }),
+  'GET /api/admin/questions/{id}': onQuestion,
+  'GET /api/admin/questions/{id}/changes': onQuestion,
+  'DELETE /api/admin/questions/{id}': onQuestion,
+  'POST /api/admin/questions/{id}/restore': async (lane) => {
+    const draft = await onQuestion(lane);
+    if (draft && lane.dice.below(3) > 0)
+      await lane.ask(lane.people.admin, 'DELETE /api/admin/questions/{id}', { params: draft.params ?? {} });
+    return draft;
+  },
+  'PUT /api/admin/questions/{id}': async (lane) => {
+    const question = await ownQuestion(lane);
+    if (!question) return null;
+    const { dice, people } = lane;
+    const change = dice.pick([
+      { points: 1 + dice.below(1000) },
+      { explanation: 'It is so.' },
+      { status: 'published' },
+      newQuestion(lane),
+    ]);
+    return { by: people.admin, params: { id: question.id }, body: { ...formOf(question), ...change } };
+  },
+  [bulk]: async (lane) => {
+    const { dice, people } = lane;
+    const own = [await ownQuestion(lane), await ownQuestion(lane)].flatMap((each) => each?.id ?? []);
+    if (own.length === 0) return null;
+    const deed = dice.pick([
+      { action: 'status', status: 'draft' },
+      { action: 'status', status: 'published' },
+      { action: 'difficulty', difficulty: 'hard' },
+      { action: 'category', categoryId: 28 },
+      { action: 'delete' },
+      { action: 'restore' },
+    ]);
+    return { by: people.admin, body: { ids: [...new Set(own)], ...deed } };
+  },
+
+  [exportFile]: async ({ people, dice }) => ({
+    by: people.admin,
+    query: {
+      format: dice.pick(formats),
+      search: dice.pick(['river', 'Żółć', '%']),
+      ...(dice.below(3) === 0 ? { categoryId: '28' } : {}),
+    },
+  }),
+  'POST /api/admin/question-files/check': uploading,
+  'POST /api/admin/question-files/import': uploading,
+
+  'POST /api/admin/ads': async (lane) => {
+    const own = adsOf.get(lane) ?? 0;
+    adsOf.set(lane, own + 1);
+    return own < mostAds ? { by: lane.people.admin, body: newAd(lane) } : null;
+  },
+  'PUT /api/admin/ads/{id}': async (lane) => {
+    const { body } = await lane.ask<{ id: number; type: string }[]>(lane.people.admin, ads);
+    const own = listOf(body).filter(({ type }) => type === 'house');
+    return own.length > 0 ? { by: lane.people.admin, params: { id: lane.dice.pick(own).id }, body: newAd(lane) } : null;
+  },
+
+  'POST /api/admin/announcements': async (lane) => {
+    const { ask, people } = lane;
+    const all = listOf((await ask<{ id: number }[]>(people.admin, announcements)).body);
+    for (const { id } of all.slice(mostAnnouncements)) {
+      await ask(people.admin, 'DELETE /api/admin/announcements/{id}', { params: { id } });
+    }
+    return { by: people.admin, body: newAnnouncement(lane) };
+  },
+  'PUT /api/admin/announcements/{id}': async (lane) => {
+    const id = await anAnnouncement(lane);
+    return id === null ? null : { by: lane.people.admin, params: { id }, body: newAnnouncement(lane) };
+  },
+  'DELETE /api/admin/announcements/{id}': async (lane) => {
+    const id = await anAnnouncement(lane);
+    return id === null ? null : { by: lane.people.admin, params: { id } };
+  },
+
+  'POST /api/admin/reports/{id}/resolve': async (lane) => {
+    const { ask, people, dice } = lane;
+    const { body } = await ask<{ question: { id: number } }[]>(people.admin, reports);
+    const id = listOf(body)[0]?.question.id ?? (await ownQuestion(lane))?.id;
+    return id === undefined
+      ? null
+      : {
+          by: people.admin,
+          params: { id },
+          body: { resolution: dice.pick(['mended', 'dismissed', 'dismissed', 'dismissed']) },
+        };
+  },
+
+  'GET /api/admin/players/{id}': onPlayer(),
+  'GET /api/admin/players/{id}/games': onPlayer(),
+  'GET /api/admin/players/{id}/ledger': onPlayer(),
+  'POST /api/admin/players/{id}/suspend': onPlayer(({ dice }) => ({
+    reason: 'Insults in the name',
+    until: dice.pick([null, new Date(Date.now() + 3_600_000).toISOString()]),
+  })),
+  'POST /api/admin/players/{id}/restore': onPlayer(),
+  'POST /api/admin/players/{id}/correct-balance': onPlayer(({ dice }) => ({
+    amount: dice.pick([100, 50, -1, 5000]),
+    reason: 'A game was lost',
+  })),
+  'POST /api/admin/players/{id}/rename': onPlayer(({ dice }) => ({
+    reason: 'rude',
+    displayName: dice.pick(['Kind Word', undefined]),
+  })),
+  'POST /api/admin/players/{id}/role': async (lane) => ({
+    by: lane.people.admin,
+    params: { id: lane.people.stranger.id },
+    body: { role: lane.dice.pick(['player', 'player', 'admin']) },
+  }),
+  'POST /api/admin/players/{id}/end-sessions': async ({ people, dice }) => ({
+    by: people.admin,
+    params: { id: dice.pick([people.suspended, people.suspended, people.stranger]).id },
+  }),
+  'POST /api/admin/players/{id}/reset-link': onPlayer(),
+
+  'GET /api/admin/statistics/export/{table}': async ({ people }) => ({ by: people.admin, query: {} }),
+});
