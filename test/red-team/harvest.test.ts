@@ -17,16 +17,24 @@ it.fails.each([50, 1])('in games of %i an account learns one answer in two secon
   const team = redTeam(app);
   const bot = await team.signUp('Wren');
   await bot.study('anything', () => bot.tally.verdicts === 60, count);
-  expect(bot.tally.verdicts, team.watch()).toBeLessThanOrEqual(1 + team.elapsedMs() / 2_000);
+  expect(bot.tally.verdicts).toBeLessThanOrEqual(1 + team.elapsedMs() / 2_000);
 });
 
 // Today: 1,051 answers in 189 s, 786 of them to different questions; the bank has 1,624.
-it.fails('an account is told no more than a thousand answers in an hour', { timeout: 300_000 }, async () => {
+it.fails('an account is told no more than a thousand answers in an hour', async () => {
   const team = redTeam(app);
   const bot = await team.signUp('Wren');
   await bot.study('anything', () => team.elapsedMs() >= hourMs || bot.tally.verdicts > 1_000 + longestGame);
-  expect(bot.tally.verdicts, team.watch()).toBeLessThanOrEqual(1_000 + longestGame);
+  expect(bot.tally.verdicts).toBeLessThanOrEqual(1_000 + longestGame);
 });
+
+async function scene() {
+  const team = redTeam(app);
+  const [bot, friend] = [await team.signUp('Wren'), await team.signUp('Ines')];
+  const { id } = await someSubcategory(bot);
+  await friend.study(id);
+  return { team, bot, id, place: `/api/categories/${id}/questions` };
+}
 
 /** The least that an operator can allow. Today there is no such setting, and no such bound. */
 const networkBound = 1_000;
@@ -36,30 +44,29 @@ async function boundNetwork(): Promise<void> {
   await settings.patch((await settings.stand()).version, { dealsPerNetworkHour: networkBound });
 }
 
-// Today: 1,204 deals and answers of four accounts in 36 s, 800 answers to different questions.
-it.fails('the accounts of a network learn no more in an hour than it is allowed', { timeout: 300_000 }, async () => {
-  const [accounts, perGame] = [4, 10];
+// Today: 1,305 deals and verdicts in 49 s. An account that plays one game must be counted too, with all that it was told.
+it.fails('the accounts of a network learn no more in an hour than it is allowed, each by one game', async () => {
   await boundNetwork();
-  const team = redTeam(app);
+  const { team, id } = await scene();
   let learned = 0;
-  for (let left = accounts; left > 0; left -= 1) {
-    const bot = await team.signUp('Wren');
-    const { tally } = bot;
-    const isEnough = () => team.elapsedMs() >= hourMs || tally.deals + tally.verdicts > 300;
-    await bot.study('anything', isEnough, perGame);
-    learned += tally.deals + tally.verdicts;
+  for (let accounts = 45; accounts > 0; accounts -= 1) {
+    const throwaway = await team.signUp('Wren');
+    const first = running((await throwaway.dealQuickly(`/api/categories/${id}/questions?count=50`)).body);
+    if (team.elapsedMs() >= hourMs) break;
+    await throwaway.play(first);
+    learned += throwaway.tally.deals + throwaway.tally.verdicts;
   }
-  expect(learned, team.watch()).toBeLessThanOrEqual(networkBound + accounts * perGame);
+  expect(learned).toBeLessThanOrEqual(networkBound + longestGame);
 });
 
-// Today: three answers at once from three skips, and more from the shop.
+// Today: three answers at once from three skips, and more from the shop; in deal, state and export.
 it.fails('a skip tells no answer while its game is open', async () => {
   const bot = await redTeam(app).signUp('Wren');
   const { body } = await bot.deal('/api/questions/random');
   const { ticket, gameId } = running(body) ?? { ticket: '', gameId: 0 };
   expect((await bot.post('/api/user/powerups/use', { powerUpType: 'skipQuestion', ticket })).status).toBe(200);
-  const answers = [await bot.deal('/api/questions/random'), await bot.state(gameId)];
-  expect(answers.map(({ text }) => text.includes('"correctAnswer":"'))).toEqual([false, false]);
+  const answers = [await bot.deal('/api/questions/random'), await bot.state(gameId), await bot.get('/api/user/export')];
+  expect(answers.map(({ text }) => /"correctAnswer": ?"/.test(text))).toEqual([false, false, false]);
 });
 
 /** Answers so many of a game's questions right within a fifth of a second, as no human does, and ends it. */
@@ -71,15 +78,6 @@ async function rush({ knownOrGuessed }: Team, bot: Attacker, path: string, most:
     question = question.position < most ? await bot.goOn(body) : null;
   }
   await bot.submit(first.gameId);
-}
-
-async function scene() {
-  const team = redTeam(app);
-  const [bot, friend] = [await team.signUp('Wren'), await team.signUp('Ines')];
-  const { id } = await someSubcategory(bot);
-  await friend.study(id);
-  const place = `/api/categories/${id}/questions`;
-  return { team, bot, place };
 }
 
 // Today: on the board with 12,400 points from 120 right answers in 24 s of thought.

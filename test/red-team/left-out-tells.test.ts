@@ -72,7 +72,7 @@ it.fails('what a warm-up leaves out does not tell the first player of a match wh
 
 // Today nothing is left out for who has not begun: the questions are met beforehand (studying-first). What is left out may
 // be drawn anew for each warm-up: then only what is missing every time is surely missing.
-it.each([1, 8])(
+it.each([1, 3])(
   'what %i warm-ups leave out does not tell the second player of a match what it will ask',
   async (warmUps) => {
     const { team, cheat, victim, place, match, all } = await scene();

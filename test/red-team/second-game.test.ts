@@ -15,18 +15,17 @@ import {
 
 const app = useTestApp({ env: { RATE_LIMIT: 'on' } });
 
-/** Looks each question up in a second game before it is answered in the first one. */
+/** Looks each question up in a second game before it is answered in the first one. `stolen`: and then it was right. */
 async function playWithSecondGame({ known, knownOrGuessed }: Team, cheat: Attacker, first: Shown | null, most: number) {
-  const seen = { asked: 0, lookedUp: 0, right: 0, points: 0 };
+  const seen = { asked: 0, stolen: 0, points: 0 };
   for (let question = first; question && question.position <= most; ) {
     seen.asked += 1;
     if (!known.has(question.question)) await cheat.lookUp(question);
     const isLookedUp = known.has(question.question);
     const { status, body } = await cheat.answer(question, knownOrGuessed(question), 0.2);
     if (status !== 200) break;
-    if (isLookedUp) {
-      seen.lookedUp += 1;
-      seen.right += body.isCorrect ? 1 : 0;
+    if (isLookedUp && body.isCorrect) {
+      seen.stolen += 1;
       seen.points += body.pointsEarned;
     }
     question = await cheat.goOn(body);
@@ -34,9 +33,9 @@ async function playWithSecondGame({ known, knownOrGuessed }: Team, cheat: Attack
   return seen;
 }
 
-const nothing = { lookedUp: 0, right: 0, points: 0 };
+const nothing = { stolen: 0, points: 0 };
 
-// Today: 30 of 30 looked up and right, 12,713 points; a run ends when the attacker likes.
+// Today: 30 of 30 stolen, 12,713 points; a run ends when the attacker likes.
 it.fails('a survival run is not looked up in a second game of the same player', async () => {
   const team = redTeam(app);
   const cheat = await team.signUp('Wren');
@@ -47,7 +46,7 @@ it.fails('a survival run is not looked up in a second game of the same player', 
   expect(seen.asked).toBeGreaterThan(0);
 });
 
-// Today: 10 of 10 looked up and right.
+// Today: 10 of 10 stolen.
 it.fails('a match is not looked up in a second game of the same player', async () => {
   const team = redTeam(app);
   const [cheat, victim] = [await team.signUp('Wren'), await team.signUp('Odile')];
@@ -57,7 +56,7 @@ it.fails('a match is not looked up in a second game of the same player', async (
   expect(await playWithSecondGame(team, cheat, running(body), 10)).toEqual({ asked: 10, ...nothing });
 });
 
-// Today: 10 of 10 looked up and right.
+// Today: 10 of 10 stolen.
 it.fails('a challenge is not looked up in a second game of the same player', async () => {
   const team = redTeam(app);
   const [cheat, victim] = [await team.signUp('Wren'), await team.signUp('Odile')];
