@@ -4,7 +4,8 @@ import { look } from './support/look.ts';
 import { playOnScreen } from './support/own-browser.ts';
 import { coinsOf } from './support/tournament.ts';
 
-test.use({ viewport: { width: 360, height: 740 } });
+// Matches that go on by themselves.
+test.use({ viewport: { width: 360, height: 740 }, device: { advance: 'auto' } });
 
 test('a newcomer who is alone plays a practice tournament on a phone, from its start to the champion', async ({
   page,

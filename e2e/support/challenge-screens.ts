@@ -47,7 +47,7 @@ export const challengeScreens: readonly Screen[] = [
       await playChallenge(page.context().request, sent, 6, (ms) => world.server.advance(ms), 9);
       // Begun already: it goes on at once.
       await open(page, sent);
-      await (await asking(page)).choose('wrong');
+      await (await asking(page)).finish('wrong');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('You won!', { timeout: 15_000 });
     },
   },

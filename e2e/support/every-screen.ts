@@ -3,6 +3,7 @@ import { adScreens } from './ad-screens.ts';
 import { adminScreens } from './admin-screens.ts';
 import { challengeScreens } from './challenge-screens.ts';
 import { GameScreen } from './game-screen.ts';
+import { gameScreens } from './game-screens.ts';
 import { learningScreens } from './learning-screens.ts';
 import { at, type Screen } from './screen.ts';
 import { socialScreens } from './social-screens.ts';
@@ -77,6 +78,7 @@ export const screens: readonly Screen[] = [
   { name: 'the avatar items', open: at('/shop?tab=avatar', 'Shop') },
   { name: 'the wallet', open: at('/wallet', /Wallet|Coins/) },
   { name: 'no notifications', open: at('/notifications', 'All quiet on the trail') },
+  ...gameScreens,
   ...learningScreens,
   ...socialScreens,
   ...challengeScreens,

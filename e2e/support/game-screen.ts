@@ -55,7 +55,13 @@ export class GameScreen {
     await expect(this.verdict).toBeVisible();
   }
 
-  /** Goes on at once instead of waiting for the two seconds. */
+  /** Answers the last question, and goes on to what came of the game. */
+  async finish(how: 'right' | 'wrong'): Promise<void> {
+    await this.answer(how);
+    await this.verdict.getByRole('button', { name: 'Results' }).click();
+  }
+
+  /** Goes on instead of waiting for the two seconds, or for ever. */
   async next(): Promise<void> {
     const before = (await this.question.textContent()) ?? '';
     await this.verdict.getByRole('button', { name: 'Next' }).click();

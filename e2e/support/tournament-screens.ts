@@ -260,7 +260,7 @@ export const tournamentScreens: readonly Screen[] = [
       await atStart(page, world, ({ cup }) => playOwn(callerOf(page), cup, 3, waitOf(world), 9));
       const game = new GameScreen(page);
       await game.isAsking();
-      await game.choose('wrong');
+      await game.finish('wrong');
       await ended('Round 1 played')(page);
     },
   },
@@ -287,7 +287,7 @@ export const tournamentScreens: readonly Screen[] = [
       await page.goto(`/tournaments/${cup.id}/matches/${final.id}`);
       const game = new GameScreen(page);
       await game.isAsking();
-      await game.choose('right');
+      await game.finish('right');
       await ended('Champion!')(page);
     },
   },
