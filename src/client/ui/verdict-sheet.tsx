@@ -62,7 +62,7 @@ export function VerdictSheet(props: VerdictSheetProps) {
             busy={isLoading}
             onClick={onNext}
           >
-            {isLoading ? 'Loading question...' : nextLabel}
+            {nextLabel}
           </Button>
         )}
       </div>
@@ -73,7 +73,11 @@ export function VerdictSheet(props: VerdictSheetProps) {
           {action}
         </div>
       )}
-      {fuse && <FuseBar key={fuse.endsAt} {...fuse} />}
+      {isLoading ? (
+        <p className="verdict-late">Loading question...</p>
+      ) : (
+        fuse && <FuseBar key={fuse.endsAt} {...fuse} />
+      )}
     </section>
   );
 }

@@ -36,6 +36,11 @@ test('a right answer that came too late says that time was up', () => {
   expect(announcementOf(locked(null), decided(null, 'timeout'))?.status).toMatch(/^The right answer is/);
 });
 
+test('a question that is late is told to be loading', () => {
+  const verdict = decided('France', 'right');
+  expect(announcementOf(verdict, { ...verdict, isLate: true })).toEqual({ status: 'Loading question...' });
+});
+
 test('an answer that cannot be sent is told to be kept', () => {
   const told = announcementOf(locked('France'), { ...locked('France'), isHeld: true });
   expect(told?.status).toContain('Your answer is kept');

@@ -20,12 +20,16 @@ export function announcementOf(before: Game, after: Game): Announcement | null {
   }
   if (after.index > before.index) return { alert: '' };
   if (after.isHeld && !before.isHeld) return { status: heldText };
+  if (after.isLate && !before.isLate) return { status: lateText };
   const used = after.usedHere.length > before.usedHere.length ? after.usedHere.at(-1) : undefined;
   if (used === 'fiftyFifty') return { status: `Out: ${question.removedAnswers.join(' and ')}.` };
   if (used === 'extraTime') return { status: 'Extra time added.' };
   if (used === 'extraLife') return { status: `Extra life. ${livesText(after.lives)}` };
   return null;
 }
+
+/** While the next question is late. */
+export const lateText = 'Loading question...';
 
 /** While an answer cannot be sent. */
 export const heldText = 'No connection. Your answer is kept, and sent as soon as there is one.';

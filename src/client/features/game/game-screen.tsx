@@ -3,10 +3,9 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useSetting } from '../../platform/settings.ts';
 import { Lamps } from '../../ui/lamps.tsx';
 import { slugOrGeneral } from '../../ui/landmark.tsx';
-import { LoadingNeedle } from '../../ui/loading-needle.tsx';
 import { Hills } from '../../ui/scene.tsx';
 import { Trail } from '../../ui/trail.tsx';
-import { heldText } from './announcements.ts';
+import { heldText, lateText } from './announcements.ts';
 import { AnswerList } from './answer-list.tsx';
 import { mainCategoryOf, ringTotalMs, trailStops } from './game-facts.ts';
 import { type ContestFace, ContestHeader, GameHeader, SurvivalHeader } from './game-header.tsx';
@@ -117,7 +116,7 @@ export function GameScreen(props: GameScreenProps) {
         </div>
         {isOpen && (
           <div className="game-bottom">
-            {game.isLate && game.stage === 'skipped' && <LoadingNeedle label="Loading question..." />}
+            {game.isLate && game.stage === 'skipped' && <p className="game-held">{lateText}</p>}
             {game.isHeld && <p className="game-held">{heldText}</p>}
             {game.stage === 'verdict' && (
               <GameVerdict
