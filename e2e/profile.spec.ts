@@ -1,4 +1,8 @@
 import { expect, test } from './fixtures.ts';
+import { answered } from './support/complaints.ts';
+import { beyondTheEdge } from './support/layout.ts';
+import { look } from './support/look.ts';
+import { newAccount, signUp } from './support/player.ts';
 
 test('a new name is saved, said in one toast, and stands on every screen', async ({ page, player }) => {
   await page.goto('/profile');
@@ -30,4 +34,63 @@ test('a new name is saved, said in one toast, and stands on every screen', async
   await page.mouse.up();
   await expect(toast, 'swiped away').toHaveCount(0);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(player.name);
+});
+
+test('who has no name that others may see is asked for one, and told by the field what it may not be', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await signUp(context, newAccount('wren@home'));
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/profile');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(/^Player \d{4}$/);
+  await expect(main.getByText('What should others call you?')).toBeVisible();
+  await look(page, 'no-name');
+  await main.getByRole('link', { name: 'Choose a name' }).click();
+
+  const displayName = page.getByLabel('Display name');
+  const save = page.getByRole('button', { name: 'Save' });
+  await displayName.fill('Trivia Quest Support');
+  await page.getByLabel('Last name').fill('wren@home.example');
+  await save.click();
+  await expect(displayName).toBeFocused();
+  await expect(displayName).toHaveAccessibleDescription(/This is a name that the game keeps for itself\./);
+  await expect(page.getByLabel('Last name')).toHaveAccessibleDescription(/must not contain an e-mail address/);
+  expect(await beyondTheEdge(page)).toEqual([]);
+  await look(page, 'refused-names');
+
+  await page.getByLabel('Last name').fill('');
+  for (const name of ['Nightowl', 'Night Owl', 'The Owl', 'Owl']) {
+    await displayName.fill(name);
+    await save.click();
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(name);
+  }
+  await expect(main.getByText('What should others call you?')).toHaveCount(0);
+  complaints.expect(answered(409, '/api/user/profile'));
+  await displayName.fill('Early Bird');
+  await save.click();
+  await expect(displayName).toHaveAccessibleDescription(
+    /was changed 3 times in 30 days; it can be changed again from .+\./,
+  );
+  await expect(displayName).toBeFocused();
+  await expect(
+    page.getByRole('region', { name: 'Notifications' }).getByText('Please look at what is marked.'),
+  ).toBeVisible();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Owl');
+  await look(page, 'changed-too-often');
+});
+
+test('a name that is an address is refused before anybody signs up with it', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/account');
+  await page.getByRole('tab', { name: 'Create account' }).click();
+  await page.getByLabel('Display name').fill('wren@home.example');
+  await page.getByLabel('E-mail').fill('wren@home.example');
+  await page.getByLabel('Password').fill('correct horse');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByLabel('Display name')).toBeFocused();
+  await expect(page.getByLabel('Display name')).toHaveAccessibleDescription(/must not contain an e-mail address/);
+  await look(page, 'sign-up-address');
 });

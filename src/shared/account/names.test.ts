@@ -9,7 +9,7 @@ import {
 } from './names.ts';
 
 const kept = 'is a name that the game keeps for itself';
-const isAddress = 'must hold no e-mail address and no at sign';
+const isAddress = 'must not contain an e-mail address or an @ sign';
 const listed = (names: string) => names.split(' / ');
 
 describe('a name that holds an address', () => {

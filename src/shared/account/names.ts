@@ -33,7 +33,7 @@ function isOffice(name: string): boolean {
 
 /** What is wrong with a first or last name, to be said after its field; null when nothing is. */
 export function nameFault(name: string): string | null {
-  if (holdsAddress(name)) return 'must hold no e-mail address and no at sign';
+  if (holdsAddress(name)) return 'must not contain an e-mail address or an @ sign';
   return isOffice(name) ? 'is a name that the game keeps for itself' : null;
 }
 

@@ -19,7 +19,7 @@ it('wants a name and eight characters of password for a new account', () => {
 it.each(['wren@example.org', 'wren at example.org', 'Administrator', 'Player 1234'])(
   'wants a name that others may see, not %j',
   (name) => {
-    expect(credentialErrors({ ...good, name }, true).name).toMatch(/^This (must hold no|is a name that)/);
+    expect(credentialErrors({ ...good, name }, true).name).toMatch(/^This (must not contain|is a name that)/);
     expect(credentialErrors({ ...good, name }, false)).toEqual({});
   },
 );

@@ -53,6 +53,6 @@ it('says by field what names may not be, and nothing of what is not changed', ()
   });
   expect(faultsOf({ displayName: 'Player 1234', firstName: 'wren@example.org' })).toEqual({
     displayName: 'This is a name that the game keeps for itself.',
-    firstName: 'This must hold no e-mail address and no at sign.',
+    firstName: 'This must not contain an e-mail address or an @ sign.',
   });
 });

@@ -104,7 +104,7 @@ export function createProfiles(deps: Deps, account: Account, readers: ProfileRea
     if (free) {
       const { zone } = await account.stateOf(tx, id);
       const { most, withinDays } = nameChanges;
-      const message = `can be changed ${most} times in ${withinDays} days, and again from ${instantText(free, zone)} on`;
+      const message = `was changed ${most} times in ${withinDays} days; it can be changed again from ${instantText(free, zone)}`;
       throw new Refusal('nameChangesUsedUp', [{ field: 'displayName', message }]);
     }
     return { nameChangedAt: [...nameChangedAt, now].slice(-nameChanges.most) };
