@@ -11,7 +11,7 @@ import { playGame, playRecipes } from './play-recipes.ts';
 import { createPool } from './pool.ts';
 import { shopRecipes } from './shop-recipes.ts';
 import { decideChallenge, socialRecipes } from './social-recipes.ts';
-import { spoil } from './spoil.ts';
+import { spoil, spoiledEverywhere } from './spoil.ts';
 import type { Tally } from './tally.ts';
 import { tournamentRecipes } from './tournament-recipes.ts';
 
@@ -39,8 +39,11 @@ const seldom: Readonly<Record<string, number>> = {
   'POST /api/admin/question-files/import': 4,
 };
 
+/** So seldom a step sweeps an operation, once all are swept. */
+const sweepEvery = 60;
+
 /** With the same people; most steps are several calls. */
-const stepsALife = 300;
+const stepsALife = 600;
 
 /** Of an operation's calls so many should be answered as asked; below it callers take more care. */
 const wantedShare = 0.4;
@@ -73,26 +76,29 @@ export function askIn(
   return async <Body>(by: Person | null, key: string, input: Input = {}) => {
     const operation = byKey.get(key);
     if (!operation) throw new Error(`the API document has no ${key}`);
-    const outcome = await caller.call(by, operation, planOf(operation, input, lane(), by, false));
+    const outcome = await caller.call(by, operation, planOf(operation, input, lane(), by, 'given'));
     if (outcome.status < 300) lane().pool.note(by?.role ?? 'nobody', key.split(' ')[1] ?? '', outcome.body);
     return outcome as Outcome<Body>;
   };
 }
 
 /** Callers who go on by themselves, step by step. */
-export function createLane(world: World, dice: Dice, name: string): Running {
+export function createLane(world: World, dice: Dice, { number, lanes }: { number: number; lanes: number }): Running {
   const { ground, operations, byKey, caller, tally, root } = world;
   const pool = createPool(dice, (value) => value === root.id || value === root.email);
   const own = operations.filter(({ key }) => !shakenAlone.has(key));
   const wheel = own.flatMap((each) => Array.from({ length: Math.ceil(8 / (seldom[each.key] ?? 1)) }, () => each));
   const keys: { readonly by: string; readonly key: string; readonly draft: Draft }[] = [];
   let born = 0;
+  // The first steps sweep the lane's part of all operations, later ones now and then.
+  const sweeping = own.filter((_, index) => index % lanes === number);
+  let sweeps = 0;
   let steps = 0;
   let isBorn = false;
 
   const ask = askIn(world, () => lane);
   const asking = { ask };
-  const join = (role: string) => signUp(asking, root, role, `${name}-${(born += 1)}@players.example`);
+  const join = (role: string) => signUp(asking, root, role, `l${number}-${(born += 1)}@players.example`);
 
   async function replace(role: keyof People): Promise<Person> {
     const person = await join(role);
@@ -144,7 +150,7 @@ export function createLane(world: World, dice: Dice, name: string): Running {
   }
 
   async function make(operation: Operation, by: Person | null, draft: Draft, spoiledOneIn: number) {
-    const plan = planOf(operation, draft, lane, by, true);
+    const plan = planOf(operation, draft, lane, by, 'some');
     const sent = dice.below(spoiledOneIn) === 0 ? spoil(plan, dice) : plan;
     // Two thumbs, a retry, a second device: the same at the same time.
     const others = dice.below(20) === 0 ? [1, 2].map(() => caller.call(by, operation, sent)) : [];
@@ -155,7 +161,7 @@ export function createLane(world: World, dice: Dice, name: string): Running {
   }
 
   async function attempt(operation: Operation, told?: Draft): Promise<void> {
-    const isShort = tally.callsOf(operation.key) < 3 || tally.share(operation.key) < wantedShare;
+    const isShort = tally.triesOf(operation.key) < 3 || tally.share(operation.key) < wantedShare;
     const ready = told ?? (await consider(operation, isShort));
     // Nothing of it makes sense just now, and too much did not already.
     if (ready === null && isShort) return;
@@ -164,6 +170,17 @@ export function createLane(world: World, dice: Dice, name: string): Running {
     const { outcome, body } = await make(operation, by, draft, isShort ? 6 : 2);
     if (by === draft.by) await draft.after?.(outcome, body);
     await mend(by, operation, outcome);
+  }
+
+  /** A call that makes sense, spoiled in one place after another: whatever else, that is looked at everywhere. */
+  async function sweep(operation: Operation): Promise<void> {
+    const draft = (await consider(operation, true)) ?? { by: callerFor(operation) };
+    const plan = planOf(operation, draft, lane, draft.by, 'all');
+    for (const [index, sent] of spoiledEverywhere(plan).entries()) {
+      const keyed = operation.isOnce ? { 'idempotency-key': `sweep-${tally.calls}-${index}` } : {};
+      const outcome = await caller.sweep(draft.by, operation, { ...sent, headers: keyed });
+      await mend(draft.by, operation, outcome);
+    }
   }
 
   const lane: Running = {
@@ -200,7 +217,8 @@ export function createLane(world: World, dice: Dice, name: string): Running {
     },
     async step() {
       if (steps++ % stepsALife === 0) await lane.begin();
-      await attempt(dice.pick(wheel));
+      const swept = sweeping[steps % sweepEvery === 0 || steps <= sweeping.length ? sweeps++ % sweeping.length : -1];
+      await (swept ? sweep(swept) : attempt(dice.pick(wheel)));
     },
   };
   return lane;

@@ -41,8 +41,8 @@ export async function fuzz(ground: Ground, document: ApiDocument, options: FuzzO
   const nobody = { dice, pool: createPool(dice, () => false) };
   const root = await signInRoot({ ask: askIn({ byKey, caller }, () => nobody) }, ground.administrator);
   const world: World = { ground, operations, byKey, caller, tally, root };
-  const lanes = Array.from({ length: options.lanes }, (_, index) =>
-    createLane(world, rollDice(dice.below(2 ** 31)), `l${index}`),
+  const lanes = Array.from({ length: options.lanes }, (_, number) =>
+    createLane(world, rollDice(dice.below(2 ** 31)), { number, lanes: options.lanes }),
   );
 
   async function round(lane: Running): Promise<void> {

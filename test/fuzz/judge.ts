@@ -4,7 +4,7 @@ import type { Received } from './wire.ts';
 
 /** What only a server's inside says: stack traces, files, statements and what a database complains about. */
 const innards = [
-  /\n\s+at .+:\d+:\d+/,
+  /(?:\n|\\n)\s+at .+:\d+:\d+/,
   /node:internal|node_modules|file:\/\/\//,
   /\/src\/(?:server|shared)\//,
   /at or near "|violates (?:\w|-)+ constraint|invalid byte sequence|duplicate key value|relation "\w+"|column "\w+"/,

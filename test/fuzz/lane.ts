@@ -56,31 +56,40 @@ type Recipes = Readonly<Record<string, Recipe>>;
 /** A domain's recipes, by the keys of their operations. */
 export const recipes = (all: Recipes): Recipes => all;
 
+/** What stands in a call beside what its input says: nothing that may be left out, some of it, or all. */
+export type Fill = 'given' | 'some' | 'all';
+
 /** Fills in what the input leaves open, by the document and by what was told before. */
 export function planOf(
   operation: Operation,
   { params, query, headers, body }: Input,
   { dice, pool }: Pick<Lane, 'dice' | 'pool'>,
   by: Person | null,
-  isWhole: boolean,
+  fill: Fill,
 ): Plan {
-  const source = { dice, pool, by: by?.role ?? 'nobody' };
+  const source = { dice, pool, by: by?.role ?? 'nobody', isFull: fill === 'all' };
+  const schema = operation.body?.schema ?? {};
   const pathOf = (name: string) => pool.pick(nounOfParameter(operation.segments, name), source.by);
-  const made = operation.path.map(({ name, schema }) => {
+  const made = operation.path.map((parameter) => {
+    const { name } = parameter;
     const told = dice.below(10) === 0 ? undefined : pathOf(name);
-    return [name, params?.[name] ?? told ?? makeValue(schema, source, name)] as const;
+    return [name, params?.[name] ?? told ?? makeValue(parameter.schema, source, name)] as const;
   });
-  const asked = operation.query.filter(
-    ({ name, isRequired }) =>
-      query?.[name] !== undefined || isRequired || (isWhole && query === undefined && dice.below(3) === 0),
-  );
-  const isBodyDue = operation.body !== null && (isWhole || body !== undefined);
+  const isAsked = (name: string) =>
+    fill === 'all' || query?.[name] !== undefined || (fill === 'some' && query === undefined && dice.below(3) === 0);
+  const asked = operation.query.filter(({ name, isRequired }) => isRequired || isAsked(name));
+  const isFilled = fill === 'all' && schema['type'] === 'object' && !Buffer.isBuffer(body);
+  const whole = isFilled ? { ...(makeValue(schema, source) as object), ...(body as object | undefined) } : body;
+  const isBodyDue = operation.body !== null && (fill !== 'given' || body !== undefined);
   return {
     method: operation.method,
     params: Object.fromEntries(made),
-    query: asked.map(({ name, schema }) => [name, query?.[name] ?? makeValue(schema, source, name)]),
+    query: asked.map((parameter) => {
+      const { name } = parameter;
+      return [name, query?.[name] ?? makeValue(parameter.schema, source, name)];
+    }),
     headers: headers ?? {},
-    body: isBodyDue ? (body ?? makeValue(operation.body?.schema ?? {}, source)) : undefined,
+    body: isBodyDue ? (whole ?? makeValue(schema, source)) : undefined,
     bodyType: operation.body?.type ?? 'application/json',
   };
 }

@@ -46,15 +46,15 @@ export function faultText({ what, times, number, by, sent, answer }: Fault, seed
 export function shareLines({ operations, tally }: FuzzReport): string[] {
   return operations.map(({ key }) => {
     const statuses = tally.statusesOf(key).map(([status, times]) => `${status}: ${times}`);
-    return `${percent(tally.share(key)).padStart(5)} of ${String(tally.callsOf(key)).padStart(6)}  ${key}  (${statuses.join(', ')})`;
+    return `${percent(tally.share(key)).padStart(5)} of ${String(tally.triesOf(key)).padStart(6)}  ${key}  (${statuses.join(', ')})`;
   });
 }
 
 /** The operations of which too little is tried, each with its share. */
 export function tooSeldom({ operations, tally }: FuzzReport): string[] {
   return operations
-    .filter(({ key }) => tally.callsOf(key) === 0 || tally.share(key) < leastShare)
-    .map(({ key }) => `${key}: ${percent(tally.callsOf(key) === 0 ? 0 : tally.share(key))} of ${tally.callsOf(key)}`);
+    .filter(({ key }) => tally.triesOf(key) === 0 || tally.share(key) < leastShare)
+    .map(({ key }) => `${key}: ${percent(tally.triesOf(key) === 0 ? 0 : tally.share(key))} of ${tally.triesOf(key)}`);
 }
 
 /** Seed, number, speed and the least shares, on a few lines. */

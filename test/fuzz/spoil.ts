@@ -332,3 +332,25 @@ export function spoil(plan: Plan, dice: Dice): Plan {
   const once = dice.pick(ways)(plan, dice);
   return dice.below(6) === 0 ? dice.pick(ways)(once, dice) : once;
 }
+
+/** What a field must refuse or bear, whatever it is for. */
+const everywhere: readonly ((old: unknown) => unknown)[] = [
+  (old) => (typeof old === 'string' ? `${old.slice(0, 1)}\u0000${old.slice(1)}` : '\u0000'),
+  (old) => (typeof old === 'string' ? `${old}\ud800` : new Raw('1e999')),
+  () => new Raw(deep(8000, '')),
+  () => null,
+];
+
+/** The plan many times, with something wrong in one place after another. */
+export function spoiledEverywhere(plan: Plan): Plan[] {
+  const { body, query, params } = plan;
+  const places = isObject(body) ? placesOf(body).filter((place) => place.length > 0) : [];
+  return [
+    ...places.flatMap((place) => everywhere.map((change) => ({ ...plan, body: changed(body, place, change) }))),
+    ...query.map(([name], index) => ({
+      ...plan,
+      query: query.map((each, at) => (at === index ? ([name, 'a\u0000'] as const) : each)),
+    })),
+    ...Object.keys(params).map((name) => ({ ...plan, params: { ...params, [name]: '1\u0000' } })),
+  ];
+}

@@ -3,7 +3,9 @@ import type { Sent } from './wire.ts';
 /** What came of the calls of one operation. */
 interface Counts {
   calls: number;
-  /** Answered as asked: 2xx, and the redirects of a page navigation. */
+  /** Of these, such as are wrong in one place each, whatever the callers know. */
+  swept: number;
+  /** Of the others, answered as asked: 2xx, and the redirects of a page navigation. */
   good: number;
   readonly statuses: Map<number, number>;
 }
@@ -29,7 +31,7 @@ export function createTally() {
 
   function countsOf(key: string): Counts {
     let own = counts.get(key);
-    if (!own) counts.set(key, (own = { calls: 0, good: 0, statuses: new Map() }));
+    if (!own) counts.set(key, (own = { calls: 0, swept: 0, good: 0, statuses: new Map() }));
     return own;
   }
 
@@ -41,10 +43,11 @@ export function createTally() {
       return failed;
     },
     faults: () => [...faults.values()],
-    count(key: string, status: number): number {
+    count(key: string, status: number, isSwept: boolean): number {
       const own = countsOf(key);
       own.calls += 1;
-      if (status >= 200 && status < 400) own.good += 1;
+      if (isSwept) own.swept += 1;
+      else if (status >= 200 && status < 400) own.good += 1;
       own.statuses.set(status, (own.statuses.get(status) ?? 0) + 1);
       return (calls += 1);
     },
@@ -65,12 +68,16 @@ export function createTally() {
       const sent = { method: 'GET', path: '/', headers: {}, body: null };
       faults.set('', { what: 'the callers could not go on', times: 1, number: calls, by: 'nobody', sent, answer });
     },
-    /** How many of an operation's calls were answered as asked, 0 to 1; 1 for one that was not called. */
+    /** How many of an operation's calls were answered as asked, 0 to 1, but for swept ones; 1 without any. */
     share(key: string): number {
       const own = counts.get(key);
-      return own ? own.good / own.calls : 1;
+      return own && own.calls > own.swept ? own.good / (own.calls - own.swept) : 1;
     },
-    callsOf: (key: string) => counts.get(key)?.calls ?? 0,
+    /** Calls that are not swept. */
+    triesOf(key: string): number {
+      const own = counts.get(key);
+      return own ? own.calls - own.swept : 0;
+    },
     statusesOf: (key: string) => [...(counts.get(key)?.statuses ?? [])].sort(([one], [other]) => one - other),
   };
 }

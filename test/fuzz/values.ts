@@ -9,6 +9,8 @@ export interface Source {
   readonly dice: Dice;
   readonly pool: Pool;
   readonly by: string;
+  /** Whether what may be left out stands there too; else one in three does. */
+  readonly isFull: boolean;
 }
 
 const words = [
@@ -110,7 +112,7 @@ function makeNumber(schema: Schema, { dice }: Source): number {
 function makeObject(schema: Schema, source: Source): Readonly<Record<string, unknown>> {
   const named = Object.entries((schema['properties'] ?? {}) as Readonly<Record<string, Schema>>);
   const required = (schema['required'] ?? []) as readonly string[];
-  const chosen = named.filter(([name]) => required.includes(name) || source.dice.below(3) === 0);
+  const chosen = named.filter(([name]) => source.isFull || required.includes(name) || source.dice.below(3) === 0);
   return Object.fromEntries(chosen.map(([name, each]) => [name, makeValue(each, source, name)]));
 }
 
