@@ -11,7 +11,7 @@ interface Result {
 }
 
 // Today: 45 answers from five matches that were given up with the first question, five calls each.
-it.fails('a match that is given up tells no answer of what was not asked', async () => {
+it('a match that is given up tells no answer of what was not asked', async () => {
   const team = redTeam(app);
   const cheat = await team.signUp('Wren');
   const told = new Set<string>();

@@ -31,7 +31,7 @@ export function nameRequests(isTrusted: IsTrusted): (raw: IncomingMessage) => st
 const slowMs = 1000;
 
 /**
- * Notes on each request when it arrived: answers are timed from there. What goes well is counted by the metrics; a line
+ * Notes on each request when it arrived, to its last byte: answers are timed from there. What goes well is counted by the metrics; a line
  * in the log is for calls that were refused, failed, or took long.
  */
 export function noteArrival(app: FastifyInstance): void {
@@ -41,6 +41,15 @@ export function noteArrival(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     request.arrivedAtMs = performance.now();
     done();
+  });
+  // A call can begin to arrive long before the answer in it is written: then it has arrived once it is read.
+  app.addHook('preParsing', (request, _reply, payload, done) => {
+    if (!request.raw.complete) {
+      payload.once('end', () => {
+        request.arrivedAtMs = performance.now();
+      });
+    }
+    done(null, payload);
   });
   app.addHook('onResponse', (request, reply, done) => {
     const { elapsedTime, statusCode: status } = reply;

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { GameResult } from '#shared/game/contract.ts';
 import { type ContestRefusal, isRefusedContest } from '../../features/game/deal-refusal.ts';
@@ -15,10 +15,12 @@ import { FlagButton } from '../../features/reports/flag-button.tsx';
 import { useFlags } from '../../features/reports/use-flags.ts';
 import { lazyPage } from '../lazy-page.ts';
 import type { EndOfOwn } from './played-end.tsx';
-import { usePlayedEnd } from './use-played-end.ts';
 
 /** Seldom seen: fetched where it is. */
 const GameRefused = lazyPage('GameRefused', () => import('../../features/game/game-refused.tsx'));
+
+const loadEnd = () => import('./played-end.tsx');
+const PlayedEnd = lazyPage('PlayedEnd', loadEnd);
 
 /** What a contest adds to a game. */
 interface PlayedContest {
@@ -44,7 +46,8 @@ export function PlayedGame({ source, contest, renderPowerUps, renderEnd }: Playe
   const [isLeaving, setIsLeaving] = useState(false);
   const flags = useFlags();
   const isOver = view.status === 'playing' && view.game.stage === 'over';
-  const PlayedEnd = usePlayedEnd(isOver);
+  // Fetched behind the first question, long before it is shown; once more when it is, and is not here.
+  useEffect(() => void loadEnd().catch(() => undefined), []);
 
   async function leave() {
     setIsLeaving(true);
@@ -65,15 +68,16 @@ export function PlayedGame({ source, contest, renderPowerUps, renderEnd }: Playe
   }
   const { game } = view;
   if (isOver) {
-    if (!PlayedEnd) return <GameLoading isSurvival={false} />;
     return (
-      <PlayedEnd
-        game={game}
-        session={session}
-        flagged={flags.tickets}
-        contest={contest?.endOf(game.result) ?? null}
-        renderEnd={renderEnd}
-      />
+      <Suspense fallback={<GameLoading isSurvival={false} />}>
+        <PlayedEnd
+          game={game}
+          session={session}
+          flagged={flags.tickets}
+          contest={contest?.endOf(game.result) ?? null}
+          renderEnd={renderEnd}
+        />
+      </Suspense>
     );
   }
   return (

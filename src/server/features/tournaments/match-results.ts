@@ -8,7 +8,7 @@ import { createMatchQuestions, type MatchQuestionsParts } from './match-question
 import { findMatch, type MatchRow } from './match-store.ts';
 import { presentMatch } from './present-match.ts';
 import { seatCards } from './seat-cards.ts';
-import { isCompared, sideOf } from './sides.ts';
+import { isCompared, partOf, sideOf } from './sides.ts';
 import { isDue } from './starting.ts';
 import { seenBy, type Viewer } from './viewing.ts';
 
@@ -32,7 +32,8 @@ export function createMatchResults(parts: MatchResultsParts) {
       if (!match) throw new Refusal('matchNotFound');
       const cards = await seatCards(database, playerCards, seats, viewer.playerId);
       const own = seats.find(({ playerId }) => playerId === viewer.playerId);
-      const isOwn = own !== undefined && sideOf(match, own.id) !== null;
+      const side = own ? sideOf(match, own.id) : null;
+      const met = side === null ? 0 : metBy(partOf(match, side).part);
       return {
         match: presentMatch(match, row, seats, viewer, await clock.now(database)),
         tournamentId: row.id,
@@ -40,18 +41,23 @@ export function createMatchResults(parts: MatchResultsParts) {
         rounds: row.rounds ?? 0,
         player1: cards.get(match.seat1Id ?? 0) ?? null,
         player2: cards.get(match.seat2Id ?? 0) ?? null,
-        questions: isCompared(match) ? presentAnswers(match, await bodies(database, match), isOwn) : [],
+        questions: isCompared(match) ? presentAnswers(match, await bodies(database, match), met) : [],
       };
     },
   };
 }
 
-/** Others may yet meet the questions: they see how it went, not what was asked. */
-function presentAnswers(match: MatchRow, bodies: readonly QuestionBody[], isOwn: boolean): MatchResult['questions'] {
+/** How many of the questions somebody was certainly asked: up to the last one that was answered. */
+function metBy(part: PlayedPart | null): number {
+  return (part?.answers.findLastIndex(({ outcome }) => outcome !== 'timeout') ?? -1) + 1;
+}
+
+/** Whoever has not met a question yet sees how it went, not what was asked. */
+function presentAnswers(match: MatchRow, bodies: readonly QuestionBody[], met: number): MatchResult['questions'] {
   return bodies.map(({ question, correctAnswer, difficulty }, index) => ({
     position: index + 1,
-    question: isOwn ? question : null,
-    correctAnswer: isOwn ? correctAnswer : null,
+    question: index < met ? question : null,
+    correctAnswer: index < met ? correctAnswer : null,
     difficulty,
     player1: presentAnswer(match.part1, index),
     player2: presentAnswer(match.part2, index),
