@@ -13,7 +13,7 @@ const hourMs = 3_600_000;
 const longestGame = 50;
 
 // Today: 60 answers in 7 s and in 3 s, which is what the calls take on a busy machine.
-it.fails.each([50, 1])('in games of %i an account learns one answer in two seconds', async (count) => {
+it.each([50, 1])('in games of %i an account learns one answer in two seconds', async (count) => {
   const team = redTeam(app);
   const bot = await team.signUp('Wren');
   await bot.study('anything', () => bot.tally.verdicts === 60, count);

@@ -57,6 +57,6 @@ function resolverOf(
   if (isNaming && resource === undefined) throw new Error(`${key} does not tell the resource that its path names`);
   if (typeof resource !== 'string') return undefined;
   const mustExist = resources[resource];
-  if (!isNaming || !mustExist) throw new Error(`nothing finds the resource "${resource}" of ${key}`);
+  if (!mustExist) throw new Error(`nothing finds the resource "${resource}" of ${key}`);
   return mustExist;
 }

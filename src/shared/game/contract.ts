@@ -16,6 +16,7 @@ const closedVerdict = z.object({
   isCorrect: z.boolean(),
   /** The chosen text; null after a timeout or a skip. */
   answer: z.string().nullable(),
+  /** Empty after a skip, until the game is closed. */
   correctAnswer: z.string(),
   explanation: z.string().nullable(),
   /** Whom to credit for the question; null for our own. */

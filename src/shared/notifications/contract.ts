@@ -42,6 +42,7 @@ export const notificationsContract = contract({
       'A stream of what changed (text/event-stream): names only; whoever hears one reads again. It may watch a topic besides: "tournaments:", or one as "tournament:12", which is there for whoever may see it, an `invited` one with its invitation',
     access: 'player',
     kind: 'stream',
+    resource: 'watchedTournament',
     query: z.strictObject({ watch: watchTopicText.optional(), invite: linkCode.optional() }),
     response: z.void(),
     errors: ['tournamentNotFound'],

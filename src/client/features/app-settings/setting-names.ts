@@ -37,14 +37,14 @@ export const numberLooks: Readonly<Record<NumberSetting, NumberLook>> = {
     unit: null,
     least: 0,
     most: 1000,
-    hint: 'Or second accounts carry their first coins over. 0 is right for a class in which everybody is known.',
+    hint: 'Else second accounts carry their first coins over. 0 suits a class in which everybody knows everybody.',
   },
   dealsPerNetworkHour: {
     label: 'Deals and verdicts a network and hour',
     unit: null,
     least: 1_000,
     most: 10_000_000,
-    hint: 'Of all who play through one connection, as a class does. With 1,000 for each pupil nobody has to wait.',
+    hint: 'Of all who play through one connection, as a class does. With 1,000 for each player nobody has to wait.',
   },
 };
 

@@ -39,7 +39,7 @@ export function JoinButton({ asked, tournament, joiner, look, onStarted }: JoinB
   const note = isOff ? 'Tournaments are taking a rest.' : joinNote(verdict, tournament, joiner, winsMissing);
   const isCard = look === 'card';
   return (
-    <div className={classNames('join', `join-on-${look}`, isParticipant && 'join-done')}>
+    <div className={classNames(`join-on-${look}`, isParticipant && 'join-done')}>
       {isParticipant && (
         <p className="join-in">
           <Icon name="check" />

@@ -65,7 +65,7 @@ describe('what decided a match (rules: Tournaments)', () => {
     expect(why({ decidedBy: 'withdrawal' })).toBe('Pip Lindqvist withdrew.');
     expect(why({ decidedBy: 'nobody', winnerId: null })).toBe('Neither of them played.');
     expect(result({ player1Score: 940, decidedBy: 'time' })).toMatch(
-      /940 to 940\. The same score: less time decided\.$/,
+      /940 to 940\. The same score: less of one’s own time decided\.$/,
     );
   });
 

@@ -57,8 +57,8 @@ describe('a tournament to browse (section 2)', () => {
     expect(text({})).toContain('|Each round|24 hours|');
     expect(text({})).toContain('|Any Category · by Wren|');
     const category = { id: 3, name: 'History', icon: 'history' };
-    expect(text({ category, roundMinutes: 10, timeFactor: 2 })).toContain('|10 minutes, clocks × 2|');
-    expect(text({ timeFactor: null })).toContain('|24 hours, by everybody’s own clock|');
+    expect(text({ category, roundMinutes: 10, timeFactor: 2 })).toContain('|10 minutes, clocks ×\u00a02|');
+    expect(text({ timeFactor: null })).toContain('|24 hours, each by their own clock|');
     expect(text({ category, creator: null })).toContain('|History · by Former player|');
     expect(html({ category })).toContain('hue-history');
   });

@@ -103,8 +103,8 @@ function unitText(count: number, unit: string): string {
 /** How long a round is, and the clocks where they are not the usual ones: "24 hours, clocks × 2". */
 export function roundText({ roundMinutes, timeFactor }: Pick<Tournament, 'roundMinutes' | 'timeFactor'>): string {
   const length = roundLengthText(roundMinutes);
-  if (timeFactor === null) return `${length}, by everybody’s own clock`;
-  return timeFactor > 1 ? `${length}, clocks × ${timeFactor}` : length;
+  if (timeFactor === null) return `${length}, each by their own clock`;
+  return timeFactor > 1 ? `${length}, clocks ×\u00a0${timeFactor}` : length;
 }
 
 /** "3 of 8 seats taken" */

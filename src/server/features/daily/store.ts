@@ -77,7 +77,7 @@ const readFrozen = statement(
 const readDatesOfOthers = statement(
   'daily.dates-of-other-games',
   `select distinct date::text as date from game
-   where player_id = $1 and date = any($2::date[]) and is_finished and mode <> 'practice' and id <> all($3::int[])`,
+   where player_id = $1 and date = any($2::date[]) and is_finished and is_whole and mode <> 'practice' and id <> all($3::int[])`,
 );
 
 export async function findStreaks(queries: Queries, playerIds: readonly string[]): Promise<Map<string, KeptStreak>> {

@@ -4,14 +4,14 @@ import { invalidField, Refusal } from '#shared/kernel/errors.ts';
 import { coalescer, type Settled } from '#server/platform/coalescer.ts';
 import type { Tx } from '#server/platform/database.ts';
 import { hasRunOut } from './contest.ts';
-import { type GameParts, withBodies } from './parts.ts';
+import type { DealLimits } from './deal-limits.ts';
+import { type GameParts, type Viewer, withBodies } from './parts.ts';
 import { answersOf, type Dealt, presentVerdict, runningGame, withClosed } from './present.ts';
 import { questionsAt, type QuestionRow, saveVerdicts } from './question-store.ts';
 import { type GameRow, lockGames, saveRunning } from './store.ts';
 import { readTicket, type Ticket } from './ticket.ts';
 
-export interface AttemptRequest {
-  readonly playerId: string;
+export interface AttemptRequest extends Viewer {
   readonly attempt: Attempt;
   /** `performance.now()` when the request arrived: waiting in this process is not the player's time. */
   readonly arrivedAtMs: number;
@@ -24,6 +24,8 @@ interface Table {
   readonly now: Date;
   readonly readAtMs: number;
   readonly closed: QuestionRow[];
+  /** Who was told a verdict that is new. */
+  readonly told: Viewer[];
   readonly played: Set<number>;
 }
 
@@ -33,7 +35,7 @@ const placeKey = (place: { readonly gameId: number; readonly position: number })
  * Answers of players, verdict by verdict (rules: Answers). Attempts that arrive together share a transaction: lock the
  * games, read in a later statement, decide, write once a table.
  */
-export function createAttempts(parts: GameParts) {
+export function createAttempts(parts: GameParts, dealLimits: DealLimits) {
   const { database, bank, clock } = parts;
 
   async function lay(tx: Tx, tickets: readonly Ticket[]): Promise<Table> {
@@ -47,6 +49,7 @@ export function createAttempts(parts: GameParts) {
       now: rows[0] ? clock.fromDatabase(rows[0].now) : await clock.now(tx),
       readAtMs: performance.now(),
       closed: [],
+      told: [],
       played: new Set(),
     };
   }
@@ -82,6 +85,7 @@ export function createAttempts(parts: GameParts) {
     };
     table.dealt.set(placeKey(ticket), closed);
     table.closed.push(closed.row);
+    table.told.push(request);
     table.played.add(game.id);
     table.games.set(game.id, withClosed(game, closing, asked.body));
     return closed;
@@ -101,6 +105,7 @@ export function createAttempts(parts: GameParts) {
         }
       }
       await saveVerdicts(tx, table.closed, table.now);
+      await dealLimits.count(tx, table.told, table.now);
       parts.failpoint('verdict.question-written');
       const played = [...table.played].sort((a, b) => a - b).map((id) => table.games.get(id) as GameRow);
       await saveRunning(tx, played, new Set(), table.now);

@@ -43,7 +43,7 @@ export function createContestGames(parts: GameParts, dealLimits: DealLimits, ope
     const nextStartsAt = limits.areOn ? (latest.get(playerId)?.nextStartsAt ?? null) : null;
     const waitMs = availableInMs(nextStartsAt?.getTime() ?? null, now.getTime());
     if (waitMs > 0) throw notReady(waitMs);
-    await dealLimits.count(tx, [deal], latest, now);
+    await dealLimits.count(tx, [deal], now);
     return nextStartsAt !== null && nextStartsAt > now ? nextStartsAt : now;
   }
 

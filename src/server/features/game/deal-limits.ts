@@ -4,7 +4,6 @@ import { Refusal } from '#shared/kernel/errors.ts';
 import type { Tx } from '#server/platform/database.ts';
 import { addToTally, type HourSum, pruneTally, sumsOfHour } from './deal-tally-store.ts';
 import type { GameParts, Viewer } from './parts.ts';
-import type { LatestGame } from './store.ts';
 
 const hourMs = 3_600_000;
 
@@ -12,8 +11,9 @@ const hourMs = 3_600_000;
 export const playerKey = ({ playerId }: Pick<Viewer, 'playerId'>) => `player:${playerId}`;
 
 /**
- * How much an account, and all accounts of a network together, may learn within an hour: deals and verdicts are counted
- * when the next game is dealt, so that nobody is refused in the middle of one (rules: the clock is the server's).
+ * How much an account, and all accounts of a network together, may learn within an hour: deals and verdicts are counted as
+ * they come, and looked at when the next game is dealt, so that nobody is refused in the middle of one (rules: the clock is
+ * the server's).
  */
 export function createDealLimits({ database, clock, limits, settings, secret }: GameParts) {
   // Nobody's address is kept, not even for an hour.
@@ -43,13 +43,12 @@ export function createDealLimits({ database, clock, limits, settings, secret }: 
       );
     },
 
-    /** Counts the deals to these players, and the verdicts of their games before. */
-    async count(tx: Tx, viewers: readonly Viewer[], latest: ReadonlyMap<string, LatestGame>, now: Date): Promise<void> {
+    /** Counts a deal or a verdict for each of these, who may stand there several times. */
+    async count(tx: Tx, viewers: readonly Viewer[], now: Date): Promise<void> {
       if (!limits.areOn || viewers.length === 0) return;
       const amounts = new Map<string, number>();
       for (const viewer of viewers) {
-        const amount = 1 + (latest.get(viewer.playerId)?.verdicts ?? 0);
-        for (const key of [playerKey(viewer), networkKey(viewer)]) amounts.set(key, (amounts.get(key) ?? 0) + amount);
+        for (const key of [playerKey(viewer), networkKey(viewer)]) amounts.set(key, (amounts.get(key) ?? 0) + 1);
       }
       await addToTally(
         tx,

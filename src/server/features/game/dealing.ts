@@ -122,7 +122,7 @@ export function createDealing(parts: GameParts, dealLimits: DealLimits, open: Op
     );
     const isOpened = new Set(opened.map((game) => game.playerId));
     const counted = admitted.filter(({ playerId }) => isOpened.has(playerId));
-    await dealLimits.count(tx, counted, latest, now);
+    await dealLimits.count(tx, counted, now);
     return { opened, refused };
   }
 

@@ -20,13 +20,14 @@ interface Parts {
   readonly bank: Pick<QuestionBank, 'dealt'>;
 }
 
-function presentAnswer(row: ExportedAnswerRow, body: QuestionBody) {
+function presentAnswer(row: ExportedAnswerRow, body: QuestionBody, isOpen: boolean) {
   const texts = [body.correctAnswer, ...body.wrongAnswers];
   const chosen = row.chosenPlace === null ? undefined : texts[Number(row.answerOrder[row.chosenPlace])];
   return {
     question: body.question,
     answer: chosen ?? null,
-    correctAnswer: body.correctAnswer,
+    // A skip tells no answer before its game is closed.
+    correctAnswer: isOpen && row.outcome === 'skipped' ? null : body.correctAnswer,
     outcome: row.outcome,
     points: row.pointsEarned,
     timeTakenSeconds: row.usedMs / 1000,
@@ -48,7 +49,9 @@ export function createGameLeaving({ catalog, bank }: Parts) {
       ...game,
       category: categoryId === null ? null : (catalog.find(categoryId)?.name ?? null),
       timeSpentSeconds: usedMs / 1000,
-      answers: (answers.get(game.id) ?? []).map((row) => presentAnswer(row, bodyOf(row.questionId, row.revision))),
+      answers: (answers.get(game.id) ?? []).map((row) =>
+        presentAnswer(row, bodyOf(row.questionId, row.revision), game.closedAt === null),
+      ),
     }));
   }
 

@@ -74,17 +74,18 @@ export function presentQuestion(game: GameRow, dealt: Dealt, now: Date): PlayQue
     startsInMs: elapsed === null ? null : -Math.round(elapsed),
     timeLimitMs: isRunning ? game.runningLimitMs : limitFor(game.timeFactor),
     removedAnswers: [...(row.removedPlaces ?? '')].map((place) => answers[Number(place)] as string),
-    verdict: row.outcome === null ? null : presentClosed(dealt, answers),
+    verdict: row.outcome === null ? null : presentClosed(game, dealt, answers),
   };
 }
 
-function presentClosed({ row, body }: Dealt, answers: readonly string[]): ClosedVerdict {
+function presentClosed(game: GameRow, { row, body }: Dealt, answers: readonly string[]): ClosedVerdict {
+  const isSecret = row.outcome === 'skipped' && game.status === 'open';
   return {
     outcome: row.outcome ?? 'timeout',
     isCorrect: row.outcome === 'right',
     answer: row.chosenPlace === null ? null : (answers[row.chosenPlace] ?? null),
-    correctAnswer: body.correctAnswer,
-    explanation: body.explanation,
+    correctAnswer: isSecret ? '' : body.correctAnswer,
+    explanation: isSecret ? null : body.explanation,
     credit: creditLine(body),
     pointsEarned: row.pointsEarned ?? 0,
     timeTaken: (row.usedMs ?? 0) / 1000,

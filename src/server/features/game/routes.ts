@@ -11,8 +11,8 @@ export function gameRoutes(game: Game, challenges: Pick<Challenges, 'deal'>): Ha
         ? game.deal(dealerOf(call), params.id, query)
         : challenges.deal({ ...dealerOf(call), ...query }, params.id, query.challenge),
     'GET /api/questions/random': ({ query }, call) => game.deal(dealerOf(call), 0, query),
-    'POST /api/analytics/question-attempt': ({ body }, { playerId, arrivedAtMs }) =>
-      game.attempt({ playerId, attempt: body, arrivedAtMs }),
+    'POST /api/analytics/question-attempt': ({ body }, call) =>
+      game.attempt({ ...dealerOf(call), attempt: body, arrivedAtMs: call.arrivedAtMs }),
     'POST /api/game/submit': ({ body }, { playerId }) => game.submit(playerId, body),
     'GET /api/game/:id': ({ params }, { playerId }) => game.state(playerId, params.id),
     'POST /api/game/:id/pause': ({ params }, { playerId }) => game.pause(playerId, params.id),

@@ -65,7 +65,7 @@ export function createGame(parts: GameParts) {
 
     openGame: openGames.openGame,
 
-    attempt: createAttempts(parts),
+    attempt: createAttempts(parts, dealLimits),
 
     next: createNextQuestion(parts),
 

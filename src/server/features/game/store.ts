@@ -75,9 +75,9 @@ const readOpen = statement(
 
 const readLatest = statement(
   'game.latest-of-players',
-  `select wanted.player as "playerId", latest.verdicts, latest."nextStartsAt"
+  `select wanted.player as "playerId", latest."nextStartsAt"
    from unnest($1::text[]) as wanted(player)
-   cross join lateral (select questions_answered as verdicts, next_starts_at as "nextStartsAt" from game
+   cross join lateral (select next_starts_at as "nextStartsAt" from game
      where player_id = wanted.player order by player_id desc, id desc limit 1) as latest`,
 );
 
@@ -133,7 +133,6 @@ export async function findOpenGames(queries: Queries, playerIds: readonly string
 
 export interface LatestGame {
   readonly playerId: string;
-  readonly verdicts: number;
   readonly nextStartsAt: Date | null;
 }
 

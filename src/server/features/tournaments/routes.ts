@@ -1,5 +1,7 @@
 import { Refusal } from '#shared/kernel/errors.ts';
 import { tournamentOf, type WatchTopic } from '#shared/kernel/events.ts';
+import type { notificationsContract } from '#shared/notifications/contract.ts';
+import { watchTopicText } from '#shared/notifications/watch-topic-text.ts';
 import type { tournamentsContract } from '#shared/tournaments/contract.ts';
 import type { Handlers, Resources } from '#server/platform/bind.ts';
 import type { PlayerCall } from '#server/platform/call.ts';
@@ -50,6 +52,12 @@ export function mayWatchTournaments(tournaments: Pick<Tournaments, 'mustExist'>)
   };
 }
 
+/** What a stream is to watch, as it was sent, whatever else was. */
+function sentWatch(query: unknown): { readonly watch?: WatchTopic; readonly invite?: string | undefined } {
+  const { data: watch } = watchTopicText.safeParse((query as { readonly watch?: unknown }).watch);
+  return { ...(watch && { watch }), invite: sentInvite(query) };
+}
+
 /** The invitation as it was sent, whatever else was. */
 function sentInvite(part: unknown): string | undefined {
   const isSent = typeof part === 'object' && part !== null && 'invite' in part && typeof part.invite === 'string';
@@ -59,12 +67,13 @@ function sentInvite(part: unknown): string | undefined {
 /** A tournament that the caller may not see is a 404 like an unknown one; a match is played by its own two only. */
 export function tournamentsResources(
   tournaments: Pick<Tournaments, 'mustExist' | 'match' | 'results'>,
-): Resources<typeof tournamentsContract> {
+): Resources<typeof tournamentsContract & Pick<typeof notificationsContract, 'GET /api/events'>> {
   const invitedViewer = (call: PlayerCall) => {
     const { query, body } = call.request;
     return viewerOf(call, { invite: sentInvite(query) ?? sentInvite(body) });
   };
   return {
+    watchedTournament: (_params, call) => mayWatchTournaments(tournaments)(sentWatch(call.request.query), call),
     tournament: ({ id }, call) => tournaments.mustExist(id, invitedViewer(call)),
     match: ({ id, matchId }, call) => tournaments.match(id, matchId, invitedViewer(call)),
     async ownMatch({ id, matchId }, call) {
