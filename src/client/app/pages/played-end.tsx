@@ -16,7 +16,7 @@ export type EndOfOwn = (end: {
   readonly playAgain: () => void;
 }) => ReactNode;
 
-interface PlayedEndProps {
+export interface PlayedEndProps {
   game: Game;
   session: GameSession;
   /** Tickets of the questions that the player wants to report. */

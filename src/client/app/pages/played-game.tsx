@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { GameResult } from '#shared/game/contract.ts';
 import { type ContestRefusal, isRefusedContest } from '../../features/game/deal-refusal.ts';
@@ -14,13 +14,11 @@ import { useGame } from '../../features/game/use-game.ts';
 import { FlagButton } from '../../features/reports/flag-button.tsx';
 import { useFlags } from '../../features/reports/use-flags.ts';
 import { lazyPage } from '../lazy-page.ts';
-import type { EndOfOwn } from './played-end.tsx';
+import { loadPlayedEnd } from './load-played-end.ts';
+import type { EndOfOwn, PlayedEndProps } from './played-end.tsx';
 
 /** Seldom seen: fetched where it is. */
 const GameRefused = lazyPage('GameRefused', () => import('../../features/game/game-refused.tsx'));
-
-const loadEnd = () => import('./played-end.tsx');
-const PlayedEnd = lazyPage('PlayedEnd', loadEnd);
 
 /** What a contest adds to a game. */
 interface PlayedContest {
@@ -46,8 +44,16 @@ export function PlayedGame({ source, contest, renderPowerUps, renderEnd }: Playe
   const [isLeaving, setIsLeaving] = useState(false);
   const flags = useFlags();
   const isOver = view.status === 'playing' && view.game.stage === 'over';
-  // Fetched behind the first question, long before it is shown; once more when it is, and is not here.
-  useEffect(() => void loadEnd().catch(() => undefined), []);
+  const [PlayedEnd, setPlayedEnd] = useState<ComponentType<PlayedEndProps> | null>(null);
+
+  useEffect(() => {
+    const life = new AbortController();
+    loadPlayedEnd(life.signal).then(
+      (arrived) => setPlayedEnd(() => arrived),
+      () => undefined,
+    );
+    return () => life.abort();
+  }, []);
 
   async function leave() {
     setIsLeaving(true);
@@ -68,16 +74,15 @@ export function PlayedGame({ source, contest, renderPowerUps, renderEnd }: Playe
   }
   const { game } = view;
   if (isOver) {
+    if (!PlayedEnd) return <GameLoading isSurvival={false} />;
     return (
-      <Suspense fallback={<GameLoading isSurvival={false} />}>
-        <PlayedEnd
-          game={game}
-          session={session}
-          flagged={flags.tickets}
-          contest={contest?.endOf(game.result) ?? null}
-          renderEnd={renderEnd}
-        />
-      </Suspense>
+      <PlayedEnd
+        game={game}
+        session={session}
+        flagged={flags.tickets}
+        contest={contest?.endOf(game.result) ?? null}
+        renderEnd={renderEnd}
+      />
     );
   }
   return (

@@ -39,15 +39,21 @@ export interface DealRequest extends Viewer {
 
 const isWhole = ({ mode, count, difficulty }: DealRequest) => isWholeGame(mode, count, difficulty);
 
-/** Whether an open game is the one that is asked for (rules: One game at a time). */
-function isAsked(game: GameRow, request: DealRequest): boolean {
-  return game.mode === request.mode && game.categoryId === request.categoryId && game.isWhole === isWhole(request);
-}
-
 /** Opens games, or answers those that are open already (rules: Games). Deals that arrive together share a transaction. */
 export function createDealing(parts: GameParts, dealLimits: DealLimits, open: OpenGames) {
   const { database, clock, bank, catalog, chance, account, limits } = parts;
   const { show } = createShowing(parts);
+
+  /** A whole game, if its place has ten questions. */
+  const becomesWhole = (request: DealRequest) =>
+    isWhole(request) && (request.mode !== 'normal' || bank.pool(request.categoryId).all.length >= wholeGameCount);
+
+  /** Whether an open game is the one that is asked for (rules: One game at a time). */
+  function isAsked(game: GameRow, request: DealRequest): boolean {
+    return (
+      game.mode === request.mode && game.categoryId === request.categoryId && game.isWhole === becomesWhole(request)
+    );
+  }
 
   /** What fills a place that has questions, but too many of them fixed for a contest: its parent's, then everything. */
   function pick({ categoryId, count, difficulty, ...request }: DealRequest, known: Known): number[] {
@@ -86,7 +92,7 @@ export function createDealing(parts: GameParts, dealLimits: DealLimits, open: Op
       contestId: 0,
       date,
       timeFactor: request.timeFactor,
-      isWhole: isWhole(request) && (request.mode === 'survival' || plan.length === wholeGameCount),
+      isWhole: becomesWhole(request) && (request.mode === 'survival' || plan.length === wholeGameCount),
       plan,
       planRevisions: null,
       lives: livesOf(request.mode),

@@ -1,0 +1,18 @@
+import type { ComponentType } from 'react';
+import { pauseBetweenTries } from '../../features/game/delivery.ts';
+import type { PlayedEndProps } from './played-end.tsx';
+
+const betweenTriesMs = 2_000;
+
+/** The end of a game, fetched behind its first question, long before it is shown; on a bad line until it is here. */
+export async function loadPlayedEnd(signal: AbortSignal): Promise<ComponentType<PlayedEndProps>> {
+  for (;;) {
+    try {
+      return (await import('./played-end.tsx')).PlayedEnd;
+    } catch {
+      signal.throwIfAborted();
+      await pauseBetweenTries(signal)(betweenTriesMs);
+      signal.throwIfAborted();
+    }
+  }
+}
