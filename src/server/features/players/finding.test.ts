@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { answerTime } from '#shared/progress/times.ts';
 import { statement } from '#server/platform/database.ts';
 import type { HistoryEntry } from '#shared/progress/contract.ts';
 import type { WalletEntry } from '#shared/wallet/contract.ts';
@@ -15,6 +16,17 @@ beforeAll(() => void calendarOf(app).goToChallenge('survival-10-day'));
 const unbelievablePace = statement(
   'test.players.pace',
   `update player_totals set recent_pace = repeat('R', 100) where player_id = $1`,
+);
+
+const heldBack = statement(
+  'test.held-back',
+  `insert into board_score (period, period_start, player_id, points, games_played, reached_at, is_held_back)
+   values ('all', '1970-01-01', $1, 100, 10, now(), true)`,
+);
+
+const recentAnswers = statement(
+  'test.recent-answers',
+  `insert into player_totals (player_id, recent_pace, recent_answers) values ($1, repeat('R', 100), $2)`,
 );
 
 describe('finding players', () => {
@@ -60,6 +72,20 @@ describe('finding players', () => {
     expect((await ofState('unbelievable'))[0]).toMatchObject({ isUnbelievable: true, suspension: null });
     expect(await ids('active')).toContain(active.id);
     expect(await ids('active')).not.toContain(suspended.id);
+  });
+
+  it('whose answers no human gives, with the least human spread of times first', async () => {
+    const admin = await administrate(app);
+    const [human, machine] = [await buildPlayer(app), await buildPlayer(app)];
+    const letters = (msOf: (index: number) => number) =>
+      Array.from({ length: 100 }, (_, index) =>
+        answerTime({ outcome: 'right', difficulty: index % 2 ? 'easy' : 'hard', usedMs: msOf(index) }),
+      ).join('');
+    for (const { id } of [human, machine]) await app.database.run(heldBack, [id]);
+    await app.database.run(recentAnswers, [human.id, letters((index) => 200 + (index % 10) * 300)]);
+    await app.database.run(recentAnswers, [machine.id, letters(() => 900)]);
+    const listed = (await admin.list('?state=unbelievable&limit=100')).body.map(({ id }) => id);
+    expect(listed.filter((id) => id === human.id || id === machine.id)).toEqual([machine.id, human.id]);
   });
 
   it.each(['limit=0', 'limit=101', 'offset=-1', 'state=happy', `search=${'x'.repeat(101)}`, 'search=%00', 'name=x'])(

@@ -39,7 +39,7 @@ export interface Wanted {
   /** A part of a name or an e-mail address, or an id; empty for everybody. */
   readonly search: string;
   readonly state: PlayerState | undefined;
-  /** Whose answers no human gives. */
+  /** Whose answers no human gives, the least human first. */
   readonly unbelievable: readonly string[];
   readonly now: Date;
 }
@@ -70,12 +70,17 @@ const columns = `p.id, p.first_name as "firstName", p.last_name as "lastName", c
 const joins = `left join "user" u on u.id = p.id left join wallet w on w.player_id = p.id
   left join player_totals t on t.player_id = p.id`;
 
-const readPage = statement(
-  'players.list',
-  `${found}, page as (
-     select p.* from player p where ${isWanted} order by p.created_at desc, p.id limit $5 offset $6)
-   select ${columns} from page p ${joins} order by p.created_at desc, p.id`,
-);
+const pageBy = (name: string, order: string) =>
+  statement(
+    name,
+    `${found}, page as (
+     select p.* from player p where ${isWanted} order by ${order} limit $5 offset $6)
+   select ${columns} from page p ${joins} order by ${order}`,
+  );
+
+const readPage = pageBy('players.list', 'p.created_at desc, p.id');
+
+const readUnbelievable = pageBy('players.list-unbelievable', 'array_position($3::text[], p.id)');
 
 const readCount = statement('players.count', `${found} select count(*)::int as count from player p where ${isWanted}`);
 
@@ -105,9 +110,10 @@ const readDevices = statement(
 
 const valuesOf = ({ search, state, unbelievable, now }: Wanted) => [search, state ?? null, unbelievable, now];
 
-/** Newest first. */
+/** Newest first; those whose answers no human gives in the order they are given in. */
 export function listManaged(queries: Queries, wanted: Wanted, limit: number, offset: number): Promise<ManagedRow[]> {
-  return queries.run(readPage, [...valuesOf(wanted), limit, offset]);
+  const read = wanted.state === 'unbelievable' ? readUnbelievable : readPage;
+  return queries.run(read, [...valuesOf(wanted), limit, offset]);
 }
 
 export async function countManaged(queries: Queries, wanted: Wanted): Promise<number> {

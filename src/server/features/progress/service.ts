@@ -1,6 +1,6 @@
 import type { HistoryEntry, PlayerStats } from '#shared/progress/contract.ts';
 import { isUnbelievable } from '#shared/progress/pace.ts';
-import { paceOfAnswers } from '#shared/progress/times.ts';
+import { paceOfAnswers, spreadOfTimes } from '#shared/progress/times.ts';
 import { levelOf, winRateOf } from '#shared/progress/rules.ts';
 import type { Catalog } from '#server/features/catalog/service.ts';
 import type { GameHistory } from '#server/features/game/service.ts';
@@ -90,12 +90,14 @@ export function createProgress({ catalog, history }: { readonly catalog: Catalog
       return new Map(playerIds.map((id) => [id, shown.get(id) ?? 0]));
     },
 
-    /** Those of these players whose last answers no human gives. */
+    /** Those of these players whose last answers no human gives, the one with the least human spread of times first. */
     async unbelievable(queries: Queries, playerIds: readonly string[]): Promise<ReadonlySet<string>> {
       const totals = [...(await findTotals(queries, playerIds)).values()];
       const isSo = ({ recent_pace, recent_answers }: TotalsRow) =>
         isUnbelievable(recent_pace) || isUnbelievable(paceOfAnswers(recent_answers));
-      return new Set(totals.filter(isSo).map((each) => each.player_id));
+      const spread = new Map(totals.map((each) => [each, spreadOfTimes(each.recent_answers)]));
+      const suspects = totals.filter(isSo).sort((one, other) => (spread.get(one) ?? 0) - (spread.get(other) ?? 0));
+      return new Set(suspects.map((each) => each.player_id));
     },
 
     async stats(
