@@ -49,13 +49,13 @@ async function added(change: object = {}): Promise<Question> {
 describe('a new question', () => {
   it('is added as a draft, with the defaults of the import where the file says nothing', async () => {
     expect(await added({ question: 'All from defaults?' })).toMatchObject({
-      ...{ categoryId: space, difficulty: 'medium', points: 100, explanation: null },
+      ...{ categoryId: space, difficulty: 'medium', points: 150, explanation: null },
       ...{ status: 'draft', source: 'file', isEdited: false },
     });
     const { category: _, ...elsewhere } = asked();
     await put([elsewhere], '&categoryId=2&difficulty=hard&status=published');
     expect((await search(elsewhere.question))[0]).toMatchObject({
-      ...{ categoryId: 2, difficulty: 'hard', status: 'published' },
+      ...{ categoryId: 2, difficulty: 'hard', points: 200, status: 'published' },
     });
   });
 
@@ -87,7 +87,7 @@ describe('a new question', () => {
     await put([question, asked()]);
     // Other servers read the bank anew after some seconds.
     if (app.servers.length > 1) return;
-    const dealt = await seeAll(player, `/api/categories/${space}/questions?count=50`);
+    const dealt = await seeAll(player, `/api/categories/${space}/questions?gameMode=survival`);
     expect(dealt.filter((each) => each.question.endsWith('of a file?')).map((each) => each.question)).toEqual([
       question.question,
     ]);
