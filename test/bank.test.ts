@@ -3,6 +3,7 @@ import type { PlayQuestion } from '#shared/game/contract.ts';
 import { seed } from '#server/db/seed/seed.ts';
 import { statement } from '#server/platform/database.ts';
 import { useTestApp } from './harness/app.ts';
+import { ledgerOf } from './harness/coins.ts';
 import { buildPlayer, rightAnswer, seeAll } from './harness/player.ts';
 import { buildServices } from './harness/services.ts';
 
@@ -163,7 +164,7 @@ describe('a game that nobody goes on with', () => {
     expect(await game.closeStale()).toBe(0);
     advance(20_000);
     expect(await game.closeStale()).toBe(2);
-    expect(await finished.coins()).toBe(105);
+    expect(await ledgerOf(app, finished.id, 'game')).toMatchObject([{ amount: 5 }]);
     expect((await left.browser.get('/api/user/history')).body).toMatchObject([{ isFinished: false }]);
     expect((await slow.browser.get('/api/user/history')).body).toEqual([]);
     advance(24 * 3_600_000);
