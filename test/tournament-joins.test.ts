@@ -139,7 +139,8 @@ describe.skipIf(testTarget !== 'two-servers')('a tournament', () => {
       const seated = await joinedPlayers(app, cup, 4);
       const late = await buildCrowd(app, 5);
       const calls = [
-        () => tournamentCalls(creator).start(cup.id),
+        // Who wins between a start and a cancellation is chance; without a start the other end is tried for certain.
+        ...(turn % 5 === 4 ? [] : [() => tournamentCalls(creator).start(cup.id)]),
         ...late.map((player) => () => tournamentCalls(player).join(cup.id)),
         ...seated.slice(0, 2).map((player) => () => tournamentCalls(player).leave(cup.id)),
         () => tournamentCalls(creator).cancel(cup.id),

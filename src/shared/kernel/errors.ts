@@ -136,8 +136,13 @@ export class Refusal extends Error {
 
   constructor(code: ErrorCode, fields: readonly FieldError[] = [], extras: RefusalExtras = {}) {
     const first = fields[0];
-    const text = errorCatalogue[code][1].replaceAll(/\{(\w+)\}/g, (gap, name: string) =>
-      String(extras.values?.[name] ?? gap),
+    const text = errorCatalogue[code][1].replaceAll(
+      /\{(\w+)\}(?: (\w+)s\b)?/g,
+      (gap, name: string, things?: string) => {
+        const value = extras.values?.[name];
+        if (value === undefined) return gap;
+        return things === undefined ? String(value) : `${value} ${things}${value === 1 ? '' : 's'}`;
+      },
     );
     super(first ? `${first.field}: ${first.message}` : text);
     this.name = 'Refusal';
