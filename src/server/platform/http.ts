@@ -20,7 +20,8 @@ export function createHttp(env: Env, log: Log): FastifyInstance {
     genReqId: nameRequests(isTrusted),
     frameworkErrors: refuseAddress,
     clientErrorHandler: refuseProtocol,
-    keepAliveTimeout: 5000,
+    // Longer than proxies and clients keep theirs, or one of them asks on a connection that is just closing.
+    keepAliveTimeout: 65_000,
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
