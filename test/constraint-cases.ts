@@ -354,9 +354,10 @@ export const constraintCases: readonly (readonly [constraint: string, statement:
   ['deal_tally_key_starts_at_pk', twice('deal_tally')],
   [
     'game_one_contest',
-    `insert into game (player_id, mode, contest_id, date, time_factor, is_by_hand, question_count, opened_at, last_call_at)
-     values ('u1', 'challenge', 7, '2026-01-01', 1, false, 10, now(), now()),
-       ('u1', 'challenge', 7, '2026-01-01', 1, false, 10, now(), now())`,
+    `update game set status = 'closed', closed_at = now(), is_finished = true, result = '{}', contest_id = 7,
+       mode = 'challenge', lives = null;
+     insert into game (player_id, mode, contest_id, date, time_factor, question_count, opened_at, last_call_at)
+     values ('u1', 'challenge', 7, '2026-01-01', 1, 10, now(), now())`,
   ],
   ['game_contest_of_its_mode', 'update game set contest_id = 7'],
   ['challenge_pkey', twice('challenge')],

@@ -1,13 +1,21 @@
 import type { PlayQuestion } from '#shared/game/contract.ts';
 import { acceptedChallenge, buildFriends, challengeCalls } from '../harness/challenges.ts';
+import { buildPlayer } from '../harness/player.ts';
 import { calls, foreignCase, type World } from './case.ts';
 
 const noTicket = `2000000000.1.${'A'.repeat(22)}`;
 
-async function game({ owner }: World) {
+/** A player of its own: a case leaves its game paused, another answered. */
+async function dealt({ app }: World) {
+  const owner = await buildPlayer(app);
   const [question] = await owner.deal();
   if (!question) throw new Error('there is no game');
-  return { foreign: question.gameId };
+  return { owner, question };
+}
+
+async function game(world: World) {
+  const { owner, question } = await dealt(world);
+  return { foreign: question.gameId, owner };
 }
 
 /** Not even by whoever plays the same challenge. */
@@ -27,11 +35,9 @@ async function challengeGame(world: World) {
 }
 
 /** The running question, and one in its place that nobody was dealt. */
-async function question({ owner }: World) {
-  const dealt = await owner.deal();
-  const running = dealt.find(({ verdict }) => verdict === null);
-  const foreign = running ?? (await owner.next(dealt[0]?.gameId ?? 0));
-  return { foreign, missing: { ...foreign, ticket: noTicket } };
+async function question(world: World) {
+  const { owner, question: foreign } = await dealt(world);
+  return { foreign, missing: { ...foreign, ticket: noTicket }, owner };
 }
 
 async function questionOfChallenge(world: World) {
@@ -40,9 +46,9 @@ async function questionOfChallenge(world: World) {
 }
 
 async function answered(world: World) {
-  const { foreign, missing } = await question(world);
-  await world.owner.answer(foreign, 'wrong');
-  return { foreign: foreign.ticket, missing: missing.ticket };
+  const { foreign, missing, owner } = await question(world);
+  await owner.answer(foreign, 'wrong');
+  return { foreign: foreign.ticket, missing: missing.ticket, owner };
 }
 
 async function challenge({ app, stranger }: World) {

@@ -32,12 +32,16 @@ export function readCall(line: string): { readonly by: string; readonly sent: Se
   return { by, sent: { method, path, headers, body: base64 === undefined ? text : Buffer.from(base64, 'base64') } };
 }
 
+/** Longer ones would bury the rest of the report. */
+const longestCall = 2_000;
+
 /** What a fault is, the first call that showed it, and its answer. */
 export function faultText({ what, times, number, by, sent, answer }: Fault, seed: number): string {
   const often = times === 1 ? '' : ` (${times} times)`;
+  const call = writtenCall(by, sent);
   return [
     `${what}${often}, first at call ${number} of seed ${seed}`,
-    `  --call='${writtenCall(by, sent)}'`,
+    call.length > longestCall ? `  ${call.slice(0, longestCall)} and so on: the seed makes it again` : `  --call='${call}'`,
     `  ${answer}`,
   ].join('\n');
 }

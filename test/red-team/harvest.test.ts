@@ -66,7 +66,7 @@ it('a skip tells no answer while its game is open', async () => {
   const { ticket, gameId } = running(body) ?? { ticket: '', gameId: 0 };
   expect((await bot.post('/api/user/powerups/use', { powerUpType: 'skipQuestion', ticket })).status).toBe(200);
   const answers = [await bot.deal('/api/questions/random'), await bot.state(gameId), await bot.get('/api/user/export')];
-  expect(answers.map(({ text }) => /"correctAnswer": ?"/.test(text))).toEqual([false, false, false]);
+  expect(answers.map(({ text }) => /"correctAnswer": ?"[^"]/.test(text))).toEqual([false, false, false]);
 });
 
 /** Answers so many of a game's questions right within a fifth of a second, as no human does, and ends it. */

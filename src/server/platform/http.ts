@@ -25,7 +25,8 @@ export function createHttp(env: Env, log: Log): FastifyInstance {
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
-    routerOptions: { maxParamLength: 300 },
+    // As long as Node takes an address: what a path names is refused by its contract, like all else.
+    routerOptions: { maxParamLength: 16 * 1024 },
   });
   noteArrival(app);
   handleErrors(app);

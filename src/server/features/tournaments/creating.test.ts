@@ -45,7 +45,8 @@ describe('creating a tournament', () => {
     expect(await wren.coins()).toBe(100);
     const odile = await buildPlayer(app);
     const [listed] = (await tournamentCalls(odile).list('?status=registration')).body;
-    expect(listed).toEqual({ ...created, isCreator: false });
+    // First and last names are for oneself and for friends.
+    expect(listed).toEqual({ ...created, isCreator: false, creator: { ...created.creator, firstName: null } });
     expect((await tournamentCalls(wren).own()).body).toEqual([created]);
   });
 
