@@ -41,7 +41,9 @@ export function faultText({ what, times, number, by, sent, answer }: Fault, seed
   const call = writtenCall(by, sent);
   return [
     `${what}${often}, first at call ${number} of seed ${seed}`,
-    call.length > longestCall ? `  ${call.slice(0, longestCall)} and so on: the seed makes it again` : `  --call='${call}'`,
+    call.length > longestCall
+      ? `  ${call.slice(0, longestCall)} and so on: the seed makes it again`
+      : `  --call='${call}'`,
     `  ${answer}`,
   ].join('\n');
 }
