@@ -32,8 +32,8 @@ const send = async (visitor: Visitor, challengedId: string) =>
 const deal = (visitor: Visitor, id: number) =>
   visitor.get<PlayQuestion[]>(`/api/categories/1/questions?challenge=${id}`);
 
-/** Plays all ten, always with the same answer; answers the game and how many were right. */
-async function play(visitor: Visitor, id: number): Promise<{ gameId: number; right: number }> {
+/** Plays all ten, always with the same answer; answers the game, how many were right, and their points. */
+async function play(visitor: Visitor, id: number): Promise<{ gameId: number; right: number; score: number }> {
   let [question] = (await deal(visitor, id)).body as [PlayQuestion];
   for (;;) {
     const { body } = await visitor.post<Verdict>('/api/analytics/question-attempt', {
@@ -42,7 +42,7 @@ async function play(visitor: Visitor, id: number): Promise<{ gameId: number; rig
       answer: question.answers[0],
       timeTaken: 1,
     });
-    if (body.isGameOver) return { gameId: body.gameId, right: body.questionsCorrect };
+    if (body.isGameOver) return { gameId: body.gameId, right: body.questionsCorrect, score: body.score };
     question = (await visitor.post<PlayQuestion>(`/api/game/${body.gameId}/next`)).body;
   }
 }
@@ -125,7 +125,7 @@ describe.skipIf(testTarget !== 'postgres')('a server killed in a challenge', () 
     expect((await submit()).body).toEqual(result);
 
     const decided = await challengeOf(one, id);
-    expect(decided).toMatchObject({ status: 'completed', challengerScore: first.right * 100 });
+    expect(decided).toMatchObject({ status: 'completed', challengerScore: first.score });
     const winner = ids.findIndex((playerId) => playerId === decided.winnerId);
     for (const [index, visitor] of [one, other].entries()) {
       const { right } = index === 0 ? first : second;
