@@ -18,7 +18,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     ...devices['Desktop Chrome'],
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // What was done and answered; pictures of every step would cost each journey a third of its time.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
       args: [

@@ -35,6 +35,8 @@ export default defineConfig({
           env,
           setupFiles,
           pool: 'forks',
+          // A file finds the modules of the file before it loaded and warm: half the time. State is a server's, never a module's.
+          isolate: false,
           maxWorkers: 2,
           // Some start and kill whole servers: a minute is a hang, even on a busy machine.
           testTimeout: 60_000,

@@ -1,8 +1,10 @@
 // `npm test`: every suite, one after another; the last line says how many tests passed and failed.
-// `npm test -- http board` runs one kind of suite and hands the rest on as a filter of files.
-import { globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+// `npm test -- http board` runs one kind of suite and hands the rest on as a filter of files. `npm run test:long` is the
+// same with everything in it that a run takes only a part of, and on the embedded database with every file.
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { isLong } from '../test/harness/short-form.ts';
 import { chosenDate } from '../test/harness/test-date.ts';
 import { findBrowser } from './browser.ts';
 import { startPostgres } from './postgres.ts';
@@ -15,18 +17,57 @@ const kind = kinds.find((name) => name === given[0]);
 const filters = kind ? given.slice(1) : given;
 const wants = (name: string) => kind === undefined || kind === name;
 
+/**
+ * What is proved on the embedded database (record 26): that it starts, keeps its word when it is killed, holds the same
+ * constraints, answers every endpoint, and plays. Everything else runs through two servers on PostgreSQL.
+ */
+const onTheEmbedded = [
+  'test/backup',
+  'test/bank',
+  'test/constraints',
+  'test/doctor',
+  'test/economy',
+  'test/every-endpoint',
+  'test/first-start',
+  'test/foreign-objects',
+  'test/fuzz',
+  'test/killed-server',
+  'test/opentdb/killed-import',
+  'test/question-statistics',
+  'test/red-team/races',
+  'test/red-team/second-game',
+  'test/red-team/survival-by-hand',
+  'test/tournament-joins',
+  'test/tournaments-at-random',
+  'src/server/features/account/export',
+  'src/server/features/account/leaving',
+  'src/server/features/challenges/ends',
+  'src/server/features/game',
+  'src/server/features/gifts/sending',
+  'src/server/features/imports/imports',
+  'src/server/features/leaderboard/leaderboard',
+  'src/server/features/leagues/leagues',
+  'src/server/features/questions/search',
+  'src/server/features/settings/in-force',
+  'src/server/features/statistics',
+  'src/server/features/tournaments/playing',
+  'src/server/platform',
+];
+
 endOnSignals();
 // All of it lives on one date, whenever it runs.
 const date = chosenDate();
 process.env['TEST_DATE'] = date;
 const reports = mkdtempSync(join(tmpdir(), 'trivia-quest-reports-'));
+// Servers that tests start and kill read the same code a hundred times.
+process.env['NODE_COMPILE_CACHE'] ??= join(reports, 'compiled');
 const removeReports = atEnd(async () => rmSync(reports, { recursive: true, force: true }));
-const results: { suite: string; counts: Counts }[] = [];
+const results: { suite: string; counts: Counts; seconds: number }[] = [];
 const warnings: string[] = [];
 
 if (wants('unit')) await vitest('unit', 'unit', {});
 if (wants('http')) {
-  const files = filters.length > 0 ? filters : forTheEmbedded();
+  const files = filters.length > 0 || isLong ? filters : onTheEmbedded;
   await vitest('http on the embedded database', 'http', { TEST_TARGET: 'pglite' }, files);
 }
 if (wants('http') || wants('e2e')) await withPostgres();
@@ -51,17 +92,6 @@ async function withPostgres() {
   if (server !== 'failed') await server?.stop();
 }
 
-/**
- * What is proved on the embedded database (record 26): all that lies across domains, and of each domain the largest file.
- * Everything else runs through two servers on PostgreSQL.
- */
-function forTheEmbedded(): string[] {
-  const ofDomains = globSync(['src/server/features/**/*.test.ts', 'src/server/platform/*.http.test.ts']);
-  const folders = Map.groupBy(ofDomains, (file) => dirname(file));
-  const largest = [...folders.values()].map((files) => files.sort((a, b) => statSync(b).size - statSync(a).size)[0]);
-  return [...globSync('test/**/*.test.ts'), ...largest.filter((file) => file !== undefined)].sort();
-}
-
 /** Tests that two servers cannot run, since they start and kill servers of their own: all others need no third time. */
 function withOwnServers(): string[] {
   const says = /skipIf\(testTarget (?:=== 'two-servers'|!== 'postgres')\)/;
@@ -72,7 +102,7 @@ function withOwnServers(): string[] {
 
 function databaseFailed(error: unknown) {
   console.error(error);
-  results.push({ suite: 'PostgreSQL for the tests', counts: { passed: 0, failed: 1, skipped: 0 } });
+  results.push({ suite: 'PostgreSQL for the tests', counts: { passed: 0, failed: 1, skipped: 0 }, seconds: 0 });
   return 'failed' as const;
 }
 
@@ -80,8 +110,9 @@ async function vitest(suite: string, project: string, env: Record<string, string
   const file = join(reports, `${results.length}.json`);
   const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   title(suite);
+  const seconds = stopwatch();
   const { code } = await runNode('node_modules/vitest/vitest.mjs', [...args, ...files], { env });
-  results.push({ suite, counts: verdict(readReport(file, countVitest), code) });
+  results.push({ suite, counts: verdict(readReport(file, countVitest), code), seconds: seconds() });
 }
 
 async function journeys(database: Record<string, string>) {
@@ -89,16 +120,22 @@ async function journeys(database: Record<string, string>) {
   const browser = await findBrowser();
   if (!browser) {
     warnings.push('NOT RUN: the journeys. No Chromium was found: install one, or set CHROMIUM_PATH.');
-    results.push({ suite, counts: { passed: 0, failed: 1, skipped: 0 } });
+    results.push({ suite, counts: { passed: 0, failed: 1, skipped: 0 }, seconds: 0 });
     return;
   }
   const file = join(reports, 'journeys.json');
   const env = { ...database, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   title(suite);
+  const seconds = stopwatch();
   const { code } = await runNode('node_modules/@playwright/test/cli.js', ['test', '--reporter=list,json', ...filters], {
     env,
   });
-  results.push({ suite, counts: verdict(readReport(file, countPlaywright), code) });
+  results.push({ suite, counts: verdict(readReport(file, countPlaywright), code), seconds: seconds() });
+}
+
+function stopwatch(): () => number {
+  const start = performance.now();
+  return () => Math.round((performance.now() - start) / 1000);
 }
 
 function title(suite: string) {
@@ -108,9 +145,9 @@ function title(suite: string) {
 function report() {
   const total = sum(results.map((result) => result.counts));
   title('tests');
-  for (const { suite, counts } of results) {
+  for (const { suite, counts, seconds } of results) {
     const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
-    console.log(`${suite}: ${counts.passed} passed, ${counts.failed} failed${skipped}`);
+    console.log(`${suite}: ${counts.passed} passed, ${counts.failed} failed${skipped} (${seconds} s)`);
   }
   console.log(`on ${date} (TEST_DATE=${date} repeats it)`);
   for (const warning of warnings) console.log(`!!! ${warning}`);

@@ -6,6 +6,7 @@ import { useFailingServers } from './harness/failing-servers.ts';
 import { moveTo, signUp } from './harness/process-visitor.ts';
 import type { ServerProcess } from './harness/server-process.ts';
 import type { Visitor } from './harness/visitor.ts';
+import { aThird } from './harness/short-form.ts';
 
 /** A server killed between the writes of a challenge: the next one finds all of an effect or nothing of it. */
 const startServer = useFailingServers();
@@ -55,11 +56,13 @@ if (testTarget !== 'postgres') {
 }
 
 describe.skipIf(testTarget !== 'postgres')('a server killed in a challenge', () => {
-  it.each([
-    ['challenge.written', 0],
-    ['once.answer-written', 0],
-    ['once.committed', 1],
-  ])('at %s: %i are sent, and the same order is one challenge', async (point, sent) => {
+  it.each(
+    aThird([
+      ['challenge.written', 0],
+      ['once.answer-written', 0],
+      ['once.committed', 1],
+    ]),
+  )('at %s: %i are sent, and the same order is one challenge', async (point, sent) => {
     const failing = await start(point);
     let [one, other] = await signUpFriends(failing);
     const otherId = await idOf(other);
@@ -74,10 +77,12 @@ describe.skipIf(testTarget !== 'postgres')('a server killed in a challenge', () 
     await next.kill();
   });
 
-  it.each([
-    ['challenge.game-opened', false],
-    ['deal.committed', true],
-  ])('at %s of the first deal: both get the same questions, once', async (point, isKept) => {
+  it.each(
+    aThird([
+      ['challenge.game-opened', false],
+      ['deal.committed', true],
+    ]),
+  )('at %s of the first deal: both get the same questions, once', async (point, isKept) => {
     const failing = await start(point);
     let [one, other] = await signUpFriends(failing);
     const { id } = (await send(one, await idOf(other))).body;
@@ -94,13 +99,15 @@ describe.skipIf(testTarget !== 'postgres')('a server killed in a challenge', () 
     await next.kill();
   });
 
-  it.each([
-    ['contest.played', false],
-    ['submit.effect-1', false],
-    ['submit.effect-4', false],
-    ['submit.game-written', false],
-    ['contest.committed', true],
-  ])('at %s of the last submit: it is decided once, and each is paid once', async (point, isKept) => {
+  it.each(
+    aThird([
+      ['contest.played', false],
+      ['submit.effect-1', false],
+      ['submit.effect-4', false],
+      ['submit.game-written', false],
+      ['contest.committed', true],
+    ]),
+  )('at %s of the last submit: it is decided once, and each is paid once', async (point, isKept) => {
     // The second pass is the second player's submit.
     const failing = await start(`${point}:2`);
     let [one, other] = await signUpFriends(failing);

@@ -11,6 +11,7 @@ import { dateOfChallenge } from './harness/days.ts';
 import { type ServerProcess, startServerProcess } from './harness/server-process.ts';
 import { moveTo, signUp } from './harness/process-visitor.ts';
 import type { Visitor } from './harness/visitor.ts';
+import { aThird } from './harness/short-form.ts';
 
 /** Servers killed with SIGKILL while they pay a daily challenge or sell a streak freeze: all of it, or nothing. */
 let env: Record<string, string> = {};
@@ -69,12 +70,14 @@ if (testTarget !== 'postgres') {
 }
 
 describe.skipIf(testTarget !== 'postgres')('a server killed while it pays the daily challenge', () => {
-  it.each([
-    ['submit.effect-4', false],
-    ['submit.effect-5', false],
-    ['submit.game-written', false],
-    ['submit.committed', true],
-  ])('at %s: the challenge is fulfilled and paid once', async (point, isKept) => {
+  it.each(
+    aThird([
+      ['submit.effect-4', false],
+      ['submit.effect-5', false],
+      ['submit.game-written', false],
+      ['submit.committed', true],
+    ]),
+  )('at %s: the challenge is fulfilled and paid once', async (point, isKept) => {
     const failing = await start(point);
     let visitor = await signUp(failing);
     const gameId = await playAllRight(visitor);
@@ -97,12 +100,14 @@ describe.skipIf(testTarget !== 'postgres')('a server killed while it pays the da
 });
 
 describe.skipIf(testTarget !== 'postgres')('a server killed while it sells a streak freeze', () => {
-  it.each([
-    ['freeze.charged', false],
-    ['freeze.added', false],
-    ['once.answer-written', false],
-    ['once.committed', true],
-  ])('at %s: the same order is paid once', async (point, isKept) => {
+  it.each(
+    aThird([
+      ['freeze.charged', false],
+      ['freeze.added', false],
+      ['once.answer-written', false],
+      ['once.committed', true],
+    ]),
+  )('at %s: the same order is paid once', async (point, isKept) => {
     const failing = await start(point);
     let visitor = await signUp(failing);
     const buy = () =>

@@ -4,6 +4,7 @@ import { testTarget } from './harness/databases.ts';
 import { useFailingServers } from './harness/failing-servers.ts';
 import { moveTo, signUp } from './harness/process-visitor.ts';
 import type { Visitor } from './harness/visitor.ts';
+import { aThird } from './harness/short-form.ts';
 
 /** Servers killed with SIGKILL while two become friends or part: both know of it, or neither. */
 const startServer = useFailingServers();
@@ -20,11 +21,13 @@ if (testTarget !== 'postgres') {
 }
 
 describe.skipIf(testTarget !== 'postgres')('a server killed while a friend request is accepted', () => {
-  it.each([
-    ['friends.added', false],
-    ['friends.accepted', false],
-    ['friends.committed', true],
-  ])('at %s: they are friends once, or the request still waits', async (point, isKept) => {
+  it.each(
+    aThird([
+      ['friends.added', false],
+      ['friends.accepted', false],
+      ['friends.committed', true],
+    ]),
+  )('at %s: they are friends once, or the request still waits', async (point, isKept) => {
     const failing = await start(point);
     let [requester, receiver] = [await signUp(failing), await signUp(failing)];
     await requester.post('/api/friends/request', { receiverId: await idOf(receiver) });

@@ -6,6 +6,7 @@ import { useFailingServers } from './harness/failing-servers.ts';
 import { moveTo, signUp } from './harness/process-visitor.ts';
 import type { ServerProcess } from './harness/server-process.ts';
 import type { Visitor } from './harness/visitor.ts';
+import { aThird } from './harness/short-form.ts';
 
 /** Servers killed with SIGKILL while a gift is sent or claimed: all of it, or nothing. */
 const startServer = useFailingServers();
@@ -34,12 +35,14 @@ if (testTarget !== 'postgres') {
 }
 
 describe.skipIf(testTarget !== 'postgres')('a server killed while a gift is sent', () => {
-  it.each([
-    ['gift.written', false],
-    ['gift.taken', false],
-    ['once.answer-written', false],
-    ['once.committed', true],
-  ])('at %s: the same order is taken and sent once', async (point, isKept) => {
+  it.each(
+    aThird([
+      ['gift.written', false],
+      ['gift.taken', false],
+      ['once.answer-written', false],
+      ['once.committed', true],
+    ]),
+  )('at %s: the same order is taken and sent once', async (point, isKept) => {
     const failing = await start(point);
     let [sender, receiver] = await friends(failing);
     const receiverId = await idOf(receiver);
@@ -61,11 +64,13 @@ describe.skipIf(testTarget !== 'postgres')('a server killed while a gift is sent
 });
 
 describe.skipIf(testTarget !== 'postgres')('a server killed while a gift is claimed', () => {
-  it.each([
-    ['gift.claimed', false],
-    ['gift.given', false],
-    ['gift.committed', true],
-  ])('at %s: it is given once', async (point, isKept) => {
+  it.each(
+    aThird([
+      ['gift.claimed', false],
+      ['gift.given', false],
+      ['gift.committed', true],
+    ]),
+  )('at %s: it is given once', async (point, isKept) => {
     const failing = await start(point);
     const [sender, waiting] = await friends(failing);
     let receiver = waiting;

@@ -7,6 +7,7 @@ import { moveTo, signUp } from './harness/process-visitor.ts';
 import type { ServerProcess } from './harness/server-process.ts';
 import { bodyOf, tournamentCalls } from './harness/tournaments.ts';
 import type { Visitor } from './harness/visitor.ts';
+import { aThird } from './harness/short-form.ts';
 
 /** Servers killed with SIGKILL before a tournament is under way: all of a join, a start or a refund, or nothing. */
 const startServer = useFailingServers();
@@ -50,11 +51,13 @@ if (testTarget !== 'postgres') {
 }
 
 describe.skipIf(testTarget !== 'postgres')('a server killed before a tournament runs', () => {
-  it.each([
-    ['tournament.created', false],
-    ['once.answer-written', false],
-    ['once.committed', true],
-  ])('at %s: the same order is one tournament', async (point, isKept) => {
+  it.each(
+    aThird([
+      ['tournament.created', false],
+      ['once.answer-written', false],
+      ['once.committed', true],
+    ]),
+  )('at %s: the same order is one tournament', async (point, isKept) => {
     const failing = await start(point);
     let creator = await signUp(failing);
     const create = () => callsOf(creator).create({}, { 'idempotency-key': 'the-cup' });
@@ -103,7 +106,7 @@ describe.skipIf(testTarget !== 'postgres')('a server killed before a tournament 
     await next.kill();
   });
 
-  it.each(['tournament.settled', 'tournament.started'])(
+  it.each(aThird(['tournament.settled', 'tournament.started']))(
     'at %s of the last join: it starts once, with every seat paid once',
     async (point) => {
       const failing = await start(point);

@@ -9,6 +9,7 @@ import { createDatabases, testTarget } from './harness/databases.ts';
 import { type ServerProcess, startServerProcess } from './harness/server-process.ts';
 import { moveTo, signUp } from './harness/process-visitor.ts';
 import type { Visitor } from './harness/visitor.ts';
+import { aThird } from './harness/short-form.ts';
 
 /**
  * A server killed with SIGKILL at every point between a write and its reply. The next server finds either all of an
@@ -91,14 +92,9 @@ if (testTarget === 'two-servers') {
   console.log('Servers are killed on PGlite and on PostgreSQL: each of these tests starts servers of its own.');
 }
 
-/** On the embedded database, where each start takes seconds, every third point (record 26). */
-function here<const T extends readonly [string, ...unknown[]]>(points: readonly T[]): readonly T[] {
-  return testTarget === 'pglite' ? points.filter((_point, index) => index % 3 === 0) : points;
-}
-
 describe.skipIf(testTarget === 'two-servers')('a server killed while it plays', () => {
   it.each(
-    here([
+    aThird([
       ['verdict.question-written', 4, false],
       ['verdict.game-written', 4, false],
       ['verdict.committed', 5, true],
@@ -137,7 +133,7 @@ describe.skipIf(testTarget === 'two-servers')('a server killed while it plays', 
   });
 
   it.each(
-    here([
+    aThird([
       ['next.written', 1],
       ['next.committed', 2],
     ]),
@@ -161,7 +157,7 @@ describe.skipIf(testTarget === 'two-servers')('a server killed while it plays', 
   });
 
   it.each(
-    here([
+    aThird([
       ['submit.effect-1', false],
       ['submit.effect-2', false],
       ['submit.effect-3', false],
@@ -193,7 +189,7 @@ describe.skipIf(testTarget === 'two-servers')('a server killed while it plays', 
   });
 
   it.each(
-    here([
+    aThird([
       ['power-up.taken', 3],
       ['power-up.committed', 2],
     ]),
@@ -212,7 +208,7 @@ describe.skipIf(testTarget === 'two-servers')('a server killed while it plays', 
   });
 
   it.each(
-    here([
+    aThird([
       ['purchase.charged', 100],
       ['purchase.added', 100],
       ['once.answer-written', 100],
@@ -240,7 +236,7 @@ describe.skipIf(testTarget === 'two-servers')('a server killed while it plays', 
   });
 
   it.each(
-    here([
+    aThird([
       ['purchase.charged', false],
       ['once.committed', true],
     ]),
@@ -259,7 +255,7 @@ describe.skipIf(testTarget === 'two-servers')('a server killed while it plays', 
   });
 
   it.each(
-    here([
+    aThird([
       ['avatar.removed', true],
       ['avatar.removal-committed', false],
     ]),

@@ -7,6 +7,7 @@ import { useFailingServers } from './harness/failing-servers.ts';
 import { playersCalls } from './harness/players.ts';
 import { moveTo, signUp } from './harness/process-visitor.ts';
 import type { Visitor } from './harness/visitor.ts';
+import { aThird } from './harness/short-form.ts';
 
 /** Servers killed with SIGKILL while they suspend a player: all of it, or nothing. */
 const startServer = useFailingServers();
@@ -37,11 +38,13 @@ if (testTarget !== 'postgres') {
 }
 
 describe.skipIf(testTarget !== 'postgres')('a server killed while it suspends a player', () => {
-  it.each([
-    ['tournament.left', false],
-    ['players.suspended', false],
-    ['players.suspension-committed', true],
-  ])('at %s: the player is suspended whole, or not at all', async (point, isKept) => {
+  it.each(
+    aThird([
+      ['tournament.left', false],
+      ['players.suspended', false],
+      ['players.suspension-committed', true],
+    ]),
+  )('at %s: the player is suspended whole, or not at all', async (point, isKept) => {
     const first = await startServer({ ...administratorEnv });
     const player = await signUp(first);
     const { body: user } = await player.get<{ id: string }>('/api/auth/user');

@@ -8,6 +8,7 @@ import { moveTo, signUp } from './harness/process-visitor.ts';
 import type { ServerProcess } from './harness/server-process.ts';
 import { bodyOf, tournamentCalls } from './harness/tournaments.ts';
 import type { Visitor } from './harness/visitor.ts';
+import { aThird } from './harness/short-form.ts';
 
 /** Servers killed with SIGKILL while a tournament runs: all of an effect or nothing of it, and every prize exactly once. */
 const startServer = useFailingServers();
@@ -54,10 +55,12 @@ if (testTarget !== 'postgres') {
 }
 
 describe.skipIf(testTarget !== 'postgres')('a server killed while a tournament runs', () => {
-  it.each([
-    ['tournament.game-opened', false],
-    ['deal.committed', true],
-  ])('at %s of the first deal: both get the same questions, once', async (point, isKept) => {
+  it.each(
+    aThird([
+      ['tournament.game-opened', false],
+      ['deal.committed', true],
+    ]),
+  )('at %s of the first deal: both get the same questions, once', async (point, isKept) => {
     const failing = await start(point);
     const { id, matchId, players } = await finalOn(failing);
     await expect(callsOf(players[0]).deal(id, matchId)).rejects.toThrow();
@@ -73,15 +76,17 @@ describe.skipIf(testTarget !== 'postgres')('a server killed while a tournament r
     await next.kill();
   });
 
-  it.each([
-    // The first pass is the start, which opens the round; a submit that decides nothing passes none.
-    ['tournament.settled:2', false],
-    ['tournament.prize-paid', false],
-    ['contest.played:2', false],
-    ['submit.effect-1:2', false],
-    ['submit.game-written:2', false],
-    ['contest.committed:2', true],
-  ])('at %s of the last submit: the prize is paid exactly once', async (point, isKept) => {
+  it.each(
+    aThird([
+      // The first pass is the start, which opens the round; a submit that decides nothing passes none.
+      ['tournament.settled:2', false],
+      ['tournament.prize-paid', false],
+      ['contest.played:2', false],
+      ['submit.effect-1:2', false],
+      ['submit.game-written:2', false],
+      ['contest.committed:2', true],
+    ]),
+  )('at %s of the last submit: the prize is paid exactly once', async (point, isKept) => {
     const failing = await start(point);
     const { id, matchId, players } = await finalOn(failing);
     const games = [await play(players[0], id, matchId, true), await play(players[1], id, matchId, true)];

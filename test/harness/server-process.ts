@@ -6,6 +6,9 @@ import { onTestDate } from './test-date.ts';
 
 const program = join(import.meta.dirname, 'failing-server.ts');
 
+const cacheFolder = process.env.NODE_COMPILE_CACHE;
+const compileCache: Record<string, string> = cacheFolder ? { NODE_COMPILE_CACHE: cacheFolder } : {};
+
 export interface ServerProcess {
   readonly url: string;
   /** Resolves with the signal that ended the process. */
@@ -16,7 +19,7 @@ export interface ServerProcess {
 /** Starts a server as a process of its own and waits until it listens. */
 export async function startServerProcess(env: Readonly<Record<string, string>>): Promise<ServerProcess> {
   const child: ChildProcess = spawn(process.execPath, [program], {
-    env: { PATH: process.env.PATH ?? '', RATE_LIMIT: 'off', ...onTestDate(), ...env },
+    env: { PATH: process.env.PATH ?? '', RATE_LIMIT: 'off', ...compileCache, ...onTestDate(), ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit').then(([, signal]) => signal as NodeJS.Signals | null);

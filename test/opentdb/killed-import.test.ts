@@ -9,6 +9,7 @@ import { createDatabases, testTarget } from '#test/harness/databases.ts';
 import { type ServerProcess, startServerProcess } from '#test/harness/server-process.ts';
 import { Visitor } from '#test/harness/visitor.ts';
 import { startStandIn } from './stand-in.ts';
+import { aThird } from '../harness/short-form.ts';
 
 /**
  * Servers killed with SIGKILL in the middle of an import. Each next one lives a minute later, when nobody believes in the
@@ -99,7 +100,7 @@ describe.skipIf(testTarget === 'two-servers')('an import whose server is killed'
     expect(questions).toEqual(standIn.importable.map(({ question }) => question).sort());
   }, 180_000);
 
-  it.each(['import.answered:2', 'import.questions-written:2', 'import.committed:2'])(
+  it.each(aThird(['import.answered:2', 'import.questions-written:2', 'import.committed:2']))(
     'at %s imports as many as were asked for',
     async (point) => {
       const order = { amount: 20, category: 'history' };
