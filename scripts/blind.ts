@@ -1,5 +1,5 @@
 // A second reading of questions by somebody who does not know the answers (docs/writing-questions.md).
-// `npm run blind -- make <name> <file>... [--seed <text>] [--from <number>]` writes content/readings/<name>: sheet.txt for
+// `npm run blind -- make <name> <file>... [--seed <text>] [--from <number>] [--to <number>]` writes content/readings/<name>: sheet.txt for
 // the reader, who writes letters.txt; keys.txt, which the reader does not open; reading.json, from which both come again.
 // `npm run blind -- score <name>` compares, once the letters are committed: outcome.json, and the labels in the questions' files.
 import { execFileSync } from 'node:child_process';
@@ -21,19 +21,21 @@ const readingFile = z.strictObject({
   files: z.array(z.string()),
   /** Numbers of questions within their subcategory from here on: what was read before is left out. */
   from: z.int(),
+  /** And up to here, itself too. */
+  to: z.int().default(idsPerSubcategory),
   fingerprint: z.string(),
 });
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { seed: { type: 'string' }, from: { type: 'string' } },
+  options: { seed: { type: 'string' }, from: { type: 'string' }, to: { type: 'string' } },
 });
 const [command, name, ...files] = positionals;
 
 try {
   if (command === 'make' && name && files.length > 0) make(name, files);
   else if (command === 'score' && name && files.length === 0) scoreReading(name);
-  else throw new Error('make <name> <file>... [--seed <text>] [--from <number>], or score <name>');
+  else throw new Error('make <name> <file>... [--seed <text>] [--from <number>] [--to <number>], or score <name>');
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
@@ -43,13 +45,13 @@ function make(reading: string, wanted: string[]) {
   const folder = join(readingsFolder, reading);
   if (existsSync(folder)) throw new Error(`${folder} is there already`);
   const seed = values.seed ?? randomBytes(8).toString('hex');
-  const from = Number(values.from ?? 1);
+  const range = { from: Number(values.from ?? 1), to: Number(values.to ?? idsPerSubcategory) };
   const sheet = makeSheet(
     seed,
-    wanted.flatMap((file) => questionsOf(file, from)),
+    wanted.flatMap((file) => questionsOf(file, range)),
   );
   mkdirSync(folder, { recursive: true });
-  const facts = { seed, files: wanted, from, fingerprint: fingerprintOfSheet(sheet) };
+  const facts = { seed, files: wanted, ...range, fingerprint: fingerprintOfSheet(sheet) };
   writeFileSync(join(folder, 'reading.json'), `${JSON.stringify(facts, null, 2)}\n`);
   writeFileSync(join(folder, 'sheet.txt'), sheetText(sheet));
   writeFileSync(join(folder, 'keys.txt'), keysText(sheet));
@@ -62,7 +64,7 @@ function scoreReading(reading: string) {
   const facts = readingFile.parse(JSON.parse(readFileSync(join(folder, 'reading.json'), 'utf8')));
   const sheet = makeSheet(
     facts.seed,
-    facts.files.flatMap((file) => questionsOf(file, facts.from)),
+    facts.files.flatMap((file) => questionsOf(file, facts)),
   );
   if (fingerprintOfSheet(sheet) !== facts.fingerprint)
     throw new Error('The questions have changed since the sheet was made: score it on the commit where it was made');
@@ -114,9 +116,12 @@ function noteLabels(read: readonly string[], sheet: readonly SheetEntry[], readi
   }
 }
 
-function questionsOf(file: string, from: number): BankQuestion[] {
+function questionsOf(file: string, { from, to }: Pick<z.infer<typeof readingFile>, 'from' | 'to'>): BankQuestion[] {
   const all = z.array(bankQuestion).parse(JSON.parse(readFileSync(pathOf(file), 'utf8')));
-  return all.filter((question) => question.id % idsPerSubcategory >= from);
+  return all.filter((question) => {
+    const number = question.id % idsPerSubcategory;
+    return number >= from && number <= to;
+  });
 }
 
 function pathOf(file: string): string {
