@@ -1,5 +1,6 @@
 // A second reading of questions by somebody who does not know the answers (docs/writing-questions.md).
-// `npm run blind -- make <name> <file>... [--seed <text>] [--from <number>] [--to <number>]` writes content/readings/<name>: sheet.txt for
+// `npm run blind -- make <name> <file>... [--seed <text>] [--from <number>] [--to <number>]` writes
+// content/readings/<name>: sheet.txt for
 // the reader, who writes letters.txt; keys.txt, which the reader does not open; reading.json, from which both come again.
 // `npm run blind -- score <name>` compares, once the letters are committed: outcome.json, and the labels in the questions' files.
 import { execFileSync } from 'node:child_process';
@@ -108,7 +109,7 @@ function tell(what: string, number: number, sheet: readonly SheetEntry[], readin
 function noteLabels(read: readonly string[], sheet: readonly SheetEntry[], readings: readonly Reading[]) {
   const labels = new Map(sheet.map(({ question }, index) => [question.id, readings[index]?.label]));
   for (const file of read) {
-    const noted = questionsOf(file, 1).map((question) => {
+    const noted = questionsOf(file, { from: 1, to: idsPerSubcategory }).map((question) => {
       const label = labels.get(question.id);
       return label ? { ...question, labels: [...(question.labels ?? []), label].slice(0, 2) } : question;
     });
