@@ -41,7 +41,7 @@ async function medianOf(times: number, measure: (turn: number) => Promise<number
 export async function openCrowd({ child, port, url, streams: count, players, note }: CrowdOrder) {
   const events = createEvents();
   const tell = note ?? ((tx: Tx, playerIds: readonly string[]) => events.note(tx, changed, playerIds));
-  const database = openPostgres(url, (error) => console.error(error), 1);
+  const database = openPostgres(url, (error) => console.error(error), { maxConnections: 1 });
   const listenerOf = (place: number) => 1 + (place % players);
   const places = Array.from({ length: count }, (_, place) => place);
   const cookies = places.map((place) => cookieOf(listenerOf(place)));

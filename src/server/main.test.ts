@@ -142,7 +142,7 @@ it('a wrong configuration is one message without a stack, and exit code 1', { ti
 });
 
 it('a database that cannot be reached is told without a stack', { timeout: 60_000 }, async () => {
-  const server = startServer({ DATABASE_URL: 'postgres://127.0.0.1:1/nothing' });
+  const server = startServer({ DATABASE_URL: 'postgres://127.0.0.1:1/nothing', DATABASE_WAIT_SECONDS: '0' });
   expect(await server.exited).toBe(1);
   expect(server.errors()).toMatch(/^The database of DATABASE_URL cannot be reached \(.*ECONNREFUSED.*\)\.\n$/);
 });

@@ -11,9 +11,11 @@ import { startJobs } from './platform/jobs.ts';
 import { createLog } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
 import { openDatabase } from './platform/open-database.ts';
+import { withoutLimit } from './platform/patience.ts';
 import { secretChance } from './platform/random.ts';
 import { sessionSecret } from './platform/secrets.ts';
 import { explainStartFailure } from './platform/start-failure.ts';
+import { waitForDatabase } from './platform/wait-for-database.ts';
 import { createServices } from './services.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -23,8 +25,11 @@ async function start(): Promise<void> {
   const log = createLog();
   if (!env.isRateLimited) log.warn('RATE_LIMIT=off: every limit is off, of signing in too. For load tests only!');
   const database = await openDatabase(env, log);
-  await migrate(database);
-  await seed(database);
+  await withoutLimit(async () => {
+    await waitForDatabase(database, log, env.databaseWaitSeconds * 1_000);
+    await migrate(database);
+    await seed(database);
+  });
   const secret = await sessionSecret(env, database);
   const deps: Deps = {
     database,

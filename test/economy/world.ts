@@ -61,7 +61,7 @@ function pairs(players: readonly string[]): { a: string; b: string }[] {
 }
 
 async function startServer(url: string, connections: number, shiftMs: () => number) {
-  const database = await sabotage(openPostgres(url, () => undefined, connections));
+  const database = await sabotage(openPostgres(url, () => undefined, { maxConnections: connections }));
   const services = await createServices({
     database,
     clock: databaseClock(shiftMs),

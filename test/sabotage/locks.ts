@@ -38,7 +38,7 @@ export const locks: readonly {
     test: 'leaves at most five undecided with one friend, also at once and from both',
   },
   {
-    statement: 'migrate.lock',
+    statement: 'migrate.take-turns',
     target: 'postgres',
     file: 'test/first-start.test.ts',
     test: 'servers that start together on an empty database all come up',

@@ -32,6 +32,39 @@ describe('calls that arrive together', () => {
     expect(results.map((result) => result.status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
   });
 
+  it('are refused together, and at once, when the database cannot be reached', async () => {
+    const sizes: number[] = [];
+    const work = coalescer(async (items: readonly number[]): Promise<{ value: number }[]> => {
+      sizes.push(items.length);
+      throw new Error('Query read timeout');
+    });
+    const results = await Promise.allSettled([1, 2, 3, 4].map(work));
+    expect(results.map((result) => result.status)).toEqual(Array(4).fill('rejected'));
+    expect(sizes).toEqual([1, 3]);
+  });
+
+  it('wait neither behind too many nor for too long', async () => {
+    let ms = 0;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const work = coalescer(
+      async (items: readonly number[]) => {
+        await promise;
+        return items.map((value) => ({ value }));
+      },
+      64,
+      () => ms,
+    );
+    const served = work(0);
+    const old = Promise.allSettled([work(1), work(2)]);
+    ms = 10_001;
+    const young = Array.from({ length: 1_998 }, (_each, index) => work(index));
+    await expect(work(3)).rejects.toMatchObject({ code: 'unavailable' });
+    resolve();
+    expect(await served).toBe(0);
+    expect((await old).map((result) => result.status)).toEqual(['rejected', 'rejected']);
+    expect((await Promise.all(young)).length).toBe(1_998);
+  });
+
   it('get an error of their own without disturbing the batch', async () => {
     const work = coalescer(async (items: readonly number[]) =>
       items.map((value) => (value === 2 ? { error: new Error('two') } : { value })),

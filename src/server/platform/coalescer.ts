@@ -1,5 +1,13 @@
+import { Refusal } from '#shared/kernel/errors.ts';
+import { isDatabaseTrouble } from './database-trouble.ts';
+
+/** What waits longer than a player would, or behind more than a server serves in that time, is refused: 503. */
+const mostWaiting = 2_000;
+const mostWaitingMs = 10_000;
+
 interface Waiting<In, Out> {
   readonly item: In;
+  readonly since: number;
   readonly resolve: (result: Out) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -9,12 +17,13 @@ export type Settled<Out> = { readonly value: Out } | { readonly error: unknown }
 
 /**
  * Work that arrives while a batch is under way forms the next batch, so that many calls share one transaction. `work`
- * answers item by item in order; when it throws, its items are tried once more, each alone. Nothing inside a
- * transaction may wait for it.
+ * answers item by item in order; when it throws, its items are tried once more, each alone, unless it is the database that
+ * cannot serve: then nobody waits for that twice. Nothing inside a transaction may wait for it.
  */
 export function coalescer<In, Out>(
   work: (items: readonly In[]) => Promise<readonly Settled<Out>[]>,
   mostAtOnce = 64,
+  now: () => number = () => performance.now(),
 ): (item: In) => Promise<Out> {
   let queue: Waiting<In, Out>[] = [];
   let isRunning = false;
@@ -28,7 +37,7 @@ export function coalescer<In, Out>(
         else waiting.reject(result ? result.error : new Error('the batch left an item unanswered'));
       }
     } catch (error) {
-      if (batch.length === 1) batch[0]?.reject(error);
+      if (batch.length === 1 || isDatabaseTrouble(error)) for (const { reject } of batch) reject(error);
       else for (const waiting of batch) await attempt([waiting]);
     }
   }
@@ -36,6 +45,9 @@ export function coalescer<In, Out>(
   async function run(): Promise<void> {
     isRunning = true;
     while (queue.length > 0) {
+      // In the order in which they came: the oldest stand first.
+      const oldest = now() - mostWaitingMs;
+      while (queue[0] && queue[0].since < oldest) queue.shift()?.reject(new Refusal('unavailable'));
       const batch = queue.slice(0, mostAtOnce);
       queue = queue.slice(mostAtOnce);
       await attempt(batch);
@@ -45,7 +57,11 @@ export function coalescer<In, Out>(
 
   return (item) =>
     new Promise((resolve, reject) => {
-      queue.push({ item, resolve, reject });
+      if (queue.length >= mostWaiting) {
+        reject(new Refusal('unavailable'));
+        return;
+      }
+      queue.push({ item, since: now(), resolve, reject });
       if (!isRunning) void run();
     });
 }

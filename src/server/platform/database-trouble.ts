@@ -12,12 +12,23 @@ const connectionCodes = new Set([
   '57P01',
   '57P02',
   '57P03',
-  // a lock that others held for too long: whoever asks again may find it free
+  '57P05',
+  '25P03',
+  // a lock that others held for too long, a deadlock, two that cannot both be: whoever asks again may find it free
   '55P03',
+  '40P01',
+  '40001',
+  // took too long and was cancelled
+  '57014',
+  // a replica, after a failover
+  '25006',
+  // no room on the disk, or in memory
+  '53100',
+  '53200',
 ]);
 
 const driverTexts =
-  /Connection terminated|is not queryable|timeout exceeded when trying to connect|PGlite is closed|Cannot use a pool after/;
+  /Connection terminated|is not queryable|Query read timeout|timeout exceeded when trying to connect|PGlite is closed|Cannot use a pool after/;
 
 /** Whether an error means that the database cannot be reached just now, rather than that a statement was wrong. */
 export function isDatabaseTrouble(error: unknown): boolean {

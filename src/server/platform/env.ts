@@ -18,6 +18,7 @@ const httpUrl = z
   .string()
   .refine((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''), 'must be an http(s) address');
 
+const waitText = 'must be a whole number of seconds from 0 to 9999';
 const paceText = 'must be a whole number of milliseconds from 0 to 60000';
 /** What the public service asks of everybody: one call in so many milliseconds. */
 const publicPaceMs = 5000;
@@ -57,6 +58,11 @@ const variables = z
     OIDC_CLIENT_ID: z.string().optional(),
     OIDC_CLIENT_SECRET: z.string().optional(),
     OPENTDB_URL: httpUrl.default('https://opentdb.com'),
+    DATABASE_WAIT_SECONDS: z
+      .string()
+      .regex(/^\d{1,4}$/, waitText)
+      .transform(Number)
+      .default(300),
     OPENTDB_PACE_MS: z
       .string()
       .regex(/^\d{1,5}$/, paceText)
@@ -94,6 +100,8 @@ export interface Env {
   readonly trustProxy: string | undefined;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /** How long a start waits for its database. */
+  readonly databaseWaitSeconds: number;
   readonly isRateLimited: boolean;
   readonly appSecret: string | undefined;
   /** In lower case. */
@@ -128,6 +136,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     trustProxy: env.TRUST_PROXY,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    databaseWaitSeconds: env.DATABASE_WAIT_SECONDS,
     isRateLimited: env.RATE_LIMIT === 'on',
     appSecret: env.APP_SECRET,
     adminEmail: env.ADMIN_EMAIL.toLowerCase(),

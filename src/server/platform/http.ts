@@ -24,7 +24,8 @@ export function createHttp(env: Env, log: Log): FastifyInstance {
     keepAliveTimeout: 65_000,
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    // What was accepted while it stops is answered, like what is in flight.
+    return503OnClosing: false,
     // As long as Node takes an address: what a path names is refused by its contract, like all else.
     routerOptions: { maxParamLength: 16 * 1024 },
   });

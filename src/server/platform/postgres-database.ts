@@ -1,23 +1,47 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database, Orm, Queries, Statement, Tx } from './database.ts';
+import { currentPatience } from './patience.ts';
 import { listenPostgres } from './postgres-listener.ts';
 
 const int8 = 20;
 
+/** How long a statement may take, in milliseconds, as this side measures it: a database that fell silent says nothing. */
+interface Patience {
+  readonly short: number;
+  /** For what runs `patiently`. */
+  readonly long: number;
+}
+
+const usualPatience: Patience = { short: 10_000, long: 65_000 };
+
 /** Milliseconds: a connection that hangs, here or on a server that died, must not hold others up for ever. */
-const patience = {
-  connectionTimeoutMillis: 10_000,
-  lock_timeout: 10_000,
+const limits = {
+  // Connecting, and waiting for a connection of the pool.
+  connectionTimeoutMillis: 5_000,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+  // A name that moved to another machine is followed.
+  maxLifetimeSeconds: 600,
+  lock_timeout: 8_000,
   statement_timeout: 60_000,
   idle_in_transaction_session_timeout: 30_000,
   // Statements here are short: compiling one cost 150 ms at a million players, and saved nothing.
   options: '-c jit=off',
 };
 
+const endless = 0;
+
+function limitOf(patience: Patience): number {
+  const current = currentPatience();
+  return current === 'endless' ? endless : patience[current];
+}
+
+const saysNothing = /^Query read timeout$/;
+
 type Client = pg.Pool | pg.PoolClient;
 
-function queriesOf(client: Client): Queries {
+function queriesOf(client: Client, patience: Patience): Queries {
   let orm: Orm | undefined;
   return {
     get orm() {
@@ -25,7 +49,8 @@ function queriesOf(client: Client): Queries {
       return orm;
     },
     async run<Row>({ name, text }: Statement, values: readonly unknown[] = []) {
-      const result = await client.query({ name, text, values: values as unknown[] });
+      const query_timeout = limitOf(patience);
+      const result = await client.query({ name, text, values: values as unknown[], query_timeout } as pg.QueryConfig);
       return result.rows as Row[];
     },
   };
@@ -49,30 +74,44 @@ function clientThatTells(onTrouble: (error: Error) => void) {
   };
 }
 
+interface PoolOptions {
+  readonly maxConnections?: number;
+  readonly patience?: Patience;
+}
+
 /** A pool of connections to a real PostgreSQL; any number of servers share it. */
-export function openPostgres(url: string, onTrouble: (error: Error) => void, maxConnections = 10): Database {
+export function openPostgres(
+  url: string,
+  onTrouble: (error: Error) => void,
+  { maxConnections = 10, patience = usualPatience }: PoolOptions = {},
+): Database {
   const types = new pg.TypeOverrides();
   types.setTypeParser(int8, Number);
   const Client = clientThatTells(onTrouble);
-  const pool = new pg.Pool({ connectionString: url, max: maxConnections, types, Client, ...patience });
+  const pool = new pg.Pool({ connectionString: url, max: maxConnections, types, Client, ...limits });
   // The connection itself has told.
   pool.on('error', () => undefined);
   return {
     kind: 'postgres',
-    ...queriesOf(pool),
+    ...queriesOf(pool, patience),
     async transaction<T>(work: (tx: Tx) => Promise<T>) {
       const client = await pool.connect();
       let broken: Error | undefined;
       try {
-        await client.query('begin');
-        const result = await work(queriesOf(client) as Tx);
-        await client.query('commit');
+        const query_timeout = patience.short;
+        await client.query({ text: 'begin', query_timeout } as pg.QueryConfig);
+        const result = await work(queriesOf(client, patience) as Tx);
+        await client.query({ text: 'commit', query_timeout } as pg.QueryConfig);
         return result;
       } catch (error) {
-        // A connection that cannot even roll back is thrown away, not returned to the pool.
-        await client.query('rollback').catch((failure: Error) => {
-          broken = failure;
-        });
+        // A connection that fell silent, or cannot even roll back, is thrown away, not returned to the pool.
+        if (error instanceof Error && saysNothing.test(error.message)) broken = error;
+        else
+          await client
+            .query({ text: 'rollback', query_timeout: patience.short } as pg.QueryConfig)
+            .catch((failure: Error) => {
+              broken = failure;
+            });
         throw error;
       } finally {
         client.release(broken);

@@ -1,48 +1,10 @@
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import { testTarget } from '#test/harness/databases.ts';
+import { startProxy } from '#test/harness/silent-proxy.ts';
 import { listenPostgres } from './postgres-listener.ts';
 
 const impatience = { heartbeatMs: 400, answersWithinMs: 200 };
-
-/** Stands between and can fall silent: nothing arrives any more, and nobody hangs up. */
-async function startProxy(target: URL) {
-  const all: Socket[] = [];
-  const talking = new Set<Socket>();
-  const server = createServer((client) => {
-    const database = connect(Number(target.port || 5432), target.hostname);
-    for (const [from, to] of [
-      [client, database],
-      [database, client],
-    ] as const) {
-      all.push(from);
-      talking.add(from);
-      from.on('data', (part) => to.write(part));
-      from.on('close', () => {
-        talking.delete(from);
-        to.destroy();
-      });
-      from.on('error', () => to.destroy());
-    }
-  });
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    for (const socket of all) socket.destroy();
-    server.close();
-  });
-  const url = new URL(target);
-  url.hostname = '127.0.0.1';
-  url.port = String((server.address() as AddressInfo).port);
-  return {
-    url: url.href,
-    fallSilent() {
-      for (const socket of talking) socket.removeAllListeners('data').pause();
-      talking.clear();
-    },
-    talking,
-  };
-}
 
 // The embedded database has no connection that could be lost.
 it.skipIf(testTarget === 'pglite')(

@@ -1,0 +1,12 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+const patience = new AsyncLocalStorage<'long' | 'endless'>();
+
+/** For work that nobody waits for: jobs. Its statements have a minute, all others as long as a player would wait. */
+export const patiently = <T>(work: () => T): T => patience.run('long', work);
+
+/** For a start, which waits until others have migrated, and for whatever its own migrations take. */
+export const withoutLimit = <T>(work: () => T): T => patience.run('endless', work);
+
+/** How patient the work is that this is part of. */
+export const currentPatience = (): 'short' | 'long' | 'endless' => patience.getStore() ?? 'short';
