@@ -17,7 +17,7 @@ function countInFlight(app: FastifyInstance): () => number {
 }
 
 /**
- * Stops on SIGTERM and SIGINT: nothing new is taken, what is in flight is finished, connections that wait are closed, and
+ * Stops on SIGTERM, on SIGINT, and on an error that nobody caught: nothing new is taken, what is in flight is finished, connections that wait are closed, and
  * after ten seconds the rest is cut. `release` runs last, whatever happened before it.
  */
 export function stopOnSignals(app: FastifyInstance, log: Log, release: () => Promise<void>): void {
@@ -39,11 +39,10 @@ export function stopOnSignals(app: FastifyInstance, log: Log, release: () => Pro
     }
   }
 
-  async function stop(signal: string): Promise<void> {
+  async function stop(why: string, failures: unknown[] = []): Promise<void> {
     if (isStopping) return;
     isStopping = true;
-    log.info(`${signal}: stopping`);
-    const failures = [];
+    log.info(`${why}: stopping`);
     for (const step of [close, release]) {
       await step().catch((error: unknown) => {
         failures.push(error);
@@ -55,4 +54,11 @@ export function stopOnSignals(app: FastifyInstance, log: Log, release: () => Pro
   }
 
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
+  // Nobody knows what an error that nobody caught left behind: one line, and a new process.
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(event, (error: unknown) => {
+      log.fatal({ err: error }, event);
+      void stop(event, [error]);
+    });
+  }
 }

@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const platform = (name: string) => JSON.stringify(join(import.meta.dirname, name));
+
+/** A server on which something goes wrong that nobody catches, as it comes to listen. */
+const program = (mishap: string) => `
+  import { readEnv } from ${platform('env.ts')};
+  import { createHttp } from ${platform('http.ts')};
+  import { createLog } from ${platform('log.ts')};
+  import { stopOnSignals } from ${platform('graceful-stop.ts')};
+  const log = createLog();
+  const app = createHttp(readEnv({}), log);
+  stopOnSignals(app, log, async () => log.info('released'));
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  ${mishap};
+`;
+
+it.each([
+  ['uncaughtException', "setImmediate(() => { throw new Error('a mishap') })"],
+  ['unhandledRejection', "void Promise.reject(new Error('a mishap'))"],
+])('an error that nobody caught (%s) is one line, and a stop in order', (event, mishap) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', program(mishap)], {
+    encoding: 'utf8',
+  });
+  const lines = stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { level: number; msg: string });
+  expect(lines.filter(({ level }) => level >= 50).map(({ msg }) => msg)).toEqual([event]);
+  expect(lines.slice(-2).map(({ msg }) => msg)).toEqual(['released', 'stopped']);
+  expect([status, stderr]).toEqual([1, '']);
+});
