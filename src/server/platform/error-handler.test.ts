@@ -4,14 +4,14 @@ import { readEnv } from './env.ts';
 import { createHttp } from './http.ts';
 import { createLog } from './log.ts';
 
-/** The messages of the log of a call that is refused. */
-async function logOf(code: ErrorCode): Promise<string[]> {
+/** The messages of the log of calls that fail so. */
+async function logOf(failure: ErrorCode | Error, calls = 1): Promise<string[]> {
   const lines: string[] = [];
   const app = createHttp(readEnv({}), createLog('info', { write: (line) => void lines.push(line) }));
   app.get('/', () => {
-    throw new Refusal(code);
+    throw failure instanceof Error ? failure : new Refusal(failure);
   });
-  await app.inject('/');
+  for (let call = 0; call < calls; call += 1) await app.inject('/');
   await app.close();
   return lines.map((line) => (JSON.parse(line) as { msg: string }).msg);
 }
@@ -23,4 +23,14 @@ it('a call that fails is in the log', async () => {
 
 it('one that maintenance refuses did not fail', async () => {
   expect(await logOf('maintenance')).toEqual(['answered']);
+});
+
+it('a database that cannot serve is a line a second, however many calls it fails', async () => {
+  const gone = Object.assign(new Error('gone'), { code: 'ECONNREFUSED' });
+  const messages = await logOf(gone, 100);
+  expect(messages.filter((message) => message === 'answered')).toHaveLength(100);
+  // A hundred calls of a program's own take less than a second, or on a busy machine a few.
+  const outages = messages.filter((message) => message === 'the database cannot serve');
+  expect(outages.length).toBeGreaterThan(0);
+  expect(outages.length).toBeLessThan(20);
 });

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorCode, invalidField, Refusal } from '#shared/kernel/errors.ts';
 import { isDatabaseTrouble } from './database-trouble.ts';
+import { createOutageLog } from './outage-log.ts';
 
 const ofFramework: Readonly<Record<string, () => Refusal>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => new Refusal('bodyTooLarge'),
@@ -72,13 +73,15 @@ export function refuseProtocol(error: Error & { readonly code?: string }, socket
 
 /** What nobody foresaw becomes an opaque 500; the log has the rest under the request's id. */
 export function handleErrors(app: FastifyInstance): void {
+  const noteOutage = createOutageLog((err, calls) => app.log.error({ err, calls }, 'the database cannot serve'));
   app.setErrorHandler((error: FastifyError | Refusal | StatedRefusal, request: FastifyRequest, reply) => {
     if (error instanceof StatedRefusal) {
       return reply.code(error.status).send({ message: error.message, code: error.code });
     }
     const refusal = asRefusal(error);
+    if (isDatabaseTrouble(error)) noteOutage(error);
     // Of maintenance everybody knows who has to.
-    if (refusal.status >= 500 && refusal.code !== 'maintenance')
+    else if (refusal.status >= 500 && refusal.code !== 'maintenance')
       request.log.error({ err: error, req: request }, 'the request failed');
     return sendRefusal(reply, refusal);
   });

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { createOutageLog } from './outage-log.ts';
+
+it('tells the first, and then a line a second with how many there were', () => {
+  let ms = 0;
+  const told: unknown[] = [];
+  const note = createOutageLog(
+    (error, calls) => told.push([error, calls]),
+    () => ms,
+  );
+  for (const [at, error] of [
+    [0, 'a'],
+    [10, 'b'],
+    [999, 'c'],
+    [1_000, 'd'],
+    [1_500, 'e'],
+    [9_000, 'f'],
+  ] as const) {
+    ms = at;
+    note(error);
+  }
+  expect(told).toEqual([
+    ['a', 1],
+    ['d', 3],
+    ['f', 2],
+  ]);
+});
