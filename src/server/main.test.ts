@@ -80,6 +80,10 @@ describe('one server after another on the same folder', { timeout: 60_000 }, () 
     expect(await me.json()).toMatchObject({ isAdmin: true, displayName: 'Administrator' });
   });
 
+  it('the first start tells what the embedded database does not survive', () => {
+    expect(server.output()).toContain('not a power cut');
+  });
+
   it('the secret is for the server’s user alone', () => {
     expect(statSync(join(folder, 'secret')).mode & 0o777).toBe(0o600);
   });

@@ -50,6 +50,11 @@ async function start(): Promise<void> {
     say(`The administrator is ${administrator.email} with the password ${administrator.password}`);
     say('It is shown this once: change it after signing in, or keep it somewhere safe.');
   }
+  if (database.kind === 'embedded' && administrator) {
+    say(
+      'The embedded database survives a killed process, not a power cut: for the public set DATABASE_URL (docs/operations.md).',
+    );
+  }
   const { port } = app.server.address() as AddressInfo;
   say(`Trivia Quest is ready at ${env.port === 0 ? `http://${env.host}:${port}` : env.publicUrl}`);
 }
