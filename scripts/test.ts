@@ -32,7 +32,6 @@ const onTheEmbedded = [
   'test/foreign-objects',
   'test/fuzz',
   'test/killed-server',
-  'test/opentdb/killed-import',
   'test/question-statistics',
   'test/red-team/races',
   'test/red-team/second-game',

@@ -4,8 +4,9 @@ import { dice } from './economy/random.ts';
 import { createTrader, emptyTally } from './economy/trade.ts';
 import { buildWorld } from './economy/world.ts';
 import { createDatabases, testTarget } from './harness/databases.ts';
+import { isLong } from './harness/short-form.ts';
 
-const operations = 50_000;
+const operations = Number(process.env['ECONOMY_OPERATIONS'] ?? (isLong ? 50_000 : 15_000));
 const connections = 32;
 
 if (testTarget !== 'postgres') {
