@@ -21,7 +21,7 @@ test('a normal game of ten questions, with every power-up, to its end and into t
   }
 
   await game.powerUp('50/50').click();
-  await expect(game.answers.getByText('Out')).toHaveCount(2);
+  await expect(game.answers.getByText('Out', { exact: true })).toHaveCount(2);
   await expect(game.powerUp('50/50')).toBeDisabled();
   const points = await game.points();
   await answerRight();

@@ -13,7 +13,7 @@ test('a survival run with each power-up once, over with the first wrong answer t
   await expect(page.getByText('One wrong = Game Over')).toBeVisible();
 
   await game.powerUp('50/50').click();
-  await expect(game.answers.getByText('Out')).toHaveCount(2);
+  await expect(game.answers.getByText('Out', { exact: true })).toHaveCount(2);
   await game.answer('right');
   expect(await game.score()).toBeGreaterThan(0);
   await game.next();

@@ -46,7 +46,7 @@ test('a power-up that fails takes nothing, and the game goes on', async ({
   await page.unroute('**/api/user/powerups/use');
   await expect(game.powerUp('50/50')).toHaveAccessibleName('50/50 3 left');
   await game.powerUp('50/50').click();
-  await expect(game.answers.getByText('Out')).toHaveCount(2);
+  await expect(game.answers.getByText('Out', { exact: true })).toHaveCount(2);
 });
 
 test('the last power-up was spent elsewhere: it says that there is none', async ({

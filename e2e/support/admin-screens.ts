@@ -114,7 +114,13 @@ export const adminScreens: readonly Screen[] = [
   },
   analytics('economy', 'economy', shows(/Correction/)),
   analytics('usage', 'usage', shows(/\w/)),
-  analytics('jobs', 'jobs', shows(/boards/i)),
+  analytics('jobs', 'jobs', async (page) => {
+    // A job is there when it has ended for the first time.
+    await expect(async () => {
+      await page.reload();
+      await shows(/boards/i)(page);
+    }).toPass({ timeout: 30_000 });
+  }),
   { name: 'the settings', seenBy: 'administrator', open: at('/admin/settings', 'Prices') },
   { name: 'the switches', seenBy: 'administrator', open: at('/admin/settings?tab=switches', 'Parts of the game') },
   {

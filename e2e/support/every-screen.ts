@@ -56,7 +56,7 @@ export const screens: readonly Screen[] = [
     async open(page) {
       const game = await playing(page, '/game');
       await game.powerUp('50/50').click();
-      await expect(game.answers.getByText('Out')).toHaveCount(2);
+      await expect(game.answers.getByText('Out', { exact: true })).toHaveCount(2);
     },
   },
   { name: 'a paused game', open: async (page) => (await playing(page, '/game')).pause() },

@@ -46,7 +46,9 @@ export class GameScreen {
     const right = await this.right();
     const answer = how === 'right' ? right : (await this.offered()).find((text) => text !== right);
     if (answer === undefined) throw new Error('No wrong answer is left');
-    await this.answers.getByText(answer, { exact: true }).click();
+    // By letter and text: a text of one letter is some other answer's letter too.
+    const text = answer.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+    await this.answers.getByRole('button', { name: new RegExp(`^[A-D] ${text}$`) }).click();
     return answer;
   }
 
