@@ -20,16 +20,16 @@ export async function waitForDatabase(
   const begun = performance.now();
   let told = -Infinity;
   for (;;) {
-    const error = await database.run(ask).then(
-      () => null,
-      (failure: unknown) => failure,
-    );
-    if (error === null) return;
-    const now = performance.now();
-    if (!isDatabaseTrouble(error) || now - begun >= waitMs) throw error;
-    if (now - told >= tellEveryMs) {
-      log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'waiting for the database');
-      told = now;
+    try {
+      await database.run(ask);
+      return;
+    } catch (error) {
+      const now = performance.now();
+      if (!isDatabaseTrouble(error) || now - begun >= waitMs) throw error;
+      if (now - told >= tellEveryMs) {
+        log.warn({ err: error }, 'waiting for the database');
+        told = now;
+      }
     }
     await wait(everyMs);
   }
