@@ -7,7 +7,7 @@ const pace = { everyMs: 1, tellEveryMs: 1_000_000 };
 /** Answers as told, one after another, and counts how often it was asked and told about. */
 function comesAfter(refusals: readonly Error[]) {
   const left = [...refusals];
-  const told: string[] = [];
+  const told: (string | undefined)[] = [];
   let asked = 0;
   const run = async () => {
     asked += 1;
@@ -15,7 +15,7 @@ function comesAfter(refusals: readonly Error[]) {
     if (refusal) throw refusal;
     return [];
   };
-  return { run, asked: () => asked, told, log: { warn: (_what: unknown, text: string) => void told.push(text) } };
+  return { run, asked: () => asked, told, log: { warn: (_what: unknown, text?: string) => void told.push(text) } };
 }
 
 it('waits until the database is there, and tells once in ten seconds', async () => {
