@@ -43,6 +43,22 @@ describe('calls that arrive together', () => {
     expect(sizes).toEqual([1, 3]);
   });
 
+  it('wait alone and beside the queue for a row that somebody else holds', async () => {
+    const { promise: isFree, resolve: free } = Promise.withResolvers<void>();
+    const work = coalescer(async (items: readonly number[]) => {
+      if (items.includes(2)) {
+        if (items.length > 1) throw Object.assign(new Error('held'), { code: '55P03' });
+        await isFree;
+      }
+      return items.map((value) => ({ value }));
+    });
+    const held = [1, 2, 3].map(work);
+    expect(await Promise.all([held[0], held[2]])).toEqual([1, 3]);
+    expect(await work(4)).toBe(4);
+    free();
+    expect(await held[1]).toBe(2);
+  });
+
   it('wait neither behind too many nor for too long', async () => {
     let ms = 0;
     const { promise, resolve } = Promise.withResolvers<void>();

@@ -1,5 +1,6 @@
 import { Refusal } from '#shared/kernel/errors.ts';
-import { isDatabaseTrouble } from './database-trouble.ts';
+import type { TransactionOptions } from './database.ts';
+import { isDatabaseTrouble, isLockTimeout } from './database-trouble.ts';
 
 /** What waits longer than a player would, or behind more than a server serves in that time, is refused: 503. */
 const mostWaiting = 2_000;
@@ -11,6 +12,12 @@ interface Waiting<In, Out> {
   readonly resolve: (result: Out) => void;
   readonly reject: (error: unknown) => void;
 }
+
+/** A batch of several waits so long for a row that somebody else holds; then each of them waits alone, beside the queue. */
+const batchLockTimeoutMs = 500;
+
+export const inBatch = (items: readonly unknown[]): TransactionOptions =>
+  items.length > 1 ? { lockTimeoutMs: batchLockTimeoutMs } : {};
 
 /** What a batch answers for each item: its result, or the error of that item alone. */
 export type Settled<Out> = { readonly value: Out } | { readonly error: unknown };
@@ -37,8 +44,13 @@ export function coalescer<In, Out>(
         else waiting.reject(result ? result.error : new Error('the batch left an item unanswered'));
       }
     } catch (error) {
-      if (batch.length === 1 || isDatabaseTrouble(error)) for (const { reject } of batch) reject(error);
-      else for (const waiting of batch) await attempt([waiting]);
+      const isLocked = isLockTimeout(error);
+      if (batch.length === 1 || (isDatabaseTrouble(error) && !isLocked)) for (const { reject } of batch) reject(error);
+      else
+        for (const waiting of batch) {
+          const alone = attempt([waiting]);
+          if (!isLocked) await alone;
+        }
     }
   }
 

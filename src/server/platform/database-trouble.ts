@@ -30,6 +30,18 @@ const connectionCodes = new Set([
 const driverTexts =
   /Connection terminated|is not queryable|Query read timeout|timeout exceeded when trying to connect|PGlite is closed|Cannot use a pool after/;
 
+const deadlocks = new Set(['40P01', '40001']);
+const lockTimeout = '55P03';
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : error instanceof Error ? codeOf(error.cause) : '';
+
+/** Whether the same transaction may do what it wants when it is tried again: nothing of it is left. */
+export const isDeadlock = (error: unknown): boolean => deadlocks.has(codeOf(error));
+
+/** Whether somebody else held a row for too long. */
+export const isLockTimeout = (error: unknown): boolean => codeOf(error) === lockTimeout;
+
 /** Whether an error means that the database cannot be reached just now, rather than that a statement was wrong. */
 export function isDatabaseTrouble(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

@@ -36,10 +36,18 @@ export interface Listener {
   missed(): void;
 }
 
+export interface TransactionOptions {
+  /** How long a row that others hold is waited for, in milliseconds; 8,000 unless told. The embedded database never waits. */
+  readonly lockTimeoutMs?: number;
+}
+
 export interface Database extends Queries {
   readonly kind: 'embedded' | 'postgres';
-  /** Runs `work` in one transaction at READ COMMITTED; a throw rolls all of it back. */
-  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * Runs `work` in one transaction at READ COMMITTED; a throw rolls all of it back. After a deadlock it is run once more, so
+   * all that `work` changes is in the database.
+   */
+  transaction<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /** Hears what committed transactions tell a channel (NOTIFY), until the function it answers is called. */
   listen(channel: string, listener: Listener): Promise<() => Promise<void>>;
   close(): Promise<void>;

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { Database, Orm, Queries, Statement, Tx } from './database.ts';
+import type { Database, Orm, Queries, Statement, TransactionOptions, Tx } from './database.ts';
+import { isDeadlock } from './database-trouble.ts';
 import { currentPatience } from './patience.ts';
 import { listenPostgres } from './postgres-listener.ts';
 
@@ -91,30 +92,39 @@ export function openPostgres(
   const pool = new pg.Pool({ connectionString: url, max: maxConnections, types, Client, ...limits });
   // The connection itself has told.
   pool.on('error', () => undefined);
+  const control = (client: pg.PoolClient, text: string) =>
+    client.query({ text, query_timeout: patience.short } as pg.QueryConfig);
+
+  async function attempt<T>(work: (tx: Tx) => Promise<T>, { lockTimeoutMs }: TransactionOptions): Promise<T> {
+    const client = await pool.connect();
+    let broken: Error | undefined;
+    try {
+      await control(client, lockTimeoutMs === undefined ? 'begin' : `begin; set local lock_timeout = ${lockTimeoutMs}`);
+      const result = await work(queriesOf(client, patience) as Tx);
+      await control(client, 'commit');
+      return result;
+    } catch (error) {
+      // A connection that fell silent, or cannot even roll back, is thrown away, not returned to the pool.
+      if (error instanceof Error && saysNothing.test(error.message)) broken = error;
+      else
+        await control(client, 'rollback').catch((failure: Error) => {
+          broken = failure;
+        });
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
   return {
     kind: 'postgres',
     ...queriesOf(pool, patience),
-    async transaction<T>(work: (tx: Tx) => Promise<T>) {
-      const client = await pool.connect();
-      let broken: Error | undefined;
+    async transaction<T>(work: (tx: Tx) => Promise<T>, options: TransactionOptions = {}) {
       try {
-        const query_timeout = patience.short;
-        await client.query({ text: 'begin', query_timeout } as pg.QueryConfig);
-        const result = await work(queriesOf(client, patience) as Tx);
-        await client.query({ text: 'commit', query_timeout } as pg.QueryConfig);
-        return result;
+        return await attempt(work, options);
       } catch (error) {
-        // A connection that fell silent, or cannot even roll back, is thrown away, not returned to the pool.
-        if (error instanceof Error && saysNothing.test(error.message)) broken = error;
-        else
-          await client
-            .query({ text: 'rollback', query_timeout: patience.short } as pg.QueryConfig)
-            .catch((failure: Error) => {
-              broken = failure;
-            });
-        throw error;
-      } finally {
-        client.release(broken);
+        if (!isDeadlock(error)) throw error;
+        return attempt(work, options);
       }
     },
     listen: (channel, listener) => listenPostgres(url, channel, listener, onTrouble),

@@ -1,7 +1,7 @@
 import type { Attempt, Verdict } from '#shared/game/contract.ts';
 import { type Closing, closeByAnswer, isOver, isPaused, runningElapsedMs } from '#shared/game/referee.ts';
 import { invalidField, Refusal } from '#shared/kernel/errors.ts';
-import { coalescer, type Settled } from '#server/platform/coalescer.ts';
+import { coalescer, inBatch, type Settled } from '#server/platform/coalescer.ts';
 import type { Tx } from '#server/platform/database.ts';
 import { hasRunOut } from './contest.ts';
 import type { DealLimits } from './deal-limits.ts';
@@ -111,7 +111,7 @@ export function createAttempts(parts: GameParts, dealLimits: DealLimits) {
       await saveRunning(tx, played, new Set(), table.now);
       parts.failpoint('verdict.game-written');
       return settled.map((one) => ('error' in one ? one : { value: answer(table, one.closed) }));
-    });
+    }, inBatch(requests));
     parts.failpoint('verdict.committed');
     return answers;
   }

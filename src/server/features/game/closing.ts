@@ -1,6 +1,6 @@
 import type { GameResult } from '#shared/game/contract.ts';
 import { closeByAnswer, isOver } from '#shared/game/referee.ts';
-import { coalescer, type Settled } from '#server/platform/coalescer.ts';
+import { coalescer, inBatch, type Settled } from '#server/platform/coalescer.ts';
 import type { Tx } from '#server/platform/database.ts';
 import { closedRow } from './attempts.ts';
 import { createEnding } from './ending.ts';
@@ -66,7 +66,7 @@ export function createClosing(parts: GameParts) {
         const result = games.get(gameId)?.playerId === playerId ? results.get(gameId) : undefined;
         return { value: result ?? null };
       });
-    });
+    }, inBatch(requests));
     parts.failpoint('submit.committed');
     return answers;
   }

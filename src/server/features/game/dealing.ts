@@ -5,7 +5,7 @@ import { availableInMs, isOverdue } from '#shared/game/referee.ts';
 import { isWholeGame, livesOf, wholeGameCount } from '#shared/game/rules.ts';
 import type { Difficulty } from '#shared/questions/difficulty.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
-import { coalescer, type Settled } from '#server/platform/coalescer.ts';
+import { coalescer, inBatch, type Settled } from '#server/platform/coalescer.ts';
 import type { Tx } from '#server/platform/database.ts';
 import type { DealLimits } from './deal-limits.ts';
 import { LeaveFirst, type OpenGames } from './open-games.ts';
@@ -176,7 +176,7 @@ export function createDealing(parts: GameParts, dealLimits: DealLimits, open: Op
         if (!settled.has(playerId)) settled.set(playerId, await nothingOpened(tx, playerId));
       }
       return settled;
-    });
+    }, inBatch(requests));
     parts.failpoint('deal.committed');
     return requests.map((request) => {
       if (first.get(request.playerId) !== request && !isSame(request, first.get(request.playerId))) {

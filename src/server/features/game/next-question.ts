@@ -1,7 +1,7 @@
 import type { PlayQuestion } from '#shared/game/contract.ts';
 import { availableInMs, isOver, isOverdue, isPaused, startRunning } from '#shared/game/referee.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
-import { coalescer, type Settled } from '#server/platform/coalescer.ts';
+import { coalescer, inBatch, type Settled } from '#server/platform/coalescer.ts';
 import type { Tx } from '#server/platform/database.ts';
 import { hasRunOut } from './contest.ts';
 import { notReady } from './dealing.ts';
@@ -69,7 +69,7 @@ export function createNextQuestion(parts: GameParts) {
   }
 
   return coalescer<NextRequest, PlayQuestion>(async (requests) => {
-    const shown = await database.transaction((tx) => showBatch(tx, requests));
+    const shown = await database.transaction((tx) => showBatch(tx, requests), inBatch(requests));
     parts.failpoint('next.committed');
     return shown;
   });
