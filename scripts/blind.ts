@@ -1,7 +1,7 @@
 // A second reading of questions by somebody who does not know the answers (docs/writing-questions.md).
 // `npm run blind -- make <name> <file>... [--seed <text>] [--from <number>] [--to <number>]` writes
-// content/readings/<name>: sheet.txt for
-// the reader, who writes letters.txt; keys.txt, which the reader does not open; reading.json, from which both come again.
+// content/readings/<name>: sheet.txt for the reader, who writes letters.txt; keys.txt, which the reader does not open;
+// reading.json, from which both come again.
 // `npm run blind -- score <name>` compares, once the letters are committed: outcome.json, and the labels in the questions' files.
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';

@@ -17,8 +17,8 @@ function countInFlight(app: FastifyInstance): () => number {
 }
 
 /**
- * Stops on SIGTERM, on SIGINT, and on an error that nobody caught: nothing new is taken, what is in flight is finished, connections that wait are closed, and
- * after ten seconds the rest is cut. `release` runs last, whatever happened before it.
+ * Stops on SIGTERM, on SIGINT, and on an error that nobody caught: nothing new is taken, what is in flight is finished,
+ * connections that wait are closed, and after ten seconds the rest is cut. `release` runs last, whatever happened before it.
  */
 export function stopOnSignals(app: FastifyInstance, log: Log, release: () => Promise<void>): void {
   const inFlight = countInFlight(app);

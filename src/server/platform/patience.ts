@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const patience = new AsyncLocalStorage<'long' | 'endless'>();
 
-/** For work that nobody waits for: jobs. Its statements have a minute, all others as long as a player would wait. */
+/** For work that no player waits for: jobs, the doctor. Its statements have a minute, all others as long as a player would wait. */
 export const patiently = <T>(work: () => T): T => patience.run('long', work);
 
 /** For a start, which waits until others have migrated, and for whatever its own migrations take. */
