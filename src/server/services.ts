@@ -27,6 +27,7 @@ import { createLeaderboard } from './features/leaderboard/service.ts';
 import { leaguesEffect } from './features/leagues/effects.ts';
 import { createLeagues } from './features/leagues/service.ts';
 import { createNotifications } from './features/notifications/service.ts';
+import { createPictures } from './features/pictures/service.ts';
 import { createPlayers } from './features/players/service.ts';
 import { createPowerUps, welcomePowerUps } from './features/powerups/service.ts';
 import { collectMistakes } from './features/practice/mistakes.ts';
@@ -106,6 +107,7 @@ export async function createServices(deps: Deps) {
   });
   const challenges = createChallenges({ ...settling, database, clock, failpoint, playerCards, game });
   const tournaments = createTournaments({ ...tournamentParts, database, clock, log: deps.log, playerCards, game });
+  const pictures = createPictures({ database, game });
   const practice = createPractice({ database, clock, bank, game });
   const analysis = createAnalysis({ database, catalog, account, boards: leaderboard });
   const jobBoard = createJobBoard();
@@ -199,6 +201,7 @@ export async function createServices(deps: Deps) {
     once,
     events,
     leaving,
+    pictures,
     resetLinks,
     wallet,
     daily,

@@ -67,6 +67,7 @@ function newDraft(said: SaidQuestion, defaults: Defaults): QuestionDraft | null 
     points: said.points ?? pointsOf[difficulty],
     explanation: said.explanation ?? null,
     status: said.status ?? defaults.status,
+    picture: null,
   };
 }
 
@@ -80,6 +81,7 @@ function changedDraft(said: SaidQuestion, stored: StoredQuestion): QuestionDraft
     points: said.points ?? stored.points,
     explanation: said.explanation === undefined ? stored.explanation : said.explanation,
     status: said.status ?? stored.status,
+    picture: stored.picture,
   };
 }
 

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { contract } from '../kernel/contract.ts';
+
+/** What a picture's address ends with: the game, the place in it, and a part that nobody can guess before it is told. */
+export const pictureKey = z.string().regex(/^[1-9]\d{0,9}\.[1-9]\d{0,5}\.[A-Za-z0-9_-]{22}$/, 'is no picture');
+/** SHA-256 of a picture in base64url, for administrators. */
+export const pictureHash = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'is no picture');
+
+/** A picture as its question shows it. Its size is known before it is here, so that nothing moves. */
+export const shownPicture = z.object({
+  /** Tells nothing of what it shows; it is made for one player and one question, and answers from then on only. */
+  url: z.string(),
+  /** Said to who cannot see it. */
+  alt: z.string(),
+  width: z.int(),
+  height: z.int(),
+});
+
+/** A picture in the administrator's hands. */
+export const questionPicture = z.object({
+  hash: z.string(),
+  alt: z.string(),
+  width: z.int(),
+  height: z.int(),
+});
+
+export const picturesContract = contract({
+  'GET /api/pictures/:key': {
+    summary: 'The picture of a question that was dealt to you; of a paused question it is a 404, as its text is',
+    access: 'player',
+    resource: 'picture',
+    kind: 'text',
+    types: ['image/svg+xml', 'image/webp'],
+    params: z.strictObject({ key: pictureKey }),
+    response: z.unknown(),
+    errors: ['pictureNotFound'],
+  },
+  'GET /api/admin/pictures/:hash': {
+    summary: 'A picture of the bank',
+    access: 'admin',
+    resource: 'keptPicture',
+    kind: 'text',
+    types: ['image/svg+xml', 'image/webp'],
+    params: z.strictObject({ hash: pictureHash }),
+    response: z.unknown(),
+    errors: ['pictureNotFound'],
+  },
+});
+
+export type ShownPicture = z.output<typeof shownPicture>;
+export type QuestionPicture = z.output<typeof questionPicture>;
