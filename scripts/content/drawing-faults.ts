@@ -14,10 +14,12 @@ export function drawingFaults(name: string, svg: string): string[] {
   if (typeof drawing === 'string') return [...faults, drawing];
   if (drawing.leftOut.length > 0) faults.push(`holds what does not draw: ${drawing.leftOut.join(', ')}`);
   if (isFlag) return faults;
-  if (/<(?:text|style|title|desc|metadata)\b|<!--/.test(svg)) faults.push('holds words: text, a style, a title or a comment');
+  if (/<(?:text|style|title|desc|metadata)\b|<!--/.test(svg))
+    faults.push('holds words: text, a style, a title or a comment');
   if (!/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 320 240">/.test(svg)) {
     faults.push('does not begin with <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 240">');
   }
-  if (/\s(?:id|class)="(?!i\d+")/.test(svg)) faults.push('has a class, or an id that is not i0, i1, ...: names could tell');
+  if (/\s(?:id|class)="(?!i\d+")/.test(svg))
+    faults.push('has a class, or an id that is not i0, i1, ...: names could tell');
   return faults;
 }

@@ -21,7 +21,10 @@ export async function checkPictures(questions: readonly FiledQuestion[]): Promis
     }
   }
   const files = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
-  for (const path of files.map((each) => each.replaceAll('\\', '/')).filter((each) => /\.\w+$/.test(each)).sort()) {
+  for (const path of files
+    .map((each) => each.replaceAll('\\', '/'))
+    .filter((each) => /\.\w+$/.test(each))
+    .sort()) {
     if (!named.has(path)) faults.push({ file: join(folder, path), id: null, text: 'no question shows it' });
   }
   return faults;

@@ -1,5 +1,5 @@
 /** Longitudes and latitudes in degrees; the last point is the first. */
-export type Ring = readonly (readonly [number, number])[];
+type Ring = readonly (readonly number[])[];
 type Point = readonly [x: number, y: number];
 
 const view = { width: 320, height: 240, margin: 12 };
@@ -37,14 +37,20 @@ export function outlinePath(polygons: readonly (readonly Ring[])[], keepsFrom: n
   return all
     .map((ring) => simplified(ring.map(placed)))
     .filter((ring) => ring.length > 3)
-    .map((ring) => `M${ring.slice(0, -1).map(([x, y]) => `${short(x)} ${short(y)}`).join('L')}Z`)
+    .map(
+      (ring) =>
+        `M${ring
+          .slice(0, -1)
+          .map(([x, y]) => `${short(x)} ${short(y)}`)
+          .join('L')}Z`,
+    )
     .join('');
 }
 
 const short = (value: number) => String(Math.round(value * 10) / 10);
 
 /** Lambert's azimuthal equal-area projection, y downwards. */
-function project([longitude, latitude]: readonly [number, number], [lon0, lat0]: Point): Point {
+function project([longitude = 0, latitude = 0]: readonly number[], [lon0, lat0]: Point): Point {
   const [phi, phi0, turn] = [radians(latitude), radians(lat0), radians(longitude - lon0)];
   const cosine = Math.sin(phi0) * Math.sin(phi) + Math.cos(phi0) * Math.cos(phi) * Math.cos(turn);
   const k = Math.sqrt(2 / (1 + cosine));
@@ -57,9 +63,9 @@ function middleOf(ring: Ring): Point {
   return [(left + right) / 2, (top + bottom) / 2];
 }
 
-function extentOf(points: readonly Point[]) {
-  const xs = points.map(([x]) => x);
-  const ys = points.map(([, y]) => y);
+function extentOf(points: Ring) {
+  const xs = points.map(([x = 0]) => x);
+  const ys = points.map(([, y = 0]) => y);
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
 }
 
@@ -70,8 +76,8 @@ const centreOf = ({ left, right, top, bottom }: ReturnType<typeof extentOf>): Po
 
 function areaOf(ring: Ring): number {
   let sum = 0;
-  ring.forEach(([x, y], index) => {
-    const [nextX, nextY] = ring[index + 1] ?? [x, y];
+  ring.forEach(([x = 0, y = 0], index) => {
+    const [nextX = x, nextY = y] = ring[index + 1] ?? [];
     sum += x * nextY - nextX * y;
   });
   return sum / 2;

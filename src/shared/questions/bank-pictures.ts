@@ -16,7 +16,9 @@ export function pictureFaults(questions: readonly FiledQuestion[]): Fault[] {
     usedBy.set(entry.picture.file, first ?? id);
     const texts = altFaults(entry, entry.picture.alt);
     if (first !== undefined && !entry.picture.file.startsWith(sharedFolder)) {
-      texts.push(`the picture ${entry.picture.file} is that of ${first} too: what is meant for several stands in ${sharedFolder}`);
+      texts.push(
+        `the picture ${entry.picture.file} is that of ${first} too: what is meant for several stands in ${sharedFolder}`,
+      );
     }
     return texts.map((text) => ({ file, id, text }));
   });
@@ -25,7 +27,8 @@ export function pictureFaults(questions: readonly FiledQuestion[]): Fault[] {
 /** A text for who cannot see must leave the question to be answered. */
 function altFaults(entry: FiledQuestion, alt: string): string[] {
   const faults: string[] = [];
-  if (alt.length > longestBankAlt) faults.push(`the picture's text has ${alt.length} characters, at most ${longestBankAlt} fit`);
+  if (alt.length > longestBankAlt)
+    faults.push(`the picture's text has ${alt.length} characters, at most ${longestBankAlt} fit`);
   if (alt.length < shortestBankAlt) faults.push("the picture's text says nothing that could be answered");
   if (!/[.]$/.test(alt)) faults.push("the picture's text does not end with a full stop");
   const said = meaningfulWords(alt);

@@ -93,7 +93,9 @@ const textOf = (nodes: readonly Node[]) => nodes.map((node) => String(node['#tex
 /** Rules of a drawing's own classes: no imports, no addresses, no signs that hide them. */
 function styleOf(inner: readonly Node[], leftOut: Set<string>): DrawnElement[] {
   const rules = inner
-    .map((node) => ('#cdata' in node ? textOf(node['#cdata'] as readonly Node[]) : decodeXML(String(node['#text'] ?? ''))))
+    .map((node) =>
+      '#cdata' in node ? textOf(node['#cdata'] as readonly Node[]) : decodeXML(String(node['#text'] ?? '')),
+    )
     .join('');
   if (isStyle(rules)) return [{ name: 'style', attributes: new Map(), children: [rules] }];
   leftOut.add('style');
@@ -115,7 +117,11 @@ function isDrawing(element: string, attribute: string, value: string): boolean {
 }
 
 function sizeOf(attributes: ReadonlyMap<string, string>) {
-  const given = attributes.get('viewBox')?.trim().split(/[\s,]+/).map(Number);
+  const given = attributes
+    .get('viewBox')
+    ?.trim()
+    .split(/[\s,]+/)
+    .map(Number);
   const lengthOf = (name: string) => Number(/^(\d+(?:\.\d+)?)(?:px)?$/.exec(attributes.get(name)?.trim() ?? '')?.[1]);
   const box = given ?? [0, 0, lengthOf('width'), lengthOf('height')];
   const [x, y, width = 0, height = 0] = box;

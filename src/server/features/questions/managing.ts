@@ -91,7 +91,10 @@ export function createManaging({ database, clock, failpoint, catalog, bank, read
   }
 }
 
-function draftOf(form: QuestionForm, standing: Pick<QuestionDraft, 'status' | 'explanation' | 'picture'>): QuestionDraft {
+function draftOf(
+  form: QuestionForm,
+  standing: Pick<QuestionDraft, 'status' | 'explanation' | 'picture'>,
+): QuestionDraft {
   const { categoryId, question, correctAnswer, wrongAnswers, difficulty, points, explanation, status, picture } = form;
   return {
     categoryId,
