@@ -107,7 +107,7 @@ export async function createServices(deps: Deps) {
   });
   const challenges = createChallenges({ ...settling, database, clock, failpoint, playerCards, game });
   const tournaments = createTournaments({ ...tournamentParts, database, clock, log: deps.log, playerCards, game });
-  const pictures = createPictures({ database, game });
+  const pictures = createPictures({ database, clock, failpoint, game });
   const practice = createPractice({ database, clock, bank, game });
   const analysis = createAnalysis({ database, catalog, account, boards: leaderboard });
   const jobBoard = createJobBoard();

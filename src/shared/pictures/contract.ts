@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../kernel/contract.ts';
+import { largestUploadBytes } from './rules.ts';
 
 /** What a picture's address ends with: the game, the place in it, and a part that nobody can guess before it is told. */
 export const pictureKey = z.string().regex(/^[1-9]\d{0,9}\.[1-9]\d{0,5}\.[A-Za-z0-9_-]{22}$/, 'is no picture');
@@ -45,7 +46,22 @@ export const picturesContract = contract({
     response: z.unknown(),
     errors: ['pictureNotFound'],
   },
+  'POST /api/admin/pictures': {
+    summary: 'Keep a picture for a question: SVG without all that does not draw, PNG and WebP made smaller',
+    access: 'admin',
+    kind: 'upload',
+    largestBodyBytes: largestUploadBytes,
+    response: z.object({
+      hash: z.string(),
+      width: z.int(),
+      height: z.int(),
+      bytes: z.int(),
+      /** What was taken out of a drawing, a word each: "script", "image". */
+      leftOut: z.array(z.string()),
+    }),
+  },
 });
 
 export type ShownPicture = z.output<typeof shownPicture>;
+export type KeptPicture = z.output<(typeof picturesContract)['POST /api/admin/pictures']['response']>;
 export type QuestionPicture = z.output<typeof questionPicture>;

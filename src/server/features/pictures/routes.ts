@@ -18,6 +18,7 @@ export function picturesRoutes(pictures: Pictures): Handlers<typeof picturesCont
   return {
     'GET /api/pictures/:key': async ({ params }, { playerId, reply }) =>
       send(reply, await pictures.shown(playerId, params.key)),
+    'POST /api/admin/pictures': ({ body }) => pictures.keep(body),
     'GET /api/admin/pictures/:hash': async ({ params }, { reply }) => send(reply, await pictures.kept(params.hash)),
   };
 }
