@@ -114,7 +114,7 @@ export async function createServices(deps: Deps) {
   const statistics = createStatistics({ database, clock, catalog, jobBoard });
   const usage = createUsage({ database, clock, account });
   const reports = createReports({ database, clock, game, questions, account, audit });
-  const questionFiles = createQuestionFiles({ database, clock, questions, catalog });
+  const questionFiles = createQuestionFiles({ database, clock, questions, pictures, catalog });
   const imports = createImports({ database, clock, env: deps.env, questions, audit, log: deps.log, failpoint });
   const players = createPlayers({
     ...deps,

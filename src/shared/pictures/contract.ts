@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { contract } from '../kernel/contract.ts';
 import { largestUploadBytes } from './rules.ts';
 
-/** What a picture's address ends with: the game, the place in it, and a part that nobody can guess before it is told. */
-export const pictureKey = z.string().regex(/^[1-9]\d{0,9}\.[1-9]\d{0,5}\.[A-Za-z0-9_-]{22}$/, 'is no picture');
+/** The end of an address: whether there is such a picture the server says. */
+const pictureName = z.string().regex(/^[A-Za-z0-9_.-]{1,64}$/, 'is not the name of a picture');
 /** SHA-256 of a picture in base64url, for administrators. */
 export const pictureHash = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'is no picture');
 
@@ -32,7 +32,7 @@ export const picturesContract = contract({
     resource: 'picture',
     kind: 'text',
     types: ['image/svg+xml', 'image/webp'],
-    params: z.strictObject({ key: pictureKey }),
+    params: z.strictObject({ key: pictureName }),
     response: z.unknown(),
     errors: ['pictureNotFound'],
   },
@@ -42,7 +42,7 @@ export const picturesContract = contract({
     resource: 'keptPicture',
     kind: 'text',
     types: ['image/svg+xml', 'image/webp'],
-    params: z.strictObject({ hash: pictureHash }),
+    params: z.strictObject({ hash: pictureName }),
     response: z.unknown(),
     errors: ['pictureNotFound'],
   },

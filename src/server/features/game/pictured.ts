@@ -1,5 +1,6 @@
 import { isStopped } from '#shared/game/clock.ts';
 import { pauseOf } from '#shared/game/referee.ts';
+import { ticket } from '#shared/game/ticket.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
 import type { GameParts } from './parts.ts';
 import { findShown } from './picture-store.ts';
@@ -12,6 +13,8 @@ import { readTicket } from './ticket.ts';
  */
 export function createPictured({ database, clock }: Pick<GameParts, 'database' | 'clock'>) {
   return async (playerId: string, key: string): Promise<{ questionId: number; revision: number }> => {
+    // Formed like a ticket, without being one.
+    if (!ticket.safeParse(key).success) throw new Refusal('pictureNotFound');
     const { gameId, position } = readTicket(key, 'pictureNotFound');
     const shown = await findShown(database, playerId, { gameId, position });
     if (!shown || pictureKeyOf({ gameId, position, secret: shown.secret }) !== key) {

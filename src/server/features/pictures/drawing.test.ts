@@ -33,7 +33,11 @@ describe('a drawing', () => {
     ['a style that loads', '<style>@import url(https://evil.example/alert);</style>', 'style'],
     ['a style that hides its address', '<style>p{fill:u\\72l(https://evil.example/alert)}</style>', 'style'],
     ['an own style that loads', '<path style="fill:url(//evil.example/alert)"/>', 'style'],
-    ['an element of a name space of its own', '<x:script xmlns:x="http://www.w3.org/2000/svg">alert(1)</x:script>', 'x:script'],
+    [
+      'an element of a name space of its own',
+      '<x:script xmlns:x="http://www.w3.org/2000/svg">alert(1)</x:script>',
+      'x:script',
+    ],
   ])('loses %s, and says so', (_what, part, name) => {
     const { svg, leftOut } = cleaned(`<circle r="5"/>${part}`);
     expect(svg).not.toMatch(/alert|evil|javascript|script/);
@@ -42,14 +46,19 @@ describe('a drawing', () => {
   });
 
   it('loses comments, titles and names, which could tell the answer', () => {
-    const { svg } = cleaned('<!-- France --><title>France</title><g id="france"><use href="#france-2"/><g id="france-2"/></g>');
+    const { svg } = cleaned(
+      '<!-- France --><title>France</title><g id="france"><use href="#france-2"/><g id="france-2"/></g>',
+    );
     expect(svg).not.toMatch(/france/i);
     expect(svg).toContain('<g id="i0"><use href="#i1"/><g id="i1"/></g>');
   });
 
   it.each([
     ['entities that grow', `<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>${inside('<text>&b;</text>')}`],
-    ['an entity that reads a file', `<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]>${inside('<text>&a;</text>')}`],
+    [
+      'an entity that reads a file',
+      `<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]>${inside('<text>&a;</text>')}`,
+    ],
     ['two roots', `${inside('')}${inside('')}`],
     ['an element that is not closed', inside('<g>')],
     ['HTML', '<html><body/></html>'],

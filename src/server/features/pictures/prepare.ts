@@ -55,8 +55,7 @@ const startsWith = (file: Uint8Array, at: number, sign: string) =>
 const isPhotograph = (file: Uint8Array) =>
   startsWith(file, 0, '\x89PNG\r\n\x1a\n') || (startsWith(file, 0, 'RIFF') && startsWith(file, 8, 'WEBP'));
 
-const looksLikeDrawing = (file: Uint8Array) =>
-  /^\ufeff?\s*</.test(Buffer.from(file.subarray(0, 200)).toString('utf8'));
+const looksLikeDrawing = (file: Uint8Array) => /^\ufeff?\s*</.test(Buffer.from(file.subarray(0, 200)).toString('utf8'));
 
 async function photograph(file: Uint8Array): Promise<Prepared | string> {
   // Only where photographs come: a server whose machine cannot load the library plays on without it.

@@ -5,8 +5,18 @@ import type { Queries, Tx } from '#server/platform/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { createTurns } from '#server/platform/turns.ts';
 import { preparedPicture } from './prepare.ts';
-import { findByHash, findMany, findOfRevision, forgetUnused, insertAll, type NewPicture, type Picture } from './store.ts';
+import {
+  findByHash,
+  findMany,
+  findOfRevision,
+  forgetUnused,
+  insertAll,
+  type NewPicture,
+  type Picture,
+} from './store.ts';
 
+export { type Prepared, preparePicture } from './prepare.ts';
+export type { NewPicture } from './store.ts';
 export type Pictures = ReturnType<typeof createPictures>;
 
 /** How long an uploaded picture waits for its question. */
