@@ -73,12 +73,12 @@ export function textsTooEarly(questions: readonly Shown[]): string[] {
  */
 export function redTeam(app: TestApp) {
   /** Right answers by the text of the question: ids may be anything. */
-  const known = new Map<string, string>();
+  const known = new Map<number, string>();
   const startedAt = performance.now();
   const wait = (ms: number) => moveOn(app, ms);
   const elapsedMs = () => performance.now() - startedAt;
 
-  const knownOrGuessed = ({ question, answers }: Shown): string => known.get(question) ?? (answers[0] as string);
+  const knownOrGuessed = ({ id, answers }: Shown): string => known.get(id) ?? (answers[0] as string);
 
   function accountOf(browser: Visitor, id: string) {
     const tally = { deals: 0, verdicts: 0 };
@@ -125,7 +125,7 @@ export function redTeam(app: TestApp) {
       });
       if (heard.status !== 200) return heard;
       tally.verdicts += 1;
-      known.set(question.question, heard.body.correctAnswer);
+      known.set(question.id, heard.body.correctAnswer);
       return heard;
     }
 
@@ -185,7 +185,7 @@ export function redTeam(app: TestApp) {
       state: (gameId: number) => get<{ questions: Shown[] }>(`/api/game/${gameId}`),
 
       /** Plays other games of a question's place until one of them tells its answer, or none does. */
-      lookUp: ({ question, categoryId }: Shown) => study(categoryId, () => known.has(question)),
+      lookUp: ({ id, categoryId }: Shown) => study(categoryId, () => known.has(id)),
     };
   }
 

@@ -87,7 +87,7 @@ it('a wrong answer now and then in a short game does not hide who answers as no 
     await rush(team, bot, place, 10);
     const [blunder] = (await bot.deal('/api/questions/random?count=1')).body;
     if (!blunder) throw new Error('nothing was dealt');
-    const wrong = blunder.answers.find((text) => text !== team.known.get(blunder.question)) ?? null;
+    const wrong = blunder.answers.find((text) => text !== team.known.get(blunder.id)) ?? null;
     await bot.answer(blunder, wrong, 0.2);
     await bot.submit(blunder.gameId);
   }

@@ -13,15 +13,15 @@ async function metIn(
   place: number,
   warmUps: number,
   count: number,
-): Promise<Set<string>> {
-  const met = new Set<string>();
+): Promise<Set<number>> {
+  const met = new Set<number>();
   for (let left = warmUps; left > 0; left -= 1) {
     const { status, body } = await player.dealQuickly(`/api/categories/${place}/questions?count=${count}`);
     if (status !== 200) break;
-    for (const { question } of body) met.add(question);
+    for (const { id } of body) met.add(id);
     const first = running(body);
     for (let question = first; question; ) {
-      met.add(question.question);
+      met.add(question.id);
       const { status, body: told } = await player.answer(question, team.knownOrGuessed(question));
       question = status === 200 ? await player.goOn(told) : null;
     }
@@ -31,11 +31,11 @@ async function metIn(
 }
 
 /** Plays a match, and answers which of its questions had been foretold. */
-async function playForetold(team: Team, player: Attacker, match: string, foretold: ReadonlySet<string>) {
-  const asked: string[] = [];
+async function playForetold(team: Team, player: Attacker, match: string, foretold: ReadonlySet<number>) {
+  const asked: number[] = [];
   const { body } = await player.deal(`${match}/questions`);
   for (let question = running(body); question; ) {
-    asked.push(question.question);
+    asked.push(question.id);
     const { body: told } = await player.answer(question, team.knownOrGuessed(question));
     question = await player.goOn(told);
   }
@@ -54,11 +54,11 @@ async function scene() {
   return { team, cheat, victim, place: id, match, all };
 }
 
-const without = (all: ReadonlySet<string>, met: ReadonlySet<string>) =>
+const without = (all: ReadonlySet<number>, met: ReadonlySet<number>) =>
   new Set([...all].filter((question) => !met.has(question)));
 
 /** Chance itself foretells half, when as many others are left out. */
-const halfOf = (missing: ReadonlySet<string>) => missing.size / 2;
+const halfOf = (missing: ReadonlySet<number>) => missing.size / 2;
 
 // Today: of the 28 ten are missing, and these are the ten.
 it('what a warm-up leaves out does not tell the first player of a match what it will ask', async () => {

@@ -29,7 +29,7 @@ it('an answer that trickles in is as late as its last byte', async () => {
   await heard;
   call.write(`{"ticket":"${question.ticket}","questionId":${question.id},"timeTaken":0.1,"answer":`);
   team.wait(25_000);
-  call.end(`${JSON.stringify(team.known.get(question.question))}}`);
+  call.end(`${JSON.stringify(team.known.get(question.id))}}`);
   const [response] = (await answered) as [IncomingMessage];
   const { isCorrect, pointsEarned } = (await json(response)) as Told;
   expect(isCorrect).toBe(true);

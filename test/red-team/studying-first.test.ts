@@ -19,7 +19,7 @@ async function playStudied({ known, knownOrGuessed }: Team, player: Attacker, ma
   const seen = { asked: 0, met: 0, right: 0 };
   const { body } = await player.deal(`${match}/questions`);
   for (let question = running(body); question; ) {
-    const isMet = studied.has(question.question);
+    const isMet = studied.has(question.id);
     const { body: told } = await player.answer(question, knownOrGuessed(question));
     seen.asked += 1;
     seen.met += isMet ? 1 : 0;
