@@ -49,14 +49,18 @@ import { createServices, type Services } from './services.ts';
 
 const clientFolder = join(import.meta.dirname, '../../dist/client');
 
+/** Open streams of a server: each holds a socket for hours. */
+const mostStreams = 10_000;
+
 /** The whole server as one app that does not listen yet. */
 export async function buildApp(deps: Deps, given?: Services): Promise<FastifyInstance> {
   const services = given ?? (await createServices(deps));
   const { account, catalog, daily, game, leaderboard, powerUps, profiles, progress, questions, reports } = services;
-  const { database, env, log, secret } = deps;
+  const { clock, database, env, log, secret } = deps;
   const app = createHttp(env, log);
   const metrics = collectMetrics(app);
-  const limits = await createRateLimits(app, env.isRateLimited);
+  const ofNetwork = () => services.settings.networkBudgets(clock.fromDatabase(clock.wall()));
+  const limits = await createRateLimits(app, env.isRateLimited ? () => ofNetwork().callsAMinute : null);
   const cookieName = sessionCookieName(env.isSecure);
   const onEnd = (token: string) => {
     const failed = (error: unknown) => log.warn({ err: error }, 'the streams of a session were not ended at once');
@@ -70,6 +74,7 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
     sessions,
     livingSessions: account.livingSessions,
     readFirst,
+    limits: env.isRateLimited ? { ofNetwork: () => ofNetwork().streams, ofServer: mostStreams } : null,
   });
   metrics.watch('event_streams_open', 'Streams of events that are open.', streams.count);
   services.jobBoard.expect(allJobs(services));
@@ -130,7 +135,7 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
   app.addHook('preClose', () => services.imports.stop());
   app.addHook('onReady', () => streams.start());
   app.addHook('preClose', () => streams.stop());
-  openLibraryPaths(app, deps, account, library, options);
+  openLibraryPaths(app, deps, account, library, services.settings.networkBudgets, options);
   serveApiDocument(app, [api, ...libraryTables(env)], { env, cookieName, limits });
   await serveClient(app, clientFolder);
   return app;

@@ -107,6 +107,7 @@ export const errorCatalogue = {
   importSourceSilent: [502, 'The question source does not answer. Please try again later.'],
   importSourceUnreadable: [502, 'The question source sent something that cannot be read.'],
   maintenance: [503, 'The game is closed for maintenance.'],
+  overloaded: [503, 'A great many people are playing right now. Please try again in a moment.'],
   unavailable: [503, 'The server is not ready. Please try again in a moment.'],
 } as const satisfies Readonly<Record<string, readonly [status: number, message: string]>>;
 

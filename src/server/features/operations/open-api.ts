@@ -47,6 +47,7 @@ function errorsOf(key: string, { access, kind, errors = [] }: Endpoint): ErrorCo
     'tooManyRequests',
     'headersTooLarge',
     'maintenance',
+    'overloaded',
     'unavailable',
   ];
   return [...new Set(all)].sort((a, b) => errorCatalogue[a][0] - errorCatalogue[b][0]);
