@@ -56,6 +56,7 @@ const mostStreams = 10_000;
 export async function buildApp(deps: Deps, given?: Services): Promise<FastifyInstance> {
   const services = given ?? (await createServices(deps));
   const { account, catalog, daily, game, leaderboard, powerUps, profiles, progress, questions, reports } = services;
+  const { leaving, passwords, resetLinks } = services;
   const { clock, database, env, log, secret } = deps;
   const app = createHttp(env, log);
   const metrics = collectMetrics(app);
@@ -80,13 +81,17 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
   services.jobBoard.expect(allJobs(services));
   watchJobs(metrics, services.jobBoard);
   const options = { sessions, limits, publicUrl: env.publicUrl, once: services.once, gate: services.gate };
-  const library = createLibraryCalls(deps, sessions, () => services.settings.isOn('signUp'));
+  const library = createLibraryCalls(deps, {
+    sessions,
+    passwords,
+    mayJoin: () => services.settings.isOn('signUp'),
+  });
   const readStreak = async (playerId: string) => {
     const { date, skippedDates } = await account.today(database, playerId);
     return daily.streak(database, playerId, date, skippedDates);
   };
   const handlers = {
-    ...accountRoutes(deps, { profiles, leaving: services.leaving, resetLinks: services.resetLinks, library, sessions }),
+    ...accountRoutes(deps, { profiles, leaving, resetLinks, passwords, library, sessions }),
     ...catalogRoutes(catalog),
     ...gameRoutes(game, services.challenges),
     ...challengesRoutes(services.challenges),
