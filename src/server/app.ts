@@ -80,7 +80,8 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
   metrics.watch('event_streams_open', 'Streams of events that are open.', streams.count);
   services.jobBoard.expect(allJobs(services));
   watchJobs(metrics, services.jobBoard);
-  const options = { sessions, limits, publicUrl: env.publicUrl, once: services.once, gate: services.gate };
+  const { gate, once, pressure } = services;
+  const options = { sessions, limits, publicUrl: env.publicUrl, once, gate, pressure: pressure.current };
   const library = createLibraryCalls(deps, {
     sessions,
     passwords,
@@ -136,6 +137,16 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
     ...settingsResources(services.settings),
   };
   bind(app, api, handlers, options, resources);
+  if (env.isRateLimited) {
+    app.addHook('onReady', (done) => {
+      pressure.start();
+      done();
+    });
+    app.addHook('onClose', (_app, done) => {
+      pressure.stop();
+      done();
+    });
+  }
   // Before requests in flight are waited for: those that wait for an import are answered.
   app.addHook('preClose', () => services.imports.stop());
   app.addHook('onReady', () => streams.start());

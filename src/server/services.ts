@@ -50,6 +50,7 @@ import type { Deps } from './platform/deps.ts';
 import { createEvents } from './platform/events.ts';
 import { createJobBoard } from './platform/job-runs.ts';
 import { createOnce } from './platform/once.ts';
+import { createPressure } from './platform/pressure.ts';
 
 /** The services of every domain, each made from those it asks. */
 export async function createServices(deps: Deps) {
@@ -58,6 +59,7 @@ export async function createServices(deps: Deps) {
   const events = createEvents();
   const wallet = createWallet();
   const account = createAccountService(deps, { welcome: [wallet.welcome, welcomePowerUps] });
+  const pressure = createPressure(database);
   const passwords = createPasswordHashing(deps.env.isRateLimited);
   const resetLinks = createResetLinks({ ...deps, events, passwords });
   const appSettings = await openSettings(database);
@@ -201,6 +203,7 @@ export async function createServices(deps: Deps) {
     once,
     events,
     leaving,
+    pressure,
     passwords,
     resetLinks,
     wallet,

@@ -46,6 +46,8 @@ function errorsOf(key: string, { access, kind, errors = [] }: Endpoint): ErrorCo
     'requestTimeout',
     'tooManyRequests',
     'headersTooLarge',
+    'addressTooLong',
+    'wrongHost',
     'maintenance',
     'overloaded',
     'unavailable',
