@@ -57,7 +57,6 @@ describe('a call to a name', () => {
     'localhost.evil.example',
     '127.0.0.1.evil.example',
     '127.evil',
-
   ])('that is not ours is a 421 which says where it is set: %j', async (host) => {
     const answer = await called(host);
     expect([answer.status, answer.body]).toMatchObject([421, { code: 'wrongHost' }]);
