@@ -38,7 +38,8 @@ it.each([
 ])('who does not finish the %s is told so in the same form, and cut', async (_what, text) => {
   const { port, connections } = await startServer();
   const { socket, heard } = await say(port, text);
-  await once(socket, 'close');
+  // Node's own look at who is late comes after 30 s.
+  await once(socket, 'close', { signal: AbortSignal.timeout(15_000) });
   expect(heard()).toMatch(/^HTTP\/1\.1 408 [^]*\{"message":".+","code":"requestTimeout"\}$/);
   await expect.poll(connections).toBe(0);
 });
