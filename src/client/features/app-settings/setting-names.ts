@@ -131,7 +131,7 @@ export function settingLabel(name: string): string {
 /** A setting's value in words. */
 export function settingText(name: string, value: unknown): string {
   if (name === 'maintenance') return value === true ? 'on' : 'off';
-  if (name === 'classDay') return value === null ? 'no' : `on ${String(value)} (UTC)`;
+  if (name === 'classDay') return typeof value === 'string' ? `on ${value} (UTC)` : 'no';
   if (Array.isArray(value)) {
     const labels = features.filter((feature) => value.includes(feature.name)).map(({ label }) => label);
     return labels.join(', ') || 'nothing';
