@@ -84,7 +84,15 @@ export const friendsContract = contract({
     repeatable: true,
     body: z.strictObject({ receiverId: playerIdText }),
     response: z.object({ relation }),
-    errors: ['playerNotFound', 'alreadyFriends', 'friendWithOneself', 'requestDecided', 'tooManyFriends'],
+    errors: [
+      'playerNotFound',
+      'alreadyFriends',
+      'friendWithOneself',
+      'requestDecided',
+      'tooManyFriends',
+      'requestsUsedUp',
+      'tooManyRequestsWait',
+    ],
   },
   'POST /api/friends/accept/:id': {
     summary: 'Accept a friend request, once; a repeat answers the same',
