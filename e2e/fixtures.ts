@@ -42,7 +42,7 @@ export const test = base.extend<JourneyOptions & Journey, { server: GameServer }
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 60_000 },
   ],
   // Every browser lives on the date of the run, as its server does.
   browser: [

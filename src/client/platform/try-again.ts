@@ -24,7 +24,8 @@ export async function tryAgain<T>(send: () => Promise<T>, { patience, until, onW
   try {
     for (let failures = 1; ; failures += 1) {
       // What is not sent for want of a network may be sent later, whatever it is.
-      const isUnsent = patience === 'none' && navigator.onLine === false;
+      const { onLine = true }: Partial<Navigator> = navigator;
+      const isUnsent = patience === 'none' && !onLine;
       try {
         if (isUnsent) throw noNetwork();
         return await send();

@@ -400,8 +400,8 @@ describe('without a server', () => {
 
   it('silence counts for the answer, too', async () => {
     const session = await begun();
-    let answer = (_: Response): void => undefined;
-    vi.stubGlobal('fetch', () => new Promise((resolve) => (answer = resolve)));
+    const { promise, resolve: answer } = Promise.withResolvers<Response>();
+    vi.stubGlobal('fetch', () => promise);
     session.choose('right');
     await pass(3_010);
     expect(gameOf(session)).toMatchObject({ stage: 'locked', isHeld: true });
