@@ -33,6 +33,8 @@ export interface Endpoint {
    * (`platform/load-shedding.ts`).
    */
   readonly urgency?: 'write' | 'verdict' | 'always';
+  /** A repeat changes nothing and answers the same without a key, as its summary says: the client may try it again. */
+  readonly repeatable?: true;
   /** Bytes of a body at most, where it may be larger than those of other calls. */
   readonly largestBodyBytes?: number;
 }
