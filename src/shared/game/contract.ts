@@ -252,11 +252,8 @@ export const gameContract = contract({
   'POST /api/analytics/question-attempt': {
     summary: 'Answer the running question; a repeat of a ticket returns the stored verdict',
     access: 'player',
-<<<<<<< HEAD
     urgency: 'verdict',
-=======
     repeatable: true,
->>>>>>> main
     body: attempt,
     response: verdict,
     errors: ['ticketNotFound', 'gameClosed', 'gamePaused', 'questionOutOfOrder', 'questionNotStarted'],
@@ -264,11 +261,8 @@ export const gameContract = contract({
   'POST /api/game/submit': {
     summary: 'Close a game and pay its result, once',
     access: 'player',
-<<<<<<< HEAD
     urgency: 'verdict',
-=======
     repeatable: true,
->>>>>>> main
     body: submission.optional(),
     response: gameResult,
     errors: ['gameNotFound'],
