@@ -89,7 +89,7 @@ export async function startWorld(url: string, size: { players: number }): Promis
   );
   for (const insert of signIn) await database.run(insert, [people.players]);
   const env = { ...shared, DATABASE_URL: url, CONTEST_JOBS_EVERY_MS: String(jobsEveryMs) };
-  const servers = await Promise.all([startServerProcess(env), startServerProcess(env)]);
+  const servers = [await startServerProcess(env), await startServerProcess(env)];
   const cookies = new Map(people.players.map((id) => [id, sessionCookie(shared, `token-${id}`).join('=')]));
   let shiftMs = 1;
   return {
