@@ -6,16 +6,17 @@ import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { endOnSignals } from '../scripts/processes.ts';
 import { type Child, startChild, stopChildren } from './child.ts';
+import { cpuSeconds, postgresCpuSeconds } from './cpu.ts';
 import { insertFriends } from './friends.ts';
 import { startGameServer } from './game-server.ts';
 import { insertHistory } from './history.ts';
 import type { FloodOrder, FloodReport } from './load/flood-load.ts';
-import type { Latencies } from './load/latencies.ts';
 import type { SoakOrder, SoakReport } from './load/soak-load.ts';
 import { insertPlayers } from './players.ts';
 import { runLoad } from './run-load.ts';
 import { readServerFigures } from './server-figures.ts';
 import { growthOf } from './slope.ts';
+import { failures, failureText, lineOf, ms } from './soak-text.ts';
 import { createStage, withClient } from './stage.ts';
 
 const { values } = parseArgs({
@@ -42,14 +43,6 @@ const recovery = { patienceSeconds: 60, goodSeconds: 3 };
 type Phase = 'warm-up' | 'play' | 'flood' | 'after';
 
 const say = (line: string) => console.log(line);
-const ms = (value: number) => value.toFixed(value < 10 ? 1 : 0);
-const failuresOf = (statuses: Latencies['statuses']) => Object.entries(statuses).filter(([status]) => status !== '200');
-const failureText = (statuses: Latencies['statuses']) =>
-  failuresOf(statuses)
-    .map(([status, count]) => `${count} x ${status}`)
-    .join(', ') || 'none';
-const failures = (statuses: Latencies['statuses']) => failuresOf(statuses).reduce((sum, [, count]) => sum + count, 0);
-
 /** What the load tells, as it comes. */
 function reportsOf(load: Child, heard: (report: SoakReport) => Promise<void>): void {
   const { stdout, stderr } = load.process;
@@ -81,7 +74,11 @@ async function soak(): Promise<void> {
     await insertHistory(client);
   });
   // The limits are as they are for everybody: each player comes from a network of its own, by a proxy on this machine.
-  const { port } = await startGameServer({ DATABASE_URL: url, RATE_LIMIT: 'on', TRUST_PROXY: 'loopback' });
+  const { child: server, port } = await startGameServer({
+    DATABASE_URL: url,
+    RATE_LIMIT: 'on',
+    TRUST_PROXY: 'loopback',
+  });
   const order: SoakOrder = { port, databaseUrl: url, rate, players, warmUpSeconds, seconds };
   const load = startChild([join(import.meta.dirname, 'load/soak-load.ts'), JSON.stringify(order)], {});
 
@@ -89,9 +86,17 @@ async function soak(): Promise<void> {
   const all = Promise.withResolvers<SoakReport>();
   const recovered = Promise.withResolvers<number>();
   let second = 0;
-  let good = 0;
-  let sinceFlood = 0;
   let phase: Phase = 'warm-up';
+  let goodSeconds = 0;
+  let floodEndedAt = 0;
+
+  /** Processor seconds, to be told a call: on a busy machine they are steadier than the times. */
+  const used = async () => ({
+    server: cpuSeconds(server),
+    PostgreSQL: await postgresCpuSeconds(url),
+    players: cpuSeconds(load),
+  });
+  let atFirst = used();
 
   reportsOf(load, async (report) => {
     if (report.kind === 'all') {
@@ -99,25 +104,20 @@ async function soak(): Promise<void> {
       return;
     }
     second += 1;
-    if (phase === 'warm-up' && second > warmUpSeconds) phase = 'play';
-    const [at, during] = [second, phase];
-    if (phase === 'after') {
-      sinceFlood += 1;
-      const isGood = report.p99 <= aims.p99Ms && report.calls > 0 && failures(report.statuses) === 0;
-      good = isGood ? good + 1 : 0;
-      if (good === recovery.goodSeconds) recovered.resolve(sinceFlood - good);
-      else if (sinceFlood === recovery.patienceSeconds) recovered.resolve(Number.NaN);
+    if (phase === 'warm-up' && second > warmUpSeconds) {
+      phase = 'play';
+      atFirst = used();
     }
+    const [at, during] = [second, phase];
+    const isGood = report.p99 <= aims.p99Ms && report.calls > 0 && failures(report.statuses) === 0;
+    goodSeconds = isGood ? goodSeconds + 1 : 0;
+    const sinceFlood = (Date.now() - floodEndedAt) / 1000;
+    if (phase === 'after' && goodSeconds >= recovery.goodSeconds) {
+      recovered.resolve(Math.max(0, sinceFlood - goodSeconds));
+    } else if (phase === 'after' && sinceFlood > recovery.patienceSeconds) recovered.resolve(Number.NaN);
     const figures = await readServerFigures(port);
     if (figures && during === 'play') resident.push({ second: at, mb: figures.residentMb });
-    const server = figures
-      ? `RSS ${figures.residentMb.toFixed(0)} MB, loop ${ms(figures.loopMeanMs)} max ${ms(figures.loopMaxMs)} ms, ${figures.streams} streams`
-      : 'the server told nothing';
-    appendFileSync(
-      values.log,
-      `${String(at).padStart(5)} s ${during.padEnd(7)} ${report.calls} calls, p50 ${ms(report.p50)} p99 ${ms(report.p99)} ` +
-        `max ${ms(report.max)} ms, ${report.waiting} waiting, errors ${failureText(report.statuses)}; ${server}\n`,
-    );
+    appendFileSync(values.log, lineOf(at, during, report, figures));
   });
 
   say(`${rate} calls a second by ${players} players for ${seconds} s; a line a second in ${values.log}`);
@@ -126,6 +126,11 @@ async function soak(): Promise<void> {
   });
   const played = await Promise.race([all.promise, ended]);
   ended.catch(() => undefined);
+  const [before, after] = [await atFirst, await used()];
+  const cpu = (['server', 'PostgreSQL', 'players'] as const)
+    .map((who) => `${who} ${(((after[who] - before[who]) * 1000) / played.calls).toFixed(2)} ms`)
+    .join(', ');
+  say(`processor time a call: ${cpu}`);
   say(
     `${played.calls} calls; p50 ${ms(played.p50)}, p99 ${ms(played.p99)}, longest ${ms(played.max)} ms, from the moment each was due`,
   );
@@ -147,7 +152,15 @@ async function soak(): Promise<void> {
     firstPlayer: players + 1,
     players,
   };
-  const { served, refused, other, unsent, seconds: took } = await runLoad<FloodOrder, FloodReport>('flood', flood);
+  const {
+    served,
+    refused,
+    other,
+    unsent,
+    endedAt,
+    seconds: took,
+  } = await runLoad<FloodOrder, FloodReport>('flood', flood);
+  floodEndedAt = endedAt;
   phase = 'after';
   const offered = served.calls + refused.calls + other.calls;
   say(
@@ -164,7 +177,7 @@ async function soak(): Promise<void> {
   const recoveredAfter = await recovered.promise;
   verdict(
     `p99 at most ${aims.p99Ms} ms again, without errors, within ${aims.recoverySeconds} s of the flood`,
-    Number.isNaN(recoveredAfter) ? `not within ${recovery.patienceSeconds} s` : `after ${recoveredAfter} s`,
+    Number.isNaN(recoveredAfter) ? `not within ${recovery.patienceSeconds} s` : `after ${recoveredAfter.toFixed(0)} s`,
     recoveredAfter <= aims.recoverySeconds,
   );
 }

@@ -23,6 +23,8 @@ export interface FloodReport {
   /** Calls that found every connection waiting. */
   readonly unsent: number;
   readonly seconds: number;
+  /** When the last call was sent, by the clock of this machine. */
+  readonly endedAt: number;
 }
 
 const { port, rate, seconds, connections, firstPlayer, players } = order<FloodOrder>();
@@ -59,6 +61,7 @@ for (let turn = 0; performance.now() - start < seconds * 1000; ) {
   await wait(1);
 }
 const took = (performance.now() - start) / 1000;
+const endedAt = Date.now();
 await Promise.all(asked);
 report({
   served: served.take(),
@@ -66,5 +69,6 @@ report({
   other: other.take(),
   unsent,
   seconds: took,
+  endedAt,
 } satisfies FloodReport);
 process.exit(0);

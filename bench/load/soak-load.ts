@@ -93,7 +93,7 @@ setTimeout(() => {
   isMeasured = true;
 }, warmUpSeconds * 1000);
 const told = (kind: SoakReport['kind'], figures: Latencies) =>
-  report({ kind, ...figures, waiting: dueByNow() - sent + pool.underWay() } satisfies SoakReport);
+  report({ kind, ...figures, waiting: Math.max(0, dueByNow() - sent) + pool.underWay() } satisfies SoakReport);
 setTimeout(
   () => {
     isMeasured = false;
