@@ -99,7 +99,7 @@ const readOrders = statement(
 );
 
 /** Every rule that does not hold, with how often; empty when the books are right. It may be asked in the middle of it all. */
-export async function auditBooks(database: Database): Promise<string[]> {
+async function auditBooks(database: Database): Promise<string[]> {
   const found: string[] = [];
   for (const [index, [rule, text]] of Object.entries(allFaults).entries()) {
     note(found, rule, await database.run(statement(`test.audit-${index}`, text)));
