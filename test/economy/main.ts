@@ -152,7 +152,7 @@ await stop();
 for (const violation of violations) say(`VIOLATION ${violation}`);
 say(
   `${operationsDone()} operations in ${took.toFixed(0)} s, ${(operationsDone() / took).toFixed(0)} a second; ` +
-    `${faults} faults, ${sum(tally.lost)} calls without an answer, ${tally.unsure.size} players not sure of something`,
+    `${faults} faults, ${sum(tally.lost)} calls without an answer, ${sum(Object.fromEntries(tally.unsure))} movements that nobody is sure of`,
 );
 say(`${violations.length} violations (--seed=${seed})`);
 process.exitCode = violations.length === 0 ? 0 : 1;

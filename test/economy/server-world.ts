@@ -16,7 +16,7 @@ import { makePeople, type World } from './world.ts';
 
 const shared = { APP_SECRET: 'a secret that only the tests know', RATE_LIMIT: 'off' };
 /** What time brings to gifts and tournaments, the servers do as often as this, in milliseconds. */
-const jobsEveryMs = 1000;
+const jobsEveryMs = 2000;
 
 /**
  * The time of all servers alike: a sequence says how far the clock is moved. It is read as it stands at that moment, by
