@@ -30,7 +30,8 @@ const { port, databaseUrl, rate, players, warmUpSeconds, seconds } = order<SoakO
 /** Milliseconds between two calls of a player: the game lets nobody go on within 2 s of a verdict. */
 const think = { least: 2000, most: 6000 };
 const visit = visitOf(await rightAnswers(databaseUrl));
-const visitCalls = visit.reduce((sum, [, calls]) => sum + calls, 0);
+/** The part of a visit that each of its calls belongs to. */
+const partOfCall = visit.flatMap(([, calls], part) => Array.from({ length: calls }, () => part));
 const pool = connectionPool(port);
 const ofSecond = latencies();
 const ofAll = latencies();
@@ -72,8 +73,7 @@ function asPlayer(player: number): AskAs {
 /** Visits again and again. The first one begins somewhere, so that players do not all do the same at once. */
 async function live(player: number): Promise<never> {
   const ask = asPlayer(player);
-  let part = 0;
-  for (let left = Math.random() * visitCalls; (left -= visit[part]?.[1] ?? left) > 0; ) part += 1;
+  let part = partOfCall[Math.floor(Math.random() * partOfCall.length)] ?? 0;
   for (;;) {
     const [act] = visit[part % visit.length] ?? [];
     // A call that failed is counted; the player goes on with something else.

@@ -63,7 +63,7 @@ const operationsDone = () => sum(tally.done) + sum(tally.refused);
 const begun = performance.now();
 const seconds = () => (performance.now() - begun) / 1000;
 const violations: string[] = [];
-let isOver = false;
+const over = new AbortController();
 
 /** Milliseconds until both servers serve again; refusals are answers too. */
 async function untilServed({ servers, players: [anybody = ''] }: World): Promise<number> {
@@ -112,17 +112,17 @@ async function strike(fault: DatabaseFault, place: number): Promise<void> {
 async function strikeAll(): Promise<void> {
   const inTurn = databaseFaults(postgres, world.database);
   for (let place = 1; place <= faults; place += 1) {
-    while (!isOver && operationsDone() < (operations * (place - 0.5)) / faults) await pause(50);
+    while (!over.signal.aborted && operationsDone() < (operations * (place - 0.5)) / faults) await pause(50);
     const fault = inTurn[(place - 1) % inTurn.length];
     if (fault) await strike(fault, place);
   }
 }
 
 async function tell(): Promise<void> {
-  while (!isOver) {
+  while (!over.signal.aborted) {
     const before = operationsDone();
     await Promise.race([pause(lineEveryMs), trading]);
-    if (!isOver)
+    if (!over.signal.aborted)
       process.stderr.write(
         `${seconds().toFixed(0)} s: ${operationsDone()}, ${Math.round(((operationsDone() - before) / lineEveryMs) * 1000)} a second\n`,
       );
@@ -134,7 +134,7 @@ async function work(): Promise<void> {
   while (operationsDone() < operations) await trade();
 }
 const trading = Promise.all(Array.from({ length: clients }, work)).finally(() => {
-  isOver = true;
+  over.abort();
 });
 await Promise.all([trading, strikeAll(), tell()]);
 const took = seconds();
