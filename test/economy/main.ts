@@ -8,7 +8,7 @@ import { isDatabaseTrouble } from '#server/platform/database-trouble.ts';
 import { patiently } from '#server/platform/patience.ts';
 import { examineBooks } from '../../scripts/doctor/books.ts';
 import { startPostgres } from '../../scripts/postgres.ts';
-import { atEnd, endOnSignals } from '../../scripts/processes.ts';
+import { atEnd, endEverything, endOnSignals } from '../../scripts/processes.ts';
 import { audit, turnover } from './audit.ts';
 import { type DatabaseFault, databaseFaults } from './faults.ts';
 import { dice } from './random.ts';
@@ -49,7 +49,10 @@ const client = new pg.Client({ connectionString: postgres.url });
 await client.connect();
 await client.query('create database economy');
 await client.end();
-const world = await startWorld(url.href, { players });
+const world = await startWorld(url.href, { players }).catch((error: unknown) => {
+  console.error(error);
+  return endEverything(1);
+});
 const stop = atEnd(async () => {
   await world.close();
   await postgres.stop();

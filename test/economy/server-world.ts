@@ -8,6 +8,7 @@ import { migrate } from '#server/platform/migrate.ts';
 import { openPostgres } from '#server/platform/postgres-database.ts';
 import { secretChance } from '#server/platform/random.ts';
 import { createServices } from '#server/services.ts';
+import { atEnd } from '../../scripts/processes.ts';
 import { startServerProcess } from '../harness/server-process.ts';
 import { sessionCookie } from '../harness/session-cookie.ts';
 import { serverMarket } from './server-market.ts';
@@ -92,7 +93,11 @@ export async function startWorld(url: string, size: { players: number }): Promis
   );
   for (const insert of signIn) await database.run(insert, [people.players]);
   const env = { ...shared, DATABASE_URL: url, CONTEST_JOBS_EVERY_MS: String(jobsEveryMs) };
-  const servers = [await startServerProcess(env), await startServerProcess(env)];
+  const start = async () => {
+    const server = await startServerProcess(env);
+    return { url: server.url, kill: atEnd(() => server.kill()) };
+  };
+  const servers = [await start(), await start()];
   const cookies = new Map(people.players.map((id) => [id, sessionCookie(shared, `token-${id}`).join('=')]));
   return {
     ...people,
