@@ -18,6 +18,8 @@ export interface PostgresOptions {
 
 export interface PostgresServer {
   url: string;
+  /** As after a crash: ends it at once, without a checkpoint, and starts it again on its port. Answers once it is back. */
+  restart(): Promise<void>;
   /** Ends the server and removes its folder; also done when this process is told to end. */
   stop(): Promise<void>;
 }
@@ -47,22 +49,37 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
     rmSync(folder, { recursive: true, force: true });
   });
 
+  const addressAt = (port: number) => `postgres://${superuser}:${password}@127.0.0.1:${port}/postgres`;
+
+  /** Answers what went wrong, if anything did. */
+  const start = (port: number): Promise<string | undefined> => {
+    server = spawn(join(programs, 'postgres'), serverArguments(data, port, options), {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      // A group of its own: Ctrl-C must not end the database before the tests that use it.
+      detached: true,
+      cwd: folder,
+      ...user,
+    });
+    return untilReady(server, addressAt(port));
+  };
+
+  async function restart(port: number): Promise<void> {
+    if (!server) throw new Error('PostgreSQL does not run');
+    const ended = once(server, 'exit');
+    server.kill('SIGQUIT');
+    await ended;
+    const trouble = await start(port);
+    if (trouble) throw new Error(`PostgreSQL did not start again:\n${trouble}`);
+  }
+
   try {
     writeFileSync(join(folder, 'password'), password);
     if (user) for (const path of [folder, join(folder, 'password')]) chownSync(path, user.uid, user.gid);
     initialise(programs, data, join(folder, 'password'), options, user);
     for (let attempt = 1; ; attempt += 1) {
       const port = await freePort();
-      server = spawn(join(programs, 'postgres'), serverArguments(data, port, options), {
-        stdio: ['ignore', 'ignore', 'pipe'],
-        // A group of its own: Ctrl-C must not end the database before the tests that use it.
-        detached: true,
-        cwd: folder,
-        ...user,
-      });
-      const url = `postgres://${superuser}:${password}@127.0.0.1:${port}/postgres`;
-      const trouble = await untilReady(server, url);
-      if (!trouble) return { url, stop };
+      const trouble = await start(port);
+      if (trouble === undefined) return { url: addressAt(port), restart: () => restart(port), stop };
       if (attempt === attempts) throw new Error(`PostgreSQL did not start:\n${trouble}`);
     }
   } catch (error) {
