@@ -85,7 +85,9 @@ export async function audit(database: Database, journal: Journal): Promise<strin
   )) {
     const told = journal.orders.get(playerId) ?? 0;
     if (paid !== told || owned !== powerUpsAtFirst + told) {
-      wrong.push(`purchases of ${playerId}: told ${told}, paid ${paid}, owned beyond the first ${owned - powerUpsAtFirst}`);
+      wrong.push(
+        `purchases of ${playerId}: told ${told}, paid ${paid}, owned beyond the first ${owned - powerUpsAtFirst}`,
+      );
     }
   }
 

@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { statement } from '#server/platform/database.ts';
 import { openPostgres } from '#server/platform/postgres-database.ts';
-import { atEnd, endOnSignals } from '../../scripts/processes.ts';
+import { atEnd, endEverything, endOnSignals } from '../../scripts/processes.ts';
 import { dice as diceOf } from '../economy/random.ts';
 import { createEmptyDatabase, databaseUrl } from '../harness/databases.ts';
 import { startServer } from '../harness/started-server.ts';
@@ -48,139 +48,156 @@ const calmWithinMs = 60_000;
 const readRight = statement('test.chaos.right', 'select id, correct_answer as text from question');
 
 endOnSignals();
-const postgres = await startMortalPostgres();
-const folder = mkdtempSync(join(tmpdir(), 'trivia-quest-chaos-'));
-process.env['TEST_DATABASE_URL'] = postgres.url;
-await createEmptyDatabase('chaos');
-const url = databaseUrl('chaos');
-const proxy = await startProxy(Number(new URL(url).port));
-const proxied = new URL(url);
-proxied.port = String(proxy.port);
-const program = await poolerProgram(!isShort);
-const pooler = program === undefined ? null : await startPooler(program, proxied.href);
+storm().then(
+  (isRight) => endEverything(isRight ? 0 : 1),
+  (error: unknown) => {
+    console.error(error);
+    return endEverything(1);
+  },
+);
 
-const appSecret = 'a secret that only the tests know';
-const ways = [proxied.href, pooler?.url ?? proxied.href];
-let isLeaving = false;
-const servers = await Promise.all(
-  ways.map((way, index) =>
-    startServer(
-      { DATABASE_URL: way, DATA_DIR: join(folder, String(index)), APP_SECRET: appSecret },
-      (line) => noteLogLine(journal, line),
+async function storm(): Promise<boolean> {
+  const postgres = await startMortalPostgres();
+  const folder = mkdtempSync(join(tmpdir(), 'trivia-quest-chaos-'));
+  process.env['TEST_DATABASE_URL'] = postgres.url;
+  await createEmptyDatabase('chaos');
+  const url = databaseUrl('chaos');
+  const proxy = await startProxy(Number(new URL(url).port));
+  const proxied = new URL(url);
+  proxied.port = String(proxy.port);
+  const program = await poolerProgram(!isShort);
+  const pooler = program === undefined ? null : await startPooler(program, proxied.href);
+
+  const appSecret = 'a secret that only the tests know';
+  const ways = [proxied.href, pooler?.url ?? proxied.href];
+  let isLeaving = false;
+  const servers = await Promise.all(
+    ways.map((way, index) =>
+      startServer({ DATABASE_URL: way, DATA_DIR: join(folder, String(index)), APP_SECRET: appSecret }, (line) =>
+        noteLogLine(journal, line),
+      ),
     ),
-  ),
-);
-for (const [index, { ended }] of servers.entries()) {
-  void ended.then((code) => {
-    if (!isLeaving) journal.complain(`server ${index + 1} ended with ${code}`);
-  });
-}
-const database = openPostgres(url, () => undefined);
-const stop = atEnd(async () => {
-  isLeaving = true;
-  postgres.resume();
-  proxy.letThrough();
-  proxy.release();
-  const codes = await Promise.all(servers.map((server) => server.stop()));
-  if (codes.some((code) => code !== 0)) journal.complain(`servers left with ${codes.join(' and ')}`);
-  await database.close();
-  await pooler?.stop();
-  await proxy.close();
-  await postgres.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-/** When the last call was answered 503, and each server answered a write again; null while one of both is still to come. */
-function servedAgain(since: number): { at: number; refusals: number } | null {
-  const after = journal.tries.filter(({ ended }) => ended >= since);
-  const refused = after.filter(({ status }) => status === 503 || status === 0);
-  const lastRefusal = Math.max(since, ...refused.map(({ ended }) => ended));
-  const writes = servers.map((_, index) =>
-    after.find(({ server, isWrite, status, ended }) => server === index && isWrite && status < 500 && ended > lastRefusal),
   );
-  if (writes.some((write) => write === undefined) || performance.now() - lastRefusal < calmMs) return null;
-  return { at: Math.max(lastRefusal, ...writes.map((write) => (write?.begun ?? 0))), refusals: refused.length };
-}
-
-async function untilServedAgain(since: number) {
-  const deadline = performance.now() + calmWithinMs;
-  while (performance.now() < deadline) {
-    const again = servedAgain(since);
-    if (again) return again;
-    await wait(50);
+  for (const [index, { ended }] of servers.entries()) {
+    void ended.then((code) => {
+      if (!isLeaving) journal.complain(`server ${index + 1} ended with ${code}`);
+    });
   }
-  return null;
-}
+  const database = openPostgres(url, () => undefined);
+  const stop = atEnd(async () => {
+    isLeaving = true;
+    postgres.resume();
+    proxy.letThrough();
+    proxy.release();
+    const codes = await Promise.all(servers.map((server) => server.stop()));
+    if (codes.some((code) => code !== 0)) journal.complain(`servers left with ${codes.join(' and ')}`);
+    await database.close();
+    await pooler?.stop();
+    await proxy.close();
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
 
-const right = new Map(
-  (await database.run<{ id: number; text: string }>(readRight)).map(({ id, text }) => [id, text] as const),
-);
-const closing = new AbortController();
-const world = {
-  database,
-  servers: servers.map((server) => server.url),
-  appSecret,
-  journal,
-  dice: diceOf(seed + 1),
-  right,
-  closing: closing.signal,
-};
-const players = await Promise.all(
-  Array.from({ length: Number(values.players) }, (_, number) => createPlayer(world, number)),
-);
-const { faults, skipped } = allFaults({ postgres, proxy, pooler, dice, isShort });
-say(`seed ${seed}, ${players.length} players on two servers, the second ${pooler ? 'behind PgBouncer' : 'as the first'}`);
-for (const reason of skipped) say(`SKIPPED ${reason}`);
-say(`books before: ${(await wrongBooks(database)).join('; ') || 'right'}`);
+  /** When the last call was answered 503, and each server answered a write again; null while one of both is still to come. */
+  function servedAgain(since: number): { at: number; refusals: number } | null {
+    const after = journal.tries.filter(({ ended }) => ended >= since);
+    const refused = after.filter(({ status }) => status === 503 || status === 0);
+    const lastRefusal = Math.max(since, ...refused.map(({ ended }) => ended));
+    const writes = servers.map((_, index) =>
+      after.find(
+        ({ server, isWrite, status, ended }) => server === index && isWrite && status < 500 && ended > lastRefusal,
+      ),
+    );
+    if (writes.some((write) => write === undefined) || performance.now() - lastRefusal < calmMs) return null;
+    return { at: Math.max(lastRefusal, ...writes.map((write) => write?.begun ?? 0)), refusals: refused.length };
+  }
 
-const able = faults.filter(({ name, isCheap }) => name.includes(values.only) && (isCheap || !isShort));
-const plan: typeof faults = [];
-const wanted = isShort ? able.length : Number(values.faults);
-while (plan.length < wanted) {
-  const left = [...able];
-  while (left.length > 0) plan.push(...left.splice(dice.below(left.length), 1));
-}
+  async function untilServedAgain(since: number) {
+    const deadline = performance.now() + calmWithinMs;
+    while (performance.now() < deadline) {
+      const again = servedAgain(since);
+      if (again) return again;
+      await wait(50);
+    }
+    return null;
+  }
 
-const lives = Promise.all(
-  players.map((player) => player.live().catch((error: Error) => journal.complain(`a player gave up: ${error.message}`))),
-);
-await wait(isShort ? 500 : 2_000);
-let slowest = 0;
-for (const [index, fault] of plan.slice(0, wanted).entries()) {
-  const from = performance.now();
-  const triesBefore = journal.tries.length;
-  await fault.happen();
-  const back = performance.now();
-  const again = await untilServedAgain(back);
-  const tries = journal.tries.slice(triesBefore);
-  const refused = tries.filter(({ status }) => status === 503).length;
-  const books = await wrongBooks(database);
-  for (const line of books) journal.complain(`books after "${fault.name}": ${line}`);
-  const ms = again ? again.at - back : Number.POSITIVE_INFINITY;
-  slowest = Math.max(slowest, ms);
-  if (ms > withinMs) journal.complain(`after "${fault.name}" (fault ${index + 1}) it was served again too late`);
-  say(
-    `${String(index + 1).padStart(3)}  at ${secondsAt(from).padStart(6)} s  for ${((back - from) / 1_000).toFixed(1).padStart(4)} s  ` +
-      `served again after ${(ms / 1_000).toFixed(2)} s  ${String(refused).padStart(4)} of ${String(tries.length).padStart(5)} calls 503  ` +
-      `books ${books.length === 0 ? 'right' : 'WRONG'}  ${fault.name}`,
+  const right = new Map(
+    (await database.run<{ id: number; text: string }>(readRight)).map(({ id, text }) => [id, text] as const),
   );
-}
-await wait(calmMs);
-closing.abort();
-await lives;
-const wrong = await audit(database, journal);
-await stop();
+  const closing = new AbortController();
+  const world = {
+    database,
+    servers: servers.map((server) => server.url),
+    appSecret,
+    journal,
+    dice: diceOf(seed + 1),
+    right,
+    closing: closing.signal,
+  };
+  const players = await Promise.all(
+    Array.from({ length: Number(values.players) }, (_, number) => createPlayer(world, number)),
+  );
+  const { faults, skipped } = allFaults({ postgres, proxy, pooler, dice, isShort });
+  say(
+    `seed ${seed}, ${players.length} players on two servers, the second ${pooler ? 'behind PgBouncer' : 'as the first'}`,
+  );
+  for (const reason of skipped) say(`SKIPPED ${reason}`);
+  say(`books before: ${(await wrongBooks(database)).join('; ') || 'right'}`);
 
-const count = (status: number) => journal.tries.filter((one) => one.status === status).length;
-say(
-  `${journal.tries.length} calls, ${count(503)} answered 503, ${count(0)} not at all; told: ${journal.verdicts.size} verdicts, ` +
-    `${journal.results.size} results, ${[...journal.orders.values()].reduce((sum, one) => sum + one, 0)} purchases, ` +
-    `${journal.seats.size} seats, ${journal.tournaments.size} tournaments; ${journal.repeats} repeats`,
-);
-say(`refused: ${JSON.stringify(journal.refused)}`);
-for (const line of wrong.slice(0, 20)) say(`WRONG ${line}`);
-for (const [what, times] of journal.complaints) say(`FAULT ${times} x ${what}`);
-say(`books after: ${wrong.length === 0 ? 'right' : `${wrong.length} things WRONG`}`);
-const failed = wrong.length + journal.complaints.size;
-say(`${wanted} faults in ${secondsAt(performance.now())} s, slowest return ${(slowest / 1_000).toFixed(2)} s, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
+  const able = faults.filter(({ name, isCheap }) => name.includes(values.only) && (isCheap || !isShort));
+  const plan: typeof faults = [];
+  const wanted = isShort ? able.length : Number(values.faults);
+  while (plan.length < wanted) {
+    const left = [...able];
+    while (left.length > 0) plan.push(...left.splice(dice.below(left.length), 1));
+  }
+
+  const lives = Promise.all(
+    players.map((player) =>
+      player.live().catch((error: Error) => journal.complain(`a player gave up: ${error.message}`)),
+    ),
+  );
+  await wait(isShort ? 500 : 2_000);
+  let slowest = 0;
+  for (const [index, fault] of plan.slice(0, wanted).entries()) {
+    const from = performance.now();
+    const triesBefore = journal.tries.length;
+    await fault.happen();
+    const back = performance.now();
+    const again = await untilServedAgain(back);
+    const tries = journal.tries.slice(triesBefore);
+    const refused = tries.filter(({ status }) => status === 503).length;
+    const books = await wrongBooks(database);
+    for (const line of books) journal.complain(`books after "${fault.name}": ${line}`);
+    const ms = again ? again.at - back : Number.POSITIVE_INFINITY;
+    slowest = Math.max(slowest, ms);
+    if (ms > withinMs) journal.complain(`after "${fault.name}" (fault ${index + 1}) it was served again too late`);
+    say(
+      `${String(index + 1).padStart(3)}  at ${secondsAt(from).padStart(6)} s  for ${((back - from) / 1_000).toFixed(1).padStart(4)} s  ` +
+        `served again after ${(ms / 1_000).toFixed(2)} s  ${String(refused).padStart(4)} of ${String(tries.length).padStart(5)} calls 503  ` +
+        `books ${books.length === 0 ? 'right' : 'WRONG'}  ${fault.name}`,
+    );
+  }
+  await wait(calmMs);
+  closing.abort();
+  await lives;
+  const wrong = await audit(database, journal);
+  await stop();
+
+  const count = (status: number) => journal.tries.filter((one) => one.status === status).length;
+  say(
+    `${journal.tries.length} calls, ${count(503)} answered 503, ${count(0)} not at all; told: ${journal.verdicts.size} verdicts, ` +
+      `${journal.results.size} results, ${[...journal.orders.values()].reduce((sum, one) => sum + one, 0)} purchases, ` +
+      `${journal.seats.size} seats, ${journal.tournaments.size} tournaments; ${journal.repeats} repeats`,
+  );
+  say(`refused: ${JSON.stringify(journal.refused)}`);
+  for (const line of wrong.slice(0, 20)) say(`WRONG ${line}`);
+  for (const [what, times] of journal.complaints) say(`FAULT ${times} x ${what}`);
+  say(`books after: ${wrong.length === 0 ? 'right' : `${wrong.length} things WRONG`}`);
+  const failed = wrong.length + journal.complaints.size;
+  say(
+    `${wanted} faults in ${secondsAt(performance.now())} s, slowest return ${(slowest / 1_000).toFixed(2)} s, ${failed} failed`,
+  );
+  return failed === 0;
+}

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { startPostgres } from '../../scripts/postgres.ts';
+import { type PostgresServer, startPostgres } from '../../scripts/postgres.ts';
 import { atEnd, outputOf } from '../../scripts/processes.ts';
 import { untilReachable } from './reachable.ts';
 
@@ -34,8 +34,13 @@ export interface MortalPostgres {
 
 const diskMegabytes = 640;
 
-/** A small disk in memory, where mounting one is allowed. */
-function mountDisk(): { folder: string; unmount(): void } | string {
+interface Disk {
+  readonly folder: string;
+  unmount(): void;
+}
+
+/** A small disk in memory, or why there is none: mounting one has to be allowed. */
+function mountDisk(): Disk | string {
   if (process.platform !== 'linux') return 'only Linux can mount a small disk in memory';
   const folder = mkdtempSync(join(tmpdir(), 'trivia-quest-disk-'));
   const size = `size=${diskMegabytes}m`;
@@ -96,18 +101,31 @@ function writeUntilFull(path: string): void {
 
 export async function startMortalPostgres(): Promise<MortalPostgres> {
   const disk = mountDisk();
-  const unmount = atEnd(async () => {
+  let server: PostgresServer | undefined;
+  /** One after the other: what is halted does not end, and a disk in use stays. */
+  const stop = atEnd(async () => {
+    if (server) resume(server);
+    await server?.stop();
     if (typeof disk !== 'string') disk.unmount();
   });
-  const server = await startPostgres({
+  server = await startPostgres({
     // What was answered has to outlive the processes.
     fsync: true,
     ...(typeof disk === 'string' ? {} : { folderIn: disk.folder }),
     settings: { max_wal_size: '96MB', min_wal_size: '32MB' },
   });
   if (!server) throw new Error('there is no PostgreSQL on this machine');
+  return mortal(server, disk, stop);
+}
+
+const processesOf = (server: PostgresServer) => [server.pid(), ...childrenOf(server.pid())];
+
+function resume(server: PostgresServer): void {
+  for (const pid of processesOf(server)) signal(pid, 'SIGCONT');
+}
+
+function mortal(server: PostgresServer, disk: Disk | string, stop: () => Promise<void>): MortalPostgres {
   const { url } = server;
-  const processes = () => [server.pid(), ...childrenOf(server.pid())];
 
   async function run(text: string): Promise<Record<string, unknown>[]> {
     const client = new pg.Client({ connectionString: url });
@@ -120,16 +138,10 @@ export async function startMortalPostgres(): Promise<MortalPostgres> {
     }
   }
 
-  function resume(): void {
-    for (const pid of processes()) signal(pid, 'SIGCONT');
-  }
-
-  const resumeAtEnd = atEnd(async () => resume());
-
   return {
     url,
     async kill() {
-      for (const pid of processes()) signal(pid, 'SIGKILL');
+      for (const pid of processesOf(server)) signal(pid, 'SIGKILL');
       await untilGone(server.pid());
     },
     async stopFast() {
@@ -138,9 +150,9 @@ export async function startMortalPostgres(): Promise<MortalPostgres> {
     },
     startAgain: () => server.startAgain(),
     pause() {
-      for (const pid of processes()) signal(pid, 'SIGSTOP');
+      for (const pid of processesOf(server)) signal(pid, 'SIGSTOP');
     },
-    resume,
+    resume: () => resume(server),
     async backends() {
       const rows = await run(
         `select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
@@ -165,10 +177,6 @@ export async function startMortalPostgres(): Promise<MortalPostgres> {
     whyNoDisk: typeof disk === 'string' ? disk : '',
     untilReachable: () => untilReachable(url),
     isAlive: () => isThere(server.pid()),
-    async stop() {
-      await resumeAtEnd();
-      await server.stop();
-      await unmount();
-    },
+    stop,
   };
 }
