@@ -71,13 +71,19 @@ async function storm(): Promise<boolean> {
   const appSecret = 'a secret that only the tests know';
   const ways = [proxied.href, pooler?.url ?? proxied.href];
   let isLeaving = false;
-  const servers = await Promise.all(
+  const started = await Promise.allSettled(
     ways.map((way, index) =>
       startServer({ DATABASE_URL: way, DATA_DIR: join(folder, String(index)), APP_SECRET: appSecret }, (line) =>
         noteLogLine(journal, line),
       ),
     ),
   );
+  const servers = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const failure = started.find((one) => one.status === 'rejected');
+  if (failure) {
+    await Promise.all(servers.map((server) => server.stop()));
+    throw failure.reason;
+  }
   for (const [index, { ended }] of servers.entries()) {
     void ended.then((code) => {
       if (!isLeaving) journal.complain(`server ${index + 1} ended with ${code}`);
