@@ -27,6 +27,8 @@ interface Result {
 /** What players were told, which has to be so for ever, and what should never have happened. */
 export interface Journal {
   readonly tries: Try[];
+  /** When the calls began that are not answered yet. */
+  readonly waiting: Set<{ readonly begun: number }>;
   /** By game and position. */
   readonly verdicts: Map<string, Verdict>;
   readonly results: Map<number, Result>;
@@ -48,6 +50,7 @@ export function createJournal(): Journal {
   const complaints = new Map<string, number>();
   return {
     tries: [],
+    waiting: new Set(),
     verdicts: new Map(),
     results: new Map(),
     orders: new Map(),
@@ -79,10 +82,14 @@ function asError({ message = '', code, cause }: LoggedError): Error {
   return Object.assign(new Error(message, cause ? { cause: asError(cause) } : {}), code === undefined ? {} : { code });
 }
 
-/** What a server's log says of a database that is away is no complaint; any other error is. */
+/**
+ * What a server's log says of a database that is away is no complaint; any other error is. The accounts library does not say
+ * what it complains of, but the call that it did so for is looked at by its answer.
+ */
 export function noteLogLine(journal: Journal, line: string): void {
   if (!line.startsWith('{')) return;
   const { level = 0, msg = '', job = '', err } = JSON.parse(line) as LogLine;
-  if (level < errorLevel || (err && isDatabaseTrouble(asError(err)))) return;
+  if (level < errorLevel || msg.startsWith('accounts library') || msg === 'the database cannot serve') return;
+  if (err && isDatabaseTrouble(asError(err))) return;
   journal.complain(`in the log: ${msg} ${job} ${err?.code ?? ''} ${err?.message?.slice(0, 300) ?? ''}`);
 }

@@ -104,18 +104,23 @@ async function storm(): Promise<boolean> {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** When the last call was answered 503, and each server answered a write again; null while one of both is still to come. */
-  function servedAgain(since: number): { at: number; refusals: number } | null {
+  /**
+   * When the last call began that was refused, and each server answered a write that began after it; null while something of
+   * that is still to come. Calls from before the database's return may run out after it.
+   */
+  function servedAgain(since: number): { at: number } | null {
+    const now = performance.now();
     const after = journal.tries.filter(({ ended }) => ended >= since);
     const refused = after.filter(({ status }) => status === 503 || status === 0);
-    const lastRefusal = Math.max(since, ...refused.map(({ ended }) => ended));
+    if (Math.max(since, ...refused.map(({ ended }) => ended)) > now - calmMs) return null;
+    if ([...journal.waiting].some(({ begun }) => begun < now - calmMs)) return null;
+    const lastRefusal = Math.max(since, ...refused.map(({ begun }) => begun));
     const writes = servers.map((_, index) =>
       after.find(
-        ({ server, isWrite, status, ended }) => server === index && isWrite && status < 500 && ended > lastRefusal,
+        ({ server, isWrite, status, begun }) => server === index && isWrite && status < 500 && begun > lastRefusal,
       ),
     );
-    if (writes.some((write) => write === undefined) || performance.now() - lastRefusal < calmMs) return null;
-    return { at: Math.max(lastRefusal, ...writes.map((write) => write?.begun ?? 0)), refusals: refused.length };
+    return writes.every((write) => write !== undefined) ? { at: lastRefusal } : null;
   }
 
   async function untilServedAgain(since: number) {

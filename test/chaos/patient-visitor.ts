@@ -62,12 +62,15 @@ export class PatientVisitor {
     const server = this.#turn++ % this.#visitors.length;
     const visitor = this.#visitors[server] as Visitor;
     const begun = performance.now();
+    const waiting = { begun };
+    this.#journal.waiting.add(waiting);
     const impatience = new AbortController();
     const answer = await Promise.race([
       visitor.request<Body>(method, path, options).catch((error: NodeJS.ErrnoException) => error),
       wait(hungMs, new Error('hung'), { signal: impatience.signal }),
     ]);
     impatience.abort();
+    this.#journal.waiting.delete(waiting);
     const status = answer instanceof Error ? 0 : answer.status;
     this.#journal.tries.push({ server, begun, ended: performance.now(), status, isWrite: method === 'POST' });
     if (answer instanceof Error) {
