@@ -11,6 +11,7 @@ import { openPostgres } from '#server/platform/postgres-database.ts';
 import { atEnd, endEverything, endOnSignals } from '../../scripts/processes.ts';
 import { dice as diceOf } from '../economy/random.ts';
 import { createEmptyDatabase, databaseUrl } from '../harness/databases.ts';
+import { buildServers } from '../harness/server-programs.ts';
 import { startServer } from '../harness/started-server.ts';
 import { audit, wrongBooks } from './audit.ts';
 import { allFaults } from './faults.ts';
@@ -57,6 +58,7 @@ storm().then(
 );
 
 async function storm(): Promise<boolean> {
+  if (!process.env['TEST_SERVERS']) atEnd(await buildServers());
   const postgres = await startMortalPostgres();
   const folder = mkdtempSync(join(tmpdir(), 'trivia-quest-chaos-'));
   process.env['TEST_DATABASE_URL'] = postgres.url;

@@ -7,13 +7,13 @@ import { join } from 'node:path';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { seed } from '#server/db/seed/seed.ts';
 import { createDatabases, createEmptyDatabase, databaseUrl, runOnServer, testTarget } from '#test/harness/databases.ts';
+import { serverProgram } from '#test/harness/server-programs.ts';
 import { onTestDate } from '#test/harness/test-date.ts';
 import { type Database, statement } from './database.ts';
 import { migrate } from './migrate.ts';
 import { withoutLimit } from './patience.ts';
 import { openPostgres } from './postgres-database.ts';
 
-const main = join(import.meta.dirname, '../main.ts');
 /** Milliseconds. All of it is shorter than what follows, as ten seconds and half a minute are shorter than an index on a large table. */
 const small = 300;
 const long = statement('test.migrate.long', 'select pg_sleep(0.9)');
@@ -105,7 +105,7 @@ it.skipIf(testTarget === 'pglite')('a server whose migration fails says why in a
   await databases[0].run(statement('test.migrate.in-the-way', 'create table category (id int)'));
   const folder = mkdtempSync(join(tmpdir(), 'trivia-quest-migrate-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const server = spawn(process.execPath, [main], {
+  const server = spawn(process.execPath, [serverProgram('main')], {
     env: { PATH: process.env['PATH'], PORT: '0', DATABASE_URL: url, DATA_DIR: folder, ...onTestDate() },
     stdio: ['ignore', 'ignore', 'pipe'],
   });

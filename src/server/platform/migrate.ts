@@ -5,8 +5,9 @@ import type { PgliteDatabase } from 'drizzle-orm/pglite';
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import { type Database, statement } from './database.ts';
 import { withoutLimit } from './patience.ts';
+import { projectFolder } from './project-folder.ts';
 
-const ownMigrations = join(import.meta.dirname, '../db/migrations');
+const ownMigrations = join(projectFolder, 'src/server/db/migrations');
 
 const takeTurns = statement('migrate.take-turns', 'select pg_advisory_xact_lock(7201311)');
 // Whoever waits for a table keeps all others from it: a migration does not wait for longer than a call does.
