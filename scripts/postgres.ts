@@ -83,8 +83,8 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
             return server.pid;
           },
           async startAgain() {
-            const trouble = await launch(port);
-            if (trouble) throw new Error(`PostgreSQL did not start again:\n${trouble}`);
+            const reason = await launch(port);
+            if (reason) throw new Error(`PostgreSQL did not start again:\n${reason}`);
           },
           stop,
         };
