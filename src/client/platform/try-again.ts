@@ -24,8 +24,7 @@ export async function tryAgain<T>(send: () => Promise<T>, { patience, until, onW
   try {
     for (let failures = 1; ; failures += 1) {
       // What is not sent for want of a network may be sent later, whatever it is.
-      const { onLine = true }: Partial<Navigator> = navigator;
-      const isUnsent = patience === 'none' && !onLine;
+      const isUnsent = patience === 'none' && 'onLine' in navigator && !navigator.onLine;
       try {
         if (isUnsent) throw noNetwork();
         return await send();

@@ -65,7 +65,7 @@ export function createLibraryCalls(
     // What is refused in the midst of it (`accounts-library.ts`) is no fault of the library.
     if (response.status === 503) throw new Refusal('overloaded');
     if (response.status >= 500) {
-      // It hides its reasons: a database that is out of reach says so here, as a 503.
+      // Here it hides its reasons: a database that is out of reach says so here, as a 503.
       await clock.now(database);
       log.error({ path, status: response.status }, 'the accounts library failed');
       throw new Refusal('internal');
