@@ -15,7 +15,14 @@ function pause(patience: Patience, error: unknown, { failures = 1, elapsedMs = 0
   return pauseBeforeNextTry(error, { patience, failures, elapsedMs, chance });
 }
 
-const outOfReach = [failure(0), failure(502), failure(503), failure(504), failure(503, 'unavailable')];
+const outOfReach = [
+  failure(0),
+  failure(502),
+  failure(503),
+  failure(504),
+  failure(503, 'unavailable'),
+  failure(503, 'overloaded'),
+];
 const inTrouble = [failure(429, 'tooManyRequests'), failure(500, 'internal'), failure(503, 'maintenance')];
 const itsSource = failure(502, 'importSourceSilent');
 const refused = [400, 401, 403, 404, 409, 422].map((status) => failure(status));

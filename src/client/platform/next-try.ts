@@ -45,5 +45,6 @@ export function isPassing(error: unknown): boolean {
 
 /** No network, no server behind the proxy, or a server that cannot serve; maintenance takes longer and says so itself. */
 function isOutOfReach({ status, code = 'unavailable' }: CallError): boolean {
-  return status === 0 || (status >= 502 && status <= 504 && code === 'unavailable');
+  const isShort = code === 'unavailable' || code === 'overloaded';
+  return status === 0 || (status >= 502 && status <= 504 && isShort);
 }

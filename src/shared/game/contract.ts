@@ -252,6 +252,7 @@ export const gameContract = contract({
   'POST /api/analytics/question-attempt': {
     summary: 'Answer the running question; a repeat of a ticket returns the stored verdict',
     access: 'player',
+    urgency: 'verdict',
     repeatable: true,
     body: attempt,
     response: verdict,
@@ -260,6 +261,7 @@ export const gameContract = contract({
   'POST /api/game/submit': {
     summary: 'Close a game and pay its result, once',
     access: 'player',
+    urgency: 'verdict',
     repeatable: true,
     body: submission.optional(),
     response: gameResult,
@@ -268,6 +270,8 @@ export const gameContract = contract({
   'GET /api/game/:id': {
     summary: 'The state of one of your games',
     access: 'player',
+    // A running game finds its place again by it.
+    urgency: 'write',
     resource: 'game',
     params: game,
     response: gameState,
