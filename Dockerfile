@@ -1,6 +1,6 @@
 # syntax=docker/dockerfile:1
 
-# The pages of the game.
+# The pages of the game, and its server.
 FROM node:24-slim AS pages
 WORKDIR /app
 COPY package.json package-lock.json ./
@@ -23,13 +23,14 @@ RUN install --directory --owner=node --group=node --mode=700 /data
 COPY --from=packages /app/node_modules node_modules
 COPY package.json ./
 COPY content content
-COPY scripts/doctor.ts scripts/
+COPY scripts/doctor.ts scripts/move-to-postgres.ts scripts/
 COPY scripts/doctor scripts/doctor
+COPY scripts/move scripts/move
 COPY src/shared src/shared
 COPY src/server src/server
-COPY --from=pages /app/dist/client dist/client
+COPY --from=pages /app/dist dist
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "src/server/main.ts"]
+CMD ["node", "dist/server/main.js"]

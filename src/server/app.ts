@@ -43,21 +43,27 @@ import { bind } from './platform/bind.ts';
 import type { Deps } from './platform/deps.ts';
 import { createEventStreams } from './platform/event-streams.ts';
 import { createHttp } from './platform/http.ts';
+import { projectFolder } from './platform/project-folder.ts';
 import { createRateLimits } from './platform/rate-limits.ts';
 import { createSessions } from './platform/session.ts';
 import { serveClient } from './platform/static-files.ts';
 import { createServices, type Services } from './services.ts';
 
-const clientFolder = join(import.meta.dirname, '../../dist/client');
+const clientFolder = join(projectFolder, 'dist/client');
+
+/** Open streams of a server: each holds a socket for hours. */
+const mostStreams = 10_000;
 
 /** The whole server as one app that does not listen yet. */
 export async function buildApp(deps: Deps, given?: Services): Promise<FastifyInstance> {
   const services = given ?? (await createServices(deps));
   const { account, catalog, daily, game, leaderboard, powerUps, profiles, progress, questions, reports } = services;
-  const { database, env, log, secret } = deps;
+  const { leaving, passwords, resetLinks } = services;
+  const { clock, database, env, log, secret } = deps;
   const app = createHttp(env, log);
   const metrics = collectMetrics(app);
-  const limits = await createRateLimits(app, env.isRateLimited);
+  const ofNetwork = () => services.settings.networkBudgets(clock.fromDatabase(clock.wall()));
+  const limits = await createRateLimits(app, env.isRateLimited ? () => ofNetwork().callsAMinute : null);
   const cookieName = sessionCookieName(env.isSecure);
   const onEnd = (token: string) => {
     const failed = (error: unknown) => log.warn({ err: error }, 'the streams of a session were not ended at once');
@@ -71,18 +77,24 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
     sessions,
     livingSessions: account.livingSessions,
     readFirst,
+    limits: env.isRateLimited ? { ofNetwork: () => ofNetwork().streams, ofServer: mostStreams } : null,
   });
   metrics.watch('event_streams_open', 'Streams of events that are open.', streams.count);
   services.jobBoard.expect(allJobs(services));
   watchJobs(metrics, services.jobBoard);
-  const options = { sessions, limits, publicUrl: env.publicUrl, once: services.once, gate: services.gate };
-  const library = createLibraryCalls(deps, sessions, () => services.settings.isOn('signUp'));
+  const { gate, once, pressure } = services;
+  const options = { sessions, limits, publicUrl: env.publicUrl, once, gate, pressure: pressure.current };
+  const library = createLibraryCalls(deps, {
+    sessions,
+    passwords,
+    mayJoin: () => services.settings.isOn('signUp'),
+  });
   const readStreak = async (playerId: string) => {
     const { date, skippedDates } = await account.today(database, playerId);
     return daily.streak(database, playerId, date, skippedDates);
   };
   const handlers = {
-    ...accountRoutes(deps, { profiles, leaving: services.leaving, resetLinks: services.resetLinks, library, sessions }),
+    ...accountRoutes(deps, { profiles, leaving, resetLinks, passwords, library, sessions }),
     ...catalogRoutes(catalog),
     ...gameRoutes(game, services.challenges),
     ...picturesRoutes(services.pictures),
@@ -129,11 +141,21 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
     ...settingsResources(services.settings),
   };
   bind(app, api, handlers, options, resources);
+  if (env.isRateLimited) {
+    app.addHook('onReady', (done) => {
+      pressure.start();
+      done();
+    });
+    app.addHook('onClose', (_app, done) => {
+      pressure.stop();
+      done();
+    });
+  }
   // Before requests in flight are waited for: those that wait for an import are answered.
   app.addHook('preClose', () => services.imports.stop());
   app.addHook('onReady', () => streams.start());
   app.addHook('preClose', () => streams.stop());
-  openLibraryPaths(app, deps, account, library, options);
+  openLibraryPaths(app, deps, account, library, services.settings.networkBudgets, options);
   serveApiDocument(app, [api, ...libraryTables(env)], { env, cookieName, limits });
   await serveClient(app, clientFolder);
   return app;

@@ -1,4 +1,5 @@
 import { createLeaving } from './features/account/leaving.ts';
+import { createPasswordHashing } from './features/account/password-hashing.ts';
 import { createPlayerCards } from './features/account/player-cards.ts';
 import { createProfiles } from './features/account/profile.ts';
 import { createResetLinks } from './features/account/reset-links.ts';
@@ -50,6 +51,7 @@ import type { Deps } from './platform/deps.ts';
 import { createEvents } from './platform/events.ts';
 import { createJobBoard } from './platform/job-runs.ts';
 import { createOnce } from './platform/once.ts';
+import { createPressure } from './platform/pressure.ts';
 
 /** The services of every domain, each made from those it asks. */
 export async function createServices(deps: Deps) {
@@ -58,7 +60,9 @@ export async function createServices(deps: Deps) {
   const events = createEvents();
   const wallet = createWallet();
   const account = createAccountService(deps, { welcome: [wallet.welcome, welcomePowerUps] });
-  const resetLinks = createResetLinks({ ...deps, events });
+  const pressure = createPressure(database);
+  const passwords = createPasswordHashing(deps.env.isRateLimited);
+  const resetLinks = createResetLinks({ ...deps, events, passwords });
   const appSettings = await openSettings(database);
   const daily = createDaily({ database, clock, chance, failpoint, account, wallet, settings: appSettings });
   const achievements = createAchievements({ database, events, account, daily });
@@ -202,6 +206,8 @@ export async function createServices(deps: Deps) {
     events,
     leaving,
     pictures,
+    pressure,
+    passwords,
     resetLinks,
     wallet,
     daily,

@@ -11,7 +11,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { readEnv } from '#server/platform/env.ts';
 import { createLog } from '#server/platform/log.ts';
 import { secretChance } from '#server/platform/random.ts';
-import { createServices } from '#server/services.ts';
+import { createServices, type Services } from '#server/services.ts';
 import { createDatabases } from './databases.ts';
 import { sessionCookie } from './session-cookie.ts';
 import { Visitor } from './visitor.ts';
@@ -20,6 +20,8 @@ export interface TestAppOptions {
   /** Environment variables beyond those of the tests. */
   readonly env?: Readonly<Record<string, string>>;
   readonly failpoint?: (name: string) => void;
+  /** What stands in the place of a service, on every server. */
+  readonly services?: Partial<Services>;
 }
 
 /** One or two servers on a database of their own, with a clock that can be moved on. */
@@ -66,7 +68,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       };
       const services = await createServices(deps);
       await createFirstAdministrator(deps, services.account);
-      const app = await buildApp(deps, services);
+      const app = await buildApp(deps, { ...services, ...options.services });
       await app.listen({ port: 0, host: '127.0.0.1' });
       return app;
     }),

@@ -8,6 +8,7 @@ export interface Stand {
   readonly version: number;
   readonly settings: Settings;
   readonly defaults: Settings;
+  readonly today: string;
   readonly code?: string;
   readonly errors?: readonly { readonly field: string; readonly message: string }[];
 }

@@ -87,6 +87,18 @@ it('an address that is longer than a server reads is a 431 in the same form', as
   expect(answer).toMatchObject({ status: 431, body: { code: 'headersTooLarge', message: expect.any(String) } });
 });
 
+it('an address that nobody needs is a 414, whatever it leads to', async () => {
+  for (const path of ['/api/settings', '/', '/api/nothing/here', '/api/admin/questions']) {
+    const answer = await app.visitor().get(`${path}?x=${'x'.repeat(9_000)}`);
+    expect(answer).toMatchObject({ status: 414, body: { code: 'addressTooLong', message: expect.any(String) } });
+  }
+});
+
+it('headers that are larger than a server reads are a 431 in the same form', async () => {
+  const answer = await app.visitor().get('/api/health', { headers: { 'x-much': 'x'.repeat(20_000) } });
+  expect(answer).toMatchObject({ status: 431, body: { code: 'headersTooLarge', message: expect.any(String) } });
+});
+
 describe('the order of refusal is 401, 403, 404, 400', () => {
   it('signed out, before anything sent is looked at', async () => {
     const visitor = app.visitor();

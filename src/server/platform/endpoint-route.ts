@@ -3,7 +3,9 @@ import type { Access, Endpoint } from '#shared/kernel/contract.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
 import type { OnceCall, VisitorCall } from './call.ts';
 import { asRefusal } from './error-handler.ts';
+import { isForLoopbackName } from './host-name.ts';
 import { readInput } from './input.ts';
+import { isShed, type Pressure, urgencyOf } from './load-shedding.ts';
 import { type Once, readIdempotencyKey } from './once.ts';
 import { refuseDealFromElsewhere, refuseForeign } from './origin.ts';
 import { writePayload } from './payload.ts';
@@ -19,6 +21,8 @@ export interface BindOptions {
   readonly once: Once;
   /** Throws where the settings refuse a call, whatever it would do. */
   readonly gate: (key: string, isAdmin: boolean) => void;
+  /** How much there is to do for the server just now. */
+  readonly pressure: () => Pressure;
 }
 
 export type AnyHandler = (input: unknown, call: VisitorCall | OnceCall) => unknown;
@@ -30,10 +34,14 @@ interface Bound extends BindOptions {
   readonly mustExist: AnyResolver | undefined;
 }
 
-/** The peer itself, whatever it forwards: a proxy on this machine must not open the door to the world. */
+/**
+ * The peer itself, whatever it forwards: a proxy on this machine must not open the door to the world. And by a name of this
+ * machine: a browser on it calls whatever name a page elsewhere tells it.
+ */
 function isOperator(request: FastifyRequest): boolean {
   const { forwarded, 'x-forwarded-for': forwardedFor } = request.headers;
-  return isLoopbackAddress(request.socket.remoteAddress ?? '') && forwarded === undefined && forwardedFor === undefined;
+  const isHere = isLoopbackAddress(request.socket.remoteAddress ?? '') && isForLoopbackName(request);
+  return isHere && forwarded === undefined && forwardedFor === undefined;
 }
 
 function admit(access: Access, session: Session | null, request: FastifyRequest): void {
@@ -53,7 +61,7 @@ const callOf = (request: FastifyRequest, reply: FastifyReply): VisitorCall => ({
 
 /** One endpoint as a route: who may call is decided before anything the caller sent is read (rules: order of refusal). */
 export function routeEndpoint(app: FastifyInstance, key: string, endpoint: Endpoint, bound: Bound): void {
-  const { handler, mustExist, sessions, limits, publicUrl, once, gate } = bound;
+  const { handler, mustExist, sessions, limits, publicUrl, once, gate, pressure } = bound;
   const [method = '', url = ''] = key.split(' ');
   const kind = endpoint.kind ?? 'json';
   const isWrite = method !== 'GET';
@@ -62,7 +70,11 @@ export function routeEndpoint(app: FastifyInstance, key: string, endpoint: Endpo
   const isSignedIn = endpoint.access === 'player' || endpoint.access === 'admin';
   if (endpoint.once && !isSignedIn) throw new Error(`${key} is once, which takes somebody who is signed in`);
 
+  const urgency = urgencyOf(key, endpoint);
+
   async function guard(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    // Before anything is looked up: a refusal has to cost nothing.
+    if (isShed(urgency, pressure())) throw new Refusal('overloaded');
     request.session = await sessions.read(request, reply);
     if (isCounted) await limits.check(request, reply, isCostly);
     admit(endpoint.access, request.session, request);

@@ -48,6 +48,16 @@ export function refuseAddress(_error: FastifyError, _request: FastifyRequest, re
   void sendRefusal(reply, new Refusal('invalidInput'));
 }
 
+/** Longer than any that the game makes; Node itself refuses 16 KB, headers included (431). */
+const longestAddress = 8 * 1024;
+
+/** An address that nobody needs is refused before anything reads it. */
+export function refuseLongAddresses(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    done((request.raw.url ?? '').length > longestAddress ? new Refusal('addressTooLong') : undefined);
+  });
+}
+
 const ofProtocol: Readonly<Record<string, ErrorCode>> = {
   HPE_HEADER_OVERFLOW: 'headersTooLarge',
   ERR_HTTP_REQUEST_TIMEOUT: 'requestTimeout',
@@ -74,12 +84,15 @@ export function refuseProtocol(error: Error & { readonly code?: string }, socket
 /** What nobody foresaw becomes an opaque 500; the log has the rest under the request's id. */
 export function handleErrors(app: FastifyInstance): void {
   const noteOutage = createOutageLog((err, calls) => app.log.error({ err, calls }, 'the database cannot serve'));
+  const noteOverload = createOutageLog((_err, calls) => app.log.warn({ calls }, 'the server is overloaded'));
   app.setErrorHandler((error: FastifyError | Refusal | StatedRefusal, request: FastifyRequest, reply) => {
     if (error instanceof StatedRefusal) {
       return reply.code(error.status).send({ message: error.message, code: error.code });
     }
     const refusal = asRefusal(error);
-    if (isDatabaseTrouble(error)) noteOutage(error);
+    // What was refused because it would wait too long for the database is part of the same outage.
+    if (isDatabaseTrouble(error) || refusal.code === 'unavailable') noteOutage(error);
+    else if (refusal.code === 'overloaded') noteOverload(error);
     // Of maintenance everybody knows who has to.
     else if (refusal.status >= 500 && refusal.code !== 'maintenance')
       request.log.error({ err: error, req: request }, 'the request failed');

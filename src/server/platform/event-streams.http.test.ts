@@ -4,12 +4,16 @@ import { connect, type Socket } from 'node:net';
 import Fastify from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Listener } from './database.ts';
-import { createEventStreams } from './event-streams.ts';
+import { createEventStreams, type StreamLimits } from './event-streams.ts';
+import { handleErrors } from './error-handler.ts';
 import { createLog } from './log.ts';
 import { noteArrival } from './request.ts';
 
 /** Streams on a server of their own; the token is what stands in the path, and `listener` is what the database tells. */
-async function startStreams(livingSessions: (tokens: readonly string[]) => Promise<ReadonlySet<string>>) {
+async function startStreams(
+  livingSessions: (tokens: readonly string[]) => Promise<ReadonlySet<string>>,
+  limits: StreamLimits | null = null,
+) {
   let listener: Listener | undefined;
   const streams = createEventStreams({
     database: {
@@ -19,15 +23,21 @@ async function startStreams(livingSessions: (tokens: readonly string[]) => Promi
       },
     },
     log: createLog('silent'),
-    sessions: { tokenOf: (request) => request.url.slice(1), forgetPlayer: () => Promise.resolve() },
+    sessions: {
+      tokenOf: (request) => (request.params as { readonly token: string }).token,
+      forgetPlayer: () => Promise.resolve(),
+    },
     livingSessions,
+    limits,
     checkEveryMs: 20,
   });
   const app = Fastify();
   noteArrival(app);
-  app.get('/:token', (request, reply) => {
+  handleErrors(app);
+  app.get('/:player/:token', (request, reply) => {
     const { arrivedAtMs, id: requestId } = request;
-    streams.open({ playerId: 'wren', isAdmin: false, arrivedAtMs, requestId, request, reply });
+    const { player: playerId } = request.params as { readonly player: string };
+    streams.open({ playerId, isAdmin: false, arrivedAtMs, requestId, request, reply });
     return reply;
   });
   app.addHook('preClose', () => streams.stop());
@@ -38,7 +48,7 @@ async function startStreams(livingSessions: (tokens: readonly string[]) => Promi
   return { streams, port, tell: (message: string) => listener?.heard(message) };
 }
 
-async function open(port: number, token: string): Promise<{ socket: Socket; text: () => string }> {
+async function ask(port: number, token: string, player = 'wren'): Promise<{ socket: Socket; text: () => string }> {
   const socket = connect(port, '127.0.0.1');
   onTestFinished(() => void socket.destroy());
   let text = '';
@@ -47,9 +57,15 @@ async function open(port: number, token: string): Promise<{ socket: Socket; text
   });
   socket.on('error', () => undefined);
   await once(socket, 'connect');
-  socket.write(`GET /${token} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
-  await expect.poll(() => text).toContain('event: hello');
+  socket.write(`GET /${player}/${token} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+  await expect.poll(() => text).toContain('\r\n\r\n');
   return { socket, text: () => text };
+}
+
+async function open(...[port, token, player]: Parameters<typeof ask>) {
+  const stream = await ask(port, token, player);
+  await expect.poll(stream.text).toContain('event: hello');
+  return stream;
 }
 
 describe('open streams', () => {
@@ -97,5 +113,35 @@ describe('open streams', () => {
     const { socket } = await open(port, 'any');
     socket.destroy();
     await expect.poll(streams.count).toBe(0);
+  });
+
+  const everySession = (tokens: readonly string[]) => Promise.resolve(new Set(tokens));
+
+  it('of all players of a network are bounded: one more is a 429 until another has gone', async () => {
+    const { port, streams } = await startStreams(everySession, { ofNetwork: () => 2, ofServer: 100 });
+    const first = await open(port, 'one', 'wren');
+    await open(port, 'another', 'odile');
+    const refused = await ask(port, 'a-third', 'ines');
+    expect(refused.text()).toMatch(/^HTTP\/1\.1 429 [^]*retry-after: \d+[^]*"code":"tooManyRequests"/i);
+    first.socket.destroy();
+    await expect.poll(streams.count).toBe(1);
+    await open(port, 'a-third', 'ines');
+  });
+
+  it('of a server are bounded: one more is a 503 with Retry-After', async () => {
+    const { port, streams } = await startStreams(everySession, { ofNetwork: () => 100, ofServer: 1 });
+    await open(port, 'one', 'wren');
+    const refused = await ask(port, 'another', 'odile');
+    expect(refused.text()).toMatch(/^HTTP\/1\.1 503 [^]*retry-after: \d+[^]*"code":"overloaded"/i);
+    expect(streams.count()).toBe(1);
+  });
+
+  it('of one player make room for each other where no more fit', async () => {
+    const { port, streams } = await startStreams(everySession, { ofNetwork: () => 10, ofServer: 10 });
+    const first = await open(port, 'first');
+    for (let count = 1; count < 10; count += 1) await open(port, `next-${count}`);
+    await open(port, 'last');
+    await expect.poll(first.text).toContain('event: full');
+    expect(streams.count()).toBe(10);
   });
 });

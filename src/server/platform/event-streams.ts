@@ -6,6 +6,7 @@ import { everybody, readEventMessage, sessionName } from './event-messages.ts';
 import { type EventStream, openEventStream } from './event-stream.ts';
 import { eventsChannel } from './events.ts';
 import type { Log } from './log.ts';
+import { networkOf } from './network.ts';
 import type { Sessions } from './session.ts';
 import { createShelves } from './shelves.ts';
 
@@ -14,10 +15,19 @@ const beatMs = 20_000;
 /** Sessions that expired or were ended otherwise are noticed within a minute. */
 const checkMs = 40_000;
 const tokensAtOnce = 1000;
+/** When it is worth asking again: pages are closed all the time. */
+const retrySeconds = 30;
 
 interface OpenStream extends EventStream {
   readonly token: string;
   readonly session: string;
+  readonly network: string;
+}
+
+/** How many may be open at once, of the players of a network and of all. */
+export interface StreamLimits {
+  readonly ofNetwork: () => number;
+  readonly ofServer: number;
 }
 
 interface Parts {
@@ -28,6 +38,8 @@ interface Parts {
   readonly livingSessions: (tokens: readonly string[]) => Promise<ReadonlySet<string>>;
   /** What this server has to read anew before pages read it, by name. */
   readonly readFirst?: Readonly<Partial<Record<EventName, () => Promise<void>>>>;
+  /** None unless told. */
+  readonly limits?: StreamLimits | null;
   /** Milliseconds between two looks at the sessions. */
   readonly checkEveryMs?: number;
 }
@@ -40,9 +52,10 @@ export type EventStreams = ReturnType<typeof createEventStreams>;
  * their pages read again.
  */
 export function createEventStreams(parts: Parts) {
-  const { database, log, sessions, livingSessions, readFirst = {}, checkEveryMs = checkMs } = parts;
+  const { database, log, sessions, livingSessions, readFirst = {}, limits = null, checkEveryMs = checkMs } = parts;
   const byPlayer = createShelves<OpenStream>();
   const byTopic = createShelves<OpenStream>();
+  const byNetwork = createShelves<OpenStream>();
   const timers: NodeJS.Timeout[] = [];
   let unlisten: (() => Promise<void>) | undefined;
   let isStopped = false;
@@ -85,6 +98,16 @@ export function createEventStreams(parts: Parts) {
     }
   }
 
+  /** One of the player's own that makes room counts no more. */
+  function refuseTooMany(network: string, leaving: OpenStream | undefined): void {
+    if (!limits) return;
+    const inNetwork = byNetwork.under(network).filter((stream) => stream !== leaving);
+    if (inNetwork.length >= limits.ofNetwork()) {
+      throw new Refusal('tooManyRequests', [], { retryAfterSeconds: retrySeconds });
+    }
+    if (leaving === undefined && all().length >= limits.ofServer) throw new Refusal('overloaded');
+  }
+
   async function endExpired(): Promise<void> {
     const tokens = [...new Set(all().map((stream) => stream.token))];
     for (let start = 0; start < tokens.length; start += tokensAtOnce) {
@@ -101,7 +124,8 @@ export function createEventStreams(parts: Parts) {
 
   return {
     /**
-     * Answers a call with a stream that stays open; a player's eleventh takes the place of the first. Whether the player may
+     * Answers a call with a stream that stays open; a player's eleventh takes the place of the first. Where the network has too
+     * many it is a 429, where the server has, a 503. Whether the player may
      * watch the topic is decided before (tournaments' routes).
      */
     open({ playerId, request, reply }: PlayerCall, watch?: WatchTopic): void {
@@ -109,23 +133,29 @@ export function createEventStreams(parts: Parts) {
       if (token === null) throw new Refusal('unauthorized');
       if (isStopped) throw new Refusal('unavailable');
       const own = byPlayer.under(playerId);
-      const [oldest] = own;
-      if (oldest && own.length >= mostOfPlayer) {
+      const network = networkOf(request.ip);
+      const oldest = own.length >= mostOfPlayer ? own[0] : undefined;
+      refuseTooMany(network, oldest);
+      if (oldest) {
         byPlayer.take(playerId, oldest);
+        byNetwork.take(oldest.network, oldest);
         oldest.end('full');
       }
       const stream: OpenStream = {
         token,
         session: sessionName(token),
+        network,
         ...openEventStream(reply, forget),
       };
       byPlayer.put(playerId, stream);
+      byNetwork.put(network, stream);
       if (watch !== undefined) byTopic.put(watch, stream);
       // Whoever left while the session was looked up is told of no more.
       if (reply.raw.closed) forget();
 
       function forget(): void {
         byPlayer.take(playerId, stream);
+        byNetwork.take(network, stream);
         if (watch !== undefined) byTopic.take(watch, stream);
       }
     },

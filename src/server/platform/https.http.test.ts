@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { useTestApp } from '#test/harness/app.ts';
 
 const publicUrl = 'https://trivia.example';
@@ -29,8 +29,57 @@ it('the same name over http is another site', async () => {
   expect((await app.visitor().post('/api/auth/sign-up/email', body(), { headers })).status).toBe(403);
 });
 
-it('a host that the trusted proxy forwards is our own', async () => {
-  const forwarded = { 'x-forwarded-host': 'play.example', 'x-forwarded-proto': 'https' };
-  const headers = { ...forwarded, origin: 'https://play.example' };
+it('a proxy may tell in X-Forwarded-Host by which name it was called', async () => {
+  const called = { host: 'server-1:3000', 'x-forwarded-host': 'trivia.example', 'x-forwarded-proto': 'https' };
+  const headers = { ...called, origin: publicUrl };
   expect((await app.visitor().post('/api/auth/sign-up/email', body(), { headers })).status).toBe(200);
+});
+
+describe('a call to a name', () => {
+  const called = (host: string, path = '/api/settings', headers = {}) =>
+    app.visitor().get<{ readonly message: string }>(path, { headers: { host, ...headers } });
+
+  it.each([
+    'trivia.example',
+    'TRIVIA.example:443',
+    'localhost:3000',
+    '127.0.0.1',
+    '[::1]:8080',
+    '192.168.1.20:3000',
+    '[fe80::1]',
+  ])('of ours is answered: %s', async (host) => {
+    expect((await called(host)).status).toBe(200);
+  });
+
+  it.each([
+    'evil.example',
+    'trivia.example.evil.example',
+    'localhost.evil.example',
+    '127.0.0.1.evil.example',
+    '127.evil',
+  ])('that is not ours is a 421 which says where it is set: %j', async (host) => {
+    const answer = await called(host);
+    expect([answer.status, answer.body]).toMatchObject([421, { code: 'wrongHost' }]);
+    expect(answer.body.message).toContain('PUBLIC_URL');
+    expect((await called(host, '/')).status).toBe(421);
+    expect((await called(host, '/api/nothing/here')).status).toBe(421);
+  });
+
+  it('of a balancer is told of health', async () => {
+    expect((await called('server-1:3000', '/api/health')).status).toBe(200);
+  });
+
+  it('that a proxy forwards has to be ours too', async () => {
+    expect((await called('trivia.example', '/api/settings', { 'x-forwarded-host': 'evil.example' })).status).toBe(421);
+  });
+
+  it.each([
+    ['localhost:3000', 200],
+    ['127.0.0.1', 200],
+    ['trivia.example', 401],
+    ['192.168.1.20', 401],
+    ['evil.example', 421],
+  ])('gives figures on this machine to its own names alone: %s', async (host, status) => {
+    expect((await called(host, '/api/metrics')).status).toBe(status);
+  });
 });

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '#shared/kernel/errors.ts';
-
-const isLoopbackName = (host: string) => host === 'localhost' || host === '[::1]' || /^127(\.\d+){3}$/.test(host);
+import { isLoopbackName } from './host-name.ts';
 
 function isSame(origin: URL, own: URL): boolean {
   if (origin.origin === own.origin) return true;

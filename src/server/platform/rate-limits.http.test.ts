@@ -1,7 +1,11 @@
-import { expect, it } from 'vitest';
+import Fastify from 'fastify';
+import { expect, it, onTestFinished } from 'vitest';
 import { useTestApp } from '#test/harness/app.ts';
 import { buildPlayer } from '#test/harness/player.ts';
 import type { Visitor } from '#test/harness/visitor.ts';
+import { handleErrors } from './error-handler.ts';
+import { createRateLimits } from './rate-limits.ts';
+import { noteArrival } from './request.ts';
 
 const app = useTestApp({ env: { RATE_LIMIT: 'on' } });
 const servers = () => app.servers.length;
@@ -44,4 +48,28 @@ it('a forwarded address that nobody trusts buys nothing', async () => {
     read(app.visitor(), { 'x-forwarded-for': `203.0.113.${(turn += 1) % 250}` }),
   );
   expect(found).toContain(429);
+});
+
+it('accounts are free: all callers of a network together have a budget too, signed in or not', async () => {
+  const plain = Fastify({ trustProxy: true });
+  onTestFinished(() => plain.close());
+  noteArrival(plain);
+  handleErrors(plain);
+  let budget = 3;
+  const limits = await createRateLimits(plain, () => budget);
+  plain.get('/:player', async (request, reply) => {
+    const { player: playerId } = request.params as { readonly player: string };
+    request.session = playerId === 'nobody' ? null : { playerId, isAdmin: false };
+    await limits.check(request, reply, false);
+    return 'fine';
+  });
+  const status = async (player: string, address = '198.51.100.7') => {
+    const { statusCode, headers } = await plain.inject({ url: player, headers: { 'x-forwarded-for': address } });
+    return statusCode === 429 ? `429, again in ${Number(headers['retry-after']) > 0}` : statusCode;
+  };
+  expect([await status('/wren'), await status('/odile'), await status('/nobody')]).toEqual([200, 200, 200]);
+  expect([await status('/ines'), await status('/nobody')]).toEqual(['429, again in true', '429, again in true']);
+  expect(await status('/wren', '198.51.100.8')).toBe(200);
+  budget = 100;
+  expect(await status('/ines')).toBe(200);
 });

@@ -16,14 +16,22 @@ export interface RateLimits {
 
 const unlimited: RateLimits = { check: () => Promise.resolve() };
 
-/** The limits of this server; those of signing in are shared by all (`sign-in-limits.ts`). */
-export async function createRateLimits(app: FastifyInstance, isLimited: boolean): Promise<RateLimits> {
-  if (!isLimited) return unlimited;
+/**
+ * The limits of this server; those of signing in are shared by all (`sign-in-limits.ts`). `ofNetwork` tells how many calls a
+ * minute all callers of a network may make together, signed in or not: accounts are free. Null lifts all limits.
+ */
+export async function createRateLimits(app: FastifyInstance, ofNetwork: (() => number) | null): Promise<RateLimits> {
+  if (!ofNetwork) return unlimited;
   await app.register(rateLimit, { global: false, cache: 20_000 });
   const keyGenerator = (request: FastifyRequest) =>
     request.session ? `player ${request.session.playerId}` : `address ${networkOf(request.ip)}`;
   const all = app.createRateLimit({ max: callsAMinute, timeWindow: 60_000, keyGenerator });
   const costly = app.createRateLimit({ max: costlyCallsAMinute, timeWindow: 60_000, keyGenerator });
+  const together = app.createRateLimit({
+    max: () => ofNetwork(),
+    timeWindow: 60_000,
+    keyGenerator: (request) => `network ${networkOf(request.ip)}`,
+  });
 
   async function count(limit: typeof all, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const state = await limit(request);
@@ -36,6 +44,8 @@ export async function createRateLimits(app: FastifyInstance, isLimited: boolean)
     async check(request, reply, isCostly) {
       await count(all, request, reply);
       if (isCostly) await count(costly, request, reply);
+      // Last: what one account may not do uses nothing up that others need.
+      await count(together, request, reply);
     },
   };
 }

@@ -255,6 +255,8 @@ export const gameContract = contract({
   'POST /api/analytics/question-attempt': {
     summary: 'Answer the running question; a repeat of a ticket returns the stored verdict',
     access: 'player',
+    urgency: 'verdict',
+    repeatable: true,
     body: attempt,
     response: verdict,
     errors: ['ticketNotFound', 'gameClosed', 'gamePaused', 'questionOutOfOrder', 'questionNotStarted'],
@@ -262,6 +264,8 @@ export const gameContract = contract({
   'POST /api/game/submit': {
     summary: 'Close a game and pay its result, once',
     access: 'player',
+    urgency: 'verdict',
+    repeatable: true,
     body: submission.optional(),
     response: gameResult,
     errors: ['gameNotFound'],
@@ -269,6 +273,8 @@ export const gameContract = contract({
   'GET /api/game/:id': {
     summary: 'The state of one of your games',
     access: 'player',
+    // A running game finds its place again by it.
+    urgency: 'write',
     resource: 'game',
     params: game,
     response: gameState,
@@ -293,6 +299,7 @@ export const gameContract = contract({
   'POST /api/game/:id/next': {
     summary: 'The next question, from 1.5 s after a verdict; again the same until it is answered',
     access: 'player',
+    repeatable: true,
     resource: 'game',
     params: game,
     response: playQuestion,

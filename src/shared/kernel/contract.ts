@@ -28,6 +28,13 @@ export interface Endpoint {
   readonly types?: readonly string[];
   /** An `Idempotency-Key` makes a repeat the same call: it commits with the effect and answers the same (rules: Coins). */
   readonly once?: true;
+  /**
+   * What a server that is overloaded refuses last, or never. Unless told, reads and deals are refused first, then writes
+   * (`platform/load-shedding.ts`).
+   */
+  readonly urgency?: 'write' | 'verdict' | 'always';
+  /** A repeat changes nothing and answers the same without a key, as its summary says: the client may try it again. */
+  readonly repeatable?: true;
   /** Bytes of a body at most, where it may be larger than those of other calls. */
   readonly largestBodyBytes?: number;
 }

@@ -60,6 +60,8 @@ export const errorCatalogue = {
   alreadyFriends: [409, 'You are friends already.'],
   friendWithOneself: [409, 'This is you.'],
   tooManyFriends: [409, 'One of you has as many friends as one can have.'],
+  requestsUsedUp: [409, 'You have asked enough players for today. Ask again tomorrow.'],
+  tooManyRequestsWait: [409, 'Enough of your requests wait for an answer. Take one back first.'],
   requestDecided: [409, 'This request is already decided.'],
   notFriends: [409, 'You are not friends.'],
   giftReturned: [409, 'This gift has gone back.'],
@@ -96,7 +98,9 @@ export const errorCatalogue = {
   passwordsElsewhere: [409, 'Players sign in elsewhere here: there is no password to set.'],
   pushServiceUnknown: [409, 'This push service is not known.'],
   bodyTooLarge: [413, 'The request is too large.'],
+  addressTooLong: [414, 'The address of the request is too long.'],
   unsupportedMediaType: [415, 'The request body must be JSON.'],
+  wrongHost: [421, 'This server goes by the name in its PUBLIC_URL, which a proxy has to pass on as Host.'],
   emailExists: [422, 'This e-mail address already has an account. Sign in instead.'],
   idempotencyKeyReused: [422, 'This Idempotency-Key was used for something else.'],
   tooManyDeals: [429, 'You have played a great deal within the hour. Take a break: the next game waits for you.'],
@@ -108,6 +112,7 @@ export const errorCatalogue = {
   importSourceSilent: [502, 'The question source does not answer. Please try again later.'],
   importSourceUnreadable: [502, 'The question source sent something that cannot be read.'],
   maintenance: [503, 'The game is closed for maintenance.'],
+  overloaded: [503, 'A great many people are playing right now. Please try again in a moment.'],
   unavailable: [503, 'The server is not ready. Please try again in a moment.'],
 } as const satisfies Readonly<Record<string, readonly [status: number, message: string]>>;
 

@@ -5,12 +5,14 @@ export const operationsContract = contract({
   'GET /api/health': {
     summary: '200 once the server can serve',
     access: 'public',
+    urgency: 'always',
     response: z.object({ status: z.literal('ok') }),
     errors: ['unavailable'],
   },
   'GET /api/metrics': {
     summary: 'Figures for Prometheus, from loopback or for an administrator',
     access: 'operator',
+    urgency: 'always',
     kind: 'text',
     response: z.string(),
   },

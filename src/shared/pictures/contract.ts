@@ -62,6 +62,5 @@ export const picturesContract = contract({
   },
 });
 
-export type ShownPicture = z.output<typeof shownPicture>;
 export type KeptPicture = z.output<(typeof picturesContract)['POST /api/admin/pictures']['response']>;
 export type QuestionPicture = z.output<typeof questionPicture>;

@@ -35,6 +35,9 @@ const settings = z.strictObject({
   tournamentMaxFee: whole(0, 10_000),
   winsBeforeFee: whole(0, 1000),
   dealsPerNetworkHour: whole(1_000, 10_000_000),
+  signUpsPerNetworkHour: whole(1, 100_000),
+  /** The date in UTC on which a class is expected; it has no effect on any other day. */
+  classDay: z.iso.date('must be a date').nullable(),
   maintenance: z.boolean(),
   maintenanceText: line(300),
   switchedOff: z
@@ -99,6 +102,14 @@ const settingChange = z.object({
   undoes: z.int().nullable(),
 });
 
+const stand = z.object({
+  version: z.int(),
+  settings,
+  defaults: settings,
+  /** The server's date, in UTC: what `classDay` is set to when a class is expected. */
+  today: z.string(),
+});
+
 const one = z.strictObject({ id: idText });
 
 export const settingsContract = contract({
@@ -121,13 +132,13 @@ export const settingsContract = contract({
   'GET /api/admin/settings': {
     summary: 'All settings, their defaults, and the number of the latest change',
     access: 'admin',
-    response: z.object({ version: z.int(), settings, defaults: settings }),
+    response: stand,
   },
   'PATCH /api/admin/settings': {
     summary: 'Change settings; a version that is not the latest is a 409 and changes nothing',
     access: 'admin',
     body: z.strictObject({ version: z.int().min(0), changes: settings.partial() }),
-    response: z.object({ version: z.int(), settings, defaults: settings }),
+    response: stand,
     errors: ['settingsChanged'],
   },
   'GET /api/admin/settings/changes': {
@@ -141,7 +152,7 @@ export const settingsContract = contract({
     access: 'admin',
     resource: 'settingChange',
     params: one,
-    response: z.object({ version: z.int(), settings, defaults: settings }),
+    response: stand,
     errors: ['changeNotFound', 'settingsChanged'],
   },
   'GET /api/admin/announcements': {

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { announcementState, defaultSettings, settingsDifference, settingsFrom, stillStands } from './rules.ts';
+import {
+  announcementState,
+  defaultSettings,
+  networkBudgets,
+  settingsDifference,
+  settingsFrom,
+  stillStands,
+} from './rules.ts';
 
 describe('the settings', () => {
   it('are those of the rules unless they were changed', () => {
@@ -61,5 +68,25 @@ describe('an announcement', () => {
   ] as const)('from minute %s to minute %s is %s', (starts, ends, state) => {
     const dates = { startsAt: starts === null ? null : at(starts), endsAt: ends === null ? null : at(ends) };
     expect(announcementState(dates, at(0))).toBe(state);
+  });
+});
+
+describe('what a network may do together', () => {
+  const usual = { callsAMinute: 6_000, streams: 200, signUpsAnHour: 60, dealsAnHour: 10_000 };
+  const tenfold = { callsAMinute: 60_000, streams: 2_000, signUpsAnHour: 600, dealsAnHour: 100_000 };
+
+  it.each([
+    [null, '2028-02-29T12:00:00Z', usual],
+    ['2028-02-29', '2028-02-28T23:59:59.999Z', usual],
+    ['2028-02-29', '2028-02-29T00:00:00Z', tenfold],
+    ['2028-02-29', '2028-02-29T23:59:59.999Z', tenfold],
+    ['2028-02-29', '2028-03-01T00:00:00Z', usual],
+  ])('with a class on %s, at %s', (classDay, now, budgets) => {
+    expect(networkBudgets({ ...defaultSettings, classDay }, new Date(now))).toEqual(budgets);
+  });
+
+  it('follows the settings', () => {
+    const settings = { ...defaultSettings, signUpsPerNetworkHour: 7, dealsPerNetworkHour: 2_000 };
+    expect(networkBudgets(settings, new Date())).toMatchObject({ signUpsAnHour: 7, dealsAnHour: 2_000 });
   });
 });

@@ -30,11 +30,45 @@ export const defaultSettings: Settings = {
   winsBeforeFee,
   /** Deals and verdicts of all accounts of a network within an hour; a class needs more. */
   dealsPerNetworkHour,
+  /** Accounts of a network within an hour; a class signs up together. */
+  signUpsPerNetworkHour: 60,
+  /** Nobody is expected. */
+  classDay: null,
   maintenance: false,
   /** What players read while maintenance is on. */
   maintenanceText: 'We are working on the game. Please come back in a moment.',
   switchedOff: [],
 };
+
+/** Calls a minute of all callers of a network together; one account has 600 of its own. */
+const networkCallsAMinute = 6_000;
+/** Live pages of all players of a network, on each server. */
+const networkStreams = 200;
+/** By how much a network may do more while a class is expected. */
+const classFactor = 10;
+
+/** What all who come through one connection may do together. */
+export interface NetworkBudgets {
+  readonly callsAMinute: number;
+  readonly streams: number;
+  readonly signUpsAnHour: number;
+  /** Deals and verdicts. */
+  readonly dealsAnHour: number;
+}
+
+/** The budgets of a network at an instant: on the day of a class, in UTC, ten times the usual ones. */
+export function networkBudgets(
+  { signUpsPerNetworkHour, dealsPerNetworkHour: deals, classDay }: Settings,
+  now: Date,
+): NetworkBudgets {
+  const factor = classDay === now.toISOString().slice(0, 10) ? classFactor : 1;
+  return {
+    callsAMinute: networkCallsAMinute * factor,
+    streams: networkStreams * factor,
+    signUpsAnHour: signUpsPerNetworkHour * factor,
+    dealsAnHour: deals * factor,
+  };
+}
 
 export type SettingName = keyof Settings;
 

@@ -27,6 +27,7 @@ describe('a draft of the settings', () => {
     ['tournamentRoundMinutes', '9'],
     ['winsBeforeFee', '1001'],
     ['dealsPerNetworkHour', '999'],
+    ['signUpsPerNetworkHour', '0'],
   ] as const)('%s of %j is refused before the server is asked', (name, text) => {
     expect(faultOf({ [name]: text }, name)).toMatch(/^A whole number from /);
     expect(firstFault({ rewardedGamesPerDay: '3', [name]: text })).toBe(name);
@@ -50,6 +51,8 @@ describe('a setting in words', () => {
     ['winsBeforeFee', 10, 'Fairness: Wins before a fee', '10'],
     ['switchedOff', ['shop', 'ads'], 'Switched off', 'Shop, Ads'],
     ['switchedOff', [], 'Switched off', 'nothing'],
+    ['classDay', '2028-02-29', 'A class is expected', 'on 2028-02-29 (UTC)'],
+    ['classDay', null, 'A class is expected', 'no'],
     ['maintenance', true, 'Maintenance', 'on'],
     ['maintenanceText', 'Soon.', 'Maintenance text', '“Soon.”'],
     ['ofAnotherRelease', 3, 'ofAnotherRelease', '3'],

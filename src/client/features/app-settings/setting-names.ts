@@ -46,6 +46,13 @@ export const numberLooks: Readonly<Record<NumberSetting, NumberLook>> = {
     most: 10_000_000,
     hint: 'Of all who play through one connection, as a class does. With 1,000 for each player nobody has to wait.',
   },
+  signUpsPerNetworkHour: {
+    label: 'Sign-ups a network and hour',
+    unit: null,
+    least: 1,
+    most: 100_000,
+    hint: 'Of all who sign up through one connection. For a class there is a switch under Switches.',
+  },
 };
 
 interface Group {
@@ -84,7 +91,7 @@ export const groups: readonly Group[] = [
     title: 'Fairness',
     text: 'Against second accounts and scripts, for everybody at once.',
     icon: 'shield',
-    names: ['winsBeforeFee', 'dealsPerNetworkHour'],
+    names: ['winsBeforeFee', 'dealsPerNetworkHour', 'signUpsPerNetworkHour'],
   },
 ];
 
@@ -108,6 +115,7 @@ const otherLabels = {
   maintenance: 'Maintenance',
   maintenanceText: 'Maintenance text',
   switchedOff: 'Switched off',
+  classDay: 'A class is expected',
 } as const satisfies Readonly<Record<Exclude<keyof Settings, NumberSetting>, string>>;
 
 const groupOf = new Map(groups.flatMap(({ title, names }) => names.map((name) => [name, title] as const)));
@@ -123,6 +131,7 @@ export function settingLabel(name: string): string {
 /** A setting's value in words. */
 export function settingText(name: string, value: unknown): string {
   if (name === 'maintenance') return value === true ? 'on' : 'off';
+  if (name === 'classDay') return typeof value === 'string' ? `on ${value} (UTC)` : 'no';
   if (Array.isArray(value)) {
     const labels = features.filter((feature) => value.includes(feature.name)).map(({ label }) => label);
     return labels.join(', ') || 'nothing';

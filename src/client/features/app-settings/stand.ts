@@ -5,4 +5,6 @@ export interface Stand {
   readonly version: number;
   readonly settings: Settings;
   readonly defaults: Settings;
+  /** The server's date, in UTC. */
+  readonly today: string;
 }

@@ -3,6 +3,7 @@ import { LoadError } from '../../platform/load-error.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';
+import { ClassCard } from './class-card.tsx';
 import { MaintenanceCard } from './maintenance-card.tsx';
 import { useAppSettings } from './queries.ts';
 import { features } from './setting-names.ts';
@@ -40,7 +41,10 @@ export function SwitchSettings() {
           ))}
         </ul>
       </Card>
-      <MaintenanceCard key={settings.maintenanceText} version={version} settings={settings} />
+      <div className="switch-side">
+        <ClassCard {...data} />
+        <MaintenanceCard key={settings.maintenanceText} version={version} settings={settings} />
+      </div>
     </div>
   );
 }

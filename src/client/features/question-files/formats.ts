@@ -11,6 +11,7 @@ export function knownFormat(text: string): FileFormat {
 /** What a format leaves out, or undefined. */
 export function formatNote(format: FileFormat): string | undefined {
   const { name, hasFields, hasPictures } = fileFormats[format];
-  if (!hasFields) return `${name} says question and answers only: no category, difficulty, points, explanation or picture.`;
+  if (!hasFields)
+    return `${name} says question and answers only: no category, difficulty, points, explanation or picture.`;
   return hasPictures ? undefined : `${name} leaves pictures out: JSON and Moodle XML carry them.`;
 }

@@ -5,6 +5,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { StatedRefusal } from '#server/platform/error-handler.ts';
 import { type Sessions, sessionSeconds } from '#server/platform/session.ts';
 import { createAccountsLibrary } from './accounts-library.ts';
+import type { PasswordHashing } from './password-hashing.ts';
 
 interface LibraryAnswer {
   readonly status: number;
@@ -18,9 +19,12 @@ export type LibraryCalls = ReturnType<typeof createLibraryCalls>;
  * Calls of the accounts library as plain function calls: it sees the address found through `TRUST_PROXY` and nothing
  * else that was forwarded, and its answer goes out by way of the reply, with the headers every answer has.
  */
-export function createLibraryCalls(deps: Deps, sessions: Sessions, mayJoin: () => boolean) {
+export function createLibraryCalls(
+  deps: Deps,
+  { sessions, passwords, mayJoin }: { sessions: Sessions; passwords: PasswordHashing; mayJoin: () => boolean },
+) {
   const { clock, database, env, log } = deps;
-  const library = createAccountsLibrary(deps, mayJoin);
+  const library = createAccountsLibrary(deps, passwords, mayJoin);
 
   function headersOf(request: FastifyRequest): Headers {
     const headers = new Headers({ 'content-type': 'application/json', 'x-forwarded-for': request.ip });
@@ -58,8 +62,10 @@ export function createLibraryCalls(deps: Deps, sessions: Sessions, mayJoin: () =
     const text = await response.text();
     passCookies(request, reply, response.headers.getSetCookie());
     const body = text === '' ? null : (JSON.parse(text) as unknown);
+    // What is refused in the midst of it (`accounts-library.ts`) is no fault of the library.
+    if (response.status === 503) throw new Refusal('overloaded');
     if (response.status >= 500) {
-      // It hides its reasons: a database that is out of reach says so here, as a 503.
+      // Here it hides its reasons: a database that is out of reach says so here, as a 503.
       await clock.now(database);
       log.error({ path, status: response.status }, 'the accounts library failed');
       throw new Refusal('internal');
@@ -67,15 +73,7 @@ export function createLibraryCalls(deps: Deps, sessions: Sessions, mayJoin: () =
     return { status: response.status, location: response.headers.get('location'), body };
   }
 
-  return {
-    call,
-
-    /** Whether a password is the one of a hash, as the library keeps it. */
-    async isPassword(hash: string, password: string): Promise<boolean> {
-      const context = await (await library()).$context;
-      return context.password.verify({ hash, password });
-    },
-  };
+  return { call };
 }
 
 /** What the library says in words of its own. */

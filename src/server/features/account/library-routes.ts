@@ -22,11 +22,19 @@ function accountOf(answer: Answer): AccountBody {
   return answer.body as AccountBody;
 }
 
-function ownAccountsRoutes(deps: Deps, library: LibraryCalls): Handlers<typeof ownAccountsContract> {
+/** How many accounts a network may make within an hour. */
+export type SignUpBudget = (now: Date) => { readonly signUpsAnHour: number };
+
+function ownAccountsRoutes(
+  deps: Deps,
+  library: LibraryCalls,
+  budget: SignUpBudget,
+): Handlers<typeof ownAccountsContract> {
   const limits = createSignInLimits(deps);
   return {
     async 'POST /api/auth/sign-up/email'({ body }, call) {
-      await limits.countSignUp(call.request, call.reply);
+      const { signUpsAnHour } = budget(await deps.clock.now(deps.database));
+      await limits.countSignUp(call.request, call.reply, signUpsAnHour);
       if (body.email === deps.env.adminEmail) throw new Refusal('adminAddress');
       await dropHalfMadeAccount(deps.database, body.email);
       const answer = await library.call('POST', '/sign-up/email', call, body);
@@ -60,6 +68,7 @@ export function openLibraryPaths(
   deps: Deps,
   account: Account,
   library: LibraryCalls,
+  budget: SignUpBudget,
   options: BindOptions,
 ): void {
   bind(
@@ -75,7 +84,7 @@ export function openLibraryPaths(
     {},
   );
   if (!deps.env.oidc) {
-    bind(app, ownAccountsContract, ownAccountsRoutes(deps, library), options, {});
+    bind(app, ownAccountsContract, ownAccountsRoutes(deps, library, budget), options, {});
     return;
   }
   app.get(`/api/auth/callback/${providerId}`, async (request, reply) => {

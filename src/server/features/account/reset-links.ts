@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
-import { hashPassword } from 'better-auth/crypto';
 import { Refusal } from '#shared/kernel/errors.ts';
 import { resetLinkHours } from '#shared/players/rules.ts';
 import type { Tx } from '#server/platform/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Events } from '#server/platform/events.ts';
 import { deleteSessions } from './moderation-store.ts';
+import type { PasswordHashing } from './password-hashing.ts';
 import { hasResetLink, takeResetLink, writePassword, writeResetLink } from './reset-links-store.ts';
 
 interface Parts extends Pick<Deps, 'database' | 'clock' | 'chance' | 'env' | 'failpoint'> {
   readonly events: Pick<Events, 'endPlayers'>;
+  readonly passwords: Pick<PasswordHashing, 'hash'>;
 }
 
 export type ResetLinks = ReturnType<typeof createResetLinks>;
@@ -17,7 +18,7 @@ export type ResetLinks = ReturnType<typeof createResetLinks>;
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 /** One-time links with which a player sets a new password (rules: Who may do what). */
-export function createResetLinks({ database, clock, chance, env, failpoint, events }: Parts) {
+export function createResetLinks({ database, clock, chance, env, failpoint, events, passwords }: Parts) {
   return {
     /** A new link; an older one of the player is worthless from now on. 409 where passwords are kept elsewhere. */
     async issue(tx: Tx, playerId: string, now: Date): Promise<{ readonly url: string; readonly expiresAt: Date }> {
@@ -33,7 +34,7 @@ export function createResetLinks({ database, clock, chance, env, failpoint, even
       const tokenHash = hashOf(token);
       // Hashing a password is dear: not for whoever makes links up.
       if (!(await hasResetLink(database, tokenHash, await clock.now(database)))) throw new Refusal('resetLinkInvalid');
-      const passwordHash = await hashPassword(password);
+      const passwordHash = await passwords.hash(password);
       const id = await database.transaction(async (tx) => {
         const playerId = await takeResetLink(tx, tokenHash, await clock.now(tx));
         if (playerId === null) throw new Refusal('resetLinkInvalid');

@@ -11,6 +11,7 @@ import type { LibraryCalls } from './library-calls.ts';
 import { findOwnPassword } from './leaving-store.ts';
 import { startExternalSignIn } from './library-routes.ts';
 import { createOwnPassword } from './own-password.ts';
+import type { PasswordHashing } from './password-hashing.ts';
 import type { Profiles } from './profile.ts';
 import type { ResetLinks } from './reset-links.ts';
 import { createSignInLimits } from './sign-in-limits.ts';
@@ -20,16 +21,17 @@ interface Parts {
   readonly leaving: Leaving;
   readonly resetLinks: Pick<ResetLinks, 'use'>;
   readonly library: LibraryCalls;
+  readonly passwords: Pick<PasswordHashing, 'verify'>;
   readonly sessions: Pick<Sessions, 'forgetPlayer'>;
 }
 
 export function accountRoutes(
   deps: Deps,
-  { profiles, leaving, resetLinks, library, sessions }: Parts,
+  { profiles, leaving, resetLinks, library, passwords, sessions }: Parts,
 ): Handlers<typeof accountContract> {
   const { env } = deps;
   const limits = createSignInLimits(deps);
-  const mustKnowPassword = createOwnPassword(deps, library);
+  const mustKnowPassword = createOwnPassword(deps, passwords);
   return {
     'GET /api/auth/user': (_input, { playerId }) => profiles.user(playerId),
 

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { administratorEnv } from '#test/harness/administrator.ts';
+import { administratorEnv, signInAdministrator } from '#test/harness/administrator.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { administrate } from '#test/harness/players.ts';
+import { settingsCalls } from '#test/harness/settings.ts';
 
 const app = useTestApp({ env: { ...administratorEnv, RATE_LIMIT: 'on', TRUST_PROXY: 'loopback' } });
 
@@ -41,7 +42,25 @@ it('a school class behind one address signs up together, and a flood is stopped 
   expect(stopped[0]?.body).toMatchObject({ message: expect.any(String), code: 'tooManyRequests' });
   const retryAfter = Number(stopped[0]?.headers.get('retry-after'));
   expect(retryAfter).toBeGreaterThan(0);
-  expect(retryAfter).toBeLessThanOrEqual(60);
+  expect(retryAfter).toBeGreaterThan(60);
+  expect(retryAfter).toBeLessThanOrEqual(3600);
+});
+
+it('as many sign up through one connection within an hour as the settings say, ten times as many on the day of a class', async () => {
+  const settings = settingsCalls(app, await signInAdministrator(app));
+  const statuses = async (headers: Record<string, string>, count: number) => {
+    const form = { email: 'admin@trivia.localhost', password: 'correct horse', name: 'x' };
+    const signUp = () => app.visitor().post('/api/auth/sign-up/email', form, { headers });
+    // Refused for the address, once it is let in.
+    return (await Promise.all(Array.from({ length: count }, signUp))).map(({ status }) => status).sort();
+  };
+  // What a game pays is seen from outside, so that both have arrived.
+  await settings.set({ signUpsPerNetworkHour: 2, gameReward: 6 });
+  expect(await statuses(elsewhere(), 3)).toEqual([403, 403, 429]);
+  await settings.set({ classDay: (await settings.stand()).today, gameReward: 7 });
+  expect((await statuses(elsewhere(), 21)).filter((status) => status === 429)).toHaveLength(1);
+  app.advance(24 * 3_600_000);
+  expect(await statuses(elsewhere(), 3)).toEqual([403, 403, 429]);
 });
 
 it('an address may try thirty sign-ins a minute; another address is not touched', async () => {

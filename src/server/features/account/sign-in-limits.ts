@@ -11,8 +11,6 @@ interface Limit {
   readonly seconds: number;
 }
 
-/** A school class signs up together behind one address. */
-const signUps: Limit = { name: 'sign-up', max: 60, seconds: 60 };
 const signIns: Limit = { name: 'sign-in', max: 30, seconds: 60 };
 /** Wrong passwords for one e-mail address, wherever they come from. */
 const failures: Limit = { name: 'failure', max: 20, seconds: 900 };
@@ -37,7 +35,9 @@ export function createSignInLimits({ database, env, secret }: Deps) {
     count(`${limit.name} ${networkOf(request.ip)}`, limit, reply);
 
   return {
-    countSignUp: ofAddress(signUps),
+    /** A school class signs up together behind one address, so how many may is a setting. */
+    countSignUp: (request: FastifyRequest, reply: FastifyReply, most: number) =>
+      ofAddress({ name: 'sign-up', max: most, seconds: 3600 })(request, reply),
     countSignIn: ofAddress(signIns),
     /** Counted before the password is looked at, so that guesses at the same time count too; success takes it back. */
     countAttempt: (email: string, reply: FastifyReply) => count(keyOfEmail(email), failures, reply),

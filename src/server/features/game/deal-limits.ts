@@ -32,12 +32,12 @@ export function createDealLimits({ database, clock, limits, settings, secret }: 
       if (!limits.areOn) return new Map();
       const keys = [...new Set(viewers.flatMap((viewer) => [playerKey(viewer), networkKey(viewer)]))];
       const sums = await sumsOfHour(tx, keys, now);
-      const { dealsPerNetworkHour } = settings.current();
+      const { dealsAnHour } = settings.networkBudgets(now);
       return new Map(
         viewers.flatMap((viewer): [string, Refusal][] => {
           const refusal =
             refusalOf(sums.get(playerKey(viewer)), dealsAndVerdictsAnHour, now) ??
-            refusalOf(sums.get(networkKey(viewer)), dealsPerNetworkHour, now);
+            refusalOf(sums.get(networkKey(viewer)), dealsAnHour, now);
           return refusal ? [[viewer.playerId, refusal]] : [];
         }),
       );

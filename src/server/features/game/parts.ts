@@ -25,7 +25,7 @@ export interface GameParts {
   readonly catalog: Pick<Catalog, 'get'>;
   readonly bank: QuestionBank;
   readonly account: Pick<Account, 'datesOf' | 'lockPlayers'>;
-  readonly settings: Pick<AppSettings, 'current'>;
+  readonly settings: Pick<AppSettings, 'current' | 'networkBudgets'>;
   /** Off for load tests: questions follow each other at once, and deals are not counted. */
   readonly limits: { readonly areOn: boolean };
   /** Keys the hashes of networks. */

@@ -46,7 +46,10 @@ function errorsOf(key: string, { access, kind, errors = [] }: Endpoint): ErrorCo
     'requestTimeout',
     'tooManyRequests',
     'headersTooLarge',
+    'addressTooLong',
+    'wrongHost',
     'maintenance',
+    'overloaded',
     'unavailable',
   ];
   return [...new Set(all)].sort((a, b) => errorCatalogue[a][0] - errorCatalogue[b][0]);

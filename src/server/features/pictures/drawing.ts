@@ -63,7 +63,7 @@ function elementOf(node: Node, depth: number, leftOut: Set<string>): (DrawnEleme
   if (depth > mostDepth) throw new RangeError('nested too deeply');
   const key = Object.keys(node).find((each) => each !== ':@');
   if (key === undefined || key.startsWith('?') || key === '#comment') return [];
-  if (key === '#text') return [decodeXML(String(node[key]))];
+  if (key === '#text') return [decodeXML(rawText(node))];
   if (key === '#cdata') return [textOf(node[key] as readonly Node[])];
   const name = key.replace(/^svg:/, '');
   if (silentElements.has(name)) return [];
@@ -88,14 +88,13 @@ function elementOf(node: Node, depth: number, leftOut: Set<string>): (DrawnEleme
   return [{ name, attributes, children }];
 }
 
-const textOf = (nodes: readonly Node[]) => nodes.map((node) => String(node['#text'] ?? '')).join('');
+const rawText = (node: Node): string => (typeof node['#text'] === 'string' ? node['#text'] : '');
+const textOf = (nodes: readonly Node[]) => nodes.map(rawText).join('');
 
 /** Rules of a drawing's own classes: no imports, no addresses, no signs that hide them. */
 function styleOf(inner: readonly Node[], leftOut: Set<string>): DrawnElement[] {
   const rules = inner
-    .map((node) =>
-      '#cdata' in node ? textOf(node['#cdata'] as readonly Node[]) : decodeXML(String(node['#text'] ?? '')),
-    )
+    .map((node) => ('#cdata' in node ? textOf(node['#cdata'] as readonly Node[]) : decodeXML(rawText(node))))
     .join('');
   if (isStyle(rules)) return [{ name: 'style', attributes: new Map(), children: [rules] }];
   leftOut.add('style');

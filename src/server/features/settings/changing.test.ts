@@ -23,7 +23,8 @@ const latest = async () => (await calls.stand()).version;
 
 describe('the settings', () => {
   it('are those of the rules until an administrator changes them', async () => {
-    expect(await calls.stand()).toEqual({ version: 0, settings: defaultSettings, defaults: defaultSettings });
+    const today = new Date().toISOString().slice(0, 10);
+    expect(await calls.stand()).toEqual({ version: 0, settings: defaultSettings, defaults: defaultSettings, today });
     expect(await calls.changes()).toEqual([]);
   });
 
@@ -102,6 +103,9 @@ describe('the settings', () => {
     ['winsBeforeFee', 1001],
     ['dealsPerNetworkHour', 999],
     ['dealsPerNetworkHour', 10_000_001],
+    ['signUpsPerNetworkHour', 0],
+    ['classDay', 'today'],
+    ['classDay', '2028-02-30'],
     ['maintenance', 'yes'],
     ['maintenanceText', ''],
     ['maintenanceText', 'x'.repeat(301)],

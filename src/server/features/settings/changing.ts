@@ -23,16 +23,18 @@ export interface Stand {
   readonly version: number;
   readonly settings: Settings;
   readonly defaults: Settings;
+  readonly today: string;
 }
-
-const standOf = ({ version, values }: KeptSettings): Stand => ({
-  version,
-  settings: settingsFrom(values),
-  defaults: defaultSettings,
-});
 
 /** What the administrator does with the settings: each change one transaction, kept, noted, and told to all servers. */
 export function createChanging({ database, clock, failpoint, account, audit, events, memory }: SettingsParts) {
+  const standOf = async ({ version, values }: KeptSettings): Promise<Stand> => ({
+    version,
+    settings: settingsFrom(values),
+    defaults: defaultSettings,
+    today: (await clock.now(database)).toISOString().slice(0, 10),
+  });
+
   /** Under the lock of the settings; what would change nothing is no change. */
   async function apply(
     tx: Tx,

@@ -1,6 +1,6 @@
 import type { Settings } from '#shared/settings/contract.ts';
 import type { FeatureName } from '#shared/settings/features.ts';
-import { settingsFrom } from '#shared/settings/rules.ts';
+import { type NetworkBudgets, networkBudgets, settingsFrom } from '#shared/settings/rules.ts';
 import { coalescer } from '#server/platform/coalescer.ts';
 import type { Database } from '#server/platform/database.ts';
 import { readSettings, versionOf } from './store.ts';
@@ -28,6 +28,9 @@ export async function openSettings(database: Database) {
 
     /** Whether a part of the game is not switched off. */
     isOn: (feature: FeatureName): boolean => !current.switchedOff.includes(feature),
+
+    /** What a network may do at this instant. */
+    networkBudgets: (now: Date): NetworkBudgets => networkBudgets(current, now),
 
     /** Afterwards everything that was committed before the call holds here. */
     refresh: (): Promise<void> => refresh(null),

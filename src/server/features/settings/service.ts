@@ -15,6 +15,7 @@ export function createSettings(parts: SettingsParts) {
     ...announcing,
     refresh: memory.refresh,
     isOn: memory.isOn,
+    networkBudgets: memory.networkBudgets,
 
     /** What the screens need to know. */
     async shown() {
