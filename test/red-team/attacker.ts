@@ -9,6 +9,7 @@ export interface Shown {
   readonly id: number;
   readonly categoryId: number;
   readonly question: string;
+  readonly picture?: { readonly alt: string } | null;
   readonly answers: readonly string[];
   readonly ticket: string;
   readonly gameId: number;
@@ -60,6 +61,10 @@ function moveOn(app: TestApp, ms: number): void {
 export const running = (questions: readonly Shown[]): Shown | null =>
   questions.find(({ verdict, startsInMs }) => verdict === null && startsInMs !== null) ?? null;
 
+/** What is asked: many ask the same of other pictures, and who looks tells them apart. */
+export const askedOf = ({ question, picture }: Pick<Shown, 'question' | 'picture'>): string =>
+  picture ? `${question} ${picture.alt}` : question;
+
 /** Texts of questions whose clock does not run, nor begins within half a second: they are out before their time. */
 export function textsTooEarly(questions: readonly Shown[]): string[] {
   return questions
@@ -72,13 +77,13 @@ export function textsTooEarly(questions: readonly Shown[]): string[] {
  * one of them.
  */
 export function redTeam(app: TestApp) {
-  /** Right answers by the text of the question: ids may be anything. */
-  const known = new Map<number, string>();
+  /** Right answers by what is asked: ids may be anything. */
+  const known = new Map<string, string>();
   const startedAt = performance.now();
   const wait = (ms: number) => moveOn(app, ms);
   const elapsedMs = () => performance.now() - startedAt;
 
-  const knownOrGuessed = ({ id, answers }: Shown): string => known.get(id) ?? (answers[0] as string);
+  const knownOrGuessed = (question: Shown): string => known.get(askedOf(question)) ?? (question.answers[0] as string);
 
   function accountOf(browser: Visitor, id: string) {
     const tally = { deals: 0, verdicts: 0 };
@@ -125,7 +130,7 @@ export function redTeam(app: TestApp) {
       });
       if (heard.status !== 200) return heard;
       tally.verdicts += 1;
-      known.set(question.id, heard.body.correctAnswer);
+      known.set(askedOf(question), heard.body.correctAnswer);
       return heard;
     }
 
@@ -185,7 +190,7 @@ export function redTeam(app: TestApp) {
       state: (gameId: number) => get<{ questions: Shown[] }>(`/api/game/${gameId}`),
 
       /** Plays other games of a question's place until one of them tells its answer, or none does. */
-      lookUp: ({ id, categoryId }: Shown) => study(categoryId, () => known.has(id)),
+      lookUp: (question: Shown) => study(question.categoryId, () => known.has(askedOf(question))),
     };
   }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { useTestApp } from '../harness/app.ts';
-import { type Attacker, matchOf, redTeam, running, someSubcategory, type Team } from './attacker.ts';
+import { askedOf, type Attacker, matchOf, redTeam, running, someSubcategory, type Team } from './attacker.ts';
 
 // What is kept back for a match is missing elsewhere, and what is missing tells what the match will ask.
 
@@ -13,15 +13,15 @@ async function metIn(
   place: number,
   warmUps: number,
   count: number,
-): Promise<Set<number>> {
-  const met = new Set<number>();
+): Promise<Set<string>> {
+  const met = new Set<string>();
   for (let left = warmUps; left > 0; left -= 1) {
     const { status, body } = await player.dealQuickly(`/api/categories/${place}/questions?count=${count}`);
     if (status !== 200) break;
-    for (const { id } of body) met.add(id);
+    for (const question of body) met.add(askedOf(question));
     const first = running(body);
     for (let question = first; question; ) {
-      met.add(question.id);
+      met.add(askedOf(question));
       const { status, body: told } = await player.answer(question, team.knownOrGuessed(question));
       question = status === 200 ? await player.goOn(told) : null;
     }
@@ -31,11 +31,11 @@ async function metIn(
 }
 
 /** Plays a match, and answers which of its questions had been foretold. */
-async function playForetold(team: Team, player: Attacker, match: string, foretold: ReadonlySet<number>) {
-  const asked: number[] = [];
+async function playForetold(team: Team, player: Attacker, match: string, foretold: ReadonlySet<string>) {
+  const asked: string[] = [];
   const { body } = await player.deal(`${match}/questions`);
   for (let question = running(body); question; ) {
-    asked.push(question.id);
+    asked.push(askedOf(question));
     const { body: told } = await player.answer(question, team.knownOrGuessed(question));
     question = await player.goOn(told);
   }
@@ -54,11 +54,11 @@ async function scene() {
   return { team, cheat, victim, place: id, match, all };
 }
 
-const without = (all: ReadonlySet<number>, met: ReadonlySet<number>) =>
+const without = (all: ReadonlySet<string>, met: ReadonlySet<string>) =>
   new Set([...all].filter((question) => !met.has(question)));
 
 /** Chance itself foretells half, when as many others are left out. */
-const halfOf = (missing: ReadonlySet<number>) => missing.size / 2;
+const halfOf = (missing: ReadonlySet<string>) => missing.size / 2;
 
 // Today: of the 28 ten are missing, and these are the ten.
 it('what a warm-up leaves out does not tell the first player of a match what it will ask', async () => {
