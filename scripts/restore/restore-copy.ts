@@ -57,7 +57,7 @@ export async function restoreCopy({ dataDir }: Pick<Env, 'dataDir'>, name: strin
       const lines = faults.map((fault) => findingLine(fault, []));
       throw new RestoreRefused(`The copy ${name} is not sound, and nothing was changed:\n${lines.join('\n')}`);
     }
-    syncFolder(draft);
+    await syncFolder(draft);
     const kept = existsSync(place) ? freeName(place) : null;
     if (kept !== null) renameSync(place, kept);
     renameSync(draft, place);

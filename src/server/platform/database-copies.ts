@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Database, statement } from './database.ts';
 import type { Env } from './env.ts';
 import type { Job } from './jobs.ts';
+import { syncFolder } from './sync-folder.ts';
 
 /** Copies of the embedded database that are kept, one of each night. */
 const keptCopies = 7;
@@ -47,6 +48,7 @@ export async function copyOfNight(database: Pick<Database, 'copyTo'>, dataDir: s
   rmSync(draft, { recursive: true, force: true });
   try {
     await database.copyTo(draft);
+    await syncFolder(draft);
     renameSync(draft, join(folder, name));
   } finally {
     rmSync(draft, { recursive: true, force: true });

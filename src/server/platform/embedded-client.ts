@@ -51,6 +51,6 @@ export async function durableClient(folder: string): Promise<PGlite> {
   const isNew = !existsSync(join(folder, 'PG_VERSION'));
   const client = await PGlite.create({ fs: new DurableFiles(folder), extensions, startParams: durably });
   // What initdb wrote was left to the system.
-  if (isNew) syncFolder(folder);
+  if (isNew) await syncFolder(folder);
   return client;
 }

@@ -3,7 +3,6 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { PGlite } from '@electric-sql/pglite';
 import { durableClient, embeddedClient } from './embedded-client.ts';
 import { type Asked, type EmbeddedPlace, opening, type RowForm, sentError, type Told } from './embedded-messages.ts';
-import { syncFolder } from './sync-folder.ts';
 
 // The thread in which the embedded database runs: it answers one question after the other, in the order of their coming.
 if (!parentPort) throw new Error('this module is a thread of its own: startEmbeddedThread starts it');
@@ -24,7 +23,6 @@ async function copy(client: PGlite, target: string): Promise<void> {
   if (folder === undefined) throw new Error('a database in memory has no files to copy');
   await client.exec('checkpoint');
   cpSync(folder, target, { recursive: true, mode: constants.COPYFILE_FICLONE });
-  syncFolder(target);
 }
 
 async function answer(client: PGlite, asked: Asked): Promise<unknown> {

@@ -1,21 +1,23 @@
-import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs';
+import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-function sync(path: string): void {
-  const file = openSync(path, 'r');
+async function sync(path: string): Promise<void> {
+  const file = await open(path, 'r');
   try {
-    fsyncSync(file);
+    await file.sync();
   } finally {
-    closeSync(file);
+    await file.close();
   }
 }
 
-/** Waits until a folder with all that is in it is on the disk. */
-export function syncFolder(folder: string): void {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) syncFolder(path);
-    else sync(path);
-  }
-  sync(folder);
+/** Resolves when a folder with all that is in it is on the disk. Many files at once share the disk's work. */
+export async function syncFolder(folder: string): Promise<void> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  await Promise.all(
+    entries.map((entry) => {
+      const path = join(folder, entry.name);
+      return entry.isDirectory() ? syncFolder(path) : sync(path);
+    }),
+  );
+  await sync(folder);
 }
