@@ -71,7 +71,20 @@ export async function startEmbeddedThread(
   function send(): void {
     const questions = outbox;
     outbox = [];
-    worker.postMessage(questions);
+    try {
+      worker.postMessage(questions);
+    } catch {
+      // A value among them cannot travel: that question fails alone.
+      questions.forEach(sendAlone);
+    }
+  }
+
+  function sendAlone(question: Question & { id: number }): void {
+    try {
+      worker.postMessage([question]);
+    } catch (error) {
+      settle(question.id)?.reject(error);
+    }
   }
 
   function ask<T>(question: Question): Promise<T> {
