@@ -1,6 +1,6 @@
 # syntax=docker/dockerfile:1
 
-# The pages of the game.
+# The pages of the game, and its server.
 FROM node:24-slim AS pages
 WORKDIR /app
 COPY package.json package-lock.json ./
@@ -27,9 +27,9 @@ COPY scripts/doctor scripts/doctor
 COPY scripts/restore scripts/restore
 COPY src/shared src/shared
 COPY src/server src/server
-COPY --from=pages /app/dist/client dist/client
+COPY --from=pages /app/dist dist
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "src/server/main.ts"]
+CMD ["node", "dist/server/main.js"]

@@ -9,6 +9,7 @@ const chromium = process.env['CHROMIUM_PATH'];
 /** Journeys in a real browser. The server they play against is started by a fixture in e2e/. */
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/support/build-servers.ts',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   workers: 2,

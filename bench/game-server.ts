@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Child, startChild } from './child.ts';
 import { secret } from './players.ts';
 
-const main = join(import.meta.dirname, '../src/server/main.ts');
+const main = join(import.meta.dirname, '../dist/server/main.js');
 
 export interface GameServer {
   readonly child: Child;

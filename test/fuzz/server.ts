@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
+import { serverProgram } from '../harness/server-programs.ts';
 
-const program = join(import.meta.dirname, '../../src/server/main.ts');
 const loopbackOnly = pathToFileURL(join(import.meta.dirname, 'loopback-only.ts')).href;
 
 /** From here on a line of the log is an error. */
@@ -19,7 +19,7 @@ interface LogLine {
 
 /** The program that `npm start` runs, with all its jobs, and what it complained about. */
 export async function startFuzzedServer(env: Readonly<Record<string, string>>) {
-  const child = spawn(process.execPath, ['--import', loopbackOnly, program], {
+  const child = spawn(process.execPath, ['--import', loopbackOnly, serverProgram('main')], {
     env: { PATH: process.env['PATH'], PORT: '0', RATE_LIMIT: 'off', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

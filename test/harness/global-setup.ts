@@ -10,6 +10,7 @@ import { migrate } from '#server/platform/migrate.ts';
 import { openPostgres } from '#server/platform/postgres-database.ts';
 import { createEmptyDatabase, databaseUrl, runOnServer, testTarget } from './databases.ts';
 import { moveClock } from './moved-clock.ts';
+import { buildServers } from './server-programs.ts';
 import { onTestDateToo } from './test-date.ts';
 
 declare module 'vitest' {
@@ -18,9 +19,14 @@ declare module 'vitest' {
   }
 }
 
-/** Migrates and seeds once; each test file gets a copy. */
+/** Builds the servers that are started as processes; migrates and seeds once, and each test file gets a copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  return testTarget === 'pglite' ? embeddedTemplate(project) : postgresTemplate(project);
+  const removeServers = await buildServers();
+  const removeTemplate = await (testTarget === 'pglite' ? embeddedTemplate(project) : postgresTemplate(project));
+  return async () => {
+    await removeTemplate();
+    await removeServers();
+  };
 }
 
 async function embeddedTemplate(project: TestProject) {

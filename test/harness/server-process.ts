@@ -1,10 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { serverProgram } from './server-programs.ts';
 import { onTestDate } from './test-date.ts';
-
-const program = join(import.meta.dirname, 'failing-server.ts');
 
 const cacheFolder = process.env.NODE_COMPILE_CACHE;
 const compileCache: Record<string, string> = cacheFolder ? { NODE_COMPILE_CACHE: cacheFolder } : {};
@@ -18,7 +16,7 @@ export interface ServerProcess {
 
 /** Starts a server as a process of its own and waits until it listens. */
 export async function startServerProcess(env: Readonly<Record<string, string>>): Promise<ServerProcess> {
-  const child: ChildProcess = spawn(process.execPath, [program], {
+  const child: ChildProcess = spawn(process.execPath, [serverProgram('failing-server')], {
     env: { PATH: process.env.PATH ?? '', RATE_LIMIT: 'off', ...compileCache, ...onTestDate(), ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

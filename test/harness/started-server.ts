@@ -1,9 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { serverProgram } from './server-programs.ts';
 import { onTestDate } from './test-date.ts';
-
-const program = join(import.meta.dirname, '../../src/server/main.ts');
 
 /** The very program that `npm start` runs, as a process of its own. */
 export interface StartedServer {
@@ -16,7 +14,7 @@ export interface StartedServer {
 }
 
 export async function startServer(env: Readonly<Record<string, string>>): Promise<StartedServer> {
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [serverProgram('main')], {
     env: { PATH: process.env['PATH'], PORT: '0', RATE_LIMIT: 'off', ...onTestDate(), ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

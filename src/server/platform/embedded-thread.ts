@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 import { type EmbeddedPlace, opening, type Question, receivedError, type Told } from './embedded-messages.ts';
+import { projectFolder } from './project-folder.ts';
 
 /** The embedded database has ended by itself: nothing can be asked of it any more. */
 export class EmbeddedDatabaseDied extends Error {
@@ -20,7 +21,8 @@ export interface EmbeddedThread {
   close(): Promise<void>;
 }
 
-const program = join(import.meta.dirname, 'embedded-worker.ts');
+// A source also where the server is a built one: the thread loads a few modules and PGlite.
+const program = join(projectFolder, 'src/server/platform/embedded-worker.ts');
 
 /**
  * Starts PGlite in a thread of its own, so that nothing here ever waits for it to work or for its disk. `onDeath` is

@@ -5,8 +5,9 @@ import type { PgliteDatabase } from 'drizzle-orm/pglite';
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import { type Database, statement } from './database.ts';
 import { withoutLimit } from './patience.ts';
+import { projectFolder } from './project-folder.ts';
 
-const migrations = { migrationsFolder: join(import.meta.dirname, '../db/migrations') };
+const migrations = { migrationsFolder: join(projectFolder, 'src/server/db/migrations') };
 
 // While others migrate, and while the migrator works, this connection waits for as long as it takes.
 const waitForever = statement(

@@ -83,7 +83,15 @@ export const friendsContract = contract({
     access: 'player',
     body: z.strictObject({ receiverId: playerIdText }),
     response: z.object({ relation }),
-    errors: ['playerNotFound', 'alreadyFriends', 'friendWithOneself', 'requestDecided', 'tooManyFriends'],
+    errors: [
+      'playerNotFound',
+      'alreadyFriends',
+      'friendWithOneself',
+      'requestDecided',
+      'tooManyFriends',
+      'requestsUsedUp',
+      'tooManyRequestsWait',
+    ],
   },
   'POST /api/friends/accept/:id': {
     summary: 'Accept a friend request, once; a repeat answers the same',

@@ -6,6 +6,10 @@ export const searchLimit = 20;
 export const resemblingBelow = 5;
 /** Friends that a player can have: a list is one page, and an account that befriends everybody is no player. */
 export const maxFriends = 500;
+/** Requests that a player can send within 24 hours, those taken back among them. */
+export const maxRequestsADay = 30;
+/** Requests of a player that can wait for an answer at once. */
+export const maxPendingRequests = 50;
 /** How many requests or blocked players a list shows. */
 export const listLimit = 200;
 

@@ -21,9 +21,14 @@ export const extraTimeMs = 15_000;
 export const survivalSuccessCount = 5;
 /** Percent of right answers that makes a normal game a success (section 9). */
 export const successAccuracy = 70;
+const hourMs = 3_600_000;
 /** Pauses of a game, and milliseconds of all of them together (rules: the clock is the server's). */
 export const maxPauses = 5;
 export const maxPausedMs = 600_000;
+/** Milliseconds without a call after which a game is left: no clock and no bounded pause takes so long (rules: The end). */
+export function staleAfterMs(timeFactor: number): number {
+  return timeFactor === 0 ? 24 * hourMs : hourMs;
+}
 /**
  * Milliseconds after which a contest's game is over, times its time factor: more than all its clocks and allowances take
  * (rules: Tournaments).

@@ -59,6 +59,8 @@ export const errorCatalogue = {
   alreadyFriends: [409, 'You are friends already.'],
   friendWithOneself: [409, 'This is you.'],
   tooManyFriends: [409, 'One of you has as many friends as one can have.'],
+  requestsUsedUp: [409, 'You have asked enough players for today. Ask again tomorrow.'],
+  tooManyRequestsWait: [409, 'Enough of your requests wait for an answer. Take one back first.'],
   requestDecided: [409, 'This request is already decided.'],
   notFriends: [409, 'You are not friends.'],
   giftReturned: [409, 'This gift has gone back.'],

@@ -32,7 +32,7 @@ export const friendRequest = pgTable(
     receiverId: text('receiver_id')
       .notNull()
       .references(() => player.id, { onDelete: 'cascade' }),
-    status: text('status', { enum: ['pending', 'accepted', 'rejected'] })
+    status: text('status', { enum: ['pending', 'accepted', 'rejected', 'takenBack'] })
       .notNull()
       .default('pending'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

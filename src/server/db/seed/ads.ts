@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { statement, type Tx } from '#server/platform/database.ts';
+import { projectFolder } from '#server/platform/project-folder.ts';
 
 /** An ad of the house as it stands in its file. */
 interface FileAd {
@@ -11,7 +12,7 @@ interface FileAd {
   readonly textColor: string;
 }
 
-const file = join(import.meta.dirname, '../../../../content/ads.json');
+const file = join(projectFolder, 'content/ads.json');
 
 export async function readHouseAds(): Promise<FileAd[]> {
   return JSON.parse(await readFile(file, 'utf8')) as FileAd[];

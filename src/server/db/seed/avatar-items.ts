@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { statement, type Tx } from '#server/platform/database.ts';
+import { projectFolder } from '#server/platform/project-folder.ts';
 
 /** An avatar item as it stands in the catalogue's file. */
 interface FileItem {
@@ -15,7 +16,7 @@ interface FileItem {
   readonly isStarter: boolean;
 }
 
-const file = join(import.meta.dirname, '../../../../content/avatar-items.json');
+const file = join(projectFolder, 'content/avatar-items.json');
 
 /** The catalogue as this server knows it: what is listed is for sale. */
 export async function readAvatarItems(): Promise<FileItem[]> {

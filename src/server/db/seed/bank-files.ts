@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { projectFolder } from '#server/platform/project-folder.ts';
 
 /** A question as it stands in the bank's files. */
 export interface FileQuestion {
@@ -21,7 +22,7 @@ export interface FileCategory {
   readonly subcategories: readonly { readonly id: number; readonly slug: string; readonly name: string }[];
 }
 
-const content = join(import.meta.dirname, '../../../../content');
+const content = join(projectFolder, 'content');
 
 export async function readCategories(): Promise<FileCategory[]> {
   return JSON.parse(await readFile(join(content, 'categories.json'), 'utf8')) as FileCategory[];

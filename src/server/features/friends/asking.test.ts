@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Friend, FriendRequest, SentRequest } from '#shared/friends/contract.ts';
-import { maxFriends } from '#shared/friends/rules.ts';
+import { maxFriends, maxPendingRequests, maxRequestsADay } from '#shared/friends/rules.ts';
 import type { Notification } from '#shared/notifications/contract.ts';
 import { statement } from '#server/platform/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
@@ -195,6 +195,25 @@ describe('accepting', () => {
     expect(await notified()).toHaveLength(2);
   });
 
+  it('can be sent to so many players a day, those taken back among them', async () => {
+    const [wren, odile] = await two();
+    await takeBack(wren, await requested(wren, odile));
+    await app.database.run(fillRequests, [wren.id, maxRequestsADay - 1, 'rejected']);
+    expect((await ask(wren, odile)).body).toMatchObject({ code: 'requestsUsedUp' });
+    app.advance(dayMs);
+    expect((await ask(wren, odile)).body).toEqual({ relation: 'sent' });
+  });
+
+  it('can wait for so many players at once', async () => {
+    const [wren, odile] = await two();
+    await takeBack(wren, await requested(wren, odile));
+    await app.database.run(fillRequests, [wren.id, maxPendingRequests, 'pending']);
+    app.advance(2 * dayMs);
+    expect((await ask(wren, odile)).body).toMatchObject({ code: 'tooManyRequestsWait' });
+    await takeBack(wren, (await sentBy(wren))[0]?.id ?? 0);
+    expect((await ask(wren, odile)).body).toEqual({ relation: 'sent' });
+  });
+
   it('is a 409 when either has as many friends as one can have', async () => {
     const [wren, odile] = await two();
     const id = await requested(wren, odile);
@@ -256,3 +275,13 @@ describe('friends', () => {
     expect(body.find(({ name }) => name === 'Social Star')?.unlockedAt).toBeTruthy();
   });
 });
+
+/** As many more requests as the latest, to others. */
+const fillRequests = statement(
+  'test.fill-requests',
+  `with latest as (select max(created_at) as at from friend_request where requester_id = $1),
+     made as (insert into player (id, display_name) select 'asked-' || $1 || '-' || n, 'Asked ' || n
+       from generate_series(1, $2::int) as n returning id)
+   insert into friend_request (requester_id, receiver_id, created_at, status, decided_at)
+   select $1, made.id, latest.at, $3, case when $3 <> 'pending' then latest.at end from made, latest`,
+);

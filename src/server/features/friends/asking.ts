@@ -1,11 +1,11 @@
-import { hasCrossed, mayAskAgain } from '#shared/friends/rules.ts';
+import { hasCrossed, maxPendingRequests, maxRequestsADay, mayAskAgain } from '#shared/friends/rules.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
 import type { Tx } from '#server/platform/database.ts';
 import { befriend, mustHaveRoom, mustMeet } from './befriending.ts';
 import type { FriendsParts, Standing } from './parts.ts';
 import {
+  countRequests,
   decideRequest,
-  deleteRequest,
   findPending,
   findRejection,
   findRequest,
@@ -68,6 +68,9 @@ export function createAsking(parts: FriendsParts) {
         const rejectedAt = await findRejection(tx, playerId, receiverId);
         if (rejectedAt && !mayAskAgain(rejectedAt, now)) throw new Refusal('requestDecided');
         await mustHaveRoom(tx, playerId, receiverId);
+        const asked = await countRequests(tx, playerId, now);
+        if (asked.waiting >= maxPendingRequests) throw new Refusal('tooManyRequestsWait');
+        if (asked.today >= maxRequestsADay) throw new Refusal('requestsUsedUp');
         await insertRequest(tx, playerId, receiverId, now);
         failpoint('friends.asked');
         // Once a day, or asking and taking back would be a doorbell.
@@ -110,8 +113,8 @@ export function createAsking(parts: FriendsParts) {
       withRequest(
         id,
         ({ requesterId }) => requesterId === playerId,
-        async (tx, { receiverId }) => {
-          if (!(await deleteRequest(tx, id))) throw new Refusal('requestDecided');
+        async (tx, { receiverId }, now) => {
+          if (!(await decideRequest(tx, id, 'takenBack', now))) throw new Refusal('requestDecided');
           await events.note(tx, 'friends', [playerId, receiverId]);
           return { relation: 'none' };
         },

@@ -7,7 +7,10 @@ const columns =
 const pendingPair = `least(requester_id, receiver_id) = least($1::text, $2::text)
   and greatest(requester_id, receiver_id) = greatest($1::text, $2::text) and status = 'pending'`;
 
-const readOne = statement('friends.request', `select ${columns} from friend_request where id = $1`);
+const readOne = statement(
+  'friends.request',
+  `select ${columns} from friend_request where id = $1 and status <> 'takenBack'`,
+);
 
 const readPending = statement('friends.request.pending', `select ${columns} from friend_request where ${pendingPair}`);
 
@@ -27,6 +30,13 @@ const readSent = statement(
   `select ${columns} from friend_request where requester_id = $1 and status = 'pending' order by id desc limit $2`,
 );
 
+const countAsked = statement(
+  'friends.requests.asked',
+  `select count(*) filter (where status = 'pending')::int as waiting,
+     count(*) filter (where created_at > $2::timestamptz - interval '24 hours')::int as today
+   from friend_request where requester_id = $1`,
+);
+
 const readAll = statement(
   'friends.requests.all',
   `select ${columns} from friend_request where requester_id = $1 or receiver_id = $1 order by id`,
@@ -42,11 +52,6 @@ const decideOne = statement(
   `update friend_request set status = $2, decided_at = $3 where id = $1 and status = 'pending' returning 1`,
 );
 
-const deleteOne = statement(
-  'friends.request.take-back',
-  `delete from friend_request where id = $1 and status = 'pending' returning 1`,
-);
-
 const deletePair = statement('friends.request.drop', `delete from friend_request where ${pendingPair} returning 1`);
 
 const deleteAll = statement(
@@ -59,7 +64,8 @@ export interface RequestRow {
   readonly id: number;
   readonly requesterId: string;
   readonly receiverId: string;
-  readonly status: 'pending' | 'accepted' | 'rejected';
+  /** One that was taken back is as if it had never been, but for the day's count. */
+  readonly status: 'pending' | 'accepted' | 'rejected' | 'takenBack';
   readonly createdAt: Date;
   readonly decidedAt: Date | null;
 }
@@ -91,6 +97,16 @@ export function listSent(queries: Queries, requesterId: string, limit: number): 
   return queries.run<RequestRow>(readSent, [requesterId, limit]);
 }
 
+/** How many of a player's requests wait for an answer, and how many were sent within the last 24 hours. */
+export async function countRequests(
+  tx: Tx,
+  requesterId: string,
+  now: Date,
+): Promise<{ waiting: number; today: number }> {
+  const [row] = await tx.run<{ waiting: number; today: number }>(countAsked, [requesterId, now.toISOString()]);
+  return row ?? { waiting: 0, today: 0 };
+}
+
 /** Everything a player asked and was asked, oldest first. */
 export function listRequests(queries: Queries, playerId: string): Promise<RequestRow[]> {
   return queries.run<RequestRow>(readAll, [playerId]);
@@ -102,13 +118,13 @@ export async function insertRequest(tx: Tx, requesterId: string, receiverId: str
 }
 
 /** Whether it was pending. */
-export async function decideRequest(tx: Tx, id: number, status: 'accepted' | 'rejected', at: Date): Promise<boolean> {
+export async function decideRequest(
+  tx: Tx,
+  id: number,
+  status: Exclude<RequestRow['status'], 'pending'>,
+  at: Date,
+): Promise<boolean> {
   return (await tx.run(decideOne, [id, status, at.toISOString()])).length > 0;
-}
-
-/** Whether it was pending. */
-export async function deleteRequest(tx: Tx, id: number): Promise<boolean> {
-  return (await tx.run(deleteOne, [id])).length > 0;
 }
 
 /** Whether one was pending between the two. */

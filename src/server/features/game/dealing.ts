@@ -1,7 +1,7 @@
 import { limitFor } from '#shared/game/clock.ts';
 import type { GameMode, PlayQuestion } from '#shared/game/contract.ts';
 import { addRising, inOrder, type Known, noneRising, pickQuestions, planSurvival } from '#shared/game/picking.ts';
-import { availableInMs, isOverdue } from '#shared/game/referee.ts';
+import { availableInMs } from '#shared/game/referee.ts';
 import { isWholeGame, livesOf, wholeGameCount } from '#shared/game/rules.ts';
 import type { Difficulty } from '#shared/questions/difficulty.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
@@ -10,7 +10,7 @@ import type { Tx } from '#server/platform/database.ts';
 import type { DealLimits } from './deal-limits.ts';
 import { LeaveFirst, type OpenGames } from './open-games.ts';
 import { type GameParts, type Viewer, withBodies } from './parts.ts';
-import { presentShown, runningGame } from './present.ts';
+import { heardAt, presentShown } from './present.ts';
 import { listQuestions, metLately } from './question-store.ts';
 import { findReserved } from './reserved-store.ts';
 import { createShowing, metMemory } from './showing.ts';
@@ -132,13 +132,11 @@ export function createDealing(parts: GameParts, dealLimits: DealLimits, open: Op
     return { opened, refused };
   }
 
-  /** A player who asks again after the limit is not in a tunnel: a late answer is no longer excused. */
+  /** Games that are dealt once more. */
   async function touch(tx: Tx, ids: readonly number[], now: Date): Promise<GameRow[]> {
     if (ids.length === 0) return [];
     const locked = [...(await lockGames(tx, ids)).values()].filter((game) => game.status === 'open');
-    const touched = locked.map((game) =>
-      isOverdue(runningGame(game), now.getTime()) ? { ...game, runningSeenLate: true } : game,
-    );
+    const touched = locked.map((game) => heardAt(game, now));
     await saveRunning(tx, touched, new Set(), now);
     return touched;
   }

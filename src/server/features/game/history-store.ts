@@ -1,5 +1,5 @@
 import type { GameMode, GameResult } from '#shared/game/contract.ts';
-import { contestMs } from '#shared/game/rules.ts';
+import { contestMs, staleAfterMs } from '#shared/game/rules.ts';
 import { statement, type Queries, type Tx } from '#server/platform/database.ts';
 import type { ContestMode } from './contest.ts';
 
@@ -34,9 +34,9 @@ const closeGames = statement(
 const readStale = statement(
   'game.stale',
   `select id, player_id as "playerId" from game
-   where status = 'open' and contest_id = 0 and opened_at < $1::timestamptz - interval '1 hour'
-     and last_call_at < $1::timestamptz - interval '1 hour'
-     and (time_factor <> 0 or last_call_at < $1::timestamptz - interval '24 hours')
+   where status = 'open' and contest_id = 0 and opened_at < $1::timestamptz - $2::int * interval '1 millisecond'
+     and last_call_at < $1::timestamptz
+       - case when time_factor = 0 then $3::int else $2::int end * interval '1 millisecond'
    order by id limit 500`,
 );
 
@@ -114,7 +114,7 @@ export async function saveClosed(
 
 /** Open games without a call for an hour, with time off for 24 hours; longer than any clock or bounded pause runs. */
 export function staleGames(queries: Queries, now: Date): Promise<{ id: number; playerId: string }[]> {
-  return queries.run(readStale, [now.toISOString()]);
+  return queries.run(readStale, [now.toISOString(), staleAfterMs(1), staleAfterMs(0)]);
 }
 
 /** Open games of contests that were opened longer ago than they may take. */

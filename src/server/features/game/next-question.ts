@@ -1,12 +1,12 @@
 import type { PlayQuestion } from '#shared/game/contract.ts';
-import { availableInMs, isOver, isOverdue, isPaused, startRunning } from '#shared/game/referee.ts';
+import { availableInMs, isOver, isPaused, startRunning } from '#shared/game/referee.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
 import { coalescer, inBatch, type Settled } from '#server/platform/coalescer.ts';
 import type { Tx } from '#server/platform/database.ts';
 import { hasRunOut } from './contest.ts';
 import { notReady } from './dealing.ts';
 import type { GameParts } from './parts.ts';
-import { presentQuestion, runningGame, withRunning } from './present.ts';
+import { heardAt, presentQuestion, runningGame, withRunning } from './present.ts';
 import { createShowing } from './showing.ts';
 import { type GameRow, lockGames, saveRunning } from './store.ts';
 
@@ -30,10 +30,7 @@ export function createNextQuestion(parts: GameParts) {
     if (game.status === 'closed' || isOver(game) || hasRunOut(game, now)) throw new Refusal('gameClosed');
     const running = runningGame(game);
     if (isPaused(running, now)) throw new Refusal('gamePaused');
-    if (running.runningStartedAt !== null) {
-      // Who asks again after the limit is not in a tunnel.
-      return isOverdue(running, now) ? { ...game, runningSeenLate: true } : game;
-    }
+    if (running.runningStartedAt !== null) return heardAt(game, new Date(now));
     if (!limits.areOn) return withRunning(game, startRunning({ ...running, nextStartsAt: null }, now));
     const waitMs = availableInMs(running.nextStartsAt, now);
     if (waitMs > 0) throw notReady(waitMs);

@@ -1,12 +1,12 @@
 import type { OpenGame } from '#shared/game/contract.ts';
 import { isOver } from '#shared/game/referee.ts';
+import { staleAfterMs } from '#shared/game/rules.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
 import type { Queries } from '#server/platform/database.ts';
 import { hasRunOut } from './contest.ts';
 import type { GameParts, Viewer } from './parts.ts';
 import { findOpenGames, type GameRow } from './store.ts';
 
-const hourMs = 3_600_000;
 const triesToDeal = 5;
 
 /** A game stands in the way of another and is to be closed first; null: somebody else was quicker, look again. */
@@ -93,5 +93,6 @@ function presentOpen(game: GameRow): Omit<OpenGame, 'challengeId' | 'match'> {
  */
 function mayBeLeft(game: GameRow, replace: boolean, now: Date): boolean {
   if (game.contestId !== 0) return isOver(game) || hasRunOut(game, now.getTime());
-  return replace || !game.isWhole || isOver(game) || now.getTime() - game.lastCallAt.getTime() > hourMs;
+  const isStale = now.getTime() - game.lastCallAt.getTime() > staleAfterMs(game.timeFactor);
+  return replace || !game.isWhole || isOver(game) || isStale;
 }

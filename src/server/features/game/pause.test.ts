@@ -23,6 +23,15 @@ describe('a pause', () => {
     expect((await player.answer(question, 'right')).body.isCorrect).toBe(true);
   });
 
+  it('after the limit shows that nobody is in a tunnel', async () => {
+    const player = await buildPlayer(app);
+    const question = await first(player);
+    app.advance(40_000);
+    await pause(player, question);
+    await resume(player, question);
+    expect((await player.answer(question, 'right', { timeTaken: 5 })).body.isCorrect).toBe(false);
+  });
+
   it('of a survival question costs its time bonus', async () => {
     const player = await buildPlayer(app);
     const question = await first(player, '/api/questions/random?gameMode=survival');

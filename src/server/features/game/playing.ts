@@ -5,7 +5,7 @@ import { maxPausedMs, maxPauses } from '#shared/game/rules.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
 import type { Tx } from '#server/platform/database.ts';
 import { type GameParts, withBodies } from './parts.ts';
-import { presentState, runningGame, withRunning } from './present.ts';
+import { heardAt, presentState, runningGame, withRunning } from './present.ts';
 import { listQuestions } from './question-store.ts';
 import { type GameRow, lockGames, saveRunning } from './store.ts';
 
@@ -40,7 +40,7 @@ export function createPlaying(parts: GameParts) {
       if (game.contestId !== 0) throw new Refusal('notInContest');
       const now = await clock.now(tx);
       if (game.status === 'closed' || isOver(game)) throw new Refusal('gameClosed');
-      const running = decide(runningGame(game), now.getTime());
+      const running = decide(runningGame(heardAt(game, now)), now.getTime());
       return state(tx, await save(tx, game, running, now), now);
     });
   }

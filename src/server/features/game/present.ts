@@ -1,6 +1,14 @@
 import type { ClosedVerdict, GameState, PlayQuestion, Verdict } from '#shared/game/contract.ts';
 import { limitFor } from '#shared/game/clock.ts';
-import { type Closing, isOver, isPaused, pauseOf, type RunningGame, runningElapsedMs } from '#shared/game/referee.ts';
+import {
+  type Closing,
+  isOver,
+  isOverdue,
+  isPaused,
+  pauseOf,
+  type RunningGame,
+  runningElapsedMs,
+} from '#shared/game/referee.ts';
 import { traceWord } from '#shared/game/trace.ts';
 import { countedPauseMs } from '#shared/game/clock.ts';
 import { creditLine } from '#shared/questions/credit.ts';
@@ -45,6 +53,11 @@ export function withRunning(row: GameRow, running: RunningGame): GameRow {
     runningStartedAt: instant(running.runningStartedAt),
     nextStartsAt: instant(running.nextStartsAt),
   };
+}
+
+/** The row once its player has called: whoever calls after the limit was in no tunnel, and is excused no more (rules: K8). */
+export function heardAt(row: GameRow, now: Date): GameRow {
+  return isOverdue(runningGame(row), now.getTime()) ? { ...row, runningSeenLate: true } : row;
 }
 
 /** The row at its next question; the trace remembers the one that is closed. */

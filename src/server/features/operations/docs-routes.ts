@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Contract } from '#shared/kernel/contract.ts';
 import type { Env } from '#server/platform/env.ts';
+import { projectFolder } from '#server/platform/project-folder.ts';
 import type { RateLimits } from '#server/platform/rate-limits.ts';
 import { docsPage } from './docs-page.ts';
 import { describeEndpoints, openApiDocument } from './open-api.ts';
@@ -17,7 +18,11 @@ export function serveApiDocument(
   const pages = [
     ['/api/openapi.json', 'application/json', JSON.stringify(openApiDocument(endpoints, env.publicUrl, cookieName))],
     ['/api/docs', 'text/html', docsPage(endpoints)],
-    ['/api/docs/styles.css', 'text/css', readFileSync(join(import.meta.dirname, 'docs.css'), 'utf8')],
+    [
+      '/api/docs/styles.css',
+      'text/css',
+      readFileSync(join(projectFolder, 'src/server/features/operations/docs.css'), 'utf8'),
+    ],
   ] as const;
   for (const [url, type, text] of pages) {
     app.get(url, async (request, reply) => {
