@@ -1,5 +1,4 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, type Queries, statement } from './database.ts';
 import { isDatabaseTrouble } from './database-trouble.ts';
@@ -26,12 +25,9 @@ describe('the embedded database, from its thread', () => {
     expect(await ask(database, text, values)).toEqual([
       { at, large: 12_345_678_901, bytes: new Uint8Array([0, 255]), json: { a: [1, null] }, ids: [1, 2] },
     ]);
-    const { rows } = (await database.orm.execute(
-      sql`select '2028-02-29 12:00:00+00'::timestamptz as at`,
-    )) as unknown as {
-      rows: unknown[];
-    };
-    expect(rows).toEqual([{ at: '2028-02-29 12:00:00+00' }]);
+    const written: unknown = await database.orm.execute(`select '2028-02-29 12:00:00+00'::timestamptz as at`);
+    // Drizzle reads dates itself.
+    expect(written).toMatchObject({ rows: [{ at: '2028-02-29 12:00:00+00' }] });
   });
 
   it('refuses with the code and the constraint', async () => {
