@@ -34,9 +34,11 @@ class DurableFiles extends NodeFS {
 // "-F" turns fsync off. Of the ways to sync, emscripten carries out one.
 const durably = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-  ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync'],
-  // What a checkpoint leaves of the log to be written again: copies hold it too.
-  ...['-c', 'min_wal_size=32MB', '-c', 'max_wal_size=64MB'],
+  // The sizes: what a checkpoint leaves of the log to be written again, which copies hold too.
+  ...['fsync=on', 'wal_sync_method=fsync', 'min_wal_size=32MB', 'max_wal_size=64MB'].flatMap((setting) => [
+    '-c',
+    setting,
+  ]),
 ];
 
 const extensions = { pg_trgm };

@@ -64,7 +64,8 @@ export function embeddedDatabase(thread: EmbeddedThread): Database {
 
   function free(): void {
     isTaken = false;
-    while (!isTaken && waiting.length > 0) waiting.shift()?.();
+    // Single statements do not hold the next one up; a transaction does.
+    for (let next = waiting.shift(); next; next = isTaken ? undefined : waiting.shift()) next();
   }
 
   const control = (text: string) => thread.ask<string | undefined>({ verb: 'control', text });

@@ -33,15 +33,14 @@ export interface EmbeddedPlace {
 
 export type SentError = { readonly message: string } & Readonly<Record<string, unknown>>;
 
-const fields = [
-  ...['severity', 'code', 'detail', 'hint', 'position', 'where', 'schema', 'table', 'column', 'dataType'],
-  ...['constraint', 'routine'],
-];
+const fields = new Set(
+  'severity code detail hint position where schema table column dataType constraint routine'.split(' '),
+);
 
 /** An error as data: between threads an `Error` loses what PostgreSQL says of it. The values of its statement stay behind. */
 export function sentError(error: unknown): SentError {
   if (!(error instanceof Error)) return { message: String(error) };
-  const said = Object.entries(error).filter(([name, value]) => fields.includes(name) && typeof value === 'string');
+  const said = Object.entries(error).filter(([name, value]) => fields.has(name) && typeof value === 'string');
   return { ...Object.fromEntries(said), message: error.message };
 }
 

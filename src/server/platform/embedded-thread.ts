@@ -74,6 +74,7 @@ export async function startEmbeddedThread(
     const questions = outbox;
     outbox = [];
     try {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
       worker.postMessage(questions);
     } catch {
       // A value among them cannot travel: that question fails alone.
@@ -83,6 +84,7 @@ export async function startEmbeddedThread(
 
   function sendAlone(question: Question & { id: number }): void {
     try {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
       worker.postMessage([question]);
     } catch (error) {
       settle(question.id)?.reject(error);
