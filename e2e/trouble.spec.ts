@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { befriend, give } from './support/acquaintance.ts';
-import { answered, unanswered } from './support/complaints.ts';
+import { answered } from './support/complaints.ts';
 
 test('a result that could not be sent is not lost: it is tried again and counted', async ({
   page,
@@ -9,8 +9,8 @@ test('a result that could not be sent is not lost: it is tried again and counted
   complaints,
   toasts,
 }) => {
-  complaints.expect(unanswered('/api/game/submit'));
-  await page.route('**/api/game/submit', (route) => route.abort());
+  complaints.expect(answered(500, '/api/game/submit'));
+  await page.route('**/api/game/submit', (route) => route.fulfill({ status: 500, json: { message: 'Broken' } }));
   await game.open('/game/survival');
   await game.answer('right');
   const score = await game.score();

@@ -25,7 +25,7 @@ test('an answer given in a tunnel is kept, and its verdict arrives once when the
   await context.setOffline(true);
   await game.choose('right');
   await expect(game.answers.getByText('Locked')).toBeVisible();
-  await expect(game.status).toHaveText('No connection. Your answer is kept, and sent as soon as there is one.');
+  await expect(game.status).toHaveText('Just a moment: your answer is kept, and sent as soon as we get through.');
   await expect(game.verdict).toHaveCount(0);
   await server.advance(45_000);
   await context.setOffline(false);

@@ -14,10 +14,19 @@ export interface PostgresOptions {
   /** Off is faster and loses data at a power cut: for tests. On is what a real server does: for benchmarks. */
   fsync: boolean;
   maxConnections?: number;
+  /** Where its folder is made; among temporary files unless told. */
+  folderIn?: string;
+  settings?: Readonly<Record<string, string>>;
 }
 
 export interface PostgresServer {
   url: string;
+  /** The id of its first process, which is the parent of all others. */
+  pid(): number;
+  /** Starts it again where it was, after its first process has ended. */
+  startAgain(): Promise<void>;
+  /** As after a crash: ends it at once, without a checkpoint, and starts it again on its port. Answers once it is back. */
+  restart(): Promise<void>;
   /** Ends the server and removes its folder; also done when this process is told to end. */
   stop(): Promise<void>;
 }
@@ -31,7 +40,7 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
   const programs = await postgresPrograms();
   if (!programs) return undefined;
   const user = unprivilegedUser();
-  const folder = mkdtempSync(join(tmpdir(), 'trivia-quest-postgres-'));
+  const folder = mkdtempSync(join(options.folderIn ?? tmpdir(), 'trivia-quest-postgres-'));
   const password = randomBytes(16).toString('hex');
   const data = join(folder, 'data');
   let server: ChildProcess | undefined;
@@ -47,22 +56,52 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
     rmSync(folder, { recursive: true, force: true });
   });
 
+  /** Answers what it printed when it does not come. */
+  async function launch(port: number): Promise<string | undefined> {
+    server = spawn(join(programs as string, 'postgres'), serverArguments(data, port, options), {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      // A group of its own: Ctrl-C must not end the database before the tests that use it.
+      detached: true,
+      cwd: folder,
+      ...user,
+    });
+    return untilReady(server, urlAt(port));
+  }
+
+  const urlAt = (port: number) => `postgres://${superuser}:${password}@127.0.0.1:${port}/postgres`;
+
+  async function restart(port: number): Promise<void> {
+    if (!server) throw new Error('PostgreSQL does not run');
+    const ended = once(server, 'exit');
+    server.kill('SIGQUIT');
+    await ended;
+    await startAgain(port);
+  }
+
+  async function startAgain(port: number): Promise<void> {
+    const trouble = await launch(port);
+    if (trouble) throw new Error(`PostgreSQL did not start again:\n${trouble}`);
+  }
+
   try {
     writeFileSync(join(folder, 'password'), password);
     if (user) for (const path of [folder, join(folder, 'password')]) chownSync(path, user.uid, user.gid);
     initialise(programs, data, join(folder, 'password'), options, user);
     for (let attempt = 1; ; attempt += 1) {
       const port = await freePort();
-      server = spawn(join(programs, 'postgres'), serverArguments(data, port, options), {
-        stdio: ['ignore', 'ignore', 'pipe'],
-        // A group of its own: Ctrl-C must not end the database before the tests that use it.
-        detached: true,
-        cwd: folder,
-        ...user,
-      });
-      const url = `postgres://${superuser}:${password}@127.0.0.1:${port}/postgres`;
-      const trouble = await untilReady(server, url);
-      if (!trouble) return { url, stop };
+      const trouble = await launch(port);
+      if (!trouble) {
+        return {
+          url: urlAt(port),
+          pid() {
+            if (server?.pid === undefined) throw new Error('PostgreSQL was not started');
+            return server.pid;
+          },
+          startAgain: () => startAgain(port),
+          restart: () => restart(port),
+          stop,
+        };
+      }
       if (attempt === attempts) throw new Error(`PostgreSQL did not start:\n${trouble}`);
     }
   } catch (error) {
@@ -93,6 +132,7 @@ function serverArguments(data: string, port: number, options: PostgresOptions) {
     max_connections: options.maxConnections ?? 200,
     fsync: options.fsync ? 'on' : 'off',
     ...(options.fsync ? {} : { synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...options.settings,
   };
   return ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 }
@@ -125,8 +165,8 @@ function collect(child: ChildProcess): () => string {
   return () => text;
 }
 
-/** PostgreSQL refuses to run as root: then it runs as its own user, or as nobody. */
-function unprivilegedUser(): { uid: number; gid: number } | undefined {
+/** PostgreSQL and PgBouncer refuse to run as root: then they run as PostgreSQL's user, or as nobody. */
+export function unprivilegedUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {
     const uid = Number(outputOf('id', ['-u', name]) || Number.NaN);
@@ -136,7 +176,8 @@ function unprivilegedUser(): { uid: number; gid: number } | undefined {
   throw new Error('PostgreSQL does not run as root, and there is no other user (postgres, nobody) to run it');
 }
 
-async function freePort(): Promise<number> {
+/** A port of loopback that nobody uses just now. */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();

@@ -1,7 +1,8 @@
 import { describe, expect, inject, it } from 'vitest';
 import { audit, turnover } from './economy/audit.ts';
 import { dice } from './economy/random.ts';
-import { createTrader, emptyTally } from './economy/trade.ts';
+import { emptyTally } from './economy/tally.ts';
+import { createTrader } from './economy/trade.ts';
 import { buildWorld } from './economy/world.ts';
 import { createDatabases, testTarget } from './harness/databases.ts';
 import { isLong } from './harness/short-form.ts';
@@ -40,8 +41,8 @@ describe.skipIf(testTarget !== 'postgres')('the economy', () => {
         tally.done,
         tally.refused,
       );
-      console.table(await turnover(world));
-      expect(await audit(world, tally)).toEqual([]);
+      console.table(await turnover(world.database));
+      expect(await audit(world.database, tally)).toEqual([]);
     } finally {
       await world.close();
       await drop();

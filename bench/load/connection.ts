@@ -11,12 +11,19 @@ export interface Answer {
 export interface Connection {
   /** Sends one request and waits for its answer: no pipelining. */
   ask(request: string): Promise<Answer>;
+  isOpen(): boolean;
   close(): void;
 }
 
-/** The text of a request. */
-export function requestText(method: 'GET' | 'POST', path: string, cookie: string, body?: unknown): string {
-  const head = `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\ncookie: ${cookie}\r\n`;
+/** The text of a request; `headers` are lines that end with CRLF. */
+export function requestText(
+  method: 'GET' | 'POST',
+  path: string,
+  cookie: string,
+  body?: unknown,
+  headers = '',
+): string {
+  const head = `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\ncookie: ${cookie}\r\n${headers}`;
   if (body === undefined) return `${head}\r\n`;
   const text = JSON.stringify(body);
   return `${head}content-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`;
@@ -58,6 +65,7 @@ export async function openConnection(port: number): Promise<Connection> {
       socket.write(request);
       return waiting.promise;
     },
+    isOpen: () => socket.readyState === 'open',
     close: () => socket.destroy(),
   };
 }

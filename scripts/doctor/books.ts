@@ -1,4 +1,4 @@
-import { type Database, statement } from '#server/platform/database.ts';
+import { type Queries, statement } from '#server/platform/database.ts';
 import { type Finding, fail, ok } from './finding.ts';
 
 /** Each answers who or what is wrong; nothing when the books are right (rules: Coins are money). */
@@ -37,7 +37,7 @@ const rules = [
 const named = 3;
 
 /** Reads the whole ledger, each rule in one statement: players may go on meanwhile. */
-export async function examineBooks(database: Database): Promise<Finding[]> {
+export async function examineBooks(database: Queries): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const { what, right, wrong, statement: text } of rules) {
     const rows = await database.run<{ name: string }>(text);

@@ -1,7 +1,6 @@
-import { statement } from '#server/platform/database.ts';
+import { type Database, statement } from '#server/platform/database.ts';
 import { tournamentFaults } from '../tournaments/books.ts';
-import type { Tally } from './trade.ts';
-import type { World } from './world.ts';
+import type { Tally } from './tally.ts';
 
 const faults: Readonly<Record<string, string>> = {
   'a balance is the sum of its entries': `select w.player_id from wallet w
@@ -81,49 +80,81 @@ const readKeys = statement(
   `select player_id || ' ' || call || ' ' || key as name from idempotency_key`,
 );
 
+// What comes to a player by others, or by time alone, nobody was told of as it came.
+const readMoved = statement(
+  'test.moved',
+  `select player_id || ' ' || reason as name, count(*)::int as count, sum(amount)::int as coins from ledger_entry
+   where reason in ('shop', 'avatar', 'freeze', 'video', 'giftSent', 'giftReceived', 'tournamentFee')
+   group by player_id, reason`,
+);
+
+const readGames = statement(
+  'test.games-paid',
+  `select player_id || ' ' || reference as name, amount as coins from ledger_entry where reason = 'game'`,
+);
+
 const readOrders = statement(
   'test.orders',
   `select reason, count(*)::int as count, -sum(amount)::int as coins from ledger_entry group by reason order by reason`,
 );
 
-/** Every rule that does not hold, with how often; empty when the books are right. */
-export async function audit({ database }: World, tally: Tally): Promise<string[]> {
+/** Every rule that does not hold, with how often; empty when the books are right. It may be asked in the middle of it all. */
+async function auditBooks(database: Database): Promise<string[]> {
   const found: string[] = [];
-  const note = (rule: string, wrong: readonly unknown[]) => {
-    if (wrong.length > 0) found.push(`${wrong.length} times not: ${rule} (${JSON.stringify(wrong.slice(0, 3))})`);
-  };
   for (const [index, [rule, text]] of Object.entries(allFaults).entries()) {
-    note(rule, await database.run(statement(`test.audit-${index}`, text)));
-  }
-
-  const items = await database.run<{ name: string; paid: number; owned: number }>(readItems);
-  note(
-    'an item is paid once each time it is got',
-    items.filter(({ name, paid, owned }) => paid !== owned + (tally.removals.get(name) ?? 0)),
-  );
-
-  const kept = new Set((await database.run<{ name: string }>(readKeys)).map(({ name }) => name));
-  const answered = [...tally.answers.keys()];
-  const unkept = answered.filter((name) => !kept.has(name));
-  const unanswered = [...kept].filter((name) => !tally.answers.has(name));
-  note('a key is kept for whoever got an answer, and nobody else', [...unkept, ...unanswered]);
-  note(
-    'a key gets one answer',
-    [...tally.answers].filter(([, answers]) => answers.size !== 1),
-  );
-
-  const orders = await database.run<{ reason: string; count: number }>(readOrders);
-  const fees = orders.find(({ reason }) => reason === 'tournamentFee')?.count ?? 0;
-  note('each seat that was granted was paid once', fees === tally.seats ? [] : [{ fees, seats: tally.seats }]);
-  for (const kind of ['shop', 'avatar'] as const) {
-    const keyed = answered.filter((name) => name.includes(` POST /api/${kind}/purchase `)).length;
-    const paid = orders.find(({ reason }) => reason === kind)?.count ?? 0;
-    note(`${kind}: each order is paid once`, paid === keyed + tally.unkeyed[kind] ? [] : [{ paid, keyed }]);
+    note(found, rule, await database.run(statement(`test.audit-${index}`, text)));
   }
   return found;
 }
 
+/** The same, and whether the database says what everybody was told, no more and no less, now that all calls are over. */
+export async function audit(database: Database, tally: Tally): Promise<string[]> {
+  const found = await auditBooks(database);
+  const unsure = (name: string) => tally.unsure.get(name) ?? 0;
+  const isWithin = (told: number, is: number, name: string) => told <= is && is <= told + unsure(name);
+
+  const items = await database.run<{ name: string; paid: number; owned: number }>(readItems);
+  note(
+    found,
+    'an item is paid once each time it is got',
+    items.filter(({ name, paid, owned }) => !isWithin(tally.removals.get(name) ?? 0, paid - owned, name)),
+  );
+
+  const kept = new Set((await database.run<{ name: string }>(readKeys)).map(({ name }) => name));
+  const unkept = [...tally.answers.keys()].filter((name) => !kept.has(name));
+  const unanswered = [...kept].filter((name) => !tally.answers.has(name));
+  note(found, 'a key is kept for whoever got an answer, and nobody else', [...unkept, ...unanswered]);
+  note(
+    found,
+    'a key gets one answer',
+    [...tally.answers].filter(([, answers]) => answers.size !== 1),
+  );
+
+  const moved = await database.run<{ name: string; count: number; coins: number }>(readMoved);
+  const inLedger = new Map(moved.map(({ name, ...entries }) => [name, entries]));
+  const none = { count: 0, coins: 0 };
+  const wrong = [...new Set([...inLedger.keys(), ...tally.moved.keys()])].flatMap((name) => {
+    const [is, told] = [inLedger.get(name) ?? none, tally.moved.get(name) ?? none];
+    const isRight = isWithin(told.count, is.count, name) && (is.count !== told.count || is.coins === told.coins);
+    return isRight ? [] : [{ name, is, told, unsure: unsure(name) }];
+  });
+  note(found, 'coins moved as often as their player was told', wrong);
+
+  const games = await database.run<{ name: string; coins: number }>(readGames);
+  const paid = new Map(games.map(({ name, coins }) => [name, coins]));
+  note(
+    found,
+    'a game paid what its player was told',
+    [...tally.games].filter(([name, coins]) => (paid.get(name) ?? 0) !== coins),
+  );
+  return found;
+}
+
+function note(found: string[], rule: string, wrong: readonly unknown[]): void {
+  if (wrong.length > 0) found.push(`${wrong.length} times not: ${rule} (${JSON.stringify(wrong.slice(0, 3))})`);
+}
+
 /** How many movements there were for what, and the coins that went. */
-export function turnover({ database }: World) {
+export function turnover(database: Database) {
   return database.run<{ reason: string; count: number; coins: number }>(readOrders);
 }

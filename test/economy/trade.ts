@@ -1,26 +1,17 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { avatarContract } from '#shared/avatar/contract.ts';
 import { placeOf } from '#shared/avatar/rules.ts';
+import { freezePrice } from '#shared/daily/rules.ts';
 import { giftsContract } from '#shared/gifts/contract.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
 import { powerUpTypes } from '#shared/powerups/rules.ts';
 import { shopContract } from '#shared/shop/contract.ts';
-import type { Services } from '#server/services.ts';
+import { powerUpPrices } from '#shared/shop/rules.ts';
 import { createOrganiser } from './cups.ts';
+import type { Market } from './market.ts';
 import type { Dice } from './random.ts';
+import { count, countIn, keepAnswer, noteMoved, orUnsure, type Tally, Unsure } from './tally.ts';
 import type { World } from './world.ts';
-
-/** What happened, to be compared with what the database says. */
-export interface Tally {
-  readonly done: Record<string, number>;
-  readonly refused: Record<string, number>;
-  /** The answers that each key of a player and call got. */
-  readonly answers: Map<string, Set<string>>;
-  /** Orders without a key that succeeded, by call. */
-  readonly unkeyed: Record<'shop' | 'avatar', number>;
-  readonly removals: Map<string, number>;
-  /** Seats of tournaments that were granted. */
-  seats: number;
-}
 
 interface Order {
   readonly kind: 'shop' | 'avatar';
@@ -42,25 +33,17 @@ const responses = {
 
 const giftSent = giftsContract['POST /api/gifts/send'].response;
 
-export const emptyTally = (): Tally => ({
-  done: {},
-  refused: {},
-  answers: new Map(),
-  unkeyed: { shop: 0, avatar: 0 },
-  removals: new Map(),
-  seats: 0,
-});
-
 const leapMs = 15 * 3_600_000;
 
-const count = (counts: Record<string, number>, name: string) => (counts[name] = (counts[name] ?? 0) + 1);
+/** A player whose call was lost waits a moment, in milliseconds, as one at a phone does. */
+const afterLossMs = 250;
 
 /** Does random things, one after another; several at once share the tally and the orders that can be repeated. */
 export function createTrader(world: World, dice: Dice, tally: Tally) {
   const { servers, players, items } = world;
   const orders: Order[] = [];
   const got: Got[] = [];
-  const placeOfItem = new Map(items.map((item) => [item.id, placeOf(item)]));
+  const itemById = new Map(items.map((item) => [item.id, item]));
   let keys = 0;
   let leaps = 0;
 
@@ -75,111 +58,120 @@ export function createTrader(world: World, dice: Dice, tally: Tally) {
     return placed;
   }
 
-  async function place({ kind, playerId, key, body }: Order, on: Services): Promise<void> {
+  async function place({ kind, playerId, key, body }: Order, on: Market): Promise<void> {
     const call = `POST /api/${kind}/purchase`;
-    const answer = await on.once.run({ playerId, call, key, input: { body } }, (tx) =>
-      'itemId' in body ? on.avatar.buy(tx, playerId, body) : on.shop.buy(tx, playerId, body),
-    );
+    const asked: Promise<unknown> =
+      'itemId' in body
+        ? on('POST /api/avatar/purchase', playerId, { body }, key)
+        : on('POST /api/shop/purchase', playerId, { body }, key);
+    const answer = await orUnsure(tally, `${playerId} ${kind}`, asked);
     if ('itemId' in body) got.push({ playerId, itemId: body.itemId });
-    if (key === undefined) tally.unkeyed[kind] += 1;
-    else keep(`${playerId} ${call} ${key}`, JSON.stringify(responses[kind].parse(answer)));
-  }
-
-  function keep(name: string, answer: string): void {
-    const known = tally.answers.get(name);
-    if (known) known.add(answer);
-    else tally.answers.set(name, new Set([answer]));
+    const price = 'itemId' in body ? (itemById.get(body.itemId)?.price ?? 0) : powerUpPrices[body.powerUpType];
+    const isFirst =
+      key === undefined ||
+      keepAnswer(tally, `${playerId} ${call} ${key}`, JSON.stringify(responses[kind].parse(answer)));
+    if (isFirst) noteMoved(tally, playerId, kind, -price);
   }
 
   // Mostly what was bought lately, so that wearing it, giving it away and buying it again meet.
   const gotLately = () => got[Math.max(0, got.length - 1 - dice.below(40))];
 
-  async function wear(on: Services, item: Got | undefined): Promise<void> {
+  async function wear(on: Market, item: Got | undefined): Promise<void> {
     if (!item) return;
-    await on.avatar.wear(item.playerId, { [placeOfItem.get(item.itemId) ?? '']: item.itemId });
+    const known = itemById.get(item.itemId);
+    if (known) await on('POST /api/avatar/settings', item.playerId, { body: { [placeOf(known)]: item.itemId } });
   }
 
-  async function giveAway(on: Services, item: Got | undefined): Promise<void> {
+  async function giveAway(on: Market, item: Got | undefined): Promise<void> {
     if (!item) return;
     const name = `${item.playerId} ${item.itemId}`;
-    await on.avatar.remove(item.playerId, item.itemId);
-    tally.removals.set(name, (tally.removals.get(name) ?? 0) + 1);
+    const asked = on('DELETE /api/avatar/inventory/:id', item.playerId, { params: { id: item.itemId } });
+    await orUnsure(tally, name, asked);
+    countIn(tally.removals, name);
   }
 
-  async function buyAgain(on: Services, item: Got | undefined): Promise<void> {
+  async function buyAgain(on: Market, item: Got | undefined): Promise<void> {
     if (!item) return;
     await place({ kind: 'avatar', key: undefined, playerId: item.playerId, body: { itemId: item.itemId } }, on);
   }
 
-  async function closeGame(on: Services): Promise<void> {
+  async function closeGame(on: Market): Promise<void> {
     const playerId = dice.pick(players);
     await world.openGame(playerId);
-    await on.game.submit(playerId, {});
+    const { gameId, coinsEarned } = await on('POST /api/game/submit', playerId, { body: {} });
+    tally.games.set(`${playerId} ${gameId}`, coinsEarned);
   }
 
   const begun: string[] = [];
   const sent: { readonly id: number; readonly to: string }[] = [];
 
-  async function beginVideo(on: Services): Promise<void> {
+  async function beginVideo(on: Market): Promise<void> {
     const playerId = somebody();
-    await on.ads.track(playerId, { adId: world.rewardedAd, type: 'view', placement: 'rewarded' });
+    const body = { adId: world.rewardedAd, type: 'view', placement: 'rewarded' } as const;
+    await on('POST /api/ads/track', playerId, { body });
     begun.push(playerId);
-    world.advance(500);
+    await world.advance(500);
   }
 
   /** Begun some time ago, mostly long enough; some claim twice, and some what is another's. */
-  async function claimVideo(on: Services): Promise<void> {
-    await on.ads.claim(begun[Math.max(0, begun.length - 1 - dice.below(80))] ?? somebody(), world.rewardedAd);
+  async function claimVideo(on: Market): Promise<void> {
+    const playerId = begun[Math.max(0, begun.length - 1 - dice.below(80))] ?? somebody();
+    const asked = on('POST /api/ads/claim-reward', playerId, { body: { adId: world.rewardedAd } });
+    const { coins } = await orUnsure(tally, `${playerId} video`, asked);
+    noteMoved(tally, playerId, 'video', coins);
   }
 
-  async function give(on: Services, isKeyed: boolean): Promise<void> {
+  async function give(on: Market, isKeyed: boolean): Promise<void> {
     const senderId = somebody();
     const receiverId = dice.below(10) === 0 ? somebody() : dice.pick(world.friends.get(senderId) ?? players);
     const coins = { type: 'coins', quantity: dice.pick([10, 25, 50]) } as const;
     const powerUps = { type: 'power-up', item: dice.pick(powerUpTypes), quantity: dice.pick([1, 2]) } as const;
     const body = { receiverId, ...(dice.below(2) === 0 ? coins : powerUps) };
-    const call = 'POST /api/gifts/send';
+    const call = 'POST /api/gifts/send' as const;
     const key = isKeyed ? `gift-${leaps}-${dice.below(50)}` : undefined;
-    const answer = await on.once.run({ playerId: senderId, call, key, input: { body } }, (tx) =>
-      on.gifts.send(tx, senderId, body),
-    );
-    if (key !== undefined) keep(`${senderId} ${call} ${key}`, JSON.stringify(giftSent.parse(answer)));
-    sent.push({ id: giftSent.parse(answer).id, to: receiverId });
+    const answer = await orUnsure(tally, `${senderId} giftSent`, on(call, senderId, { body }, key));
+    const isFirst =
+      key === undefined || keepAnswer(tally, `${senderId} ${call} ${key}`, JSON.stringify(giftSent.parse(answer)));
+    if (isFirst && body.type === 'coins') noteMoved(tally, senderId, 'giftSent', -body.quantity);
+    sent.push({ id: answer.id, to: receiverId });
   }
 
-  async function claimGift(on: Services): Promise<void> {
+  async function claimGift(on: Market): Promise<void> {
     const gift = sent[Math.max(0, sent.length - 1 - dice.below(60))];
-    if (gift) await on.gifts.claim(dice.below(20) === 0 ? somebody() : gift.to, gift.id);
+    if (!gift) return;
+    const playerId = dice.below(20) === 0 ? somebody() : gift.to;
+    const asked = on('POST /api/gifts/:id/claim', playerId, { params: { id: gift.id } });
+    const { type, quantity } = await orUnsure(tally, `${playerId} giftReceived`, asked);
+    if (type === 'coins' && !tally.claimed.has(gift.id)) noteMoved(tally, playerId, 'giftReceived', quantity);
+    tally.claimed.add(gift.id);
   }
 
-  const cups = createOrganiser({ dice, tally, somebody, keep, key: (name) => `${name}-${leaps}-${dice.below(50)}` });
+  const cups = createOrganiser({ dice, tally, somebody, key: (name) => `${name}-${leaps}-${dice.below(50)}` });
 
-  async function buyFreeze(on: Services): Promise<void> {
+  async function buyFreeze(on: Market): Promise<void> {
     const playerId = somebody();
-    await on.once.run({ playerId, call: 'POST /api/streak/freeze', key: undefined, input: {} }, (tx) =>
-      on.daily.buyFreeze(tx, playerId, undefined),
-    );
+    await orUnsure(tally, `${playerId} freeze`, on('POST /api/streak/freeze', playerId, { body: undefined }));
+    noteMoved(tally, playerId, 'freeze', -freezePrice);
   }
 
   /**
    * Mostly a little; some weeks in all, so that gifts return and videos pay again. Keys from before a leap are not
    * repeated: they hold for 48 hours, which even three leaps during one call stay within.
    */
-  async function wait(on: Services): Promise<void> {
+  async function wait(): Promise<void> {
     const isLeap = dice.below(12) === 0;
-    world.advance(isLeap ? leapMs : 20_000);
     if (isLeap) {
       leaps += 1;
       orders.length = 0;
     }
-    await on.gifts.returnExpired();
-    await on.tournaments.settleDue();
+    await world.advance(isLeap ? leapMs : 20_000);
+    await world.settle();
   }
 
   /** Lately placed ones: some are still under way. */
   const lately = () => orders[Math.max(0, orders.length - 1 - dice.below(200))];
 
-  const chances: readonly (readonly [name: string, share: number, work: (on: Services) => Promise<void>])[] = [
+  const chances: readonly (readonly [name: string, share: number, work: (on: Market) => Promise<void>])[] = [
     ['close a game', 40, closeGame],
     ['buy a power-up', 10, (on) => place(order('shop', false), on)],
     ['buy a power-up with a key', 10, (on) => place(order('shop', true), on)],
@@ -208,7 +200,7 @@ export function createTrader(world: World, dice: Dice, tally: Tally) {
   ];
   const wheel = chances.flatMap((chance) => Array.from({ length: chance[1] }, () => chance));
 
-  async function reuse(placed: Order | undefined, on: Services): Promise<void> {
+  async function reuse(placed: Order | undefined, on: Market): Promise<void> {
     if (!placed) return;
     const other = order(placed.kind, false);
     if (JSON.stringify(other.body) === JSON.stringify(placed.body)) return;
@@ -221,8 +213,11 @@ export function createTrader(world: World, dice: Dice, tally: Tally) {
       await work(server());
       count(tally.done, name);
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      count(tally.refused, error.code);
+      if (error instanceof Unsure) {
+        count(tally.lost, error.message);
+        await pause(afterLossMs);
+      } else if (error instanceof Refusal) count(tally.refused, error.code);
+      else throw error;
     }
   };
 }

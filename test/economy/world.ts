@@ -7,11 +7,12 @@ import { openPostgres } from '#server/platform/postgres-database.ts';
 import { secretChance } from '#server/platform/random.ts';
 import { createServices, type Services } from '#server/services.ts';
 import { sabotage } from '../harness/sabotage.ts';
+import { type Market, marketOf } from './market.ts';
 
 /** Two servers on one database, and the people who trade on them. */
 export interface World {
   readonly database: Database;
-  readonly servers: readonly Services[];
+  readonly servers: readonly Market[];
   readonly players: readonly string[];
   readonly items: readonly AvatarItem[];
   /** Leaves a player with a game that is over and still open, unless one is open already. */
@@ -21,9 +22,13 @@ export interface World {
   /** The ad whose video pays. */
   readonly rewardedAd: number;
   /** Lets time pass for both servers. */
-  advance(ms: number): void;
+  advance(ms: number): Promise<void>;
+  /** Does what time brings, where the servers do not do it by themselves. */
+  settle(): Promise<void>;
   close(): Promise<unknown>;
 }
+
+export type People = Pick<World, 'players' | 'items' | 'openGame' | 'friends' | 'rewardedAd'>;
 
 // One in ten without a right answer, one in ten left early: neither pays. The dates differ, so that most do.
 const openOne = statement(
@@ -75,12 +80,9 @@ async function startServer(url: string, connections: number, shiftMs: () => numb
   return { database, services };
 }
 
-/** 32 connections in all: 16 for each server. */
-export async function buildWorld(url: string, size: { players: number }): Promise<World> {
-  let shiftMs = 0;
-  const started = [await startServer(url, 16, () => shiftMs), await startServer(url, 16, () => shiftMs)];
-  const [{ database, services }] = started as [(typeof started)[0]];
-  const players = Array.from({ length: size.players }, (_, index) => `trader-${index}`);
+/** The people who trade, made by one of the servers. */
+export async function makePeople(database: Database, services: Services, count: number): Promise<People> {
+  const players = Array.from({ length: count }, (_, index) => `trader-${index}`);
   await database.transaction(async (tx) => {
     for (const id of players) await services.account.makePlayer(tx, { id, name: 'Wren' }, 'player');
   });
@@ -95,8 +97,6 @@ export async function buildWorld(url: string, size: { players: number }): Promis
   const friends = Map.groupBy(both, ({ one }) => one);
   const [rewarded] = await database.run<{ id: number }>(readRewarded);
   return {
-    database,
-    servers: started.map((server) => server.services),
     players,
     items: (await services.avatar.items(players[0] as string)).filter((item) => !item.isStarter && item.price <= 100),
     async openGame(playerId) {
@@ -104,8 +104,26 @@ export async function buildWorld(url: string, size: { players: number }): Promis
     },
     friends: new Map([...friends].map(([id, own]) => [id, own.map(({ other }) => other)])),
     rewardedAd: rewarded?.id ?? 0,
-    advance(ms) {
+  };
+}
+
+/** Two servers in this process, with 32 connections in all: 16 for each. */
+export async function buildWorld(url: string, size: { players: number }): Promise<World> {
+  let shiftMs = 0;
+  let turns = 0;
+  const started = [await startServer(url, 16, () => shiftMs), await startServer(url, 16, () => shiftMs)] as const;
+  const [{ database, services }] = started;
+  return {
+    ...(await makePeople(database, services, size.players)),
+    database,
+    servers: started.map((server) => marketOf(server.services)),
+    async advance(ms) {
       shiftMs += ms;
+    },
+    async settle() {
+      const { gifts, tournaments } = started[(turns += 1) % 2 === 0 ? 0 : 1].services;
+      await gifts.returnExpired();
+      await tournaments.settleDue();
     },
     close: () => Promise.all(started.map((server) => server.database.close())),
   };

@@ -15,7 +15,7 @@ import { createServices } from '#server/services.ts';
 /**
  * A server that kills itself with SIGKILL at a point between a write and its reply: `FAIL_AT=name` at the first pass,
  * `FAIL_AT=name:5` at the fifth. `CLOCK_SHIFT_MS` moves the game's time on; with `CONTEST_JOBS_EVERY_MS` it also does, so
- * often, what time brings to tournaments. It prints its address when it listens.
+ * often, what time brings to tournaments and gifts. It prints its address when it listens.
  */
 const [failAt = '', nth = '1'] = (process.env.FAIL_AT ?? '').split(':');
 let passes = 0;
@@ -44,6 +44,7 @@ const app = await buildApp(deps, services);
 const contestJobsEveryMs = Number(process.env.CONTEST_JOBS_EVERY_MS ?? 0);
 const contestJobs = [
   { name: 'settle tournaments', everyMs: contestJobsEveryMs, run: () => services.tournaments.settleDue() },
+  { name: 'return gifts', everyMs: contestJobsEveryMs, run: () => services.gifts.returnExpired() },
   { name: 'close games of contests', everyMs: contestJobsEveryMs, run: () => services.game.closeRunOut() },
 ];
 const jobs = [...importJobs(services.imports), ...(contestJobsEveryMs > 0 ? contestJobs : [])];

@@ -1,11 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createInterface } from 'node:readline';
 import { serverProgram } from './server-programs.ts';
 import { onTestDate } from './test-date.ts';
 
 /** The very program that `npm start` runs, as a process of its own. */
 export interface StartedServer {
   readonly url: string;
+  readonly pid: number;
+  /** Resolves with its exit code, null when a signal ended it. */
+  readonly ended: Promise<number | null>;
   /** Tells it to stop, and waits until it has; answers its exit code. */
   stop(): Promise<number | null>;
   /** Halts it where it stands, without a chance to write anything more. */
@@ -13,23 +17,30 @@ export interface StartedServer {
   resume(): void;
 }
 
-export async function startServer(env: Readonly<Record<string, string>>): Promise<StartedServer> {
+/** `onLine` hears each line that it prints. */
+export async function startServer(
+  env: Readonly<Record<string, string>>,
+  onLine: (line: string) => void = () => undefined,
+): Promise<StartedServer> {
   const child = spawn(process.execPath, [serverProgram('main')], {
     env: { PATH: process.env['PATH'], PORT: '0', RATE_LIMIT: 'off', ...onTestDate(), ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'close').then(([code]) => code as number | null);
-  let output = '';
+  const printed: string[] = [];
   const ready = new Promise<string>((resolve, reject) => {
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
-      const address = /ready at (\S+)/.exec(output)?.[1];
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      onLine(line);
+      printed.push(line);
+      const address = /ready at (\S+)/.exec(line)?.[1];
       if (address) resolve(address);
     });
-    void ended.then((code) => reject(new Error(`the server ended with ${code}: ${output}`)));
+    void ended.then((code) => reject(new Error(`the server ended with ${code}: ${printed.join('\n')}`)));
   });
   return {
     url: await ready,
+    pid: child.pid ?? 0,
+    ended,
     stop() {
       child.kill('SIGTERM');
       return ended;

@@ -6,6 +6,7 @@ import { OpenGame } from './open-game.tsx';
 import { Routes } from './routes.tsx';
 import { Toaster } from './toaster.tsx';
 import { UsageWhileAgreed } from './usage-while-agreed.tsx';
+import { WaitingLine } from './waiting-line.tsx';
 import { useNavigationFocus } from './use-navigation-focus.ts';
 import { useLinkNavigation } from './use-link-navigation.ts';
 
@@ -21,6 +22,7 @@ export function App() {
       </ErrorBoundary>
       <LiveNews />
       <UsageWhileAgreed />
+      <WaitingLine />
       <Toaster />
     </QueryClientProvider>
   );

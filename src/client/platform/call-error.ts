@@ -31,6 +31,11 @@ export class CallError extends Error {
   }
 }
 
+/** Nobody was reached, or the answer broke off. */
+export function noNetwork(): CallError {
+  return new CallError({ status: 0, text: 'You seem to be offline. Please check your connection.' });
+}
+
 /** A 401 that says "Unauthorized": the session is over (section 8). */
 export function isUnauthorized(error: unknown): boolean {
   return error instanceof Error && /^401: .*Unauthorized/s.test(error.message);

@@ -1,5 +1,7 @@
 import type { Api, ApiKey } from '#shared/api.ts';
 import type { CallInput, Output } from '#shared/kernel/contract.ts';
+import type { Patience } from './next-try.ts';
+import type { Trying } from './try-again.ts';
 
 /** Texts of a path or a query may be written as numbers, and a query entry may be left undefined. */
 type Loose<T> = { readonly [P in keyof T]: LooseValue<T[P]> };
@@ -17,8 +19,19 @@ export type ApiInput<K extends ApiKey> = ParamsPart<CallInput<Api[K]>> &
 
 export type ApiOutput<K extends ApiKey> = Output<Api[K]>;
 
+/** Reads, and the writes of which the contract says that a repeat changes nothing. */
+type IsRepeatable<K extends ApiKey> = K extends `GET ${string}`
+  ? true
+  : Api[K] extends { readonly repeatable: true }
+    ? true
+    : false;
+
+/** How a call is sent: none is repeated that its contract does not say may be. */
+type Sending<K extends ApiKey> = RequestInit &
+  Pick<Trying, 'until' | 'onWaiting'> & { readonly patience?: IsRepeatable<K> extends true ? Patience : 'none' };
+
 /** The input may be left out where an endpoint needs none. */
 export type ApiArguments<K extends ApiKey> =
   Record<never, never> extends ApiInput<K>
-    ? [input?: ApiInput<K>, init?: RequestInit]
-    : [input: ApiInput<K>, init?: RequestInit];
+    ? [input?: ApiInput<K>, init?: Sending<K>]
+    : [input: ApiInput<K>, init?: Sending<K>];

@@ -1,13 +1,13 @@
-/** Milliseconds until the stream is opened again by itself after a network failure, and the longest of our own waits. */
+/** The longest of the waits after a first failure, and of all. */
 const firstWaitMs = 2000;
 const longestWaitMs = 60_000;
 
 /**
- * Milliseconds to wait after the server has refused the stream so many times in a row; `chance` (0 to 1) keeps all the
+ * Milliseconds to wait after the stream has failed so many times in a row; `chance` (0 to 1) keeps all the
  * pages of a server that came back from asking at once.
  */
-export function waitAfterRefusals(refusals: number, chance: number): number {
-  const wait = Math.min(firstWaitMs * 2 ** (refusals - 1), longestWaitMs);
+export function waitAfterFailures(failures: number, chance: number): number {
+  const wait = Math.min(firstWaitMs * 2 ** (failures - 1), longestWaitMs);
   return wait * (0.5 + chance / 2);
 }
 

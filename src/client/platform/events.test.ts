@@ -28,6 +28,10 @@ class Source extends EventTarget {
     this.readyState = Source.CLOSED;
     this.dispatchEvent(new Event('error'));
   }
+  isLost() {
+    this.readyState = 0;
+    this.dispatchEvent(new Event('error'));
+  }
 }
 
 class Page extends EventTarget {
@@ -129,11 +133,18 @@ describe('the stream of events', () => {
     expect(open()).toBe(1);
   });
 
-  it('is left to the browser while only the network is lost', () => {
-    listen();
-    latest().dispatchEvent(new Event('error'));
-    vi.advanceTimersByTime(600_000);
-    expect(Source.opened).toHaveLength(1);
+  it('comes back in the same way while there is no network, and that is no refusal', () => {
+    const { heard } = listen();
+    for (const longestMs of [2000, 4000, 8000]) {
+      const before = Source.opened.length;
+      latest().isLost();
+      expect(open()).toBe(0);
+      vi.advanceTimersByTime(longestMs / 2 - 1);
+      expect(Source.opened).toHaveLength(before);
+      vi.advanceTimersByTime(longestMs / 2 + 1);
+      expect(Source.opened).toHaveLength(before + 1);
+    }
+    expect(heard).toEqual([]);
   });
 
   it('rests when another page took its place, until this one is looked at again', () => {
@@ -239,6 +250,19 @@ describe('a topic that a screen watches', () => {
     latest().says('hello');
     expect(heard).toEqual(['open first', 'open again', 'watching']);
     expect(open()).toBe(1);
+  });
+
+  it('brings one stream where the one before is lost while it waits for the next', () => {
+    const { heard } = listen();
+    const first = latest();
+    first.says('hello');
+    watch(tournamentsTopic);
+    first.isLost();
+    vi.advanceTimersByTime(600_000);
+    expect(Source.opened).toHaveLength(2);
+    latest().says('hello');
+    expect(open()).toBe(1);
+    expect(heard).toEqual(['open first', 'open again', 'watching']);
   });
 
   it('whose stream took the place of the page’s own: it does not rest', () => {

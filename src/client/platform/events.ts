@@ -1,6 +1,6 @@
 import { type EventName, eventNames } from '#shared/kernel/events.ts';
 import { callAddress } from './call-address.ts';
-import { movingMs, unwatchMs, waitAfterRefusals } from './event-waits.ts';
+import { movingMs, unwatchMs, waitAfterFailures } from './event-waits.ts';
 import { onWatchChange, type Watch, watchedTopic } from './watched-topics.ts';
 
 interface Listener {
@@ -24,7 +24,7 @@ export function listenToEvents({ onOpen, onWatching, onEvent, onRefused }: Liste
   let former: EventSource | undefined;
   let watched: Watch | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let refusals = 0;
+  let failures = 0;
   let isFirst = true;
   const life = new AbortController();
 
@@ -49,7 +49,7 @@ export function listenToEvents({ onOpen, onWatching, onEvent, onRefused }: Liste
     on('hello', () => {
       const isHandedOver = former !== undefined && former.readyState === EventSource.OPEN;
       if (opened === source) closeFormer();
-      refusals = 0;
+      failures = 0;
       if (!isHandedOver) onOpen(isFirst);
       isFirst = false;
       if (watched !== null) onWatching();
@@ -68,10 +68,12 @@ export function listenToEvents({ onOpen, onWatching, onEvent, onRefused }: Liste
       onRefused();
     });
     on('error', () => {
-      if (opened.readyState !== EventSource.CLOSED) return;
-      refusals += 1;
-      reopenIn(waitAfterRefusals(refusals, Math.random()));
-      onRefused();
+      if (opened === former) return closeFormer();
+      const isRefused = opened.readyState === EventSource.CLOSED;
+      // By itself the browser would come back at even intervals, and all the pages of a server at once.
+      failures += 1;
+      reopenIn(waitAfterFailures(failures, Math.random()));
+      if (isRefused) onRefused();
     });
   }
 

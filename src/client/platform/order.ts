@@ -7,14 +7,15 @@ import { createOrderBook } from './order-book.ts';
 /** Endpoints that cost coins: an `Idempotency-Key` makes a repeat the same order. */
 type OnceKey = { [K in ApiKey]: Api[K] extends { readonly once: true } ? K : never }[ApiKey];
 
-const orderBook = createOrderBook(newOrderKey, (ms) => new Promise((resolve) => setTimeout(resolve, ms)));
+const orderBook = createOrderBook(newOrderKey);
 
 /** Calls an endpoint that costs coins; a press that is repeated after a network failure is paid once. */
 export function order<K extends OnceKey>(key: K, input: ApiInput<K>): Promise<ApiOutput<K>> {
   const { body, ...parts }: CallParts & { readonly body?: unknown } = input as CallParts;
   const { method, url } = callAddress(key, parts);
   return orderBook(`${url} ${JSON.stringify(body)}`, async (orderKey) => {
-    return (await send(method, url, body, { headers: { 'Idempotency-Key': orderKey } })) as ApiOutput<K>;
+    const headers = { 'Idempotency-Key': orderKey };
+    return (await send(method, url, body, { headers, patience: 'patient' })) as ApiOutput<K>;
   });
 }
 

@@ -16,7 +16,11 @@ async function findSubscription(): Promise<PushSubscription | null> {
 /** Has the server push to this browser; a repeat changes nothing. */
 async function enlist(subscription: PushSubscription): Promise<void> {
   const { p256dh = '', auth = '' } = subscription.toJSON().keys ?? {};
-  await call('POST /api/push/subscribe', { body: { endpoint: subscription.endpoint, keys: { p256dh, auth } } });
+  await call(
+    'POST /api/push/subscribe',
+    { body: { endpoint: subscription.endpoint, keys: { p256dh, auth } } },
+    { patience: 'patient' },
+  );
 }
 
 /** How pushing to this browser stands for a player. */

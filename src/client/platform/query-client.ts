@@ -6,7 +6,10 @@ import { isUnauthorized } from './call-error.ts';
 import type { ApiArguments, ApiOutput } from './call-input.ts';
 import { sessionExpired } from './session.ts';
 
-/** Cached reads as section 9 wants them: never stale, no retries, no refetch on focus, forgotten after 5 unused minutes. */
+/**
+ * Cached reads as section 9 wants them: never stale, no retries, no refetch on focus, forgotten after 5 unused minutes. What
+ * becomes of a call without network or server is `call`'s matter alone (record 46).
+ */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error) => {
@@ -17,11 +20,13 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: Number.POSITIVE_INFINITY,
       retry: false,
+      networkMode: 'always',
+      refetchOnReconnect: true,
       refetchOnWindowFocus: false,
       refetchInterval: false,
       gcTime: 300_000,
     },
-    mutations: { retry: false },
+    mutations: { retry: false, networkMode: 'always' },
   },
 });
 

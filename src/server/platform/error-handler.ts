@@ -79,7 +79,8 @@ export function handleErrors(app: FastifyInstance): void {
       return reply.code(error.status).send({ message: error.message, code: error.code });
     }
     const refusal = asRefusal(error);
-    if (isDatabaseTrouble(error)) noteOutage(error);
+    // What was refused because it would wait too long for the database is part of the same outage.
+    if (isDatabaseTrouble(error) || refusal.code === 'unavailable') noteOutage(error);
     // Of maintenance everybody knows who has to.
     else if (refusal.status >= 500 && refusal.code !== 'maintenance')
       request.log.error({ err: error, req: request }, 'the request failed');

@@ -7,28 +7,35 @@ import { type Database, statement } from './database.ts';
 import { withoutLimit } from './patience.ts';
 import { projectFolder } from './project-folder.ts';
 
-const migrations = { migrationsFolder: join(projectFolder, 'src/server/db/migrations') };
+const ownMigrations = join(projectFolder, 'src/server/db/migrations');
 
-// While others migrate, and while the migrator works, this connection waits for as long as it takes.
-const waitForever = statement(
-  'migrate.wait-for-ever',
-  `select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true),
-     set_config('idle_in_transaction_session_timeout', '0', true)`,
-);
 const takeTurns = statement('migrate.take-turns', 'select pg_advisory_xact_lock(7201311)');
+// Whoever waits for a table keeps all others from it: a migration does not wait for longer than a call does.
+const waitAsUsual = statement('migrate.wait-as-usual', 'set local lock_timeout to default');
 
-/** Brings the tables up to date. Servers that start together on one PostgreSQL take turns. */
-export async function migrate(database: Database): Promise<void> {
-  if (database.kind === 'embedded') {
-    await migrateEmbedded(database.orm as unknown as PgliteDatabase, migrations);
-    return;
+/** A migration could not be applied, and none of those that came with it was; the cause says why. */
+export class MigrationFailed extends Error {}
+
+/**
+ * Brings the tables up to date: all that is missing, however long it takes, or nothing and a `MigrationFailed`. Servers that
+ * start together on one PostgreSQL take turns.
+ */
+export async function migrate(database: Database, migrationsFolder = ownMigrations): Promise<void> {
+  const migrations = { migrationsFolder };
+  try {
+    if (database.kind === 'embedded') {
+      await migrateEmbedded(database.orm as unknown as PgliteDatabase, migrations);
+      return;
+    }
+    await withoutLimit(() =>
+      database.transaction(async (tx) => {
+        await tx.run(takeTurns);
+        await tx.run(waitAsUsual);
+        // On this very connection, whose limits are lifted: the migrator's own commit ends the turn.
+        await migratePostgres(tx.orm as unknown as NodePgDatabase, migrations);
+      }),
+    );
+  } catch (error) {
+    throw new MigrationFailed('the tables could not be brought up to date', { cause: error });
   }
-  // The migrator commits on a connection of its own, while this transaction holds the lock.
-  await withoutLimit(() =>
-    database.transaction(async (tx) => {
-      await tx.run(waitForever);
-      await tx.run(takeTurns);
-      await migratePostgres(database.orm as unknown as NodePgDatabase, migrations);
-    }),
-  );
 }

@@ -75,31 +75,43 @@ function clientThatTells(onTrouble: (error: Error) => void) {
   };
 }
 
+/** What PostgreSQL itself cuts, in milliseconds. */
+type ServerLimits = Pick<typeof limits, 'lock_timeout' | 'statement_timeout' | 'idle_in_transaction_session_timeout'>;
+
+const noServerLimits =
+  'set local lock_timeout = 0; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0';
+
 interface PoolOptions {
   readonly maxConnections?: number;
   readonly patience?: Patience;
+  readonly serverLimits?: ServerLimits;
 }
 
 /** A pool of connections to a real PostgreSQL; any number of servers share it. */
 export function openPostgres(
   url: string,
   onTrouble: (error: Error) => void,
-  { maxConnections = 10, patience = usualPatience }: PoolOptions = {},
+  { maxConnections = 10, patience = usualPatience, serverLimits = limits }: PoolOptions = {},
 ): Database {
   const types = new pg.TypeOverrides();
   types.setTypeParser(int8, Number);
   const Client = clientThatTells(onTrouble);
-  const pool = new pg.Pool({ connectionString: url, max: maxConnections, types, Client, ...limits });
+  const pool = new pg.Pool({ connectionString: url, max: maxConnections, types, Client, ...limits, ...serverLimits });
   // The connection itself has told.
   pool.on('error', () => undefined);
   const control = (client: pg.PoolClient, text: string) =>
     client.query({ text, query_timeout: patience.short } as pg.QueryConfig);
 
+  function begin(lockTimeoutMs: number | undefined): string {
+    if (currentPatience() === 'endless') return `begin; ${noServerLimits}`;
+    return lockTimeoutMs === undefined ? 'begin' : `begin; set local lock_timeout = ${lockTimeoutMs}`;
+  }
+
   async function attempt<T>(work: (tx: Tx) => Promise<T>, { lockTimeoutMs }: TransactionOptions): Promise<T> {
     const client = await pool.connect();
     let broken: Error | undefined;
     try {
-      await control(client, lockTimeoutMs === undefined ? 'begin' : `begin; set local lock_timeout = ${lockTimeoutMs}`);
+      await control(client, begin(lockTimeoutMs));
       const result = await work(queriesOf(client, patience) as Tx);
       await control(client, 'commit');
       return result;

@@ -2,6 +2,7 @@ import { isDatabaseTrouble } from './database-trouble.ts';
 import { EmbeddedDatabaseDied } from './embedded-thread.ts';
 import { EnvError } from './env.ts';
 import { FolderInUse } from './folder-lock.ts';
+import { MigrationFailed } from './migrate.ts';
 
 const codeOf = (error: Error) => ('code' in error ? error.code : undefined);
 
@@ -14,6 +15,10 @@ export function explainStartFailure(error: unknown): string {
     return 'The port is in use. Stop the other server, or give this one another PORT.';
   if (codeOf(error) === 'EACCES')
     return `${error.message}. Choose another PORT or DATA_DIR, or allow this user to use it.`;
+  if (error instanceof MigrationFailed) {
+    const reason = reasonOf(error);
+    return `The tables could not be brought up to date, and nothing of them was changed: ${reason} (docs/operations.md, "Upgrade without downtime").`;
+  }
   if (isDatabaseTrouble(error)) return `The database of DATABASE_URL cannot be reached (${reasonOf(error)}).`;
   return stackOf(error);
 }

@@ -61,6 +61,7 @@ export const challengesContract = contract({
   'POST /api/friends/challenge/:id/accept': {
     summary: 'Accept a challenge, once; a repeat answers the same',
     access: 'player',
+    repeatable: true,
     resource: 'receivedChallenge',
     params: one,
     response: challenge,
@@ -69,6 +70,7 @@ export const challengesContract = contract({
   'POST /api/friends/challenge/:id/decline': {
     summary: 'Decline a challenge, or take back one of yours that is still pending; a repeat answers the same',
     access: 'player',
+    repeatable: true,
     resource: 'challenge',
     params: one,
     response: challenge,

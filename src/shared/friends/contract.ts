@@ -81,6 +81,7 @@ export const friendsContract = contract({
     summary:
       'Ask a player to be friends; crossing requests make friends at once, a repeat asks once, after a rejection it takes a day',
     access: 'player',
+    repeatable: true,
     body: z.strictObject({ receiverId: playerIdText }),
     response: z.object({ relation }),
     errors: [
@@ -96,6 +97,7 @@ export const friendsContract = contract({
   'POST /api/friends/accept/:id': {
     summary: 'Accept a friend request, once; a repeat answers the same',
     access: 'player',
+    repeatable: true,
     resource: 'receivedRequest',
     params: request,
     response: z.object({ relation }),
@@ -104,6 +106,7 @@ export const friendsContract = contract({
   'POST /api/friends/reject/:id': {
     summary: 'Reject a friend request; a repeat answers the same',
     access: 'player',
+    repeatable: true,
     resource: 'receivedRequest',
     params: request,
     response: z.object({ relation }),
@@ -166,6 +169,7 @@ export const friendsContract = contract({
   'POST /api/invites/:code/accept': {
     summary: 'Become friends with who invites; a repeat changes nothing',
     access: 'player',
+    repeatable: true,
     resource: 'invite',
     params: z.strictObject({ code: inviteCode }),
     response: z.object({ friend: playerSummary, relation }),

@@ -252,6 +252,7 @@ export const gameContract = contract({
   'POST /api/analytics/question-attempt': {
     summary: 'Answer the running question; a repeat of a ticket returns the stored verdict',
     access: 'player',
+    repeatable: true,
     body: attempt,
     response: verdict,
     errors: ['ticketNotFound', 'gameClosed', 'gamePaused', 'questionOutOfOrder', 'questionNotStarted'],
@@ -259,6 +260,7 @@ export const gameContract = contract({
   'POST /api/game/submit': {
     summary: 'Close a game and pay its result, once',
     access: 'player',
+    repeatable: true,
     body: submission.optional(),
     response: gameResult,
     errors: ['gameNotFound'],
@@ -290,6 +292,7 @@ export const gameContract = contract({
   'POST /api/game/:id/next': {
     summary: 'The next question, from 1.5 s after a verdict; again the same until it is answered',
     access: 'player',
+    repeatable: true,
     resource: 'game',
     params: game,
     response: playQuestion,

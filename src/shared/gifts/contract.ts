@@ -83,6 +83,7 @@ export const giftsContract = contract({
   'POST /api/gifts/:id/claim': {
     summary: 'Claim a gift, once; a repeat answers the same. At most 200 coins and 10 power-ups of gifts a day',
     access: 'player',
+    repeatable: true,
     resource: 'receivedGift',
     params: z.strictObject({ id: idText }),
     response: gift.extend({

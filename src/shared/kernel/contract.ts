@@ -28,6 +28,8 @@ export interface Endpoint {
   readonly types?: readonly string[];
   /** An `Idempotency-Key` makes a repeat the same call: it commits with the effect and answers the same (rules: Coins). */
   readonly once?: true;
+  /** A repeat changes nothing and answers the same without a key, as its summary says: the client may try it again. */
+  readonly repeatable?: true;
   /** Bytes of a body at most, where it may be larger than those of other calls. */
   readonly largestBodyBytes?: number;
 }

@@ -43,6 +43,7 @@ export const leaguesContract = contract({
   'POST /api/league/seen': {
     summary: 'The result of the last week was shown; a repeat changes nothing',
     access: 'player',
+    repeatable: true,
     response: z.object({ seen: z.boolean() }),
   },
 });

@@ -77,6 +77,7 @@ export const notificationsContract = contract({
   'POST /api/push/subscribe': {
     summary: 'Push to this browser from now on; a repeat changes nothing',
     access: 'player',
+    repeatable: true,
     body: z.strictObject({
       endpoint: z
         .string()

@@ -123,6 +123,7 @@ export const playersContract = contract({
   'POST /api/admin/players/:id/restore': {
     summary: 'Lift a suspension; a repeat answers the same',
     access: 'admin',
+    repeatable: true,
     resource: 'managedPlayer',
     params: one,
     response: managedDetails,

@@ -35,6 +35,7 @@ export const powerupsContract = contract({
   'POST /api/user/powerups/use': {
     summary: 'Use a power-up on the running question; a repeat for the same ticket returns the first effect',
     access: 'player',
+    repeatable: true,
     body: z.strictObject({
       powerUpType: z.enum(powerUpTypes),
       /** Without it, the running question of your latest open game. */

@@ -186,6 +186,7 @@ export const questionsContract = contract({
   'POST /api/admin/questions/:id/restore': {
     summary: 'Bring a deleted question back; one that is not deleted stays as it is',
     access: 'admin',
+    repeatable: true,
     resource: 'knownQuestion',
     params: one,
     response: question,

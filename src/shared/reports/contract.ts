@@ -25,6 +25,7 @@ export const reportsContract = contract({
   'POST /api/questions/report': {
     summary: 'Report a question of yours that is answered; once a question and wording, a repeat changes nothing',
     access: 'player',
+    repeatable: true,
     body: z.strictObject({
       ticket,
       reason,

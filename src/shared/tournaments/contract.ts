@@ -331,6 +331,7 @@ export const tournamentsContract = contract({
   'POST /api/tournaments/:id/withdraw': {
     summary: 'After the start: lose what is undecided; a repeat answers the same',
     access: 'player',
+    repeatable: true,
     resource: 'tournament',
     params: one,
     response: tournament,
@@ -339,6 +340,7 @@ export const tournamentsContract = contract({
   'POST /api/tournaments/:id/start': {
     summary: 'Seed the bracket and open the first round, once; a repeat answers what runs',
     access: 'player',
+    repeatable: true,
     resource: 'tournament',
     params: one,
     response: tournament,

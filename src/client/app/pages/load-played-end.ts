@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { pauseBetweenTries } from '../../features/game/delivery.ts';
+import { pauseBetweenTries } from '../../platform/try-again.ts';
 import type { PlayedEndProps } from './played-end.tsx';
 
 const betweenTriesMs = 2_000;
@@ -11,7 +11,7 @@ export async function loadPlayedEnd(signal: AbortSignal): Promise<ComponentType<
       return (await import('./played-end.tsx')).PlayedEnd;
     } catch {
       signal.throwIfAborted();
-      await pauseBetweenTries(signal)(betweenTriesMs);
+      await pauseBetweenTries(betweenTriesMs, signal);
       signal.throwIfAborted();
     }
   }

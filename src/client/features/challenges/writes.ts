@@ -46,7 +46,8 @@ export function useSendChallenge(onSent?: () => void) {
 export function useAcceptChallenge(onDone: () => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) => call('POST /api/friends/challenge/:id/accept', { params: { id } }),
+    mutationFn: (id: number) =>
+      call('POST /api/friends/challenge/:id/accept', { params: { id } }, { patience: 'patient' }),
     onSuccess: () => {
       showToast({ title: challengeTexts.accept.done, tone: 'success' });
       onDone();
@@ -61,7 +62,8 @@ export function useDeclineChallenge(isOwn: boolean, onDone: () => void) {
   const client = useQueryClient();
   const { done, failed } = isOwn ? challengeTexts.takeBack : challengeTexts.decline;
   return useMutation({
-    mutationFn: (id: number) => call('POST /api/friends/challenge/:id/decline', { params: { id } }),
+    mutationFn: (id: number) =>
+      call('POST /api/friends/challenge/:id/decline', { params: { id } }, { patience: 'patient' }),
     onSuccess: () => {
       showToast({ title: done });
       onDone();

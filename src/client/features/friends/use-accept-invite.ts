@@ -7,7 +7,7 @@ import { forgetFriends } from './writes.ts';
 export function useAcceptInvite(code: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => call('POST /api/invites/:code/accept', { params: { code } }),
+    mutationFn: () => call('POST /api/invites/:code/accept', { params: { code } }, { patience: 'patient' }),
     onSettled: () => {
       rememberInvite(null);
       void forgetFriends(client);

@@ -35,7 +35,8 @@ function useFriendWrite<I>(write: (input: I) => Promise<unknown>, { done, failed
   });
 }
 
-const ask = (receiverId: string) => call('POST /api/friends/request', { body: { receiverId } });
+const ask = (receiverId: string) =>
+  call('POST /api/friends/request', { body: { receiverId } }, { patience: 'patient' });
 
 export const useAddFriend = (onDone?: () => void) => useFriendWrite(ask, friendTexts.request, onDone);
 
@@ -43,10 +44,18 @@ export const useAddFriend = (onDone?: () => void) => useFriendWrite(ask, friendT
 export const useAskBack = (onDone?: () => void) => useFriendWrite(ask, friendTexts.accept, onDone);
 
 export const useAcceptRequest = (onDone?: () => void) =>
-  useFriendWrite((id: number) => call('POST /api/friends/accept/:id', { params: { id } }), friendTexts.accept, onDone);
+  useFriendWrite(
+    (id: number) => call('POST /api/friends/accept/:id', { params: { id } }, { patience: 'patient' }),
+    friendTexts.accept,
+    onDone,
+  );
 
 export const useRejectRequest = (onDone?: () => void) =>
-  useFriendWrite((id: number) => call('POST /api/friends/reject/:id', { params: { id } }), friendTexts.reject, onDone);
+  useFriendWrite(
+    (id: number) => call('POST /api/friends/reject/:id', { params: { id } }, { patience: 'patient' }),
+    friendTexts.reject,
+    onDone,
+  );
 
 export const useTakeBack = (onDone?: () => void) =>
   useFriendWrite(

@@ -43,5 +43,5 @@ test('a question that is late is told to be loading', () => {
 
 test('an answer that cannot be sent is told to be kept', () => {
   const told = announcementOf(locked('France'), { ...locked('France'), isHeld: true });
-  expect(told?.status).toContain('Your answer is kept');
+  expect(told?.status).toContain('your answer is kept');
 });

@@ -32,7 +32,7 @@ export function announcementOf(before: Game, after: Game): Announcement | null {
 export const lateText = 'Loading question...';
 
 /** While an answer cannot be sent. */
-export const heldText = 'No connection. Your answer is kept, and sent as soon as there is one.';
+export const heldText = 'Just a moment: your answer is kept, and sent as soon as we get through.';
 
 /** The timer is silent but for these (ux: the timer). */
 export function timerText(secondsLeft: number): string | null {

@@ -46,6 +46,7 @@ export function GameScreen(props: GameScreenProps) {
   const isSurvival = game.gameMode === 'survival';
   const stops = trailStops(game);
   const isOpen = game.cover === 'none';
+  const held = game.isHeld ? heldText : game.isLate ? lateText : null;
   const hasKeys = useSetting('keys');
   useQuietPaper();
 
@@ -116,8 +117,6 @@ export function GameScreen(props: GameScreenProps) {
         </div>
         {isOpen && (
           <div className="game-bottom">
-            {game.isLate && game.stage === 'skipped' && <p className="game-held">{lateText}</p>}
-            {game.isHeld && <p className="game-held">{heldText}</p>}
             {game.stage === 'verdict' && (
               <GameVerdict
                 key={ticket}
@@ -127,7 +126,12 @@ export function GameScreen(props: GameScreenProps) {
                 onNext={session.next}
               />
             )}
-            {game.stage !== 'verdict' && !game.isHeld && !game.isLate && powerUps}
+            {game.stage !== 'verdict' && (
+              <div className="game-tools">
+                <div className={held ? 'game-tools-away' : undefined}>{powerUps}</div>
+                {held && <p className="game-held">{held}</p>}
+              </div>
+            )}
             {game.stage !== 'verdict' && hasKeys && <p className="game-keys">Keys 1 to 4 or A to D answer</p>}
           </div>
         )}

@@ -375,3 +375,84 @@ it('pauses no verdict: leaving is asked while nothing runs, and uses up no pause
   await pass(600);
   expect(gameOf(session)).toMatchObject({ cover: 'none', index: 1 });
 });
+
+describe('without a server', () => {
+  const unavailable = refused(503, 'unavailable');
+
+  it('an answer is kept in silence for 3 seconds and with a word from then on, and sent until it is decided', async () => {
+    const session = await begun();
+    says(attempt, unavailable);
+    session.choose('right');
+    await pass(2_990);
+    expect(gameOf(session)).toMatchObject({ stage: 'locked', isHeld: false });
+    await pass(20);
+    expect(gameOf(session)).toMatchObject({ stage: 'locked', isHeld: true, chosen: 'right' });
+    session.choose('wrong');
+    await pass(600_000);
+    expect(gameOf(session)).toMatchObject({ stage: 'locked', isHeld: true, chosen: 'right' });
+    says(attempt, ok(verdict));
+    await pass(8_000 + 2 * oneWayMs);
+    expect(gameOf(session)).toMatchObject({ stage: 'verdict', isHeld: false, score: 100 });
+    const sent = timesAsked(attempt);
+    await pass(600_000);
+    expect(timesAsked(attempt)).toBe(sent);
+  });
+
+  it('silence counts for the answer, too', async () => {
+    const session = await begun();
+    const { promise, resolve: answer } = Promise.withResolvers<Response>();
+    vi.stubGlobal('fetch', () => promise);
+    session.choose('right');
+    await pass(3_010);
+    expect(gameOf(session)).toMatchObject({ stage: 'locked', isHeld: true });
+    answer(new Response(JSON.stringify(verdict)));
+    await pass(10);
+    expect(gameOf(session)).toMatchObject({ stage: 'verdict', isHeld: false });
+  });
+
+  it('no game is dealt over an answer that was not confirmed: after a minute it says so, and the answer is still kept', async () => {
+    const close = await leftWithAnAnswer();
+    close();
+    const again = createGameSession({ gameMode: 'normal', categoryId: null });
+    again.open();
+    asked = [];
+    await pass(61_000);
+    expect(refusalOf(again)).toEqual({ reason: 'failed' });
+    expect(timesAsked(deal)).toBe(0);
+    says(attempt, ok(verdict));
+    again.playAgain();
+    await pass(1_000);
+    expect(asked.map((call) => call.split('?')[0]).slice(-3)).toEqual([attempt, deal, game1]);
+    expect(gameOf(again).gameId).toBe(1);
+  });
+
+  it('a game that is left is not asked for any more, and its answer is not sent behind the next screen', async () => {
+    const close = await leftWithAnAnswer();
+    close();
+    const sent = timesAsked(attempt);
+    await pass(600_000);
+    expect(timesAsked(attempt)).toBe(sent);
+  });
+
+  it('a deal that replaces a game is sent once: a repeat would leave what the first one dealt', async () => {
+    says(deal, unavailable);
+    const session = createGameSession({ gameMode: 'normal', categoryId: null });
+    session.replace();
+    await pass(61_000);
+    expect(timesAsked(deal)).toBe(1);
+    expect(refusalOf(session)).toEqual({ reason: 'failed' });
+  });
+
+  /** Answers while there is no server; what it answers takes the screen away. */
+  async function leftWithAnAnswer(): Promise<() => void> {
+    says(deal, ok([question(1)]));
+    says(game1, ok(state()));
+    const session = createGameSession({ gameMode: 'normal', categoryId: null });
+    const close = session.open();
+    await pass(400);
+    says(attempt, unavailable);
+    session.choose('right');
+    await pass(5_000);
+    return close;
+  }
+});

@@ -1,11 +1,12 @@
 import { CallError, errorText, isUnauthorized } from '../../platform/call-error.ts';
+import { isPassing } from '../../platform/next-try.ts';
 import { sessionExpired } from '../../platform/session.ts';
 import { readSetting } from '../../platform/settings.ts';
 import { showToast } from '../../platform/toast.ts';
-import type { GameState } from '#shared/game/contract.ts';
+import { pauseBetweenTries, type Trying } from '../../platform/try-again.ts';
+import type { Attempt, GameState, Verdict } from '#shared/game/contract.ts';
 import { attemptOutbox, pageStorage } from './attempt-outbox.ts';
 import { dealRefusalOf, type Taken } from './deal-refusal.ts';
-import { deliver, pauseBetweenTries } from './delivery.ts';
 import {
   canWait,
   type Game,
@@ -51,14 +52,10 @@ export function createGameSession(source: GameSource) {
   const now = () => performance.now();
   const playing = () => (view.status === 'playing' ? view.game : null);
   const isByHand = () => readSetting('advance') === 'hand';
-  const delivered = <T>(send: () => Promise<T>) => {
-    const wait = pauseBetweenTries(life.signal);
-    const held = (ms: number) => {
-      dispatch({ type: 'held' });
-      return wait(ms);
-    };
-    return deliver(send, held, life.signal);
-  };
+  /** A game waits as long as it is on the screen. */
+  const asLongAsShown = (): Trying => ({ patience: 'stubborn', until: life.signal });
+  /** Of an answer that waits the game says so itself. */
+  const asLongAsHeld = (): Trying => ({ ...asLongAsShown(), onWaiting: () => dispatch({ type: 'held' }) });
 
   function dispatch(action: GameAction): void {
     const before = view;
@@ -91,7 +88,7 @@ export function createGameSession(source: GameSource) {
   async function deal(replace = false): Promise<void> {
     const { signal } = life;
     try {
-      for (const { attempt } of outbox.list()) await confirm(() => postAttempt(attempt), attempt.ticket);
+      for (const { attempt } of outbox.list()) await confirm(attempt, { patience: 'patient', until: signal });
       await whenSeen(signal);
       const gameId = await dealt(replace);
       if (gameId === null) return dispatch({ type: 'refused', refusal: { reason: 'noQuestions' } });
@@ -116,7 +113,7 @@ export function createGameSession(source: GameSource) {
         return first?.gameId ?? (await readOpenGame())?.gameId ?? null;
       } catch (error) {
         if (!isNotReady(error)) throw error;
-        await pauseBetweenTries(signal)(error.availableInMs ?? verdictMs);
+        await pauseBetweenTries(error.availableInMs ?? verdictMs, signal);
         signal.throwIfAborted();
       }
     }
@@ -156,14 +153,14 @@ export function createGameSession(source: GameSource) {
   }
 
   /** Sends an attempt until it is decided or refused for good; only then it is forgotten. */
-  async function confirm<T>(send: () => Promise<T>, ticket: string): Promise<T | null> {
+  async function confirm(attempt: Attempt, trying: Trying): Promise<Verdict | null> {
     try {
-      const told = await delivered(send);
-      outbox.drop(ticket);
-      return told;
+      const verdict = await postAttempt(attempt, trying);
+      outbox.drop(attempt.ticket);
+      return verdict;
     } catch (error) {
-      if (life.signal.aborted || isUnauthorized(error)) throw error;
-      outbox.drop(ticket);
+      if (life.signal.aborted || isUnauthorized(error) || isPassing(error)) throw error;
+      outbox.drop(attempt.ticket);
       return null;
     }
   }
@@ -173,7 +170,7 @@ export function createGameSession(source: GameSource) {
     if (!attempt) return;
     outbox.keep({ gameId: game.gameId, attempt });
     try {
-      const verdict = await confirm(() => postAttempt(attempt), attempt.ticket);
+      const verdict = await confirm(attempt, asLongAsHeld());
       if (!verdict) return await synchronise();
       heardAt = Date.now();
       dispatch({ type: 'verdictArrived', ticket: attempt.ticket, verdict, isByHand: isByHand(), at: now() });
@@ -190,7 +187,7 @@ export function createGameSession(source: GameSource) {
       const shown = playing();
       return shown?.stage === game.stage && shown.index === game.index && shown.powerUpInUse === null;
     };
-    await follow(() => delivered(() => readGame(game.gameId)), isSame);
+    await follow(() => readGame(game.gameId, game.stage === 'locked' ? asLongAsHeld() : asLongAsShown()), isSame);
   }
 
   /** A call that answers the whole state, taken over if it is still wanted; whether it was answered. */
@@ -254,7 +251,7 @@ export function createGameSession(source: GameSource) {
     const { signal } = life;
     try {
       await whenVisible(signal);
-      const question = await delivered(() => startNextQuestion(game.gameId));
+      const question = await startNextQuestion(game.gameId, asLongAsShown());
       heardAt = Date.now();
       // Another tab was quicker.
       if (question.position !== game.questions.length + 1) return await synchronise();

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
+import type { Trying } from '../../platform/try-again.ts';
 import { forgetReads, type PathStart } from '../../platform/forget-reads.ts';
 import { queryClient, readQuery } from '../../platform/query-client.ts';
 import { readSetting } from '../../platform/settings.ts';
@@ -37,22 +38,24 @@ export function dealGame(
   { replace, signal }: DealWish,
 ): Promise<PlayQuestion[]> {
   const timeFactor = `${readSetting('timeFactor')}` as const;
+  // A repeat would leave the game that the first one opened.
+  const init = replace ? ({ signal, patience: 'none' } as const) : { signal };
   const rules = replace ? ({ timeFactor, replace: 'true' } as const) : { timeFactor };
   // Somebody waits for the end of a contest: its clock cannot be off.
   const ofContest = { ...rules, timeFactor: `${contestFactor(readSetting('timeFactor'))}` as const };
   if (match) {
     const params = { id: match.tournamentId, matchId: match.matchId };
-    return call('GET /api/tournaments/:id/matches/:matchId/questions', { params, query: ofContest }, { signal });
+    return call('GET /api/tournaments/:id/matches/:matchId/questions', { params, query: ofContest }, init);
   }
   if (categoryId !== null && challengeId !== undefined) {
     const query = { ...ofContest, gameMode, challenge: challengeId };
-    return call('GET /api/categories/:id/questions', { params: { id: categoryId }, query }, { signal });
+    return call('GET /api/categories/:id/questions', { params: { id: categoryId }, query }, init);
   }
-  if (gameMode === 'practice') return call('GET /api/practice/questions', { query: rules }, { signal });
+  if (gameMode === 'practice') return call('GET /api/practice/questions', { query: rules }, init);
   const query = { ...rules, count: wholeGameCount, gameMode };
   return categoryId === null
-    ? call('GET /api/questions/random', { query }, { signal })
-    : call('GET /api/categories/:id/questions', { params: { id: categoryId }, query }, { signal });
+    ? call('GET /api/questions/random', { query }, init)
+    : call('GET /api/categories/:id/questions', { params: { id: categoryId }, query }, init);
 }
 
 /** The game that the player has open, on whatever device. */
@@ -60,16 +63,16 @@ export function readOpenGame(): Promise<OpenGame | null> {
   return call('GET /api/user/game');
 }
 
-export function readGame(gameId: number): Promise<GameState> {
-  return call('GET /api/game/:id', { params: { id: gameId } });
+export function readGame(gameId: number, trying?: Trying): Promise<GameState> {
+  return call('GET /api/game/:id', { params: { id: gameId } }, trying);
 }
 
-export function postAttempt(attempt: Attempt): Promise<Verdict> {
-  return call('POST /api/analytics/question-attempt', { body: attempt });
+export function postAttempt(attempt: Attempt, trying: Trying): Promise<Verdict> {
+  return call('POST /api/analytics/question-attempt', { body: attempt }, trying);
 }
 
-export function startNextQuestion(gameId: number): Promise<PlayQuestion> {
-  return call('POST /api/game/:id/next', { params: { id: gameId } });
+export function startNextQuestion(gameId: number, trying: Trying): Promise<PlayQuestion> {
+  return call('POST /api/game/:id/next', { params: { id: gameId } }, trying);
 }
 
 export function pauseGame(gameId: number): Promise<GameState> {
@@ -82,7 +85,7 @@ export function resumeGame(gameId: number): Promise<GameState> {
 
 /** Closes a game; everything that it changed is read anew (section 7). */
 export async function submitGame(submission: Submission): Promise<GameResult> {
-  const result = await call('POST /api/game/submit', { body: submission });
+  const result = await call('POST /api/game/submit', { body: submission }, { patience: 'patient' });
   void forgetReads(queryClient, changedByGame);
   return result;
 }

@@ -34,7 +34,7 @@ export function useClaimGift(onClaimed: (gift: Gift) => void) {
   const client = useQueryClient();
   return useMutation({
     scope: { id: 'purchase' },
-    mutationFn: (id: number) => call('POST /api/gifts/:id/claim', { params: { id } }),
+    mutationFn: (id: number) => call('POST /api/gifts/:id/claim', { params: { id } }, { patience: 'patient' }),
     onSuccess: onClaimed,
     onError: (error) => tellFailure(error, giftTexts.claim.failed),
     onSettled: (claimed) => giftsChanged(client, claimed?.coins),

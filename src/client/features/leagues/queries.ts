@@ -25,7 +25,7 @@ export function forgetLeague(): void {
 /** The result was shown. It is not shown again on this page, whatever comes of the call; the server keeps it otherwise. */
 export function useResultSeen() {
   return useMutation({
-    mutationFn: () => call('POST /api/league/seen'),
+    mutationFn: () => call('POST /api/league/seen', {}, { patience: 'patient' }),
     onMutate: async () => {
       await queryClient.cancelQueries({ queryKey: league.queryKey });
       queryClient.setQueryData(league.queryKey, (known) =>

@@ -42,7 +42,7 @@ export const useRestore = (id: string) =>
   useChange(
     id,
     () => 'Suspension lifted',
-    () => call('POST /api/admin/players/:id/restore', { params: { id } }),
+    () => call('POST /api/admin/players/:id/restore', { params: { id } }, { patience: 'patient' }),
   );
 
 /** A press that is repeated after a network failure moves coins once. */

@@ -14,10 +14,15 @@ export function usePowerUps(): PowerUpInventory | undefined {
   return useQuery(inventory).data;
 }
 
+/** Milliseconds after which a use is given up rather than tried again: the question's clock is running. */
+const worthWaitingMs = 10_000;
+
 /** Uses one on the running question. Null when it was refused; the player has been told why (section 8). */
 export async function spendPowerUp(powerUpType: PowerUpType, ticket: string): Promise<PowerUpEffect | null> {
   try {
-    const effect = await call('POST /api/user/powerups/use', { body: { powerUpType, ticket } });
+    const body = { powerUpType, ticket };
+    const until = AbortSignal.timeout(worthWaitingMs);
+    const effect = await call('POST /api/user/powerups/use', { body }, { patience: 'patient', until });
     queryClient.setQueryData(inventory.queryKey, (owned) => owned && { ...owned, [powerUpType]: effect.count });
     return effect;
   } catch (error) {

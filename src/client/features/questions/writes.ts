@@ -38,7 +38,8 @@ export function useSaveQuestion(id: number | null) {
 export function useRestoreQuestion() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) => call('POST /api/admin/questions/:id/restore', { params: { id } }),
+    mutationFn: (id: number) =>
+      call('POST /api/admin/questions/:id/restore', { params: { id } }, { patience: 'patient' }),
     onSuccess: () => showToast({ title: 'Question restored', tone: 'success' }),
     onError: (error) => complain('Failed to restore question', error),
     onSettled: () => forgetBank(client),

@@ -17,7 +17,11 @@ interface NewReport {
 export function useReport() {
   return useMutation({
     mutationFn: ({ ticket, reason, note }: NewReport) =>
-      call('POST /api/questions/report', { body: { ticket, reason, ...(note.trim() && { note }) } }),
+      call(
+        'POST /api/questions/report',
+        { body: { ticket, reason, ...(note.trim() && { note }) } },
+        { patience: 'patient' },
+      ),
     onSuccess: () => showToast({ title: 'Thank you!', text: 'Somebody will look at this question.', tone: 'success' }),
     onError: (error) => {
       if (isUnauthorized(error)) sessionExpired();

@@ -34,7 +34,7 @@ function useDetailWrite(
 export function useStartTournament(asked: AskedTournament, onDone: () => void) {
   return useDetailWrite(
     asked,
-    (params) => call('POST /api/tournaments/:id/start', { params }),
+    (params) => call('POST /api/tournaments/:id/start', { params }, { patience: 'patient' }),
     detailTexts.start,
     onDone,
   );
@@ -52,7 +52,7 @@ export function useCancelTournament(asked: AskedTournament, onDone: () => void) 
 export function useWithdraw(asked: AskedTournament, onDone: () => void) {
   return useDetailWrite(
     asked,
-    (params) => call('POST /api/tournaments/:id/withdraw', { params }),
+    (params) => call('POST /api/tournaments/:id/withdraw', { params }, { patience: 'patient' }),
     detailTexts.withdraw,
     onDone,
   );

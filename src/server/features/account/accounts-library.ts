@@ -70,7 +70,8 @@ function openLibrary(deps: Deps, mayJoin: () => boolean) {
     plugins: env.oidc ? [externalSignIn(env.oidc)] : [],
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
-    onAPIError: { errorURL: '/account' },
+    // What it does not foresee is thrown, or it would be a 500 of its own, with the address on the standard error.
+    onAPIError: { errorURL: '/account', throw: true },
     // Its messages and errors quote e-mail addresses, so only the bare message is kept, and only of errors.
     logger: {
       level: 'error',

@@ -59,7 +59,7 @@ export function createLibraryCalls(deps: Deps, sessions: Sessions, mayJoin: () =
     passCookies(request, reply, response.headers.getSetCookie());
     const body = text === '' ? null : (JSON.parse(text) as unknown);
     if (response.status >= 500) {
-      // It hides its reasons: a database that is out of reach says so here, as a 503.
+      // Here it hides its reasons: a database that is out of reach says so here, as a 503.
       await clock.now(database);
       log.error({ path, status: response.status }, 'the accounts library failed');
       throw new Refusal('internal');

@@ -1,0 +1,115 @@
+import type { BrowserContext, Locator } from '@playwright/test';
+import type { PlayQuestion } from '#shared/game/contract.ts';
+import { expect, skipWelcome, test } from './fixtures.ts';
+import { answered } from './support/complaints.ts';
+import { GameScreen } from './support/game-screen.ts';
+import { look } from './support/look.ts';
+import { gameState } from './support/player.ts';
+
+const soon = { timeout: 20_000 };
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+test.beforeEach(({ player, complaints }) => {
+  test.info().annotations.push({ type: 'player', description: player.name });
+  complaints.expect(answered(503, '/api/'));
+});
+
+/** The server answers as it does without its database. Answers what ends it. */
+async function loseDatabase(context: BrowserContext): Promise<() => Promise<void>> {
+  const json = { message: 'The server is not ready. Please try again in a moment.', code: 'unavailable' };
+  await context.route('**/api/**', (route) => route.fulfill({ status: 503, headers: { 'retry-after': '2' }, json }));
+  return () => context.unroute('**/api/**');
+}
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('it is not to be seen');
+  return box;
+}
+
+/** What a player reads and taps stays free, and stays where it is. */
+async function expectFree(game: GameScreen, line: Locator): Promise<void> {
+  const { y, height } = await boxOf(line);
+  for (const part of [game.question, game.answers]) {
+    const box = await boxOf(part);
+    expect(y + height <= box.y || box.y + box.height <= y, 'the line covers neither question nor answers').toBe(true);
+  }
+}
+
+test('an answer given without a server stays chosen, is sent when it is back, and counts once, in two tabs too', async ({
+  page,
+  game,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  const dealt = page.waitForResponse('**/api/questions/random*');
+  await game.open('/game');
+  const [first] = (await (await dealt).json()) as PlayQuestion[];
+  const points = await game.points();
+  const otherPage = await context.newPage();
+  await skipWelcome(otherPage);
+  const other = new GameScreen(otherPage);
+  await other.open('/game');
+  await page.bringToFront();
+  const sent: string[] = [];
+  const verdicts: number[] = [];
+  context.on('request', (request) => {
+    if (request.url().endsWith('/question-attempt')) sent.push(`${request.postDataJSON().ticket}`);
+  });
+  context.on('response', (response) => {
+    if (response.url().endsWith('/question-attempt') && response.ok()) verdicts.push(response.status());
+  });
+  const recover = await loseDatabase(context);
+  const before = [await boxOf(game.question), await boxOf(game.answers)];
+  const chosenAt = Date.now();
+  const right = await game.choose('right');
+  await expect(game.answers.getByText('Locked')).toBeVisible();
+  await other.choose('right');
+  const line = page.locator('.game-held');
+  await expect(line).toHaveText('Just a moment: your answer is kept, and sent as soon as we get through.', soon);
+  expect(Date.now() - chosenAt, 'quietly at first').toBeGreaterThan(2_900);
+  await expect(game.status).toHaveText((await line.textContent()) ?? '');
+  expect([await boxOf(game.question), await boxOf(game.answers)], 'nothing moves').toEqual(before);
+  await expectFree(game, line);
+  await look(page, 'outage-answer');
+  for (const answer of await game.answers.getByRole('button').all()) await answer.click({ force: true });
+  await expect(game.verdict).toHaveCount(0);
+
+  await recover();
+  await expect(game.verdict).toContainText(`+${points}`, soon);
+  await expect(game.answers.getByRole('button', { name: right })).toContainText('Correct!');
+  await expect(line).toHaveCount(0, soon);
+  await expect(other.verdict).toContainText(`+${points}`, soon);
+  expect(new Set(sent).size, 'one question was answered, however often it was sent').toBe(1);
+  expect(verdicts).toEqual([200, 200]);
+  expect(await gameState(context, first?.gameId ?? 0)).toMatchObject({ questionsAnswered: 1, score: points, lives: 3 });
+});
+
+test('who goes on without a server, or comes home, is told after 3 s, and it goes on by itself', async ({
+  page,
+  game,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  const line = page.locator('.waiting-line');
+  await game.open('/game');
+  await game.answer('right');
+  const next = page.getByRole('heading', { level: 1 });
+  let recover = await loseDatabase(context);
+  await game.verdict.getByRole('button', { name: 'Next' }).click();
+  await expect(line).toHaveText('Just a moment: the server is catching its breath.', soon);
+  await expectFree(game, line);
+  await look(page, 'outage-next');
+  await recover();
+  await expect(next).toHaveText('Question 2 / 10', soon);
+  await expect(line).toHaveText('', soon);
+
+  recover = await loseDatabase(context);
+  await page.goto('/');
+  await expect(line).toHaveText('Just a moment: the server is catching its breath.', soon);
+  await look(page, 'outage-home');
+  await recover();
+  await expect(page.getByRole('link', { name: 'Geography' })).toBeVisible(soon);
+  await expect(line).toHaveText('', soon);
+});

@@ -1,0 +1,14 @@
+import './waiting-line.css';
+import { useIsWaiting } from '../platform/waiting-calls.ts';
+
+/** Says that the game waits for the server, as long as it does. */
+export function WaitingLine() {
+  const text = navigator.onLine
+    ? 'Just a moment: the server is catching its breath.'
+    : 'You seem to be offline. We go on as soon as you are back.';
+  return (
+    <div className="waiting-line" role="status">
+      {useIsWaiting() && <p>{text}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,262 @@
+import { randomBytes } from 'node:crypto';
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Database, statement } from '#server/platform/database.ts';
+import { readEnv } from '#server/platform/env.ts';
+import { lockFolder } from '#server/platform/folder-lock.ts';
+import { createLog } from '#server/platform/log.ts';
+import { migrate } from '#server/platform/migrate.ts';
+import { openDatabase } from '#server/platform/open-database.ts';
+import { openPostgres } from '#server/platform/postgres-database.ts';
+import { moveContent } from '../scripts/move/content.ts';
+import { fixture } from './constraint-cases.ts';
+import { administratorEnv } from './harness/administrator.ts';
+import { useTestApp } from './harness/app.ts';
+import { acceptedChallenge, answerChallenge } from './harness/challenges.ts';
+import { createEmptyDatabase, databaseUrl, runOnServer, testTarget } from './harness/databases.ts';
+import { runDoctor } from './harness/doctor.ts';
+import { buildFriends, claimGift, sentGift } from './harness/gifts.ts';
+import { buildPlayer, type Player, playGame } from './harness/player.ts';
+import { administrate } from './harness/players.ts';
+import { moveTo } from './harness/process-visitor.ts';
+import { startServer } from './harness/started-server.ts';
+import { createdTournament, joinedPlayers, playOpenMatch, tournamentCalls } from './harness/tournaments.ts';
+import { contentOf, schemaTables } from './move/content-of.ts';
+import { runKilledMove, runMove } from './move/run-move.ts';
+
+// Each move opens a folder in a process of its own, four of them in one test.
+const patience = { timeout: 300_000 };
+const sessionSecret = 'kept in a file of the folder';
+
+if (testTarget !== 'postgres') console.log('The move to PostgreSQL is tried on one server with PostgreSQL.');
+
+describe.skipIf(testTarget !== 'postgres')('the move from the embedded database to PostgreSQL', patience, () => {
+  const app = useTestApp({ env: { ...administratorEnv, APP_SECRET: sessionSecret } });
+  const root = mkdtempSync(join(tmpdir(), 'trivia-quest-move-'));
+  const folder = join(root, 'data');
+  const made: string[] = [];
+  let players: readonly Player[] = [];
+  let before: Awaited<ReturnType<typeof contentOf>>;
+  let inFolder: Awaited<ReturnType<typeof contentOf>>;
+  let takenBack: readonly string[] = [];
+
+  async function emptyDatabase(): Promise<string> {
+    const name = `tq_moved_${randomBytes(6).toString('hex')}`;
+    made.push(name);
+    await createEmptyDatabase(name);
+    return databaseUrl(name);
+  }
+
+  async function on<T>(database: Database, work: (database: Database) => Promise<T>): Promise<T> {
+    try {
+      return await work(database);
+    } finally {
+      await database.close();
+    }
+  }
+
+  const inPostgres = <T>(url: string, work: (database: Database) => Promise<T>) =>
+    on(
+      openPostgres(url, () => undefined),
+      work,
+    );
+  const tableCount = statement(
+    'test.move.count',
+    `select count(*)::int as count from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
+  );
+  const countTables = (url: string) =>
+    inPostgres(url, async (database) => (await database.run<{ count: number }>(tableCount))[0]?.count);
+
+  /** What a server answers players about themselves. */
+  async function seenOn(env: Readonly<Record<string, string>>) {
+    const server = await startServer(env);
+    try {
+      return await seenAt(server);
+    } finally {
+      await server.stop();
+    }
+  }
+
+  function seenAt(server: { readonly url: string }) {
+    const paths = [
+      '/api/user/export',
+      '/api/user/wallet',
+      '/api/notifications',
+      '/api/friends',
+      '/api/user/tournaments',
+    ];
+    return Promise.all(
+      players.map(async (player) => {
+        const visitor = moveTo(server, player.browser);
+        const answers = [];
+        for (const path of paths) {
+          const { status, text } = await visitor.get(path);
+          answers.push([path, status, text]);
+        }
+        return answers;
+      }),
+    );
+  }
+
+  let moving: ReturnType<typeof moveAfterKills> | undefined;
+  /** Once for all that look at it. */
+  const moved = () => (moving ??= moveAfterKills());
+
+  /** A move that was killed at the first table, in the middle, and when nothing was left to do but to commit. */
+  async function moveAfterKills() {
+    const url = await emptyDatabase();
+    const env = { DATA_DIR: folder, DATABASE_URL: url };
+    const left = [];
+    for (const line of ['account:', 'question:', 'ok    wallets']) {
+      expect(await runKilledMove(env, line)).toMatchObject({ signal: 'SIGKILL' });
+      const { tables } = await inPostgres(url, contentOf);
+      left.push(Object.entries(tables).filter(([, { rows }]) => rows > 0));
+    }
+    const { code, text } = await runMove(env);
+    return { url, left, code, text, after: await inPostgres(url, contentOf) };
+  }
+
+  function copyOfFolder(name: string): string {
+    cpSync(folder, join(root, name), { recursive: true });
+    return join(root, name);
+  }
+
+  const openFolder = (dataDir: string) => openDatabase(readEnv({ DATA_DIR: dataDir }), createLog('silent'));
+
+  beforeAll(async () => {
+    // A row in each table, and then what people do.
+    for (const [index, text] of fixture.split(';').entries()) {
+      if (text.trim()) await app.database.run(statement(`test.move.fixture-${index}`, text));
+    }
+    await app.database.run(statement('test.move.odd', oddValues));
+    const [wren, odile] = await buildFriends(app);
+    await playGame(wren, ['right', 'right', 'wrong', 'timeout']);
+    await claimGift(odile, await sentGift(wren, odile));
+    await sentGift(wren, odile, { type: 'coins', quantity: 10 });
+    await answerChallenge(wren, await acceptedChallenge(wren, odile), ['right', 'wrong']);
+    const cup = await createdTournament(wren, { entryFee: 5, maxParticipants: 4 });
+    const joined = await joinedPlayers(app, cup, 4);
+    await tournamentCalls(wren).start(cup.id);
+    await playOpenMatch(
+      joined[0] as Player,
+      cup,
+      Array.from({ length: 10 }, () => 'right' as const),
+    );
+    await createdTournament(odile);
+    await odile.deal();
+    const suspended = await buildPlayer(app, { name: 'Robin' });
+    const administrator = await administrate(app);
+    await administrator.suspend(suspended.id);
+    players = [wren, odile, ...joined];
+
+    before = await contentOf(app.database);
+    await on(await openFolder(folder), async (embedded) => {
+      await migrate(embedded);
+      const tables = await app.database.transaction((from) =>
+        embedded.transaction((to) => moveContent(from, to, () => undefined)),
+      );
+      takenBack = tables.map(({ table }) => table);
+      inFolder = await contentOf(embedded);
+    });
+    // What signs the sessions of these players.
+    writeFileSync(join(folder, 'secret'), sessionSecret);
+  }, patience.timeout);
+
+  afterAll(async () => {
+    for (const name of made) await runOnServer(`drop database if exists ${name} with (force)`);
+    rmSync(root, { recursive: true, force: true });
+  });
+
+  it('takes every table the other way round too, and each has rows here', async () => {
+    expect(takenBack).toEqual(await schemaTables());
+    expect(inFolder).toEqual(before);
+    const empty = Object.entries(before.tables).filter(([, { rows }]) => rows === 0);
+    expect(empty).toEqual([]);
+  });
+
+  it('killed anywhere it leaves nothing, and tried again it brings every row over as it was', async () => {
+    const { left, code, text, after } = await moved();
+    expect(left).toEqual([[], [], []]);
+    expect([code, text]).toEqual([0, expect.stringContaining('each row is what it was')]);
+    const lines = text.split('\n').flatMap((line) => /^(\w+): [\d,]+ rows?$/.exec(line)?.[1] ?? []);
+    expect(lines).toEqual(await schemaTables());
+    expect(text).toMatch(/Start the servers with this DATABASE_URL.*nobody has to sign in again[\s\S]*Keep .* a week/);
+    expect(text).not.toContain(sessionSecret);
+    // The secret of the folder is the one row more.
+    const secrets = { rows: Number(before.tables['server_secret']?.rows) + 1, digest: expect.any(String) as string };
+    expect(after).toEqual({ ...before, tables: { ...before.tables, server_secret: secrets } });
+  });
+
+  it('goes on in PostgreSQL where the folder was, for everybody and without signing in', async () => {
+    const { url } = await moved();
+    const expected = await seenOn({ DATA_DIR: copyOfFolder('copy') });
+    const env = { DATA_DIR: join(root, 'unused'), DATABASE_URL: url };
+    const seen = await seenOn(env);
+    expect(expected.flat().map(([, status]) => status)).toEqual(expected.flat().map(() => 200));
+    expect(seen).toEqual(expected);
+    const { of } = await runDoctor(env);
+    const fine = expect.stringMatching(/^ok/) as unknown;
+    expect([...of('migrations'), ...of('wallets')]).toEqual([fine, fine]);
+  });
+
+  it('refuses a database with rows, whoever’s, and changes nothing there', async () => {
+    const filled = await contentOf(app.database);
+    const { code, text } = await runMove({ DATA_DIR: folder, DATABASE_URL: app.databaseUrl ?? '' });
+    expect([code, text]).toEqual([1, expect.stringMatching(/not empty: public\.\w+ has rows.*Nothing was changed/)]);
+    expect(await contentOf(app.database)).toEqual(filled);
+
+    const foreign = await emptyDatabase();
+    await inPostgres(foreign, async (database) => {
+      await database.run(statement('test.move.others', 'create table others as select 1 as id'));
+    });
+    const other = await runMove({ DATA_DIR: folder, DATABASE_URL: foreign });
+    expect([other.code, other.text]).toEqual([1, expect.stringContaining('not empty: public.others has rows')]);
+    expect(await countTables(foreign)).toBe(1);
+  });
+
+  it('refuses a folder that a server is using, and makes no table', async () => {
+    const url = await emptyDatabase();
+    // As a server does it, for as long as it runs.
+    const release = lockFolder(folder);
+    const refused = await runMove({ DATA_DIR: folder, DATABASE_URL: url }).finally(release);
+    expect([refused.code, refused.text]).toEqual([
+      1,
+      expect.stringMatching(/^A server is using the folder .* Stop it/),
+    ]);
+    expect(await countTables(url)).toBe(0);
+  });
+
+  it('refuses a folder with tables that this version does not know', async () => {
+    const copy = copyOfFolder('newer');
+    await on(await openFolder(copy), async (embedded) => {
+      await embedded.run(statement('test.move.newer', 'alter table gift add column ribbon text'));
+    });
+    const url = await emptyDatabase();
+    const { code, text } = await runMove({ DATA_DIR: copy, DATABASE_URL: url });
+    expect([code, text]).toEqual([
+      1,
+      expect.stringMatching(/^The table gift of the folder is not one of this version/),
+    ]);
+    const { tables } = await inPostgres(url, contentOf);
+    expect(Object.values(tables).filter(({ rows }) => rows > 0)).toEqual([]);
+  });
+
+  it('says what is missing, and makes no folder', async () => {
+    const nowhere = join(root, 'nowhere');
+    const url = await emptyDatabase();
+    const noFolder = await runMove({ DATA_DIR: nowhere, DATABASE_URL: url });
+    expect([noFolder.code, noFolder.text]).toEqual([1, expect.stringMatching(/^There is no embedded database in /)]);
+    expect(readdirSync(root)).not.toContain('nowhere');
+    const noUrl = await runMove({ DATA_DIR: folder });
+    expect([noUrl.code, noUrl.text]).toEqual([1, expect.stringMatching(/^Set DATABASE_URL /)]);
+  });
+});
+
+/** What a driver might make something of on its way. */
+const oddValues = `
+  insert into audit_entry (at, subject, action, subject_id, before, after) values
+    ('2026-11-01 00:30:00.123456+00', 'question', 'updated', 'a "quoted" \\back\\slash, {brace}, NULL and a
+line', 'null', '{"a": 12345678901234567890.10, "b": [null, "\\u00e9", "{}"], "c": ""}'),
+    ('0044-03-15 12:00:00.000001+00 BC', 'question', '', '', null, '"NULL"')`;

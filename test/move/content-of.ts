@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { is } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { type Queries, statement } from '#server/platform/database.ts';
+
+/** Every table that the schema declares, by its own files: what the move finds is held against it. */
+export async function schemaTables(): Promise<string[]> {
+  const files = globSync(join(import.meta.dirname, '../../src/server/db/schema/*.ts'));
+  const modules = await Promise.all(files.map((file) => import(file) as Promise<Record<string, unknown>>));
+  const tables = modules.flatMap((module) => Object.values(module)).filter((value) => is(value, PgTable));
+  return [...new Set(tables.map((table) => getTableConfig(table).name))].sort();
+}
+
+const useUtc = statement('test.move.utc', `set time zone 'UTC'`);
+const sequences = statement(
+  'test.move.sequences',
+  `select sequencename::text as name, last_value::text as last from pg_sequences where schemaname = 'public' order by 1`,
+);
+const rules = statement(
+  'test.move.rules',
+  `select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) as text from pg_constraint
+   where connamespace = 'public'::regnamespace and contype <> 'n' order by 1`,
+);
+
+/** All that a database holds: of each table how many rows and their digest, where ids go on, and what holds between rows. */
+export async function contentOf(database: { transaction<T>(work: (tx: Queries) => Promise<T>): Promise<T> }) {
+  const names = await schemaTables();
+  return database.transaction(async (tx) => {
+    await tx.run(useUtc);
+    const tables: Record<string, { rows: number; digest: string }> = {};
+    for (const name of names) {
+      const read = statement(`test.move.read.${name}`, `select to_jsonb(t)::text as row from "${name}" as t`);
+      const rows = (await tx.run<{ row: string }>(read)).map(({ row }) => row).sort();
+      tables[name] = { rows: rows.length, digest: createHash('sha256').update(rows.join('\n')).digest('hex') };
+    }
+    return { tables, sequences: await tx.run(sequences), rules: await tx.run(rules) };
+  });
+}
