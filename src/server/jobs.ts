@@ -18,6 +18,7 @@ import type { Services } from './services.ts';
 /** The recurring work of every domain. */
 export function allJobs({
   challenges,
+  copies,
   game,
   gifts,
   imports,
@@ -47,5 +48,6 @@ export function allJobs({
     ...onceJobs(once),
     ...statisticsJobs(statistics),
     ...usageJobs(usage),
+    ...copies,
   ];
 }
