@@ -3,6 +3,7 @@ import { bankBenchmark } from './benchmarks/bank.ts';
 import { boardsBenchmark } from './benchmarks/boards.ts';
 import { chunksBenchmark } from './benchmarks/chunks.ts';
 import { dealBenchmark } from './benchmarks/deal.ts';
+import { embeddedBenchmark } from './benchmarks/embedded.ts';
 import { eventsBenchmark } from './benchmarks/events.ts';
 import { gameBenchmark } from './benchmarks/game.ts';
 import { getBenchmark } from './benchmarks/get.ts';
@@ -25,6 +26,7 @@ const all = [
   searchBenchmark,
   progressBenchmark,
   eventsBenchmark,
+  embeddedBenchmark,
   startBenchmark,
   chunksBenchmark,
 ];

@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import type { Client } from 'pg';
 
 export const secret = 'signs the sessions of the benchmarks only';
 
@@ -16,8 +15,12 @@ const statements = [
   'insert into power_up_inventory (player_id) select n from generate_series($1::int, $2) n',
 ];
 
+interface Connection {
+  query(text: string, values: readonly unknown[]): Promise<unknown>;
+}
+
 /** Makes signed-in players, numbered from `first`. */
-export async function insertPlayers(client: Client, first: number, count: number): Promise<void> {
+export async function insertPlayers(client: Connection, first: number, count: number): Promise<void> {
   for (const statement of statements) await client.query(statement, [first, first + count - 1]);
 }
 

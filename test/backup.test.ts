@@ -1,9 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { statement } from '#server/platform/database.ts';
+import { copyOfNight } from '#server/platform/database-copies.ts';
+import { readEnv } from '#server/platform/env.ts';
+import { createLog } from '#server/platform/log.ts';
+import { openDatabase } from '#server/platform/open-database.ts';
 import {
   createDatabases,
   databaseUrl,
@@ -16,6 +21,7 @@ import { runDoctor } from './harness/doctor.ts';
 import { beginEvening } from './harness/evening.ts';
 import { type PostgresDump, postgresDump } from './harness/postgres-dump.ts';
 import { type StartedServer, startServer } from './harness/started-server.ts';
+import { onTestDate } from './harness/test-date.ts';
 
 /** Backup and restore as docs/operations.md tells it, on the program that `npm start` runs. */
 const folder = mkdtempSync(join(tmpdir(), 'trivia-quest-backup-'));
@@ -36,6 +42,16 @@ afterAll(async () => {
 async function booksOf(env: Readonly<Record<string, string>>) {
   const { code, of } = await runDoctor(env);
   return [...of('wallets'), ...of('escrow'), code];
+}
+
+/** `npm run restore`, with the name of a copy or without. */
+function runRestore(env: Readonly<Record<string, string>>, ...names: string[]) {
+  const program = join(import.meta.dirname, '../scripts/restore.ts');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...names], {
+    env: { PATH: process.env['PATH'], ...onTestDate(), ...env },
+    encoding: 'utf8',
+  });
+  return { code: status, text: stdout + stderr };
 }
 
 const balanced = [expect.stringMatching(/^ok/), expect.stringMatching(/^ok/), 0];
@@ -88,12 +104,12 @@ describe.skipIf(testTarget !== 'postgres')('a backup of PostgreSQL', () => {
 
 if (testTarget !== 'pglite') console.log('Copies of the embedded database are tried on PGlite.');
 
-describe.skipIf(testTarget !== 'pglite')('a copy of DATA_DIR', () => {
+describe.skipIf(testTarget !== 'pglite')('a copy of the embedded database', () => {
   const original = join(folder, 'original');
 
   it.each([
-    ['made while the server is stopped', 'stopped'],
-    ['made while the server is paused, without its lock', 'paused'],
+    ['of DATA_DIR made while the server is stopped', 'stopped'],
+    ['of DATA_DIR made while the server is paused, without its lock', 'paused'],
   ] as const)('%s, goes on where it was', async (_, how) => {
     const copy = join(folder, how);
     const server = await start({ DATA_DIR: original });
@@ -113,5 +129,48 @@ describe.skipIf(testTarget !== 'pglite')('a copy of DATA_DIR', () => {
     expect(await next.stop()).toBe(0);
     running.delete(next);
     expect(await booksOf({ DATA_DIR: copy })).toEqual(balanced);
+  });
+
+  it('that a night made is put back by npm run restore, and what was there stays beside it', async () => {
+    const env = { DATA_DIR: join(folder, 'nightly') };
+    let server = await start(env);
+    const evening = await beginEvening(server);
+    expect(await server.stop()).toBe(0);
+    const database = await openDatabase(readEnv(env), createLog('silent'));
+    await copyOfNight(database, env.DATA_DIR, new Date('2027-03-04T04:00:00Z'));
+    await database.close();
+
+    server = await start(env);
+    // What happens after the copy is not in it.
+    await evening.goesOnAt(server);
+    const meanwhile = runRestore(env, '2027-03-04');
+    expect([meanwhile.code, meanwhile.text]).toEqual([1, expect.stringMatching(/^Another server .* Stop it first/)]);
+    expect(await server.stop()).toBe(0);
+
+    expect(runRestore(env)).toMatchObject({ code: 0, text: expect.stringMatching(/^2027-03-04\n/) });
+    expect(runRestore(env, '2027-03-05')).toEqual({
+      code: 1,
+      text: 'There is no copy 2027-03-05. There are: 2027-03-04.\n',
+    });
+    const { code, text } = runRestore(env, '2027-03-04');
+    expect([code, text]).toEqual([
+      0,
+      expect.stringMatching(/ok {4}wallets: [^]*ok {4}escrow: [^]*db-before-restore-1/),
+    ]);
+    expect(existsSync(join(env.DATA_DIR, 'db-before-restore-1', 'PG_VERSION'))).toBe(true);
+
+    server = await start(env);
+    await evening.goesOnAt(server);
+    expect(await server.stop()).toBe(0);
+    running.clear();
+    expect(await booksOf(env)).toEqual(balanced);
+  });
+
+  it('that is not whole changes nothing', async () => {
+    const env = { DATA_DIR: join(folder, 'nightly') };
+    rmSync(join(env.DATA_DIR, 'backups', '2027-03-04', 'global'), { recursive: true });
+    const { code, text } = runRestore(env, '2027-03-04');
+    expect([code, text]).toEqual([1, expect.stringMatching(/^The copy 2027-03-04 cannot be opened, and nothing was/)]);
+    expect(await booksOf(env)).toEqual(balanced);
   });
 });

@@ -68,6 +68,7 @@ describe.skipIf(testTarget !== 'pglite')('the doctor of the embedded database', 
 
     const { code, of } = await runDoctor({ ...env, ...address });
     expect(of('service')).toEqual([expect.stringMatching(/^warn .*does not answer/)]);
+    expect(of('copies')).toEqual([expect.stringMatching(/^warn there is none .*a job failed/)]);
     const looked = ['database', 'migrations', 'session secret', 'administrators', 'wallets', 'escrow', 'jobs', 'fees'];
     expect(looked.map((what) => [what, of(what)])).toEqual(looked.map((what) => [what, [fine]]));
     expect(code).toBe(0);

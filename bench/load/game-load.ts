@@ -7,7 +7,8 @@ import { deal, rightAnswers, share } from './players-play.ts';
 
 export interface GameOrder {
   readonly port: number;
-  readonly databaseUrl: string;
+  /** Who knows the right answers; null for players who guess. */
+  readonly databaseUrl: string | null;
   readonly clients: number;
   readonly firstPlayer: number;
   readonly players: number;
@@ -15,7 +16,7 @@ export interface GameOrder {
 }
 
 const { port, databaseUrl, clients, firstPlayer, players, seconds } = order<GameOrder>();
-const right = await rightAnswers(databaseUrl);
+const right = databaseUrl === null ? null : await rightAnswers(databaseUrl);
 let games = 0;
 
 /** A player's whole game: deal, every answer (two of them wrong), each next question, submit. */
@@ -23,7 +24,7 @@ async function play(connection: Connection, player: number): Promise<void> {
   const cookie = cookieOf(player);
   for (let [question] = await deal(connection, cookie); question; ) {
     const { id, categoryId, answers, difficulty, ticket, position, gameId } = question;
-    const rightAnswer = right.get(id);
+    const rightAnswer = right ? right.get(id) : answers[0];
     const isWrong = position === 3 || position === 8;
     const answer = isWrong ? answers.find((text) => text !== rightAnswer) : rightAnswer;
     const given = { ticket, questionId: id, categoryId, answer, timeTaken: 1, difficulty, gameMode: 'normal' };
@@ -37,7 +38,7 @@ async function play(connection: Connection, player: number): Promise<void> {
   const result = jsonOf<{ questionsCorrect: number; coinsEarned: number }>(
     await connection.ask(requestText('POST', '/api/game/submit', cookie, { gameMode: 'normal' })),
   );
-  if (result.questionsCorrect !== 8) throw new Error(`a game ended with ${JSON.stringify(result)}`);
+  if (right && result.questionsCorrect !== 8) throw new Error(`a game ended with ${JSON.stringify(result)}`);
   games += 1;
 }
 

@@ -67,11 +67,7 @@ export async function examineServer(database: Database): Promise<Finding[]> {
     findings.push(fail('database', `${name} ${version} is too old`, advice));
   } else findings.push(ok('database', `${name} ${version}, ${size}`));
   if (isReadOnly) findings.push(fail('database', 'it takes no writes', 'Point DATABASE_URL at the primary'));
-  if (database.kind === 'embedded') {
-    const advice = 'For the public set DATABASE_URL to a PostgreSQL; else keep copies of DATA_DIR';
-    findings.push(warn('durability', 'the embedded database survives a killed process, not a power cut', advice));
-    return findings;
-  }
+  if (database.kind === 'embedded') return findings;
   if (!mayMigrate) {
     const advice = 'Make the role the owner of the database';
     findings.push(warn('rights', 'this role may not create tables, so no server can migrate', advice));

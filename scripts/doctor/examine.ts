@@ -11,7 +11,7 @@ import { examineClock, examineConnections, examineMigrations, examineServer } fr
 import { type Finding, fail, ok, reasonOf, warn } from './finding.ts';
 import { examineHearing } from './hearing.ts';
 import { examineAdministrators, examineSecret } from './keys.ts';
-import { examineDataFolder, examineDisk, examineNode } from './machine.ts';
+import { examineCopies, examineDataFolder, examineDisk, examineNode } from './machine.ts';
 import { examineStakes } from './stakes.ts';
 import { examineWork } from './work.ts';
 
@@ -34,6 +34,7 @@ export async function* examine(source: Source): AsyncGenerator<Finding> {
   yield examineLimits(env);
   yield examineDataFolder(env);
   yield examineDisk(env);
+  yield* examineCopies(env);
   yield* examineDatabase(env);
   yield await examineService(env);
 }

@@ -1,10 +1,12 @@
 import { existsSync, mkdirSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { copiesFolder, listCopies, nameOfNight } from '#server/platform/database-copies.ts';
 import type { Env } from '#server/platform/env.ts';
 import { type Finding, fail, ok, reasonOf, warn } from './finding.ts';
 
 const oldestNode = 24;
 const megabyte = 1024 * 1024;
+const dayMs = 86_400_000;
 /** Free space in the folder of the data: less is a worry, and far less a fault. */
 const fewMegabytes = 1024;
 const tooFewMegabytes = 100;
@@ -32,6 +34,18 @@ export function examineDataFolder({ dataDir, databaseUrl }: Env): Finding {
   const isOpen = process.platform !== 'win32' && (statSync(dataDir).mode & 0o077) !== 0;
   if (isOpen) return warn('data folder', `${dataDir} can be read by other users`, `Run: chmod 700 ${dataDir}`);
   return ok('data folder', `${dataDir} can be written`);
+}
+
+/** The nightly copies of the embedded database; none where there is nothing to copy. */
+export function examineCopies({ dataDir, databaseUrl }: Env, at = new Date()): Finding[] {
+  if (databaseUrl || !existsSync(join(dataDir, 'db'))) return [];
+  const [newest, ...others] = listCopies(dataDir);
+  const folder = copiesFolder(dataDir);
+  const advice = 'A running server makes one each night: look for "a job failed" in its log';
+  if (newest === undefined) return [warn('copies', `there is none in ${folder}`, advice)];
+  const text = `the newest in ${folder} is of ${newest}, with ${others.length} before it`;
+  const lastNight = nameOfNight(new Date(at.getTime() - dayMs));
+  return [newest < lastNight ? warn('copies', text, advice) : ok('copies', text)];
 }
 
 export function examineDisk({ dataDir, databaseUrl }: Env): Finding {

@@ -19,6 +19,7 @@ import type { Services } from './services.ts';
 /** The recurring work of every domain. */
 export function allJobs({
   challenges,
+  copies,
   game,
   gifts,
   imports,
@@ -50,5 +51,6 @@ export function allJobs({
     ...onceJobs(once),
     ...statisticsJobs(statistics),
     ...usageJobs(usage),
+    ...copies,
   ];
 }

@@ -1,13 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { onTestDate } from '#test/harness/test-date.ts';
 
 const main = join(import.meta.dirname, 'main.ts');
+const fullDisk = pathToFileURL(join(import.meta.dirname, '../../test/harness/full-disk.ts')).href;
 const password = /with the password (\S+)/;
 
 /** A server as `npm start` starts it, on a port of its own. */
@@ -80,8 +82,8 @@ describe('one server after another on the same folder', { timeout: 60_000 }, () 
     expect(await me.json()).toMatchObject({ isAdmin: true, displayName: 'Administrator' });
   });
 
-  it('the first start tells what the embedded database does not survive', () => {
-    expect(server.output()).toContain('not a power cut');
+  it('the first start tells where the database is, and that it is copied', () => {
+    expect(server.output()).toContain(`The embedded database is in ${folder}, with a copy of each`);
   });
 
   it('the secret is for the server’s user alone', () => {
@@ -132,6 +134,35 @@ describe('one server after another on the same folder', { timeout: 60_000 }, () 
     expect(answer).toMatch(/HTTP\/1\.1 200 OK/);
     expect(existsSync(join(folder, 'server.lock'))).toBe(false);
     idle.destroy();
+  });
+
+  it('a disk that takes nothing more is one message and a stop in order, and the next start goes on', async () => {
+    const sign = join(folder, 'disk-is-full');
+    const NODE_OPTIONS = [onTestDate()['NODE_OPTIONS'], `--import=${fullDisk}`].join(' ');
+    server = startServer({ DATA_DIR: folder, NODE_OPTIONS, FULL_WHEN: sign });
+    address = await server.ready;
+    writeFileSync(sign, '');
+    const account = { email: 'robin@players.example', password: 'correct horse', name: 'Robin' };
+    const refused = await post(address, '/api/auth/sign-up/email', account).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    expect([refused, await server.exited]).toEqual([false, 1]);
+    const lines = server
+      .output()
+      .split('\n')
+      .flatMap((line) => (line.startsWith('{') ? [JSON.parse(line) as { level: number; msg: string }] : []));
+    expect(lines.filter(({ level }) => level >= 60).map(({ msg }) => msg)).toEqual([
+      expect.stringMatching(/^The embedded database has ended: .* the next start goes on with it\.$/),
+    ]);
+    expect(lines.at(-1)?.msg).toBe('stopped');
+    expect(existsSync(join(folder, 'server.lock'))).toBe(false);
+
+    rmSync(sign);
+    server = startServer({ DATA_DIR: folder });
+    address = await server.ready;
+    const known = { email: 'late@players.example', password: 'correct horse' };
+    expect((await post(address, '/api/auth/sign-in/email', known)).status).toBe(200);
   });
 });
 

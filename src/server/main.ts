@@ -24,7 +24,8 @@ async function start(): Promise<void> {
   const env = readEnv(process.env);
   const log = createLog();
   if (!env.isRateLimited) log.warn('RATE_LIMIT=off: every limit is off, of signing in too. For load tests only!');
-  const database = await openDatabase(env, log);
+  const death = Promise.withResolvers<Error>();
+  const database = await openDatabase(env, log, death.resolve);
   await withoutLimit(async () => {
     await waitForDatabase(database, log, env.databaseWaitSeconds * 1_000);
     await migrate(database);
@@ -44,7 +45,8 @@ async function start(): Promise<void> {
   const administrator = await createFirstAdministrator(deps, services.account);
   const app = await buildApp(deps, services);
   app.addHook('onClose', startJobs(allJobs(services), log, services.jobBoard));
-  stopOnSignals(app, log, () => database.close());
+  const stop = stopOnSignals(app, log, () => database.close());
+  void death.promise.then(stop);
   await app.listen({ port: env.port, host: env.host });
   if (administrator) {
     say(`The administrator is ${administrator.email} with the password ${administrator.password}`);
@@ -52,7 +54,7 @@ async function start(): Promise<void> {
   }
   if (database.kind === 'embedded' && administrator) {
     say(
-      'The embedded database survives a killed process, not a power cut: for the public set DATABASE_URL (docs/operations.md).',
+      `The embedded database is in ${env.dataDir}, with a copy of each of the last seven nights (docs/operations.md).`,
     );
   }
   const { port } = app.server.address() as AddressInfo;

@@ -47,6 +47,7 @@ import { createTournaments } from './features/tournaments/service.ts';
 import { createUsage } from './features/usage/service.ts';
 import { walletEffect } from './features/wallet/effects.ts';
 import { createWallet } from './features/wallet/service.ts';
+import { copyJobs } from './platform/database-copies.ts';
 import type { Deps } from './platform/deps.ts';
 import { createEvents } from './platform/events.ts';
 import { createJobBoard } from './platform/job-runs.ts';
@@ -227,6 +228,7 @@ export async function createServices(deps: Deps) {
     statistics,
     usage,
     jobBoard,
+    copies: copyJobs(database, deps.env),
     settings,
     gate: createGate(appSettings),
     progress,

@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { openAsBlob } from 'node:fs';
 import pg from 'pg';
 import type { Database } from '#server/platform/database.ts';
-import { embeddedClient } from '#server/platform/embedded-client.ts';
 import { embeddedDatabase } from '#server/platform/embedded-database.ts';
+import { startEmbeddedThread } from '#server/platform/embedded-thread.ts';
 import { openPostgres } from '#server/platform/postgres-database.ts';
 import { sabotage } from './sabotage.ts';
-import { clockShiftMs } from './test-date.ts';
+import { clockShiftMs, onTestDateToo } from './test-date.ts';
 
 export type TestTarget = 'pglite' | 'postgres' | 'two-servers';
 
@@ -62,8 +61,8 @@ export async function createEmptyDatabase(name: string, shiftMs: number = clockS
 /** Copies the template that the global set-up made: a dumped folder, or a PostgreSQL template. */
 export async function createDatabases(template: string): Promise<TestDatabases> {
   if (testTarget === 'pglite') {
-    const client = await embeddedClient({ loadDataDir: await openAsBlob(template) });
-    const database = await sabotage(embeddedDatabase(client));
+    const thread = await startEmbeddedThread({ snapshot: template }, undefined, { execArgv: onTestDateToo });
+    const database = await sabotage(embeddedDatabase(thread));
     return { url: null, databases: [database], drop: () => database.close() };
   }
   const name = `tq_test_${randomBytes(6).toString('hex')}`;

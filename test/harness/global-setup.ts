@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { seed } from '#server/db/seed/seed.ts';
-import { embeddedClient } from '#server/platform/embedded-client.ts';
 import { embeddedDatabase } from '#server/platform/embedded-database.ts';
+import { startEmbeddedThread } from '#server/platform/embedded-thread.ts';
 import { migrate } from '#server/platform/migrate.ts';
 import { openPostgres } from '#server/platform/postgres-database.ts';
 import { createEmptyDatabase, databaseUrl, runOnServer, testTarget } from './databases.ts';
 import { moveClock } from './moved-clock.ts';
 import { buildServers } from './server-programs.ts';
+import { onTestDateToo } from './test-date.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -29,17 +30,17 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 async function embeddedTemplate(project: TestProject) {
-  // The embedded database asks this process for the time.
-  const moveBack = moveClock(Number(project.config.env['TEST_CLOCK_SHIFT_MS']));
-  const client = await embeddedClient();
-  const database = embeddedDatabase(client);
+  const shift = project.config.env['TEST_CLOCK_SHIFT_MS'];
+  const moveBack = moveClock(Number(shift));
+  const env = { ...process.env, TEST_CLOCK_SHIFT_MS: String(shift) };
+  const thread = await startEmbeddedThread({}, undefined, { execArgv: onTestDateToo, env });
+  const database = embeddedDatabase(thread);
   await migrate(database);
   await seed(database);
   moveBack();
   const folder = await mkdtemp(join(tmpdir(), 'trivia-quest-test-'));
   const file = join(folder, 'template.tar');
-  const dump = await client.dumpDataDir('none');
-  await writeFile(file, new Uint8Array(await dump.arrayBuffer()));
+  await writeFile(file, new Uint8Array(await thread.ask<ArrayBuffer>({ verb: 'dump' })));
   await database.close();
   project.provide('databaseTemplate', file);
   return () => rm(folder, { recursive: true });

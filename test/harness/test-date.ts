@@ -40,8 +40,13 @@ export function clockOn(date: string) {
 /** How far the clocks of this run are moved. */
 export const clockShiftMs = (): number => Number(process.env['TEST_CLOCK_SHIFT_MS'] ?? 0);
 
+const loaded = `--import=${pathToFileURL(join(import.meta.dirname, 'live-on-test-date.ts')).href}`;
+
+/** For a thread: the embedded database asks its own for the time. */
+export const onTestDateToo: string[] = [loaded];
+
 /** For the environment of a program that a test starts: it lives on the same date. */
 export const onTestDate = (): Record<string, string> => ({
-  NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, 'live-on-test-date.ts')).href}`,
+  NODE_OPTIONS: loaded,
   TEST_CLOCK_SHIFT_MS: String(clockShiftMs()),
 });

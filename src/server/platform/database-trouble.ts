@@ -28,7 +28,7 @@ const connectionCodes = new Set([
 ]);
 
 const driverTexts =
-  /Connection terminated|is not queryable|Query read timeout|timeout exceeded when trying to connect|PGlite is closed|Cannot use a pool after/;
+  /Connection terminated|is not queryable|Query read timeout|timeout exceeded when trying to connect|The embedded database has ended|Cannot use a pool after/;
 
 const deadlocks = new Set(['40P01', '40001']);
 const lockTimeout = '55P03';

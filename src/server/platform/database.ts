@@ -50,5 +50,7 @@ export interface Database extends Queries {
   transaction<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /** Hears what committed transactions tell a channel (NOTIFY), until the function it answers is called. */
   listen(channel: string, listener: Listener): Promise<() => Promise<void>>;
+  /** The embedded one only: copies its files, as of one moment, to a folder that is not there yet. Statements wait meanwhile. */
+  copyTo?(folder: string): Promise<void>;
   close(): Promise<void>;
 }

@@ -19,8 +19,13 @@ function countInFlight(app: FastifyInstance): () => number {
 /**
  * Stops on SIGTERM, on SIGINT, and on an error that nobody caught: nothing new is taken, what is in flight is finished,
  * connections that wait are closed, and after ten seconds the rest is cut. `release` runs last, whatever happened before it.
+ * Gives the same stop for an error after which no server can go on: its message is logged.
  */
-export function stopOnSignals(app: FastifyInstance, log: Log, release: () => Promise<void>): void {
+export function stopOnSignals(
+  app: FastifyInstance,
+  log: Log,
+  release: () => Promise<void>,
+): (error: Error) => Promise<void> {
   const inFlight = countInFlight(app);
   let isStopping = false;
 
@@ -61,4 +66,8 @@ export function stopOnSignals(app: FastifyInstance, log: Log, release: () => Pro
       void stop(event, [error]);
     });
   }
+  return (error) => {
+    log.fatal(error.message);
+    return stop('no way to go on', [error]);
+  };
 }

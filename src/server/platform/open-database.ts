@@ -1,16 +1,18 @@
 import { join } from 'node:path';
 import type { Database } from './database.ts';
-import { embeddedClient } from './embedded-client.ts';
 import { embeddedDatabase } from './embedded-database.ts';
+import { type EmbeddedDatabaseDied, startEmbeddedThread } from './embedded-thread.ts';
 import type { Env } from './env.ts';
 import { lockFolder } from './folder-lock.ts';
 import type { Log } from './log.ts';
 import { openPostgres } from './postgres-database.ts';
 
-async function openEmbedded(dataDir: string): Promise<Database> {
+type OnDeath = (error: EmbeddedDatabaseDied) => void;
+
+async function openEmbedded(dataDir: string, onDeath?: OnDeath): Promise<Database> {
   const release = lockFolder(dataDir);
   try {
-    const database = embeddedDatabase(await embeddedClient({ dataDir: join(dataDir, 'db') }));
+    const database = embeddedDatabase(await startEmbeddedThread({ folder: join(dataDir, 'db') }, onDeath));
     return {
       ...database,
       get orm() {
@@ -27,8 +29,11 @@ async function openEmbedded(dataDir: string): Promise<Database> {
   }
 }
 
-/** The PostgreSQL of `DATABASE_URL`, else the embedded one in `DATA_DIR`, locked for this process. */
-export async function openDatabase(env: Env, log: Log): Promise<Database> {
-  if (!env.databaseUrl) return openEmbedded(env.dataDir);
+/**
+ * The PostgreSQL of `DATABASE_URL`, else the embedded one in `DATA_DIR`, locked for this process. `onDeath` is called when
+ * the embedded one ends by itself.
+ */
+export async function openDatabase(env: Env, log: Log, onDeath?: OnDeath): Promise<Database> {
+  if (!env.databaseUrl) return openEmbedded(env.dataDir, onDeath);
   return openPostgres(env.databaseUrl, (error) => log.warn({ err: error }, 'a database connection broke'));
 }

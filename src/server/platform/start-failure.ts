@@ -1,4 +1,5 @@
 import { isDatabaseTrouble } from './database-trouble.ts';
+import { EmbeddedDatabaseDied } from './embedded-thread.ts';
 import { EnvError } from './env.ts';
 import { FolderInUse } from './folder-lock.ts';
 import { MigrationFailed } from './migrate.ts';
@@ -8,7 +9,8 @@ const codeOf = (error: Error) => ('code' in error ? error.code : undefined);
 /** Why the server did not start, in words for whoever started it; a stack only where nobody foresaw it. */
 export function explainStartFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if (error instanceof EnvError || error instanceof FolderInUse) return error.message;
+  const isClear = [EnvError, FolderInUse, EmbeddedDatabaseDied].some((kind) => error instanceof kind);
+  if (isClear) return error.message;
   if (codeOf(error) === 'EADDRINUSE')
     return 'The port is in use. Stop the other server, or give this one another PORT.';
   if (codeOf(error) === 'EACCES')

@@ -1,0 +1,19 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { isMainThread } from 'node:worker_threads';
+
+// Loaded into the server that is measured. A SIGUSR2 begins to watch its event loop, the next one tells the 99th percentile.
+if (isMainThread) {
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  let isWatching = false;
+  process.on('SIGUSR2', () => {
+    isWatching = !isWatching;
+    if (isWatching) {
+      delay.reset();
+      delay.enable();
+      process.stdout.write('the event loop is watched\n');
+      return;
+    }
+    delay.disable();
+    process.stdout.write(`the event loop was late by ${(delay.percentile(99) / 1e6).toFixed(2)} ms\n`);
+  });
+}

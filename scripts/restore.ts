@@ -1,0 +1,33 @@
+// `npm run restore`: the nightly copies of the embedded database; `npm run restore -- 2026-03-04` puts one of them in its
+// place. What was there stays as a folder beside it.
+import { listCopies } from '#server/platform/database-copies.ts';
+import { readEnv } from '#server/platform/env.ts';
+import { explainStartFailure } from '#server/platform/start-failure.ts';
+import { patiently } from '#server/platform/patience.ts';
+import { findingLine } from './doctor/finding.ts';
+import { RestoreRefused, restoreCopy } from './restore/restore-copy.ts';
+
+const [name] = process.argv.slice(2);
+
+async function main(): Promise<void> {
+  const env = readEnv(process.env);
+  if (env.databaseUrl)
+    throw new RestoreRefused('DATABASE_URL is set: a dump of PostgreSQL is restored with pg_restore.');
+  const copies = listCopies(env.dataDir);
+  if (name === undefined) {
+    for (const copy of copies) console.log(copy);
+    console.log(copies.length > 0 ? '\nnpm run restore -- <one of them>' : `There are no copies in ${env.dataDir}.`);
+    return;
+  }
+  if (!copies.includes(name)) {
+    throw new RestoreRefused(`There is no copy ${name}. There are: ${copies.join(', ') || 'none'}.`);
+  }
+  const { findings, kept } = await patiently(() => restoreCopy(env, name));
+  for (const finding of findings) console.log(findingLine(finding, []));
+  console.log(`\nThe database is the copy ${name} now.${kept === null ? '' : ` What was there lies in ${kept}.`}`);
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof RestoreRefused ? error.message : explainStartFailure(error));
+  process.exitCode = 1;
+});

@@ -1,0 +1,19 @@
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+
+// Loaded into a server that a test starts: as long as the file FULL_WHEN is there, nothing more fits on the disk of the
+// embedded database.
+const sign = process.env['FULL_WHEN'] ?? '';
+const write = fs.writeSync;
+
+fs.writeSync = ((file: number, ...rest: never[]) => {
+  if (file > 2 && fs.existsSync(sign)) {
+    throw Object.assign(new Error('ENOSPC: no space left on device, write'), {
+      code: 'ENOSPC',
+      errno: -28,
+      syscall: 'write',
+    });
+  }
+  return (write as (file: number, ...rest: never[]) => number)(file, ...rest);
+}) as typeof fs.writeSync;
+syncBuiltinESMExports();
