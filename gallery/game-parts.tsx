@@ -48,7 +48,13 @@ export function GameParts() {
         <div className="gallery-row">
           <QuestionPicture src={quaver} alt="A note on five lines." width={320} height={240} />
           <QuestionPicture src={quaver} alt="A note on five lines." width={320} height={240} size="small" />
-          <QuestionPicture src="/is-not-there" alt="What is said where it does not load." width={320} height={240} size="small" />
+          <QuestionPicture
+            src="/is-not-there"
+            alt="What is said where it does not load."
+            width={320}
+            height={240}
+            size="small"
+          />
         </div>
       </Section>
       <Section title="Verdicts" note="The seal stands where the ring stood; the sheet says what came of it, and why.">
