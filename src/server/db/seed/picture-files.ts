@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { projectFolder } from '#server/platform/project-folder.ts';
 
-const folder = join(import.meta.dirname, '../../../../content/pictures');
-const flags = join(dirname(createRequire(import.meta.url).resolve('flag-icons/package.json')), 'flags/4x3');
+const folder = join(projectFolder, 'content/pictures');
+const packages = createRequire(join(projectFolder, 'package.json'));
+const flags = join(dirname(packages.resolve('flag-icons/package.json')), 'flags/4x3');
 
 /** A shipped picture as it is kept: drawings only, whose `viewBox` tells their size. */
 export interface FilePicture {
