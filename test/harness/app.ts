@@ -9,6 +9,7 @@ import { databaseClock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { readEnv } from '#server/platform/env.ts';
+import { calm } from '#server/platform/load-shedding.ts';
 import { createLog } from '#server/platform/log.ts';
 import { secretChance } from '#server/platform/random.ts';
 import { createServices, type Services } from '#server/services.ts';
@@ -40,6 +41,9 @@ export interface TestApp {
 
 const secret = 'a secret that only the tests know';
 
+/** A busy machine is no test of what an overloaded server does: who wants that brings the pressure. */
+const noPressure = { current: () => calm, start: () => undefined, stop: () => undefined };
+
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp & { close(): Promise<void> }> {
   const { databases, url, drop } = await createDatabases(inject('databaseTemplate'));
   const folders: string[] = [];
@@ -68,7 +72,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       };
       const services = await createServices(deps);
       await createFirstAdministrator(deps, services.account);
-      const app = await buildApp(deps, { ...services, ...options.services });
+      const app = await buildApp(deps, { ...services, pressure: noPressure, ...options.services });
       await app.listen({ port: 0, host: '127.0.0.1' });
       return app;
     }),

@@ -24,7 +24,7 @@ export function settingsCalls(app: TestApp, admin: Visitor) {
     const wanted = { maintenance: maintenance ? maintenanceText : null, switchedOff, gameReward, winsBeforeFee };
     for (const server of app.servers) {
       const shown = async () => (await fetch(`${server}/api/settings`)).json();
-      await expect.poll(shown).toMatchObject(wanted);
+      await expect.poll(shown, { timeout: 20_000 }).toMatchObject(wanted);
     }
   }
 

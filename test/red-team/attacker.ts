@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { vi } from 'vitest';
 import type { TestApp } from '../harness/app.ts';
-import { testTarget } from '../harness/databases.ts';
 import type { Answer, Visitor } from '../harness/visitor.ts';
 
 /** A question as far as attackers read it: types of their own, since all they have is what the server tells. */
@@ -48,11 +47,11 @@ let shiftMs = 0;
 
 /**
  * Moves on the servers' time, also where they go by the clock of the machine (limits of a minute) and of the process (how
- * long a call took). The embedded database has no other clock than the machine's.
+ * long a call took).
  */
 function moveOn(app: TestApp, ms: number): void {
   shiftMs += ms;
-  if (testTarget !== 'pglite') app.advance(ms);
+  app.advance(ms);
   vi.spyOn(Date, 'now').mockImplementation(() => machineNow() + shiftMs);
   vi.spyOn(performance, 'now').mockImplementation(() => processNow() + shiftMs);
 }

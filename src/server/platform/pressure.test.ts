@@ -28,6 +28,16 @@ it('a database that lets everybody wait is felt while one waits, and forgotten o
   await expect.poll(() => current().queueMs, { timeout: 20_000 }).toBeLessThan(300);
 });
 
+it('a wait is forgotten with the first question that need not wait, which is asked at once', async () => {
+  const database = heldDatabase();
+  const { current } = watch(database);
+  await expect.poll(() => current().queueMs, { timeout: 20_000 }).toBeGreaterThan(600);
+  database.letGo();
+  // Its answer and the next question follow without a timer between them.
+  await Promise.resolve().then(() => Promise.resolve());
+  expect(database.asked()).toBe(1);
+});
+
 it('a database that refuses is no queue', async () => {
   let times = 0;
   const { current } = watch({

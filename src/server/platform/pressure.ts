@@ -31,6 +31,8 @@ export function createPressure(database: Pick<Queries, 'run'>) {
     const answered = () => {
       lastWaitMs = performance.now() - since;
       askedAt = null;
+      // What one long transaction held up is over with it: nobody is refused until the next beat.
+      if (lastWaitMs > queueEveryMs) askOnce();
     };
     database.run(ask).then(answered, answered);
   }

@@ -90,7 +90,7 @@ describe('the search', () => {
   );
 
   it('begins at 3 characters, as people count them, and ends at 100', async () => {
-    for (const q of ['', 'an', '   ', ' an ', '🎉🎉', 'x'.repeat(101), 'x'.repeat(10_000)]) {
+    for (const q of ['', 'an', '   ', ' an ', '🎉🎉', 'x'.repeat(101), 'x'.repeat(5_000)]) {
       const answer = await seeker.browser.get<{ errors: { field: string }[] }>(
         `/api/friends/search?q=${encodeURIComponent(q)}`,
       );
