@@ -2,11 +2,11 @@ import { defineConfig } from 'vite';
 
 /**
  * The server with the packages it uses, in a few files: it is loaded in a fifth of the time (record 49). The embedded
- * database loads files of its own and stays a package.
+ * database and what reads photographs load files of their own and stay packages.
  */
 export default defineConfig({
   publicDir: false,
-  ssr: { noExternal: true, external: ['@electric-sql/pglite', 'pg-native'] },
+  ssr: { noExternal: true, external: ['@electric-sql/pglite', 'pg-native', 'sharp'] },
   build: {
     ssr: true,
     outDir: 'dist/server',

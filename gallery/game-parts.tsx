@@ -1,10 +1,12 @@
 import { Lamps } from '#client/ui/lamps.tsx';
 import { Lantern, Lives } from '#client/ui/lives.tsx';
 import { PowerUpBar, PowerUpButton } from '#client/ui/power-up-button.tsx';
+import { QuestionPicture } from '#client/ui/question-picture.tsx';
 import { TimerRing } from '#client/ui/timer-ring.tsx';
 import { Trail, type TrailStop } from '#client/ui/trail.tsx';
 import { VerdictSeal } from '#client/ui/verdict-seal.tsx';
 import { VerdictSheet } from '#client/ui/verdict-sheet.tsx';
+import quaver from '../content/pictures/notes/quaver.svg';
 import { burning, nothing } from './samples.ts';
 import { Section } from './section.tsx';
 
@@ -40,6 +42,19 @@ export function GameParts() {
           <TimerRing remainingMs={17000} totalMs={30000} size={104} paused />
           <TimerRing remainingMs={280000} totalMs={300000} size={104} />
           <TimerRing remainingMs={null} totalMs={30000} size={104} />
+        </div>
+      </Section>
+      <Section title="Pictures" note="Of a question: on a light ground in both themes, and small in lists.">
+        <div className="gallery-row">
+          <QuestionPicture src={quaver} alt="A note on five lines." width={320} height={240} />
+          <QuestionPicture src={quaver} alt="A note on five lines." width={320} height={240} size="small" />
+          <QuestionPicture
+            src="/is-not-there"
+            alt="What is said where it does not load."
+            width={320}
+            height={240}
+            size="small"
+          />
         </div>
       </Section>
       <Section title="Verdicts" note="The seal stands where the ring stood; the sheet says what came of it, and why.">

@@ -10,6 +10,7 @@ import { checkBank } from '#shared/questions/bank-check.ts';
 import { type BankFile, bankCategories, type Fault, type FiledQuestion } from '#shared/questions/bank-format.ts';
 import { bankNotes } from '#shared/questions/bank-notes.ts';
 import { bankReport } from '#shared/questions/bank-report.ts';
+import { checkPictures } from './content/pictures.ts';
 
 const folder = 'content/questions';
 const reportPage = 'docs/question-bank.md';
@@ -26,6 +27,8 @@ const { questions, faults } = checkBank(categories, files);
 const avatarItems = readJson('content/avatar-items.json');
 for (const text of avatarItemFaults(avatarItems as CatalogueItem[]))
   faults.push({ file: 'avatar-items', id: null, text });
+
+faults.push(...(await checkPictures(questions)));
 
 const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const report = bankReport(bankCategories.parse(categories), questions);

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { rightAnswer } from './right-answer.ts';
+import { askedOf, rightAnswer } from './right-answer.ts';
 
 /** The screen of a running game, by the roles and texts that a player meets. */
 export class GameScreen {
@@ -32,8 +32,19 @@ export class GameScreen {
     await expect(this.verdict).toBeHidden();
   }
 
+  /** What is said to who cannot see the question's picture; undefined without one. */
+  private async alt(): Promise<string | undefined> {
+    const picture = this.card.locator('.question-picture');
+    return (await picture.count()) > 0 ? ((await picture.getAttribute('alt')) ?? '') : undefined;
+  }
+
+  /** What is asked, with what its picture shows. */
+  async asked(): Promise<string> {
+    return askedOf((await this.question.textContent()) ?? '', await this.alt());
+  }
+
   async right(): Promise<string> {
-    return rightAnswer((await this.question.textContent()) ?? '');
+    return rightAnswer((await this.question.textContent()) ?? '', await this.alt());
   }
 
   /** Answers that can still be chosen, in their order; each stands behind its letter. */
@@ -65,9 +76,9 @@ export class GameScreen {
 
   /** Goes on instead of waiting for the two seconds, or for ever. */
   async next(): Promise<void> {
-    const before = (await this.question.textContent()) ?? '';
+    const before = await this.asked();
     await this.verdict.getByRole('button', { name: 'Next' }).click();
-    await expect(this.question).not.toHaveText(before);
+    await expect.poll(() => this.asked()).not.toBe(before);
     await this.isAsking();
   }
 

@@ -26,7 +26,7 @@ export async function beMisled(subcategoryId: number, meet: () => Promise<Acquai
     players.map(async ({ caller }) => ({ caller, first: await deal(caller, subcategoryId) })),
   );
   const chosen = games[0]?.first;
-  const wrong = chosen?.answers.find((text) => text !== rightAnswer(chosen.question));
+  const wrong = chosen?.answers.find((text) => text !== rightAnswer(chosen.question, chosen.picture?.alt));
   if (!chosen || !wrong) throw new Error('no question was dealt');
   await Promise.all(
     games.map(async ({ caller, first }) => {
@@ -57,8 +57,8 @@ async function playUntil(
   const { gameId } = first;
   let hasCome = false;
   for (let asked: PlayQuestion | undefined = first; asked && !hasCome; ) {
-    const { id, question, ticket } = asked;
-    const answer = id === lastId ? lastAnswer : rightAnswer(question);
+    const { id, question, picture, ticket } = asked;
+    const answer = id === lastId ? lastAnswer : rightAnswer(question, picture?.alt);
     const attempt = { ticket, questionId: id, answer, timeTaken: 2 };
     const verdict: Verdict = await post<Verdict>(caller, '/api/analytics/question-attempt', attempt);
     if (verdict.isCorrect === (id === lastId))

@@ -30,7 +30,7 @@ async function playNormal(
   let [question] = (await dealt.json()) as (PlayQuestion | undefined)[];
   const gameId = question?.gameId;
   for (let index = 0; question; index += 1) {
-    const right = rightAnswer(question.question);
+    const right = rightAnswer(question.question, question.picture?.alt);
     const answer = index < rightAnswers ? right : question.answers.find((text) => text !== right);
     const attempt = { ticket: question.ticket, questionId: question.id, answer, timeTaken: 2 };
     await think?.();
@@ -95,7 +95,7 @@ async function playContest(
   const gameId = question?.gameId;
   for (let index = 0; question && index < answers; index += 1) {
     if (index > 0) await wait(untilNextMs);
-    const right = rightAnswer(question.question);
+    const right = rightAnswer(question.question, question.picture?.alt);
     const answer = index < rightAnswers ? right : question.answers.find((text) => text !== right);
     const attempt = { ticket: question.ticket, questionId: question.id, answer, timeTaken: 2 };
     const answered = await caller.post('/api/analytics/question-attempt', { data: attempt });

@@ -23,6 +23,7 @@ import { serveApiDocument } from './features/operations/docs-routes.ts';
 import { watchJobs } from './features/operations/job-metrics.ts';
 import { collectMetrics } from './features/operations/metrics.ts';
 import { operationsRoutes } from './features/operations/routes.ts';
+import { picturesResources, picturesRoutes } from './features/pictures/routes.ts';
 import { playersResources, playersRoutes } from './features/players/routes.ts';
 import { powerupsRoutes } from './features/powerups/routes.ts';
 import { practiceRoutes } from './features/practice/routes.ts';
@@ -96,6 +97,7 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
     ...accountRoutes(deps, { profiles, leaving, resetLinks, passwords, library, sessions }),
     ...catalogRoutes(catalog),
     ...gameRoutes(game, services.challenges),
+    ...picturesRoutes(services.pictures),
     ...challengesRoutes(services.challenges),
     ...tournamentsRoutes(services.tournaments),
     ...dailyRoutes(daily),
@@ -127,6 +129,7 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
   const resources = {
     ...catalogResources(catalog),
     ...gameResources(game),
+    ...picturesResources(services.pictures),
     ...challengesResources(services.challenges),
     ...tournamentsResources(services.tournaments),
     ...avatarResources(services.avatar),

@@ -5,6 +5,7 @@ import { importJobs } from './features/imports/jobs.ts';
 import { leaderboardJobs } from './features/leaderboard/jobs.ts';
 import { leagueJobs } from './features/leagues/jobs.ts';
 import { notificationJobs } from './features/notifications/jobs.ts';
+import { pictureJobs } from './features/pictures/jobs.ts';
 import { playerJobs } from './features/players/jobs.ts';
 import { questionJobs } from './features/questions/jobs.ts';
 import { settingsJobs } from './features/settings/jobs.ts';
@@ -26,6 +27,7 @@ export function allJobs({
   leagues,
   notifications,
   once,
+  pictures,
   players,
   questions,
   settings,
@@ -39,6 +41,7 @@ export function allJobs({
     ...tournamentJobs(tournaments),
     ...giftJobs(gifts),
     ...questionJobs(questions),
+    ...pictureJobs(pictures),
     ...importJobs(imports),
     ...leaderboardJobs(leaderboard, leagues),
     ...leagueJobs(leagues),

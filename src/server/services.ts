@@ -28,6 +28,7 @@ import { createLeaderboard } from './features/leaderboard/service.ts';
 import { leaguesEffect } from './features/leagues/effects.ts';
 import { createLeagues } from './features/leagues/service.ts';
 import { createNotifications } from './features/notifications/service.ts';
+import { createPictures } from './features/pictures/service.ts';
 import { createPlayers } from './features/players/service.ts';
 import { createPowerUps, welcomePowerUps } from './features/powerups/service.ts';
 import { collectMistakes } from './features/practice/mistakes.ts';
@@ -111,13 +112,14 @@ export async function createServices(deps: Deps) {
   });
   const challenges = createChallenges({ ...settling, database, clock, failpoint, playerCards, game });
   const tournaments = createTournaments({ ...tournamentParts, database, clock, log: deps.log, playerCards, game });
+  const pictures = createPictures({ database, clock, failpoint, game });
   const practice = createPractice({ database, clock, bank, game });
   const analysis = createAnalysis({ database, catalog, account, boards: leaderboard });
   const jobBoard = createJobBoard();
   const statistics = createStatistics({ database, clock, catalog, jobBoard });
   const usage = createUsage({ database, clock, account });
   const reports = createReports({ database, clock, game, questions, account, audit });
-  const questionFiles = createQuestionFiles({ database, clock, questions, catalog });
+  const questionFiles = createQuestionFiles({ database, clock, questions, pictures, catalog });
   const imports = createImports({ database, clock, env: deps.env, questions, audit, log: deps.log, failpoint });
   const players = createPlayers({
     ...deps,
@@ -204,6 +206,7 @@ export async function createServices(deps: Deps) {
     once,
     events,
     leaving,
+    pictures,
     pressure,
     passwords,
     resetLinks,

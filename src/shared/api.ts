@@ -14,6 +14,7 @@ import { leaderboardContract } from './leaderboard/contract.ts';
 import { leaguesContract } from './leagues/contract.ts';
 import { notificationsContract } from './notifications/contract.ts';
 import { operationsContract } from './operations/contract.ts';
+import { picturesContract } from './pictures/contract.ts';
 import { playersContract } from './players/contract.ts';
 import { powerupsContract } from './powerups/contract.ts';
 import { practiceContract } from './practice/contract.ts';
@@ -34,6 +35,7 @@ export const api = {
   ...accountContract,
   ...catalogContract,
   ...gameContract,
+  ...picturesContract,
   ...challengesContract,
   ...tournamentsContract,
   ...dailyContract,

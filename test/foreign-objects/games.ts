@@ -103,7 +103,27 @@ const ofTickets = (
   foreignCase(name, 'a question of a challenge', 'ticketNotFound', call, questionOfChallenge),
 ]);
 
+/** The picture of a question that somebody was dealt, and one of a question that nobody was. */
+async function picture({ app }: World) {
+  const owner = await buildPlayer(app);
+  let [question] = await owner.deal('/api/categories/35/questions?count=30');
+  while (question && !question.picture) {
+    await owner.answer(question, 'right');
+    question = await owner.next(question.gameId);
+  }
+  const foreign = question?.picture?.url.split('/').at(-1);
+  if (foreign === undefined) throw new Error('no picture was dealt');
+  return { foreign, missing: noTicket, owner };
+}
+
 export const gamesCases = [
+  foreignCase(
+    'GET /api/pictures/:key key',
+    'the picture of a question of another',
+    'pictureNotFound',
+    calls<string>('GET /api/pictures/:key'),
+    picture,
+  ),
   ...ofGames,
   ...ofTickets,
   foreignCase(

@@ -82,6 +82,22 @@ const uploading = async (lane: Lane): Promise<Draft | null> => {
   return { by: lane.people.admin, query, body: file.body };
 };
 
+const drawing = (colour: string) =>
+  Buffer.from(`<svg viewBox="0 0 4 3" onload="x()"><path fill="${colour}" d="M0 0h4v3z"/></svg>`);
+
+const aPicture = async ({ people, dice }: Lane): Promise<Draft> => ({
+  by: people.admin,
+  body: drawing(dice.pick(['red', 'blue', '#4f7a6b'])),
+});
+
+/** One that is kept. */
+const keptPicture = async ({ ask, people }: Lane): Promise<Draft | null> => {
+  const { status, body } = await ask<{ hash: string }>(people.admin, 'POST /api/admin/pictures', {
+    body: drawing('green'),
+  });
+  return status === 200 ? { by: people.admin, params: { hash: body.hash } } : null;
+};
+
 const newAd = ({ dice }: Lane) => ({
   placement: dice.pick(['home', 'home-end', 'leaderboard', 'shop']),
   title: 'Play more',
@@ -122,6 +138,8 @@ const mostAnnouncements = 20;
 
 export const adminRecipes = recipes({
   [addQuestion]: async (lane) => ({ by: lane.people.admin, body: newQuestion(lane) }),
+  'POST /api/admin/pictures': aPicture,
+  'GET /api/admin/pictures/{hash}': keptPicture,
   'GET /api/admin/questions/{id}': onQuestion,
   'GET /api/admin/questions/{id}/changes': onQuestion,
   'DELETE /api/admin/questions/{id}': onQuestion,

@@ -178,6 +178,14 @@ export const playRecipes = recipes({
     return { by, params: { id: (await openGame(lane, by)) ?? 1 } };
   },
 
+  'GET /api/pictures/{key}': async (lane) => {
+    const by = someone(lane);
+    const query = { count: '3', ...replacing(lane, categoryDeal) };
+    const { status, body } = await lane.ask<PlayQuestion[]>(by, categoryDeal, { params: { id: 35 }, query });
+    const url = status === 200 ? body.find(({ picture }) => picture)?.picture?.url : undefined;
+    return url === undefined ? null : { by, params: { key: url.split('/').at(-1) ?? '' } };
+  },
+
   'POST /api/game/submit': async (lane) => {
     const by = someone(lane);
     if (lane.dice.below(lane.canSkipTime ? 3 : 12) === 0) await playGame(lane, by);

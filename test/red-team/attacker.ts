@@ -8,6 +8,7 @@ export interface Shown {
   readonly id: number;
   readonly categoryId: number;
   readonly question: string;
+  readonly picture?: { readonly alt: string } | null;
   readonly answers: readonly string[];
   readonly ticket: string;
   readonly gameId: number;
@@ -59,6 +60,10 @@ function moveOn(app: TestApp, ms: number): void {
 export const running = (questions: readonly Shown[]): Shown | null =>
   questions.find(({ verdict, startsInMs }) => verdict === null && startsInMs !== null) ?? null;
 
+/** What is asked: many ask the same of other pictures, and who looks tells them apart. */
+export const askedOf = ({ question, picture }: Pick<Shown, 'question' | 'picture'>): string =>
+  picture ? `${question} ${picture.alt}` : question;
+
 /** Texts of questions whose clock does not run, nor begins within half a second: they are out before their time. */
 export function textsTooEarly(questions: readonly Shown[]): string[] {
   return questions
@@ -71,13 +76,13 @@ export function textsTooEarly(questions: readonly Shown[]): string[] {
  * one of them.
  */
 export function redTeam(app: TestApp) {
-  /** Right answers by the text of the question: ids may be anything. */
+  /** Right answers by what is asked: ids may be anything. */
   const known = new Map<string, string>();
   const startedAt = performance.now();
   const wait = (ms: number) => moveOn(app, ms);
   const elapsedMs = () => performance.now() - startedAt;
 
-  const knownOrGuessed = ({ question, answers }: Shown): string => known.get(question) ?? (answers[0] as string);
+  const knownOrGuessed = (question: Shown): string => known.get(askedOf(question)) ?? (question.answers[0] as string);
 
   function accountOf(browser: Visitor, id: string) {
     const tally = { deals: 0, verdicts: 0 };
@@ -124,7 +129,7 @@ export function redTeam(app: TestApp) {
       });
       if (heard.status !== 200) return heard;
       tally.verdicts += 1;
-      known.set(question.question, heard.body.correctAnswer);
+      known.set(askedOf(question), heard.body.correctAnswer);
       return heard;
     }
 
@@ -184,7 +189,7 @@ export function redTeam(app: TestApp) {
       state: (gameId: number) => get<{ questions: Shown[] }>(`/api/game/${gameId}`),
 
       /** Plays other games of a question's place until one of them tells its answer, or none does. */
-      lookUp: ({ question, categoryId }: Shown) => study(categoryId, () => known.has(question)),
+      lookUp: (question: Shown) => study(question.categoryId, () => known.has(askedOf(question))),
     };
   }
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { administratorEnv, signInAdministrator } from '../harness/administrator.ts';
 import { useTestApp } from '../harness/app.ts';
 import { settingsCalls } from '../harness/settings.ts';
-import { type Attacker, honoursOf, redTeam, running, someSubcategory, type Team } from './attacker.ts';
+import { askedOf, type Attacker, honoursOf, redTeam, running, someSubcategory, type Team } from './attacker.ts';
 
 // Each verdict tells an answer: who asks fast enough knows the whole bank, and then plays it.
 
@@ -87,7 +87,7 @@ it('a wrong answer now and then in a short game does not hide who answers as no 
     await rush(team, bot, place, 10);
     const [blunder] = (await bot.deal('/api/questions/random?count=1')).body;
     if (!blunder) throw new Error('nothing was dealt');
-    const wrong = blunder.answers.find((text) => text !== team.known.get(blunder.question)) ?? null;
+    const wrong = blunder.answers.find((text) => text !== team.known.get(askedOf(blunder))) ?? null;
     await bot.answer(blunder, wrong, 0.2);
     await bot.submit(blunder.gameId);
   }

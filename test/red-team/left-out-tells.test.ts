@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { useTestApp } from '../harness/app.ts';
-import { type Attacker, matchOf, redTeam, running, someSubcategory, type Team } from './attacker.ts';
+import { askedOf, type Attacker, matchOf, redTeam, running, someSubcategory, type Team } from './attacker.ts';
 
 // What is kept back for a match is missing elsewhere, and what is missing tells what the match will ask.
 
@@ -18,10 +18,10 @@ async function metIn(
   for (let left = warmUps; left > 0; left -= 1) {
     const { status, body } = await player.dealQuickly(`/api/categories/${place}/questions?count=${count}`);
     if (status !== 200) break;
-    for (const { question } of body) met.add(question);
+    for (const question of body) met.add(askedOf(question));
     const first = running(body);
     for (let question = first; question; ) {
-      met.add(question.question);
+      met.add(askedOf(question));
       const { status, body: told } = await player.answer(question, team.knownOrGuessed(question));
       question = status === 200 ? await player.goOn(told) : null;
     }
@@ -35,7 +35,7 @@ async function playForetold(team: Team, player: Attacker, match: string, foretol
   const asked: string[] = [];
   const { body } = await player.deal(`${match}/questions`);
   for (let question = running(body); question; ) {
-    asked.push(question.question);
+    asked.push(askedOf(question));
     const { body: told } = await player.answer(question, team.knownOrGuessed(question));
     question = await player.goOn(told);
   }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { useTestApp } from '../harness/app.ts';
 import {
+  askedOf,
   type Attacker,
   challengeOf,
   matchOf,
@@ -20,8 +21,8 @@ async function playWithSecondGame({ known, knownOrGuessed }: Team, cheat: Attack
   const seen = { asked: 0, stolen: 0, points: 0 };
   for (let question = first; question && question.position <= most; ) {
     seen.asked += 1;
-    if (!known.has(question.question)) await cheat.lookUp(question);
-    const isLookedUp = known.has(question.question);
+    if (!known.has(askedOf(question))) await cheat.lookUp(question);
+    const isLookedUp = known.has(askedOf(question));
     const { status, body } = await cheat.answer(question, knownOrGuessed(question), 0.2);
     if (status !== 200) break;
     if (isLookedUp && body.isCorrect) {

@@ -3,7 +3,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { useTestApp } from '../harness/app.ts';
-import { redTeam, running, someSubcategory, type Told } from './attacker.ts';
+import { askedOf, redTeam, running, someSubcategory, type Told } from './attacker.ts';
 
 // An answer is timed by when it arrives. A call can begin to arrive long before the answer in it is written.
 
@@ -29,7 +29,7 @@ it('an answer that trickles in is as late as its last byte', async () => {
   await heard;
   call.write(`{"ticket":"${question.ticket}","questionId":${question.id},"timeTaken":0.1,"answer":`);
   team.wait(25_000);
-  call.end(`${JSON.stringify(team.known.get(question.question))}}`);
+  call.end(`${JSON.stringify(team.known.get(askedOf(question)))}}`);
   const [response] = (await answered) as [IncomingMessage];
   const { isCorrect, pointsEarned } = (await json(response)) as Told;
   expect(isCorrect).toBe(true);

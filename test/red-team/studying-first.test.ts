@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { useTestApp } from '../harness/app.ts';
-import { type Attacker, matchOf, redTeam, running, someSubcategory, type Team } from './attacker.ts';
+import { askedOf, type Attacker, matchOf, redTeam, running, someSubcategory, type Team } from './attacker.ts';
 
 // All questions of a place are met in warm-ups, with their answers; then a match of that place is played.
 
@@ -19,7 +19,7 @@ async function playStudied({ known, knownOrGuessed }: Team, player: Attacker, ma
   const seen = { asked: 0, met: 0, right: 0 };
   const { body } = await player.deal(`${match}/questions`);
   for (let question = running(body); question; ) {
-    const isMet = studied.has(question.question);
+    const isMet = studied.has(askedOf(question));
     const { body: told } = await player.answer(question, knownOrGuessed(question));
     seen.asked += 1;
     seen.met += isMet ? 1 : 0;

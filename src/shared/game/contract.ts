@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contract } from '../kernel/contract.ts';
 import { countText, id, idText } from '../kernel/ids.ts';
+import { shownPicture } from '../pictures/contract.ts';
 import { difficulties } from '../questions/difficulty.ts';
 import { maxQuestionCount, wholeGameCount } from './rules.ts';
 import { ticket } from './ticket.ts';
@@ -35,6 +36,8 @@ export const playQuestion = z.object({
   id: z.int(),
   categoryId: z.int(),
   question: z.string(),
+  /** Shown with the question; null without one. */
+  picture: shownPicture.nullable(),
   answers: z.array(z.string()),
   difficulty,
   points: z.int(),

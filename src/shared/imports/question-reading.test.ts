@@ -22,6 +22,7 @@ describe('a result of the source', () => {
       difficulty: 'medium',
       points: 150,
       explanation: null,
+      picture: null,
       status: 'published',
     });
   });

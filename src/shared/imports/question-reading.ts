@@ -18,6 +18,7 @@ export interface ReadQuestion {
   readonly difficulty: Difficulty;
   readonly points: number;
   readonly explanation: null;
+  readonly picture: null;
   readonly status: 'published';
 }
 
@@ -46,6 +47,7 @@ export function readSourceQuestion(result: unknown, asked: Asked): ReadQuestion 
     points: pointsOf[difficulty],
     explanation: null,
     status: 'published',
+    picture: null,
   };
 }
 

@@ -15,6 +15,7 @@ export const errorCatalogue = {
   itemNotFound: [404, 'Item not found'],
   gameNotFound: [404, 'Game not found'],
   ticketNotFound: [404, 'This question was not dealt to you.'],
+  pictureNotFound: [404, 'Picture not found'],
   adNotFound: [404, 'Ad not found'],
   playerNotFound: [404, 'Player not found'],
   requestNotFound: [404, 'Friend request not found'],

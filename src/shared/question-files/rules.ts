@@ -1,10 +1,10 @@
-/** The formats that questions come and go in. `hasFields`: says category, difficulty, points and explanation too. */
+/** The formats that questions come and go in. `hasFields`: says category, difficulty, points and explanation too; `hasPictures`: and pictures. */
 export const fileFormats = {
-  csv: { name: 'CSV', ending: 'csv', type: 'text/csv', hasFields: true },
-  json: { name: 'JSON', ending: 'json', type: 'application/json', hasFields: true },
-  gift: { name: 'Moodle GIFT', ending: 'gift.txt', type: 'text/plain', hasFields: true },
-  aiken: { name: 'Aiken', ending: 'aiken.txt', type: 'text/plain', hasFields: false },
-  xml: { name: 'Moodle XML', ending: 'xml', type: 'application/xml', hasFields: true },
+  csv: { name: 'CSV', ending: 'csv', type: 'text/csv', hasFields: true, hasPictures: false },
+  json: { name: 'JSON', ending: 'json', type: 'application/json', hasFields: true, hasPictures: true },
+  gift: { name: 'Moodle GIFT', ending: 'gift.txt', type: 'text/plain', hasFields: true, hasPictures: false },
+  aiken: { name: 'Aiken', ending: 'aiken.txt', type: 'text/plain', hasFields: false, hasPictures: false },
+  xml: { name: 'Moodle XML', ending: 'xml', type: 'application/xml', hasFields: true, hasPictures: true },
 } as const;
 
 export type FileFormat = keyof typeof fileFormats;

@@ -6,7 +6,9 @@ export const mostOfOneAnswer = 12;
 
 /** Right answers that come too often: players would choose them without reading. */
 export function repeatedAnswerFaults(questions: readonly FiledQuestion[]): Fault[] {
-  const holders = Map.groupBy(questions, (entry) => normalise(entry.correctAnswer));
+  // A picture cannot be guessed from how often its answer comes.
+  const inWords = questions.filter((entry) => !entry.picture);
+  const holders = Map.groupBy(inWords, (entry) => normalise(entry.correctAnswer));
   return [...holders.values()].flatMap((same) => {
     const [first] = same;
     if (!first || same.length <= mostOfOneAnswer) return [];

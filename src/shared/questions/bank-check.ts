@@ -3,6 +3,7 @@ import { numberPlaceFaults, repeatedAnswerFaults } from './bank-answers.ts';
 import { balanceFaults, longestRightFaults } from './bank-balance.ts';
 import { duplicateFaults } from './bank-duplicates.ts';
 import { type BankFile, bankCategories, bankQuestion, type Fault, type FiledQuestion } from './bank-format.ts';
+import { pictureFaults } from './bank-pictures.ts';
 import { questionFaults } from './bank-question-rules.ts';
 
 const catalogue = 'categories';
@@ -38,6 +39,7 @@ export function checkBank(categories: unknown, files: readonly BankFile[]): Chec
   faults.push(
     ...repeatedIds(questions),
     ...duplicateFaults(questions),
+    ...pictureFaults(questions),
     ...repeatedAnswerFaults(questions),
     ...longestRightFaults(questions),
     ...numberPlaceFaults(questions),

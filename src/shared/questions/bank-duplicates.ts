@@ -22,6 +22,8 @@ export function duplicateFaults(questions: readonly FiledQuestion[]): Fault[] {
     return [...shared].flatMap(([other, common]) => {
       const earlier = questions[other];
       if (!earlier) return [];
+      // Two pictures under the same words are two questions.
+      if (entry.picture && earlier.picture && entry.picture.file !== earlier.picture.file) return [];
       const similarity = common / (own.size + (words[other]?.size ?? 0) - common);
       if (similarity < (sameAnswer(entry, earlier) ? similarWordsWithSameAnswer : similarWords)) return [];
       const how = normalise(entry.question) === normalise(earlier.question) ? 'the same as' : 'nearly the same as';

@@ -37,6 +37,13 @@ export const bankQuestion = z.strictObject({
   difficulty: z.enum(difficulties),
   explanation: z.string().min(1),
   points: z.int().min(1).max(1000).optional(),
+  /** A drawing under `content/pictures`, or `flags/<two letters>.svg`, and what is said to who cannot see it. */
+  picture: z
+    .strictObject({
+      file: z.string().regex(/^[a-z0-9-]+(\/[a-z0-9-]+)+\.svg$/, 'must be named like silhouettes/giraffe.svg'),
+      alt: z.string().min(1),
+    })
+    .optional(),
   ...ofItsBook,
 });
 

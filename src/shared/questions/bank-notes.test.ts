@@ -30,7 +30,7 @@ describe('what is to be read by eye', () => {
   });
 
   it('tells of a place with fewer questions than every place shall have', () => {
-    expect(notes(place('art/dance').slice(1))).toEqual(['art/dance null: has 74 of 75 questions']);
+    expect(notes(place('art/dance').slice(1))).toEqual(['art/dance null: has 74 of 75 questions in words']);
   });
 
   it('lists the same answer twice in one place, and not in two', () => {

@@ -29,8 +29,9 @@ export function continentShares(questions: readonly FiledQuestion[]): Map<string
 
 function tooFew(questions: readonly FiledQuestion[]): Fault[] {
   return [...Map.groupBy(questions, (entry) => entry.file)]
-    .filter(([, those]) => those.length < wantedQuestions)
-    .map(([file, those]) => ({ file, id: null, text: `has ${those.length} of ${wantedQuestions} questions` }));
+    .map(([file, those]) => ({ file, texts: those.filter((entry) => !entry.picture).length }))
+    .filter(({ texts }) => texts < wantedQuestions)
+    .map(({ file, texts }) => ({ file, id: null, text: `has ${texts} of ${wantedQuestions} questions in words` }));
 }
 
 function favouredContinents(questions: readonly FiledQuestion[]): Fault[] {

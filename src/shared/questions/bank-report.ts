@@ -33,7 +33,8 @@ export function bankReport(categories: readonly Named[], questions: readonly Fil
     '',
     row('measure', 'of the bank', 'bound'),
     row('---', '--:', '--:'),
-    row(`subcategories with ${wantedQuestions} questions`, String(fullSubcategories(questions)), 'all'),
+    row(`subcategories with ${wantedQuestions} questions in words`, String(fullSubcategories(questions)), 'all'),
+    row('questions with a picture', String(questions.filter((entry) => entry.picture).length), ''),
     row('right answer is the longest, of 100', longestRightShare(questions).toFixed(1), String(mostLongestRight)),
     row('the same in the worst subcategory', worstLongestRight(questions).toFixed(1), String(mostLongestRightInFile)),
     row('right number is smallest, second, third, largest', placesOfRightNumbers(questions).join(', '), '45 of 100'),
@@ -71,7 +72,8 @@ const bySubcategory = (questions: readonly FiledQuestion[]) => [
 ];
 
 function fullSubcategories(questions: readonly FiledQuestion[]): number {
-  return bySubcategory(questions).filter((those) => those.length >= wantedQuestions).length;
+  return bySubcategory(questions.filter((entry) => !entry.picture)).filter((those) => those.length >= wantedQuestions)
+    .length;
 }
 
 function worstLongestRight(questions: readonly FiledQuestion[]): number {

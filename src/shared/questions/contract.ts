@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { contract } from '../kernel/contract.ts';
 import { countText, id, idText } from '../kernel/ids.ts';
+import { pictureHash, questionPicture } from '../pictures/contract.ts';
+import { longestAlt } from '../pictures/rules.ts';
 import { difficulties } from './difficulty.ts';
 import { countLimit, defaultPoints, longestText, mostPoints, pageLimit, sameAnswer } from './rules.ts';
 
@@ -13,6 +15,7 @@ export const question = z.object({
   id: z.int(),
   categoryId: z.int(),
   question: z.string(),
+  picture: questionPicture.nullable(),
   correctAnswer: z.string(),
   wrongAnswers: z.array(z.string()),
   difficulty,
@@ -53,7 +56,7 @@ const text = (what: string, longest: number) =>
     .regex(/^[^\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]*$/u, `${what} must be one line without control characters`);
 const answer = text('an answer', longestText.answer);
 
-/** The question form (section 3). Beyond it: explanation, status, and the revision that the form was filled from. */
+/** The question form (section 3). Beyond it: picture, explanation, status, and the revision that the form was filled from. */
 export const questionForm = z
   .strictObject({
     categoryId: id,
@@ -68,6 +71,11 @@ export const questionForm = z
       .default(defaultPoints),
     explanation: text('the explanation', longestText.explanation).nullable().optional(),
     status: status.optional(),
+    /** One that was kept before (`POST /api/admin/pictures`), with what is said to who cannot see it; null takes it away. */
+    picture: z
+      .strictObject({ hash: pictureHash, alt: text('the text for who cannot see the picture', longestAlt) })
+      .nullable()
+      .optional(),
     /** With it a change is refused when somebody else was faster. */
     revision: z.int().positive().optional(),
   })

@@ -6,6 +6,7 @@ export const asked: PlayQuestion = {
   id: 104,
   categoryId: 12,
   question: 'Which country has the most time zones?',
+  picture: null,
   answers: ['Russia', 'France', 'Spain', 'Chile'],
   difficulty: 'medium',
   points: 100,

@@ -10,6 +10,7 @@ function question(position: number, change: Partial<PlayQuestion> = {}): PlayQue
   return {
     id: 100 + position,
     categoryId: 5,
+    picture: null,
     question: `Question ${position}?`,
     answers: ['right', 'wrong', 'other', 'last'],
     difficulty: 'medium',

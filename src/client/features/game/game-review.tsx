@@ -2,7 +2,9 @@ import './game-review.css';
 import type { ReactNode } from 'react';
 import type { PlayQuestion } from '#shared/game/contract.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { QuestionPicture } from '../../ui/question-picture.tsx';
 import type { Game } from './game-model.ts';
+import { shownPicture } from './shown-picture.ts';
 
 interface GameReviewProps {
   game: Game;
@@ -52,6 +54,7 @@ function ReviewedQuestion({ question, action }: { question: PlayQuestion; action
         {text}
       </p>
       <p className="reviewed-question">{question.question}</p>
+      {question.picture && <QuestionPicture {...shownPicture(question.picture)} size="small" />}
       {verdict.outcome === 'wrong' && (
         <p className="reviewed-answer">
           You said <b>{verdict.answer}</b>

@@ -1,6 +1,7 @@
 import './game-screen.css';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSetting } from '../../platform/settings.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Lamps } from '../../ui/lamps.tsx';
 import { slugOrGeneral } from '../../ui/landmark.tsx';
 import { Hills } from '../../ui/scene.tsx';
@@ -62,6 +63,12 @@ export function GameScreen(props: GameScreenProps) {
     if (game.stage === 'verdict' && isLost) questionRef.current?.focus({ preventScroll: true });
   }, [game.stage]);
 
+  // The next picture comes while the verdict still stands, so that it is here when its clock starts.
+  const nextPicture = game.next?.question.picture?.url;
+  useEffect(() => {
+    if (nextPicture) new Image().src = nextPicture;
+  }, [nextPicture]);
+
   function togglePause() {
     if (game.cover === 'paused') session.resume();
     else session.pause({ toLeave: false });
@@ -94,7 +101,7 @@ export function GameScreen(props: GameScreenProps) {
         ) : (
           <Trail stops={stops} label={`${game.questionsCorrect} of ${stops.length} questions right`} />
         )}
-        <div className="game-path" key={game.index}>
+        <div className={classNames('game-path', question?.picture && isOpen && 'game-path-pictured')} key={game.index}>
           <QuestionCard
             game={game}
             category={category}

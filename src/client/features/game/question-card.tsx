@@ -3,10 +3,14 @@ import type { Category } from '#shared/catalog/contract.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { slugOrGeneral } from '../../ui/landmark.tsx';
+import { QuestionPicture } from '../../ui/question-picture.tsx';
 import { numberText } from '../../ui/number-text.ts';
 import { VerdictSeal } from '../../ui/verdict-seal.tsx';
 import { difficultyLook } from './game-facts.ts';
 import { type Game, hasPauses, isContest, shownQuestion } from './game-model.ts';
+import { shownPicture } from './shown-picture.ts';
+
+const pictureId = 'question-picture';
 
 interface QuestionCardProps {
   game: Game;
@@ -50,9 +54,15 @@ export function QuestionCard({ game, category, ring, questionRef, onPause }: Que
               </span>
             </Badge>
           </div>
-          <h2 className="game-question" tabIndex={-1} ref={questionRef}>
+          <h2
+            className="game-question"
+            tabIndex={-1}
+            ref={questionRef}
+            aria-describedby={question.picture ? pictureId : undefined}
+          >
             {question.question}
           </h2>
+          {question.picture && <QuestionPicture id={pictureId} {...shownPicture(question.picture)} />}
         </>
       )}
     </section>

@@ -10,6 +10,8 @@ export function knownFormat(text: string): FileFormat {
 
 /** What a format leaves out, or undefined. */
 export function formatNote(format: FileFormat): string | undefined {
-  if (fileFormats[format].hasFields) return undefined;
-  return `${fileFormats[format].name} says question and answers only: no category, difficulty, points or explanation.`;
+  const { name, hasFields, hasPictures } = fileFormats[format];
+  if (!hasFields)
+    return `${name} says question and answers only: no category, difficulty, points, explanation or picture.`;
+  return hasPictures ? undefined : `${name} leaves pictures out: JSON and Moodle XML carry them.`;
 }

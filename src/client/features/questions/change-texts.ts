@@ -6,6 +6,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 const fieldNames = {
   question: 'Question',
+  picture: 'Picture',
   correctAnswer: 'Correct answer',
   wrongAnswers: 'Wrong answers',
   categoryId: 'Category',
@@ -65,6 +66,10 @@ function valueText(field: string, value: unknown, categories: readonly Category[
   if (value === null || value === undefined || value === '') return 'none';
   if (field === 'categoryId' && typeof value === 'number') return categoryPlace(categories, value).name;
   if ((field === 'difficulty' || field === 'status') && typeof value === 'string') return capital(value);
+  if (field === 'picture' && typeof value === 'object' && 'alt' in value && 'hash' in value) {
+    // Another picture may be described in the same words.
+    return `${String(value.alt)} (${String(value.hash).slice(0, 6)})`;
+  }
   if (Array.isArray(value)) return value.map(String).join(' · ');
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -52,6 +52,7 @@ describe('the question form', () => {
     expect(formOf(draft, 7)).toEqual({
       categoryId: 28,
       question: 'Which?',
+      picture: null,
       correctAnswer: 'Mercury',
       wrongAnswers: ['Lead', 'Tin', 'Gallium'],
       difficulty: 'medium',

@@ -1,4 +1,5 @@
 import type { FieldError } from '#shared/kernel/errors.ts';
+import { longestAlt } from '#shared/pictures/rules.ts';
 import { longestText, mostPoints, sameAnswer } from '#shared/questions/rules.ts';
 import { fieldSentence } from '../../platform/field-sentence.ts';
 import { formPoints, type QuestionDraft } from './question-draft.ts';
@@ -15,6 +16,8 @@ export const draftFields = [
   'points',
   'status',
   'explanation',
+  'picture.hash',
+  'picture.alt',
 ] as const;
 
 export type DraftField = (typeof draftFields)[number];
@@ -35,6 +38,9 @@ export function faultsOf(draft: QuestionDraft): Faults {
   });
   check('categoryId', categoryId ? undefined : 'Where does it belong?');
   check('points', pointsFault(draft.points));
+  if (draft.picture) {
+    check('picture.alt', textFault(draft.pictureAlt, longestAlt, 'What is there to see, in words?'));
+  }
   check('explanation', lengthFault(explanation, longestText.explanation));
   return faults;
 }

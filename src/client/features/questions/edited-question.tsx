@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { Question } from '#shared/questions/contract.ts';
 import { LoadError } from '../../platform/load-error.tsx';
 import { LoadingNeedle } from '../../ui/loading-needle.tsx';
-import { QuestionEditor, type QuestionEditorProps } from './question-editor.tsx';
+import { OpenedEditor } from './opened-editor.tsx';
+import type { QuestionEditorProps } from './question-editor.tsx';
 import { useQuestion } from './queries.ts';
 
 interface EditedQuestionProps extends Omit<QuestionEditorProps, 'question'> {
@@ -18,7 +19,7 @@ export function EditedQuestion({ id, known, ...form }: EditedQuestionProps) {
   const read = useQuestion(id, kept === undefined && known === undefined);
   const question = kept ?? known ?? read.data;
   if (question && !kept) setKept(question);
-  if (question) return <QuestionEditor question={question} {...form} />;
+  if (question) return <OpenedEditor question={question} {...form} />;
   if (read.error) {
     return <LoadError title="The question did not load" error={read.error} onRetry={() => void read.refetch()} />;
   }

@@ -6,7 +6,7 @@ import { ConfirmSheet } from '../../ui/confirm-sheet.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { EditedQuestion } from './edited-question.tsx';
 import type { OpenSheet } from './open-sheet.ts';
-import { QuestionEditor } from './question-editor.tsx';
+import { OpenedEditor } from './opened-editor.tsx';
 import { useLeaveWarning } from '../../platform/use-leave-warning.ts';
 
 type Edited = Exclude<OpenSheet, { kind: 'changes' }>;
@@ -60,7 +60,7 @@ export function EditorSheet({ sheet, shown, categories, onOpen, onClose }: Edito
         onClose={askToClose}
         className="editor-sheet"
       >
-        {open?.kind === 'new' && <QuestionEditor question={null} {...form} />}
+        {open?.kind === 'new' && <OpenedEditor question={null} {...form} />}
         {open?.kind === 'edit' && (
           <EditedQuestion key={open.id} id={open.id} known={shown.find(({ id }) => id === open.id)} {...form} />
         )}

@@ -6,6 +6,7 @@ export function exampleQuestion(changes: Partial<Question> = {}): Question {
     id: 28001,
     categoryId: 28,
     question: 'Which metal is liquid at room temperature?',
+    picture: null,
     correctAnswer: 'Mercury',
     wrongAnswers: ['Lead', 'Tin', 'Gallium'],
     difficulty: 'medium',

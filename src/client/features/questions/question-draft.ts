@@ -1,3 +1,4 @@
+import type { QuestionPicture } from '#shared/pictures/contract.ts';
 import type { Question, QuestionForm } from '#shared/questions/contract.ts';
 import type { Difficulty } from '#shared/questions/difficulty.ts';
 import { defaultPoints, type Status } from '#shared/questions/rules.ts';
@@ -13,6 +14,9 @@ export interface QuestionDraft {
   readonly points: string;
   readonly explanation: string;
   readonly status: Status;
+  /** Kept by the server already; nobody shows it before the question is saved. */
+  readonly picture: Omit<QuestionPicture, 'alt'> | null;
+  readonly pictureAlt: string;
 }
 
 export const emptyDraft: QuestionDraft = {
@@ -24,6 +28,8 @@ export const emptyDraft: QuestionDraft = {
   points: String(defaultPoints),
   explanation: '',
   status: 'published',
+  picture: null,
+  pictureAlt: '',
 };
 
 export function draftOf(question: Question): QuestionDraft {
@@ -37,8 +43,12 @@ export function draftOf(question: Question): QuestionDraft {
     points: String(question.points),
     explanation: question.explanation ?? '',
     status: question.status,
+    picture: question.picture && pictureOf(question.picture),
+    pictureAlt: question.picture?.alt ?? '',
   };
 }
+
+const pictureOf = ({ hash, width, height }: QuestionPicture) => ({ hash, width, height });
 
 /** The next question of a series: what belongs together stays, the texts are empty again. */
 export function nextDraft({ categoryId, difficulty, points, status }: QuestionDraft): QuestionDraft {
@@ -62,6 +72,7 @@ export function formOf(draft: QuestionDraft, revision: number | null): QuestionF
     points: formPoints(draft.points),
     explanation: draft.explanation.trim() || null,
     status: draft.status,
+    picture: draft.picture && { hash: draft.picture.hash, alt: draft.pictureAlt.trim() },
     ...(revision === null ? {} : { revision }),
   };
 }

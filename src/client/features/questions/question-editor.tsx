@@ -9,6 +9,7 @@ import { ConflictNotice } from './conflict-notice.tsx';
 import { faultsOf, serverFaults } from './draft-faults.ts';
 import { EditorActions } from './editor-actions.tsx';
 import { draftOf, emptyDraft, formOf, isChanged, nextDraft, type QuestionDraft } from './question-draft.ts';
+import { PictureField } from './picture-field.tsx';
 import { QuestionFields } from './question-fields.tsx';
 import { QuestionPreview } from './question-preview.tsx';
 import { QuestionSettings } from './question-settings.tsx';
@@ -107,6 +108,7 @@ export function QuestionEditor({ question, categories, onDirty, onCancel, onSave
       <div className="editor-scroll">
         <div className="editor-fields">
           <QuestionFields {...fields} exceptId={base?.id ?? null} />
+          <PictureField {...fields} />
           <AnswerFields {...fields} />
           <QuestionSettings {...fields} categories={categories} question={base} />
         </div>

@@ -3,6 +3,8 @@ import { useId, useState } from 'react';
 import type { Category } from '#shared/catalog/contract.ts';
 import { AnswerButton } from '../../ui/answer-button.tsx';
 import { ChoiceField } from '../../ui/choice-field.tsx';
+import { QuestionPicture } from '../../ui/question-picture.tsx';
+import { adminPicture } from '../../platform/admin-picture.ts';
 import { VerdictSheet } from '../../ui/verdict-sheet.tsx';
 import { previewAnswers } from './preview-answers.ts';
 import { formPoints, type QuestionDraft } from './question-draft.ts';
@@ -40,6 +42,9 @@ export function QuestionPreview({ draft, categories }: QuestionPreviewProps) {
             />
           )}
           <p className="preview-question">{draft.question.trim() || 'Your question'}</p>
+          {draft.picture && (
+            <QuestionPicture {...adminPicture({ ...draft.picture, alt: draft.pictureAlt })} size="small" />
+          )}
         </div>
         <div className="answers">
           {previewAnswers(draft).map(({ text, isRight }, index) => (

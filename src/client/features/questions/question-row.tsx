@@ -6,6 +6,8 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { QuestionPicture } from '../../ui/question-picture.tsx';
+import { adminPicture } from '../../platform/admin-picture.ts';
 import { QuestionFacts } from './question-facts.tsx';
 import { QuestionMarks } from './question-marks.tsx';
 import { QuestionPlayed } from './question-played.tsx';
@@ -46,6 +48,7 @@ export function QuestionRow(props: QuestionRowProps) {
         <h3 className="q-text" id={textId} title={question.question}>
           {question.question}
         </h3>
+        {question.picture && <QuestionPicture {...adminPicture(question.picture)} size="small" />}
         <p className="q-answer">
           <Icon name="check" />
           <span>

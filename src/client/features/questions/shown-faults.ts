@@ -18,5 +18,13 @@ export function shownFaults(draft: QuestionDraft, wasTried: boolean, refused: Fa
 
 function textsOf({ wrongAnswers, ...texts }: QuestionDraft): Readonly<Record<DraftField, string>> {
   const [first, second, third] = wrongAnswers;
-  return { ...texts, 'wrongAnswers.0': first, 'wrongAnswers.1': second, 'wrongAnswers.2': third };
+  const { picture, pictureAlt } = texts;
+  return {
+    ...texts,
+    'picture.hash': picture?.hash ?? '',
+    'picture.alt': pictureAlt,
+    'wrongAnswers.0': first,
+    'wrongAnswers.1': second,
+    'wrongAnswers.2': third,
+  };
 }

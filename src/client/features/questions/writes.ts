@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Question, QuestionForm } from '#shared/questions/contract.ts';
-import { call } from '../../platform/api.ts';
+import { call, upload } from '../../platform/api.ts';
 import { errorText, isUnauthorized } from '../../platform/call-error.ts';
 import { forgetReads } from '../../platform/forget-reads.ts';
 import { sessionExpired } from '../../platform/session.ts';
@@ -28,6 +28,16 @@ export function useSaveQuestion(id: number | null) {
         ? call('POST /api/admin/questions', { body })
         : call('PUT /api/admin/questions/:id', { params: { id }, body }),
     onSuccess: () => void forgetBank(client),
+    onError: (error) => {
+      if (isUnauthorized(error)) sessionExpired();
+    },
+  });
+}
+
+/** Keeps a picture for the question in the form, which shows what is wrong with it. */
+export function useUploadPicture() {
+  return useMutation({
+    mutationFn: (file: File) => upload('POST /api/admin/pictures', file, {}),
     onError: (error) => {
       if (isUnauthorized(error)) sessionExpired();
     },

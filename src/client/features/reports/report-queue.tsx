@@ -3,9 +3,11 @@ import type { ReportedQuestion } from '#shared/reports/contract.ts';
 import { reportReasons } from '#shared/reports/rules.ts';
 import { LoadError } from '../../platform/load-error.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { adminPicture } from '../../platform/admin-picture.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { QuestionPicture } from '../../ui/question-picture.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LoadingNeedle } from '../../ui/loading-needle.tsx';
 import { type Resolution, queueLimit, useReportQueue, useResolve } from './queries.ts';
@@ -65,6 +67,7 @@ function Reported({ entry: { question, reports, isChanged } }: { entry: Reported
         {question.status !== 'published' && <Badge tone="raw">{question.status}</Badge>}
       </p>
       <h2 id={`reported-${question.id}`}>{question.question}</h2>
+      {question.picture && <QuestionPicture {...adminPicture(question.picture)} size="small" />}
       <ul className="reported-answers">
         <li className="reported-right">
           <Icon name="check" />

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { category } from './catalog.ts';
 import { fingerprintOf } from './fingerprint.ts';
+import { picture } from './pictures.ts';
 
 /** A question as it stands now. Ids below 1,000,000 are the seeded bank's; all others follow. */
 export const question = pgTable(
@@ -29,6 +30,9 @@ export const question = pgTable(
     difficulty: text('difficulty', { enum: ['easy', 'medium', 'hard'] }).notNull(),
     points: integer('points').notNull().default(100),
     explanation: text('explanation'),
+    /** The picture that it shows, and what is said to who cannot see it. */
+    pictureHash: text('picture_hash').references(() => picture.hash),
+    pictureAlt: text('picture_alt'),
     status: text('status', { enum: ['draft', 'published', 'retired'] })
       .notNull()
       .default('published'),
@@ -57,6 +61,9 @@ export const question = pgTable(
     index('question_search_text').using('gin', sql`${table.question} gin_trgm_ops`),
     index('question_search_answer').using('gin', sql`${table.correctAnswer} gin_trgm_ops`),
     uniqueIndex('question_fingerprint_once').on(table.fingerprint).where(sql`${table.deletedAt} is null`),
+    // Who uses a picture is asked when unused ones are forgotten.
+    index('question_picture').on(table.pictureHash).where(sql`${table.pictureHash} is not null`),
+    check('question_picture_whole', sql`(${table.pictureHash} is null) = (${table.pictureAlt} is null)`),
     check('question_three_wrong_answers', sql`cardinality(${table.wrongAnswers}) = 3`),
     check('question_difficulty_known', sql`${table.difficulty} in ('easy', 'medium', 'hard')`),
     check('question_points_in_range', sql`${table.points} between 1 and 10000`),
@@ -76,8 +83,14 @@ export const questionRevision = pgTable(
     difficulty: text('difficulty', { enum: ['easy', 'medium', 'hard'] }).notNull(),
     points: integer('points').notNull(),
     explanation: text('explanation'),
+    pictureHash: text('picture_hash').references(() => picture.hash),
+    pictureAlt: text('picture_alt'),
   },
-  (table) => [primaryKey({ columns: [table.questionId, table.revision] })],
+  (table) => [
+    primaryKey({ columns: [table.questionId, table.revision] }),
+    index('question_revision_picture').on(table.pictureHash).where(sql`${table.pictureHash} is not null`),
+    check('question_revision_picture_whole', sql`(${table.pictureHash} is null) = (${table.pictureAlt} is null)`),
+  ],
 );
 
 /** What players did with a question, counted as games close. */

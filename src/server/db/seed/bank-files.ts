@@ -11,6 +11,7 @@ export interface FileQuestion {
   readonly difficulty: 'easy' | 'medium' | 'hard';
   readonly explanation: string;
   readonly points?: number;
+  readonly picture?: { readonly file: string; readonly alt: string };
 }
 
 export interface FileCategory {

@@ -1,8 +1,9 @@
 import { pointsOf } from '#shared/questions/difficulty.ts';
 import { fingerprintOf } from '#server/db/schema/fingerprint.ts';
-import { statement, type Database } from '#server/platform/database.ts';
+import { statement, type Database, type Tx } from '#server/platform/database.ts';
 import { seedAds } from './ads.ts';
 import { seedAvatarItems } from './avatar-items.ts';
+import { readPictureFile, type FilePicture } from './picture-files.ts';
 import { type FileCategory, type FileQuestion, readCategories, readQuestions } from './bank-files.ts';
 
 const upsertCategories = statement(
@@ -23,7 +24,7 @@ const upsertQuestions = statement(
   `with listed as (
      select *, ${fingerprintOf('question', 'correct_answer')} as fingerprint
      from jsonb_to_recordset($1::jsonb) as x(id int, category_id int, question text, correct_answer text,
-       wrong_answers text[], difficulty text, points int, explanation text)),
+       wrong_answers text[], difficulty text, points int, explanation text, picture_hash text, picture_alt text)),
    given as (
      select distinct on (fingerprint) * from listed
      where not exists (select 1 from question as other
@@ -31,27 +32,41 @@ const upsertQuestions = statement(
      order by fingerprint, id),
    changed as (
      insert into question (id, category_id, question, correct_answer, wrong_answers, difficulty, points, explanation,
-       changed_in)
-     select id, category_id, question, correct_answer, wrong_answers, difficulty, points, explanation, $2::int
+       picture_hash, picture_alt, changed_in)
+     select id, category_id, question, correct_answer, wrong_answers, difficulty, points, explanation, picture_hash,
+       picture_alt, $2::int
      from given order by id
      on conflict (id) do update set
        category_id = excluded.category_id, question = excluded.question, correct_answer = excluded.correct_answer,
        wrong_answers = excluded.wrong_answers, difficulty = excluded.difficulty, points = excluded.points,
-       explanation = excluded.explanation, revision = question.revision + 1, updated_at = now(),
+       explanation = excluded.explanation, picture_hash = excluded.picture_hash,
+       picture_alt = excluded.picture_alt, revision = question.revision + 1, updated_at = now(),
        changed_in = excluded.changed_in
      where not question.is_edited and question.deleted_at is null
        and (question.category_id, question.question, question.correct_answer, question.wrong_answers,
-         question.difficulty, question.points, question.explanation)
+         question.difficulty, question.points, question.explanation, question.picture_hash, question.picture_alt)
        is distinct from (excluded.category_id, excluded.question, excluded.correct_answer, excluded.wrong_answers,
-         excluded.difficulty, excluded.points, excluded.explanation)
+         excluded.difficulty, excluded.points, excluded.explanation, excluded.picture_hash, excluded.picture_alt)
      returning *),
    kept as (
      insert into question_revision (question_id, revision, category_id, question, correct_answer, wrong_answers,
-       difficulty, points, explanation)
-     select id, revision, category_id, question, correct_answer, wrong_answers, difficulty, points, explanation
+       difficulty, points, explanation, picture_hash, picture_alt)
+     select id, revision, category_id, question, correct_answer, wrong_answers, difficulty, points, explanation,
+       picture_hash, picture_alt
      from changed returning 1)
    select (select count(*)::int from kept) as written,
      ((select count(*) from listed) - (select count(*) from given))::int as "leftOut"`,
+);
+
+const readKnownPictures = statement('seed.pictures.known', 'select hash from picture where hash = any($1::text[])');
+
+const insertPictures = statement(
+  'seed.pictures',
+  `insert into picture (hash, type, bytes, width, height)
+   select hash, 'image/svg+xml', convert_to(svg, 'UTF8'), width, height
+   from jsonb_to_recordset($1::jsonb) as x(hash text, svg text, width int, height int)
+   order by hash
+   on conflict do nothing`,
 );
 
 const makeVersion = statement(
@@ -70,7 +85,9 @@ const raiseVersion = statement('seed.version.raise', 'update bank_version set ve
 export async function seed(database: Database): Promise<number> {
   const categories = await readCategories();
   const questions = await readQuestions(categories);
-  const rows = JSON.stringify(questions.map(questionRow));
+  const files = [...new Set(questions.flatMap(({ picture }) => picture?.file ?? []))];
+  const pictures = new Map(await Promise.all(files.map(async (file) => [file, await readPictureFile(file)] as const)));
+  const rows = JSON.stringify(questions.map((question) => questionRow(question, pictures)));
   return database.transaction(async (tx) => {
     await tx.run(makeVersion);
     const [bank] = await tx.run<{ version: number }>(lockVersion);
@@ -78,6 +95,7 @@ export async function seed(database: Database): Promise<number> {
     await tx.run(upsertCategories, [JSON.stringify(categories.flatMap(categoryRows))]);
     await seedAvatarItems(tx);
     await seedAds(tx);
+    await insertMissing(tx, [...pictures.values()]);
     let count = 0;
     for (;;) {
       const [pass] = await tx.run<{ written: number; leftOut: number }>(upsertQuestions, [rows, version]);
@@ -90,7 +108,18 @@ export async function seed(database: Database): Promise<number> {
   });
 }
 
-function questionRow(question: FileQuestion & { readonly categoryId: number }) {
+/** Pictures that the database has are not sent to it again: a start costs no more for them than their names. */
+async function insertMissing(tx: Tx, pictures: readonly FilePicture[]): Promise<void> {
+  const rows = await tx.run<{ hash: string }>(readKnownPictures, [pictures.map(({ hash }) => hash)]);
+  const known = new Set(rows.map(({ hash }) => hash));
+  const missing = pictures.filter(({ hash }) => !known.has(hash));
+  if (missing.length > 0) await tx.run(insertPictures, [JSON.stringify(missing)]);
+}
+
+function questionRow(
+  question: FileQuestion & { readonly categoryId: number },
+  pictures: ReadonlyMap<string, FilePicture>,
+) {
   return {
     id: question.id,
     category_id: question.categoryId,
@@ -100,6 +129,8 @@ function questionRow(question: FileQuestion & { readonly categoryId: number }) {
     difficulty: question.difficulty,
     points: question.points ?? pointsOf[question.difficulty],
     explanation: question.explanation,
+    picture_hash: pictures.get(question.picture?.file ?? '')?.hash ?? null,
+    picture_alt: question.picture?.alt ?? null,
   };
 }
 

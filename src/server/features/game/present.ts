@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { ClosedVerdict, GameState, PlayQuestion, Verdict } from '#shared/game/contract.ts';
 import { limitFor } from '#shared/game/clock.ts';
 import {
@@ -26,6 +27,12 @@ export interface Dealt {
 
 export function ticketOf(row: Pick<QuestionRow, 'gameId' | 'position' | 'secret'>): string {
   return `${row.gameId}.${row.position}.${row.secret}`;
+}
+
+/** Ends a picture's address: made of what only this dealt question has, so it exists from when the question is shown on. */
+export function pictureKeyOf(row: Pick<QuestionRow, 'gameId' | 'position' | 'secret'>): string {
+  const mark = createHmac('sha256', row.secret).update('picture').digest('base64url').slice(0, 22);
+  return `${row.gameId}.${row.position}.${mark}`;
 }
 
 /** The answers in the order in which this player sees them. */
@@ -77,6 +84,7 @@ export function presentQuestion(game: GameRow, dealt: Dealt, now: Date): PlayQue
     id: row.questionId,
     categoryId: body.categoryId,
     question: body.question,
+    picture: body.picture && { ...body.picture, url: `/api/pictures/${pictureKeyOf(row)}` },
     answers,
     difficulty: body.difficulty,
     points: body.points,

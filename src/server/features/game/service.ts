@@ -22,6 +22,7 @@ import {
 import { createNextQuestion } from './next-question.ts';
 import { createOpenGames } from './open-games.ts';
 import type { GameParts, Viewer } from './parts.ts';
+import { createPictured } from './pictured.ts';
 import { createPlaying } from './playing.ts';
 import { createPowerUpUse } from './power-ups.ts';
 import { readTicket } from './ticket.ts';
@@ -64,6 +65,8 @@ export function createGame(parts: GameParts) {
     },
 
     openGame: openGames.openGame,
+
+    pictured: createPictured(parts),
 
     attempt: createAttempts(parts, dealLimits),
 

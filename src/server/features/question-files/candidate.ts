@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import { idText } from '#shared/kernel/ids.ts';
 import { type QuestionForm, questionForm } from '#shared/questions/contract.ts';
+import type { NewPicture } from '#server/features/pictures/service.ts';
 import type { CategoryNames } from './categories.ts';
+import { readPicture } from './file-picture.ts';
 import type { FileEntry } from './file-question.ts';
 
 /** What a file says of a question, by the rules of the form; a field that it leaves out is undefined. */
@@ -11,6 +13,15 @@ export interface SaidQuestion extends Pick<QuestionForm, 'question' | 'correctAn
   readonly points: number | undefined;
   readonly explanation: string | null | undefined;
   readonly status: QuestionForm['status'];
+  /** Null takes the picture away. */
+  readonly picture: SaidPicture | null | undefined;
+}
+
+/** A picture of a file: what it is kept as, and what the same file is called where it is kept as it is. */
+export interface SaidPicture {
+  readonly prepared: NewPicture;
+  readonly sourceHash: string;
+  readonly alt: string;
 }
 
 /** An entry of a file by the rules of the form: `said` is null when it is refused, and `reasons` tells why. */
@@ -28,9 +39,14 @@ const longestTitle = 100;
 const mostAnswers = 10;
 /** Stands for a category that the file does not name: the form asks for one, and the bank may know it. */
 const anyCategory = 1;
+/** Stands for the picture, which is read beside the form. */
+const anyHash = 'A'.repeat(43);
 
 /** The same rules as in the form of the question manager (section 3), and no less said about what is wrong. */
-export function candidateOf({ line, fields, faults, notes }: FileEntry, categories: CategoryNames): Candidate {
+export async function candidateOf(
+  { line, fields, faults, notes }: FileEntry,
+  categories: CategoryNames,
+): Promise<Candidate> {
   const title = typeof fields.question === 'string' ? titleOf(fields.question) : '';
   const refuse = (reasons: readonly string[]) => ({ line, title, id: null, said: null, reasons });
   // What is no question of this game is not measured by the form.
@@ -38,19 +54,23 @@ export function candidateOf({ line, fields, faults, notes }: FileEntry, categori
   const category = fields.category === undefined ? undefined : categories.find(textOf(fields.category));
   const id = fields.id === undefined ? null : idText.safeParse(textOf(fields.id));
   const form = questionForm.safeParse(formOf(fields));
-  if (!form.success || id?.success === false || typeof category === 'string') {
+  const picture = fields.picture == null ? fields.picture : await readPicture(fields.picture);
+  if (!form.success || id?.success === false || typeof category === 'string' || typeof picture === 'string') {
     return refuse([
       ...(id?.success === false ? ['the id must be a positive whole number'] : []),
       ...(typeof category === 'string' ? [category] : []),
+      ...(typeof picture === 'string' ? [picture] : []),
       ...new Set(form.error?.issues.map(phraseOf)),
     ]);
   }
   const { question, correctAnswer, wrongAnswers, difficulty, points, explanation, status } = form.data;
+  const alt = form.data.picture?.alt ?? '';
+  const leftOut = picture?.prepared.leftOut ?? [];
   return {
     line,
     title,
     id: id?.data ?? null,
-    reasons: notes,
+    reasons: leftOut.length > 0 ? [...notes, `left out of the picture: ${leftOut.join(', ')}`] : notes,
     said: {
       question,
       correctAnswer,
@@ -58,6 +78,7 @@ export function candidateOf({ line, fields, faults, notes }: FileEntry, categori
       categoryId: category,
       explanation,
       status,
+      picture: picture && { ...picture, alt },
       difficulty: fields.difficulty === undefined ? undefined : difficulty,
       points: fields.points === undefined ? undefined : points,
     },
@@ -75,6 +96,7 @@ function formOf(fields: FileEntry['fields']): unknown {
     points: typeof points === 'string' && /^\d{1,9}$/.test(points) ? Number(points) : points,
     explanation: typeof explanation === 'string' && explanation.trim() === '' ? null : explanation,
     status: lowered(fields.status),
+    picture: fields.picture == null ? undefined : { hash: anyHash, alt: fields.pictureAlt },
   };
 }
 
@@ -104,12 +126,17 @@ const fieldNames: Readonly<Record<string, string>> = {
 /** "wrong answer 2 must differ from the correct answer". */
 function phraseOf(issue: z.core.$ZodIssue): string {
   const [field = '', index] = issue.path.map(String);
-  const name = index === undefined ? (fieldNames[field] ?? field) : `wrong answer ${Number(index) + 1}`;
+  const name =
+    field === 'picture'
+      ? "the picture's text"
+      : index === undefined
+        ? (fieldNames[field] ?? field)
+        : `wrong answer ${Number(index) + 1}`;
   if (issue.message.startsWith('Invalid input')) {
     return `${name} ${issue.message.endsWith('received undefined') ? 'is missing' : 'has the wrong type'}`;
   }
   const said = issue.message
-    .replace(/^(?:the question|an answer|the explanation) /, '')
+    .replace(/^(?:the question|an answer|the explanation|the text for who cannot see the picture) /, '')
     .replace('three wrong answers', 'three');
   return `${name} ${said}`;
 }

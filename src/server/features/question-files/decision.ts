@@ -4,7 +4,7 @@ import type { Difficulty } from '#shared/questions/difficulty.ts';
 import { textFault } from '#shared/question-files/text-faults.ts';
 import type { FileLine } from '#shared/question-files/contract.ts';
 import type { QuestionDraft, StoredQuestion } from '#server/features/questions/service.ts';
-import type { Candidate, SaidQuestion } from './candidate.ts';
+import type { Candidate, SaidPicture, SaidQuestion } from './candidate.ts';
 
 /** For questions that are new and do not say theirs. */
 export interface Defaults {
@@ -27,6 +27,7 @@ const fields = [
   'points',
   'explanation',
   'status',
+  'picture',
 ] as const satisfies readonly (keyof QuestionDraft)[];
 
 export function refused({ line, title }: Candidate, stored: StoredQuestion | null, ...reasons: string[]): Decision {
@@ -67,6 +68,7 @@ function newDraft(said: SaidQuestion, defaults: Defaults): QuestionDraft | null 
     points: said.points ?? pointsOf[difficulty],
     explanation: said.explanation ?? null,
     status: said.status ?? defaults.status,
+    picture: said.picture ? { hash: said.picture.prepared.hash, alt: said.picture.alt } : null,
   };
 }
 
@@ -80,7 +82,15 @@ function changedDraft(said: SaidQuestion, stored: StoredQuestion): QuestionDraft
     points: said.points ?? stored.points,
     explanation: said.explanation === undefined ? stored.explanation : said.explanation,
     status: said.status ?? stored.status,
+    picture: said.picture === undefined ? stored.picture : changedPicture(said.picture, stored),
   };
+}
+
+/** What was written here comes back as it was: it is not cleaned, or made smaller, a second time. */
+function changedPicture(said: SaidPicture | null, stored: StoredQuestion): QuestionDraft['picture'] {
+  if (said === null) return null;
+  const isSame = said.sourceHash === stored.picture?.hash;
+  return { hash: isSame ? said.sourceHash : said.prepared.hash, alt: said.alt };
 }
 
 /** The order of wrong answers means nothing: a file that sorted them changes nothing. */
@@ -91,13 +101,14 @@ function inStoredOrder(wrong: readonly string[], stored: readonly string[]): rea
 /** What stands in the bank already is the bank's business. */
 function newTexts(draft: QuestionDraft, stored: StoredQuestion | null): [name: string, text: string][] {
   const standing = new Set(
-    stored && [stored.question, stored.correctAnswer, stored.explanation, ...stored.wrongAnswers],
+    stored && [stored.question, stored.correctAnswer, stored.explanation, stored.picture?.alt, ...stored.wrongAnswers],
   );
   const texts: [string, string][] = [
     ['the question', draft.question],
     ['the correct answer', draft.correctAnswer],
     ...draft.wrongAnswers.map((wrong, index): [string, string] => [`wrong answer ${index + 1}`, wrong]),
     ['the explanation', draft.explanation ?? ''],
+    ["the picture's text", draft.picture?.alt ?? ''],
   ];
   return texts.filter(([, text]) => !standing.has(text));
 }

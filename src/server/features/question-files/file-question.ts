@@ -14,6 +14,9 @@ export interface FileQuestion {
   readonly points: number;
   readonly explanation: string | null;
   readonly status: Status;
+  /** An address that holds it (`data:`), where the format carries pictures. */
+  readonly picture?: string;
+  readonly pictureAlt?: string;
 }
 
 /** What a reader found: nothing of it is checked yet, and a field that the file does not say is absent. */
@@ -49,4 +52,6 @@ export function unreadable(line: number, ...messages: readonly string[]): Refusa
 
 /** Characters that a question of a file takes at most, with all that its format needs around it. */
 export const longestSource = 100_000;
+/** The same where a picture stands in it, of which three bytes are four characters. */
+export const longestPicturedSource = longestSource + 450_000;
 export const tooLong = 'is too long for a question';

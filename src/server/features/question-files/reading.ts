@@ -24,7 +24,7 @@ export async function readCandidates(
     if (candidates.length === mostFileQuestions) {
       throw unreadable(entry.line, `is where more than ${mostFileQuestions} questions begin: cut the file in two`);
     }
-    candidates.push(candidateOf(entry, categories));
+    candidates.push(await candidateOf(entry, categories));
     if (candidates.length % batchSize === 0) await nextTurn();
   }
   if (candidates.length === 0) throw unreadable(1, 'holds no question');

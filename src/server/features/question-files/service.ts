@@ -2,13 +2,16 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Input, Output } from '#shared/kernel/contract.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
 import type { questionFilesContract } from '#shared/question-files/contract.ts';
-import { type FileFormat, mostNamedLines } from '#shared/question-files/rules.ts';
+import { type FileFormat, fileFormats, mostNamedLines } from '#shared/question-files/rules.ts';
 import type { Catalog } from '#server/features/catalog/service.ts';
+import type { Pictures } from '#server/features/pictures/service.ts';
 import type { By, QuestionFilter, Questions } from '#server/features/questions/service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Tx } from '#server/platform/database.ts';
 import { categoryNames, type CategoryNames } from './categories.ts';
+import type { Candidate } from './candidate.ts';
 import type { Decision } from './decision.ts';
+import { dataAddress } from './file-picture.ts';
 import type { FileQuestion } from './file-question.ts';
 import { formatters } from './formats/formatters.ts';
 import { decideAll, readCandidates } from './reading.ts';
@@ -28,11 +31,12 @@ interface QuestionFilesParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly questions: Pick<Questions, 'findByIds' | 'findSame' | 'addAll' | 'changeAll' | 'listPage' | 'bank'>;
+  readonly pictures: Pick<Pictures, 'keepAll' | 'findMany'>;
   readonly catalog: Pick<Catalog, 'all' | 'get'>;
 }
 
 /** Questions as files, in and out. Check and import decide by the same code; only import writes, all or nothing. */
-export function createQuestionFiles({ database, clock, questions, catalog }: QuestionFilesParts) {
+export function createQuestionFiles({ database, clock, questions, pictures, catalog }: QuestionFilesParts) {
   async function candidatesOf(file: Buffer, { format, categoryId }: CheckQuery) {
     if (categoryId !== undefined) catalog.get(categoryId);
     return readCandidates(file, format, categoryNames(catalog.all()));
@@ -52,6 +56,21 @@ export function createQuestionFiles({ database, clock, questions, catalog }: Que
     return { added, changed };
   }
 
+  /** Those that the questions will show, before they do. */
+  async function keepPictures(
+    tx: Tx,
+    candidates: readonly Candidate[],
+    decisions: readonly Decision[],
+    now: Date,
+  ): Promise<void> {
+    const shown = new Set(decisions.flatMap(({ draft }) => draft?.picture?.hash ?? []));
+    const prepared = new Map(
+      candidates.flatMap(({ said }) => said?.picture?.prepared ?? []).map((one) => [one.hash, one]),
+    );
+    const kept = [...prepared.values()].filter(({ hash }) => shown.has(hash));
+    for await (const batch of batches(kept)) await pictures.keepAll(tx, batch, now);
+  }
+
   return {
     /** What importing the file would do, line by line. */
     async check(file: Buffer, query: CheckQuery): Promise<Check> {
@@ -69,6 +88,7 @@ export function createQuestionFiles({ database, clock, questions, catalog }: Que
         await questions.addAll(tx, [], { source: 'file', ...by });
         const decisions = await decideAll(tx, candidates, questions, query);
         if (query.refused === 'stop') refuseAny(decisions);
+        await keepPictures(tx, candidates, decisions, by.now);
         const { added, changed } = await write(tx, decisions, by);
         const { refused } = countsOf(decisions);
         return { added, changed, same: decisions.length - added - changed - refused, refused };
@@ -82,16 +102,30 @@ export function createQuestionFiles({ database, clock, questions, catalog }: Que
       if (filter.categoryId !== undefined) catalog.get(filter.categoryId);
       const names = categoryNames(catalog.all());
       const parts: string[] = [];
-      for await (const part of formatters[format].write(pages(filter, names))) parts.push(part);
+      for await (const part of formatters[format].write(pages(filter, names, fileFormats[format].hasPictures)))
+        parts.push(part);
       return parts.join('');
     },
   };
 
-  async function* pages(filter: QuestionFilter, names: CategoryNames): AsyncGenerator<FileQuestion[]> {
+  async function* pages(
+    filter: QuestionFilter,
+    names: CategoryNames,
+    hasPictures: boolean,
+  ): AsyncGenerator<FileQuestion[]> {
     let afterId: number | null = null;
     do {
       const page = await questions.listPage(database, filter, { afterId, limit: batchSize });
-      yield page.map(({ categoryId, ...question }) => ({ ...question, category: names.nameOf(categoryId) }));
+      const hashes = hasPictures ? page.flatMap(({ picture }) => picture?.hash ?? []) : [];
+      const kept = await pictures.findMany(database, hashes);
+      yield page.map(({ categoryId, picture, ...question }) => {
+        const shown = picture && kept.get(picture.hash);
+        return {
+          ...question,
+          category: names.nameOf(categoryId),
+          ...(picture && shown && { picture: dataAddress(shown), pictureAlt: picture.alt }),
+        };
+      });
       afterId = page.length === batchSize ? (page.at(-1)?.id ?? null) : null;
       await nextTurn();
     } while (afterId !== null);

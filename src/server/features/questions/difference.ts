@@ -8,6 +8,7 @@ const wordingFields = [
   'difficulty',
   'points',
   'explanation',
+  'picture',
 ] as const satisfies readonly (keyof QuestionDraft)[];
 
 type Field = keyof QuestionDraft;

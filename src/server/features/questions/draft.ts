@@ -1,6 +1,12 @@
 import type { Difficulty } from '#shared/questions/difficulty.ts';
 import type { Source, Status } from '#shared/questions/rules.ts';
 
+/** A picture that is kept, and what is said to who cannot see it. */
+export interface PictureRef {
+  readonly hash: string;
+  readonly alt: string;
+}
+
 /** What an administrator or an import writes. */
 export interface QuestionDraft {
   readonly categoryId: number;
@@ -11,6 +17,7 @@ export interface QuestionDraft {
   readonly points: number;
   readonly explanation: string | null;
   readonly status: Status;
+  readonly picture: PictureRef | null;
 }
 
 export interface StoredQuestion extends QuestionDraft {

@@ -31,7 +31,7 @@ export function createManaging({ database, clock, failpoint, catalog, bank, read
     /** 409 `questionExists` when the bank has the same question with the same right answer. */
     async add(actorId: string, form: QuestionForm): Promise<Question> {
       const id = await write(actorId, async (tx, by) => {
-        const draft = draftOf(form, { status: 'published', explanation: null });
+        const draft = draftOf(form, { status: 'published', explanation: null, picture: null });
         const { added } = await writing.addAll(tx, [draft], { source: 'administrator', ...by });
         if (added[0] === undefined) throw new Refusal('questionExists');
         return added[0];
@@ -39,7 +39,7 @@ export function createManaging({ database, clock, failpoint, catalog, bank, read
       return reading.get(id);
     },
 
-    /** Explanation and status stay when they are left out; 409 `questionChanged` when `revision` is an older one. */
+    /** Explanation, status and picture stay when they are left out; 409 `questionChanged` when `revision` is an older one. */
     async edit(actorId: string, id: number, form: QuestionForm): Promise<Question> {
       catalog.get(form.categoryId);
       await write(actorId, (tx, by) =>
@@ -91,8 +91,11 @@ export function createManaging({ database, clock, failpoint, catalog, bank, read
   }
 }
 
-function draftOf(form: QuestionForm, standing: Pick<QuestionDraft, 'status' | 'explanation'>): QuestionDraft {
-  const { categoryId, question, correctAnswer, wrongAnswers, difficulty, points, explanation, status } = form;
+function draftOf(
+  form: QuestionForm,
+  standing: Pick<QuestionDraft, 'status' | 'explanation' | 'picture'>,
+): QuestionDraft {
+  const { categoryId, question, correctAnswer, wrongAnswers, difficulty, points, explanation, status, picture } = form;
   return {
     categoryId,
     question,
@@ -102,5 +105,6 @@ function draftOf(form: QuestionForm, standing: Pick<QuestionDraft, 'status' | 'e
     points,
     explanation: explanation === undefined ? standing.explanation : explanation,
     status: status ?? standing.status,
+    picture: picture === undefined ? standing.picture : picture,
   };
 }

@@ -5,12 +5,24 @@ import type { ListedQuestion } from './stored-store.ts';
 
 /** The full question of the administrator's calls (section 3). */
 export function presentQuestion(row: ListedQuestion): Question {
-  const { id, categoryId, question, correctAnswer, wrongAnswers, difficulty, points, explanation } = row;
+  const {
+    id,
+    categoryId,
+    question,
+    picture,
+    pictureSize,
+    correctAnswer,
+    wrongAnswers,
+    difficulty,
+    points,
+    explanation,
+  } = row;
   const { status, source, isEdited, revision, shown, answered, answeredRight, openReports } = row;
   return {
     id,
     categoryId,
     question,
+    picture: picture && pictureSize && { ...picture, ...pictureSize },
     correctAnswer,
     wrongAnswers: [...wrongAnswers],
     difficulty,

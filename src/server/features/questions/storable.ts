@@ -12,5 +12,6 @@ export function storableDraft<Draft extends QuestionDraft>(draft: Draft): Draft 
     correctAnswer: storable(draft.correctAnswer),
     wrongAnswers: draft.wrongAnswers.map(storable),
     explanation: draft.explanation === null ? null : storable(draft.explanation),
+    picture: draft.picture && { hash: draft.picture.hash, alt: storable(draft.picture.alt) },
   };
 }

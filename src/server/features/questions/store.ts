@@ -2,6 +2,13 @@ import { statement, type Queries } from '#server/platform/database.ts';
 import type { Difficulty } from '#shared/questions/difficulty.ts';
 import type { Source } from '#shared/questions/rules.ts';
 
+/** What games know of a question's picture: the picture itself is never held in memory. */
+export interface BodyPicture {
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** A question in one wording: what a game plays. */
 export interface QuestionBody {
   readonly id: number;
@@ -13,6 +20,7 @@ export interface QuestionBody {
   readonly difficulty: Difficulty;
   readonly points: number;
   readonly explanation: string | null;
+  readonly picture: BodyPicture | null;
   readonly source: Source;
   /** Whether this wording is not the one it came with. */
   readonly isEdited: boolean;
@@ -25,7 +33,8 @@ export interface ChangedBody extends QuestionBody {
 
 const bodyColumns = (table: string) => `${table}.category_id as "categoryId", ${table}.question,
   ${table}.correct_answer as "correctAnswer", ${table}.wrong_answers as "wrongAnswers", ${table}.difficulty,
-  ${table}.points, ${table}.explanation, q.source, q.is_edited and ${table}.revision > 1 as "isEdited"`;
+  ${table}.points, ${table}.explanation, (select json_build_object('alt', ${table}.picture_alt, 'width', p.width,
+    'height', p.height) from picture p where p.hash = ${table}.picture_hash) as picture, q.source, q.is_edited and ${table}.revision > 1 as "isEdited"`;
 
 const isDealt = `q.status = 'published' and q.deleted_at is null`;
 

@@ -5,6 +5,7 @@ import { storable } from './storable.ts';
 
 /** A question with what players did with it and say about it. */
 export interface ListedQuestion extends StoredQuestion {
+  readonly pictureSize: { readonly width: number; readonly height: number } | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly deletedAt: Date | null;
@@ -17,7 +18,8 @@ export interface ListedQuestion extends StoredQuestion {
 
 const storedColumns = `q.id, q.revision, q.category_id as "categoryId", q.question, q.correct_answer as "correctAnswer",
   q.wrong_answers as "wrongAnswers", q.difficulty, q.points, q.explanation, q.status, q.source,
-  q.is_edited as "isEdited"`;
+  q.is_edited as "isEdited", case when q.picture_hash is not null
+    then json_build_object('hash', q.picture_hash, 'alt', q.picture_alt) end as picture`;
 
 const readStored = statement(
   'questions.stored',
@@ -32,7 +34,8 @@ const readDeleted = statement(
 const readListed = statement(
   'questions.listed',
   `select ${storedColumns}, q.created_at as "createdAt", q.updated_at as "updatedAt",
-     q.deleted_at as "deletedAt", coalesce(s.shown, 0) as shown,
+     q.deleted_at as "deletedAt", (select json_build_object('width', p.width, 'height', p.height) from picture p
+       where p.hash = q.picture_hash) as "pictureSize", coalesce(s.shown, 0) as shown,
      coalesce(s.answered, 0) as answered, coalesce(s.answered_right, 0) as "answeredRight",
      coalesce(s.used_ms, 0) as "usedMs",
      (select count(*)::int from question_report r where r.question_id = q.id and r.resolution is null) as "openReports"

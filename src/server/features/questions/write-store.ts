@@ -6,10 +6,11 @@ const lockVersion = statement('questions.bank.lock', 'select version from bank_v
 
 const raiseVersion = statement('questions.bank.raise', 'update bank_version set version = $1');
 
-const bodyColumns = 'category_id, question, correct_answer, wrong_answers, difficulty, points, explanation';
+const bodyColumns =
+  'category_id, question, correct_answer, wrong_answers, difficulty, points, explanation, picture_hash, picture_alt';
 
 const bodyTypes = `category_id int, question text, correct_answer text, wrong_answers text[], difficulty text, points int,
-  explanation text`;
+  explanation text, picture_hash text, picture_alt text`;
 
 const keepRevisions = `insert into question_revision (question_id, revision, ${bodyColumns})
   select id, revision, ${bodyColumns} from written
@@ -36,7 +37,8 @@ const updateQuestions = statement(
    written as (
      update question set category_id = given.category_id, question = given.question,
        correct_answer = given.correct_answer, wrong_answers = given.wrong_answers, difficulty = given.difficulty,
-       points = given.points, explanation = given.explanation, status = given.status, revision = given.revision,
+       points = given.points, explanation = given.explanation, picture_hash = given.picture_hash,
+       picture_alt = given.picture_alt, status = given.status, revision = given.revision,
        is_edited = given.is_edited, changed_in = $2::int, updated_at = $3::timestamptz
      from given where question.id = given.id
      returning question.*),
@@ -79,6 +81,8 @@ const row = (draft: QuestionDraft) => ({
   points: draft.points,
   explanation: draft.explanation,
   status: draft.status,
+  picture_hash: draft.picture?.hash ?? null,
+  picture_alt: draft.picture?.alt ?? null,
 });
 
 /** Ids of the questions that are new, in the order of the drafts; those that stand already are left out. */

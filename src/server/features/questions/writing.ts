@@ -1,4 +1,4 @@
-import { Refusal } from '#shared/kernel/errors.ts';
+import { invalidField, Refusal } from '#shared/kernel/errors.ts';
 import type { Source, Status } from '#shared/questions/rules.ts';
 import type { Audit, AuditEntry } from '#server/features/audit/service.ts';
 import type { Catalog } from '#server/features/catalog/service.ts';
@@ -66,7 +66,7 @@ export function createWriting({ catalog, audit }: { readonly catalog: Pick<Catal
       writings.push({ id, action: 'updated', before: { ...difference.before }, after: { ...difference.after } });
     }
     if (rows.length === 0) return [];
-    await refuseSame(updateAll(tx, rows, { version, now: by.now }));
+    await refuseMissing(refuseSame(updateAll(tx, rows, { version, now: by.now })));
     return note(tx, version, by, writings);
   }
 
@@ -98,7 +98,7 @@ export function createWriting({ catalog, audit }: { readonly catalog: Pick<Catal
     ): Promise<{ added: number[]; duplicates: number }> {
       checkCategories(drafts);
       const version = await lockBank(tx);
-      const added = await insertNew(tx, drafts.map(storableDraft), source, { version, now: by.now });
+      const added = await refuseMissing(insertNew(tx, drafts.map(storableDraft), source, { version, now: by.now }));
       if (added.length > 0) {
         await note(
           tx,
@@ -139,5 +139,14 @@ async function findAll(queries: Queries, ids: readonly number[]): Promise<Stored
 async function refuseSame(write: Promise<void>): Promise<void> {
   await write.catch((error: unknown) => {
     throw isConstraintViolation(error, 'question_fingerprint_once') ? new Refusal('questionExists') : error;
+  });
+}
+
+/** A picture that nobody kept, or that nobody used for so long that it was forgotten. */
+async function refuseMissing<T>(write: Promise<T>): Promise<T> {
+  return write.catch((error: unknown) => {
+    throw isConstraintViolation(error, 'question_picture_hash_picture_hash_fk')
+      ? invalidField('picture.hash', 'is no picture that is kept here: upload it again')
+      : error;
   });
 }

@@ -11,6 +11,8 @@ const known = [
   'points',
   'explanation',
   'status',
+  'picture',
+  'pictureAlt',
 ] as const satisfies readonly (keyof FileQuestion)[];
 
 /** Unknown names that a refusal lists. */
@@ -85,7 +87,7 @@ function entryOf(value: unknown, line: number): FileEntry {
   }
   const given = value as Readonly<Record<string, unknown>>;
   const said = known.filter(
-    (field) => given[field] !== undefined && (given[field] !== null || field === 'explanation'),
+    (field) => given[field] !== undefined && (given[field] !== null || field === 'explanation' || field === 'picture'),
   );
   const unknown = Object.keys(given).filter((key) => !known.some((field) => field === key));
   return {

@@ -2,12 +2,13 @@ import {
   type FileEntry,
   type FileFormatter,
   type FileQuestion,
-  longestSource,
+  longestPicturedSource,
   refusedEntry,
   tooLong,
 } from '../file-question.ts';
 import type { PlainText } from '../html-text.ts';
 import { categoryOf, entryOf, fieldsOf, idNumberOf, pathOf, plainText, tagsOf } from './moodle.ts';
+import { pictureOf, writtenPicture } from './moodle-picture.ts';
 import { childOf, parseXml, type XmlElement } from './xml-element.ts';
 import { xmlQuestions } from './xml-questions.ts';
 
@@ -19,7 +20,7 @@ const pointsOfOne = 100;
 function* read(text: string): Generator<FileEntry> {
   let category: string | undefined;
   for (const { line, xml: source } of xmlQuestions(text)) {
-    const element = source.length > longestSource ? { fault: tooLong, linesOn: 0 } : parseXml(source);
+    const element = source.length > longestPicturedSource ? { fault: tooLong, linesOn: 0 } : parseXml(source);
     if ('fault' in element) yield refusedEntry(line + element.linesOn, '', element.fault);
     else if (element.attributes['type'] === 'category') category = categoryOf(valueOf(element, 'category'));
     else yield readQuestion(line, element, category);
@@ -33,7 +34,9 @@ const valueOf = (element: XmlElement, name: string): string => {
 
 function readQuestion(line: number, element: XmlElement, category: string | undefined): FileEntry {
   const type = element.attributes['type'] ?? 'unknown';
-  const question = textOf(childOf(element, 'questiontext'));
+  const questionText = childOf(element, 'questiontext');
+  const found = questionText && pictureOf(questionText);
+  const question = found ? plainText(found.html, 'html') : textOf(questionText);
   if (type !== 'multichoice') {
     return refusedEntry(line, question.text, `is a question of type "${type}": only multichoice can be asked here`);
   }
@@ -41,14 +44,19 @@ function readQuestion(line: number, element: XmlElement, category: string | unde
   const explanation = textOf(childOf(element, 'generalfeedback'));
   const tags = childOf(element, 'tags')?.children.map((tag) => childOf(tag, 'text')?.text ?? '') ?? [];
   const own = fieldsOf(childOf(element, 'idnumber')?.text, tags);
-  const fields = { ...own, points: own.points ?? pointsOf(childOf(element, 'defaultgrade')?.text), category };
+  const fields = {
+    ...own,
+    points: own.points ?? pointsOf(childOf(element, 'defaultgrade')?.text),
+    category,
+    ...saidOf(found),
+  };
   const isMultiple = ['false', '0'].includes(childOf(element, 'single')?.text.trim().toLowerCase() ?? '');
   const isPartial = answers.some((answer) => answer.isPartial);
   return entryOf(line, fields, { question, explanation }, answers, {
     faults: [
       ...(isMultiple ? ['allows several answers'] : []),
       ...(isPartial ? ['has answers that are partly right'] : []),
-      ...(hasFiles(element) ? ['has pictures or other files'] : []),
+      ...(hasFiles(element, found ? questionText : undefined) ? ['has pictures or other files'] : []),
     ],
     notes: answers.some((answer) => answer.hasFeedback) ? ['feedback on single answers was left out'] : [],
   });
@@ -68,8 +76,12 @@ function pointsOf(grade: string | undefined): number | undefined {
   return grade === undefined || grade.trim() === '' ? undefined : Math.round(Number(grade) * pointsOfOne * 100) / 100;
 }
 
-const hasFiles = (element: XmlElement): boolean =>
-  element.children.some((child) => child.name === 'file' || hasFiles(child));
+const saidOf = (found: ReturnType<typeof pictureOf> | undefined) =>
+  found ? { picture: found.picture, pictureAlt: found.pictureAlt } : {};
+
+/** Beyond the one picture of the question. */
+const hasFiles = (element: XmlElement, pictured: XmlElement | undefined): boolean =>
+  element.children.some((child) => child !== pictured && (child.name === 'file' || hasFiles(child, pictured)));
 
 function textOf(element: XmlElement | undefined): PlainText {
   if (!element) return { text: '', faults: [], notes: [] };
@@ -96,6 +108,12 @@ const literal = (text: string) => `<text><![CDATA[${carried(text).replaceAll(']]
 const writtenCategory = (category: string) =>
   `<question type="category"><category>${literal(pathOf(category))}</category></question>\n`;
 
+function questionTextOf({ question, picture, pictureAlt }: FileQuestion): string {
+  if (picture === undefined) return `<questiontext format="plain_text">${literal(question)}</questiontext>`;
+  const { html, file } = writtenPicture(question, picture, pictureAlt ?? '');
+  return `<questiontext format="html">${literal(html)}${file}</questiontext>`;
+}
+
 function written(question: FileQuestion): string {
   const { correctAnswer, wrongAnswers, explanation, points } = question;
   const plain = 'format="plain_text"';
@@ -104,7 +122,7 @@ function written(question: FileQuestion): string {
   return [
     '<question type="multichoice">',
     `  <name>${literal([...question.question].slice(0, 50).join(''))}</name>`,
-    `  <questiontext ${plain}>${literal(question.question)}</questiontext>`,
+    `  ${questionTextOf(question)}`,
     ...(explanation === null ? [] : [`  <generalfeedback ${plain}>${literal(explanation)}</generalfeedback>`]),
     `  <defaultgrade>${points / pointsOfOne}</defaultgrade>`,
     `  <idnumber>${idNumberOf(question)}</idnumber>`,

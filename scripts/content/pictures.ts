@@ -1,0 +1,31 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Fault, FiledQuestion } from '#shared/questions/bank-format.ts';
+import { readPictureFile } from '#server/db/seed/picture-files.ts';
+import { drawingFaults } from './drawing-faults.ts';
+
+const folder = 'content/pictures';
+
+/** The drawings of the bank: all that are named are there, clean and small, and all that are there are named. */
+export async function checkPictures(questions: readonly FiledQuestion[]): Promise<Fault[]> {
+  const faults: Fault[] = [];
+  const named = new Map<string, FiledQuestion>();
+  for (const entry of questions) if (entry.picture) named.set(entry.picture.file, entry);
+  for (const [name, { file, id }] of named) {
+    try {
+      const { svg } = await readPictureFile(name);
+      faults.push(...drawingFaults(name, svg).map((text) => ({ file, id, text: `the picture ${name} ${text}` })));
+    } catch (error) {
+      const text = error instanceof Error && 'code' in error ? `the picture ${name} is not there` : String(error);
+      faults.push({ file, id, text });
+    }
+  }
+  const files = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
+  for (const path of files
+    .map((each) => each.replaceAll('\\', '/'))
+    .filter((each) => /\.\w+$/.test(each))
+    .sort()) {
+    if (!named.has(path)) faults.push({ file: join(folder, path), id: null, text: 'no question shows it' });
+  }
+  return faults;
+}

@@ -1,0 +1,29 @@
+// `node scripts/outlines.ts`: writes the outlines of countries (content/pictures/outlines) from world-atlas, which is Natural
+// Earth's map at 1:50 million. What it writes is committed: nobody who plays needs the map.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { feature } from 'topojson-client';
+import type { GeometryCollection, Topology } from 'topojson-specification';
+import { outlined } from './outlines/countries.ts';
+import { outlinePath } from './outlines/outline-path.ts';
+
+const folder = 'content/pictures/outlines';
+const atlas = createRequire(import.meta.url).resolve('world-atlas/countries-50m.json');
+const topology = JSON.parse(readFileSync(atlas, 'utf8')) as Topology<{
+  countries: GeometryCollection<{ name: string }>;
+}>;
+const countries = new Map(
+  feature(topology, topology.objects.countries).features.map(({ properties, geometry }) => [properties.name, geometry]),
+);
+
+mkdirSync(folder, { recursive: true });
+for (const [file, { name, keepsFrom }] of Object.entries(outlined)) {
+  const geometry = countries.get(name);
+  if (geometry?.type !== 'Polygon' && geometry?.type !== 'MultiPolygon') throw new Error(`the map has no ${name}`);
+  const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
+  const d = outlinePath(polygons, keepsFrom ?? 0.005);
+  const path = `<path fill="#4f7a6b" fill-rule="evenodd" stroke="#26443a" stroke-width="1.5" stroke-linejoin="round" d="${d}"/>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 240">${path}</svg>\n`;
+  writeFileSync(join(folder, `${file}.svg`), svg);
+}

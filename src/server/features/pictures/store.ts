@@ -1,0 +1,81 @@
+import type { PictureType } from '#shared/pictures/rules.ts';
+import { statement, type Queries, type Tx } from '#server/platform/database.ts';
+
+/** A picture's bytes and what they are. */
+export interface Picture {
+  readonly type: PictureType;
+  readonly bytes: Uint8Array;
+}
+
+/** A picture that may be kept. */
+export interface NewPicture extends Picture {
+  /** SHA-256 of the bytes in base64url. */
+  readonly hash: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+const insertPictures = statement(
+  'pictures.insert',
+  `insert into picture (hash, type, bytes, width, height, created_at)
+   select hash, type, decode(bytes, 'base64'), width, height, $2::timestamptz
+   from jsonb_to_recordset($1::jsonb) as x(hash text, type text, bytes text, width int, height int)
+   order by hash
+   on conflict (hash) do update set created_at = excluded.created_at`,
+);
+
+const readByHash = statement('pictures.by-hash', 'select type, bytes from picture where hash = $1');
+
+const readMany = statement(
+  'pictures.many',
+  'select hash, type, bytes, width, height from picture where hash = any($1::text[])',
+);
+
+const readOfRevision = statement(
+  'pictures.of-revision',
+  `select p.type, p.bytes from question_revision r join picture p on p.hash = r.picture_hash
+   where r.question_id = $1 and r.revision = $2`,
+);
+
+const deleteUnused = statement(
+  'pictures.delete-unused',
+  `delete from picture where hash in (
+     select hash from picture p where created_at < $1::timestamptz
+       and not exists (select 1 from question where picture_hash = p.hash)
+       and not exists (select 1 from question_revision where picture_hash = p.hash)
+     limit 100)`,
+);
+
+/** Writes those that are not there yet; those that are there count as new, so that they are not forgotten soon. */
+export async function insertAll(tx: Tx, pictures: readonly NewPicture[], now: Date): Promise<void> {
+  const rows = pictures.map(({ bytes, ...picture }) => ({
+    ...picture,
+    bytes: Buffer.from(bytes).toString('base64'),
+  }));
+  if (rows.length > 0) await tx.run(insertPictures, [JSON.stringify(rows), now.toISOString()]);
+}
+
+export async function findByHash(queries: Queries, hash: string): Promise<Picture | undefined> {
+  const [row] = await queries.run<Picture>(readByHash, [hash]);
+  return row;
+}
+
+/** In no order. */
+export function findMany(queries: Queries, hashes: readonly string[]): Promise<NewPicture[]> {
+  return queries.run(readMany, [hashes]);
+}
+
+/** The picture of a question in one wording. */
+export async function findOfRevision(
+  queries: Queries,
+  questionId: number,
+  revision: number,
+): Promise<Picture | undefined> {
+  const [row] = await queries.run<Picture>(readOfRevision, [questionId, revision]);
+  return row;
+}
+
+/** Forgets up to 100 pictures that were kept before an instant and that no wording of a question shows. */
+export async function forgetUnused(tx: Tx, before: Date): Promise<void> {
+  await tx.run(deleteUnused, [before.toISOString()]);
+}
