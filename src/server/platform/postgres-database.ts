@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database, Orm, Queries, Statement, TransactionOptions, Tx } from './database.ts';
@@ -136,6 +137,8 @@ export function openPostgres(
         return await attempt(work, options);
       } catch (error) {
         if (!isDeadlock(error)) throw error;
+        // Whoever waited for it goes first: at once, this one could take the same row again before them.
+        await pause(50);
         return attempt(work, options);
       }
     },
