@@ -15,7 +15,7 @@ async function open() {
   return database;
 }
 
-it.skipIf(testTarget === 'pglite')('two that wait for each other both end: one is run once more', async () => {
+it.skipIf(testTarget === 'pglite')('two that wait for each other both end: one is run again', async () => {
   const database = await open();
   const both = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
   const runs = [0, 0];
@@ -29,7 +29,7 @@ it.skipIf(testTarget === 'pglite')('two that wait for each other both end: one i
       return 'done';
     });
   expect(await Promise.all([cross(0, 1, 2), cross(1, 2, 1)])).toEqual(['done', 'done']);
-  expect(runs.toSorted()).toEqual([1, 2]);
+  expect(Math.max(...runs)).toBeGreaterThan(1);
 });
 
 it.skipIf(testTarget === 'pglite')('a transaction waits for a row as long as it says', async () => {

@@ -8,6 +8,9 @@ import { listenPostgres } from './postgres-listener.ts';
 
 const int8 = 20;
 
+/** Before a deadlocked transaction is run again: at once, it could take the same row again before who waited for it. */
+const deadlockPausesMs = [50, 250];
+
 /** How long a statement may take, in milliseconds, as this side measures it: a database that fell silent says nothing. */
 interface Patience {
   readonly short: number;
@@ -133,14 +136,15 @@ export function openPostgres(
     kind: 'postgres',
     ...queriesOf(pool, patience),
     async transaction<T>(work: (tx: Tx) => Promise<T>, options: TransactionOptions = {}) {
-      try {
-        return await attempt(work, options);
-      } catch (error) {
-        if (!isDeadlock(error)) throw error;
-        // Whoever waited for it goes first: at once, this one could take the same row again before them.
-        await pause(50);
-        return attempt(work, options);
+      for (const ms of deadlockPausesMs) {
+        try {
+          return await attempt(work, options);
+        } catch (error) {
+          if (!isDeadlock(error)) throw error;
+          await pause(ms);
+        }
       }
+      return attempt(work, options);
     },
     listen: (channel, listener) => listenPostgres(url, channel, listener, onTrouble),
     close: () => pool.end(),
