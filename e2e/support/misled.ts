@@ -25,8 +25,9 @@ export async function beMisled(subcategoryId: number, meet: () => Promise<Acquai
   const games = await Promise.all(
     players.map(async ({ caller }) => ({ caller, first: await deal(caller, subcategoryId) })),
   );
-  const chosen = games[0]?.first;
-  const wrong = chosen?.answers.find((text) => text !== rightAnswer(chosen.question, chosen.picture?.alt));
+  // Named by its words alone.
+  const chosen = games.map(({ first }) => first).find(({ picture }) => !picture);
+  const wrong = chosen?.answers.find((text) => text !== rightAnswer(chosen.question));
   if (!chosen || !wrong) throw new Error('no question was dealt');
   await Promise.all(
     games.map(async ({ caller, first }) => {
