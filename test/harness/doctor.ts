@@ -1,7 +1,5 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
-import { onTestDate } from './test-date.ts';
+import { runProgram } from './run-program.ts';
 
 const program = join(import.meta.dirname, '../../scripts/doctor.ts');
 
@@ -14,17 +12,7 @@ export interface Diagnosis {
 
 /** Runs the doctor as `npm run doctor` does, in an environment that holds nothing else. */
 export async function runDoctor(env: Readonly<Record<string, string>>): Promise<Diagnosis> {
-  const child = spawn(process.execPath, [program], {
-    env: { PATH: process.env['PATH'], ...onTestDate(), ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let text = '';
-  const add = (part: string) => {
-    text += part;
-  };
-  child.stdout.setEncoding('utf8').on('data', add);
-  child.stderr.setEncoding('utf8').on('data', add);
-  const [code] = (await once(child, 'close')) as [number | null];
+  const { code, text } = await runProgram(program, env);
   return {
     code,
     text,

@@ -1,0 +1,19 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { onTestDate } from './test-date.ts';
+
+/** Runs a program of the project to its end, in an environment that holds nothing else; answers all that it said. */
+export async function runProgram(program: string, env: Readonly<Record<string, string>>) {
+  const child = spawn(process.execPath, [program], {
+    env: { PATH: process.env['PATH'], ...onTestDate(), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  const add = (part: string) => {
+    text += part;
+  };
+  child.stdout.setEncoding('utf8').on('data', add);
+  child.stderr.setEncoding('utf8').on('data', add);
+  const [code, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
+  return { code, signal, text };
+}
