@@ -1,5 +1,6 @@
 import { decodeXML } from 'entities/decode';
-import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { XMLValidator } from 'fast-xml-parser';
+import { cdata, xmlParser } from '#server/platform/xml-parser.ts';
 import { drawingAttributes, drawingElements, mostDepth, mostDrawnElements, silentElements } from './drawing-form.ts';
 
 /** A drawing with nothing in it but what draws. */
@@ -19,17 +20,6 @@ interface DrawnElement {
   readonly children: readonly (DrawnElement | string)[];
 }
 
-const parser = new XMLParser({
-  preserveOrder: true,
-  ignoreAttributes: false,
-  attributeNamePrefix: '',
-  parseTagValue: false,
-  trimValues: false,
-  cdataPropName: '#cdata',
-  // Entities of a document's own are not read at all, so that they cannot grow.
-  processEntities: false,
-});
-
 const longestSide = 4096;
 
 /** The drawing with what only draws, or what is wrong with it: "is not well-formed XML". */
@@ -41,7 +31,7 @@ export function cleanDrawing(text: string): Drawing | string {
   const leftOut = new Set<string>();
   let root: DrawnElement | undefined;
   try {
-    root = (parser.parse(source) as Node[]).flatMap((node) => elementOf(node, 0, leftOut)).find(isElement);
+    root = (xmlParser.parse(source) as Node[]).flatMap((node) => elementOf(node, 0, leftOut)).find(isElement);
   } catch (error) {
     // The parser's own bounds, and those of the depth.
     if (error instanceof Error) return 'cannot be read: it is nested too deeply, or not a drawing';
@@ -64,7 +54,7 @@ function elementOf(node: Node, depth: number, leftOut: Set<string>): (DrawnEleme
   const key = Object.keys(node).find((each) => each !== ':@');
   if (key === undefined || key.startsWith('?') || key === '#comment') return [];
   if (key === '#text') return [decodeXML(rawText(node))];
-  if (key === '#cdata') return [textOf(node[key] as readonly Node[])];
+  if (key === cdata) return [textOf(node[key] as readonly Node[])];
   const name = key.replace(/^svg:/, '');
   if (silentElements.has(name)) return [];
   if (!drawingElements.has(name)) {
@@ -94,7 +84,7 @@ const textOf = (nodes: readonly Node[]) => nodes.map(rawText).join('');
 /** Rules of a drawing's own classes: no imports, no addresses, no signs that hide them. */
 function styleOf(inner: readonly Node[], leftOut: Set<string>): DrawnElement[] {
   const rules = inner
-    .map((node) => ('#cdata' in node ? textOf(node['#cdata'] as readonly Node[]) : decodeXML(rawText(node))))
+    .map((node) => (cdata in node ? textOf(node[cdata] as readonly Node[]) : decodeXML(rawText(node))))
     .join('');
   if (isStyle(rules)) return [{ name: 'style', attributes: new Map(), children: [rules] }];
   leftOut.add('style');

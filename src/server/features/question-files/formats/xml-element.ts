@@ -1,5 +1,6 @@
 import { decodeXML } from 'entities/decode';
-import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { XMLValidator } from 'fast-xml-parser';
+import { cdata, xmlParser } from '#server/platform/xml-parser.ts';
 
 /** An element with its own text, entities decoded; comments are nothing. */
 export interface XmlElement {
@@ -11,25 +12,13 @@ export interface XmlElement {
 
 type Node = Readonly<Record<string, unknown>>;
 
-const cdata = '#cdata';
-const parser = new XMLParser({
-  preserveOrder: true,
-  ignoreAttributes: false,
-  attributeNamePrefix: '',
-  parseTagValue: false,
-  trimValues: false,
-  cdataPropName: cdata,
-  // Text that is none of the document's own is decoded here, so that CDATA stays as it is.
-  processEntities: false,
-});
-
 /** The element, or the fault that keeps it from being one: what is wrong, and how many lines further on. */
 export function parseXml(xml: string): XmlElement | { readonly fault: string; readonly linesOn: number } {
   const verdict = XMLValidator.validate(xml);
   if (verdict !== true)
     return { fault: `is not well-formed XML: ${verdict.err.msg.slice(0, 200)}`, linesOn: verdict.err.line - 1 };
   try {
-    const [root] = elementsOf(parser.parse(xml) as Node[]);
+    const [root] = elementsOf(xmlParser.parse(xml) as Node[]);
     return root ?? { fault: 'is not XML', linesOn: 0 };
   } catch (error) {
     return { fault: `is not XML that can be read: ${error instanceof Error ? error.message : ''}`, linesOn: 0 };
