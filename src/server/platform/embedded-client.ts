@@ -44,7 +44,7 @@ const durably = [
 const extensions = { pg_trgm };
 
 /** PGlite, in this thread and in memory, with the extensions that the migrations ask for. */
-export function embeddedClient(options: Pick<PGliteOptions, 'loadDataDir'> = {}): Promise<PGlite> {
+export function embeddedClient(options: Pick<PGliteOptions, 'loadDataDir' | 'pgliteWasmModule'> = {}): Promise<PGlite> {
   return PGlite.create({ ...options, extensions });
 }
 

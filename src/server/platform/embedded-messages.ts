@@ -29,6 +29,8 @@ export type Told =
 export interface EmbeddedPlace {
   readonly folder?: string;
   readonly snapshot?: string;
+  /** PGlite's program, where one thread after another is to share it, compiled and warm: for tests. */
+  readonly program?: object;
 }
 
 export type SentError = { readonly message: string } & Readonly<Record<string, unknown>>;

@@ -7,7 +7,7 @@ import { type Asked, type EmbeddedPlace, opening, type RowForm, sentError, type 
 // The thread in which the embedded database runs: it answers one question after the other, in the order of their coming.
 if (!parentPort) throw new Error('this module is a thread of its own: startEmbeddedThread starts it');
 const port = parentPort;
-const { folder, snapshot } = workerData as EmbeddedPlace;
+const { folder, snapshot, program } = workerData as EmbeddedPlace;
 const tell = (told: Told, transferred: ArrayBuffer[] = []) => port.postMessage(told, transferred);
 
 const asWritten = (value: string) => value;
@@ -15,7 +15,10 @@ const parsersOf = ({ asText }: RowForm) => asText && Object.fromEntries(asText.m
 
 async function open(): Promise<PGlite> {
   if (folder !== undefined) return durableClient(folder);
-  return embeddedClient(snapshot === undefined ? {} : { loadDataDir: await openAsBlob(snapshot) });
+  return embeddedClient({
+    ...(program && { pgliteWasmModule: program }),
+    ...(snapshot !== undefined && { loadDataDir: await openAsBlob(snapshot) }),
+  });
 }
 
 /** Nothing else writes meanwhile, so the files are those of one moment, and a start finds all it needs in them. */

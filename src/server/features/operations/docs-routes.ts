@@ -8,26 +8,33 @@ import type { RateLimits } from '#server/platform/rate-limits.ts';
 import { docsPage } from './docs-page.ts';
 import { describeEndpoints, openApiDocument } from './open-api.ts';
 
-/** The API document, for programs and for people. It is written once, at start. */
+/** The API document, for programs and for people: each is written when it is first asked for, which is seldom. */
 export function serveApiDocument(
   app: FastifyInstance,
   tables: readonly Contract[],
   { env, cookieName, limits }: { readonly env: Env; readonly cookieName: string; readonly limits: RateLimits },
 ): void {
-  const endpoints = describeEndpoints(tables);
+  const endpoints = once(() => describeEndpoints(tables));
+  const styles = join(projectFolder, 'src/server/features/operations/docs.css');
   const pages = [
-    ['/api/openapi.json', 'application/json', JSON.stringify(openApiDocument(endpoints, env.publicUrl, cookieName))],
-    ['/api/docs', 'text/html', docsPage(endpoints)],
     [
-      '/api/docs/styles.css',
-      'text/css',
-      readFileSync(join(projectFolder, 'src/server/features/operations/docs.css'), 'utf8'),
+      '/api/openapi.json',
+      'application/json',
+      () => JSON.stringify(openApiDocument(endpoints(), env.publicUrl, cookieName)),
     ],
+    ['/api/docs', 'text/html', () => docsPage(endpoints())],
+    ['/api/docs/styles.css', 'text/css', () => readFileSync(styles, 'utf8')],
   ] as const;
-  for (const [url, type, text] of pages) {
+  for (const [url, type, write] of pages) {
+    const text = once(write);
     app.get(url, async (request, reply) => {
       await limits.check(request, reply, false);
-      return reply.type(`${type}; charset=utf-8`).send(text);
+      return reply.type(`${type}; charset=utf-8`).send(text());
     });
   }
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
 }
