@@ -6,6 +6,8 @@ import { signIn } from './support/player.ts';
 import { administrator, startGameServer } from './support/start-game-server.ts';
 
 const perCategory = 7;
+/** With those of true or false. */
+const importable = perCategory + 3;
 const sourceCategories = 24;
 
 const test = base.extend<object, { source: StandIn }>({
@@ -48,9 +50,9 @@ test('questions are imported: some, then everything, through a killed server, ea
   await block.getByLabel('Category').selectOption({ label: 'Sports' });
   await block.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(block.getByRole('button', { name: 'Importing...' })).toBeVisible();
-  await expect(page.getByText(`Imported ${perCategory} questions successfully`)).toBeVisible();
+  await expect(page.getByText(`Imported ${importable} questions successfully`)).toBeVisible();
   await page.getByRole('search', { name: 'Filter questions' }).getByLabel('Source').selectOption('opentdb');
-  await expect(page.getByText(`${perCategory} questions`, { exact: true })).toBeVisible();
+  await expect(page.getByText(`${importable} questions`, { exact: true })).toBeVisible();
   const first = page.getByRole('list', { name: 'Questions' }).getByRole('listitem').first();
   await expect(first).toContainText('Open Trivia Database, CC BY-SA 4.0');
   await expect(first).toContainText('Sports');
@@ -72,9 +74,12 @@ test('questions are imported: some, then everything, through a killed server, ea
     ['bulk', 'done'],
     ['single', 'done'],
   ]);
-  const all = await context.request.get('/api/admin/questions?source=opentdb&limit=200');
-  const texts = ((await all.json()) as { question: string }[]).map(({ question }) => question);
-  expect(texts).toHaveLength(sourceCategories * perCategory);
+  const texts: string[] = [];
+  for (const kind of ['choice', 'trueFalse']) {
+    const all = await context.request.get(`/api/admin/questions?source=opentdb&limit=200&kind=${kind}`);
+    texts.push(...((await all.json()) as { question: string }[]).map(({ question }) => question));
+  }
+  expect(texts).toHaveLength(sourceCategories * importable);
   expect(new Set(texts).size).toBe(texts.length);
   for (const text of texts) expect(text).not.toMatch(/&[a-z]+;|&#\d+;|%[0-9A-F]{2}/);
   console.log(`Imported through a killed server: ${JSON.stringify(jobs)}`);

@@ -249,7 +249,7 @@ export const constraintCases: readonly (readonly [constraint: string, statement:
     `update question_revision set picture_hash = 'none', picture_alt = 'None.'`,
   ],
   ['question_revision_picture_whole', 'update question_revision set picture_alt = null where picture_hash is not null'],
-  ['question_three_wrong_answers', `update question set wrong_answers = array['one', 'two']`],
+  ['question_answers_of_a_kind', `update question set wrong_answers = array['False']`],
   ['question_difficulty_known', `update question set difficulty = 'brutal'`],
   ['question_points_in_range', 'update question set points = 0'],
   ['question_stats_pkey', twice('question_stats')],

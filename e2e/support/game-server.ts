@@ -14,10 +14,12 @@ import { sessionSecret } from '#server/platform/secrets.ts';
 import { startJobs } from '#server/platform/jobs.ts';
 import { allJobs } from '#server/jobs.ts';
 import { createServices } from '#server/services.ts';
+import { takeStatementsAway, writeStatementsOnly } from '../../test/harness/statements.ts';
 
 /**
  * The whole server as a program of its own, as `main.ts` composes it, with a clock that whoever started it can move on
- * by a message; another message gives a player games that were won. It ends when they let go of it.
+ * by a message; another message gives a player games that were won. `JOURNEY_BANK=statements` makes it ask nothing but true or
+ * false, which it does not ask otherwise. It ends when they let go of it.
  */
 let shiftMs = 0;
 const env = readEnv(process.env);
@@ -25,6 +27,8 @@ const log = createLog('silent');
 const database = await openDatabase(env, log);
 await migrate(database);
 await seed(database);
+if (process.env['JOURNEY_BANK'] === 'statements') await writeStatementsOnly(database, 12, 60);
+else await takeStatementsAway(database);
 const deps: Deps = {
   database,
   clock: databaseClock(() => shiftMs),

@@ -23,6 +23,8 @@ export interface TestAppOptions {
   readonly failpoint?: (name: string) => void;
   /** What stands in the place of a service, on every server. */
   readonly services?: Partial<Services>;
+  /** What is done to the database before the first server reads it. */
+  readonly prepare?: (database: Database) => Promise<void>;
 }
 
 /** One or two servers on a database of their own, with a clock that can be moved on. */
@@ -46,6 +48,8 @@ const noPressure = { current: () => calm, start: () => undefined, stop: () => un
 
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp & { close(): Promise<void> }> {
   const { databases, url, drop } = await createDatabases(inject('databaseTemplate'));
+  const [first] = databases;
+  if (first) await options.prepare?.(first);
   const folders: string[] = [];
   let shiftMs = 0;
   const apps = await Promise.all(

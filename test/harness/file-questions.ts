@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { FileQuestion } from '#server/features/question-files/file-question.ts';
 import { textFault } from '#shared/question-files/text-faults.ts';
+import { trueFalseAnswers } from '#shared/questions/kind.ts';
 import { sameAnswer } from '#shared/questions/rules.ts';
 
 /** What has a meaning in one of the formats, to spreadsheets or to databases, and letters beyond ASCII. */
@@ -46,18 +47,22 @@ export async function allOf<T>(items: AsyncIterable<T> | Iterable<T>): Promise<T
   return all;
 }
 
-/** A question that the form takes, with texts that every format has to guard. */
+/** A question that the form takes, with texts that every format has to guard; one of four is true or false. */
 export function fileQuestion(categories: readonly string[]): fc.Arbitrary<FileQuestion> {
   return fc
     .record({
       id: fc.integer({ min: 1, max: 2_147_483_647 }),
       category: fc.constantFrom(...categories),
       question: hostileText,
+      truth: fc.constantFrom(null, null, null, null, null, null, 'True', 'False'),
       answers: fc.uniqueArray(hostileText, { minLength: 4, maxLength: 4, comparator: sameAnswer }),
       difficulty: fc.constantFrom('easy', 'medium', 'hard'),
       points: fc.integer({ min: 1, max: 10_000 }),
       explanation: fc.option(hostileText),
       status: fc.constantFrom('draft', 'published', 'retired'),
     })
-    .map(({ answers: [correctAnswer = '', ...wrongAnswers], ...rest }) => ({ ...rest, correctAnswer, wrongAnswers }));
+    .map(({ truth, answers: [correctAnswer = '', ...wrongAnswers], ...rest }) => {
+      if (truth === null) return { ...rest, correctAnswer, wrongAnswers };
+      return { ...rest, correctAnswer: truth, wrongAnswers: trueFalseAnswers.filter((text) => text !== truth) };
+    });
 }

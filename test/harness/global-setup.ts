@@ -11,6 +11,7 @@ import { openPostgres } from '#server/platform/postgres-database.ts';
 import { createEmptyDatabase, databaseUrl, runOnServer, testTarget } from './databases.ts';
 import { moveClock } from './moved-clock.ts';
 import { buildServers } from './server-programs.ts';
+import { takeStatementsAway } from './statements.ts';
 import { onTestDateToo } from './test-date.ts';
 
 declare module 'vitest' {
@@ -37,6 +38,7 @@ async function embeddedTemplate(project: TestProject) {
   const database = embeddedDatabase(thread);
   await migrate(database);
   await seed(database);
+  await takeStatementsAway(database);
   moveBack();
   const folder = await mkdtemp(join(tmpdir(), 'trivia-quest-test-'));
   const file = join(folder, 'template.tar');
@@ -52,6 +54,7 @@ async function postgresTemplate(project: TestProject) {
   const database = openPostgres(databaseUrl(name), (error) => console.error(error));
   await migrate(database);
   await seed(database);
+  await takeStatementsAway(database);
   await database.close();
   project.provide('databaseTemplate', name);
   return () => runOnServer(`drop database ${name} with (force)`);

@@ -92,8 +92,6 @@ export async function startStandIn(options: StandInOptions = {}) {
   return {
     url: `http://127.0.0.1:${port}`,
     bank,
-    /** Those with four answers: what can be imported. */
-    importable: bank.filter(({ type }) => type === 'multiple'),
     arrivals,
     state,
     questionCalls,

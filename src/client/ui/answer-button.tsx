@@ -5,7 +5,7 @@ import { Icon, type IconName } from './icon.tsx';
 export type AnswerState = 'idle' | 'locked' | 'right' | 'wrong' | 'struck' | 'rest';
 
 interface AnswerButtonProps {
-  letter: 'A' | 'B' | 'C' | 'D';
+  letter: 'A' | 'B' | 'C' | 'D' | 'T' | 'F';
   text: string;
   state: AnswerState;
   disabled?: boolean | undefined;

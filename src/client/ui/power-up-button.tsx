@@ -1,5 +1,5 @@
 import './power-up-button.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Icon } from './icon.tsx';
 import { type PowerUpType, powerUpLooks } from './power-up-looks.ts';
 
@@ -26,10 +26,24 @@ export function PowerUpButton({ type, count, disabled, used, onUse }: PowerUpBut
   );
 }
 
-export function PowerUpBar({ children }: { children: ReactNode }) {
+interface PowerUpBarProps {
+  children: ReactNode;
+  /** Why one of them has no use now; it takes no room where there is none. */
+  note?: string | null;
+}
+
+export function PowerUpBar({ children, note }: PowerUpBarProps) {
+  const noteId = useId();
   return (
-    <div className="pus" role="group" aria-label="Power-ups">
-      {children}
+    <div>
+      <div className="pus" role="group" aria-label="Power-ups" aria-describedby={note ? noteId : undefined}>
+        {children}
+      </div>
+      {note && (
+        <p className="pus-note" id={noteId}>
+          {note}
+        </p>
+      )}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { contract } from '../kernel/contract.ts';
 import { countText, id, idText } from '../kernel/ids.ts';
 import { shownPicture } from '../pictures/contract.ts';
 import { difficulties } from '../questions/difficulty.ts';
+import { questionKinds } from '../questions/kind.ts';
 import { maxQuestionCount, wholeGameCount } from './rules.ts';
 import { ticket } from './ticket.ts';
 
@@ -38,6 +39,8 @@ export const playQuestion = z.object({
   question: z.string(),
   /** Shown with the question; null without one. */
   picture: shownPicture.nullable(),
+  /** `choice`: four answers. `trueFalse`: True and False, always in this order; no 50/50. */
+  kind: z.enum(questionKinds),
   answers: z.array(z.string()),
   difficulty,
   points: z.int(),

@@ -10,6 +10,7 @@ import {
   runOut,
   startRunning,
 } from './referee.ts';
+import { type QuestionKind, usualPoints } from '../questions/kind.ts';
 
 const t0 = 1_700_000_000_000;
 
@@ -40,7 +41,7 @@ function running(change: Partial<RunningGame> = {}): RunningGame {
   };
 }
 
-const asked = { points: 100, difficulty: 'hard', hasExtraTime: false } as const;
+const asked = { points: 100, difficulty: 'hard', kind: 'choice', hasExtraTime: false } as const;
 
 function answer(game: RunningGame, isRight: boolean | null, afterMs: number, claimedMs = afterMs) {
   const now = t0 + afterMs;
@@ -151,10 +152,23 @@ describe('a verdict in survival', () => {
   it("counts a question with its difficulty's points as 100, so that difficulty counts once", () => {
     const given = { isRight: true, claimedMs: 5_000, arrivedAt: t0 + 5_000 };
     const points = (asked: { points: number; difficulty: 'easy' | 'medium' | 'hard' }) =>
-      closeByAnswer(survival(), { ...asked, hasExtraTime: false }, given, t0 + 5_000).pointsEarned;
+      closeByAnswer(survival(), { kind: 'choice', ...asked, hasExtraTime: false }, given, t0 + 5_000).pointsEarned;
     expect(points({ points: 200, difficulty: 'hard' })).toBe(200 + 250);
     expect(points({ points: 150, difficulty: 'medium' })).toBe(150 + 250);
     expect(points({ points: 200, difficulty: 'medium' })).toBe(300 + 250);
+  });
+
+  it('is worth half where it is true or false, the seconds too', () => {
+    const given = { isRight: true, claimedMs: 5_000, arrivedAt: t0 + 5_000 };
+    const points = (kind: QuestionKind, points: number, difficulty: 'easy' | 'medium' | 'hard') =>
+      closeByAnswer(survival(), { kind, points, difficulty, hasExtraTime: false }, given, t0 + 5_000).pointsEarned;
+    for (const difficulty of ['easy', 'medium', 'hard'] as const) {
+      const [four, two] = (['choice', 'trueFalse'] as const).map((kind) =>
+        points(kind, usualPoints(difficulty, kind), difficulty),
+      );
+      expect(two).toBe((four ?? 0) / 2);
+    }
+    expect(points('trueFalse', 30, 'hard')).toBe(60 + 125);
   });
 
   it('counts up to 60 remaining seconds after extra time', () => {

@@ -10,6 +10,7 @@ import {
 } from './clock.ts';
 import { maxPausedMs, type Mode, nextQuestionDelayMs, outBeforeStartMs } from './rules.ts';
 import { paceOf } from '../progress/pace.ts';
+import type { QuestionKind } from '../questions/kind.ts';
 import { pointsFor } from './scoring.ts';
 
 /** The part of a game that a verdict reads and changes. Instants are milliseconds since the epoch. */
@@ -44,6 +45,7 @@ export interface RunningGame {
 export interface AskedQuestion {
   readonly points: number;
   readonly difficulty: 'easy' | 'medium' | 'hard';
+  readonly kind: QuestionKind;
   readonly hasExtraTime: boolean;
 }
 
@@ -114,6 +116,7 @@ export function closeByAnswer(game: RunningGame, asked: AskedQuestion, answer: G
           mode: game.mode,
           points: asked.points,
           difficulty: asked.difficulty,
+          kind: asked.kind,
           remainingSeconds: ((game.runningLimitMs ?? 0) - usedMs) / 1000,
           timeFactor: game.timeFactor,
           wasPaused: game.runningWasPaused,

@@ -1,4 +1,4 @@
-import { pointsOf } from '../questions/difficulty.ts';
+import { guessesOf, type QuestionKind, usualPoints } from '../questions/kind.ts';
 import type { Mode } from './rules.ts';
 
 const survivalMultiplier = { easy: 1, medium: 1.5, hard: 2 } as const;
@@ -10,6 +10,7 @@ export interface ScoredAnswer {
   readonly mode: Mode;
   readonly points: number;
   readonly difficulty: 'easy' | 'medium' | 'hard';
+  readonly kind: QuestionKind;
   /** Seconds left on the clock when it was answered. */
   readonly remainingSeconds: number;
   /** 1, 2, 5, 10, or 0 with time off. */
@@ -23,13 +24,13 @@ export interface ScoredAnswer {
 /**
  * Points of a right answer. Normal and in contests: the question's points. Survival: floor(points x multiplier + remaining seconds x 10),
  * the remaining seconds from 0 to 30, or 60 after extra time. There a question with its difficulty's points counts 100, so
- * that difficulty counts once (section 9; rules: Score, level, wins).
+ * that difficulty counts once (section 9; rules: Score, level, wins). True or false is worth half of all this, the seconds too.
  */
 export function pointsFor(answer: ScoredAnswer): number {
-  const { points, difficulty } = answer;
+  const { points, difficulty, kind } = answer;
   if (answer.mode !== 'survival') return points;
-  const base = points === pointsOf[difficulty] ? pointsOf.easy : points;
-  return Math.floor(base * survivalMultiplier[difficulty] + bonusSeconds(answer) * 10);
+  const base = points === usualPoints(difficulty, kind) ? usualPoints('easy', kind) : points;
+  return Math.floor(base * survivalMultiplier[difficulty] + (bonusSeconds(answer) * 10) / guessesOf(kind));
 }
 
 function bonusSeconds({ remainingSeconds, timeFactor, wasPaused, maxSeconds }: ScoredAnswer): number {

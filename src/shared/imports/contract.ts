@@ -14,7 +14,7 @@ export const importJob = z.object({
   imported: z.int(),
   /** Were in the bank already. */
   duplicates: z.int(),
-  /** Could not be stored: markup, too long, not one right and three wrong answers. */
+  /** Could not be stored: markup, too long, not one right and three wrong answers, nor true or false. */
   refused: z.int(),
   /** Why a failed one stopped, in a sentence. */
   error: z.string().nullable(),

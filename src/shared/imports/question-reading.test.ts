@@ -27,6 +27,16 @@ describe('a result of the source', () => {
     });
   });
 
+  it('is true or false where its type says so, and worth half', () => {
+    const statement = { ...result, type: 'boolean', correct_answer: 'False', incorrect_answers: ['True'] };
+    expect(readSourceQuestion(statement, any)).toMatchObject({
+      correctAnswer: 'False',
+      wrongAnswers: ['True'],
+      points: 75,
+      status: 'published',
+    });
+  });
+
   it('goes by its name where any category was asked for, and is refused with an unknown one', () => {
     const film = { ...result, category: 'Entertainment%3A%20Film' };
     expect(readSourceQuestion(film, any)?.categoryId).toBe(17);

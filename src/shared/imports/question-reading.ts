@@ -1,4 +1,5 @@
-import { difficulties, type Difficulty, pointsOf } from '../questions/difficulty.ts';
+import { difficulties, type Difficulty } from '../questions/difficulty.ts';
+import { asTrueFalse, kindOf, usualPoints } from '../questions/kind.ts';
 import { longestText, sameAnswer } from '../questions/rules.ts';
 import { findSourceCategory, findSourceCategoryByName } from './source-categories.ts';
 import { readSourceText } from './source-text.ts';
@@ -23,28 +24,27 @@ export interface ReadQuestion {
 }
 
 /**
- * Reads one result of the source. Null refuses it: not one right and three wrong answers that differ, text that cannot
- * be shown or is too long, or not what was asked for.
+ * Reads one result of the source. Null refuses it: not one right and three wrong answers that differ, nor true or false;
+ * text that cannot be shown or is too long; or not what was asked for.
  */
 export function readSourceQuestion(result: unknown, asked: Asked): ReadQuestion | null {
   if (typeof result !== 'object' || result === null) return null;
   const { type, category, difficulty: level, question: text, correct_answer, incorrect_answers } = asFields(result);
-  if (readSourceText(type) !== 'multiple' || !Array.isArray(incorrect_answers)) return null;
+  if (!Array.isArray(incorrect_answers)) return null;
   const categoryId = readCategory(category, asked.sourceCategory);
   const difficulty = difficulties.find((each) => each === readSourceText(level));
   const question = readSourceText(text);
-  const answers = [correct_answer, ...(incorrect_answers as readonly unknown[])].map(readSourceText);
-  if (categoryId === null || difficulty === undefined || question === null || !areAnswers(answers)) return null;
+  const given = [correct_answer, ...(incorrect_answers as readonly unknown[])].map(readSourceText);
+  const answers = readAnswers(readSourceText(type), given);
+  if (categoryId === null || difficulty === undefined || question === null || answers === null) return null;
   if (asked.difficulty !== null && difficulty !== asked.difficulty) return null;
   if (question.length > longestText.question) return null;
-  const [correctAnswer, ...wrongAnswers] = answers;
   return {
     categoryId,
     question,
-    correctAnswer,
-    wrongAnswers,
+    ...answers,
     difficulty,
-    points: pointsOf[difficulty],
+    points: usualPoints(difficulty, kindOf(answers)),
     explanation: null,
     status: 'published',
     picture: null,
@@ -63,8 +63,18 @@ function readCategory(raw: unknown, askedId: number | null): number | null {
   return findSourceCategory(askedId)?.categoryId ?? null;
 }
 
-function areAnswers(answers: readonly (string | null)[]): answers is [string, string, string, string] {
-  const shown = answers.filter((answer) => answer !== null && answer.length <= longestText.answer) as string[];
-  if (shown.length !== 4 || answers.length !== 4) return false;
-  return shown.every((one, place) => !shown.slice(0, place).some((other) => sameAnswer(one, other)));
+function readAnswers(
+  type: string | null,
+  answers: readonly (string | null)[],
+): Pick<ReadQuestion, 'correctAnswer' | 'wrongAnswers'> | null {
+  const [correctAnswer, ...wrongAnswers] = answers.filter(
+    (answer) => answer !== null && answer.length <= longestText.answer,
+  ) as string[];
+  if (correctAnswer === undefined || wrongAnswers.length + 1 !== answers.length) return null;
+  if (type === 'boolean') return asTrueFalse(correctAnswer, wrongAnswers);
+  if (type !== 'multiple' || wrongAnswers.length !== 3) return null;
+  const isRepeated = answers.some((one, place) =>
+    answers.slice(0, place).some((other) => sameAnswer(one ?? '', other ?? '')),
+  );
+  return isRepeated ? null : { correctAnswer, wrongAnswers };
 }

@@ -41,6 +41,7 @@ export const errorCatalogue = {
   tooFewPowerUps: [409, 'You have only {count} of this power-up'],
   powerUpUsed: [409, 'This power-up was already used in this game.'],
   powerUpNoEffect: [409, 'This power-up has no effect here.'],
+  notForTrueFalse: [409, 'True or false has only two answers: 50/50 cannot take two away.'],
   powerUpNeedsGame: [409, 'Power-ups are used while a question is running.'],
   insufficientCoins: [409, 'Insufficient coins'],
   questionExists: [409, 'This question is already in the bank.'],

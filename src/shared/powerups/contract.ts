@@ -50,6 +50,7 @@ export const powerupsContract = contract({
       'noPowerUps',
       'powerUpUsed',
       'powerUpNoEffect',
+      'notForTrueFalse',
       'powerUpNeedsGame',
       'gameClosed',
       'gamePaused',

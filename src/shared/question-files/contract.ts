@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { contract } from '../kernel/contract.ts';
 import { idText } from '../kernel/ids.ts';
 import { difficulties } from '../questions/difficulty.ts';
+import { questionKinds } from '../questions/kind.ts';
 import { fileFormats, largestFileBytes } from './rules.ts';
 
 const format = z.enum(['csv', 'json', 'gift', 'aiken', 'xml'], 'must be csv, json, gift, aiken or xml');
@@ -60,6 +61,7 @@ export const questionFilesContract = contract({
       categoryId: idText.optional(),
       search: z.string().max(200).optional(),
       difficulty: difficulty.optional(),
+      kind: z.enum(questionKinds, 'must be choice or trueFalse').optional(),
       source: z.enum(['bank', 'administrator', 'opentdb', 'file']).optional(),
       status: status.optional(),
     }),

@@ -4,6 +4,7 @@ import { countText, id, idText } from '../kernel/ids.ts';
 import { pictureHash, questionPicture } from '../pictures/contract.ts';
 import { longestAlt } from '../pictures/rules.ts';
 import { difficulties } from './difficulty.ts';
+import { asTrueFalse, guessesOf, kindOf, questionKinds } from './kind.ts';
 import { countLimit, defaultPoints, longestText, mostPoints, pageLimit, sameAnswer } from './rules.ts';
 
 const difficulty = z.enum(difficulties, 'must be easy, medium or hard');
@@ -16,6 +17,8 @@ export const question = z.object({
   categoryId: z.int(),
   question: z.string(),
   picture: questionPicture.nullable(),
+  /** Told by the answers: `trueFalse` has one wrong answer, `choice` three. */
+  kind: z.enum(questionKinds),
   correctAnswer: z.string(),
   wrongAnswers: z.array(z.string()),
   difficulty,
@@ -55,6 +58,7 @@ const text = (what: string, longest: number) =>
     // Marks that turn the direction of what follows would show another text than the one that is checked.
     .regex(/^[^\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]*$/u, `${what} must be one line without control characters`);
 const answer = text('an answer', longestText.answer);
+const howMany = 'must be exactly three wrong answers, or True and False';
 
 /** The question form (section 3). Beyond it: picture, explanation, status, and the revision that the form was filled from. */
 export const questionForm = z
@@ -62,13 +66,14 @@ export const questionForm = z
     categoryId: id,
     question: text('the question', longestText.question),
     correctAnswer: answer,
-    wrongAnswers: z.array(answer).length(3, 'must be exactly three wrong answers'),
+    /** Three; the question is true or false where one of True and False is the right answer and the other the only wrong one. */
+    wrongAnswers: z.array(answer).min(1, howMany).max(3, howMany),
     difficulty: difficulty.default('medium'),
     points: z
       .int('must be a whole number')
       .min(1, `must be from 1 to ${mostPoints}`)
       .max(mostPoints, `must be from 1 to ${mostPoints}`)
-      .default(defaultPoints),
+      .optional(),
     explanation: text('the explanation', longestText.explanation).nullable().optional(),
     status: status.optional(),
     /** One that was kept before (`POST /api/admin/pictures`), with what is said to who cannot see it; null takes it away. */
@@ -80,6 +85,10 @@ export const questionForm = z
     revision: z.int().positive().optional(),
   })
   .superRefine(({ correctAnswer, wrongAnswers }, context) => {
+    const isTrueFalse = wrongAnswers.length === 1 && asTrueFalse(correctAnswer, wrongAnswers) !== null;
+    if (wrongAnswers.length !== 3 && !isTrueFalse) {
+      context.addIssue({ code: 'custom', path: ['wrongAnswers'], message: howMany });
+    }
     wrongAnswers.forEach((wrong, index) => {
       const path = ['wrongAnswers', index];
       if (sameAnswer(wrong, correctAnswer)) {
@@ -88,13 +97,20 @@ export const questionForm = z
         context.addIssue({ code: 'custom', path, message: 'must differ from the other wrong answers' });
       }
     });
-  });
+  })
+  .transform((form) => ({
+    ...form,
+    // However they were typed.
+    ...(form.wrongAnswers.length === 1 ? asTrueFalse(form.correctAnswer, form.wrongAnswers) : {}),
+    points: form.points ?? defaultPoints / guessesOf(kindOf(form)),
+  }));
 
 const filter = {
   categoryId: idText.optional(),
   /** Looked for in question and right answer, whatever the case; `%` and `_` have no meaning. */
   search: z.string().max(200, 'must have at most 200 characters').optional(),
   difficulty: difficulty.optional(),
+  kind: z.enum(questionKinds, 'must be choice or trueFalse').optional(),
   source: source.optional(),
   /** `deleted` finds those that were deleted and can be restored; without it they are not found. */
   status: z

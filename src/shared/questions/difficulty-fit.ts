@@ -1,4 +1,5 @@
 import type { Difficulty } from './difficulty.ts';
+import type { QuestionKind } from './kind.ts';
 
 /** Below so many answers nothing is said. */
 export const fewestAnswers = 30;
@@ -13,13 +14,23 @@ const hardBelow = 0.45;
 /** `easier`: players find the question easier than its label says. Null: too few answers, or the label may fit. */
 export type DifficultyFit = 'fits' | 'easier' | 'harder' | null;
 
+/** The same share of a question with four answers: of two, half of those who do not know it guess right. */
+const amongFour = (share: number, kind: QuestionKind) => (kind === 'trueFalse' ? 0.25 + 0.75 * (2 * share - 1) : share);
+
 /**
  * Whether a label fits what players do. It is doubted only when the whole interval in which the true share lies (Wilson,
  * 95 of 100) is outside of the label's own.
  */
-export function difficultyFit(label: Difficulty, answered: number, answeredRight: number): DifficultyFit {
+export function difficultyFit(
+  label: Difficulty,
+  kind: QuestionKind,
+  { answered, answeredRight }: { readonly answered: number; readonly answeredRight: number },
+): DifficultyFit {
   if (answered < fewestAnswers) return null;
-  const [low, high] = wilson(answeredRight / answered, answered);
+  const [low, high] = wilson(answeredRight / answered, answered).map((share) => amongFour(share, kind)) as [
+    number,
+    number,
+  ];
   const [from, to] = { easy: [easyFrom, 1], medium: [hardBelow, easyFrom], hard: [0, hardBelow] }[label] as [
     number,
     number,

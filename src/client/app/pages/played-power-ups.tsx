@@ -15,5 +15,13 @@ export function PlayedPowerUps({ game, session }: { game: Game; session: GameSes
     session.dispatch(effect ? { type: 'powerUpApplied', effect, at: session.now() } : { type: 'powerUpRefused' });
   }
 
-  return <GamePowerUps used={spentPowerUps(game)} idle={idlePowerUps(game)} onUse={(powerUp) => void apply(powerUp)} />;
+  const isTrueFalse = shownQuestion(game)?.kind === 'trueFalse';
+  return (
+    <GamePowerUps
+      used={spentPowerUps(game)}
+      idle={idlePowerUps(game)}
+      note={isTrueFalse ? 'True or false has only two answers, so 50/50 rests here.' : null}
+      onUse={(powerUp) => void apply(powerUp)}
+    />
+  );
 }

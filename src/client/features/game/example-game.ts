@@ -7,6 +7,7 @@ export const asked: PlayQuestion = {
   categoryId: 12,
   question: 'Which country has the most time zones?',
   picture: null,
+  kind: 'choice',
   answers: ['Russia', 'France', 'Spain', 'Chile'],
   difficulty: 'medium',
   points: 100,

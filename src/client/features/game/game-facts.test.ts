@@ -50,6 +50,10 @@ test('a pause, a locked answer and a clock that has not started disable the powe
     expect(idlePowerUps(busy)).toHaveLength(4);
   }
   expect(idlePowerUps({ ...game, clock: { startsAt: 0, limitMs: null } })).toEqual(['extraTime']);
+  const statement = { ...asked, kind: 'trueFalse', answers: ['True', 'False'] } as const;
+  expect(idlePowerUps({ ...game, questions: [{ ...statement, answers: [...statement.answers] }], index: 0 })).toEqual([
+    'fiftyFifty',
+  ]);
 });
 
 test('the end is called after what it was', () => {

@@ -40,11 +40,17 @@ export function spentPowerUps(game: Game): readonly PowerUpType[] {
 
 const everyPowerUp: readonly PowerUpType[] = ['extraTime', 'skipQuestion', 'fiftyFifty', 'extraLife'];
 
-/** Power-ups that have nothing to work on: all but while a question runs, extra time with time off. */
+/**
+ * Power-ups that have nothing to work on: all but while a question runs, extra time with time off, 50/50 where there are
+ * only two answers.
+ */
 export function idlePowerUps(game: Game): readonly PowerUpType[] {
   const isFree = game.stage === 'asking' && game.isRunning && game.cover === 'none' && game.powerUpInUse === null;
   if (!isFree) return everyPowerUp;
-  return game.clock.limitMs === null ? ['extraTime'] : [];
+  return [
+    ...(game.clock.limitMs === null ? (['extraTime'] as const) : []),
+    ...(shownQuestion(game)?.kind === 'trueFalse' ? (['fiftyFifty'] as const) : []),
+  ];
 }
 
 const difficulties: Readonly<Record<Difficulty, { readonly name: string; readonly kites: number }>> = {

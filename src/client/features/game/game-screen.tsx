@@ -74,11 +74,13 @@ export function GameScreen(props: GameScreenProps) {
     else session.pause({ toLeave: false });
   }
 
-  useGameKeys((key: GameKey) => {
+  const kind = question?.kind ?? 'choice';
+  const onKey = (key: GameKey) => {
     if (key.does === 'answer') session.choose(question?.answers[key.index] ?? '');
     else if (key.does === 'pause') togglePause();
     else session.next();
-  }, game.stage === 'verdict');
+  };
+  useGameKeys(onKey, kind, game.stage === 'verdict');
 
   const Header = isSurvival ? SurvivalHeader : GameHeader;
   return (
@@ -139,7 +141,11 @@ export function GameScreen(props: GameScreenProps) {
                 {held && <p className="game-held">{held}</p>}
               </div>
             )}
-            {game.stage !== 'verdict' && hasKeys && <p className="game-keys">Keys 1 to 4 or A to D answer</p>}
+            {game.stage !== 'verdict' && hasKeys && (
+              <p className="game-keys">
+                {kind === 'trueFalse' ? 'Keys 1 and 2 or T and F answer' : 'Keys 1 to 4 or A to D answer'}
+              </p>
+            )}
           </div>
         )}
       </div>

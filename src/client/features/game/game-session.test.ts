@@ -71,6 +71,7 @@ function question(position: number, change: Partial<PlayQuestion> = {}): PlayQue
     categoryId: 5,
     picture: null,
     question: `Question ${position}?`,
+    kind: 'choice',
     answers: ['right', 'wrong', 'other', 'last'],
     difficulty: 'easy',
     points: 100,

@@ -7,14 +7,16 @@ interface GamePowerUpsProps {
   used: readonly PowerUpType[];
   /** Those that have nothing to work on now. */
   idle: readonly PowerUpType[];
+  /** Why one of them has no use here. */
+  note: string | null;
   onUse: (type: PowerUpType) => void;
 }
 
 /** The game's power-up bar: +Time, Skip, 50/50 and +Life with their counts (section 2). */
-export function GamePowerUps({ used, idle, onUse }: GamePowerUpsProps) {
+export function GamePowerUps({ used, idle, note, onUse }: GamePowerUpsProps) {
   const owned = usePowerUps();
   return (
-    <PowerUpBar>
+    <PowerUpBar note={note}>
       {powerUpTypes.map((type) => (
         <PowerUpButton
           key={type}

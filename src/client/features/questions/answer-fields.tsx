@@ -1,12 +1,56 @@
+import { questionKinds, trueFalseAnswers } from '#shared/questions/kind.ts';
 import { longestText } from '#shared/questions/rules.ts';
+import { ChoiceField } from '../../ui/choice-field.tsx';
 import { CountedField } from '../../ui/counted-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { ofKind } from './question-draft.ts';
+import { kindNames } from './question-texts.ts';
 import type { DraftFieldsProps } from './question-fields.tsx';
 
 const wrongIndexes = [0, 1, 2] as const;
 
+const kindOptions = questionKinds.map((value) => ({ value, label: kindNames[value] }));
+const statementOptions = trueFalseAnswers.map((value) => ({ value, label: value }));
+
+/** What kind of question it is, and its answers. */
+export function AnswerFields(props: DraftFieldsProps) {
+  const { draft, onChange } = props;
+  return (
+    <>
+      <ChoiceField
+        label="Answers"
+        name="kind"
+        value={draft.kind}
+        onChange={(chosen) => onChange(ofKind(draft, questionKinds.find((known) => known === chosen) ?? 'choice'))}
+        options={kindOptions}
+        hint={
+          draft.kind === 'trueFalse'
+            ? 'Write a statement. A guess is right half of the time: half the points.'
+            : undefined
+        }
+      />
+      {draft.kind === 'trueFalse' ? <StatementField {...props} /> : <FourAnswers {...props} />}
+    </>
+  );
+}
+
+function StatementField({ draft, faults, onChange }: DraftFieldsProps) {
+  return (
+    <SelectField
+      label="The statement is"
+      name="correctAnswer"
+      value={draft.statement}
+      onChange={(chosen) => onChange({ statement: trueFalseAnswers.find((known) => known === chosen) ?? '' })}
+      options={[...(draft.statement ? [] : [{ value: '', label: 'True or false?' }]), ...statementOptions]}
+      error={faults.correctAnswer}
+      required
+    />
+  );
+}
+
 /** The right answer and three wrong ones. */
-export function AnswerFields({ draft, faults, onChange }: DraftFieldsProps) {
+function FourAnswers({ draft, faults, onChange }: DraftFieldsProps) {
   function changeWrong(index: number, text: string) {
     const [first, second, third] = draft.wrongAnswers.map((answer, i) => (i === index ? text : answer));
     onChange({ wrongAnswers: [first ?? '', second ?? '', third ?? ''] });

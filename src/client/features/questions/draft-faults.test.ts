@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { faultsOf, serverFaults } from './draft-faults.ts';
-import { draftOf, emptyDraft, formOf, formPoints, isChanged, nextDraft, type QuestionDraft } from './question-draft.ts';
+import {
+  draftOf,
+  emptyDraft,
+  formOf,
+  formPoints,
+  isChanged,
+  nextDraft,
+  ofKind,
+  type QuestionDraft,
+} from './question-draft.ts';
 import { exampleQuestion } from './example-question.ts';
 
 const good = draftOf(exampleQuestion());
@@ -39,12 +48,31 @@ describe('the question form', () => {
   });
 
   it.each(['', '  ', 'many', '1o0'])('falls back to 100 points when the input is not a number: "%s"', (text) => {
-    expect(formPoints(text)).toBe(100);
+    expect(formPoints({ points: text, kind: 'choice' })).toBe(100);
+    expect(formPoints({ points: text, kind: 'trueFalse' })).toBe(50);
     expect(faulty({ points: text })).toEqual({});
   });
 
   it.each(['0', '-5', '1.5', '10001'])('refuses %s points', (points) => {
     expect(faulty({ points }).points).toBe('A whole number from 1 to 10,000.');
+  });
+
+  it('sends True or False and the other one, and asks for one of them', () => {
+    const draft = { ...good, ...ofKind(good, 'trueFalse') };
+    expect(faultsOf(draft)).toEqual({ correctAnswer: 'Is it true or false?' });
+    expect(formOf({ ...draft, statement: 'False' }, null)).toMatchObject({
+      correctAnswer: 'False',
+      wrongAnswers: ['True'],
+      points: 50,
+    });
+    expect({ ...draft, ...ofKind(draft, 'choice') }, 'back again, nothing is lost').toEqual(good);
+    expect(ofKind({ ...good, points: '150' }, 'trueFalse'), 'chosen points stay').toEqual({ kind: 'trueFalse' });
+  });
+
+  it('reads a stored statement', () => {
+    const stored = exampleQuestion({ kind: 'trueFalse', correctAnswer: 'False', wrongAnswers: ['True'] });
+    expect(draftOf(stored)).toMatchObject({ kind: 'trueFalse', statement: 'False', correctAnswer: '' });
+    expect(faultsOf(draftOf(stored))).toEqual({});
   });
 
   it('sends trimmed texts, no explanation as null, and the revision it was filled from', () => {

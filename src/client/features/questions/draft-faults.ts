@@ -26,18 +26,22 @@ export type Faults = Partial<Record<DraftField, string>>;
 /** What the server would refuse, before it is asked. */
 export function faultsOf(draft: QuestionDraft): Faults {
   const faults: Faults = {};
-  const { question, correctAnswer, wrongAnswers, categoryId, explanation } = draft;
+  const { question, kind, statement, correctAnswer, wrongAnswers, categoryId, explanation } = draft;
   const check = (field: DraftField, fault: string | undefined) => {
     if (fault) faults[field] = fault;
   };
   check('question', textFault(question, longestText.question, 'What do you want to know?'));
-  check('correctAnswer', textFault(correctAnswer, longestText.answer, 'Which answer is right?'));
-  wrongAnswers.forEach((wrong, index) => {
-    const earlier = wrongAnswers.slice(0, index);
-    check(`wrongAnswers.${index as 0 | 1 | 2}`, wrongFault(wrong, correctAnswer, earlier));
-  });
+  if (kind === 'trueFalse') {
+    check('correctAnswer', statement ? undefined : 'Is it true or false?');
+  } else {
+    check('correctAnswer', textFault(correctAnswer, longestText.answer, 'Which answer is right?'));
+    wrongAnswers.forEach((wrong, index) => {
+      const earlier = wrongAnswers.slice(0, index);
+      check(`wrongAnswers.${index as 0 | 1 | 2}`, wrongFault(wrong, correctAnswer, earlier));
+    });
+  }
   check('categoryId', categoryId ? undefined : 'Where does it belong?');
-  check('points', pointsFault(draft.points));
+  check('points', pointsFault(draft));
   if (draft.picture) {
     check('picture.alt', textFault(draft.pictureAlt, longestAlt, 'What is there to see, in words?'));
   }
@@ -60,8 +64,8 @@ function lengthFault(text: string, longest: number): string | undefined {
   return text.trim().length > longest ? `At most ${longest} characters.` : undefined;
 }
 
-function pointsFault(text: string): string | undefined {
-  const points = formPoints(text);
+function pointsFault(draft: QuestionDraft): string | undefined {
+  const points = formPoints(draft);
   const isFine = Number.isInteger(points) && points >= 1 && points <= mostPoints;
   return isFine ? undefined : `A whole number from 1 to ${mostPoints.toLocaleString('en')}.`;
 }

@@ -7,6 +7,7 @@ export function exampleQuestion(changes: Partial<Question> = {}): Question {
     categoryId: 28,
     question: 'Which metal is liquid at room temperature?',
     picture: null,
+    kind: 'choice',
     correctAnswer: 'Mercury',
     wrongAnswers: ['Lead', 'Tin', 'Gallium'],
     difficulty: 'medium',

@@ -1,11 +1,12 @@
 import './filter-bar.css';
 import type { Category } from '#shared/catalog/contract.ts';
 import { difficulties } from '#shared/questions/difficulty.ts';
+import { questionKinds } from '#shared/questions/kind.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { categoryChoices } from './category-choices.ts';
 import { filterStatuses, type QuestionFilter, sources, statuses } from './question-filter.ts';
 import { QuestionSearch } from './question-search.tsx';
-import { difficultyLooks, sourceNames, statusLooks } from './question-texts.ts';
+import { difficultyLooks, kindNames, sourceNames, statusLooks } from './question-texts.ts';
 
 interface FilterBarProps {
   readonly filter: QuestionFilter;
@@ -17,6 +18,10 @@ const difficultyOptions = [
   { value: '', label: 'All difficulties' },
   ...difficulties.map((value) => ({ value, label: difficultyLooks[value].name })),
 ];
+const kindOptions = [
+  { value: '', label: 'All kinds' },
+  ...questionKinds.map((value) => ({ value, label: kindNames[value] })),
+];
 const sourceOptions = [
   { value: '', label: 'All sources' },
   ...sources.map((value) => ({ value, label: sourceNames[value] })),
@@ -27,7 +32,7 @@ const statusOptions = [
   { value: 'deleted', label: 'Deleted' },
 ];
 
-/** What of the bank is shown: text, category, difficulty, source, status. */
+/** What of the bank is shown: text, category, difficulty, kind, source, status. */
 export function FilterBar({ filter, categories, onChange }: FilterBarProps) {
   const one = <T extends string>(values: readonly T[], chosen: string) => values.find((v) => v === chosen) ?? null;
   return (
@@ -48,6 +53,14 @@ export function FilterBar({ filter, categories, onChange }: FilterBarProps) {
         value={filter.difficulty ?? ''}
         onChange={(chosen) => onChange({ ...filter, difficulty: one(difficulties, chosen) })}
         options={difficultyOptions}
+      />
+      <SelectField
+        label="Kind"
+        name="kind"
+        labelHidden
+        value={filter.kind ?? ''}
+        onChange={(chosen) => onChange({ ...filter, kind: one(questionKinds, chosen) })}
+        options={kindOptions}
       />
       <SelectField
         label="Source"

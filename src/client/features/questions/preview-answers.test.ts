@@ -8,6 +8,14 @@ it('previews the correct answer among the three wrong ones', () => {
   expect(answers.filter(({ isRight }) => isRight)).toEqual([{ text: 'Mercury', isRight: true }]);
 });
 
+it('previews True and False in this order', () => {
+  const draft = { ...emptyDraft, kind: 'trueFalse', statement: 'False' } as const;
+  expect(previewAnswers(draft)).toEqual([
+    { text: 'True', isRight: false },
+    { text: 'False', isRight: true },
+  ]);
+});
+
 it('shows where an answer will stand that is not written yet', () => {
   expect(previewAnswers(emptyDraft).map(({ text }) => text)).toEqual([
     'Wrong answer 1',

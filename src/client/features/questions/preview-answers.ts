@@ -1,3 +1,4 @@
+import { trueFalseAnswers } from '#shared/questions/kind.ts';
 import type { QuestionDraft } from './question-draft.ts';
 
 interface PreviewAnswer {
@@ -5,8 +6,9 @@ interface PreviewAnswer {
   readonly isRight: boolean;
 }
 
-/** The four answers as a game might order them: the same as long as the form is open, so that nothing jumps. */
-export function previewAnswers({ correctAnswer, wrongAnswers }: QuestionDraft): PreviewAnswer[] {
+/** The answers as a game might order them: the same as long as the form is open, so that nothing jumps. */
+export function previewAnswers({ kind, statement, correctAnswer, wrongAnswers }: QuestionDraft): PreviewAnswer[] {
+  if (kind === 'trueFalse') return trueFalseAnswers.map((text) => ({ text, isRight: text === statement }));
   const [first, ...others] = wrongAnswers.map((text, index) => ({
     text: text.trim() || `Wrong answer ${index + 1}`,
     isRight: false,

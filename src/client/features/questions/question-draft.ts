@@ -1,11 +1,15 @@
 import type { QuestionPicture } from '#shared/pictures/contract.ts';
 import type { Question, QuestionForm } from '#shared/questions/contract.ts';
 import type { Difficulty } from '#shared/questions/difficulty.ts';
+import { guessesOf, type QuestionKind, trueFalseAnswers } from '#shared/questions/kind.ts';
 import { defaultPoints, type Status } from '#shared/questions/rules.ts';
 
 /** A question as its form holds it: texts, as they are typed. */
 export interface QuestionDraft {
+  readonly kind: QuestionKind;
   readonly question: string;
+  /** Of true or false, what the statement is; empty while none is chosen. The texts of the other kind stay. */
+  readonly statement: Statement | '';
   readonly correctAnswer: string;
   readonly wrongAnswers: readonly [string, string, string];
   /** Empty while none is chosen. */
@@ -19,8 +23,12 @@ export interface QuestionDraft {
   readonly pictureAlt: string;
 }
 
+export type Statement = (typeof trueFalseAnswers)[number];
+
 export const emptyDraft: QuestionDraft = {
+  kind: 'choice',
   question: '',
+  statement: '',
   correctAnswer: '',
   wrongAnswers: ['', '', ''],
   categoryId: '',
@@ -34,10 +42,13 @@ export const emptyDraft: QuestionDraft = {
 
 export function draftOf(question: Question): QuestionDraft {
   const [first = '', second = '', third = ''] = question.wrongAnswers;
+  const isChoice = question.kind === 'choice';
   return {
+    kind: question.kind,
     question: question.question,
-    correctAnswer: question.correctAnswer,
-    wrongAnswers: [first, second, third],
+    statement: trueFalseAnswers.find((text) => !isChoice && text === question.correctAnswer) ?? '',
+    correctAnswer: isChoice ? question.correctAnswer : '',
+    wrongAnswers: isChoice ? [first, second, third] : ['', '', ''],
     categoryId: String(question.categoryId),
     difficulty: question.difficulty,
     points: String(question.points),
@@ -51,14 +62,32 @@ export function draftOf(question: Question): QuestionDraft {
 const pictureOf = ({ hash, width, height }: QuestionPicture) => ({ hash, width, height });
 
 /** The next question of a series: what belongs together stays, the texts are empty again. */
-export function nextDraft({ categoryId, difficulty, points, status }: QuestionDraft): QuestionDraft {
-  return { ...emptyDraft, categoryId, difficulty, points, status };
+export function nextDraft({ kind, categoryId, difficulty, points, status }: QuestionDraft): QuestionDraft {
+  return { ...emptyDraft, kind, categoryId, difficulty, points, status };
 }
 
-/** Points of the form; 100 when they are no number (section 5). */
-export function formPoints(text: string): number {
+/** Points of the form; 100 when they are no number (section 5), of true or false 50. */
+export function formPoints({ points: text, kind }: Pick<QuestionDraft, 'points' | 'kind'>): number {
   const points = Number(text.trim() === '' ? Number.NaN : text);
-  return Number.isNaN(points) ? defaultPoints : points;
+  return Number.isNaN(points) ? usual(kind) : points;
+}
+
+const usual = (kind: QuestionKind) => defaultPoints / guessesOf(kind);
+
+/** The draft as one of another kind: points that nobody has chosen become those of the kind. */
+export function ofKind(draft: QuestionDraft, kind: QuestionKind): Partial<QuestionDraft> {
+  const isUsual = formPoints(draft) === usual(draft.kind);
+  return { kind, ...(isUsual && { points: String(usual(kind)) }) };
+}
+
+function answersOf({ kind, statement, ...draft }: QuestionDraft): Pick<QuestionForm, 'correctAnswer' | 'wrongAnswers'> {
+  if (kind === 'trueFalse') {
+    return { correctAnswer: statement, wrongAnswers: trueFalseAnswers.filter((text) => text !== statement) };
+  }
+  return {
+    correctAnswer: draft.correctAnswer.trim(),
+    wrongAnswers: draft.wrongAnswers.map((answer) => answer.trim()),
+  };
 }
 
 /** What is sent; `revision` is the one that the form was filled from. */
@@ -66,10 +95,9 @@ export function formOf(draft: QuestionDraft, revision: number | null): QuestionF
   return {
     categoryId: Number(draft.categoryId),
     question: draft.question.trim(),
-    correctAnswer: draft.correctAnswer.trim(),
-    wrongAnswers: draft.wrongAnswers.map((answer) => answer.trim()),
+    ...answersOf(draft),
     difficulty: draft.difficulty,
-    points: formPoints(draft.points),
+    points: formPoints(draft),
     explanation: draft.explanation.trim() || null,
     status: draft.status,
     picture: draft.picture && { hash: draft.picture.hash, alt: draft.pictureAlt.trim() },

@@ -18,6 +18,7 @@ describe('filters and page in the address', () => {
       search: '100% & "more"',
       categoryId: 28,
       difficulty: 'hard',
+      kind: 'trueFalse',
       source: 'opentdb',
       status: 'draft',
     } as const;

@@ -1,4 +1,5 @@
 import { type Difficulty, difficulties } from '#shared/questions/difficulty.ts';
+import { type QuestionKind, questionKinds } from '#shared/questions/kind.ts';
 import type { FilterStatus, Source, Status } from '#shared/questions/rules.ts';
 
 /** What of the bank the manager shows; null and an empty search: all of it. */
@@ -6,6 +7,7 @@ export interface QuestionFilter {
   readonly search: string;
   readonly categoryId: number | null;
   readonly difficulty: Difficulty | null;
+  readonly kind: QuestionKind | null;
   readonly source: Source | null;
   readonly status: FilterStatus | null;
 }
@@ -30,6 +32,7 @@ export const everything: QuestionFilter = {
   search: '',
   categoryId: null,
   difficulty: null,
+  kind: null,
   source: null,
   status: null,
 };
@@ -48,6 +51,7 @@ export function filterOf(query: URLSearchParams): QuestionFilter {
     search: (query.get('search') ?? '').slice(0, longestSearch),
     categoryId: positive(query.get('category')),
     difficulty: known(difficulties, query.get('difficulty')),
+    kind: known(questionKinds, query.get('kind')),
     source: known(sources, query.get('source')),
     status: known(filterStatuses, query.get('status')),
   };
@@ -63,6 +67,7 @@ export function queryOf(filter: QuestionFilter, { page, size }: ShownPage): URLS
   if (filter.search) query.set('search', filter.search);
   if (filter.categoryId !== null) query.set('category', String(filter.categoryId));
   if (filter.difficulty) query.set('difficulty', filter.difficulty);
+  if (filter.kind) query.set('kind', filter.kind);
   if (filter.source) query.set('source', filter.source);
   if (filter.status) query.set('status', filter.status);
   if (page > 1) query.set('page', String(page));
@@ -80,6 +85,7 @@ export function filterInput(filter: QuestionFilter) {
     search: filter.search || undefined,
     categoryId: filter.categoryId ?? undefined,
     difficulty: filter.difficulty ?? undefined,
+    kind: filter.kind ?? undefined,
     source: filter.source ?? undefined,
     status: filter.status ?? undefined,
   };

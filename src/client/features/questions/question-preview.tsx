@@ -2,6 +2,7 @@ import './question-preview.css';
 import { useId, useState } from 'react';
 import type { Category } from '#shared/catalog/contract.ts';
 import { AnswerButton } from '../../ui/answer-button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { QuestionPicture } from '../../ui/question-picture.tsx';
 import { adminPicture } from '../../platform/admin-picture.ts';
@@ -15,7 +16,7 @@ interface QuestionPreviewProps {
   readonly categories: readonly Category[];
 }
 
-const letters = ['A', 'B', 'C', 'D'] as const;
+const letters = { choice: ['A', 'B', 'C', 'D'], trueFalse: ['T', 'F'] } as const;
 const moments = [
   { value: 'asked', label: 'Asked' },
   { value: 'answered', label: 'Answered' },
@@ -28,7 +29,7 @@ export function QuestionPreview({ draft, categories }: QuestionPreviewProps) {
   const headingId = useId();
   const [moment, setMoment] = useState('asked');
   const isAnswered = moment === 'answered';
-  const points = formPoints(draft.points);
+  const points = formPoints(draft);
   return (
     <section className="preview" aria-labelledby={headingId}>
       <h3 id={headingId}>Preview</h3>
@@ -46,11 +47,11 @@ export function QuestionPreview({ draft, categories }: QuestionPreviewProps) {
             <QuestionPicture {...adminPicture({ ...draft.picture, alt: draft.pictureAlt })} size="small" />
           )}
         </div>
-        <div className="answers">
+        <div className={classNames('answers', draft.kind === 'trueFalse' && 'answers-two')}>
           {previewAnswers(draft).map(({ text, isRight }, index) => (
             <AnswerButton
-              key={letters[index]}
-              letter={letters[index] ?? 'A'}
+              key={letters[draft.kind][index]}
+              letter={letters[draft.kind][index] ?? 'A'}
               text={text}
               state={isAnswered ? (isRight ? 'right' : 'rest') : 'idle'}
               onChoose={nothing}
@@ -61,7 +62,7 @@ export function QuestionPreview({ draft, categories }: QuestionPreviewProps) {
           <VerdictSheet
             outcome="right"
             points={points}
-            correctAnswer={draft.correctAnswer}
+            correctAnswer={draft.kind === 'trueFalse' ? draft.statement : draft.correctAnswer}
             explanation={draft.explanation.trim() || null}
             fuse={null}
           />

@@ -51,7 +51,7 @@ export function QuestionSettings({ draft, faults, onChange, categories, question
           inputMode="numeric"
           value={draft.points}
           onChange={(points) => onChange({ points })}
-          onBlur={() => onChange({ points: String(formPoints(draft.points)) })}
+          onBlur={() => onChange({ points: String(formPoints(draft)) })}
           error={faults.points}
           autoComplete="off"
           required

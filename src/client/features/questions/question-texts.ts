@@ -1,6 +1,7 @@
 import type { Question } from '#shared/questions/contract.ts';
 import { creditLine } from '#shared/questions/credit.ts';
 import type { Difficulty } from '#shared/questions/difficulty.ts';
+import type { QuestionKind } from '#shared/questions/kind.ts';
 import type { Source, Status } from '#shared/questions/rules.ts';
 import type { BadgeTone } from '../../ui/badge.tsx';
 import type { IconName } from '../../ui/icon.tsx';
@@ -10,6 +11,8 @@ export const difficultyLooks: Readonly<Record<Difficulty, { readonly name: strin
   medium: { name: 'Medium', kites: 2 },
   hard: { name: 'Hard', kites: 3 },
 };
+
+export const kindNames: Readonly<Record<QuestionKind, string>> = { choice: 'Four answers', trueFalse: 'True or false' };
 
 export const statusLooks: Readonly<
   Record<Status, { readonly name: string; readonly tone: BadgeTone; readonly icon: IconName }>

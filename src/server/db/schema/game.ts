@@ -130,7 +130,7 @@ export const gameQuestion = pgTable(
     revision: integer('revision').notNull(),
     /** The part of the ticket that cannot be guessed. */
     secret: text('secret').notNull(),
-    /** Which of (right, wrong 1, wrong 2, wrong 3) stands where: a permutation of 0123. */
+    /** Which of (right, wrong 1, wrong 2, wrong 3) stands where: a permutation of 0123; of 01 where it is true or false. */
     answerOrder: text('answer_order').notNull(),
     /** Power-ups used on this ticket: each type once. */
     powerUps: text('power_ups').array().notNull().default(sql`'{}'`),

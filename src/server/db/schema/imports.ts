@@ -20,7 +20,7 @@ export const importJob = pgTable(
     token: text('token'),
     imported: integer('imported').notNull().default(0),
     duplicates: integer('duplicates').notNull().default(0),
-    /** Could not be stored: markup, too long, not four answers. */
+    /** Could not be stored: markup, too long, answers of no kind. */
     refused: integer('refused').notNull().default(0),
     /** Calls in a row that failed; the job gives up after some. */
     failures: integer('failures').notNull().default(0),

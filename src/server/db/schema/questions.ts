@@ -26,6 +26,7 @@ export const question = pgTable(
     revision: integer('revision').notNull().default(1),
     question: text('question').notNull(),
     correctAnswer: text('correct_answer').notNull(),
+    /** Three; one where it is true or false, which is all that tells the kind. */
     wrongAnswers: text('wrong_answers').array().notNull(),
     difficulty: text('difficulty', { enum: ['easy', 'medium', 'hard'] }).notNull(),
     points: integer('points').notNull().default(100),
@@ -64,7 +65,13 @@ export const question = pgTable(
     // Who uses a picture is asked when unused ones are forgotten.
     index('question_picture').on(table.pictureHash).where(sql`${table.pictureHash} is not null`),
     check('question_picture_whole', sql`(${table.pictureHash} is null) = (${table.pictureAlt} is null)`),
-    check('question_three_wrong_answers', sql`cardinality(${table.wrongAnswers}) = 3`),
+    // The few statements are found among many questions.
+    index('question_true_false').on(table.id).where(sql`cardinality(${table.wrongAnswers}) = 1`),
+    check(
+      'question_answers_of_a_kind',
+      sql`cardinality(${table.wrongAnswers}) = 3 or (cardinality(${table.wrongAnswers}) = 1
+        and (${table.correctAnswer}, ${table.wrongAnswers}[1]) in (('True', 'False'), ('False', 'True')))`,
+    ),
     check('question_difficulty_known', sql`${table.difficulty} in ('easy', 'medium', 'hard')`),
     check('question_points_in_range', sql`${table.points} between 1 and 10000`),
   ],

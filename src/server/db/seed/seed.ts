@@ -1,4 +1,4 @@
-import { pointsOf } from '#shared/questions/difficulty.ts';
+import { kindOf, usualPoints } from '#shared/questions/kind.ts';
 import { fingerprintOf } from '#server/db/schema/fingerprint.ts';
 import { statement, type Database, type Tx } from '#server/platform/database.ts';
 import { seedAds } from './ads.ts';
@@ -127,7 +127,7 @@ function questionRow(
     correct_answer: question.correctAnswer,
     wrong_answers: question.wrongAnswers,
     difficulty: question.difficulty,
-    points: question.points ?? pointsOf[question.difficulty],
+    points: question.points ?? usualPoints(question.difficulty, kindOf(question)),
     explanation: question.explanation,
     picture_hash: pictures.get(question.picture?.file ?? '')?.hash ?? null,
     picture_alt: question.picture?.alt ?? null,

@@ -1,6 +1,7 @@
 import type { Attempt, Verdict } from '#shared/game/contract.ts';
 import { type Closing, closeByAnswer, isOver, isPaused, runningElapsedMs } from '#shared/game/referee.ts';
 import { invalidField, Refusal } from '#shared/kernel/errors.ts';
+import { kindOf } from '#shared/questions/kind.ts';
 import { coalescer, inBatch, type Settled } from '#server/platform/coalescer.ts';
 import type { Tx } from '#server/platform/database.ts';
 import { hasRunOut } from './contest.ts';
@@ -75,7 +76,7 @@ export function createAttempts(parts: GameParts, dealLimits: DealLimits) {
     const isRight = place === null ? null : asked.row.answerOrder[place] === '0';
     const closing = closeByAnswer(
       running,
-      { ...asked.body, hasExtraTime: asked.row.powerUps.includes('extraTime') },
+      { ...asked.body, kind: kindOf(asked.body), hasExtraTime: asked.row.powerUps.includes('extraTime') },
       { isRight, claimedMs: attempt.timeTaken * 1000, arrivedAt },
       table.now.getTime(),
     );

@@ -1,5 +1,6 @@
 import type { GameResult } from '#shared/game/contract.ts';
 import { closeByAnswer, isOver } from '#shared/game/referee.ts';
+import { kindOf } from '#shared/questions/kind.ts';
 import { coalescer, inBatch, type Settled } from '#server/platform/coalescer.ts';
 import type { Tx } from '#server/platform/database.ts';
 import { closedRow } from './attempts.ts';
@@ -37,7 +38,8 @@ export function createClosing(parts: GameParts) {
       const one = asked.get(game.id);
       if (!one || one.row.outcome !== null) return { ...game, lives: 0 };
       const answer = { isRight: null, claimedMs: 0, arrivedAt: now.getTime() };
-      const closing = closeByAnswer(runningGame(game), { ...one.body, hasExtraTime: false }, answer, now.getTime());
+      const question = { ...one.body, kind: kindOf(one.body), hasExtraTime: false };
+      const closing = closeByAnswer(runningGame(game), question, answer, now.getTime());
       closed.push(closedRow(one.row, closing, null));
       return { ...withClosed(game, closing, one.body), lives: 0 };
     });

@@ -2,6 +2,7 @@ import type { GameResult } from '#shared/game/contract.ts';
 import { closeByAnswer, runOut as runOutGame } from '#shared/game/referee.ts';
 import { timePerQuestionMs } from '#shared/game/rules.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
+import { kindOf } from '#shared/questions/kind.ts';
 import type { Tx } from '#server/platform/database.ts';
 import { closedRow } from './attempts.ts';
 import { type ContestMode, contestAnswers, hasRunOut } from './contest.ts';
@@ -28,7 +29,8 @@ export function createContestClosing(parts: GameParts) {
     let current = game;
     for (const { row, body } of await withBodies(bank, tx, running)) {
       const unanswered = { isRight: null, claimedMs: 0, arrivedAt: now.getTime() };
-      const closing = closeByAnswer(runningGame(game), { ...body, hasExtraTime: false }, unanswered, now.getTime());
+      const asked = { ...body, kind: kindOf(body), hasExtraTime: false };
+      const closing = closeByAnswer(runningGame(game), asked, unanswered, now.getTime());
       await saveVerdicts(tx, [closedRow(row, closing, null)], now);
       current = withClosed(game, closing, body);
     }

@@ -4,6 +4,7 @@ import { Refusal } from '#shared/kernel/errors.ts';
 import { shuffled } from '#shared/kernel/random.ts';
 import type { PowerUpEffect } from '#shared/powerups/contract.ts';
 import type { PowerUpType } from '#shared/powerups/rules.ts';
+import { kindOf } from '#shared/questions/kind.ts';
 import type { Tx } from '#server/platform/database.ts';
 import { closedRow } from './attempts.ts';
 import { latestRunning } from './history-store.ts';
@@ -116,6 +117,7 @@ function refuse({ game, dealt, now }: Aim, type: PowerUpType): void {
   if (isOverdue(running, now.getTime())) throw new Refusal('questionTooLate');
   if (game.mode === 'survival' && game.powerUpsUsed.includes(type)) throw new Refusal('powerUpUsed');
   if (type === 'extraTime' && game.runningLimitMs === null) throw new Refusal('powerUpNoEffect');
+  if (type === 'fiftyFifty' && kindOf(dealt.body) === 'trueFalse') throw new Refusal('notForTrueFalse');
 }
 
 function gain(running: RunningGame, type: PowerUpType, now: Date): Partial<RunningGame> {

@@ -13,6 +13,7 @@ import {
 import { traceWord } from '#shared/game/trace.ts';
 import { countedPauseMs } from '#shared/game/clock.ts';
 import { creditLine } from '#shared/questions/credit.ts';
+import { kindOf } from '#shared/questions/kind.ts';
 import { contestMs, maxPausedMs, maxPauses } from '#shared/game/rules.ts';
 import type { QuestionBody } from '#server/features/questions/service.ts';
 import { hasRunOut } from './contest.ts';
@@ -85,6 +86,7 @@ export function presentQuestion(game: GameRow, dealt: Dealt, now: Date): PlayQue
     categoryId: body.categoryId,
     question: body.question,
     picture: body.picture && { ...body.picture, url: `/api/pictures/${pictureKeyOf(row)}` },
+    kind: kindOf(body),
     answers,
     difficulty: body.difficulty,
     points: body.points,

@@ -1,5 +1,7 @@
 import { pickQuestions, planSurvival } from '#shared/game/picking.ts';
-import { shuffled } from '#shared/kernel/random.ts';
+import { type RandomBelow, shuffled } from '#shared/kernel/random.ts';
+import { kindOf, trueFalseAnswers } from '#shared/questions/kind.ts';
+import type { QuestionBody } from '#server/features/questions/service.ts';
 import type { Tx } from '#server/platform/database.ts';
 import { type GameParts, withBodies } from './parts.ts';
 import type { Dealt } from './present.ts';
@@ -66,8 +68,8 @@ export function createShowing({ bank, chance }: Pick<GameParts, 'bank' | 'chance
       : [];
   }
 
-  /** The row of the question at the game's place; null at the end of its plan. */
-  function rowOf(game: GameRow): ShownRow | null {
+  /** The question at the game's place, in its wording; null at the end of its plan. */
+  function placeOf(game: GameRow): Omit<ShownRow, 'secret' | 'answerOrder'> | null {
     const questionId = game.plan?.[game.position - 1];
     if (questionId === undefined) return null;
     return {
@@ -76,8 +78,6 @@ export function createShowing({ bank, chance }: Pick<GameParts, 'bank' | 'chance
       playerId: game.playerId,
       questionId,
       revision: game.planRevisions?.[game.position - 1] ?? bank.current(questionId).revision,
-      secret: chance.token(),
-      answerOrder: shuffled([0, 1, 2, 3], chance.below).join(''),
     };
   }
 
@@ -88,7 +88,13 @@ export function createShowing({ bank, chance }: Pick<GameParts, 'bank' | 'chance
       const reserved = own.length > 0 ? await findReserved(tx, [...new Set(own.map((game) => game.playerId))]) : null;
       const planned: GameRow[] = [];
       for (const game of games) planned.push(await replanned(tx, game, reserved?.get(game.playerId) ?? none));
-      const rows = planned.flatMap((game) => rowOf(game) ?? []);
+      const places = planned.flatMap((game) => placeOf(game) ?? []);
+      const bodyOf = await bank.dealt(tx, places);
+      const rows = places.map((place) => ({
+        ...place,
+        secret: chance.token(),
+        answerOrder: answerOrder(bodyOf(place.questionId, place.revision), chance.below),
+      }));
       const free = new Set((await insertShown(tx, rows)).map(({ gameId }) => gameId));
       // A server of the release before deals all rows at once, or the next one with the verdict.
       const there = await questionsAt(
@@ -104,4 +110,12 @@ export function createShowing({ bank, chance }: Pick<GameParts, 'bank' | 'chance
       };
     },
   };
+}
+
+/** By chance, but for True and False, which always stand in this order. */
+function answerOrder(body: QuestionBody, randomBelow: RandomBelow): string {
+  const answers = [body.correctAnswer, ...body.wrongAnswers];
+  const places = [...answers.keys()];
+  const isTrueFalse = kindOf(body) === 'trueFalse';
+  return (isTrueFalse ? trueFalseAnswers.map((text) => answers.indexOf(text)) : shuffled(places, randomBelow)).join('');
 }

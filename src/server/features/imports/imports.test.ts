@@ -56,7 +56,7 @@ describe('importing some questions', () => {
 
   it.each(importCategories)('of %s: as many as asked for, of nothing else', async (category) => {
     const { status, body } = await importSome({ amount: 12, category, difficulty: 'all' });
-    const expected = category === 'all' ? 12 : Math.min(12, sourceCategoriesOf(category).length * 7);
+    const expected = category === 'all' ? 12 : Math.min(12, sourceCategoriesOf(category).length * 10);
     expect([status, body]).toEqual([200, { ...nothingCame, imported: expected }]);
     const stored = await storedQuestions(app.database);
     expect(stored).toHaveLength(expected);
@@ -68,25 +68,21 @@ describe('importing some questions', () => {
 
   it('never drops a filter when the source runs short', async () => {
     const { body } = await importSome({ amount: 500, category: 'history', difficulty: 'hard' });
-    expect(body).toEqual({ ...nothingCame, imported: 6 });
-    expect((await storedQuestions(app.database)).map((question) => question.difficulty)).toEqual(Array(6).fill('hard'));
+    expect(body).toEqual({ ...nothingCame, imported: 9 });
+    expect((await storedQuestions(app.database)).map((question) => question.difficulty)).toEqual(Array(9).fill('hard'));
     for (const { query } of standIn.questionCalls()) {
       expect(['23', '24', '20']).toContain(query.get('category'));
-      expect([query.get('difficulty'), query.get('type'), query.get('encode')]).toEqual([
-        'hard',
-        'multiple',
-        'url3986',
-      ]);
+      expect([query.get('difficulty'), query.get('type'), query.get('encode')]).toEqual(['hard', null, 'url3986']);
     }
   });
 
   it('stores every text as it is meant, in the category it is about, and says where it came from', async () => {
-    expect((await importSome({ amount: 70, category: 'entertainment' })).body.imported).toBe(70);
+    expect((await importSome({ amount: 100, category: 'entertainment' })).body.imported).toBe(100);
     const ids = sourceCategoriesOf('entertainment');
-    const expected = standIn.importable.filter((question) => ids.includes(question.categoryId)).map(textsOf);
+    const expected = standIn.bank.filter((question) => ids.includes(question.categoryId)).map(textsOf);
     expect(await storedTexts(app.database)).toEqual(expected.sort());
     expect((await storedTexts(app.database)).join()).not.toMatch(/&\w+;|&#|%[0-9A-F]{2}/);
-    const easy = '/api/admin/questions?source=opentdb&difficulty=easy&limit=1';
+    const easy = '/api/admin/questions?source=opentdb&difficulty=easy&limit=1&kind=choice';
     const { body: listed } = await administrator.get<object[]>(easy);
     expect(listed[0]).toMatchObject({
       source: 'opentdb',
@@ -95,12 +91,19 @@ describe('importing some questions', () => {
       status: 'published',
       points: 100,
     });
+    const { body: statements } = await administrator.get<object[]>(easy.replace('choice', 'trueFalse'));
+    expect(statements[0]).toMatchObject({
+      kind: 'trueFalse',
+      wrongAnswers: ['False'],
+      points: 50,
+      licence: 'CC BY-SA 4.0',
+    });
   });
 
   it('counts what is in the bank already, and stores it once', async () => {
-    expect((await importSome({ amount: 7, category: 'art' })).body).toEqual({ ...nothingCame, imported: 7 });
-    expect((await importSome({ amount: 7, category: 'art' })).body).toEqual({ ...nothingCame, duplicates: 7 });
-    expect(await storedQuestions(app.database)).toHaveLength(7);
+    expect((await importSome({ amount: 10, category: 'art' })).body).toEqual({ ...nothingCame, imported: 10 });
+    expect((await importSome({ amount: 10, category: 'art' })).body).toEqual({ ...nothingCame, duplicates: 10 });
+    expect(await storedQuestions(app.database)).toHaveLength(10);
   });
 
   it('notes who started it', async () => {
@@ -121,13 +124,13 @@ describe('importing everything', () => {
     const seen: unknown[] = [];
     standIn.state.onCall = async () => void seen.push(await progress());
     const { status, body } = await importEverything();
-    expect([status, body]).toEqual([200, { ...nothingCame, imported: standIn.importable.length }]);
+    expect([status, body]).toEqual([200, { ...nothingCame, imported: standIn.bank.length }]);
     expect(seen[0]).toEqual({ current: 0, total: 1, category: 'All Categories' });
     expect(seen).toContainEqual({ current: 0, total: 24, category: 'General Knowledge' });
     expect(seen).toContainEqual({ current: 8, total: 24, category: 'Science & Nature' });
     expect(seen.at(-1)).toEqual({ current: 23, total: 24, category: 'Entertainment: Cartoon & Animations' });
     expect(await progress()).toEqual({ current: 1, total: 1, category: 'Complete' });
-    expect(await storedTexts(app.database)).toEqual(standIn.importable.map(textsOf).sort());
+    expect(await storedTexts(app.database)).toEqual(standIn.bank.map(textsOf).sort());
   });
 
   it('runs once: of twenty starts at once nineteen are refused', async () => {
@@ -135,7 +138,7 @@ describe('importing everything', () => {
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array(19).fill(409)]);
     const refused = answers.find((answer) => answer.status === 409);
     expect(refused?.body.message).toBe('An import is already running.');
-    expect(await storedQuestions(app.database)).toHaveLength(standIn.importable.length);
+    expect(await storedQuestions(app.database)).toHaveLength(standIn.bank.length);
   });
 
   it('refuses another import while it runs, and lets one start when it is over', async () => {
@@ -154,7 +157,7 @@ describe('importing everything', () => {
     await importEverything();
     const { body } = await administrator.get<ImportJob[]>('/api/admin/imports');
     expect(body).toHaveLength(2);
-    const counts = { imported: standIn.importable.length - 2, duplicates: 2, refused: 0, error: null };
+    const counts = { imported: standIn.bank.length - 2, duplicates: 2, refused: 0, error: null };
     expect(body[0]).toMatchObject({ kind: 'bulk', status: 'done', ...counts });
     expect(body[1]).toMatchObject({ kind: 'single', status: 'done', imported: 2 });
     expect(Date.parse(body[0]?.finishedAt ?? '')).toBeGreaterThanOrEqual(Date.parse(body[0]?.startedAt ?? ''));

@@ -29,7 +29,7 @@ const importHistory = (amount: number) =>
 const latest = async () => (await administrator.get<ImportJob[]>('/api/admin/imports')).body[0];
 const tokenCalls = () => standIn.arrivals.filter(({ path }) => path === '/api_token.php');
 const historyTexts = () =>
-  standIn.importable
+  standIn.bank
     .filter(({ categoryId }) => [20, 23, 24].includes(categoryId))
     .map(textsOf)
     .sort();
@@ -54,29 +54,29 @@ describe('a source that fails now and then', () => {
     'error429',
   ])('is asked again after %s, and nothing is lost of what it gave meanwhile', async (fault) => {
     standIn.state.faults = [null, fault, null, fault === 'code3' ? null : fault];
-    const { status, body } = await importHistory(21);
-    expect([status, body]).toEqual([200, { imported: 21, duplicates: 0, refused: 0 }]);
+    const { status, body } = await importHistory(30);
+    expect([status, body]).toEqual([200, { imported: 30, duplicates: 0, refused: 0 }]);
     expect(await storedTexts(app.database)).toEqual(historyTexts());
   });
 
   it('is not waited for longer than 15 seconds', async () => {
     standIn.state.faults = ['silence'];
     const startedAt = performance.now();
-    expect((await importHistory(21)).body).toMatchObject({ imported: 21 });
+    expect((await importHistory(30)).body).toMatchObject({ imported: 30 });
     expect(performance.now() - startedAt).toBeGreaterThan(14_900);
     expect(performance.now() - startedAt).toBeLessThan(25_000);
   });
 
   it('is left alone as long as it asks for when it was asked too fast', async () => {
     standIn.state.faults = [null, 'error429WithRetryAfter'];
-    expect((await importHistory(21)).body).toMatchObject({ imported: 21 });
+    expect((await importHistory(30)).body).toMatchObject({ imported: 30 });
     const [, second, third] = standIn.questionCalls();
     expect((third?.atMs ?? 0) - (second?.atMs ?? 0)).toBeGreaterThanOrEqual(1000);
   });
 
   it('may forget its token while an import runs: a new one is asked for', async () => {
     standIn.state.onCall = (count) => (count === 2 ? standIn.forgetTokens() : undefined);
-    expect((await importHistory(21)).body).toEqual({ imported: 21, duplicates: 0, refused: 0 });
+    expect((await importHistory(30)).body).toEqual({ imported: 30, duplicates: 0, refused: 0 });
     expect(tokenCalls()).toHaveLength(2);
   });
 });
@@ -94,7 +94,7 @@ describe('a source that keeps failing', () => {
     ['error429', texts.silent, 10],
   ])('with %s is given up, and says so: %s', async (fault, message, calls) => {
     standIn.state.everyFault = fault;
-    const { status, body } = await importHistory(21);
+    const { status, body } = await importHistory(30);
     expect([status, body.message]).toEqual([502, message]);
     expect(standIn.arrivals).toHaveLength(calls);
     expect(await latest()).toMatchObject({ status: 'failed', error: message, imported: 0 });
@@ -103,14 +103,14 @@ describe('a source that keeps failing', () => {
 
   it('is not asked a second time when it refuses what was asked for', async () => {
     standIn.state.faults = ['code2'];
-    const { status, body } = await importHistory(21);
+    const { status, body } = await importHistory(30);
     expect([status, body.message]).toEqual([502, texts.refused]);
     expect(standIn.questionCalls()).toHaveLength(1);
   });
 
   it('is not asked for tokens without end', async () => {
     standIn.state.faults = Array<Fault>(50).fill('code3');
-    const { status, body } = await importHistory(21);
+    const { status, body } = await importHistory(30);
     expect([status, body.message]).toEqual([502, texts.refused]);
     expect(tokenCalls()).toHaveLength(2);
     expect(standIn.questionCalls()).toHaveLength(2);
@@ -118,11 +118,11 @@ describe('a source that keeps failing', () => {
 
   it('leaves what came before in the bank, whole, and the next import goes well', async () => {
     standIn.state.faults = [null, ...Array<Fault>(5).fill('error500')];
-    expect((await importHistory(21)).status).toBe(502);
-    expect(await latest()).toMatchObject({ status: 'failed', imported: 7 });
-    expect(await storedQuestions(app.database)).toHaveLength(7);
+    expect((await importHistory(30)).status).toBe(502);
+    expect(await latest()).toMatchObject({ status: 'failed', imported: 10 });
+    expect(await storedQuestions(app.database)).toHaveLength(10);
     standIn.state.faults = [];
-    expect((await importHistory(21)).body).toEqual({ imported: 14, duplicates: 7, refused: 0 });
+    expect((await importHistory(30)).body).toEqual({ imported: 20, duplicates: 10, refused: 0 });
   });
 
   it('is not complete when an import of everything failed', async () => {
@@ -138,13 +138,13 @@ describe('what a hostile source sends', () => {
     standIn.state.faults = ['hostile'];
     const { status, body } = await importHistory(100);
     expect(status).toBe(200);
-    expect(body).toEqual({ imported: 21, duplicates: 0, refused: hostileResults.length });
+    expect(body).toEqual({ imported: 30, duplicates: 0, refused: hostileResults.length });
     expect(await storedTexts(app.database)).toEqual(historyTexts());
   });
 
   it('is refused when it cannot be decoded', async () => {
     standIn.state.faults = ['brokenEncoding'];
-    expect((await importHistory(100)).body).toEqual({ imported: 21, duplicates: 0, refused: 4 });
+    expect((await importHistory(100)).body).toEqual({ imported: 30, duplicates: 0, refused: 4 });
   });
 });
 
@@ -158,7 +158,7 @@ describe('whoever waits for an import', () => {
     leaving.end('{}');
     standIn.state.onCall = (count) => (count === 3 ? void leaving.destroy() : undefined);
     await vi.waitUntil(async () => (await latest())?.status === 'done', { timeout: 20_000 });
-    expect(await latest()).toMatchObject({ kind: 'bulk', imported: standIn.importable.length });
+    expect(await latest()).toMatchObject({ kind: 'bulk', imported: standIn.bank.length });
   });
 
   it('is answered at once when the server stops', async () => {

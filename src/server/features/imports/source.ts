@@ -43,13 +43,12 @@ export function createSource(baseUrl: string) {
       return { kind: 'token', token: page.token };
     },
 
-    /** Questions with four answers; percent-encoded, so that there are no HTML entities to decode. */
+    /** Questions of both types; percent-encoded, so that there are no HTML entities to decode. */
     async askQuestions(call: QuestionCall, signal: AbortSignal): Promise<QuestionAnswer> {
       const query = {
         amount: String(call.amount),
         ...(call.sourceCategory !== null && { category: String(call.sourceCategory) }),
         ...(call.difficulty !== null && { difficulty: call.difficulty }),
-        type: 'multiple',
         encode: 'url3986',
         token: call.token,
       };

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { idText } from '#shared/kernel/ids.ts';
 import { type QuestionForm, questionForm } from '#shared/questions/contract.ts';
+import { asTrueFalse } from '#shared/questions/kind.ts';
 import type { NewPicture } from '#server/features/pictures/service.ts';
 import type { CategoryNames } from './categories.ts';
 import { readPicture } from './file-picture.ts';
@@ -87,11 +88,14 @@ export async function candidateOf(
 
 function formOf(fields: FileEntry['fields']): unknown {
   const { wrongAnswers, points, explanation } = fields;
+  const wrong: readonly unknown[] = Array.isArray(wrongAnswers) ? wrongAnswers.slice(0, mostAnswers) : [];
   return {
     categoryId: anyCategory,
     question: fields.question,
     correctAnswer: fields.correctAnswer,
-    wrongAnswers: Array.isArray(wrongAnswers) ? wrongAnswers.slice(0, mostAnswers) : [],
+    wrongAnswers: wrong,
+    // A table has empty cells behind True and False, and a spreadsheet makes them TRUE and FALSE.
+    ...asTrueFalse(fields.correctAnswer, wrong),
     difficulty: lowered(fields.difficulty),
     points: typeof points === 'string' && /^\d{1,9}$/.test(points) ? Number(points) : points,
     explanation: typeof explanation === 'string' && explanation.trim() === '' ? null : explanation,

@@ -1,4 +1,4 @@
-import { pointsOf } from '#shared/questions/difficulty.ts';
+import { kindOf, usualPoints } from '#shared/questions/kind.ts';
 import type { Status } from '#shared/questions/rules.ts';
 import type { Difficulty } from '#shared/questions/difficulty.ts';
 import { textFault } from '#shared/question-files/text-faults.ts';
@@ -65,7 +65,7 @@ function newDraft(said: SaidQuestion, defaults: Defaults): QuestionDraft | null 
     ...said,
     categoryId,
     difficulty,
-    points: said.points ?? pointsOf[difficulty],
+    points: said.points ?? usualPoints(difficulty, kindOf(said)),
     explanation: said.explanation ?? null,
     status: said.status ?? defaults.status,
     picture: said.picture ? { hash: said.picture.prepared.hash, alt: said.picture.alt } : null,

@@ -1,6 +1,7 @@
 import type { Question } from '#shared/questions/contract.ts';
 import { creditOf } from '#shared/questions/credit.ts';
 import { difficultyFit } from '#shared/questions/difficulty-fit.ts';
+import { kindOf } from '#shared/questions/kind.ts';
 import type { ListedQuestion } from './stored-store.ts';
 
 /** The full question of the administrator's calls (section 3). */
@@ -23,6 +24,7 @@ export function presentQuestion(row: ListedQuestion): Question {
     categoryId,
     question,
     picture: picture && pictureSize && { ...picture, ...pictureSize },
+    kind: kindOf(row),
     correctAnswer,
     wrongAnswers: [...wrongAnswers],
     difficulty,
@@ -40,7 +42,7 @@ export function presentQuestion(row: ListedQuestion): Question {
     answered,
     answeredRight,
     averageSeconds: answered > 0 ? Math.round(row.usedMs / answered / 100) / 10 : null,
-    fit: difficultyFit(difficulty, answered, answeredRight),
+    fit: difficultyFit(difficulty, kindOf(row), { answered, answeredRight }),
     openReports,
   };
 }

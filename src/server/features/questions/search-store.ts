@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, gte, ilike, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Difficulty } from '#shared/questions/difficulty.ts';
+import type { QuestionKind } from '#shared/questions/kind.ts';
 import type { FilterStatus, Source } from '#shared/questions/rules.ts';
 import { question } from '#server/db/schema/questions.ts';
 import type { Queries } from '#server/platform/database.ts';
@@ -10,6 +11,7 @@ export interface QuestionFilter {
   /** Literal text in question or right answer, whatever the case. */
   readonly search?: string | undefined;
   readonly difficulty?: Difficulty | undefined;
+  readonly kind?: QuestionKind | undefined;
   readonly source?: Source | undefined;
   readonly status?: FilterStatus | undefined;
 }
@@ -19,13 +21,15 @@ function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
-function matching({ categoryIds, search, difficulty, source, status }: QuestionFilter): SQL | undefined {
+function matching({ categoryIds, search, difficulty, kind, source, status }: QuestionFilter): SQL | undefined {
   const pattern = search ? containing(search) : undefined;
   return and(
     status === 'deleted' ? isNotNull(question.deletedAt) : isNull(question.deletedAt),
     categoryIds ? inArray(question.categoryId, [...categoryIds]) : undefined,
     pattern ? or(ilike(question.question, pattern), ilike(question.correctAnswer, pattern)) : undefined,
     difficulty ? eq(question.difficulty, difficulty) : undefined,
+    kind === 'trueFalse' ? sql`cardinality(${question.wrongAnswers}) = 1` : undefined,
+    kind === 'choice' ? sql`cardinality(${question.wrongAnswers}) = 3` : undefined,
     source ? eq(question.source, source) : undefined,
     status && status !== 'deleted' ? eq(question.status, status) : undefined,
   );

@@ -1,3 +1,4 @@
+import { kindOf, trueFalseAnswers } from '#shared/questions/kind.ts';
 import { type FileEntry, type FileFormatter, type FileQuestion, refusedEntry } from '../file-question.ts';
 
 /** Aiken: a question, answers with a letter each, and the letter of the right one. It says nothing else. */
@@ -77,7 +78,8 @@ async function* write(pages: AsyncIterable<readonly FileQuestion[]>): AsyncGener
 function written({ question, correctAnswer, wrongAnswers }: FileQuestion): string {
   const line = (text: string) => text.replaceAll('\n', ' ');
   // In the order of the alphabet, so that its place does not tell the right one.
-  const answers = [correctAnswer, ...wrongAnswers].sort();
+  const isTrueFalse = kindOf({ wrongAnswers }) === 'trueFalse';
+  const answers = isTrueFalse ? [...trueFalseAnswers] : [correctAnswer, ...wrongAnswers].sort();
   const letters = 'ABCD';
   return [
     line(question),

@@ -18,7 +18,8 @@ const columns = [
   'explanation',
   'status',
 ] as const;
-const needed: readonly Column[] = ['question', 'correctAnswer', 'wrongAnswer1', 'wrongAnswer2', 'wrongAnswer3'];
+const wrongColumns = ['wrongAnswer1', 'wrongAnswer2', 'wrongAnswer3'] as const;
+const needed: readonly Column[] = ['question', 'correctAnswer', ...wrongColumns];
 
 /** Unknown columns that a refusal lists. */
 const mostNamed = 10;
@@ -107,7 +108,7 @@ function entryOf(header: Header, record: readonly string[], line: number): FileE
     fields: {
       question: cells.get('question'),
       correctAnswer: cells.get('correctAnswer'),
-      wrongAnswers: needed.slice(2).map((column) => cells.get(column)),
+      wrongAnswers: wrongColumns.map((column) => cells.get(column)),
       id,
       category: said('category'),
       difficulty: said('difficulty'),
@@ -151,6 +152,7 @@ async function* write(pages: AsyncIterable<readonly FileQuestion[]>): AsyncGener
 
 function rowOf({ id, category, question, correctAnswer, wrongAnswers, ...rest }: FileQuestion): string[] {
   const { difficulty, points, explanation, status } = rest;
-  const texts = [category, question, correctAnswer, ...wrongAnswers];
+  const wrong = Array.from({ length: wrongColumns.length }, (_, index) => wrongAnswers[index] ?? '');
+  const texts = [category, question, correctAnswer, ...wrong];
   return [String(id), ...texts, difficulty, String(points), explanation ?? '', status].map(shielded);
 }

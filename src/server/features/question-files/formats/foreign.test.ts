@@ -157,12 +157,21 @@ describe('GIFT by others', () => {
   });
 
   it.each([
-    ['Q {T}', 'is true or false: only multiple choice can be asked here'],
-    ['Q {FALSE#no}', 'is true or false: only multiple choice can be asked here'],
-    ['Q {#3:1}', 'is a question for a number: only multiple choice can be asked here'],
-    ['Q {=a =b}', 'is a question for a short answer: only multiple choice can be asked here'],
-    ['Q {=a -> b =c -> d}', 'is a matching question: only multiple choice can be asked here'],
-    ['Q {}', 'is an essay: only multiple choice can be asked here'],
+    ['Q {T}', 'True', []],
+    ['Q { false }', 'False', []],
+    ['Q {TRUE#no#yes}', 'True', ['feedback on single answers was left out']],
+    ['Q {F####So it is}', 'False', []],
+  ])('%s is true or false', async (text, right, notes) => {
+    const [entry] = await read('gift', text);
+    expect(entry).toMatchObject({ faults: [], notes, fields: { question: 'Q', correctAnswer: right } });
+    expect(entry?.fields.wrongAnswers).toEqual([right === 'True' ? 'False' : 'True']);
+  });
+
+  it.each([
+    ['Q {#3:1}', 'is a question for a number: only multiple choice and true or false can be asked here'],
+    ['Q {=a =b}', 'is a question for a short answer: only multiple choice and true or false can be asked here'],
+    ['Q {=a -> b =c -> d}', 'is a matching question: only multiple choice and true or false can be asked here'],
+    ['Q {}', 'is an essay: only multiple choice and true or false can be asked here'],
     ['Just a text.', 'has no answers in braces'],
     ['Q {=a ~b ~c ~d', 'has answers whose brace is never closed'],
     ['Q {~a ~b ~c ~d}', 'has 0 right answers: one is needed'],
@@ -232,6 +241,21 @@ describe('Moodle XML by others', () => {
     });
   });
 
+  it('takes true or false', async () => {
+    const [entry] = await read(
+      'xml',
+      quiz(
+        `<question type="truefalse">${asked}<generalfeedback format="html"><text>So it is</text></generalfeedback>
+        <answer fraction="0"><text>true</text></answer><answer fraction="100"><text>false</text></answer></question>`,
+      ),
+    );
+    expect(entry).toMatchObject({
+      faults: [],
+      notes: [],
+      fields: { question: 'Q', correctAnswer: 'false', wrongAnswers: ['true'], explanation: 'So it is' },
+    });
+  });
+
   it.each([
     [choice(`${asked}<single>false</single>${answers()}`), 3, 'allows several answers'],
     [choice(`${asked}${answers(50)}`), 3, 'has answers that are partly right'],
@@ -241,9 +265,9 @@ describe('Moodle XML by others', () => {
       'has pictures or other files',
     ],
     [
-      '<question type="truefalse"><questiontext><text>Q</text></questiontext></question>',
+      '<question type="shortanswer"><questiontext><text>Q</text></questiontext></question>',
       3,
-      'is a question of type "truefalse": only multichoice can be asked here',
+      'is a question of type "shortanswer": only multichoice and truefalse can be asked here',
     ],
     [
       '<question type="multichoice">\n<a>\n</b></question>',

@@ -1,3 +1,4 @@
+import { kindOf, trueFalseAnswers } from '#shared/questions/kind.ts';
 import {
   type FileEntry,
   type FileFormatter,
@@ -10,7 +11,7 @@ import type { PlainText } from '../html-text.ts';
 import { cut, escaped, unescaped } from './gift-text.ts';
 import { categoryOf, entryOf, fieldsOf, idNumberOf, pathOf, plainText, tagsOf } from './moodle.ts';
 
-/** Moodle's GIFT, read as Moodle reads it: blank lines part questions, and only multiple choice can be asked here. */
+/** Moodle's GIFT, read as Moodle reads it: blank lines part questions; multiple choice and true or false can be asked here. */
 export const gift: FileFormatter = { read, write };
 
 /** Characters of a question's comments that are looked at. */
@@ -73,11 +74,13 @@ function readBlock({ line, text, comments }: Block, category: string | undefined
   if (tail?.mark !== '}') return refuse('has answers whose brace is never closed');
   if (more.length > 0) return refuse('has answers in two places');
   const [answers, ...feedback] = cut(body.text, '####');
-  const other = otherKind(answers?.text ?? '');
-  if (other) return refuse(`is ${other}: only multiple choice can be asked here`);
-  const [before, ...choices] = cut(answers?.text ?? '', '[=~]');
-  if (before?.text.trim()) return refuse('has text before its first answer');
-  const choicesRead = choices.map((choice) => readChoice(choice.mark, choice.text, format));
+  const given = answers?.text ?? '';
+  const statement = readStatement(given);
+  const other = statement === null ? otherKind(given) : null;
+  if (other) return refuse(`is ${other}: only multiple choice and true or false can be asked here`);
+  const [before, ...choices] = cut(given, '[=~]');
+  if (statement === null && before?.text.trim()) return refuse('has text before its first answer');
+  const choicesRead = statement ?? choices.map((choice) => readChoice(choice.mark, choice.text, format));
   const explanation = feedback.length > 0 ? readText(feedback.map((piece) => piece.text).join('####'), format) : null;
   const id = /\[id:([^\n]+?)\]/.exec(comments)?.[1];
   const tags = [...comments.matchAll(/\[tag:([^\n]+?)\]/g)].map((found) => found[1] ?? '');
@@ -93,10 +96,24 @@ function otherKind(answers: string): string | null {
   if (trimmed === '') return 'an essay';
   if (trimmed.startsWith('#')) return 'a question for a number';
   if (cut(trimmed, '~').length > 1) return null;
-  if (/^(t|true|f|false)\s*(#|$)/i.test(trimmed)) return 'true or false';
   return cut(trimmed, '=').length > 1 && trimmed.includes('->')
     ? 'a matching question'
     : 'a question for a short answer';
+}
+
+/** `{T}`, `{FALSE#why not#why}`: null for all else, as Moodle looks for choices first. */
+function readStatement(answers: string) {
+  const [said, ...feedback] = cut(answers.trim(), '#');
+  const letter = /^(?:(t)(?:rue)?|f(?:alse)?)$/i.exec(said?.text.trim() ?? '');
+  if (!letter || cut(answers, '~').length > 1) return null;
+  const isTrue = letter[1] !== undefined;
+  const hasFeedback = feedback.some((piece) => piece.text.trim() !== '');
+  return trueFalseAnswers.map((text, index) => ({
+    isRight: isTrue === (index === 0),
+    isPartial: false,
+    hasFeedback,
+    text: { text, faults: [], notes: [] } satisfies PlainText,
+  }));
 }
 
 function readChoice(mark: string, text: string, format: string) {
@@ -143,8 +160,9 @@ function written(question: FileQuestion): string {
       .map((tag) => `[tag:${tag}]`)
       .join(' ')}`,
     `::${escaped([...question.question].slice(0, 50).join(''))}::${plain(question.question)}{`,
-    `\t=${plain(question.correctAnswer)}`,
-    ...question.wrongAnswers.map((wrong) => `\t~${plain(wrong)}`),
+    ...(kindOf(question) === 'trueFalse'
+      ? [`\t${question.correctAnswer.charAt(0)}`]
+      : [`\t=${plain(question.correctAnswer)}`, ...question.wrongAnswers.map((wrong) => `\t~${plain(wrong)}`)]),
     ...(explanation === null ? [] : [`\t####${plain(explanation)}`]),
     '}',
   ].join('\n');

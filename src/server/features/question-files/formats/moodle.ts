@@ -42,7 +42,7 @@ export function plainText(text: string, format: string): PlainText {
   return { text: text.trim(), faults: [], notes: [] };
 }
 
-/** One question of one right and three wrong answers, put together from texts that may carry markup. */
+/** One question with its right and its wrong answers, put together from texts that may carry markup. */
 export function entryOf(
   line: number,
   fields: FileEntry['fields'],

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { parse as parseGift } from 'gift-pegjs';
 import { describe, expect, it } from 'vitest';
 import { type FileFormat, fileFormats } from '#shared/question-files/rules.ts';
+import { asTrueFalse } from '#shared/questions/kind.ts';
 import { allOf, fileQuestion } from '#test/harness/file-questions.ts';
 import type { FileEntry, FileQuestion } from '../file-question.ts';
 import { formatters } from './formatters.ts';
@@ -30,6 +31,7 @@ const isSameText = (value: unknown) => (typeof value === 'string' ? value.trim()
 /** What an entry says, as it would be stored. */
 function stored({ fields }: FileEntry) {
   const wrongAnswers = fields.wrongAnswers as readonly string[];
+  const statement = asTrueFalse(fields.correctAnswer, wrongAnswers);
   return {
     ...fields,
     id: Number(fields.id),
@@ -37,6 +39,7 @@ function stored({ fields }: FileEntry) {
     question: isSameText(fields.question),
     correctAnswer: isSameText(fields.correctAnswer),
     wrongAnswers: wrongAnswers.map(isSameText),
+    ...statement,
     explanation: isSameText(fields.explanation) ?? null,
   };
 }
@@ -108,6 +111,19 @@ it('GIFT is read by another reader as it was meant', async () => {
       text: { text: each },
     })),
   });
+});
+
+const statement: FileQuestion = { ...sample, correctAnswer: 'False', wrongAnswers: ['True'] };
+
+it('true or false is what each format has for it', async () => {
+  expect(await written('csv', [statement])).toContain(',False,True,,,hard,');
+  expect(await written('json', [statement])).toMatch(/"correctAnswer": "False",\s*"wrongAnswers": \[\s*"True"\s*\]/);
+  expect(await written('xml', [statement])).toMatch(
+    /<question type="truefalse">[^]*fraction="100"[^>]*><text><!\[CDATA\[false]][^]*fraction="0"[^>]*><text><!\[CDATA\[true]]/,
+  );
+  expect(await written('aiken', [statement])).toContain('\nA. True\nB. False\nANSWER: B\n');
+  const [, asked] = parseGift(await written('gift', [statement, { ...statement, correctAnswer: 'True' }]));
+  expect(asked).toMatchObject({ type: 'TF', isTrue: false, globalFeedback: { text: sample.explanation } });
 });
 
 it('Aiken sorts the answers, so that the place of the right one tells nothing', async () => {

@@ -1,3 +1,4 @@
+import { kindOf } from '#shared/questions/kind.ts';
 import {
   type FileEntry,
   type FileFormatter,
@@ -37,8 +38,9 @@ function readQuestion(line: number, element: XmlElement, category: string | unde
   const questionText = childOf(element, 'questiontext');
   const found = questionText && pictureOf(questionText);
   const question = found ? plainText(found.html, 'html') : textOf(questionText);
-  if (type !== 'multichoice') {
-    return refusedEntry(line, question.text, `is a question of type "${type}": only multichoice can be asked here`);
+  if (type !== 'multichoice' && type !== 'truefalse') {
+    const fault = `is a question of type "${type}": only multichoice and truefalse can be asked here`;
+    return refusedEntry(line, question.text, fault);
   }
   const answers = element.children.filter((child) => child.name === 'answer').map(readAnswer);
   const explanation = textOf(childOf(element, 'generalfeedback'));
@@ -114,23 +116,30 @@ function questionTextOf({ question, picture, pictureAlt }: FileQuestion): string
   return `<questiontext format="html">${literal(html)}${file}</questiontext>`;
 }
 
+const multichoiceSettings = [
+  '  <single>true</single>',
+  '  <shuffleanswers>true</shuffleanswers>',
+  '  <answernumbering>abc</answernumbering>',
+];
+
+/** The answers of a truefalse are Moodle's own words, in lower case. */
 function written(question: FileQuestion): string {
   const { correctAnswer, wrongAnswers, explanation, points } = question;
+  const isTrueFalse = kindOf(question) === 'trueFalse';
   const plain = 'format="plain_text"';
   const answer = (fraction: number, text: string) =>
     `  <answer fraction="${fraction}" ${plain}>${literal(text)}</answer>`;
   return [
-    '<question type="multichoice">',
+    `<question type="${isTrueFalse ? 'truefalse' : 'multichoice'}">`,
     `  <name>${literal([...question.question].slice(0, 50).join(''))}</name>`,
     `  ${questionTextOf(question)}`,
     ...(explanation === null ? [] : [`  <generalfeedback ${plain}>${literal(explanation)}</generalfeedback>`]),
     `  <defaultgrade>${points / pointsOfOne}</defaultgrade>`,
     `  <idnumber>${idNumberOf(question)}</idnumber>`,
-    '  <single>true</single>',
-    '  <shuffleanswers>true</shuffleanswers>',
-    '  <answernumbering>abc</answernumbering>',
-    answer(100, correctAnswer),
-    ...wrongAnswers.map((wrong) => answer(0, wrong)),
+    ...(isTrueFalse ? [] : multichoiceSettings),
+    ...[correctAnswer, ...wrongAnswers].map((text, index) =>
+      answer(index === 0 ? 100 : 0, isTrueFalse ? text.toLowerCase() : text),
+    ),
     `  <tags>${tagsOf(question)
       .map((tag) => `<tag><text>${tag}</text></tag>`)
       .join('')}</tags>`,
