@@ -93,7 +93,7 @@ function scoreReading(reading: string) {
   const outcomeFile = join(folder, 'outcome.json');
   if (existsSync(outcomeFile)) throw new Error(`${outcomeFile} is there already: a reading is scored once`);
   if (!isCommitted(join(folder, 'letters.txt'))) throw new Error('Commit letters.txt first: then nobody can change it');
-  const readings = readLetters(readFileSync(join(folder, 'letters.txt'), 'utf8'), sheet.length);
+  const readings = readLetters(readFileSync(join(folder, 'letters.txt'), 'utf8'), sheet);
   const outcome = score(sheet, readings);
   const ids = (numbers: readonly number[]) => numbers.map((number) => sheet[number - 1]?.question.id);
   const { asked, planted, found, disagreed, twoStepsApart } = outcome;

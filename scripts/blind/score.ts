@@ -7,7 +7,7 @@ export interface Reading {
 }
 
 /** Reads what the reader wrote, a line a question: `17 B medium`, and after that whatever there is to say. */
-export function readLetters(text: string, count: number): Reading[] {
+export function readLetters(text: string, sheet: readonly Pick<SheetEntry, 'answers'>[]): Reading[] {
   const readings = new Map<number, Reading>();
   for (const line of text.split('\n').filter((one) => one.trim() !== '' && !one.startsWith('#'))) {
     const [, number, letter, label] = /^(\d+)\.? +([A-D]) +(\w+)(?: .*)?$/.exec(line.trim()) ?? [];
@@ -16,10 +16,13 @@ export function readLetters(text: string, count: number): Reading[] {
     if (readings.has(Number(number))) throw new Error(`Number ${number} is there twice`);
     readings.set(Number(number), { letter: letter as Letter, label: known });
   }
-  if (readings.size !== count) throw new Error(`There are ${readings.size} letters for ${count} questions`);
-  return Array.from({ length: count }, (_, index) => {
+  if (readings.size !== sheet.length)
+    throw new Error(`There are ${readings.size} letters for ${sheet.length} questions`);
+  return sheet.map(({ answers }, index) => {
     const reading = readings.get(index + 1);
     if (!reading) throw new Error(`Number ${index + 1} has no letter`);
+    if ('ABCD'.indexOf(reading.letter) >= answers.length)
+      throw new Error(`Number ${index + 1} has only ${answers.length} answers: ${reading.letter} is none of them`);
     return reading;
   });
 }

@@ -41,6 +41,21 @@ describe('a sheet for a blind reading', () => {
     expect(text).not.toMatch(/easy|Because|subject|2800/);
   });
 
+  it('asks True and False in this order, and plants the other one', () => {
+    const statements = questions(100).map((question, index): BankQuestion => {
+      const [correctAnswer, wrong] = index % 2 === 0 ? (['True', 'False'] as const) : (['False', 'True'] as const);
+      return { ...question, kind: 'trueFalse', correctAnswer, wrongAnswers: [wrong] };
+    });
+    const sheet = makeSheet('seed', statements);
+    for (const { question, answers, right, key } of sheet) {
+      expect(answers).toEqual(['True', 'False']);
+      expect(right).toBe(question.correctAnswer === 'True' ? 'A' : 'B');
+      expect(['A', 'B']).toContain(key);
+    }
+    expect(sheet.filter(({ right, key }) => right !== key)).toHaveLength(2);
+    expect(sheetText(sheet)).toMatch(/^1\. .*\n {3}A True\n {3}B False\n\n2\. /);
+  });
+
   it.each([
     [10, 1],
     [100, 2],

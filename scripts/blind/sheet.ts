@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type RandomBelow, shuffled } from '#shared/kernel/random.ts';
 import type { BankQuestion } from '#shared/questions/bank-format.ts';
+import { kindOf, trueFalseAnswers } from '#shared/questions/kind.ts';
 
 const letters = ['A', 'B', 'C', 'D'] as const;
 export type Letter = (typeof letters)[number];
@@ -16,7 +17,10 @@ export interface SheetEntry {
   readonly key: Letter;
 }
 
-/** The questions in random order, each with shuffled answers and its key: the same for the same seed and questions. */
+/**
+ * The questions in random order, each with its answers, shuffled but for True and False, and its key: the same for the same
+ * seed and questions.
+ */
 export function makeSheet(seed: string, questions: readonly BankQuestion[]): SheetEntry[] {
   const below = seededBelow(seed);
   const inOrder = shuffled(
@@ -26,9 +30,13 @@ export function makeSheet(seed: string, questions: readonly BankQuestion[]): She
   const plantedCount = Math.max(1, Math.round((inOrder.length * plantedShare) / 100));
   const planted = new Set(shuffled([...inOrder.keys()], below).slice(0, plantedCount));
   return inOrder.map((question, index) => {
-    const answers = shuffled([question.correctAnswer, ...question.wrongAnswers], below);
+    const answers: readonly string[] =
+      kindOf(question) === 'trueFalse'
+        ? trueFalseAnswers
+        : shuffled([question.correctAnswer, ...question.wrongAnswers], below);
     const right = letters[answers.indexOf(question.correctAnswer)] as Letter;
-    const wrong = letters.filter((letter) => letter !== right)[below(3)] as Letter;
+    const others = letters.slice(0, answers.length).filter((letter) => letter !== right);
+    const wrong = others[below(others.length)] as Letter;
     return { question, answers, right, key: planted.has(index) ? wrong : right };
   });
 }

@@ -6,8 +6,8 @@ export const mostOfOneAnswer = 12;
 
 /** Right answers that come too often: players would choose them without reading. */
 export function repeatedAnswerFaults(questions: readonly FiledQuestion[]): Fault[] {
-  // A picture cannot be guessed from how often its answer comes.
-  const inWords = questions.filter((entry) => !entry.picture);
+  // A picture cannot be guessed from how often its answer comes; True and False have bounds of their own.
+  const inWords = questions.filter((entry) => !entry.picture && entry.kind !== 'trueFalse');
   const holders = Map.groupBy(inWords, (entry) => normalise(entry.correctAnswer));
   return [...holders.values()].flatMap((same) => {
     const [first] = same;

@@ -1,8 +1,7 @@
 import type { BankQuestion, Fault, FiledQuestion } from './bank-format.ts';
 
-export const fewestQuestions = 24;
-/** What every subcategory shall have: reported while some have fewer, then it takes the place of `fewestQuestions`. */
-export const wantedQuestions = 75;
+/** What every subcategory has in words; pictures and statements count beside them. */
+export const fewestQuestions = 75;
 /** Of 100 questions of a subcategory, about so many of each difficulty; `tolerance` more or fewer are fine. */
 export const balance = { easy: 40, medium: 40, hard: 20 } as const;
 const tolerance = 5;
@@ -14,8 +13,9 @@ export const mostLongestRightInFile = 32;
 /** A subcategory with too few questions, or too many of one difficulty. */
 export function balanceFaults(file: string, entries: readonly BankQuestion[]): Fault[] {
   const fault = (text: string): Fault => ({ file, id: null, text });
-  if (entries.length < fewestQuestions) {
-    return [fault(`has ${entries.length} questions, at least ${fewestQuestions} are needed`)];
+  const inWords = entries.filter(isInWords).length;
+  if (inWords < fewestQuestions) {
+    return [fault(`has ${inWords} questions in words, at least ${fewestQuestions} are needed`)];
   }
   return (['easy', 'medium', 'hard'] as const).flatMap((difficulty) => {
     const count = entries.filter((entry) => entry.difficulty === difficulty).length;
@@ -27,13 +27,42 @@ export function balanceFaults(file: string, entries: readonly BankQuestion[]): F
   });
 }
 
+/** Neither about a picture nor true or false. */
+export const isInWords = ({ picture, kind }: BankQuestion): boolean => !picture && kind !== 'trueFalse';
+
 /** Of 100 questions, how many have a right answer longer than each wrong one. */
 export function longestRightShare(questions: readonly BankQuestion[]): number {
-  if (questions.length === 0) return 0;
-  const telling = questions.filter((entry) =>
+  // True and False have their lengths from the language.
+  const chosen = questions.filter(({ kind }) => kind !== 'trueFalse');
+  if (chosen.length === 0) return 0;
+  const telling = chosen.filter((entry) =>
     entry.wrongAnswers.every((answer) => answer.length < entry.correctAnswer.length),
   );
-  return (telling.length * 100) / questions.length;
+  return (telling.length * 100) / chosen.length;
+}
+
+/** Of 100 statements, of the bank and of each main category, so many are true: else one would always say the same. */
+export const trueShare = { least: 40, most: 60 } as const;
+/** Fewer statements of a category say nothing. */
+const fewestStatements = 10;
+
+/** Of 100 statements, how many are true; null without one. */
+export function trueShareOf(questions: readonly BankQuestion[]): number | null {
+  const statements = questions.filter(({ kind }) => kind === 'trueFalse');
+  if (statements.length === 0) return null;
+  return (statements.filter(({ correctAnswer }) => correctAnswer === 'True').length * 100) / statements.length;
+}
+
+export function trueShareFaults(questions: readonly FiledQuestion[]): Fault[] {
+  const statements = questions.filter(({ kind }) => kind === 'trueFalse');
+  const mains = Map.groupBy(statements, ({ file }) => file.split('/')[0] ?? '');
+  return [['the whole bank', statements] as const, ...mains].flatMap(([file, entries]) => {
+    const share = trueShareOf(entries);
+    if (share === null || entries.length < fewestStatements) return [];
+    if (share >= trueShare.least && share <= trueShare.most) return [];
+    const text = `${Math.round(share)} of 100 statements are true, it should be ${trueShare.least} to ${trueShare.most}`;
+    return [{ file, id: null, text }];
+  });
 }
 
 export function longestRightFaults(questions: readonly FiledQuestion[]): Fault[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { balanceFaults, longestRightFaults, longestRightShare } from './bank-balance.ts';
+import { balanceFaults, longestRightFaults, longestRightShare, trueShareFaults } from './bank-balance.ts';
 import { checkBank } from './bank-check.ts';
 import type { FiledQuestion } from './bank-format.ts';
 
@@ -12,14 +12,14 @@ const categories = [
 const word = (number: number, from: number) =>
   [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('') + from;
 
-/** 25 different good questions, 10 easy, 10 medium, 5 hard. */
+/** 75 different good questions, 30 easy, 30 medium, 15 hard. */
 function goodFile(subcategoryId = 28): Entry[] {
-  return Array.from({ length: 25 }, (_, index) => ({
+  return Array.from({ length: 75 }, (_, index) => ({
     id: subcategoryId * 1000 + index + 1,
     question: `Who met ${word(index, subcategoryId)} near ${word(index + 100, subcategoryId)}?`,
     correctAnswer: `Right ${subcategoryId} ${index}`,
     wrongAnswers: [`Wrong ${index} aa`, `Wrong ${index} bb`, `Wrong ${index} cc`],
-    difficulty: index < 10 ? 'easy' : index < 20 ? 'medium' : 'hard',
+    difficulty: index < 30 ? 'easy' : index < 60 ? 'medium' : 'hard',
     explanation: 'They talked about the weather all night long.',
     subject: `Meeting ${subcategoryId} ${index}`,
     continent: 'world',
@@ -58,7 +58,7 @@ describe('the question bank', () => {
   it('is good when nothing is wrong with it', () => {
     const result = checkBank(categories, [{ path: 'science/physics', content: goodFile() }]);
     expect(result.faults).toEqual([]);
-    expect(result.questions).toHaveLength(25);
+    expect(result.questions).toHaveLength(75);
     expect(result.questions[0]).toMatchObject({ id: 28001, file: 'science/physics', subcategoryId: 28 });
   });
 
@@ -169,6 +169,48 @@ describe('the question bank', () => {
     ]);
   });
 
+  it('has between 40 and 60 true statements of 100, in the bank and in each category', () => {
+    const statements = (file: string, count: number, right: number) =>
+      Array.from({ length: count }, (_, index): FiledQuestion => {
+        const [correctAnswer, wrong] = index < right ? (['True', 'False'] as const) : (['False', 'True'] as const);
+        const said = { question: 'So it is.', explanation: 'E.', subject: 'S', continent: 'world' } as const;
+        const place = { file: `${file}/a`, subcategoryId: 28 };
+        return {
+          id: 1,
+          kind: 'trueFalse',
+          ...said,
+          ...place,
+          correctAnswer,
+          wrongAnswers: [wrong],
+          difficulty: 'easy',
+        };
+      });
+    const told = (...some: FiledQuestion[][]) =>
+      trueShareFaults(some.flat()).map(({ file, text }) => `${file}: ${text}`);
+    expect(told(statements('art', 10, 4), statements('science', 10, 6))).toEqual([]);
+    expect(told(statements('art', 10, 7), statements('science', 10, 4))).toEqual([
+      'art: 70 of 100 statements are true, it should be 40 to 60',
+    ]);
+    expect(told(statements('art', 9, 9), statements('science', 11, 4))).toEqual([
+      'the whole bank: 65 of 100 statements are true, it should be 40 to 60',
+      'science: 36 of 100 statements are true, it should be 40 to 60',
+    ]);
+  });
+
+  it.each([
+    [{}, []],
+    [{ wrongAnswers: ['True'] }, ['wrongAnswers: of True and False one is right']],
+    [{ correctAnswer: 'Yes', wrongAnswers: ['No'] }, ['wrongAnswers: of True and False one is right']],
+    [{ kind: undefined }, ['wrongAnswers: there must be exactly three']],
+    [{ question: 'Is water wet?' }, ['true or false is asked of a statement']],
+    [{ explanation: 'True, since it wets all that it touches somewhere.' }, ['the explanation says that it is so']],
+  ])('takes true or false in its form: %j', (change, expected) => {
+    const entry = { kind: 'trueFalse', question: 'Water is wet.', correctAnswer: 'True', wrongAnswers: ['False'] };
+    const content = [...goodFile(), { ...goodFile()[0], id: 28076, ...entry, ...change }];
+    const found = texts(checkBank(categories, [{ path: 'science/physics', content }]).faults);
+    expect(found).toEqual(expected.map((text) => expect.stringContaining(text)));
+  });
+
   it('needs a file for each subcategory, and a subcategory for each file', () => {
     const { faults } = checkBank(categories, [{ path: 'science/magic', content: [] }]);
     expect(faults).toEqual([
@@ -178,8 +220,8 @@ describe('the question bank', () => {
   });
 
   it('checks the balance of every file', () => {
-    const { faults } = checkBank(categories, [{ path: 'science/physics', content: goodFile().slice(1, 24) }]);
-    expect(texts(faults)).toEqual(['has 23 questions, at least 24 are needed']);
+    const { faults } = checkBank(categories, [{ path: 'science/physics', content: goodFile().slice(1) }]);
+    expect(texts(faults)).toEqual(['has 74 questions in words, at least 75 are needed']);
   });
 
   it('refuses a file that is no list', () => {
@@ -208,20 +250,26 @@ describe('the balance of a subcategory', () => {
       continent: 'world' as const,
     }));
 
-  it('has at least 24 questions', () => {
-    expect(balanceFaults('f', entries(10, 9, 5))).toEqual([]);
-    expect(texts(balanceFaults('f', entries(9, 9, 5)))).toEqual(['has 23 questions, at least 24 are needed']);
+  it('has at least 75 questions in words; pictures and statements count beside them', () => {
+    const picture = { file: 'signs/stop.svg', alt: 'An octagon.' };
+    const change = (index: number, changed: object) =>
+      entries(30, 30, 15).map((entry, at) => (at === index ? { ...entry, ...changed } : entry));
+    expect(balanceFaults('f', entries(30, 30, 15))).toEqual([]);
+    const fault = ['has 74 questions in words, at least 75 are needed'];
+    for (const few of [entries(29, 30, 15), change(0, { picture }), change(0, { kind: 'trueFalse' })]) {
+      expect(texts(balanceFaults('f', few))).toEqual(fault);
+    }
   });
 
   it('is about 40 easy, 40 medium and 20 hard of 100', () => {
-    expect(balanceFaults('f', entries(13, 12, 5))).toEqual([]);
-    expect(texts(balanceFaults('f', entries(14, 11, 5)))).toEqual([
+    expect(balanceFaults('f', entries(39, 36, 15))).toEqual([]);
+    expect(texts(balanceFaults('f', entries(42, 33, 15)))).toEqual([
       '47 of 100 questions are easy, it should be about 40',
     ]);
-    expect(texts(balanceFaults('f', entries(11, 14, 5)))).toEqual([
+    expect(texts(balanceFaults('f', entries(33, 42, 15)))).toEqual([
       '47 of 100 questions are medium, it should be about 40',
     ]);
-    expect(texts(balanceFaults('f', entries(11, 11, 8)))).toEqual([
+    expect(texts(balanceFaults('f', entries(33, 33, 24)))).toEqual([
       '27 of 100 questions are hard, it should be about 20',
     ]);
   });

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { numberPlaceFaults, repeatedAnswerFaults } from './bank-answers.ts';
-import { balanceFaults, longestRightFaults } from './bank-balance.ts';
+import { balanceFaults, longestRightFaults, trueShareFaults } from './bank-balance.ts';
 import { duplicateFaults } from './bank-duplicates.ts';
 import { type BankFile, bankCategories, bankQuestion, type Fault, type FiledQuestion } from './bank-format.ts';
 import { pictureFaults } from './bank-pictures.ts';
@@ -42,6 +42,7 @@ export function checkBank(categories: unknown, files: readonly BankFile[]): Chec
     ...pictureFaults(questions),
     ...repeatedAnswerFaults(questions),
     ...longestRightFaults(questions),
+    ...trueShareFaults(questions),
     ...numberPlaceFaults(questions),
   );
   return { questions, faults };

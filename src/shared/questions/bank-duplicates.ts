@@ -32,6 +32,8 @@ export function duplicateFaults(questions: readonly FiledQuestion[]): Fault[] {
   });
 }
 
+/** That two statements are both true says nothing. */
 function sameAnswer(one: FiledQuestion, other: FiledQuestion): boolean {
+  if (one.kind === 'trueFalse') return false;
   return normalise(one.correctAnswer) === normalise(other.correctAnswer);
 }

@@ -29,11 +29,13 @@ const ofItsBook = {
  * One entry of `content/questions/<category>/<subcategory>.json`: the Question of section 3 as the bank writes it, and
  * what only its writers and readers need, which no player is sent.
  */
-export const bankQuestion = z.strictObject({
+const asked = z.strictObject({
   id: z.int().positive(),
+  /** Said where it is true or false; all others have four answers. */
+  kind: z.literal('trueFalse').optional(),
   question: z.string().min(1),
   correctAnswer: z.string().min(1),
-  wrongAnswers: z.array(z.string().min(1)).length(3, 'there must be exactly three wrong answers'),
+  wrongAnswers: z.array(z.string().min(1)),
   difficulty: z.enum(difficulties),
   explanation: z.string().min(1),
   points: z.int().min(1).max(1000).optional(),
@@ -45,6 +47,14 @@ export const bankQuestion = z.strictObject({
     })
     .optional(),
   ...ofItsBook,
+});
+
+export const bankQuestion = asked.superRefine(({ kind, correctAnswer, wrongAnswers }, context) => {
+  const add = (message: string) => context.addIssue({ code: 'custom', path: ['wrongAnswers'], message });
+  if (kind === undefined && wrongAnswers.length !== 3) add('there must be exactly three wrong answers');
+  const other = correctAnswer === 'True' ? 'False' : 'True';
+  const isTrueFalse = ['True', 'False'].includes(correctAnswer) && wrongAnswers.join() === other;
+  if (kind === 'trueFalse' && !isTrueFalse) add('of True and False one is right, and the other the only wrong answer');
 });
 
 const place = { id: z.int().positive(), slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), name: z.string().min(1) };

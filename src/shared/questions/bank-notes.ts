@@ -1,4 +1,3 @@
-import { wantedQuestions } from './bank-balance.ts';
 import type { Fault, FiledQuestion } from './bank-format.ts';
 import { normalise } from './bank-text.ts';
 import { difficulties } from './difficulty.ts';
@@ -12,9 +11,12 @@ export const lookAgainDays = 90;
 /** What no rule can decide: to be read by eye, and looked after. `today` is a date, 2026-05-31. */
 export function bankNotes(questions: readonly FiledQuestion[], today: string): Fault[] {
   return [
-    ...tooFew(questions),
     ...favouredContinents(questions),
-    ...twice(questions, 'answer', (entry) => `${entry.file} ${normalise(entry.correctAnswer)}`),
+    ...twice(
+      questions.filter(({ kind }) => kind !== 'trueFalse'),
+      'answer',
+      (entry) => `${entry.file} ${normalise(entry.correctAnswer)}`,
+    ),
     ...twice(questions, 'subject', (entry) => normalise(entry.subject)),
     ...forThirdReading(questions),
     ...runningOut(questions, today),
@@ -25,13 +27,6 @@ export function bankNotes(questions: readonly FiledQuestion[], today: string): F
 export function continentShares(questions: readonly FiledQuestion[]): Map<string, number> {
   const groups = Map.groupBy(questions, (entry) => entry.continent);
   return new Map([...groups].map(([continent, those]) => [continent, (those.length * 100) / questions.length]));
-}
-
-function tooFew(questions: readonly FiledQuestion[]): Fault[] {
-  return [...Map.groupBy(questions, (entry) => entry.file)]
-    .map(([file, those]) => ({ file, texts: those.filter((entry) => !entry.picture).length }))
-    .filter(({ texts }) => texts < wantedQuestions)
-    .map(({ file, texts }) => ({ file, id: null, text: `has ${texts} of ${wantedQuestions} questions in words` }));
 }
 
 function favouredContinents(questions: readonly FiledQuestion[]): Fault[] {

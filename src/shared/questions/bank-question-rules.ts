@@ -29,6 +29,7 @@ const rules: readonly Rule[] = [
   tidySpaces,
   noPlaceAmongAnswers,
   unsortedAnswers,
+  statement,
 ];
 
 /** Everything that is wrong with one question, taken by itself. */
@@ -70,8 +71,22 @@ function addsSomething({ question, correctAnswer, explanation }: BankQuestion) {
   return added.length < fewestNewWords ? 'the explanation only repeats the question and its answer' : undefined;
 }
 
+/** True or false is asked of a sentence that says something; its explanation says why, and not that. */
+function statement({ kind, question, explanation }: BankQuestion) {
+  if (kind !== 'trueFalse') return undefined;
+  return [
+    ...(/[^.!?]\.$/.test(question) && !question.includes('?')
+      ? []
+      : ['true or false is asked of a statement that ends with a full stop']),
+    ...(/^(true|false|yes|no|right|wrong|correct)\b/i.test(explanation)
+      ? ['the explanation says that it is so, and not why']
+      : []),
+  ];
+}
+
 /** "Is it a lake or a sea?" names right and wrong alike and gives nothing away. */
 function answerNotInQuestion(entry: BankQuestion) {
+  if (entry.kind === 'trueFalse') return undefined;
   if (!named(entry.correctAnswer, entry.question)) return undefined;
   if (entry.wrongAnswers.some((answer) => named(answer, entry.question))) return undefined;
   return `the question names its answer ${quoted(entry.correctAnswer)}`;
@@ -79,6 +94,7 @@ function answerNotInQuestion(entry: BankQuestion) {
 
 /** "Which machine smooths an ice rink?" must not ask for the only answer with "ice" in it, nor with "rinks" or "smoothing". */
 function noGiveAway(entry: BankQuestion) {
+  if (entry.kind === 'trueFalse') return undefined;
   if (entry.wrongAnswers.some((answer) => named(answer, entry.question))) return undefined;
   if (named(entry.correctAnswer, entry.question)) return undefined;
   const ofWrong = meaningfulWords(entry.wrongAnswers.join(' '));

@@ -1,4 +1,12 @@
-import { longestRightShare, mostLongestRight, mostLongestRightInFile, wantedQuestions } from './bank-balance.ts';
+import {
+  fewestQuestions,
+  isInWords,
+  longestRightShare,
+  mostLongestRight,
+  mostLongestRightInFile,
+  trueShare,
+  trueShareOf,
+} from './bank-balance.ts';
 import { placesOfRightNumbers } from './bank-answers.ts';
 import { continents, type FiledQuestion } from './bank-format.ts';
 import { continentShares, mostOfOneContinent } from './bank-notes.ts';
@@ -33,8 +41,14 @@ export function bankReport(categories: readonly Named[], questions: readonly Fil
     '',
     row('measure', 'of the bank', 'bound'),
     row('---', '--:', '--:'),
-    row(`subcategories with ${wantedQuestions} questions in words`, String(fullSubcategories(questions)), 'all'),
+    row(`subcategories with ${fewestQuestions} questions in words`, String(fullSubcategories(questions)), 'all'),
     row('questions with a picture', String(questions.filter((entry) => entry.picture).length), ''),
+    row('questions of true or false', String(questions.filter(({ kind }) => kind === 'trueFalse').length), ''),
+    row(
+      'of 100 of them are true',
+      trueShareOf(questions)?.toFixed(1) ?? 'none',
+      `${trueShare.least} to ${trueShare.most}`,
+    ),
     row('right answer is the longest, of 100', longestRightShare(questions).toFixed(1), String(mostLongestRight)),
     row('the same in the worst subcategory', worstLongestRight(questions).toFixed(1), String(mostLongestRightInFile)),
     row('right number is smallest, second, third, largest', placesOfRightNumbers(questions).join(', '), '45 of 100'),
@@ -72,8 +86,7 @@ const bySubcategory = (questions: readonly FiledQuestion[]) => [
 ];
 
 function fullSubcategories(questions: readonly FiledQuestion[]): number {
-  return bySubcategory(questions.filter((entry) => !entry.picture)).filter((those) => those.length >= wantedQuestions)
-    .length;
+  return bySubcategory(questions.filter(isInWords)).filter((those) => those.length >= fewestQuestions).length;
 }
 
 function worstLongestRight(questions: readonly FiledQuestion[]): number {
