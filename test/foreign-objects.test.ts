@@ -20,6 +20,7 @@ const nobodysThings: Readonly<Record<string, readonly string[]>> = {
     'GET /api/categories/:id id',
     'GET /api/categories/:id/subcategories id',
     'GET /api/categories/:id/questions id',
+    'GET /api/user/met/:id id',
     'POST /api/analytics/question-attempt categoryId',
     'POST /api/game/submit categoryId',
     'POST /api/friends/challenge categoryId',

@@ -1,3 +1,5 @@
+import { difficulties } from '#shared/questions/difficulty.ts';
+import { usualPoints } from '#shared/questions/kind.ts';
 import { statement, type Database } from '#server/platform/database.ts';
 
 const takeAway = statement(
@@ -20,7 +22,7 @@ const writeOnes = statement(
      insert into question (category_id, question, correct_answer, wrong_answers, difficulty, points, explanation)
      select $1::int, 'Statement number ' || n || ' holds.', (array['True', 'False'])[1 + n % 2],
        array[(array['False', 'True'])[1 + n % 2]], (array['easy', 'medium', 'hard'])[1 + n % 3],
-       (array[50, 75, 100])[1 + n % 3], 'It does, or it does not.'
+       ($3::int[])[1 + n % 3], 'It does, or it does not.'
      from generate_series(1, $2::int) n returning *)
    insert into question_revision (question_id, revision, category_id, question, correct_answer, wrong_answers, difficulty,
      points, explanation)
@@ -29,5 +31,6 @@ const writeOnes = statement(
 
 /** Makes a bank, which no server has read yet, one of true or false alone: so many in one subcategory, half of them true. */
 export async function writeStatementsOnly(database: Database, categoryId: number, count: number): Promise<void> {
-  await database.run(writeOnes, [categoryId, count]);
+  const points = difficulties.map((difficulty) => usualPoints(difficulty, 'trueFalse'));
+  await database.run(writeOnes, [categoryId, count, points]);
 }

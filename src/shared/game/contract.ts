@@ -224,6 +224,15 @@ export const openGame = z.object({
   match: z.object({ tournamentId: z.int(), matchId: z.int() }).nullable(),
 });
 
+/** How much of a category a player knows. */
+const metCount = z.object({
+  categoryId: z.int(),
+  /** Questions that may be dealt, with those of its subcategories. */
+  questions: z.int(),
+  /** Of them, how many were dealt to the player. */
+  met: z.int(),
+});
+
 const game = z.strictObject({ id: idText });
 
 /** What every deal may be refused for. */
@@ -308,6 +317,14 @@ export const gameContract = contract({
     response: playQuestion,
     errors: ['gameNotFound', 'gameClosed', 'gamePaused', 'questionNotReady'],
   },
+  'GET /api/user/met/:id': {
+    summary: 'How many questions a category and each of its subcategories has, and how many of them you have met',
+    access: 'player',
+    resource: 'category',
+    params: game,
+    response: z.array(metCount),
+    errors: ['categoryNotFound'],
+  },
   'GET /api/user/game': {
     summary: 'The game that you have open, or null',
     access: 'player',
@@ -326,5 +343,6 @@ export type Verdict = z.output<typeof verdict>;
 export type GameResult = z.output<typeof gameResult>;
 export type Submission = z.output<typeof submission>;
 export type GameState = z.output<typeof gameState>;
+export type MetCount = z.output<typeof metCount>;
 export type OpenGame = z.output<typeof openGame>;
 export type AnyDeal = z.output<typeof anyDeal>;

@@ -5,6 +5,10 @@
 export const wholeGameCount = 10;
 /** What a whole game rises through, as far as its place has them (rules: Games). */
 export const wholeGameShares = { easy: 4, medium: 4, hard: 2 } as const;
+/** Whether a game of ten has to ask again what its player has met: there are not ten others in the place. */
+export function asksAgain({ questions, met }: { readonly questions: number; readonly met: number }): boolean {
+  return met > 0 && questions - met < Math.min(wholeGameCount, questions);
+}
 /** The most that one deal hands out (rules: Games). */
 export const maxQuestionCount = 50;
 /** Milliseconds for a question at time factor 1 (section 9). */

@@ -2,16 +2,21 @@ import './category-band.css';
 import type { Category } from '#shared/catalog/contract.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Landmark, slugOrGeneral } from '../../ui/landmark.tsx';
+import { metTexts } from './met-texts.ts';
+import { useMetCounts } from './queries.ts';
 
 /** The chosen category in its own colour, with the way to play all of it. */
 export function CategoryBand({ category }: { category: Category }) {
   const slug = slugOrGeneral(category.icon);
+  const count = useMetCounts(category.id).get(category.id);
+  const texts = count && metTexts(count);
   return (
     <div className={`band cat hue-${slug}`}>
       <Landmark slug={slug} />
       <div className="band-text">
         <p>{category.name}</p>
         <h1>Choose Subcategory</h1>
+        <small className="num">{texts ? (texts.again ?? texts.count) : '\u00a0'}</small>
       </div>
       <LinkButton href={`/game/${category.id}`} icon="play" size="lg" className="band-play">
         Play All {category.name}

@@ -3,12 +3,13 @@ import { LoadError } from '../../platform/load-error.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { slugOrGeneral } from '../../ui/landmark.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useSubcategories } from './queries.ts';
+import { useMetCounts, useSubcategories } from './queries.ts';
 import { SubcategoryTile } from './subcategory-tile.tsx';
 
 /** The subcategories of a category, two a row (section 2). */
 export function SubcategoryGrid({ category }: { category: Category }) {
   const subcategories = useSubcategories(category.id);
+  const counts = useMetCounts(category.id);
   if (subcategories.error) {
     return (
       <LoadError
@@ -31,7 +32,12 @@ export function SubcategoryGrid({ category }: { category: Category }) {
   return (
     <div className="subtiles">
       {subcategories.data.map((subcategory) => (
-        <SubcategoryTile key={subcategory.id} subcategory={subcategory} hue={slugOrGeneral(category.icon)} />
+        <SubcategoryTile
+          key={subcategory.id}
+          subcategory={subcategory}
+          hue={slugOrGeneral(category.icon)}
+          count={counts.get(subcategory.id)}
+        />
       ))}
     </div>
   );

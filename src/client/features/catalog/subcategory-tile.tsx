@@ -1,19 +1,28 @@
 import './subcategory-tile.css';
 import type { Category } from '#shared/catalog/contract.ts';
+import type { MetCount } from '#shared/game/contract.ts';
 import type { CategorySlug } from '../../ui/landmark.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { metTexts } from './met-texts.ts';
 
 interface SubcategoryTileProps {
   readonly subcategory: Category;
   /** The hue of the main category. */
   readonly hue: CategorySlug;
+  /** Undefined until it is known. */
+  readonly count: MetCount | undefined;
 }
 
 /** A smaller place of the same hue; it is played at once. */
-export function SubcategoryTile({ subcategory, hue }: SubcategoryTileProps) {
+export function SubcategoryTile({ subcategory, hue, count }: SubcategoryTileProps) {
+  const texts = count && metTexts(count);
   return (
     <a className={`piece subtile cat hue-${hue}`} href={`/game/${subcategory.id}`}>
-      <span>{subcategory.name}</span>
+      <span>
+        {subcategory.name}
+        {/* Its line is there from the start: nothing moves when it is known. */}
+        <small className="num">{texts ? (texts.again ?? texts.count) : '\u00a0'}</small>
+      </span>
       <Icon name="chevron-right" />
     </a>
   );

@@ -149,7 +149,8 @@ export const gameQuestion = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.gameId, table.position] }),
-    index('game_question_met').on(table.playerId, table.gameId.desc(), table.position.desc()),
+    // With the question, so that what a player has met is read from the index alone.
+    index('game_question_met').on(table.playerId, table.gameId.desc(), table.position.desc(), table.questionId),
     check(
       'game_question_closed_whole',
       sql`(${table.outcome} is null) = (${table.closedAt} is null) and (${table.outcome} is null) = (${table.scoreAfter} is null)`,

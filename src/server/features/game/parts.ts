@@ -22,7 +22,7 @@ export interface GameParts {
   readonly clock: Clock;
   readonly chance: Chance;
   readonly failpoint: (name: string) => void;
-  readonly catalog: Pick<Catalog, 'get'>;
+  readonly catalog: Pick<Catalog, 'get' | 'family'>;
   readonly bank: QuestionBank;
   readonly account: Pick<Account, 'datesOf' | 'lockPlayers'>;
   readonly settings: Pick<AppSettings, 'current' | 'networkBudgets'>;

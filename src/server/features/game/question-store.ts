@@ -48,6 +48,12 @@ const readMet = statement(
    order by met.game_id desc, met.position desc`,
 );
 
+const readMetOnce = statement(
+  'game.met-once',
+  `select distinct question_id as id from (select question_id from game_question where player_id = $1
+     order by player_id, game_id desc nulls last, position desc nulls last limit $2) as latest`,
+);
+
 const insertQuestions = statement(
   'game.deal',
   `insert into game_question (game_id, position, player_id, question_id, revision, secret, answer_order)
@@ -96,6 +102,11 @@ export async function metLately(
   const met = new Map<string, number[]>(playerIds.map((id) => [id, []]));
   for (const row of rows) met.get(row.playerId)?.push(row.questionId);
   return met;
+}
+
+/** Each question once of a player's latest dealt ones, in no order. */
+export async function listMet(queries: Queries, playerId: string, most: number): Promise<number[]> {
+  return (await queries.run<{ id: number }>(readMetOnce, [playerId, most])).map(({ id }) => id);
 }
 
 /** A question's row as it is shown. */

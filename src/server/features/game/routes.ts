@@ -18,6 +18,7 @@ export function gameRoutes(game: Game, challenges: Pick<Challenges, 'deal'>): Ha
     'POST /api/game/:id/pause': ({ params }, { playerId }) => game.pause(playerId, params.id),
     'POST /api/game/:id/resume': ({ params }, { playerId }) => game.resume(playerId, params.id),
     'POST /api/game/:id/next': ({ params }, { playerId }) => game.next({ playerId, gameId: params.id }),
+    'GET /api/user/met/:id': ({ params }, { playerId }) => game.metCounts(playerId, params.id),
     'GET /api/user/game': (_input, { playerId }) => game.openGame(playerId),
   };
 }

@@ -19,6 +19,7 @@ import {
   runOutGames,
   staleGames,
 } from './history-store.ts';
+import { createMetCounts } from './met.ts';
 import { createNextQuestion } from './next-question.ts';
 import { createOpenGames } from './open-games.ts';
 import type { GameParts, Viewer } from './parts.ts';
@@ -65,6 +66,9 @@ export function createGame(parts: GameParts) {
     },
 
     openGame: openGames.openGame,
+
+    /** What a player has met of a category and its subcategories; 404 for an unknown one. */
+    metCounts: createMetCounts(parts),
 
     pictured: createPictured(parts),
 
