@@ -1,5 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { answered } from './support/complaints.ts';
+import { beyondTheEdge } from './support/layout.ts';
+import { look } from './support/look.ts';
 
 test('from the map through the chooser into a category, and back', async ({ page, game, player }) => {
   await page.goto('/');
@@ -19,6 +21,34 @@ test('from the map through the chooser into a category, and back', async ({ page
   await topic.click();
   await game.isAsking();
   await expect(game.card.getByText('Geography'), 'a subcategory is a part of its place').toBeVisible();
+});
+
+test('the chooser says what there is and what one has met of it', async ({ page, game, player }) => {
+  test.info().annotations.push({ type: 'player', description: player.name });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await game.open('/game/36');
+  const main = page.getByRole('main');
+  await page.goto('/subcategories/5');
+  await expect(main.getByText(/^\d{3} questions, 1 met$/)).toBeVisible();
+  const topics = main.locator('a[href^="/game/"]').filter({ hasText: /questions/ });
+  await expect(topics).toHaveCount(5);
+  await expect(topics.filter({ hasText: /questions, 1 met/ })).toHaveCount(1);
+
+  // Whoever has met everything has played for hours.
+  await page.route('**/api/user/met/5', async (route) => {
+    const answer = await route.fetch();
+    const counts = (await answer.json()) as { categoryId: number; questions: number }[];
+    await route.fulfill({ response: answer, json: counts.map((count) => ({ ...count, met: count.questions })) });
+  });
+  await page.reload();
+  await expect(topics).toHaveCount(0);
+  await expect(main.getByText('You have met all of these: some will come again')).toHaveCount(6);
+  expect(await beyondTheEdge(page)).toEqual([]);
+  await look(page, 'chooser-all-met');
+  await page.unroute('**/api/user/met/5');
+  await page.reload();
+  await expect(topics).toHaveCount(5);
+  await look(page, 'chooser');
 });
 
 test('places that are not on the map say so', async ({ page, player, complaints }) => {
