@@ -100,7 +100,7 @@ it('who guessed too often and sets a new password with a one-time link signs in 
   expect((await signIn(email, elsewhere(), password)).status).toBe(200);
 });
 
-it.fails('guesses of strangers keep nobody out whose device has signed in before', async () => {
+it('guesses of strangers keep nobody out whose device has signed in before', async () => {
   const [email, password] = ['besieged@players.example', 'correct horse'];
   const own = app.visitor();
   await own.post('/api/auth/sign-up/email', { email, password, name: 'Besieged' }, { headers: elsewhere() });
