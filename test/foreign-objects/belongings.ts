@@ -71,7 +71,20 @@ async function video({ owner: { browser } }: World) {
   return { foreign: body.id, missing: house.id };
 }
 
+/** Where the owner is signed in. */
+async function device(world: World) {
+  const latest = 'select max(id) as value from session where user_id = $1';
+  return { foreign: await valueOf<string>(world, 'device', latest, [world.owner.id]), missing: 'nobody-has-this' };
+}
+
 export const belongingsCases = [
+  foreignCase<string>(
+    'DELETE /api/account/devices/:id id',
+    'a device of another',
+    'deviceNotFound',
+    calls<string>('DELETE /api/account/devices/:id'),
+    device,
+  ),
   foreignCase(
     'POST /api/gifts/:id/claim id',
     'a gift to another',

@@ -95,6 +95,8 @@ export function openLibraryPaths(
   );
   if (!deps.env.oidc) {
     bind(app, ownAccountsContract, ownAccountsRoutes(deps, parts), options, {});
+    // Where password managers look for the way (https://w3c.github.io/webappsec-change-password-url).
+    app.get('/.well-known/change-password', (_request, reply) => reply.redirect('/settings/sign-in'));
     return;
   }
   app.get(`/api/auth/callback/${providerId}`, async (request, reply) => {

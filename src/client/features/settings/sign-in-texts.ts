@@ -1,0 +1,5 @@
+const moments = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+export const momentText = (iso: string): string => moments.format(new Date(iso));
+
+export const deviceName = ({ device }: { readonly device: string | null }): string => device ?? 'Unknown device';
