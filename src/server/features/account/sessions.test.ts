@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
-test/harness/app.ts';#test/harness/app.ts';
+import { statement } from '#server/platform/database.ts';
+import { startTestApp, useTestApp } from '#test/harness/app.ts';
 import { buildPlayer } from '#test/harness/player.ts';
 import type { Visitor } from '#test/harness/visitor.ts';
 
