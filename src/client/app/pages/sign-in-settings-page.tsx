@@ -20,8 +20,10 @@ export function SignInSettingsPage({ user }: { user: User }) {
       </header>
       <div className="sign-in-settings-parts">
         {options?.provider === 'email' && <ChangePassword email={user.email} />}
-        <SignedInDevices />
-        <LastSignIns />
+        <div className="sign-in-settings-parts-column">
+          <SignedInDevices />
+          <LastSignIns />
+        </div>
       </div>
     </div>
   );

@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SettingSection } from './setting-section.tsx';
-import { deviceName, momentText } from './sign-in-texts.ts';
+import { dateText, deviceName, momentText } from './sign-in-texts.ts';
 
 const devicesQuery = readQuery('GET /api/account/devices');
 const listId = 'signed-in-devices';
@@ -54,7 +54,7 @@ export function SignedInDevices() {
               <span className="grow">
                 <b>{deviceName(device)}</b> {device.isOwn && <Badge tone="open">This device</Badge>}
                 <small>
-                  Since {momentText(device.createdAt)} · last seen {momentText(device.lastSeenAt)}
+                  Since {dateText(device.createdAt)} · last seen {momentText(device.lastSeenAt)}
                 </small>
               </span>
               {!device.isOwn && (
