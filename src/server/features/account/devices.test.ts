@@ -36,7 +36,9 @@ const statusOf = async (browser: Visitor) => (await browser.get('/api/auth/user'
 const devicesOf = async (browser: Visitor) => (await browser.get<Device[]>('/api/account/devices')).body;
 const signInsOf = async (browser: Visitor) => (await browser.get<SignIn[]>('/api/account/sign-ins')).body;
 /** Another server remembers a session for three seconds. */
-const eventually = (browser: Visitor) => expect.poll(() => statusOf(browser), { timeout: 8000, interval: 200 });
+async function isSignedOut(browser: Visitor): Promise<void> {
+  await expect.poll(() => statusOf(browser), { timeout: 8000, interval: 200 }).toBe(401);
+}
 
 const change = (browser: Visitor, body: object) =>
   browser.post<{ code?: string; errors?: readonly { field: string }[] }>('/api/auth/change-password', body);
@@ -61,7 +63,7 @@ describe('devices', () => {
     expect((await stranger.request('DELETE', `/api/account/devices/${id}`)).status).toBe(404);
     const answer = await browser.request<Device[]>('DELETE', `/api/account/devices/${id}`);
     expect([answer.status, answer.body.length]).toEqual([200, 2]);
-    await eventually(lost).toBe(401);
+    await isSignedOut(lost);
     expect([await statusOf(browser), await statusOf(kept)]).toEqual([200, 200]);
     expect((await browser.request('DELETE', `/api/account/devices/${id}`)).body).toMatchObject({
       code: 'deviceNotFound',
@@ -73,7 +75,7 @@ describe('devices', () => {
     const others = [await signIn(email), await signIn(email)];
     const answer = await browser.post<Device[]>('/api/account/devices/end-others');
     expect(answer.body).toMatchObject([{ isOwn: true }]);
-    for (const other of others) await eventually(other).toBe(401);
+    for (const other of others) await isSignedOut(other);
     expect(await statusOf(browser)).toBe(200);
   });
 });
@@ -84,7 +86,7 @@ describe('a change of password', () => {
     const other = await signIn(email);
     const answer = await change(browser, { currentPassword: password, newPassword: 'battery staple' });
     expect(answer.status).toBe(200);
-    await eventually(other).toBe(401);
+    await isSignedOut(other);
     expect(await statusOf(browser)).toBe(200);
     expect(await statusOf(await signIn(email))).toBe(401);
     expect(await statusOf(await signIn(email, 'battery staple'))).toBe(200);
@@ -221,6 +223,6 @@ it('an administrator who does nothing for 12 hours is signed out, and a player i
   app.advance(11 * hourMs);
   expect(await statusOf(admin)).toBe(200);
   app.advance(13 * hourMs);
-  await eventually(admin).toBe(401);
+  await isSignedOut(admin);
   expect(await statusOf(browser)).toBe(200);
 });
