@@ -21,7 +21,7 @@ test('a player changes the password, which signs a device elsewhere out, and see
   await expect(devices.getByRole('listitem')).toHaveCount(2);
   await expect(devices.getByText('This device')).toHaveCount(1);
 
-  const present = page.getByLabel('Present password');
+  const present = page.getByLabel('Current password');
   const next = page.getByLabel('New password');
   const change = page.getByRole('button', { name: 'Change password' });
   await present.fill('not the password');

@@ -88,7 +88,7 @@ export const screens: readonly Screen[] = [
     name: 'a password that is too common',
     async open(page) {
       await at('/settings/sign-in', 'Last sign-ins')(page);
-      await page.getByLabel('Present password').fill('correct horse');
+      await page.getByLabel('Current password').fill('correct horse');
       await page.getByLabel('New password').fill('password1');
       await page.getByRole('button', { name: 'Show' }).last().click();
       await page.getByRole('button', { name: 'Change password' }).click();

@@ -52,7 +52,7 @@ export function ChangePassword({ email }: { email: string }) {
         {/* So that a password manager knows whose password it is. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
-          label="Present password"
+          label="Current password"
           name="currentPassword"
           value={draft.currentPassword}
           onChange={set('currentPassword')}

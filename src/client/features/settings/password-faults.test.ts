@@ -3,10 +3,10 @@ import { CallError } from '../../platform/call-error.ts';
 import { passwordFaults, refusedPassword } from './password-faults.ts';
 
 it.each([
-  ['', 'correct horse', { currentPassword: 'Please enter your present password.' }],
+  ['', 'correct horse', { currentPassword: 'Please enter your current password.' }],
   ['battery staple', 'short', { newPassword: 'At least 8 characters.' }],
   ['battery staple', 'x'.repeat(129), { newPassword: 'At most 128 characters.' }],
-  ['battery staple', 'battery staple', { newPassword: 'This is the password you have.' }],
+  ['battery staple', 'battery staple', { newPassword: 'That is already your password.' }],
   ['battery staple', 'correct horse', {}],
 ])('from %j to %.20s', (currentPassword, newPassword, faults) => {
   expect(passwordFaults({ currentPassword, newPassword })).toEqual(faults);

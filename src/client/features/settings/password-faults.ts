@@ -13,10 +13,10 @@ const longest = 128;
 /** What is wrong with a change of password before it is sent; empty when nothing is. */
 export function passwordFaults({ currentPassword, newPassword }: PasswordDraft): PasswordFaults {
   const faults: Partial<Record<keyof PasswordDraft, string>> = {};
-  if (!currentPassword) faults.currentPassword = 'Please enter your present password.';
+  if (!currentPassword) faults.currentPassword = 'Please enter your current password.';
   if (newPassword.length < shortest) faults.newPassword = `At least ${shortest} characters.`;
   else if (newPassword.length > longest) faults.newPassword = `At most ${longest} characters.`;
-  else if (newPassword === currentPassword) faults.newPassword = 'This is the password you have.';
+  else if (newPassword === currentPassword) faults.newPassword = 'That is already your password.';
   return faults;
 }
 
