@@ -8,7 +8,7 @@ const statements = [
   `insert into "user" (id, name, email)
    select md5(n::text), 'Bench', n || '@bench.example' from generate_series(1, $1::int) n`,
   `insert into session (id, token, user_id, expires_at)
-   select n, 'token-' || n, md5(n::text), now() + interval '30 days' from generate_series(1, $1::int) n`,
+   select n, encode(sha256(convert_to('token-' || n, 'UTF8')), 'hex'), md5(n::text), now() + interval '30 days' from generate_series(1, $1::int) n`,
   `insert into player (id, display_name, last_date)
    select md5(n::text), 'Bench', (now() at time zone 'UTC')::date from generate_series(1, $1::int) n`,
   'insert into wallet (player_id, coins) select md5(n::text), 100 from generate_series(1, $1::int) n',

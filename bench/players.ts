@@ -8,7 +8,7 @@ export const pgbenchPlayers = 1_000_000;
 const statements = [
   `insert into "user" (id, name, email) select n, 'Bench', n || '@bench.example' from generate_series($1::int, $2) n`,
   `insert into session (id, token, user_id, expires_at)
-   select n, 'token-' || n, n, now() + interval '30 days' from generate_series($1::int, $2) n`,
+   select n, encode(sha256(convert_to('token-' || n, 'UTF8')), 'hex'), n, now() + interval '30 days' from generate_series($1::int, $2) n`,
   `insert into player (id, display_name, last_date)
    select n, 'Bench', (now() at time zone 'UTC')::date from generate_series($1::int, $2) n`,
   'insert into wallet (player_id, coins) select n, 100 from generate_series($1::int, $2) n',

@@ -10,6 +10,7 @@ export const fixture = `
   insert into player (id, display_name) values ('u2', 'Odile');
   insert into skipped_date (player_id, date) values ('u1', '2026-01-01');
   insert into password_reset values ('u1', 'h', now());
+  insert into sign_in_event (player_id, kind, at, hour) values ('u1', 'wrongPassword', now(), '2026-01-01');
   insert into wallet (player_id, coins) values ('u1', 5);
   insert into ledger_entry (player_id, counter_account, amount, reason, reference, balance_after, created_at)
     values ('u1', 'mint', 5, 'game', '1', 5, now());
@@ -117,6 +118,14 @@ export const constraintCases: readonly (readonly [constraint: string, statement:
      insert into password_reset values ('u9', 'h', now())`,
   ],
   ['password_reset_player_id_user_id_fk', orphan('password_reset', 'player_id')],
+  ['sign_in_event_pkey', twice('sign_in_event')],
+  ['sign_in_event_player_id_user_id_fk', orphan('sign_in_event', 'player_id')],
+  ['sign_in_event_kind_known', `update sign_in_event set kind = 'guessed'`],
+  ['sign_in_event_times_positive', 'update sign_in_event set times = 0'],
+  [
+    'sign_in_event_wrong_once_an_hour',
+    `insert into sign_in_event (player_id, kind, at, hour) values ('u1', 'wrongPassword', now(), '2026-01-01')`,
+  ],
   ['player_role_known', `update player set role = 'owner'`],
   ['player_pending_zone_whole', `update player set pending_time_zone = 'Europe/Vienna'`],
   ['friendship_player_a_player_b_pk', twice('friendship')],

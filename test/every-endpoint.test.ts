@@ -48,7 +48,7 @@ const malformedIds = [
 
 /** Players' ids are texts, all others positive integers (rules: Calls). */
 const ofPlayers = new Set(['DELETE /api/friends/:id', 'DELETE /api/friends/block/:id', 'GET /api/players/:id']);
-const isOfPlayer = (key: string) => ofPlayers.has(key) || key.includes('/api/admin/players/:id');
+const isOfPlayer = (key: string) => ofPlayers.has(key) || /players\/:id|devices\/:id/.test(key);
 const malformedPlayerIds = [
   ['%20', 400],
   ['%27%20or%201%3D1', 400],

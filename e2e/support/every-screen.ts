@@ -74,6 +74,27 @@ export const screens: readonly Screen[] = [
       await expect(page.getByRole('dialog', { name: 'Delete your account?' })).toBeVisible();
     },
   },
+  {
+    name: 'sign-in and devices',
+    async open(page) {
+      await page.context().request.post('/api/auth/change-password', {
+        data: { currentPassword: 'correct horse', newPassword: 'battery staple' },
+      });
+      await at('/settings/sign-in', 'Last sign-ins')(page);
+      await expect(page.getByText('Password changed')).toBeVisible();
+    },
+  },
+  {
+    name: 'a password that is too common',
+    async open(page) {
+      await at('/settings/sign-in', 'Last sign-ins')(page);
+      await page.getByLabel('Current password').fill('correct horse');
+      await page.getByLabel('New password').fill('password1');
+      await page.getByRole('button', { name: 'Show' }).last().click();
+      await page.getByRole('button', { name: 'Change password' }).click();
+      await expect(page.getByText('one of the most common passwords')).toBeVisible();
+    },
+  },
   { name: 'the shop', open: at('/shop', 'Shop') },
   { name: 'the avatar items', open: at('/shop?tab=avatar', 'Shop') },
   { name: 'the wallet', open: at('/wallet', /Wallet|Coins/) },

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { api } from '#shared/api.ts';
-import { sessionCookieName } from './features/account/accounts-library.ts';
+import { formerSessionCookieName, sessionCookieName } from './features/account/accounts-library.ts';
 import { createLibraryCalls } from './features/account/library-calls.ts';
 import { libraryTables, openLibraryPaths } from './features/account/library-routes.ts';
-import { accountRoutes } from './features/account/routes.ts';
+import { accountResources, accountRoutes } from './features/account/routes.ts';
 import { achievementsRoutes } from './features/achievements/routes.ts';
 import { adsResources, adsRoutes } from './features/ads/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
@@ -58,18 +58,25 @@ const mostStreams = 10_000;
 export async function buildApp(deps: Deps, given?: Services): Promise<FastifyInstance> {
   const services = given ?? (await createServices(deps));
   const { account, catalog, daily, game, leaderboard, powerUps, profiles, progress, questions, reports } = services;
-  const { leaving, passwords, resetLinks } = services;
+  const { devices, leaving, passwords, resetLinks, signIns } = services;
   const { clock, database, env, log, secret } = deps;
   const app = createHttp(env, log);
   const metrics = collectMetrics(app);
   const ofNetwork = () => services.settings.networkBudgets(clock.fromDatabase(clock.wall()));
   const limits = await createRateLimits(app, env.isRateLimited ? () => ofNetwork().callsAMinute : null);
   const cookieName = sessionCookieName(env.isSecure);
-  const onEnd = (token: string) => {
+  const onEnd = (tokenHash: string) => {
     const failed = (error: unknown) => log.warn({ err: error }, 'the streams of a session were not ended at once');
-    services.events.endSession(database, token).catch(failed);
+    services.events.endSession(database, tokenHash).catch(failed);
   };
-  const sessions = createSessions({ cookieName, secret, isSecure: env.isSecure, find: account.findSession, onEnd });
+  const sessions = createSessions({
+    cookieName,
+    formerCookieName: formerSessionCookieName(env.isSecure),
+    secret,
+    isSecure: env.isSecure,
+    find: account.findSession,
+    onEnd,
+  });
   const readFirst = { settings: services.settings.refresh };
   const streams = createEventStreams({
     database,
@@ -87,6 +94,7 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
   const library = createLibraryCalls(deps, {
     sessions,
     passwords,
+    signIns,
     mayJoin: () => services.settings.isOn('signUp'),
   });
   const readStreak = async (playerId: string) => {
@@ -94,7 +102,7 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
     return daily.streak(database, playerId, date, skippedDates);
   };
   const handlers = {
-    ...accountRoutes(deps, { profiles, leaving, resetLinks, passwords, library, sessions }),
+    ...accountRoutes(deps, { profiles, leaving, resetLinks, devices, signIns, passwords, library, sessions }),
     ...catalogRoutes(catalog),
     ...gameRoutes(game, services.challenges),
     ...picturesRoutes(services.pictures),
@@ -127,6 +135,7 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
     ...operationsRoutes(deps, metrics),
   };
   const resources = {
+    ...accountResources(devices),
     ...catalogResources(catalog),
     ...gameResources(game),
     ...picturesResources(services.pictures),
@@ -155,7 +164,8 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
   app.addHook('preClose', () => services.imports.stop());
   app.addHook('onReady', () => streams.start());
   app.addHook('preClose', () => streams.stop());
-  openLibraryPaths(app, deps, account, library, services.settings.networkBudgets, options);
+  const budget = services.settings.networkBudgets;
+  openLibraryPaths(app, deps, account, { library, budget, devices, passwords, sessions, signIns }, options);
   serveApiDocument(app, [api, ...libraryTables(env)], { env, cookieName, limits });
   await serveClient(app, clientFolder);
   return app;

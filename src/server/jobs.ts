@@ -1,3 +1,4 @@
+import { accountJobs } from './features/account/jobs.ts';
 import { challengeJobs } from './features/challenges/jobs.ts';
 import { gameJobs } from './features/game/jobs.ts';
 import { giftJobs } from './features/gifts/jobs.ts';
@@ -20,6 +21,7 @@ import type { Services } from './services.ts';
 export function allJobs({
   challenges,
   copies,
+  devices,
   game,
   gifts,
   imports,
@@ -31,11 +33,13 @@ export function allJobs({
   players,
   questions,
   settings,
+  signIns,
   statistics,
   tournaments,
   usage,
 }: Services): Job[] {
   return [
+    ...accountJobs(devices, signIns),
     ...gameJobs(game),
     ...challengeJobs(challenges),
     ...tournamentJobs(tournaments),

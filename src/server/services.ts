@@ -1,9 +1,11 @@
+import { createDevices } from './features/account/devices.ts';
 import { createLeaving } from './features/account/leaving.ts';
 import { createPasswordHashing } from './features/account/password-hashing.ts';
 import { createPlayerCards } from './features/account/player-cards.ts';
 import { createProfiles } from './features/account/profile.ts';
 import { createResetLinks } from './features/account/reset-links.ts';
 import { createAccountService } from './features/account/service.ts';
+import { createSignIns } from './features/account/sign-ins.ts';
 import { achievementsEffect } from './features/achievements/effects.ts';
 import { createAchievements } from './features/achievements/service.ts';
 import { createAds } from './features/ads/service.ts';
@@ -63,7 +65,9 @@ export async function createServices(deps: Deps) {
   const account = createAccountService(deps, { welcome: [wallet.welcome, welcomePowerUps] });
   const pressure = createPressure(database);
   const passwords = createPasswordHashing(deps.env.isRateLimited);
-  const resetLinks = createResetLinks({ ...deps, events, passwords });
+  const signIns = createSignIns(deps);
+  const devices = createDevices({ database, clock, events });
+  const resetLinks = createResetLinks({ ...deps, events, passwords, signIns });
   const appSettings = await openSettings(database);
   const daily = createDaily({ database, clock, chance, failpoint, account, wallet, settings: appSettings });
   const achievements = createAchievements({ database, events, account, daily });
@@ -131,6 +135,8 @@ export async function createServices(deps: Deps) {
     history: gameHistory(),
     playerCards,
     resetLinks,
+    devices,
+    signIns,
     tournaments,
     wallet,
   });
@@ -180,6 +186,7 @@ export async function createServices(deps: Deps) {
   const leaving = createLeaving(deps, {
     account,
     features: {
+      signIns,
       challenges,
       tournaments,
       gifts,
@@ -210,6 +217,8 @@ export async function createServices(deps: Deps) {
     pressure,
     passwords,
     resetLinks,
+    devices,
+    signIns,
     wallet,
     daily,
     account,

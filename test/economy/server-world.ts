@@ -47,8 +47,9 @@ const signIn = [
   ),
   statement(
     'test.sessions',
-    `insert into session (id, token, user_id, expires_at)
-     select id, 'token-' || id, id, now() + interval '100 years' from unnest($1::text[]) id`,
+    `insert into session (id, token, user_id, expires_at, created_at, updated_at)
+     select id, encode(sha256(convert_to('token-' || id, 'UTF8')), 'hex'), id, at, at, at
+     from unnest($1::text[]) id, (values (now() + interval '100 years')) as late (at)`,
   ),
 ];
 

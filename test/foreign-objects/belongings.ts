@@ -3,6 +3,7 @@ import { avatarPlaces, placeOf } from '#shared/avatar/rules.ts';
 import { statement } from '#server/platform/database.ts';
 import { sentGift } from '../harness/gifts.ts';
 import { createPushBrowser } from '../harness/push-browser.ts';
+import { password } from '../harness/sign-up.ts';
 import { calls, foreignCase, valueOf, type World } from './case.ts';
 
 const give = statement(
@@ -71,7 +72,22 @@ async function video({ owner: { browser } }: World) {
   return { foreign: body.id, missing: house.id };
 }
 
+/** Where the owner is signed in too. */
+async function device(world: World) {
+  const { app, owner } = world;
+  await app.visitor().post('/api/auth/sign-in/email', { email: owner.email, password });
+  const latest = 'select id as value from session where user_id = $1 order by created_at desc limit 1';
+  return { foreign: await valueOf<string>(world, 'device', latest, [world.owner.id]), missing: 'nobody-has-this' };
+}
+
 export const belongingsCases = [
+  foreignCase<string>(
+    'DELETE /api/account/devices/:id id',
+    'a device of another',
+    'deviceNotFound',
+    calls<string>('DELETE /api/account/devices/:id'),
+    device,
+  ),
   foreignCase(
     'POST /api/gifts/:id/claim id',
     'a gift to another',

@@ -47,6 +47,13 @@ export const accountRecipes = recipes({
     return { by, body, after: ({ status }, sent) => remember(status, sent) };
   },
 
+  'DELETE /api/account/devices/{id}': async ({ people, ask }) => {
+    const by = people.player;
+    const { body } = await ask<{ readonly id: string; readonly isOwn: boolean }[]>(by, 'GET /api/account/devices');
+    const other = body?.find(({ isOwn }) => !isOwn);
+    return other ? { by, params: { id: other.id } } : null;
+  },
+
   'POST /api/account/reset': async ({ people, ask, dice }) => {
     const person = people.stranger;
     const { body } = await ask<{ url?: string }>(people.admin, 'POST /api/admin/players/{id}/reset-link', {

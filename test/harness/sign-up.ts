@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hashPassword } from 'better-auth/crypto';
 import { statement } from '#server/platform/database.ts';
+import { hashOfToken } from '#server/platform/session.ts';
 import type { TestApp } from './app.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -26,7 +27,7 @@ export async function signUp(
 ) {
   hash ??= hashPassword(password);
   const [id, token] = [randomBytes(16).toString('hex'), randomBytes(16).toString('hex')];
-  await app.database.run(writeAccount, [id, name, email, await hash, token]);
+  await app.database.run(writeAccount, [id, name, email, await hash, hashOfToken(token)]);
   browser.cookies.set(...app.sessionCookie(token));
   browser.cookies.set('tq_signed_in', '1');
 }

@@ -21,6 +21,7 @@ import {
   ResetPage,
   ResultsPage,
   ShopPage,
+  SignInSettingsPage,
   SubcategoriesPage,
   TournamentPage,
   TournamentsPage,
@@ -84,6 +85,9 @@ export function Routes() {
       </Route>
       <Route path="/profile/:id">
         {({ id }) => <PlayerScreen>{(user) => <PublicProfilePage key={id} user={user} id={id} />}</PlayerScreen>}
+      </Route>
+      <Route path="/settings/sign-in">
+        <PlayerScreen>{(user) => <SignInSettingsPage user={user} />}</PlayerScreen>
       </Route>
       <Route path="/shop">
         <PlayerScreen>{(user) => <ShopPage user={user} />}</PlayerScreen>

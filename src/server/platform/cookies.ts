@@ -25,16 +25,20 @@ export function setMarker(reply: FastifyReply, isSecure: boolean, maxAgeSeconds:
   reply.header('set-cookie', `${marker}=1; Max-Age=${maxAgeSeconds}; ${attributes(isSecure)}`);
 }
 
+export function clearCookie(reply: FastifyReply, name: string, isSecure: boolean): void {
+  reply.header('set-cookie', `${name}=; Max-Age=0; ${attributes(isSecure)}`);
+}
+
 export function clearMarker(reply: FastifyReply, isSecure: boolean): void {
-  reply.header('set-cookie', `${marker}=; Max-Age=0; ${attributes(isSecure)}`);
+  clearCookie(reply, marker, isSecure);
 }
 
 export function hasMarker(request: FastifyRequest): boolean {
   return readCookie(request, marker) !== null;
 }
 
-/** Gives the browser the session's cookie again, for longer; `value` is as it was read. */
-export function setSession(
+/** Gives the browser a cookie that no script reads; `value` is as it is read. */
+export function setHiddenCookie(
   reply: FastifyReply,
   name: string,
   value: string,

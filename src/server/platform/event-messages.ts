@@ -37,7 +37,7 @@ export function readEventMessage(message: string): EventMessage | null {
   return subject === undefined ? null : { subject, keys };
 }
 
-/** A session as servers name it to each other: its token opens doors and is told to nobody. */
-export function sessionName(token: string): string {
-  return createHash('sha256').update(token).digest('base64url').slice(0, 22);
+/** A session as servers name it to each other, in a few letters: what stands in the database is told to nobody. */
+export function sessionName(tokenHash: string): string {
+  return createHash('sha256').update(tokenHash).digest('base64url').slice(0, 22);
 }

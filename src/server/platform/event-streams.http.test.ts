@@ -24,7 +24,7 @@ async function startStreams(
     },
     log: createLog('silent'),
     sessions: {
-      tokenOf: (request) => (request.params as { readonly token: string }).token,
+      tokenHashOf: (request) => (request.params as { readonly token: string }).token,
       forgetPlayer: () => Promise.resolve(),
     },
     livingSessions,

@@ -14,12 +14,12 @@ const mostOfPlayer = 10;
 const beatMs = 20_000;
 /** Sessions that expired or were ended otherwise are noticed within a minute. */
 const checkMs = 40_000;
-const tokensAtOnce = 1000;
+const sessionsAtOnce = 1000;
 /** When it is worth asking again: pages are closed all the time. */
 const retrySeconds = 30;
 
 interface OpenStream extends EventStream {
-  readonly token: string;
+  readonly tokenHash: string;
   readonly session: string;
   readonly network: string;
 }
@@ -33,9 +33,9 @@ export interface StreamLimits {
 interface Parts {
   readonly database: Pick<Database, 'listen'>;
   readonly log: Pick<Log, 'warn'>;
-  readonly sessions: Pick<Sessions, 'tokenOf' | 'forgetPlayer'>;
-  /** Which of these sessions have not ended. */
-  readonly livingSessions: (tokens: readonly string[]) => Promise<ReadonlySet<string>>;
+  readonly sessions: Pick<Sessions, 'tokenHashOf' | 'forgetPlayer'>;
+  /** Which of these sessions have not ended, by the hashes of their tokens. */
+  readonly livingSessions: (tokenHashes: readonly string[]) => Promise<ReadonlySet<string>>;
   /** What this server has to read anew before pages read it, by name. */
   readonly readFirst?: Readonly<Partial<Record<EventName, () => Promise<void>>>>;
   /** None unless told. */
@@ -109,12 +109,12 @@ export function createEventStreams(parts: Parts) {
   }
 
   async function endExpired(): Promise<void> {
-    const tokens = [...new Set(all().map((stream) => stream.token))];
-    for (let start = 0; start < tokens.length; start += tokensAtOnce) {
-      const asked = tokens.slice(start, start + tokensAtOnce);
+    const hashes = [...new Set(all().map((stream) => stream.tokenHash))];
+    for (let start = 0; start < hashes.length; start += sessionsAtOnce) {
+      const asked = hashes.slice(start, start + sessionsAtOnce);
       const living = await livingSessions(asked);
-      const ended = new Set(asked.filter((token) => !living.has(token)));
-      for (const stream of all()) if (ended.has(stream.token)) stream.end('ended');
+      const ended = new Set(asked.filter((hash) => !living.has(hash)));
+      for (const stream of all()) if (ended.has(stream.tokenHash)) stream.end('ended');
     }
   }
 
@@ -129,8 +129,8 @@ export function createEventStreams(parts: Parts) {
      * watch the topic is decided before (tournaments' routes).
      */
     open({ playerId, request, reply }: PlayerCall, watch?: WatchTopic): void {
-      const token = sessions.tokenOf(request);
-      if (token === null) throw new Refusal('unauthorized');
+      const tokenHash = sessions.tokenHashOf(request);
+      if (tokenHash === null) throw new Refusal('unauthorized');
       if (isStopped) throw new Refusal('unavailable');
       const own = byPlayer.under(playerId);
       const network = networkOf(request.ip);
@@ -142,8 +142,8 @@ export function createEventStreams(parts: Parts) {
         oldest.end('full');
       }
       const stream: OpenStream = {
-        token,
-        session: sessionName(token),
+        tokenHash,
+        session: sessionName(tokenHash),
         network,
         ...openEventStream(reply, forget),
       };

@@ -19,8 +19,8 @@ export interface Events {
   endPlayers(tx: Tx, playerIds: readonly string[]): Promise<void>;
   /** What servers remember of these players' sessions is not true any more: forgotten everywhere, once it has committed. */
   forgetPlayers(tx: Tx, playerIds: readonly string[]): Promise<void>;
-  /** Ends the streams of one session: its player signed out. */
-  endSession(queries: Queries, token: string): Promise<void>;
+  /** Ends the streams of one session, by the hash of its token: it is over. */
+  endSession(queries: Queries, tokenHash: string): Promise<void>;
 }
 
 export function createEvents(): Events {
@@ -33,6 +33,6 @@ export function createEvents(): Events {
     noteEverybody: (tx, name) => send(tx, eventMessages(name, [everybody])),
     endPlayers: (tx, playerIds) => send(tx, eventMessages('players-gone', playerIds)),
     forgetPlayers: (tx, playerIds) => send(tx, eventMessages('players-changed', playerIds)),
-    endSession: (queries, token) => send(queries, eventMessages('session-ended', [sessionName(token)])),
+    endSession: (queries, tokenHash) => send(queries, eventMessages('session-ended', [sessionName(tokenHash)])),
   };
 }

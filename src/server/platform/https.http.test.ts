@@ -11,9 +11,21 @@ it('over https the browser is told to stay there, and cookies are secure', async
   expect(answer.status).toBe(200);
   expect(answer.headers.get('strict-transport-security')).toMatch(/^max-age=\d{8}/);
   expect(answer.headers.get('content-security-policy')).toContain('upgrade-insecure-requests');
-  const [session = '', marker = ''] = answer.headers.getSetCookie();
-  expect(session).toMatch(/^__Secure-trivia-quest\.session_token=[^;]+;.*; HttpOnly; Secure; SameSite=Lax$/);
+  const [session = '', marker = '', device = ''] = answer.headers.getSetCookie();
+  expect(session).toMatch(/^__Host-trivia-quest\.session_token=[^;]+;.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
   expect(marker).toMatch(/^tq_signed_in=1;.*; Secure$/);
+  expect(device).toMatch(/^__Host-trivia-quest\.device=[\w-]{34};.*; HttpOnly; Path=\/; SameSite=Lax; Secure$/);
+});
+
+it('a session whose cookie has its name of before goes on, and is renamed', async () => {
+  const browser = app.visitor();
+  await browser.post('/api/auth/sign-up/email', body());
+  const [name, former] = ['__Host-trivia-quest.session_token', '__Secure-trivia-quest.session_token'];
+  browser.cookies.set(former, browser.cookies.get(name) ?? '');
+  browser.cookies.delete(name);
+  expect((await browser.get('/api/auth/user')).status).toBe(200);
+  expect([browser.cookies.has(name), browser.cookies.has(former)]).toEqual([true, false]);
+  expect((await browser.get('/api/auth/user')).status).toBe(200);
 });
 
 it('the secure session works and ends like any other', async () => {

@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { idleSessionDays } from '#shared/account/rules.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { clearMarker, hasMarker, readCookie, setMarker, setSession } from './cookies.ts';
+import { clearCookie, clearMarker, hasMarker, readCookie, setMarker, setHiddenCookie } from './cookies.ts';
 
 /** Who is signed in. */
 export interface Session {
@@ -8,22 +9,29 @@ export interface Session {
   readonly isAdmin: boolean;
 }
 
-/** What the accounts know of a session's token; `isRenewed` when its end was moved on, so that the cookie follows. */
-export type FindSession = (token: string) => Promise<(Session & { readonly isRenewed: boolean }) | null>;
+/** What the accounts know of a session, by the hash of its token; `isRenewed` when its end was moved on, so that the cookie follows. */
+export type FindSession = (tokenHash: string) => Promise<(Session & { readonly isRenewed: boolean }) | null>;
 
 export interface Sessions {
   readonly cookieName: string;
   read(request: FastifyRequest, reply: FastifyReply): Promise<Session | null>;
-  /** The token of the request's cookie; null without one that we signed. */
-  tokenOf(request: FastifyRequest): string | null;
+  /** The hash of the token in the request's cookie, by which its session is known; null without one that we signed. */
+  tokenHashOf(request: FastifyRequest): string | null;
+  /** Takes the session's cookie, and the marker, from the browser. */
+  clear(reply: FastifyReply): void;
   /** Forgets what is remembered of this request's session: it has ended. */
   forget(request: FastifyRequest): void;
   /** Forgets what is remembered of all sessions of a player: they have ended. */
   forgetPlayer(playerId: string): Promise<void>;
 }
 
-/** Sessions last this long after their last use. */
-export const sessionSeconds = 30 * 86_400;
+/** Cookies of sessions last this long after their last use. */
+export const sessionSeconds = idleSessionDays * 86_400;
+
+/** A token stands nowhere but in its cookie: all else, the database too, knows a session by this. */
+export function hashOfToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
 
 const rememberedForMs = 3000;
 const mostRemembered = 20_000;
@@ -49,13 +57,20 @@ interface Remembered {
  */
 export function createSessions(options: {
   readonly cookieName: string;
+  /** What the cookie was called before: who comes with it gets it by its name of today. Null for none. */
+  readonly formerCookieName: string | null;
   readonly secret: string;
   readonly isSecure: boolean;
   readonly find: FindSession;
-  /** Told of each session that ended here, by its token. */
-  readonly onEnd: (token: string) => void;
+  /** Told of each session that ended here, by the hash of its token. */
+  readonly onEnd: (tokenHash: string) => void;
 }): Sessions {
   const remembered = new Map<string, Remembered>();
+  const { cookieName, formerCookieName, isSecure } = options;
+
+  const formerCookie = (request: FastifyRequest) =>
+    formerCookieName === null ? null : readCookie(request, formerCookieName);
+  const cookieOf = (request: FastifyRequest) => readCookie(request, cookieName) ?? formerCookie(request);
 
   function lookUp(cookie: string, reply: FastifyReply): Promise<Session | null> {
     const known = remembered.get(cookie);
@@ -63,10 +78,10 @@ export function createSessions(options: {
     remembered.delete(cookie);
     const token = signedToken(cookie, options.secret);
     if (token === null) return Promise.resolve(null);
-    const session = options.find(token).then((found) => {
+    const session = options.find(hashOfToken(token)).then((found) => {
       if (found?.isRenewed) {
-        setSession(reply, options.cookieName, cookie, options.isSecure, sessionSeconds);
-        setMarker(reply, options.isSecure, sessionSeconds);
+        setHiddenCookie(reply, cookieName, cookie, isSecure, sessionSeconds);
+        setMarker(reply, isSecure, sessionSeconds);
       }
       return found;
     });
@@ -82,25 +97,40 @@ export function createSessions(options: {
     return session;
   }
 
-  function tokenOf(request: FastifyRequest): string | null {
-    const cookie = readCookie(request, options.cookieName);
-    return cookie === null ? null : signedToken(cookie, options.secret);
+  function tokenHashOf(request: FastifyRequest): string | null {
+    const cookie = cookieOf(request);
+    const token = cookie === null ? null : signedToken(cookie, options.secret);
+    return token === null ? null : hashOfToken(token);
+  }
+
+  /** A cookie with the name of before gets the one of today. */
+  function rename(request: FastifyRequest, reply: FastifyReply, session: Session | null): void {
+    const former = formerCookie(request);
+    if (former === null || formerCookieName === null) return;
+    if (session && readCookie(request, cookieName) === null)
+      setHiddenCookie(reply, cookieName, former, isSecure, sessionSeconds);
+    clearCookie(reply, formerCookieName, isSecure);
   }
 
   return {
-    cookieName: options.cookieName,
-    tokenOf,
+    cookieName,
+    tokenHashOf,
+    clear(reply) {
+      clearCookie(reply, cookieName, isSecure);
+      clearMarker(reply, isSecure);
+    },
     async read(request, reply) {
-      const cookie = readCookie(request, options.cookieName);
+      const cookie = cookieOf(request);
       const session = cookie === null ? null : await lookUp(cookie, reply);
-      if (session === null && hasMarker(request)) clearMarker(reply, options.isSecure);
+      rename(request, reply, session);
+      if (session === null && hasMarker(request)) clearMarker(reply, isSecure);
       return session;
     },
     forget(request) {
-      const cookie = readCookie(request, options.cookieName);
+      const cookie = cookieOf(request);
       if (cookie !== null) remembered.delete(cookie);
-      const token = tokenOf(request);
-      if (token !== null) options.onEnd(token);
+      const tokenHash = tokenHashOf(request);
+      if (tokenHash !== null) options.onEnd(tokenHash);
     },
     async forgetPlayer(playerId) {
       const entries = [...remembered];

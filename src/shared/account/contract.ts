@@ -42,6 +42,30 @@ export const profileChange = z.strictObject({
   isCountryHidden: z.boolean().optional(),
 });
 
+/** Where a player is signed in: a browser on a device. */
+export const device = z.object({
+  /** Not the token: a name for it. */
+  id: z.string(),
+  /** Browser and system in words; null when unknown. */
+  device: z.string().nullable(),
+  /** Whether it is the one that asks. */
+  isOwn: z.boolean(),
+  createdAt: z.string(),
+  /** To ten minutes. */
+  lastSeenAt: z.string(),
+  expiresAt: z.string(),
+});
+
+/** That somebody signed in to an account, or tried to, or that its password became another one. */
+export const signIn = z.object({
+  kind: z.enum(['signedIn', 'wrongPassword', 'passwordChanged', 'passwordReset']),
+  /** Of several wrong passwords the last one. */
+  at: z.string(),
+  /** How many within one hour. */
+  times: z.int(),
+  device: z.string().nullable(),
+});
+
 export const accountContract = contract({
   'GET /api/auth/user': {
     summary: 'The signed-in player; 401 when signed out',
@@ -100,7 +124,33 @@ export const accountContract = contract({
     access: 'public',
     response: z.object({ provider: z.enum(['email', 'oidc']) }),
   },
+  'GET /api/account/devices': {
+    summary: 'Where you are signed in, the last used first',
+    access: 'player',
+    response: z.array(device),
+  },
+  'DELETE /api/account/devices/:id': {
+    summary: 'Sign one device out; answers those that are left',
+    access: 'player',
+    resource: 'device',
+    params: z.strictObject({ id: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'is not a device') }),
+    response: z.array(device),
+    errors: ['deviceNotFound'],
+  },
+  'POST /api/account/devices/end-others': {
+    summary: 'Sign all other devices out; a repeat answers the same',
+    access: 'player',
+    repeatable: true,
+    response: z.array(device),
+  },
+  'GET /api/account/sign-ins': {
+    summary: 'The last sign-ins to your account, good and bad, of 90 days; newest first',
+    access: 'player',
+    response: z.array(signIn),
+  },
 });
 
 export type User = z.output<typeof user>;
+export type Device = z.output<typeof device>;
+export type SignIn = z.output<typeof signIn>;
 export type ProfileChange = z.output<typeof profileChange>;

@@ -31,3 +31,23 @@ export function ownName(user: { readonly firstName: string | null; readonly emai
 
 /** What a deleted player is called wherever others saw them (section 3, Friend). */
 export const formerPlayerName = 'Former player';
+
+/** Days after which a session ends whatever happens. */
+export const longestSessionDays = 90;
+/** Days without use after which a session ends. */
+export const idleSessionDays = 30;
+/** Hours without use after which an administrator's session ends. */
+export const idleAdministratorHours = 12;
+/** Days for which it is kept who signed in, or tried to. */
+export const signInsKeptDays = 90;
+
+/** When a session ends, as far as anybody can say now: each use moves the end on, up to the longest. */
+export function sessionEnd(session: {
+  readonly createdAt: Date;
+  readonly lastUsedAt: Date;
+  readonly isAdmin: boolean;
+}): Date {
+  const idleHours = session.isAdmin ? idleAdministratorHours : idleSessionDays * 24;
+  const idle = session.lastUsedAt.getTime() + idleHours * 3_600_000;
+  return new Date(Math.min(idle, session.createdAt.getTime() + longestSessionDays * 86_400_000));
+}

@@ -17,6 +17,7 @@ export const errorCatalogue = {
   ticketNotFound: [404, 'This question was not dealt to you.'],
   pictureNotFound: [404, 'Picture not found'],
   adNotFound: [404, 'Ad not found'],
+  deviceNotFound: [404, 'This device is not signed in any more.'],
   playerNotFound: [404, 'Player not found'],
   requestNotFound: [404, 'Friend request not found'],
   inviteNotFound: [404, 'This invite is not valid any more.'],

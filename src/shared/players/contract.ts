@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { device, signIn } from '../account/contract.ts';
 import { displayNameText } from '../account/name-text.ts';
 import { playerIdText, playerSummary } from '../account/summary.ts';
 import { contract } from '../kernel/contract.ts';
@@ -27,16 +28,6 @@ const managedPlayer = z.object({
   lastSeenAt: z.string().nullable(),
 });
 
-const device = z.object({
-  /** Not the token: a name for it. */
-  id: z.string(),
-  createdAt: z.string(),
-  lastSeenAt: z.string(),
-  expiresAt: z.string(),
-  /** Browser and system in words; null when unknown. */
-  device: z.string().nullable(),
-});
-
 const managedDetails = managedPlayer.extend({
   country: z.string().nullable(),
   timeZone: z.string(),
@@ -49,6 +40,8 @@ const managedDetails = managedPlayer.extend({
   coinsIn: z.int(),
   coinsOut: z.int(),
   devices: z.array(device),
+  /** The last fifty. */
+  signIns: z.array(signIn),
 });
 
 const one = z.strictObject({ id: playerIdText });

@@ -1,6 +1,7 @@
 import './admin-players-page.css';
 import '../../features/players/player.css';
 import { useState } from 'react';
+import type { ManagedDetails } from '#shared/players/contract.ts';
 import { useUser } from '../../features/account/queries.ts';
 import { AuditTrail } from '../../features/audit/audit-trail.tsx';
 import { DeviceList } from '../../features/players/device-list.tsx';
@@ -9,6 +10,7 @@ import { PlayerActions } from '../../features/players/player-actions.tsx';
 import { PlayerFacts } from '../../features/players/player-facts.tsx';
 import { PlayerHead } from '../../features/players/player-head.tsx';
 import { usePlayer, usePlayerGames, usePlayerLedger } from '../../features/players/queries.ts';
+import { SignInList } from '../../features/players/sign-in-list.tsx';
 import { SuspensionNotice } from '../../features/players/suspension-notice.tsx';
 import { RecentGame } from '../../features/progress/recent-game.tsx';
 import { WalletRow } from '../../features/wallet/wallet-row.tsx';
@@ -36,7 +38,7 @@ export function AdminPlayerPage({ id }: { id: string }) {
           {player.suspension && <SuspensionNotice id={id} suspension={player.suspension} />}
           <PlayerFacts player={player} />
           <PlayerActions player={player} isSelf={user?.id === id} />
-          <PlayerHistory id={id} devices={player.devices} />
+          <PlayerHistory id={id} devices={player.devices} signIns={player.signIns} />
         </>
       )}
     </div>
@@ -47,10 +49,11 @@ const tabs = [
   { id: 'games', label: 'Games' },
   { id: 'ledger', label: 'Coins' },
   { id: 'devices', label: 'Devices' },
+  { id: 'sign-ins', label: 'Sign-ins' },
   { id: 'audit', label: 'Audit Trail' },
 ];
 
-function PlayerHistory({ id, devices }: { id: string } & Parameters<typeof DeviceList>[0]) {
+function PlayerHistory({ id, devices, signIns }: { id: string } & Pick<ManagedDetails, 'devices' | 'signIns'>) {
   const [active, setActive] = useState('games');
   return (
     <section className="player-history">
@@ -63,6 +66,9 @@ function PlayerHistory({ id, devices }: { id: string } & Parameters<typeof Devic
       </TabPanel>
       <TabPanel id="devices" active={active === 'devices'}>
         <DeviceList devices={devices} />
+      </TabPanel>
+      <TabPanel id="sign-ins" active={active === 'sign-ins'}>
+        <SignInList signIns={signIns} />
       </TabPanel>
       <TabPanel id="audit" active={active === 'audit'}>
         <AuditTrail filter={{ subject: 'player', subjectId: id, actorId: null }} />

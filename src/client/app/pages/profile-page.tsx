@@ -14,6 +14,7 @@ import { LookSettings } from '../../features/settings/look-settings.tsx';
 import { NotificationSettings } from '../../features/settings/notification-settings.tsx';
 import { PlaySettings } from '../../features/settings/play-settings.tsx';
 import { PrivacySettings } from '../../features/settings/privacy-settings.tsx';
+import { SignInDoor } from '../../features/settings/sign-in-door.tsx';
 import { ProfileSettings } from '../../features/settings/profile-settings.tsx';
 import { logOut } from '../../platform/log-out.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
@@ -75,6 +76,7 @@ export function ProfilePage({ user }: { user: User }) {
             </NotificationSettings>
           </div>
           <div className="profile-settings-column">
+            <SignInDoor />
             <PlaySettings />
             <LookSettings />
             <PrivacySettings user={user} />

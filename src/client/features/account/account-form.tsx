@@ -1,6 +1,7 @@
 import './account-form.css';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { type CredentialErrors, credentialErrors, type Credentials } from './credentials.ts';
 import { FormError } from './form-error.tsx';
@@ -66,10 +67,9 @@ export function AccountForm({ isNew }: { isNew: boolean }) {
         autoComplete="username"
         required
       />
-      <TextField
+      <PasswordField
         label="Password"
         name="password"
-        type="password"
         value={values.password}
         onChange={change('password')}
         error={errors.password}
@@ -80,6 +80,11 @@ export function AccountForm({ isNew }: { isNew: boolean }) {
       <Button type="submit" size="lg" block busy={enter.isPending}>
         {isNew ? 'Create account' : 'Sign in'}
       </Button>
+      {!isNew && (
+        <p className="muted small">
+          Forgot your password? Ask whoever runs this game: an administrator can give you a link to set a new one.
+        </p>
+      )}
     </form>
   );
 }

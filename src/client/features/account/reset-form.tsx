@@ -2,10 +2,10 @@ import './account-form.css';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { call } from '../../platform/api.ts';
-import { errorText } from '../../platform/call-error.ts';
+import { refusedCredentials } from './refused-credentials.ts';
 import { useFaultFocus } from '../../platform/use-fault-focus.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { FormError } from './form-error.tsx';
 
 const shortest = 8;
@@ -24,7 +24,8 @@ export function ResetForm({ token }: { token: string }) {
   const reset = useMutation({
     mutationFn: () => call('POST /api/account/reset', { body: { token, password } }),
   });
-  useFaultFocus(form, tries);
+  const refused = reset.error ? refusedCredentials(reset.error, true) : null;
+  useFaultFocus(form, reset.error ?? tries);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -45,14 +46,13 @@ export function ResetForm({ token }: { token: string }) {
   }
   return (
     <form className="account-form" ref={form} onSubmit={submit} noValidate>
-      <FormError text={reset.error ? errorText(reset.error, 'That did not work. Please try again.') : null} />
-      <TextField
+      <FormError text={refused?.form ?? null} />
+      <PasswordField
         label="New password"
         name="password"
-        type="password"
         value={password}
         onChange={setPassword}
-        error={tries > 0 ? passwordFault(password) : undefined}
+        error={(tries > 0 ? passwordFault(password) : undefined) ?? refused?.fields.password}
         hint="At least 8 characters."
         autoComplete="new-password"
         required

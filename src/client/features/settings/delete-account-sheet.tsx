@@ -7,6 +7,7 @@ import { readQuery } from '../../platform/query-client.ts';
 import { useFaultFocus } from '../../platform/use-fault-focus.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { type Confirmation, confirmationFault } from './delete-confirmation.ts';
 import { goes, stays } from './delete-texts.ts';
@@ -67,10 +68,9 @@ function ConfirmForm({ kind, onClose }: { kind: Confirmation; onClose: () => voi
   return (
     <form ref={form} className="delete-account-form" onSubmit={submit} noValidate>
       {kind === 'password' ? (
-        <TextField
+        <PasswordField
           label="Your password"
           name="password"
-          type="password"
           autoComplete="current-password"
           value={text}
           onChange={change}

@@ -9,6 +9,7 @@ export const notedRoutes = [
   '/league',
   '/profile',
   '/profile/:id',
+  '/settings/sign-in',
   '/shop',
   '/notifications',
   '/wallet',

@@ -23,6 +23,7 @@ const people: Record<string, Person> = {
   nameless: { email: 'nameless@school.example', email_verified: true },
   boss: { email: adminEmail, email_verified: false, name: 'The Boss' },
   imposter: { email: adminEmail, email_verified: false, name: 'Imposter' },
+  twin: { email: 'twin@school.example', email_verified: true, name: 'Twin' },
 };
 
 function startProvider(server: Server, issuer: string): void {
@@ -41,7 +42,13 @@ function startProvider(server: Server, issuer: string): void {
     findAccount: (_context, sub) => ({ accountId: sub, claims: () => ({ sub, ...people[sub] }) }),
   });
   const answer = provider.callback();
-  server.on('request', (request, response) => void answer(request, response));
+  server.on('request', (request, response) => {
+    const end = response.end.bind(response);
+    // By the word of userinfo the twin is somebody else.
+    const lie = (body: string) => end(body.replace('"sub":"twin"', '"sub":"wren"'));
+    if (request.url === '/me') response.end = ((body: string) => lie(body)) as typeof response.end;
+    void answer(request, response);
+  });
 }
 
 /** A browser that follows redirects between the two, with cookies for each. */
@@ -154,6 +161,26 @@ describe('with an external sign-in', () => {
       status: 200,
       user: { email: 'wren@school.example', displayName: 'Wren', coins: 100, isAdmin: false },
     });
+  });
+
+  it('no token of the provider is kept', async () => {
+    const { user } = await (await signIn('wren')).me();
+    await signIn('wren');
+    const kept = statement(
+      'test.provider-tokens',
+      `select access_token, refresh_token, id_token, access_token_expires_at, refresh_token_expires_at, scope
+         from account where user_id = $1`,
+    );
+    const rows = await app.database.run<Readonly<Record<string, unknown>>>(kept, [user.id]);
+    expect(rows.map((row) => Object.values(row).filter((value) => value !== null))).toEqual([[]]);
+  });
+
+  it('who is another one by userinfo than by the ID token does not come in', async () => {
+    const twin = await signIn('twin');
+    expect(twin.path).toMatch(/^\/account\?error=/);
+    expect((await twin.me()).status).toBe(401);
+    const wren = await (await signIn('wren')).me();
+    expect(wren.user.email).toBe('wren@school.example');
   });
 
   it('signing in again is the same player', async () => {
@@ -284,5 +311,32 @@ describe('while the provider cannot be reached', () => {
     expect(await login()).toMatch(`${issuer}/auth?`);
     // Each of several servers finds out by itself.
     expect(await login()).toMatch(`${issuer}/auth?`);
+  });
+});
+
+describe('a provider that calls itself otherwise than OIDC_ISSUER', () => {
+  const server = createServer();
+  let app: Awaited<ReturnType<typeof startTestApp>>;
+
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    startProvider(server, `http://127.0.0.1:${port}`);
+    app = await startTestApp({
+      env: { OIDC_ISSUER: `http://localhost:${port}`, OIDC_CLIENT_ID: 'trivia-quest', OIDC_CLIENT_SECRET: 'secret' },
+    });
+  });
+
+  afterAll(async () => {
+    await app.close();
+    server.closeAllConnections();
+    server.close();
+  });
+
+  it('signs nobody in', async () => {
+    const visitor = app.visitor();
+    const login = async () => (await visitor.get('/api/login?returnTo=/game')).headers.get('location') ?? '';
+    expect(await login()).toBe('/account?error=unavailable&returnTo=%2Fgame');
+    expect(await login()).toBe('/account?error=unavailable&returnTo=%2Fgame');
   });
 });

@@ -1,16 +1,25 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorCode, errorCatalogue, Refusal } from '#shared/kernel/errors.ts';
-import { clearMarker, setMarker } from '#server/platform/cookies.ts';
+import { setMarker } from '#server/platform/cookies.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { StatedRefusal } from '#server/platform/error-handler.ts';
 import { type Sessions, sessionSeconds } from '#server/platform/session.ts';
-import { createAccountsLibrary } from './accounts-library.ts';
-import type { PasswordHashing } from './password-hashing.ts';
+import { type AccountsParts, createAccountsLibrary } from './accounts-library.ts';
+import { deleteSession } from './devices-store.ts';
+
+interface Exchange {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
 
 interface LibraryAnswer {
   readonly status: number;
   readonly location: string | null;
   readonly body: unknown;
+}
+
+interface LibraryParts extends AccountsParts {
+  readonly sessions: Sessions;
 }
 
 export type LibraryCalls = ReturnType<typeof createLibraryCalls>;
@@ -19,12 +28,9 @@ export type LibraryCalls = ReturnType<typeof createLibraryCalls>;
  * Calls of the accounts library as plain function calls: it sees the address found through `TRUST_PROXY` and nothing
  * else that was forwarded, and its answer goes out by way of the reply, with the headers every answer has.
  */
-export function createLibraryCalls(
-  deps: Deps,
-  { sessions, passwords, mayJoin }: { sessions: Sessions; passwords: PasswordHashing; mayJoin: () => boolean },
-) {
+export function createLibraryCalls(deps: Deps, { sessions, passwords, signIns, mayJoin }: LibraryParts) {
   const { clock, database, env, log } = deps;
-  const library = createAccountsLibrary(deps, passwords, mayJoin);
+  const library = createAccountsLibrary(deps, { passwords, signIns, mayJoin });
 
   function headersOf(request: FastifyRequest): Headers {
     const headers = new Headers({ 'content-type': 'application/json', 'x-forwarded-for': request.ip });
@@ -34,33 +40,40 @@ export function createLibraryCalls(
     return headers;
   }
 
-  function passCookies(request: FastifyRequest, reply: FastifyReply, cookies: readonly string[]): void {
+  /** The session that the browser sent is over. */
+  async function endSession(request: FastifyRequest): Promise<void> {
+    const tokenHash = sessions.tokenHashOf(request);
+    if (tokenHash === null) return;
+    await deleteSession(database, tokenHash);
+    sessions.forget(request);
+  }
+
+  async function passCookies({ request, reply }: Exchange, cookies: readonly string[]): Promise<void> {
     for (const cookie of cookies) {
       reply.header('set-cookie', cookie);
       if (!cookie.startsWith(`${sessions.cookieName}=`)) continue;
-      if (/;\s*Max-Age=0(;|$)/i.test(cookie)) {
-        sessions.forget(request);
-        clearMarker(reply, env.isSecure);
-      } else setMarker(reply, env.isSecure, sessionSeconds);
+      // Only what is signed in anew: the library ends no session here.
+      await endSession(request);
+      setMarker(reply, env.isSecure, sessionSeconds);
     }
   }
 
   async function call(
     method: 'GET' | 'POST',
     path: string,
-    { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+    exchange: Exchange,
     sent?: unknown,
   ): Promise<LibraryAnswer> {
     const { handler } = await library();
     const response = await handler(
       new Request(`${env.publicUrl}/api/auth${path}`, {
         method,
-        headers: headersOf(request),
+        headers: headersOf(exchange.request),
         ...(sent !== undefined && { body: JSON.stringify(sent) }),
       }),
     );
     const text = await response.text();
-    passCookies(request, reply, response.headers.getSetCookie());
+    await passCookies(exchange, response.headers.getSetCookie());
     const body = text === '' ? null : (JSON.parse(text) as unknown);
     // What is refused in the midst of it (`accounts-library.ts`) is no fault of the library.
     if (response.status === 503) throw new Refusal('overloaded');
@@ -73,16 +86,18 @@ export function createLibraryCalls(
     return { status: response.status, location: response.headers.get('location'), body };
   }
 
-  return { call };
+  /** Ends the session that the browser sent, and takes its cookies. */
+  async function signOut({ request, reply }: Exchange): Promise<void> {
+    await endSession(request);
+    sessions.clear(reply);
+  }
+
+  return { call, signOut };
 }
 
 /** What the library says in words of its own. */
 const known: Readonly<Record<string, ErrorCode>> = {
   INVALID_EMAIL_OR_PASSWORD: 'wrongCredentials',
-  INVALID_PASSWORD: 'wrongPassword',
-  // Whoever came by a provider has none.
-  CREDENTIAL_ACCOUNT_NOT_FOUND: 'wrongPassword',
-  UNAUTHORIZED: 'unauthorized',
 };
 
 /** A refusal of the library, in our form: one that `accounts-library.ts` made says itself what it is. */

@@ -32,12 +32,12 @@ export const ownAccountsContract = contract({
     errors: ['wrongCredentials', 'accountSuspended'],
   },
   'POST /api/auth/change-password': {
-    summary: 'Change the password; other sessions end when `revokeOtherSessions` is true',
+    summary: 'Change the password; all other sessions end unless `revokeOtherSessions` is false',
     access: 'player',
     body: z.strictObject({
       currentPassword: anyPassword,
       newPassword,
-      revokeOtherSessions: z.boolean().default(false),
+      revokeOtherSessions: z.boolean().default(true),
     }),
     response: account,
     errors: ['wrongPassword'],

@@ -51,6 +51,11 @@ it.each([
   expect(headers.get('strict-transport-security')).toBeNull();
 });
 
+it('a password manager finds where one changes the password', async () => {
+  const answer = await app.visitor().get('/.well-known/change-password');
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/settings/sign-in']);
+});
+
 it.each([{ origin: 'https://evil.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }])(
   'signing in from another site (%j) is refused',
   async (headers) => {

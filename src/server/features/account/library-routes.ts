@@ -7,10 +7,13 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { BindOptions } from '#server/platform/endpoint-route.ts';
 import type { Env } from '#server/platform/env.ts';
 import { providerId } from './accounts-library.ts';
+import { createPasswordChange, type PasswordChangeParts } from './change-password.ts';
 import { type LibraryCalls, refusalOf } from './library-calls.ts';
 import { ownAccountsContract, signOutContract } from './library-contract.ts';
+import { mustBeGoodPassword } from './new-password.ts';
 import type { Account } from './service.ts';
 import { createSignInLimits } from './sign-in-limits.ts';
+import type { SignIns } from './sign-ins.ts';
 import { dropHalfMadeAccount, hasAccount } from './store.ts';
 
 type Answer = Awaited<ReturnType<LibraryCalls['call']>>;
@@ -25,35 +28,42 @@ function accountOf(answer: Answer): AccountBody {
 /** How many accounts a network may make within an hour. */
 export type SignUpBudget = (now: Date) => { readonly signUpsAnHour: number };
 
-function ownAccountsRoutes(
-  deps: Deps,
-  library: LibraryCalls,
-  budget: SignUpBudget,
-): Handlers<typeof ownAccountsContract> {
+interface Parts extends PasswordChangeParts {
+  readonly library: LibraryCalls;
+  readonly budget: SignUpBudget;
+  readonly signIns: SignIns;
+}
+
+function ownAccountsRoutes(deps: Deps, parts: Parts): Handlers<typeof ownAccountsContract> {
+  const { library, budget, signIns } = parts;
   const limits = createSignInLimits(deps);
+  const changePassword = createPasswordChange(deps, parts);
   return {
     async 'POST /api/auth/sign-up/email'({ body }, call) {
       const { signUpsAnHour } = budget(await deps.clock.now(deps.database));
       await limits.countSignUp(call.request, call.reply, signUpsAnHour);
       if (body.email === deps.env.adminEmail) throw new Refusal('adminAddress');
+      await mustBeGoodPassword(body.password, { email: body.email, names: [body.name] });
       await dropHalfMadeAccount(deps.database, body.email);
       const answer = await library.call('POST', '/sign-up/email', call, body);
-      if (answer.status === 200) return accountOf(answer);
+      if (answer.status === 200) {
+        limits.rememberDevice(call.request, call.reply, body.email);
+        return accountOf(answer);
+      }
       // Of two sign-ups with one address at once, the slower one fails without saying why.
       const isTaken = await hasAccount(deps.database, body.email);
       throw isTaken ? new Refusal('emailExists') : refusalOf(answer);
     },
     async 'POST /api/auth/sign-in/email'({ body }, call) {
-      await limits.countSignIn(call.request, call.reply);
-      await limits.countAttempt(body.email, call.reply);
+      const counted = await limits.countSignIn(body.email, call.request, call.reply);
       const answer = await library.call('POST', '/sign-in/email', call, body);
-      if (answer.status === 200) await limits.forgiveAttempts(body.email);
+      if (answer.status === 200) {
+        await counted.forgive();
+        limits.rememberDevice(call.request, call.reply, body.email);
+      } else if (answer.status === 401) signIns.noteWrongPassword(body.email, call.request);
       return accountOf(answer);
     },
-    async 'POST /api/auth/change-password'({ body }, call) {
-      await limits.countSignIn(call.request, call.reply);
-      return accountOf(await library.call('POST', '/change-password', call, body));
-    },
+    'POST /api/auth/change-password': ({ body }, call) => changePassword(body, call),
   };
 }
 
@@ -67,16 +77,16 @@ export function openLibraryPaths(
   app: FastifyInstance,
   deps: Deps,
   account: Account,
-  library: LibraryCalls,
-  budget: SignUpBudget,
+  parts: Parts,
   options: BindOptions,
 ): void {
+  const { library } = parts;
   bind(
     app,
     signOutContract,
     {
       async 'POST /api/auth/sign-out'(_input, call) {
-        await library.call('POST', '/sign-out', call, {});
+        await library.signOut(call);
         return { success: true };
       },
     },
@@ -84,7 +94,9 @@ export function openLibraryPaths(
     {},
   );
   if (!deps.env.oidc) {
-    bind(app, ownAccountsContract, ownAccountsRoutes(deps, library, budget), options, {});
+    bind(app, ownAccountsContract, ownAccountsRoutes(deps, parts), options, {});
+    // Where password managers look for the way (https://w3c.github.io/webappsec-change-password-url).
+    app.get('/.well-known/change-password', (_request, reply) => reply.redirect('/settings/sign-in'));
     return;
   }
   app.get(`/api/auth/callback/${providerId}`, async (request, reply) => {

@@ -1,24 +1,36 @@
 import { invalidField, Refusal } from '#shared/kernel/errors.ts';
 import type { PlayerCall } from '#server/platform/call.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import type { Sessions } from '#server/platform/session.ts';
 import { findOwnPassword } from './leaving-store.ts';
 import type { PasswordHashing } from './password-hashing.ts';
 import { createSignInLimits } from './sign-in-limits.ts';
+import type { SignIns } from './sign-ins.ts';
+
+interface Parts {
+  readonly passwords: Pick<PasswordHashing, 'verify'>;
+  readonly sessions: Pick<Sessions, 'tokenHashOf'>;
+  readonly signIns: Pick<SignIns, 'noteWrongPassword'>;
+}
 
 /**
- * Asks for the caller's password where the account has one: 400 when it is missing, 403 `wrongPassword`. Guesses count
- * like those of signing in.
+ * Asks for the caller's password where the account has one: 400 when it is missing, 403 `wrongPassword`. Guesses have a
+ * budget of their own, which no stranger can use up. Answers the hash that was right; null where there is none.
  */
-export function createOwnPassword(deps: Deps, passwords: Pick<PasswordHashing, 'verify'>) {
+export function createOwnPassword(deps: Deps, { passwords, sessions, signIns }: Parts) {
   const limits = createSignInLimits(deps);
-  return async (given: string | undefined, { playerId, request, reply }: PlayerCall): Promise<void> => {
+  return async (given: string | undefined, { playerId, request, reply }: PlayerCall): Promise<string | null> => {
     const own = await findOwnPassword(deps.database, playerId);
-    if (!own) throw new Refusal('unauthorized');
-    if (own.password === null) return;
+    const tokenHash = sessions.tokenHashOf(request);
+    if (!own || tokenHash === null) throw new Refusal('unauthorized');
+    if (own.password === null) return null;
     if (given === undefined) throw invalidField('password', 'is required');
-    await limits.countSignIn(request, reply);
-    await limits.countAttempt(own.email, reply);
-    if (!(await passwords.verify({ hash: own.password, password: given }))) throw new Refusal('wrongPassword');
-    await limits.forgiveAttempts(own.email);
+    const counted = await limits.countOwn(tokenHash, reply);
+    if (!(await passwords.verify({ hash: own.password, password: given }))) {
+      signIns.noteWrongPassword(own.email, request);
+      throw new Refusal('wrongPassword');
+    }
+    await counted.forgive();
+    return own.password;
   };
 }

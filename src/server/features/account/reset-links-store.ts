@@ -8,13 +8,21 @@ const upsertReset = statement(
 
 const selectReset = statement(
   'account.reset.find',
-  'select 1 from password_reset where token_hash = $1 and expires_at > $2::timestamptz',
+  'select player_id as id from password_reset where token_hash = $1 and expires_at > $2::timestamptz',
 );
 
 // Of twenty uses at once one finds the row.
 const takeReset = statement(
   'account.reset.take',
   'delete from password_reset where token_hash = $1 and expires_at > $2::timestamptz returning player_id as id',
+);
+
+const dropReset = statement('account.reset.drop', 'delete from password_reset where player_id = $1');
+
+const updatePassword = statement(
+  'account.password.replace',
+  `update account set password = $3, updated_at = now()
+    where user_id = $1 and provider_id = 'credential' and password = $2 returning 1`,
 );
 
 const upsertPassword = statement(
@@ -27,8 +35,18 @@ export async function writeResetLink(tx: Tx, playerId: string, tokenHash: string
   await tx.run(upsertReset, [playerId, tokenHash, expiresAt]);
 }
 
-export async function hasResetLink(queries: Queries, tokenHash: string, now: Date): Promise<boolean> {
-  return (await queries.run(selectReset, [tokenHash, now])).length > 0;
+/** Whose link it is; null for one that is not good any more. */
+export async function findResetLink(queries: Queries, tokenHash: string, now: Date): Promise<string | null> {
+  return (await queries.run<{ id: string }>(selectReset, [tokenHash, now]))[0]?.id ?? null;
+}
+
+export async function deleteResetLink(tx: Tx, playerId: string): Promise<void> {
+  await tx.run(dropReset, [playerId]);
+}
+
+/** Whether the password was the one of `present` and is the one of `next` now. */
+export async function replacePassword(tx: Tx, playerId: string, present: string, next: string): Promise<boolean> {
+  return (await tx.run(updatePassword, [playerId, present, next])).length > 0;
 }
 
 /** Uses a link up; whose it is, or null for one that is not good any more. */

@@ -2,10 +2,11 @@ import { Readable } from 'node:stream';
 import type { accountContract } from '#shared/account/contract.ts';
 import { safeReturnPath } from '#shared/account/rules.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
-import type { Handlers } from '#server/platform/bind.ts';
+import type { Handlers, Resources } from '#server/platform/bind.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { isForeign } from '#server/platform/origin.ts';
 import type { Sessions } from '#server/platform/session.ts';
+import type { Devices } from './devices.ts';
 import type { Leaving } from './leaving.ts';
 import type { LibraryCalls } from './library-calls.ts';
 import { findOwnPassword } from './leaving-store.ts';
@@ -15,23 +16,26 @@ import type { PasswordHashing } from './password-hashing.ts';
 import type { Profiles } from './profile.ts';
 import type { ResetLinks } from './reset-links.ts';
 import { createSignInLimits } from './sign-in-limits.ts';
+import { type SignIns, userAgentOf } from './sign-ins.ts';
 
 interface Parts {
   readonly profiles: Profiles;
   readonly leaving: Leaving;
   readonly resetLinks: Pick<ResetLinks, 'use'>;
+  readonly devices: Devices;
+  readonly signIns: SignIns;
   readonly library: LibraryCalls;
   readonly passwords: Pick<PasswordHashing, 'verify'>;
-  readonly sessions: Pick<Sessions, 'forgetPlayer'>;
+  readonly sessions: Pick<Sessions, 'forgetPlayer' | 'tokenHashOf'>;
 }
 
 export function accountRoutes(
   deps: Deps,
-  { profiles, leaving, resetLinks, library, passwords, sessions }: Parts,
+  { profiles, leaving, resetLinks, devices, signIns, library, passwords, sessions }: Parts,
 ): Handlers<typeof accountContract> {
   const { env } = deps;
   const limits = createSignInLimits(deps);
-  const mustKnowPassword = createOwnPassword(deps, passwords);
+  const mustKnowPassword = createOwnPassword(deps, { passwords, sessions, signIns });
   return {
     'GET /api/auth/user': (_input, { playerId }) => profiles.user(playerId),
 
@@ -49,7 +53,7 @@ export function accountRoutes(
       await mustKnowPassword(body.password, call);
       await leaving.leave(call.playerId);
       await sessions.forgetPlayer(call.playerId);
-      await library.call('POST', '/sign-out', call, {});
+      await library.signOut(call);
       return { deleted: true };
     },
 
@@ -64,20 +68,51 @@ export function accountRoutes(
     async 'GET /api/logout'(_input, call) {
       const isCrossSite = call.request.headers['sec-fetch-site'] === 'cross-site';
       if (isCrossSite || isForeign(call.request, env.publicUrl)) throw new Refusal('crossSite');
-      await library.call('POST', '/sign-out', call, {});
+      await library.signOut(call);
       call.reply.redirect('/');
     },
 
     async 'POST /api/account/reset'({ body }, call) {
-      await limits.countSignIn(call.request, call.reply);
-      const id = await resetLinks.use(body.token, body.password);
+      await limits.countLink(call.request, call.reply);
+      const id = await resetLinks.use(body.token, body.password, userAgentOf(call.request));
       await sessions.forgetPlayer(id);
-      // Whoever asked for a link has guessed a lot: the new password works at once.
+      // Whoever asked for a link has guessed a lot: the new password works at once, and from here whoever else guesses on.
       const own = await findOwnPassword(deps.database, id);
-      if (own) await limits.forgiveAttempts(own.email);
+      if (own) {
+        await limits.forgiveStrangers(own.email);
+        limits.rememberDevice(call.request, call.reply, own.email);
+      }
       return { reset: true };
     },
 
     'GET /api/account/options': () => ({ provider: env.oidc ? 'oidc' : 'email' }),
+
+    'GET /api/account/devices': (_input, { playerId, request }) =>
+      devices.list(deps.database, playerId, sessions.tokenHashOf(request)),
+
+    async 'DELETE /api/account/devices/:id'({ params }, { playerId, request }) {
+      await devices.end(playerId, params.id);
+      await sessions.forgetPlayer(playerId);
+      return devices.list(deps.database, playerId, sessions.tokenHashOf(request));
+    },
+
+    async 'POST /api/account/devices/end-others'(_input, { playerId, request }) {
+      const tokenHash = sessions.tokenHashOf(request);
+      if (tokenHash === null) throw new Refusal('unauthorized');
+      await deps.database.transaction((tx) => devices.endOthers(tx, playerId, tokenHash));
+      await sessions.forgetPlayer(playerId);
+      return devices.list(deps.database, playerId, tokenHash);
+    },
+
+    'GET /api/account/sign-ins': (_input, { playerId }) => signIns.list(deps.database, playerId),
+  };
+}
+
+export function accountResources(devices: Pick<Devices, 'mustExist'>): Resources<typeof accountContract> {
+  return {
+    device: async ({ id }, { playerId }) => {
+      if (playerId === null) throw new Refusal('unauthorized');
+      await devices.mustExist(playerId, id);
+    },
   };
 }

@@ -1,12 +1,13 @@
 import { type DateState, type PlayerDate, playerDate } from '#shared/account/dates.ts';
 import { displayNameFault, holdsAddress, placeholderName } from '#shared/account/names.ts';
+import { sessionEnd } from '#shared/account/rules.ts';
 import type { PlayerSummary } from '#shared/account/summary.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
 import { isVisible } from '#shared/kernel/plain-text.ts';
 import { isSuspended } from '#shared/players/rules.ts';
 import type { Queries, Tx } from '#server/platform/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { type FindSession, sessionSeconds } from '#server/platform/session.ts';
+import type { FindSession } from '#server/platform/session.ts';
 import { hasAdministrator } from './administrator-store.ts';
 import { moderation } from './moderation.ts';
 import { findSessionEnds } from './session-ends-store.ts';
@@ -16,7 +17,9 @@ import * as store from './store.ts';
 export type Welcome = (tx: Tx, playerId: string, now: Date) => Promise<void>;
 
 export type { ModeratedPlayer } from './moderation-store.ts';
+export type { Devices } from './devices.ts';
 export type { ResetLinks } from './reset-links.ts';
+export type { SignIns } from './sign-ins.ts';
 export type Account = ReturnType<typeof createAccountService>;
 
 /** What others see of players (section 3, Friend). */
@@ -32,7 +35,8 @@ export interface PlayerCards {
   ): Promise<ReadonlyMap<string, PlayerSummary>>;
 }
 
-const dayMs = 86_400_000;
+/** A session's use is noted when the last one that was is this long ago. */
+const noteUseAfterMs = 600_000;
 
 /** An account's name as one line; null where it shows nothing. A provider of accounts has no rules of ours. */
 function lineOf(name: string): string | null {
@@ -43,6 +47,11 @@ function lineOf(name: string): string | null {
     .trim();
   return isVisible(text) ? text : null;
 }
+
+const hasEnded = (
+  { createdAt, lastUsedAt, role }: Pick<store.SessionRow, 'createdAt' | 'lastUsedAt' | 'role'>,
+  now: Date,
+): boolean => sessionEnd({ createdAt, lastUsedAt, isAdmin: role === 'admin' }) <= now;
 
 /** Players, their sessions and their dates. */
 export function createAccountService(deps: Deps, { welcome }: { readonly welcome: readonly Welcome[] }) {
@@ -76,20 +85,23 @@ export function createAccountService(deps: Deps, { welcome }: { readonly welcome
     return true;
   }
 
-  const findSession: FindSession = async (token) => {
-    let row = await store.findSession(database, token);
+  const findSession: FindSession = async (tokenHash) => {
+    let row = await store.findSession(database, tokenHash);
     if (!row) return null;
     const now = clock.fromDatabase(row.now);
-    if (row.expiresAt <= now || isSuspended(row, now)) return null;
+    if (hasEnded(row, now) || isSuspended(row, now)) return null;
     if (row.role === null) {
       if (!(await ensurePlayer(row.userId))) return null;
-      row = (await store.findSession(database, token)) ?? row;
+      row = (await store.findSession(database, tokenHash)) ?? row;
     }
-    const isRenewed = now.getTime() - row.updatedAt.getTime() > dayMs;
+    const { createdAt, lastUsedAt, role } = row;
+    const isAdmin = role === 'admin';
+    const isRenewed = now.getTime() - lastUsedAt.getTime() > noteUseAfterMs;
     if (isRenewed) {
-      await store.writeSessionEnd(database, token, new Date(now.getTime() + sessionSeconds * 1000), now);
+      const end = sessionEnd({ createdAt, lastUsedAt: now, isAdmin });
+      await store.writeSessionUse(database, tokenHash, end, now);
     }
-    return { playerId: row.userId, isAdmin: row.role === 'admin', isRenewed };
+    return { playerId: row.userId, isAdmin, isRenewed };
   };
 
   async function stateOf(queries: Queries, playerId: string): Promise<DateState> {
@@ -118,14 +130,14 @@ export function createAccountService(deps: Deps, { welcome }: { readonly welcome
     makePlayer,
     findSession,
 
-    /** Which of these sessions, by their tokens, have not ended. */
-    async livingSessions(tokens: readonly string[]): Promise<ReadonlySet<string>> {
-      const rows = await findSessionEnds(database, tokens);
+    /** Which of these sessions, by the hashes of their tokens, have not ended. */
+    async livingSessions(tokenHashes: readonly string[]): Promise<ReadonlySet<string>> {
+      const rows = await findSessionEnds(database, tokenHashes);
       const living = rows.filter((row) => {
         const now = clock.fromDatabase(row.now);
-        return row.expiresAt > now && !isSuspended(row, now);
+        return !hasEnded(row, now) && !isSuspended(row, now);
       });
-      return new Set(living.map((row) => row.token));
+      return new Set(living.map((row) => row.tokenHash));
     },
 
     /** Locks players for this transaction, in the order of their ids. */

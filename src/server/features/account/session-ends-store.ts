@@ -1,8 +1,10 @@
 import { type Queries, statement } from '#server/platform/database.ts';
 
 interface SessionEnd {
-  readonly token: string;
-  readonly expiresAt: Date;
+  readonly tokenHash: string;
+  readonly createdAt: Date;
+  readonly lastUsedAt: Date;
+  readonly role: 'player' | 'admin' | null;
   readonly suspendedAt: Date | null;
   readonly suspendedUntil: Date | null;
   readonly now: Date;
@@ -10,11 +12,11 @@ interface SessionEnd {
 
 const selectEnds = statement(
   'account.session-ends',
-  `select s.token, s.expires_at as "expiresAt", p.suspended_at as "suspendedAt", p.suspended_until as "suspendedUntil",
+  `select s.token as "tokenHash", s.created_at as "createdAt", s.updated_at as "lastUsedAt", p.role, p.suspended_at as "suspendedAt", p.suspended_until as "suspendedUntil",
      clock_timestamp() as now
    from session s left join player p on p.id = s.user_id where s.token = any($1::text[])`,
 );
 
-/** When these sessions end; those that are not there have ended. */
-export const findSessionEnds = (queries: Queries, tokens: readonly string[]) =>
-  queries.run<SessionEnd>(selectEnds, [tokens]);
+/** What decides when these sessions end; those that are not there have ended. */
+export const findSessionEnds = (queries: Queries, tokenHashes: readonly string[]) =>
+  queries.run<SessionEnd>(selectEnds, [tokenHashes]);

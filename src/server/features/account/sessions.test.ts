@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { useTestApp } from '#test/harness/app.ts';
+import { statement } from '#server/platform/database.ts';
+import { startTestApp, useTestApp } from '#test/harness/app.ts';
 import { buildPlayer } from '#test/harness/player.ts';
 import type { Visitor } from '#test/harness/visitor.ts';
 
@@ -99,4 +100,23 @@ it('a session lasts 30 days after its last use, and the cookie follows', async (
   }
   app.advance(31 * dayMs);
   await eventually(({ status }) => expect(status).toBe(401));
+});
+
+const beganDaysAgo = statement(
+  'test.session-began',
+  `update session set created_at = created_at - make_interval(days => $2) where user_id = $1`,
+);
+
+it('a session ends 90 days after its beginning, however much it is used', async () => {
+  const fresh = await startTestApp();
+  try {
+    const [young, old] = [await buildPlayer(fresh), await buildPlayer(fresh)];
+    await fresh.database.run(beganDaysAgo, [young.id, 89]);
+    await fresh.database.run(beganDaysAgo, [old.id, 90]);
+    const status = async (browser: Visitor) => (await browser.get('/api/auth/user')).status;
+    await expect.poll(() => status(old.browser), { timeout: 8000, interval: 200 }).toBe(401);
+    expect(await status(young.browser)).toBe(200);
+  } finally {
+    await fresh.close();
+  }
 });

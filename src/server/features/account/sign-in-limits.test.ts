@@ -99,3 +99,17 @@ it('who guessed too often and sets a new password with a one-time link signs in 
   expect((await app.visitor().post('/api/account/reset', { token, password })).status).toBe(200);
   expect((await signIn(email, elsewhere(), password)).status).toBe(200);
 });
+
+it('guesses of strangers keep nobody out whose device has signed in before', async () => {
+  const [email, password] = ['besieged@players.example', 'correct horse'];
+  const own = app.visitor();
+  await own.post('/api/auth/sign-up/email', { email, password, name: 'Besieged' }, { headers: elsewhere() });
+  await own.post('/api/auth/sign-out');
+  // From everywhere, and from the very network of the owner.
+  const home = elsewhere();
+  await Promise.all(Array.from({ length: 40 }, () => signIn(email, elsewhere())));
+  await Promise.all(Array.from({ length: 32 }, () => signIn(email, home)));
+  expect((await signIn(email, home, password)).status).toBe(429);
+  const back = await own.post('/api/auth/sign-in/email', { email, password }, { headers: home });
+  expect(back.status).toBe(200);
+});

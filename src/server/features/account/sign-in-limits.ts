@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '#shared/kernel/errors.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { networkOf } from '#server/platform/network.ts';
+import { createKnownDevices } from './known-device.ts';
 import { clearHits, countHit } from './sign-in-limits-store.ts';
 
 interface Limit {
@@ -12,16 +13,21 @@ interface Limit {
 }
 
 const signIns: Limit = { name: 'sign-in', max: 30, seconds: 60 };
-/** Wrong passwords for one e-mail address, wherever they come from. */
+/** Wrong passwords for one e-mail address: of all strangers together, and of each browser that it knows. */
 const failures: Limit = { name: 'failure', max: 20, seconds: 900 };
+const ofDevice: Limit = { ...failures, name: 'device' };
+/** Wrong passwords of somebody who is signed in. */
+const ofSession: Limit = { ...failures, name: 'session' };
 
 /** Exports of a player's data, which read all there is of them. */
 const exports: Limit = { name: 'export', max: 20, seconds: 3600 };
 
 /** Limits of signing in and up. They stand in the database, so that all servers count together. */
-export function createSignInLimits({ database, env, secret }: Deps) {
-  const keyOfEmail = (email: string) =>
-    `${failures.name} ${createHmac('sha256', secret).update(email).digest('base64url')}`;
+export function createSignInLimits(deps: Pick<Deps, 'database' | 'env' | 'secret' | 'chance'>) {
+  const { database, env, secret } = deps;
+  const devices = createKnownDevices(deps);
+  const keyed = ({ name }: Limit, text: string) =>
+    `${name} ${createHmac('sha256', secret).update(text).digest('base64url')}`;
 
   async function count(key: string, limit: Limit, reply: FastifyReply): Promise<void> {
     if (!env.isRateLimited) return;
@@ -31,19 +37,45 @@ export function createSignInLimits({ database, env, secret }: Deps) {
     throw new Refusal('tooManyRequests');
   }
 
-  const ofAddress = (limit: Limit) => (request: FastifyRequest, reply: FastifyReply) =>
+  const ofNetwork = (limit: Limit) => (request: FastifyRequest, reply: FastifyReply) =>
     count(`${limit.name} ${networkOf(request.ip)}`, limit, reply);
+
+  const clear = (key: string) => (env.isRateLimited ? clearHits(database, key) : Promise.resolve());
+
+  /** A try, counted before the password is looked at, so that guesses at the same time count too. */
+  async function countTry(key: string, limit: Limit, reply: FastifyReply) {
+    await count(key, limit, reply);
+    return { forgive: () => clear(key) };
+  }
 
   return {
     /** A school class signs up together behind one address, so how many may is a setting. */
     countSignUp: (request: FastifyRequest, reply: FastifyReply, most: number) =>
-      ofAddress({ name: 'sign-up', max: most, seconds: 3600 })(request, reply),
-    countSignIn: ofAddress(signIns),
-    /** Counted before the password is looked at, so that guesses at the same time count too; success takes it back. */
-    countAttempt: (email: string, reply: FastifyReply) => count(keyOfEmail(email), failures, reply),
-    countExport: (playerId: string, reply: FastifyReply) => count(`${exports.name} ${playerId}`, exports, reply),
-    async forgiveAttempts(email: string): Promise<void> {
-      if (env.isRateLimited) await clearHits(database, keyOfEmail(email));
+      ofNetwork({ name: 'sign-up', max: most, seconds: 3600 })(request, reply),
+
+    /** Who uses a link: no address is known yet. */
+    countLink: ofNetwork(signIns),
+
+    /**
+     * A try at an account by its address. A browser that signed in to it before has a budget of its own; all others share
+     * one, so that what strangers guess keeps nobody out of their own account (record 54).
+     */
+    async countSignIn(email: string, request: FastifyRequest, reply: FastifyReply) {
+      const device = devices.find(request, email);
+      if (device !== null) return countTry(keyed(ofDevice, `${device} ${email}`), ofDevice, reply);
+      await ofNetwork(signIns)(request, reply);
+      return countTry(keyed(failures, email), failures, reply);
     },
+
+    /** A try at the password of one's own account, by the session that makes it. */
+    countOwn: (tokenHash: string, reply: FastifyReply) => countTry(keyed(ofSession, tokenHash), ofSession, reply),
+
+    countExport: (playerId: string, reply: FastifyReply) => count(`${exports.name} ${playerId}`, exports, reply),
+
+    /** The browser has shown that it belongs to this account. */
+    rememberDevice: devices.remember,
+
+    /** Strangers' guesses are forgotten: there is a new password. */
+    forgiveStrangers: (email: string) => clear(keyed(failures, email)),
   };
 }

@@ -24,8 +24,9 @@ export interface PlayerRow {
 
 export interface SessionRow {
   readonly userId: string;
-  readonly expiresAt: Date;
-  readonly updatedAt: Date;
+  readonly createdAt: Date;
+  /** The last use that was noted. */
+  readonly lastUsedAt: Date;
   /** Null as long as there is no player of this account. */
   readonly role: 'player' | 'admin' | null;
   readonly suspendedAt: Date | null;
@@ -35,14 +36,14 @@ export interface SessionRow {
 
 const selectSession = statement(
   'account.session',
-  `select s.user_id as "userId", s.expires_at as "expiresAt", s.updated_at as "updatedAt", p.role,
+  `select s.user_id as "userId", s.created_at as "createdAt", s.updated_at as "lastUsedAt", p.role,
           p.suspended_at as "suspendedAt", p.suspended_until as "suspendedUntil", clock_timestamp() as now
      from session s left join player p on p.id = s.user_id where s.token = $1`,
 );
 
 const extendSession = statement(
   'account.session.extend',
-  'update session set expires_at = $2, updated_at = $3 where token = $1 and expires_at < $2',
+  'update session set expires_at = $2, updated_at = $3 where token = $1 and updated_at < $3',
 );
 
 const selectAccount = statement(
@@ -133,7 +134,8 @@ async function first<Row>(rows: Promise<Row[]>): Promise<Row | null> {
   return (await rows)[0] ?? null;
 }
 
-export const findSession = (queries: Queries, token: string) => first(queries.run<SessionRow>(selectSession, [token]));
+export const findSession = (queries: Queries, tokenHash: string) =>
+  first(queries.run<SessionRow>(selectSession, [tokenHash]));
 
 export const findAccount = (queries: Queries, id: string) => first(queries.run<AccountRow>(selectAccount, [id]));
 
@@ -150,8 +152,9 @@ export async function findSkippedDates(queries: Queries, id: string): Promise<Se
   return new Set(rows.map((row) => row.date));
 }
 
-export async function writeSessionEnd(queries: Queries, token: string, end: Date, now: Date): Promise<void> {
-  await queries.run(extendSession, [token, end, now]);
+/** Notes that a session was used, and when it ends from here on. */
+export async function writeSessionUse(queries: Queries, tokenHash: string, end: Date, now: Date): Promise<void> {
+  await queries.run(extendSession, [tokenHash, end, now]);
 }
 
 /** Whether the row is new. */

@@ -1,4 +1,4 @@
-import type { Account, PlayerCards, ResetLinks } from '#server/features/account/service.ts';
+import type { Account, Devices, PlayerCards, ResetLinks, SignIns } from '#server/features/account/service.ts';
 import type { Audit } from '#server/features/audit/service.ts';
 import type { Catalog } from '#server/features/catalog/service.ts';
 import type { Daily } from '#server/features/daily/service.ts';
@@ -17,12 +17,14 @@ export interface PlayersParts extends Pick<Deps, 'database' | 'clock' | 'chance'
   readonly boards: Pick<Leaderboard, 'heldBack' | 'holdBack'>;
   readonly catalog: Pick<Catalog, 'find'>;
   readonly daily: Pick<Daily, 'streak'>;
+  readonly devices: Pick<Devices, 'list'>;
   readonly events: Pick<Events, 'endPlayers' | 'forgetPlayers' | 'note'>;
   readonly game: Pick<Game, 'closeAllOf'>;
   readonly history: Pick<GameHistory, 'closedBefore'>;
   readonly playerCards: PlayerCards;
   readonly progress: Pick<Progress, 'unbelievable'>;
   readonly resetLinks: Pick<ResetLinks, 'issue'>;
+  readonly signIns: Pick<SignIns, 'list'>;
   readonly tournaments: Pick<Tournaments, 'leaveAll'>;
   readonly wallet: Pick<Wallet, 'history' | 'move'>;
 }

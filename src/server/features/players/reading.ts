@@ -5,18 +5,8 @@ import { isSuspended, type PlayerState } from '#shared/players/rules.ts';
 import type { HistoryEntry } from '#shared/progress/contract.ts';
 import type { WalletEntry } from '#shared/wallet/contract.ts';
 import type { Queries } from '#server/platform/database.ts';
-import { deviceOf } from './device.ts';
 import type { PlayersParts } from './parts.ts';
-import {
-  countManaged,
-  type DeviceRow,
-  findFacts,
-  findManaged,
-  listDevices,
-  listManaged,
-  type ManagedRow,
-  type Wanted,
-} from './store.ts';
+import { countManaged, findFacts, findManaged, listManaged, type ManagedRow, type Wanted } from './store.ts';
 
 /** What an administrator looks for. */
 export interface Filter {
@@ -29,16 +19,6 @@ export interface Page {
   readonly before?: number | undefined;
 }
 
-function presentDevice({ id, createdAt, lastSeenAt, expiresAt, userAgent }: DeviceRow) {
-  return {
-    id,
-    createdAt: createdAt.toISOString(),
-    lastSeenAt: lastSeenAt.toISOString(),
-    expiresAt: expiresAt.toISOString(),
-    device: deviceOf(userAgent),
-  };
-}
-
 function suspensionOf(row: ManagedRow, now: Date): ManagedPlayer['suspension'] {
   const { suspendedAt, suspendedUntil, suspensionReason } = row;
   if (suspendedAt === null || !isSuspended(row, now)) return null;
@@ -49,6 +29,7 @@ function suspensionOf(row: ManagedRow, now: Date): ManagedPlayer['suspension'] {
 /** Players as administrators see them. */
 export function createReading(parts: PlayersParts) {
   const { database, clock, account, boards, catalog, daily, history, playerCards, progress, wallet } = parts;
+  const { devices, signIns } = parts;
 
   async function present(queries: Queries, rows: readonly ManagedRow[], now: Date): Promise<ManagedPlayer[]> {
     const ids = rows.map(({ id }) => id);
@@ -105,13 +86,13 @@ export function createReading(parts: PlayersParts) {
       const [player] = await present(queries, [row], now);
       const { date, skippedDates } = await account.today(queries, id);
       const streak = await daily.streak(queries, id, date, skippedDates);
-      const devices = await listDevices(queries, id, now);
       return {
         ...(player as ManagedPlayer),
         ...facts,
         currentStreak: streak.current,
         longestStreak: streak.longest,
-        devices: devices.map(presentDevice),
+        devices: await devices.list(queries, id, null),
+        signIns: await signIns.list(queries, id),
       };
     },
 

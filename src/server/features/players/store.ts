@@ -27,14 +27,6 @@ export interface FactsRow {
   readonly coinsOut: number;
 }
 
-export interface DeviceRow {
-  readonly id: string;
-  readonly createdAt: Date;
-  readonly lastSeenAt: Date;
-  readonly expiresAt: Date;
-  readonly userAgent: string | null;
-}
-
 export interface Wanted {
   /** A part of a name or an e-mail address, or an id; empty for everybody. */
   readonly search: string;
@@ -101,13 +93,6 @@ const readFacts = statement(
    where p.id = $1`,
 );
 
-const readDevices = statement(
-  'players.devices',
-  `select id, created_at as "createdAt", updated_at as "lastSeenAt", expires_at as "expiresAt",
-     user_agent as "userAgent"
-   from session where user_id = $1 and expires_at > $2::timestamptz order by updated_at desc, id limit 100`,
-);
-
 const valuesOf = ({ search, state, unbelievable, now }: Wanted) => [search, state ?? null, unbelievable, now];
 
 /** Newest first; those whose answers no human gives in the order they are given in. */
@@ -127,9 +112,4 @@ export async function findManaged(queries: Queries, id: string): Promise<Managed
 
 export async function findFacts(queries: Queries, id: string): Promise<FactsRow | null> {
   return (await queries.run<FactsRow>(readFacts, [id]))[0] ?? null;
-}
-
-/** Sessions that have not ended, the last used first. */
-export function listDevices(queries: Queries, id: string, now: Date): Promise<DeviceRow[]> {
-  return queries.run(readDevices, [id, now]);
 }

@@ -1,0 +1,30 @@
+import './sign-in-settings-page.css';
+import { useQuery } from '@tanstack/react-query';
+import type { User } from '#shared/account/contract.ts';
+import { ChangePassword } from '../../features/settings/change-password.tsx';
+import { LastSignIns } from '../../features/settings/last-sign-ins.tsx';
+import { SignedInDevices } from '../../features/settings/signed-in-devices.tsx';
+import { usePageTitle } from '../../platform/page-title.ts';
+import { readQuery } from '../../platform/query-client.ts';
+import { IconLink } from '../../ui/icon-button.tsx';
+
+/** Password, devices and the last sign-ins. */
+export function SignInSettingsPage({ user }: { user: User }) {
+  usePageTitle('Sign-in and devices');
+  const { data: options } = useQuery(readQuery('GET /api/account/options'));
+  return (
+    <div className="sign-in-settings">
+      <header>
+        <IconLink icon="back" label="Back to the profile" href="/profile" />
+        <h1 className="grow">Sign-in and devices</h1>
+      </header>
+      <div className="sign-in-settings-parts">
+        {options?.provider === 'email' && <ChangePassword email={user.email} />}
+        <div className="sign-in-settings-parts-column">
+          <SignedInDevices />
+          <LastSignIns />
+        </div>
+      </div>
+    </div>
+  );
+}

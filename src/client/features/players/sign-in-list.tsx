@@ -1,0 +1,27 @@
+import type { ManagedDetails } from '#shared/players/contract.ts';
+import { signInText } from '../../platform/sign-in-text.ts';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { momentText } from './player-texts.ts';
+
+/** Who signed in to the account, or tried to. */
+export function SignInList({ signIns }: Pick<ManagedDetails, 'signIns'>) {
+  if (signIns.length === 0)
+    return <EmptyState title="No sign-ins yet" text="They are kept for 90 days, good and bad." />;
+  return (
+    <Card as="ul" className="player-devices">
+      {signIns.map((event) => (
+        <li key={`${event.kind} ${event.at}`}>
+          <Icon name={event.kind === 'wrongPassword' ? 'warning' : 'key'} />
+          <span className="grow">
+            <b>{signInText(event)}</b>
+            <small>
+              {momentText(event.at)} · {event.device ?? 'Unknown device'}
+            </small>
+          </span>
+        </li>
+      ))}
+    </Card>
+  );
+}

@@ -1,0 +1,80 @@
+import './sign-in-settings.css';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { send } from '../../platform/api.ts';
+import { readQuery } from '../../platform/query-client.ts';
+import { showToast } from '../../platform/toast.ts';
+import { useFaultFocus } from '../../platform/use-fault-focus.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { type PasswordDraft, passwordFaults, refusedPassword } from './password-faults.ts';
+import { SettingSection } from './setting-section.tsx';
+
+const empty: PasswordDraft = { currentPassword: '', newPassword: '' };
+
+/** Another password, for who knows the present one. All other devices are signed out unless they are to stay. */
+export function ChangePassword({ email }: { email: string }) {
+  const [draft, setDraft] = useState(empty);
+  const [endsOthers, setEndsOthers] = useState(true);
+  const [tries, setTries] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  const client = useQueryClient();
+  const change = useMutation({
+    mutationFn: () => send('POST', '/api/auth/change-password', { ...draft, revokeOtherSessions: endsOthers }),
+    onSuccess: () => {
+      setDraft(empty);
+      setTries(0);
+      const text = endsOthers ? 'All other devices are signed out.' : undefined;
+      showToast({ title: 'Your password is changed', tone: 'success', ...(text && { text }) });
+      for (const key of ['GET /api/account/devices', 'GET /api/account/sign-ins'] as const)
+        void client.invalidateQueries({ queryKey: readQuery(key).queryKey });
+    },
+  });
+  const faults = change.error ? refusedPassword(change.error) : tries > 0 ? passwordFaults(draft) : {};
+  useFaultFocus(form, change.error ?? tries);
+
+  const set = (name: keyof PasswordDraft) => (value: string) => {
+    setDraft((before) => ({ ...before, [name]: value }));
+    if (change.error) change.reset();
+  };
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (change.isPending) return;
+    setTries((count) => count + 1);
+    if (Object.keys(passwordFaults(draft)).length === 0) change.mutate();
+  }
+
+  return (
+    <SettingSection title="Password">
+      <form ref={form} className="password-form" id="password" onSubmit={submit} noValidate>
+        {/* So that a password manager knows whose password it is. */}
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          label="Current password"
+          name="currentPassword"
+          value={draft.currentPassword}
+          onChange={set('currentPassword')}
+          error={faults.currentPassword}
+          autoComplete="current-password"
+          required
+        />
+        <PasswordField
+          label="New password"
+          name="newPassword"
+          value={draft.newPassword}
+          onChange={set('newPassword')}
+          error={faults.newPassword}
+          hint="At least 8 characters. A few words that only you would put together are best."
+          autoComplete="new-password"
+          required
+        />
+        <Checkbox label="Sign out all other devices" checked={endsOthers} onChange={setEndsOthers} />
+        <Button type="submit" block busy={change.isPending}>
+          Change password
+        </Button>
+      </form>
+    </SettingSection>
+  );
+}

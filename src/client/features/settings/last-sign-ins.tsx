@@ -1,0 +1,49 @@
+import './sign-in-settings.css';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LoadError } from '../../platform/load-error.tsx';
+import { readQuery } from '../../platform/query-client.ts';
+import { signInText } from '../../platform/sign-in-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { SettingSection } from './setting-section.tsx';
+import { deviceName, momentText } from './sign-in-texts.ts';
+
+const shownAtFirst = 5;
+
+/** Who signed in, or tried to: what a player looks at who fears that somebody else does. */
+export function LastSignIns() {
+  const { data, error, refetch } = useQuery({ ...readQuery('GET /api/account/sign-ins'), refetchOnMount: 'always' });
+  const [showsAll, setShowsAll] = useState(false);
+  return (
+    <SettingSection
+      title="Last sign-ins"
+      text="Kept for 90 days. If one was not you, change your password and sign out all other devices."
+    >
+      {error && <LoadError title="Failed to load the sign-ins" error={error} onRetry={() => void refetch()} />}
+      {!error && !data && <Skeleton shape="card" count={1} />}
+      {data?.length === 0 && <p className="muted">Nothing yet: what happens from now on stands here.</p>}
+      {data && data.length > 0 && (
+        <ul className="sign-in-rows" aria-label="Last sign-ins">
+          {data.slice(0, showsAll ? data.length : shownAtFirst).map((event) => (
+            <li key={`${event.kind} ${event.at}`}>
+              <Icon name={event.kind === 'wrongPassword' ? 'warning' : 'key'} />
+              <span className="grow">
+                <b>{signInText(event)}</b>
+                <small>
+                  {momentText(event.at)} · {deviceName(event)}
+                </small>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {data && data.length > shownAtFirst && !showsAll && (
+        <Button variant="ghost" size="sm" onClick={() => setShowsAll(true)}>
+          Show all {data.length}
+        </Button>
+      )}
+    </SettingSection>
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { CallError } from '../../platform/call-error.ts';
+import { passwordFaults, refusedPassword } from './password-faults.ts';
+
+it.each([
+  ['', 'correct horse', { currentPassword: 'Please enter your current password.' }],
+  ['battery staple', 'short', { newPassword: 'At least 8 characters.' }],
+  ['battery staple', 'x'.repeat(129), { newPassword: 'At most 128 characters.' }],
+  ['battery staple', 'battery staple', { newPassword: 'That is already your password.' }],
+  ['battery staple', 'correct horse', {}],
+])('from %j to %.20s', (currentPassword, newPassword, faults) => {
+  expect(passwordFaults({ currentPassword, newPassword })).toEqual(faults);
+});
+
+it('a refused new password is told at it, all else at the present one', () => {
+  const fields = [{ field: 'newPassword', message: 'is one of the most common passwords' }];
+  expect(refusedPassword(new CallError({ status: 400, text: 'newPassword: ...', fields }))).toEqual({
+    newPassword: 'This is one of the most common passwords.',
+  });
+  expect(refusedPassword(new CallError({ status: 403, text: 'The password is not right.' }))).toEqual({
+    currentPassword: 'The password is not right.',
+  });
+});

@@ -1,0 +1,76 @@
+import './sign-in-settings.css';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Device } from '#shared/account/contract.ts';
+import { call } from '../../platform/api.ts';
+import { LoadError } from '../../platform/load-error.tsx';
+import { readQuery } from '../../platform/query-client.ts';
+import { tellFailure } from '../../platform/tell-failure.ts';
+import { showToast } from '../../platform/toast.ts';
+import { useFocusAfter } from '../../platform/use-focus-after.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { SettingSection } from './setting-section.tsx';
+import { dateText, deviceName, momentText } from './sign-in-texts.ts';
+
+const devicesQuery = readQuery('GET /api/account/devices');
+const listId = 'signed-in-devices';
+
+/** Where the player is signed in, and a way to end each of it. */
+export function SignedInDevices() {
+  const client = useQueryClient();
+  const { data: devices, error, refetch } = useQuery({ ...devicesQuery, refetchOnMount: 'always' });
+  const focusAfter = useFocusAfter(devices);
+  const end = useMutation({
+    mutationFn: (ended: Device | 'others') =>
+      ended === 'others'
+        ? call('POST /api/account/devices/end-others')
+        : call('DELETE /api/account/devices/:id', { params: { id: ended.id } }),
+    onSuccess: (left, ended) => {
+      focusAfter(listId);
+      client.setQueryData(devicesQuery.queryKey, left);
+      const title = ended === 'others' ? 'All other devices are signed out' : `${deviceName(ended)} is signed out`;
+      showToast({ title, tone: 'success' });
+    },
+    onError: (failure) => {
+      tellFailure(failure, 'Failed to sign the device out');
+      void refetch();
+    },
+  });
+  const others = devices?.filter(({ isOwn }) => !isOwn) ?? [];
+  return (
+    <SettingSection
+      title="Devices"
+      text="Where you are signed in. A device that is not used for 30 days is signed out."
+    >
+      {error && <LoadError title="Failed to load your devices" error={error} onRetry={() => void refetch()} />}
+      {!error && !devices && <Skeleton shape="card" count={1} />}
+      {devices && (
+        <ul className="sign-in-rows" id={listId} tabIndex={-1} aria-label="Devices">
+          {devices.map((device) => (
+            <li key={device.id}>
+              <Icon name="monitor" />
+              <span className="grow">
+                <b>{deviceName(device)}</b> {device.isOwn && <Badge tone="open">This device</Badge>}
+                <small>
+                  Since {dateText(device.createdAt)} · last seen {momentText(device.lastSeenAt)}
+                </small>
+              </span>
+              {!device.isOwn && (
+                <Button variant="ghost" size="sm" disabled={end.isPending} onClick={() => end.mutate(device)}>
+                  Sign out<span className="vh"> {deviceName(device)}</span>
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {others.length > 1 && (
+        <Button variant="ghost" icon="logout" busy={end.isPending} onClick={() => end.mutate('others')}>
+          Sign out all other devices
+        </Button>
+      )}
+    </SettingSection>
+  );
+}

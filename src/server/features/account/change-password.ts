@@ -1,0 +1,59 @@
+import { Refusal } from '#shared/kernel/errors.ts';
+import type { PlayerCall } from '#server/platform/call.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Sessions } from '#server/platform/session.ts';
+import type { Devices } from './devices.ts';
+import { mustBeGoodPassword } from './new-password.ts';
+import { createOwnPassword } from './own-password.ts';
+import type { PasswordHashing } from './password-hashing.ts';
+import { deleteResetLink, replacePassword } from './reset-links-store.ts';
+import { createSignInLimits } from './sign-in-limits.ts';
+import { type SignIns, userAgentOf } from './sign-ins.ts';
+import { findPlayer } from './store.ts';
+
+export interface PasswordChangeParts {
+  readonly devices: Pick<Devices, 'endOthers'>;
+  readonly passwords: PasswordHashing;
+  readonly sessions: Pick<Sessions, 'tokenHashOf' | 'forgetPlayer'>;
+  readonly signIns: Pick<SignIns, 'note' | 'noteWrongPassword'>;
+}
+
+interface Change {
+  readonly currentPassword: string;
+  readonly newPassword: string;
+  readonly revokeOtherSessions: boolean;
+}
+
+/**
+ * Sets another password, for who knows the present one. A link to set one is worthless from then on, and all other devices
+ * are signed out unless the player wants them to stay.
+ */
+export function createPasswordChange(deps: Deps, parts: PasswordChangeParts) {
+  const { devices, passwords, sessions, signIns } = parts;
+  const { database, failpoint } = deps;
+  const limits = createSignInLimits(deps);
+  const mustKnowPassword = createOwnPassword(deps, parts);
+
+  return async ({ currentPassword, newPassword, revokeOtherSessions }: Change, call: PlayerCall) => {
+    const { playerId, request, reply } = call;
+    const player = await findPlayer(database, playerId);
+    const tokenHash = sessions.tokenHashOf(request);
+    if (!player || tokenHash === null) throw new Refusal('unauthorized');
+    const { email, displayName, firstName, lastName } = player;
+    const present = await mustKnowPassword(currentPassword, call);
+    if (present === null) throw new Refusal('passwordsElsewhere');
+    await mustBeGoodPassword(newPassword, { email, names: [displayName, firstName, lastName] }, 'newPassword');
+    const hash = await passwords.hash(newPassword);
+    await database.transaction(async (tx) => {
+      await deleteResetLink(tx, playerId);
+      // Of two changes at once the second one does not know the present password any more.
+      if (!(await replacePassword(tx, playerId, present, hash))) throw new Refusal('wrongPassword');
+      if (revokeOtherSessions) await devices.endOthers(tx, playerId, tokenHash);
+      await signIns.note(tx, playerId, 'passwordChanged', userAgentOf(request));
+      failpoint('account.password-changed');
+    });
+    await sessions.forgetPlayer(playerId);
+    limits.rememberDevice(request, reply, email);
+    return { user: { id: playerId, email, name: displayName } };
+  };
+}

@@ -1,0 +1,228 @@
+import { describe, expect, it } from 'vitest';
+import type { Device, SignIn } from '#shared/account/contract.ts';
+import { statement } from '#server/platform/database.ts';
+import { administratorEnv, signInAdministrator } from '#test/harness/administrator.ts';
+import { useTestApp } from '#test/harness/app.ts';
+import { administrate } from '#test/harness/players.ts';
+import { buildServices } from '#test/harness/services.ts';
+import type { Visitor } from '#test/harness/visitor.ts';
+
+const app = useTestApp({ env: administratorEnv });
+const password = 'correct horse';
+const hourMs = 3_600_000;
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const phone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile Safari/604.1';
+
+async function newcomer() {
+  const browser = app.visitor();
+  const email = `${crypto.randomUUID()}@players.example`;
+  const account = { email, password, name: 'Wren' };
+  const { body } = await browser.post<{ user: { id: string } }>('/api/auth/sign-up/email', account, {
+    headers: { 'user-agent': firefox },
+  });
+  await browser.get('/api/auth/user');
+  return { browser, email, id: body.user.id };
+}
+
+async function signIn(email: string, given = password, userAgent = phone): Promise<Visitor> {
+  const browser = app.visitor();
+  const headers = { 'user-agent': userAgent };
+  await browser.post('/api/auth/sign-in/email', { email, password: given }, { headers });
+  return browser;
+}
+
+const statusOf = async (browser: Visitor) => (await browser.get('/api/auth/user')).status;
+const devicesOf = async (browser: Visitor) => (await browser.get<Device[]>('/api/account/devices')).body;
+const signInsOf = async (browser: Visitor) => (await browser.get<SignIn[]>('/api/account/sign-ins')).body;
+/** Another server remembers a session for three seconds. */
+async function isSignedOut(browser: Visitor): Promise<void> {
+  await expect.poll(() => statusOf(browser), { timeout: 8000, interval: 200 }).toBe(401);
+}
+
+const change = (browser: Visitor, body: object) =>
+  browser.post<{ code?: string; errors?: readonly { field: string }[] }>('/api/auth/change-password', body);
+
+describe('devices', () => {
+  it('are listed with browser and system, and which of them asks', async () => {
+    const { browser, email } = await newcomer();
+    const other = await signIn(email);
+    expect(await devicesOf(other)).toMatchObject([
+      { device: 'Safari on iOS', isOwn: true },
+      { device: 'Firefox on Linux', isOwn: false },
+    ]);
+    expect((await devicesOf(browser)).filter(({ isOwn }) => isOwn)).toMatchObject([{ device: 'Firefox on Linux' }]);
+    expect(JSON.stringify(await devicesOf(browser))).not.toMatch(/[0-9a-f]{64}/);
+  });
+
+  it('are signed out one by one, and only by their player', async () => {
+    const { browser, email } = await newcomer();
+    const [lost, kept] = [await signIn(email), await signIn(email)];
+    const id = (await devicesOf(lost)).find(({ isOwn }) => isOwn)?.id ?? '';
+    const stranger = (await newcomer()).browser;
+    expect((await stranger.request('DELETE', `/api/account/devices/${id}`)).status).toBe(404);
+    const answer = await browser.request<Device[]>('DELETE', `/api/account/devices/${id}`);
+    expect([answer.status, answer.body.length]).toEqual([200, 2]);
+    await isSignedOut(lost);
+    expect([await statusOf(browser), await statusOf(kept)]).toEqual([200, 200]);
+    expect((await browser.request('DELETE', `/api/account/devices/${id}`)).body).toMatchObject({
+      code: 'deviceNotFound',
+    });
+  });
+
+  it('are all signed out but the one that asks', async () => {
+    const { browser, email } = await newcomer();
+    const others = [await signIn(email), await signIn(email)];
+    const answer = await browser.post<Device[]>('/api/account/devices/end-others');
+    expect(answer.body).toMatchObject([{ isOwn: true }]);
+    for (const other of others) await isSignedOut(other);
+    expect(await statusOf(browser)).toBe(200);
+  });
+});
+
+describe('a change of password', () => {
+  it('signs all other devices out, and leaves the one where it was made', async () => {
+    const { browser, email } = await newcomer();
+    const other = await signIn(email);
+    const answer = await change(browser, { currentPassword: password, newPassword: 'battery staple' });
+    expect(answer.status).toBe(200);
+    await isSignedOut(other);
+    expect(await statusOf(browser)).toBe(200);
+    expect(await statusOf(await signIn(email))).toBe(401);
+    expect(await statusOf(await signIn(email, 'battery staple'))).toBe(200);
+  });
+
+  it('leaves them where the player says so', async () => {
+    const { browser, email } = await newcomer();
+    const other = await signIn(email);
+    const body = { currentPassword: password, newPassword: 'battery staple', revokeOtherSessions: false };
+    expect((await change(browser, body)).status).toBe(200);
+    expect((await browser.get<Device[]>('/api/account/devices')).body).toHaveLength(2);
+    expect(await statusOf(other)).toBe(200);
+  });
+
+  it('asks for the present password, and for a good new one', async () => {
+    const { browser, email } = await newcomer();
+    const other = await signIn(email);
+    const wrong = await change(browser, { currentPassword: 'wrong horse', newPassword: 'battery staple' });
+    expect([wrong.status, wrong.body.code]).toEqual([403, 'wrongPassword']);
+    const common = await change(browser, { currentPassword: password, newPassword: 'trustno1' });
+    expect([common.status, common.body.errors]).toMatchObject([400, [{ field: 'newPassword' }]]);
+    expect([await statusOf(browser), await statusOf(other)]).toEqual([200, 200]);
+  });
+
+  it('of two at once with one present password, one is made', async () => {
+    const { browser } = await newcomer();
+    const both = ['battery staple', 'paper clip box'].map((newPassword) =>
+      change(browser, { currentPassword: password, newPassword }),
+    );
+    expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([200, 403]);
+  });
+
+  it('makes a link to set one worthless', async () => {
+    const { browser, id } = await newcomer();
+    const { url } = (await (await administrate(app)).resetLink(id)).body;
+    await change(browser, { currentPassword: password, newPassword: 'battery staple' });
+    const token = new URL(url).pathname.replace('/reset/', '');
+    const late = await app.visitor().post('/api/account/reset', { token, password: 'paper clip box' });
+    expect(late.body).toMatchObject({ code: 'resetLinkInvalid' });
+  });
+});
+
+describe('the last sign-ins', () => {
+  it('tell the player of good ones and bad ones, those of an hour as one', async () => {
+    const { browser, email } = await newcomer();
+    await signIn(email);
+    for (let count = 0; count < 3; count += 1) await signIn(email, 'wrong horse');
+    await change(browser, { currentPassword: password, newPassword: 'battery staple' });
+    await expect
+      .poll(async () => (await signInsOf(browser)).find(({ kind }) => kind === 'wrongPassword')?.times)
+      // An hour may have ended in between.
+      .toBeGreaterThanOrEqual(1);
+    const events = await signInsOf(browser);
+    const wrong = events.filter(({ kind }) => kind === 'wrongPassword');
+    await expect
+      .poll(async () =>
+        (await signInsOf(browser))
+          .filter(({ kind }) => kind === 'wrongPassword')
+          .reduce((sum, { times }) => sum + times, 0),
+      )
+      .toBe(3);
+    expect(wrong.length).toBeLessThanOrEqual(2);
+    expect(events.filter(({ kind }) => kind !== 'wrongPassword')).toMatchObject([
+      { kind: 'passwordChanged' },
+      { kind: 'signedIn', device: 'Safari on iOS' },
+      { kind: 'signedIn', device: 'Firefox on Linux' },
+    ]);
+  });
+
+  it('are shown to administrators, and nobody else', async () => {
+    const { id, email } = await newcomer();
+    await signIn(email, 'wrong horse');
+    const admin = await signInAdministrator(app);
+    await expect
+      .poll(async () => (await admin.get<{ signIns: SignIn[] }>(`/api/admin/players/${id}`)).body.signIns)
+      .toMatchObject([{ kind: 'wrongPassword', times: 1 }, { kind: 'signedIn' }]);
+    expect(await signInsOf((await newcomer()).browser)).toHaveLength(1);
+  });
+
+  it('are kept for 90 days, and go with the account', async () => {
+    const { browser, id } = await newcomer();
+    const leaver = await newcomer();
+    await leaver.browser.post('/api/user/delete-account', { password });
+    const count = statement('test.sign-ins', 'select count(*)::int as count from sign_in_event where player_id = $1');
+    const kept = async (playerId: string) =>
+      (await app.database.run<{ count: number }>(count, [playerId]))[0]?.count ?? 0;
+    expect([await kept(id), await kept(leaver.id)]).toEqual([1, 0]);
+    const services = await buildServices(app);
+    services.advance(89 * 24 * hourMs);
+    await services.signIns.forgetOld();
+    expect(await kept(id)).toBe(1);
+    services.advance(2 * 24 * hourMs);
+    await services.signIns.forgetOld();
+    expect(await kept(id)).toBe(0);
+    expect(await signInsOf(browser)).toEqual([]);
+  });
+});
+
+it('whether an address has an account, signing in does not tell', async () => {
+  const { email } = await newcomer();
+  const ask = async (address: string) => {
+    const answer = await app.visitor().post('/api/auth/sign-in/email', { email: address, password: 'wrong horse' });
+    return [answer.status, answer.body, [...answer.headers.keys()].sort(), answer.headers.getSetCookie()];
+  };
+  expect(await ask(email)).toEqual(await ask('nobody@players.example'));
+  expect(await ask('admin@trivia.localhost')).toEqual(await ask('nobody@players.example'));
+});
+
+it('sessions that have ended are deleted: of players after 30 days, of administrators after 12 hours', async () => {
+  const [{ id }, services] = [await newcomer(), await buildServices(app)];
+  const admin = await signInAdministrator(app);
+  const { body } = await admin.get<{ id: string }>('/api/auth/user');
+  const count = statement('test.sessions', 'select count(*)::int as count from session where user_id = $1');
+  const kept = async (playerId: string) =>
+    (await app.database.run<{ count: number }>(count, [playerId]))[0]?.count ?? 0;
+  expect(await kept(body.id)).toBeGreaterThan(0);
+  services.advance(13 * hourMs);
+  await services.devices.forgetEnded();
+  expect([await kept(body.id), await kept(id)]).toEqual([0, 1]);
+  services.advance(31 * 24 * hourMs);
+  await services.devices.forgetEnded();
+  expect(await kept(id)).toBe(0);
+});
+
+// Last: from here on it is another day.
+it('an administrator who does nothing for 12 hours is signed out, and a player is not', async () => {
+  const { browser } = await newcomer();
+  const admin = await signInAdministrator(app);
+  expect(await statusOf(admin)).toBe(200);
+  app.advance(11 * hourMs);
+  await expect
+    .poll(async () => (await admin.get('/api/auth/user')).headers.getSetCookie().join(), { timeout: 8000 })
+    .toContain('session_token=');
+  app.advance(11 * hourMs);
+  expect(await statusOf(admin)).toBe(200);
+  app.advance(13 * hourMs);
+  await isSignedOut(admin);
+  expect(await statusOf(browser)).toBe(200);
+});

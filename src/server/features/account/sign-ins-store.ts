@@ -1,0 +1,71 @@
+import type { SignIn } from '#shared/account/contract.ts';
+import { type Queries, statement } from '#server/platform/database.ts';
+
+export interface SignInRow {
+  readonly kind: SignIn['kind'];
+  readonly at: Date;
+  readonly times: number;
+  readonly userAgent: string | null;
+}
+
+const insertEvent = statement(
+  'account.sign-ins.note',
+  `insert into sign_in_event (player_id, kind, at, hour, user_agent)
+   select id, $2, $3::timestamptz, date_trunc('hour', $3::timestamptz, 'UTC'), $4 from "user" where id = $1`,
+);
+
+const upsertWrong = statement(
+  'account.sign-ins.note-wrong',
+  `insert into sign_in_event (player_id, kind, at, hour, user_agent)
+   select id, 'wrongPassword', $2::timestamptz, date_trunc('hour', $2::timestamptz, 'UTC'), $3 from "user" where email = $1
+   on conflict (player_id, hour) where kind = 'wrongPassword'
+     do update set times = sign_in_event.times + 1, at = excluded.at, user_agent = excluded.user_agent`,
+);
+
+const selectEvents = statement(
+  'account.sign-ins.list',
+  `select kind, at, times, user_agent as "userAgent" from sign_in_event
+   where player_id = $1 and at > $2::timestamptz order by at desc, id desc limit $3`,
+);
+
+const selectAll = statement(
+  'account.export.sign-ins',
+  `select kind, at, times, user_agent as browser from sign_in_event where player_id = $1 order by at desc, id desc`,
+);
+
+const deleteOld = statement(
+  'account.sign-ins.forget',
+  `delete from sign_in_event where id in (select id from sign_in_event where at <= $1::timestamptz limit $2)
+   returning 1`,
+);
+
+export async function writeEvent(
+  queries: Queries,
+  playerId: string,
+  event: { readonly kind: SignIn['kind']; readonly at: Date; readonly userAgent: string | null },
+): Promise<void> {
+  await queries.run(insertEvent, [playerId, event.kind, event.at, event.userAgent]);
+}
+
+/** One more wrong password for the account with this address; nothing where there is none. */
+export async function writeWrongPassword(
+  queries: Queries,
+  email: string,
+  { at, userAgent }: { readonly at: Date; readonly userAgent: string | null },
+): Promise<void> {
+  await queries.run(upsertWrong, [email, at, userAgent]);
+}
+
+/** Newest first. */
+export function listEvents(queries: Queries, playerId: string, after: Date, limit: number): Promise<SignInRow[]> {
+  return queries.run(selectEvents, [playerId, after, limit]);
+}
+
+export function exportEvents(queries: Queries, playerId: string): Promise<Readonly<Record<string, unknown>>[]> {
+  return queries.run(selectAll, [playerId]);
+}
+
+/** Answers how many were deleted, `limit` at most. */
+export async function deleteEventsUntil(queries: Queries, until: Date, limit: number): Promise<number> {
+  return (await queries.run(deleteOld, [until, limit])).length;
+}
