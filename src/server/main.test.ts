@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -166,6 +166,29 @@ describe('one server after another on the same folder', { timeout: 60_000 }, () 
     const known = { email: 'late@players.example', password: 'correct horse' };
     expect((await post(address, '/api/auth/sign-in/email', known)).status).toBe(200);
   });
+});
+
+it.fails('a first start that cannot listen loses no password: the next one makes the administrator', {
+  timeout: 60_000,
+}, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'trivia-quest-main-'));
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const { port } = taken.address() as AddressInfo;
+  const failed = startServer({ DATA_DIR: folder, PORT: String(port) });
+  expect([await failed.exited, failed.output()]).toEqual([1, '']);
+  const server = startServer({ DATA_DIR: folder });
+  try {
+    const address = await server.ready;
+    const kept = readFileSync(join(folder, 'administrator-password'), 'utf8').trim();
+    const signedIn = await post(address, '/api/auth/sign-in/email', { email: 'admin@trivia.localhost', password: kept });
+    expect(signedIn.status).toBe(200);
+  } finally {
+    server.kill('SIGTERM');
+    await server.exited;
+    taken.close();
+    rmSync(folder, { recursive: true });
+  }
 });
 
 it('a wrong configuration is one message without a stack, and exit code 1', { timeout: 60_000 }, async () => {
