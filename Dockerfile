@@ -23,10 +23,11 @@ RUN install --directory --owner=node --group=node --mode=700 /data
 COPY --from=packages /app/node_modules node_modules
 COPY package.json ./
 COPY content content
-COPY scripts/doctor.ts scripts/restore.ts scripts/move-to-postgres.ts scripts/
+COPY scripts/administrator.ts scripts/doctor.ts scripts/restore.ts scripts/move-to-postgres.ts scripts/
 COPY scripts/doctor scripts/doctor
 COPY scripts/restore scripts/restore
 COPY scripts/move scripts/move
+COPY scripts/folder scripts/folder
 COPY src/shared src/shared
 COPY src/server src/server
 COPY --from=pages /app/dist dist

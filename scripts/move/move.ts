@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Database, statement, type Tx } from '#server/platform/database.ts';
 import { type Env, readEnv } from '#server/platform/env.ts';
@@ -7,6 +7,7 @@ import { createLog } from '#server/platform/log.ts';
 import { migrate } from '#server/platform/migrate.ts';
 import { openDatabase } from '#server/platform/open-database.ts';
 import { withoutLimit } from '#server/platform/patience.ts';
+import { mustBeOwnFolder } from '../folder/own-folder.ts';
 import { MoveRefused, moveContent, requireEmpty } from './content.ts';
 
 interface Moved {
@@ -26,7 +27,7 @@ export async function moveToPostgres(
 ): Promise<Moved> {
   const env = readEnv(source);
   if (!env.databaseUrl) throw new MoveRefused('Set DATABASE_URL to the PostgreSQL that everything should move to.');
-  requireFolder(env.dataDir);
+  mustBeOwnFolder(env.dataDir, (why) => new MoveRefused(why));
   return withoutLimit(async () => {
     const target = await openDatabase(env, createLog('silent'));
     try {
@@ -49,17 +50,6 @@ export async function moveToPostgres(
       await target.close();
     }
   });
-}
-
-function requireFolder(dataDir: string): void {
-  const folder = join(dataDir, 'db');
-  if (!existsSync(folder)) {
-    throw new MoveRefused(`There is no embedded database in ${dataDir}. Set DATA_DIR to the folder of the server.`);
-  }
-  // Whoever opens it writes to it, and its owner could not open those files any more.
-  if (process.getuid && statSync(folder).uid !== process.getuid()) {
-    throw new MoveRefused(`${folder} belongs to somebody else. Run this as the user who runs the server.`);
-  }
 }
 
 async function openFolder(env: Env): Promise<Database> {

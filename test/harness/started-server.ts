@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { ownAdministrator } from './own-administrator.ts';
 import { serverProgram } from './server-programs.ts';
 import { onTestDate } from './test-date.ts';
 
@@ -23,7 +24,7 @@ export async function startServer(
   onLine: (line: string) => void = () => undefined,
 ): Promise<StartedServer> {
   const child = spawn(process.execPath, [serverProgram('main')], {
-    env: { PATH: process.env['PATH'], PORT: '0', RATE_LIMIT: 'off', ...onTestDate(), ...env },
+    env: { PATH: process.env['PATH'], PORT: '0', RATE_LIMIT: 'off', ...ownAdministrator, ...onTestDate(), ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'close').then(([code]) => code as number | null);
