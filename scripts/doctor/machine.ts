@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { makeDataFolder } from '#server/platform/data-folder.ts';
 import { copiesFolder, listCopies, nameOfNight } from '#server/platform/database-copies.ts';
 import type { Env } from '#server/platform/env.ts';
 import { type Finding, fail, ok, reasonOf, warn } from './finding.ts';
@@ -22,7 +23,7 @@ export function examineDataFolder({ dataDir, databaseUrl }: Env): Finding {
   const wasThere = existsSync(dataDir);
   const probe = join(dataDir, `doctor.${process.pid}`);
   try {
-    const made = mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    const made = makeDataFolder(dataDir);
     writeFileSync(probe, '', { mode: 0o600 });
     rmSync(probe);
     if (!wasThere && made) rmSync(made, { recursive: true });

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { FolderMoved, markMoved } from '#server/platform/data-folder.ts';
 import { type Database, statement, type Tx } from '#server/platform/database.ts';
 import { type Env, readEnv } from '#server/platform/env.ts';
 import { FolderInUse } from '#server/platform/folder-lock.ts';
@@ -19,7 +20,7 @@ interface Moved {
 
 /**
  * Fills the empty PostgreSQL of `DATABASE_URL` with the embedded database in `DATA_DIR`, in one transaction. Throws a
- * `MoveRefused` when it may not be, and says each table to `say`. The folder stays as it is, but for newer tables.
+ * `MoveRefused` when it may not be, and says each table to `say`. The folder stays as it is, but for newer tables and the mark that it was moved.
  */
 export async function moveToPostgres(
   source: Readonly<Record<string, string | undefined>>,
@@ -37,12 +38,14 @@ export async function moveToPostgres(
       try {
         await migrate(folder);
         await migrate(target);
-        return await folder.transaction((from) =>
+        const moved = await folder.transaction((from) =>
           target.transaction(async (to) => {
             const tables = await moveContent(from, to, say);
             return { tables, dataDir: env.dataDir, hasSecret: await moveSecret(env, to) };
           }),
         );
+        markMoved(env.dataDir, new Date());
+        return moved;
       } finally {
         await folder.close();
       }
@@ -56,6 +59,7 @@ async function openFolder(env: Env): Promise<Database> {
   try {
     return await openDatabase({ ...env, databaseUrl: undefined }, createLog('silent'));
   } catch (error) {
+    if (error instanceof FolderMoved) throw new MoveRefused(error.message);
     if (!(error instanceof FolderInUse)) throw error;
     throw new MoveRefused(`A server is using the folder ${env.dataDir}. Stop it first. Nothing was changed.`);
   }

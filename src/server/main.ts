@@ -15,8 +15,8 @@ import { openDatabase } from './platform/open-database.ts';
 import { withoutLimit } from './platform/patience.ts';
 import { secretChance } from './platform/random.ts';
 import { sessionSecret } from './platform/secrets.ts';
-import { explainStartFailure } from './platform/start-failure.ts';
-import { waitForDatabase } from './platform/wait-for-database.ts';
+import { CannotListen, explainStartFailure } from './platform/start-failure.ts';
+import { mustBeUnicode, waitForDatabase } from './platform/wait-for-database.ts';
 import { createServices } from './services.ts';
 
 /** A person at a terminal reads sentences; a log is JSON throughout. */
@@ -40,6 +40,7 @@ async function start(): Promise<void> {
   const database = await openDatabase(env, log, death.resolve);
   await withoutLimit(async () => {
     await waitForDatabase(database, log, env.databaseWaitSeconds * 1_000);
+    await mustBeUnicode(database);
     await migrate(database);
     await seed(database);
   });
@@ -58,7 +59,9 @@ async function start(): Promise<void> {
   app.addHook('onClose', startJobs(allJobs(services), log, services.jobBoard));
   const stop = stopOnSignals(app, log, () => database.close());
   void death.promise.then(stop);
-  await app.listen({ port: env.port, host: env.host });
+  await app.listen({ port: env.port, host: env.host }).catch((error: unknown) => {
+    throw new CannotListen(env, error);
+  });
   // Only a server that serves makes the administrator: one that could not listen would take the password with it.
   const administrator = await createFirstAdministrator(deps, services.account);
   if (administrator) introduce(log, administrator);

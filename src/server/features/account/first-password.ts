@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeDataFolder } from '#server/platform/data-folder.ts';
 
 /** The first administrator's password, on its way to a file that nobody else may read. */
 export interface KeptPassword {
@@ -18,7 +19,7 @@ export interface KeptPassword {
 export function keepPassword(dataDir: string, password: string): KeptPassword {
   const file = join(dataDir, 'administrator-password');
   const draft = `${file}.${randomBytes(4).toString('hex')}`;
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makeDataFolder(dataDir);
   writeFileSync(draft, `${password}\n`, { mode: 0o600, flag: 'wx' });
   return { file, settle: () => renameSync(draft, file), discard: () => rmSync(draft, { force: true }) };
 }
