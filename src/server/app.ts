@@ -81,6 +81,7 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
     readFirst,
     limits: env.isRateLimited ? { ofNetwork: () => ofNetwork().streams, ofServer: mostStreams } : null,
   });
+  metrics.watch('events_listening', 'Whether this server hears what others note.', () => Number(streams.isListening()));
   metrics.watch('event_streams_open', 'Streams of events that are open.', streams.count);
   metrics.watch(
     'http_untrusted_forwarded_total',

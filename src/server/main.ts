@@ -4,6 +4,7 @@ import { seed } from './db/seed/seed.ts';
 import { createFirstAdministrator, type FirstAdministrator } from './features/account/first-administrator.ts';
 import { allJobs } from './jobs.ts';
 import { buildInformation } from './platform/build-information.ts';
+import { captureConsole } from './platform/capture-console.ts';
 import { databaseClock } from './platform/clock.ts';
 import type { Deps } from './platform/deps.ts';
 import { readEnv } from './platform/env.ts';
@@ -35,6 +36,7 @@ function introduce(log: Log, { email, password, file }: FirstAdministrator): voi
 async function start(): Promise<void> {
   const env = readEnv(process.env);
   const log = createLog();
+  captureConsole(log);
   if (!env.isRateLimited) log.warn('RATE_LIMIT=off: every limit is off, of signing in too. For load tests only!');
   const death = Promise.withResolvers<Error>();
   const database = await openDatabase(env, log, death.resolve);

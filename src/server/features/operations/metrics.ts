@@ -99,6 +99,12 @@ export function collectMetrics(app: FastifyInstance) {
       ]);
     },
 
+    /** Shows what never changes, as labels of a figure that is 1. */
+    show(name: string, help: string, labels: Readonly<Record<string, string>>): void {
+      const pairs = Object.entries(labels).map(([label, value]) => `${label}="${escape(value)}"`);
+      watched.push(() => [`# HELP ${name} ${help}`, `# TYPE ${name} gauge`, `${name}{${pairs.join(',')}} 1`]);
+    },
+
     /** Shows one more figure, read whenever somebody asks. */
     watch(name: string, help: string, read: () => number, kind: 'counter' | 'gauge' = 'gauge'): void {
       watched.push(() => gauge(name, help, read(), kind));
