@@ -13,6 +13,7 @@ import { startJobs } from './platform/jobs.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
 import { openDatabase } from './platform/open-database.ts';
+import { outsideFetch } from './platform/outside-fetch.ts';
 import { withoutLimit } from './platform/patience.ts';
 import { secretChance } from './platform/random.ts';
 import { sessionSecret } from './platform/secrets.ts';
@@ -37,6 +38,8 @@ async function start(): Promise<void> {
   const env = readEnv(process.env);
   const log = createLog();
   captureConsole(log);
+  // The accounts library calls a provider by this.
+  globalThis.fetch = outsideFetch;
   if (!env.isRateLimited) log.warn('RATE_LIMIT=off: every limit is off, of signing in too. For load tests only!');
   const death = Promise.withResolvers<Error>();
   const database = await openDatabase(env, log, death.resolve);
