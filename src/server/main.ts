@@ -12,6 +12,7 @@ import { stopOnSignals } from './platform/graceful-stop.ts';
 import { startJobs } from './platform/jobs.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
+import { judgeNode, nodeAdvice } from './platform/node-baseline.ts';
 import { openDatabase } from './platform/open-database.ts';
 import { outsideFetch } from './platform/outside-fetch.ts';
 import { withoutLimit } from './platform/patience.ts';
@@ -30,7 +31,7 @@ const say = (log: Log, text: string) => {
 /** A terminal forgets what it showed; a log does not, so that the password itself stays out of it. */
 function introduce(log: Log, { email, password, file }: FirstAdministrator): void {
   if (process.stdout.isTTY) say(log, `The administrator is ${email} with the password ${password}`);
-  else say(log, `The administrator is ${email}, and the password is in ${file}`);
+  else say(log, `The first administrator is made, and the password is in ${file}`);
   say(log, `It is kept in ${file}, which only this user can read: delete the file after signing in.`);
 }
 
@@ -40,6 +41,9 @@ async function start(): Promise<void> {
   captureConsole(log);
   // The accounts library calls a provider by this.
   globalThis.fetch = outsideFetch;
+  if (judgeNode(process.versions.node) !== 'fine') {
+    log.warn(`Node ${process.versions.node} has holes that are known to be used. ${nodeAdvice}.`);
+  }
   if (!env.isRateLimited) log.warn('RATE_LIMIT=off: every limit is off, of signing in too. For load tests only!');
   const death = Promise.withResolvers<Error>();
   const database = await openDatabase(env, log, death.resolve);
