@@ -23,6 +23,8 @@ export default defineConfig({
           exclude: httpTests,
           env,
           setupFiles,
+          // A file finds the modules of the file before it loaded: half of the time. State is an object's, never a module's.
+          isolate: false,
           // Some start processes, which takes its time on a busy machine.
           testTimeout: 30_000,
         },
@@ -35,7 +37,6 @@ export default defineConfig({
           env,
           setupFiles,
           pool: 'forks',
-          // A file finds the modules of the file before it loaded and warm: half the time. State is a server's, never a module's.
           isolate: false,
           maxWorkers: 2,
           // Some start and kill whole servers: a minute is a hang, even on a busy machine.

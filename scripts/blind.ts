@@ -1,7 +1,7 @@
 // A second reading of questions by somebody who does not know the answers (docs/writing-questions.md).
-// `npm run blind -- make <name> <file>... [--seed <text>] [--from <number>] [--to <number>]` writes
+// `npm run blind -- make <name> <file>... [--seed <text>] [--from <number>] [--to <number>] [--pictures]` writes
 // content/readings/<name>: sheet.txt for the reader, who writes letters.txt; keys.txt, which the reader does not open;
-// reading.json, from which both come again.
+// reading.json, from which both come again. With --pictures it takes the questions that have one, and draws them by number.
 // `npm run blind -- score <name>` compares, once the letters are committed: outcome.json, and the labels in the questions' files.
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -12,6 +12,7 @@ import { z } from 'zod';
 import { type BankQuestion, bankQuestion } from '#shared/questions/bank-format.ts';
 import { type Reading, readLetters, score } from './blind/score.ts';
 import { fingerprintOfSheet, keysText, makeSheet, type SheetEntry, sheetText } from './blind/sheet.ts';
+import { pictureSheet, picturesAPage } from './blind/picture-sheet.ts';
 
 const questionsFolder = 'content/questions';
 const readingsFolder = 'content/readings';
@@ -24,17 +25,24 @@ const readingFile = z.strictObject({
   from: z.int(),
   /** And up to here, itself too. */
   to: z.int().default(idsPerSubcategory),
+  /** Whether only questions that have a picture are read. */
+  pictures: z.boolean().default(false),
   fingerprint: z.string(),
 });
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { seed: { type: 'string' }, from: { type: 'string' }, to: { type: 'string' } },
+  options: {
+    seed: { type: 'string' },
+    from: { type: 'string' },
+    to: { type: 'string' },
+    pictures: { type: 'boolean', default: false },
+  },
 });
 const [command, name, ...files] = positionals;
 
 try {
-  if (command === 'make' && name && files.length > 0) make(name, files);
+  if (command === 'make' && name && files.length > 0) await make(name, files);
   else if (command === 'score' && name && files.length === 0) scoreReading(name);
   else throw new Error('make <name> <file>... [--seed <text>] [--from <number>] [--to <number>], or score <name>');
 } catch (error) {
@@ -42,11 +50,15 @@ try {
   process.exitCode = 1;
 }
 
-function make(reading: string, wanted: string[]) {
+async function make(reading: string, wanted: string[]) {
   const folder = join(readingsFolder, reading);
   if (existsSync(folder)) throw new Error(`${folder} is there already`);
   const seed = values.seed ?? randomBytes(8).toString('hex');
-  const range = { from: Number(values.from ?? 1), to: Number(values.to ?? idsPerSubcategory) };
+  const range = {
+    from: Number(values.from ?? 1),
+    to: Number(values.to ?? idsPerSubcategory),
+    pictures: values.pictures,
+  };
   const sheet = makeSheet(
     seed,
     wanted.flatMap((file) => questionsOf(file, range)),
@@ -57,7 +69,16 @@ function make(reading: string, wanted: string[]) {
   writeFileSync(join(folder, 'sheet.txt'), sheetText(sheet));
   writeFileSync(join(folder, 'keys.txt'), keysText(sheet));
   formatContent();
+  if (range.pictures) await drawPictures(sheet, folder);
   console.log(`${sheet.length} questions in ${folder}/sheet.txt: write "17 B medium" for each into letters.txt`);
+}
+
+/** Numbered pages of pictures, since a file's name tells what is on it. */
+async function drawPictures(sheet: readonly SheetEntry[], folder: string) {
+  for (let from = 0; from < sheet.length; from += picturesAPage) {
+    const page = await pictureSheet(sheet.slice(from, from + picturesAPage), from + 1);
+    writeFileSync(join(folder, `pictures-${from + 1}.png`), page);
+  }
 }
 
 function scoreReading(reading: string) {
@@ -109,7 +130,7 @@ function tell(what: string, number: number, sheet: readonly SheetEntry[], readin
 function noteLabels(read: readonly string[], sheet: readonly SheetEntry[], readings: readonly Reading[]) {
   const labels = new Map(sheet.map(({ question }, index) => [question.id, readings[index]?.label]));
   for (const file of read) {
-    const noted = questionsOf(file, { from: 1, to: idsPerSubcategory }).map((question) => {
+    const noted = questionsOf(file, { from: 1, to: idsPerSubcategory, pictures: false }).map((question) => {
       const label = labels.get(question.id);
       return label ? { ...question, labels: [...(question.labels ?? []), label].slice(0, 2) } : question;
     });
@@ -117,11 +138,14 @@ function noteLabels(read: readonly string[], sheet: readonly SheetEntry[], readi
   }
 }
 
-function questionsOf(file: string, { from, to }: Pick<z.infer<typeof readingFile>, 'from' | 'to'>): BankQuestion[] {
+function questionsOf(
+  file: string,
+  { from, to, pictures }: Pick<z.infer<typeof readingFile>, 'from' | 'to' | 'pictures'>,
+): BankQuestion[] {
   const all = z.array(bankQuestion).parse(JSON.parse(readFileSync(pathOf(file), 'utf8')));
   return all.filter((question) => {
     const number = question.id % idsPerSubcategory;
-    return number >= from && number <= to;
+    return number >= from && number <= to && (!pictures || question.picture !== undefined);
   });
 }
 

@@ -18,11 +18,11 @@ const countries = new Map(
 );
 
 mkdirSync(folder, { recursive: true });
-for (const [file, { name, keepsFrom }] of Object.entries(outlined)) {
+for (const [file, { name, ...kept }] of Object.entries(outlined)) {
   const geometry = countries.get(name);
   if (geometry?.type !== 'Polygon' && geometry?.type !== 'MultiPolygon') throw new Error(`the map has no ${name}`);
   const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
-  const d = outlinePath(polygons, keepsFrom ?? 0.005);
+  const d = outlinePath(polygons, kept);
   const path = `<path fill="#4f7a6b" fill-rule="evenodd" stroke="#26443a" stroke-width="1.5" stroke-linejoin="round" d="${d}"/>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 240">${path}</svg>\n`;
   writeFileSync(join(folder, `${file}.svg`), svg);

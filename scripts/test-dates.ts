@@ -11,8 +11,17 @@ import { type Counts, countVitest, namesOfFailed, readReport, sum, verdict } fro
 
 /** They kill servers, copy folders or make calls at random: half of the time, and what they do has no date. */
 const withoutDate = [
-  ...['backup*', 'chaos*', 'date-of-tests*', 'doctor*', 'economy*', 'fuzz*', 'killed-*', 'leaving-server*'],
-  ...['move-to-postgres*', 'source-faults*', 'tournaments-at-random*'],
+  'backup*',
+  'chaos*',
+  'date-of-tests*',
+  'doctor*',
+  'economy*',
+  'fuzz*',
+  'killed-*',
+  'leaving-server*',
+  'move-to-postgres*',
+  'source-faults*',
+  'tournaments-at-random*',
 ];
 
 const option = '--dates=';

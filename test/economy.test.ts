@@ -5,9 +5,9 @@ import { emptyTally } from './economy/tally.ts';
 import { createTrader } from './economy/trade.ts';
 import { buildWorld } from './economy/world.ts';
 import { createDatabases, testTarget } from './harness/databases.ts';
-import { isLong } from './harness/short-form.ts';
+import { form } from './harness/short-form.ts';
 
-const operations = Number(process.env['ECONOMY_OPERATIONS'] ?? (isLong ? 50_000 : 15_000));
+const operations = Number(process.env['ECONOMY_OPERATIONS'] ?? { short: 5_000, rest: 20_000, all: 50_000 }[form]);
 const connections = 32;
 
 if (testTarget !== 'postgres') {

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { statement } from '#server/platform/database.ts';
 import { testTarget } from './harness/databases.ts';
+import { form } from './harness/short-form.ts';
 import { buildArena } from './tournaments/arena.ts';
 import { endFaults, faultsOfTournaments, tournamentFaults } from './tournaments/books.ts';
 import { playSeason } from './tournaments/season.ts';
 import { emptyTally } from './tournaments/tally.ts';
 
-const count = Number(process.env.TOURNAMENTS ?? 48);
+const count = Number(process.env.TOURNAMENTS ?? { short: 16, rest: 48, all: 96 }[form]);
 
 const readEnds = statement(
   'test.ends',

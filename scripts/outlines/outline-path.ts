@@ -3,28 +3,34 @@ type Ring = readonly (readonly number[])[];
 type Point = readonly [x: number, y: number];
 
 const view = { width: 320, height: 240, margin: 12 };
-/** Units of the view that a line may be off by. */
-const tolerance = 0.45;
-/** Islands whose middle is so many times the largest part's own extent away are left out: French Guiana is not at the Seine. */
-const farAway = 1.6;
+
+/** What of a country is drawn: its parts are measured by the largest one. */
+export interface Kept {
+  /** Smaller parts are left out. */
+  readonly keepsFrom?: number;
+  /** Parts whose middle is so many times its extent away are left out: French Guiana is not at the Seine. */
+  readonly reach?: number;
+  /** Units of the view that a line may be off by. */
+  readonly tolerance?: number;
+}
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/**
- * The path of a country as large as it fits, in an equal-area projection around its middle, north above. Parts that are
- * smaller than `keepsFrom` of the largest one, or far away from it, are left out.
- */
-export function outlinePath(polygons: readonly (readonly Ring[])[], keepsFrom: number): string {
+/** The path of a country as large as it fits, in an equal-area projection around the middle of its main land, north above. */
+export function outlinePath(
+  polygons: readonly (readonly Ring[])[],
+  { keepsFrom = 0.005, reach = 1.6, tolerance = 0.45 }: Kept,
+): string {
   const middle = middleOf(polygons.map(([outer = []]) => outer).sort((a, b) => areaOf(b) - areaOf(a))[0] ?? []);
   const projected = polygons.map((rings) => rings.map((ring) => ring.map((point) => project(point, middle))));
-  const sized = projected.map((rings) => ({ rings, area: Math.abs(areaOf(rings[0] ?? [])) }));
+  const sized = projected.map((rings) => ({ rings, area: areaOf(rings[0] ?? []) }));
   const largest = sized.reduce((one, other) => (other.area > one.area ? other : one));
   const extent = extentOf(largest.rings.flat());
   const kept = sized.filter(({ rings, area }) => {
     const [x, y] = centreOf(extentOf(rings.flat()));
     const [ownX, ownY] = centreOf(extent);
-    const reach = Math.max(extent.right - extent.left, extent.bottom - extent.top) * farAway;
-    return area >= largest.area * keepsFrom && Math.hypot(x - ownX, y - ownY) <= reach;
+    const far = Math.max(extent.right - extent.left, extent.bottom - extent.top) * reach;
+    return area >= largest.area * keepsFrom && Math.hypot(x - ownX, y - ownY) <= far;
   });
   const all = kept.flatMap(({ rings }) => rings);
   const box = extentOf(all.flat());
@@ -35,7 +41,7 @@ export function outlinePath(polygons: readonly (readonly Ring[])[], keepsFrom: n
   const [midX, midY] = centreOf(box);
   const placed = ([x, y]: Point): Point => [view.width / 2 + (x - midX) * scale, view.height / 2 + (y - midY) * scale];
   return all
-    .map((ring) => simplified(ring.map(placed)))
+    .map((ring) => simplified(ring.map(placed), tolerance))
     .filter((ring) => ring.length > 3)
     .map(
       (ring) =>
@@ -80,11 +86,11 @@ function areaOf(ring: Ring): number {
     const [nextX = x, nextY = y] = ring[index + 1] ?? [];
     sum += x * nextY - nextX * y;
   });
-  return sum / 2;
+  return Math.abs(sum / 2);
 }
 
 /** Douglas and Peucker: points that a straight line would not miss go. */
-function simplified(points: readonly Point[]): Point[] {
+function simplified(points: readonly Point[], tolerance: number): Point[] {
   const keep = new Set([0, points.length - 1]);
   const open: [number, number][] = [[0, points.length - 1]];
   for (let span = open.pop(); span; span = open.pop()) {

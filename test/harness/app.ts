@@ -57,6 +57,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
         // Off, questions follow each other at once; it is refused where players come over https.
         RATE_LIMIT: options.env?.['PUBLIC_URL']?.startsWith('https:') ? 'on' : 'off',
         APP_SECRET: secret,
+        // Where nobody listens: tests talk to this machine only.
+        OPENTDB_URL: 'http://127.0.0.1:9',
         ...options.env,
       });
       // The second server's own clock is 2 s ahead: nothing that decides may ask it.

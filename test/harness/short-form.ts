@@ -1,12 +1,23 @@
 const dayMs = 86_400_000;
 
-/** Whether a run tries everything (`npm run test:long`), however long it takes. */
-export const isLong = process.env['TEST_LONG'] === 'on';
+/**
+ * How much of what takes long a run tries: `npm test` a part (short), `npm run test:long` what that leaves out (rest),
+ * `npm run test:all` everything (all).
+ */
+export const form = formOf(process.env['TEST_FORM'] ?? 'short');
 
-/** A third of what takes long, at least one of it: another on another date. Everything in the long form. */
-export function aThird<const T extends string | readonly [unknown, ...unknown[]]>(all: readonly T[]): readonly T[] {
-  if (isLong) return all;
-  const day = Math.floor(Date.now() / dayMs);
-  const some = all.filter((_each, index) => (index + day) % 3 === 0);
-  return some.length > 0 ? some : all.slice(0, 1);
+function formOf(given: string): 'short' | 'rest' | 'all' {
+  if (given === 'short' || given === 'rest' || given === 'all') return given;
+  throw new Error(`TEST_FORM must be short, rest or all, not ${given}`);
+}
+
+/** The day (UTC) of a run, in days since 1970: another day tries another part. The run sets it, as its clocks are moved. */
+export const day = Number(process.env['TEST_DAY'] ?? Math.floor(Date.now() / dayMs));
+
+/** A third of what takes long, at least one of it, another one on another day; the other two thirds in the rest. */
+export function aThird<const T>(all: readonly T[]): readonly T[] {
+  if (form === 'all') return all;
+  const turn = day % Math.min(3, all.length);
+  const isShort = (index: number) => index % Math.min(3, all.length) === turn;
+  return all.filter((_each, index) => isShort(index) === (form === 'short'));
 }

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, type Queries, statement } from './database.ts';
@@ -108,4 +111,26 @@ describe('the embedded database, from its thread', () => {
     const error: unknown = await ask(other, 'select 1').catch((refusal: unknown) => refusal);
     expect([isDatabaseTrouble(error), await other.close()]).toEqual([true, undefined]);
   }, 300_000);
+});
+
+it('in a folder, a commit is on the disk when it is told', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'trivia-quest-syncs-'));
+  const notes = join(folder, 'syncs');
+  const hook = join(import.meta.dirname, '../../../test/harness/noted-syncs.ts');
+  const options = { execArgv: [`--import=${hook}`], env: { ...process.env, NOTED_SYNCS: notes } };
+  const database = embeddedDatabase(
+    await startEmbeddedThread({ folder: join(folder, 'database') }, undefined, options),
+  );
+  try {
+    await database.run(statement('syncs.table', 'create table thing (id int)'));
+    const insert = statement('syncs.insert', 'insert into thing values (1)');
+    for (let commits = 0; commits < 10; commits += 1) {
+      const before = statSync(notes).size;
+      await database.run(insert);
+      expect(statSync(notes).size).toBeGreaterThan(before);
+    }
+  } finally {
+    await database.close();
+    rmSync(folder, { recursive: true });
+  }
 });

@@ -204,6 +204,16 @@ describe('accepting', () => {
     expect((await ask(wren, odile)).body).toEqual({ relation: 'sent' });
   });
 
+  it('twenty at once to twenty players, with room for one, is one', async () => {
+    const wren = await buildPlayer(app);
+    const others = await Promise.all(Array.from({ length: 20 }, () => buildPlayer(app)));
+    await takeBack(wren, await requested(wren, others[0] as Player));
+    await app.database.run(fillRequests, [wren.id, maxRequestsADay - 2, 'rejected']);
+    const answers = await Promise.all(others.map((other) => ask(wren, other)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await sentBy(wren)).toHaveLength(1);
+  });
+
   it('can wait for so many players at once', async () => {
     const [wren, odile] = await two();
     await takeBack(wren, await requested(wren, odile));

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Challenge } from '#shared/challenges/contract.ts';
 import type { FeatureName } from '#shared/settings/features.ts';
 import { administratorEnv, signInAdministrator } from '#test/harness/administrator.ts';
@@ -7,8 +7,11 @@ import { buildFriends, claimGift, sentGift } from '#test/harness/gifts.ts';
 import { answerOn, buildPlayer, withRight } from '#test/harness/player.ts';
 import { settingsCalls } from '#test/harness/settings.ts';
 import type { Visitor } from '#test/harness/visitor.ts';
+import { startStandIn } from '#test/opentdb/stand-in.ts';
 
-const app = useTestApp({ env: administratorEnv });
+const source = await startStandIn({ perCategory: 1 });
+afterAll(() => source.close());
+const app = useTestApp({ env: { ...administratorEnv, OPENTDB_URL: source.url, OPENTDB_PACE_MS: '0' } });
 let admin: Visitor;
 let calls: ReturnType<typeof settingsCalls>;
 

@@ -1,0 +1,34 @@
+// `npm run demo`: two hundred people who have played for a week, with friends, gifts, leagues and tournaments, in an empty
+// folder (data/demo, or DATA_DIR) or an empty PostgreSQL (DATABASE_URL). Everything they do goes through the game's own
+// calls. `npm run demo -- --people=50 --days=3` is quicker.
+import { parseArgs } from 'node:util';
+import { explainStartFailure } from '#server/platform/start-failure.ts';
+import { secretChance } from '#server/platform/random.ts';
+import { NotEmpty, startDemoServer } from './demo/demo-server.ts';
+import { inventPeople, password } from './demo/people.ts';
+import { playWeek } from './demo/week.ts';
+
+const { values } = parseArgs({
+  options: { people: { type: 'string', default: '200' }, days: { type: 'string', default: '7' } },
+});
+
+async function main(): Promise<void> {
+  const env = { DATA_DIR: 'data/demo', ...process.env };
+  const characters = inventPeople(Number(values.people), secretChance.below);
+  const server = await startDemoServer(env, Number(values.days) * 86_400_000);
+  try {
+    await playWeek(server, characters, secretChance.below, (line) => console.log(line));
+  } finally {
+    await server.close();
+  }
+  const where = process.env['DATABASE_URL'] ? '' : `DATA_DIR=${env.DATA_DIR} `;
+  console.log(`\n${where}npm start, and sign in as ${characters[0]?.email} with the password "${password}".`);
+}
+
+main().catch((error: unknown) => {
+  const isKnown = error instanceof NotEmpty;
+  console.error(
+    isKnown ? `Somebody plays in ${error.message} already: the demo wants an empty one.` : explainStartFailure(error),
+  );
+  process.exitCode = 1;
+});

@@ -1,0 +1,83 @@
+import { seed } from '#server/db/seed/seed.ts';
+import { buildApp } from '#server/app.ts';
+import { allJobs } from '#server/jobs.ts';
+import { databaseClock } from '#server/platform/clock.ts';
+import { statement } from '#server/platform/database.ts';
+import { readEnv } from '#server/platform/env.ts';
+import { createLog } from '#server/platform/log.ts';
+import { migrate } from '#server/platform/migrate.ts';
+import { openDatabase } from '#server/platform/open-database.ts';
+import { secretChance } from '#server/platform/random.ts';
+import { sessionSecret } from '#server/platform/secrets.ts';
+import { createServices } from '#server/services.ts';
+
+export interface DemoServer {
+  /** Calls the game as a browser with this cookie does. Fails on what is refused. */
+  call<Body>(
+    method: 'GET' | 'POST',
+    path: string,
+    cookie?: string,
+    body?: object,
+  ): Promise<{ body: Body; cookie: string }>;
+  rightAnswer(questionId: number): Promise<string>;
+  /** Lets so many milliseconds pass. */
+  pass(ms: number): void;
+  /** Milliseconds from the game's time to the real one. */
+  behindMs(): number;
+  /** What the server does from time to time: weeks of leagues end, tournaments move on. */
+  doRecurringWork(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** There is somebody already. */
+export class NotEmpty extends Error {}
+
+const countPlayers = statement('demo.players', 'select count(*)::int as count from player');
+const readRight = statement('demo.right', 'select correct_answer as text from question where id = $1');
+
+/** The whole server without its network, on the database that the environment names, so far in the past. */
+export async function startDemoServer(given: NodeJS.ProcessEnv, agoMs: number): Promise<DemoServer> {
+  const env = readEnv({ ...given, RATE_LIMIT: 'off' });
+  const log = createLog('silent');
+  const database = await openDatabase(env, log);
+  let behindMs = agoMs;
+  try {
+    await migrate(database);
+    const [players] = await database.run<{ count: number }>(countPlayers);
+    if (players?.count !== 0) throw new NotEmpty(env.databaseUrl ? 'DATABASE_URL' : env.dataDir);
+    await seed(database);
+    const clock = databaseClock(() => -behindMs);
+    const secret = await sessionSecret(env, database);
+    const deps = { database, clock, chance: secretChance, env, secret, log, failpoint: () => undefined };
+    const services = await createServices(deps);
+    const app = await buildApp(deps, services);
+    await app.ready();
+    const jobs = allJobs({ ...services, copies: [] });
+    return {
+      async call(method, path, cookie = '', body) {
+        const answer = await app.inject({ method, url: path, headers: { cookie }, ...(body && { payload: body }) });
+        if (answer.statusCode >= 400) throw new Error(`${method} ${path}: ${answer.statusCode} ${answer.body}`);
+        const kept = answer.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
+        return { body: (answer.body === '' ? undefined : answer.json()) as never, cookie: kept };
+      },
+      async rightAnswer(questionId) {
+        const [row] = await database.run<{ text: string }>(readRight, [questionId]);
+        return row?.text ?? '';
+      },
+      pass(ms) {
+        behindMs -= ms;
+      },
+      behindMs: () => behindMs,
+      async doRecurringWork() {
+        for (const job of jobs) await job.run();
+      },
+      async close() {
+        await app.close();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

@@ -1,0 +1,123 @@
+import type { PlayQuestion, Verdict } from '#shared/game/contract.ts';
+import { type RandomBelow, shuffled } from '#shared/kernel/random.ts';
+import type { Match, Tournament } from '#shared/tournaments/contract.ts';
+import type { DemoServer } from './demo-server.ts';
+import { type Character, password } from './people.ts';
+
+const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
+
+interface Person extends Character {
+  readonly id: string;
+  readonly cookie: string;
+}
+
+/** Signs everybody up, and lets them play, make friends and give gifts on each day from then until now. */
+export async function playWeek(
+  server: DemoServer,
+  characters: readonly Character[],
+  below: RandomBelow,
+  tell: (line: string) => void,
+) {
+  const people: Person[] = [];
+  for (const character of characters) people.push(await signUp(server, character));
+  tell(`${people.length} people signed up.`);
+  await makeFriends(server, people, below);
+  let games = 0;
+  while (server.behindMs() > day) {
+    const evening = server.behindMs() - 12 * hour;
+    for (const person of people) {
+      if (below(10) >= person.daysOfTen) continue;
+      for (let left = person.games; left > 0 && server.behindMs() > evening; left -= 1) {
+        const mode = below(5) === 0 ? '&gameMode=survival' : '';
+        await playGame(server, person, `/api/questions/random?count=10${mode}`, below);
+        games += 1;
+      }
+    }
+    await giveGifts(server, people, below);
+    await server.doRecurringWork();
+    server.pass(server.behindMs() - evening + 12 * hour);
+    tell(`${games} games played.`);
+  }
+  // What goes on at the moment began an hour ago.
+  server.pass(server.behindMs() - hour);
+  await openTournaments(server, people, below);
+  server.pass(server.behindMs());
+  await server.doRecurringWork();
+}
+
+async function signUp(server: DemoServer, character: Character): Promise<Person> {
+  const { name, email } = character;
+  const { cookie } = await server.call('POST', '/api/auth/sign-up/email', '', { name, email, password });
+  const { body } = await server.call<{ id: string }>('GET', '/api/auth/user', cookie);
+  return { ...character, id: body.id, cookie };
+}
+
+/** Each fourth person asks three others, who ask back. */
+async function makeFriends(server: DemoServer, people: readonly Person[], below: RandomBelow): Promise<void> {
+  for (const person of people.filter((_each, index) => index % 4 === 0)) {
+    const others = people.filter(({ id }) => id !== person.id);
+    for (const other of shuffled(others, below).slice(0, 3)) {
+      await server.call('POST', '/api/friends/request', person.cookie, { receiverId: other.id });
+      await server.call('POST', '/api/friends/request', other.cookie, { receiverId: person.id });
+    }
+  }
+}
+
+async function giveGifts(server: DemoServer, people: readonly Person[], below: RandomBelow): Promise<void> {
+  for (let gifts = 3; gifts > 0; gifts -= 1) {
+    const giver = people[4 * below(Math.floor(people.length / 4))] as Person;
+    const { body: friends } = await server.call<{ id: string }[]>('GET', '/api/friends', giver.cookie);
+    const [friend] = friends;
+    const gift = { type: 'power-up', item: 'fiftyFifty', quantity: 1, message: 'Good luck!' };
+    if (friend) await server.call('POST', '/api/gifts/send', giver.cookie, { receiverId: friend.id, ...gift });
+  }
+}
+
+/** One is being played, two wait for players. */
+async function openTournaments(server: DemoServer, people: readonly Person[], below: RandomBelow): Promise<void> {
+  const names = ['Lunchtime Cup', 'The Sunday Eight', 'Space and Sea'];
+  for (const [index, name] of names.entries()) {
+    const guests = people.filter((_each, place) => place % 25 === index).slice(0, 8);
+    const [creator] = guests;
+    if (!creator) continue;
+    const form = { name, maxParticipants: 8, entryFee: 0 };
+    const { body: cup } = await server.call<Tournament>('POST', '/api/tournaments', creator.cookie, form);
+    const seated = index === 0 ? guests : guests.slice(0, 5);
+    for (const guest of seated) await server.call('POST', `/api/tournaments/${cup.id}/join`, guest.cookie);
+    if (index === 0) await playFirstRound(server, cup, guests, below);
+  }
+}
+
+async function playFirstRound(server: DemoServer, cup: Tournament, guests: readonly Person[], below: RandomBelow) {
+  const path = `/api/tournaments/${cup.id}/matches`;
+  const { body: matches } = await server.call<Match[]>('GET', path, guests[0]?.cookie);
+  const players = matches
+    .slice(0, 3)
+    .flatMap(({ id, player1Id, player2Id }) =>
+      [player1Id, player2Id].map((seat) => ({ id, person: guests.find((guest) => guest.id === seat) })),
+    );
+  for (const { id, person } of players) {
+    if (person) await playGame(server, person, `${path}/${id}/questions`, below);
+  }
+}
+
+/** Plays a game as somebody does who takes between 3 and 14 seconds for an answer. */
+async function playGame(server: DemoServer, person: Person, deal: string, below: RandomBelow): Promise<void> {
+  const { body: dealt } = await server.call<PlayQuestion[]>('GET', deal, person.cookie);
+  let question = dealt.find(({ verdict, startsInMs }) => verdict === null && startsInMs !== null);
+  while (question) {
+    const right = await server.rightAnswer(question.id);
+    const isRight = below(1_000) < 1_000 * person.skill;
+    const answer = isRight ? right : question.answers.find((text) => text !== right);
+    const timeTaken = 3 + below(11);
+    server.pass(Math.max(question.startsInMs ?? 0, 0) + timeTaken * 1_000);
+    const attempt = { ticket: question.ticket, questionId: question.id, answer, timeTaken };
+    const path = '/api/analytics/question-attempt';
+    const { body: verdict } = await server.call<Verdict>('POST', path, person.cookie, attempt);
+    if (verdict.isGameOver) break;
+    server.pass(2_500);
+    question = (await server.call<PlayQuestion>('POST', `/api/game/${question.gameId}/next`, person.cookie)).body;
+  }
+  await server.call('POST', '/api/game/submit', person.cookie, { gameId: dealt[0]?.gameId });
+  server.pass(minute);
+}
