@@ -113,8 +113,14 @@ export const forbidden: IRegularForbiddenRuleType[] = [
   forbid('no-tests-in-source', 'What is shipped needs no test.', source, {
     path: ['^(test|e2e|bench|scripts|gallery)/', test],
   }),
-  forbid('no-development-packages-in-source', 'What is shipped runs without development packages.', source, {
-    dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'],
+  forbid(
+    'no-development-packages-in-source',
+    'What runs on a server does so without development packages; pages are built.',
+    { path: '^src/(server|shared)/', pathNot: test },
+    { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
+  ),
+  forbid('no-unknown-packages-in-source', 'Every package is named in package.json.', source, {
+    dependencyTypes: ['npm-no-pkg', 'npm-unknown'],
     dependencyTypesNot: ['type-only'],
   }),
 ];

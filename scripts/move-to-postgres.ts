@@ -17,7 +17,7 @@ Moved: ${tables.length} tables with ${rows.toLocaleString('en')} rows, and each 
 1. Start the servers with this DATABASE_URL. ${secret}
 2. npm run doctor, with the same variables.
 3. Make a backup (docs/operations.md). Keep ${dataDir} until a backup was restored once, for a week at least; then delete it,
-   since it holds passwords and sessions. Start no server on it any more: what is played there is not in PostgreSQL.`);
+   since it holds passwords and sessions. A server that is started without DATABASE_URL refuses it from now on.`);
 } catch (error) {
   const why = error instanceof MoveRefused ? error.message : explainStartFailure(error);
   const isForeseen = error instanceof MoveRefused || error instanceof EnvError;

@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { markMoved } from '#server/platform/data-folder.ts';
 import { statement } from '#server/platform/database.ts';
 import { useTestApp } from './harness/app.ts';
 import { startDeafPooler } from './harness/deaf-pooler.ts';
@@ -40,6 +41,26 @@ describe('the doctor of any installation', () => {
     expect(secure.of('address')).toEqual([expect.stringMatching(/^ok .*HSTS/)]);
     expect(secure.of('proxy')).toEqual([expect.stringMatching(/^warn .*Set TRUST_PROXY/)]);
     expect([plain.code, secure.code]).toEqual([0, 0]);
+  });
+
+  it('warns of a TRUST_PROXY with which anybody forges an address, and of none that names a proxy', async () => {
+    const said = async (TRUST_PROXY: string) =>
+      (await runDoctor({ DATA_DIR: folder, PUBLIC_URL: 'https://trivia.invalid', TRUST_PROXY })).of('proxy');
+    for (const wide of ['0.0.0.0/0', 'true', '7']) {
+      expect(await said(wide)).toEqual([expect.stringMatching(/^warn .*anybody may forge.*Name the addresses/)]);
+    }
+    expect(await said('127.0.0.1')).toEqual(['ok TRUST_PROXY is 127.0.0.1']);
+  });
+
+  it('fails a folder that was left for PostgreSQL, as who forgets DATABASE_URL would go on in it', async () => {
+    const left = join(folder, 'left');
+    mkdirSync(join(left, 'db'), { recursive: true });
+    markMoved(left, new Date());
+    const { code, of } = await runDoctor({ DATA_DIR: left });
+    expect([code, of('database')]).toEqual([
+      1,
+      [expect.stringMatching(/^fail .*moved to PostgreSQL: set DATABASE_URL/)],
+    ]);
   });
 
   it('fails a folder that cannot be written, and makes none that is missing', async () => {

@@ -30,6 +30,7 @@ const breaches: [rule: string, from: string, to: string][] = [
   ['no-cycles', 'src/shared/kernel/one.ts', './two.ts'],
   ['resolved', 'src/shared/kernel/lost.ts', './nowhere.ts'],
   ['no-development-packages-in-source', 'src/server/platform/log.ts', 'only-for-tests'],
+  ['no-unknown-packages-in-source', 'src/client/platform/sound.ts', 'nobody-asked-for'],
 ];
 
 const allowed: [from: string, text: string][] = [
@@ -71,6 +72,8 @@ describe('import directions', () => {
     write('package.json', JSON.stringify(packages));
     write('node_modules/only-for-tests/package.json', '{ "name": "only-for-tests", "main": "index.js" }');
     write('node_modules/only-for-tests/index.js', 'exports.x = 1;');
+    write('node_modules/nobody-asked-for/package.json', '{ "name": "nobody-asked-for", "main": "index.js" }');
+    write('node_modules/nobody-asked-for/index.js', 'exports.x = 1;');
     for (const leaf of leaves) write(leaf, 'export const x = 1;\n');
     for (const [, from, to] of breaches) write(from, uses(to));
     for (const [from, text] of allowed) write(from, text);

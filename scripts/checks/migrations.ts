@@ -3,17 +3,23 @@ import { basename, join } from 'node:path';
 import { embeddedClient } from '#server/platform/embedded-client.ts';
 import { runNode } from '../processes.ts';
 import { journalProblems } from './journal.ts';
+import { trapsForOlderServers } from './older-servers.ts';
 import type { Outcome } from './outcome.ts';
 import { shapeDifferences } from './table-shape.ts';
 
 const migrations = 'src/server/db/migrations';
 const copy = '.cache/check-migrations';
 
-/** The journal is in order, and the migrations make the very tables that src/server/db/schema declares. */
+/** The journal is in order, older servers beside do not trip, and the migrations make the very tables that src/server/db/schema declares. */
 export async function checkMigrations(): Promise<Outcome> {
   const journal: unknown = JSON.parse(readFileSync(join(migrations, 'meta/_journal.json'), 'utf8'));
   const files = globSync(`${migrations}/*.sql`).map((path) => basename(path, '.sql'));
-  const problems = journalProblems(journal, files);
+  const traps = files.flatMap((file) =>
+    trapsForOlderServers(file, readFileSync(join(migrations, `${file}.sql`), 'utf8')),
+  );
+  if (traps.length > 0)
+    traps.push('Say why they do not mind: -- Older servers: <name>: ... (docs/operations.md, Upgrade)');
+  const problems = [...journalProblems(journal, files), ...traps];
   if (problems.length > 0) return { ok: false, output: problems.join('\n') };
 
   const forgotten = await schemaWithoutMigration(files);

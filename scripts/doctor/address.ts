@@ -1,5 +1,5 @@
 import type { Env } from '#server/platform/env.ts';
-import { isLoopbackAddress } from '#server/platform/trusted-proxies.ts';
+import { isLoopbackAddress, tooTrusting } from '#server/platform/trusted-proxies.ts';
 import { type Finding, ok, reasonOf, warn } from './finding.ts';
 
 const answersWithinMs = 5000;
@@ -26,11 +26,44 @@ export function examineAddress({ publicUrl, isSecure, trustProxy, host }: Env): 
   if (trustProxy === undefined && isSecure) {
     const advice = 'Set TRUST_PROXY to the address or network of the proxy';
     findings.push(warn('proxy', 'TRUST_PROXY is not set: all players count as one address in the limits', advice));
-  } else if (trustProxy === 'true') {
-    const advice = 'Name the addresses of the proxy instead';
-    findings.push(warn('proxy', 'TRUST_PROXY is true: anybody may forge their address', advice));
-  } else if (trustProxy !== undefined) findings.push(ok('proxy', `TRUST_PROXY is ${trustProxy}`));
+  } else if (trustProxy !== undefined) findings.push(examineTrust(trustProxy));
   return findings;
+}
+
+function examineTrust(trustProxy: string): Finding {
+  const why = tooTrusting(trustProxy);
+  if (why === null) return ok('proxy', `TRUST_PROXY is ${trustProxy}`);
+  const advice = 'Name the addresses of the proxy instead';
+  return warn('proxy', `TRUST_PROXY is ${trustProxy}, ${why}: anybody may forge their address`, advice);
+}
+
+const forwardedFigure = /^http_untrusted_forwarded_total (\d+)$/m;
+
+/** What a server that runs on this machine with this PORT has seen of its proxy; nothing where none answers. */
+export async function examineForwarding({ host, port }: Env): Promise<Finding[]> {
+  const name = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host;
+  if (port === 0 || !isLocal(name)) return [];
+  try {
+    const answer = await fetch(`http://${name}:${port}/api/metrics`, { signal: AbortSignal.timeout(answersWithinMs) });
+    const count = Number(forwardedFigure.exec(await answer.text())?.[1] ?? 0);
+    if (count === 0) return [];
+    const text = `${count} calls were forwarded by somebody whom TRUST_PROXY does not name`;
+    const advice =
+      'If it is your proxy, put its address (the log has it) into TRUST_PROXY: all players count as one now';
+    return [warn('proxy', text, advice)];
+  } catch {
+    return [];
+  }
+}
+
+/** Whether what goes to a database on another machine is encrypted. */
+export function examineTransport({ databaseUrl }: Env, isEncrypted: boolean): Finding {
+  const url = URL.parse((databaseUrl ?? '').replace('@/', '@localhost/'));
+  const host = url?.searchParams.get('host') ?? url?.hostname ?? '';
+  if (isEncrypted) return ok('transport', 'what goes to the database is encrypted');
+  if (host === '' || host.startsWith('/') || isLocal(host)) return ok('transport', 'the database is on this machine');
+  const advice = 'Add ?sslmode=verify-full&sslrootcert=... to DATABASE_URL, unless that network is on one machine';
+  return warn('transport', `passwords and sessions go to ${host} in clear text`, advice);
 }
 
 export function examineLimits({ isRateLimited }: Env): Finding {

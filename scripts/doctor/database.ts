@@ -17,8 +17,16 @@ const readServer = statement(
      has_schema_privilege(current_schema(), 'create') and has_database_privilege(current_database(), 'create')
        as "mayMigrate",
      pg_is_in_recovery() or current_setting('default_transaction_read_only')::bool as "isReadOnly",
-     current_setting('is_superuser') = 'on' as "isSuperuser"`,
+     current_setting('is_superuser') = 'on' as "isSuperuser", current_setting('server_encoding') as encoding`,
 );
+
+const readTransport = statement('doctor.transport', 'select ssl from pg_stat_ssl where pid = pg_backend_pid()');
+
+/** Whether this connection is. */
+export async function isEncrypted(database: Database): Promise<boolean> {
+  const [row] = await database.run<{ ssl: boolean }>(readTransport);
+  return row?.ssl === true;
+}
 
 const readConnections = statement(
   'doctor.connections',
@@ -53,19 +61,23 @@ interface ServerRow {
   readonly mayMigrate: boolean;
   readonly isReadOnly: boolean;
   readonly isSuperuser: boolean;
+  readonly encoding: string;
 }
 
 /** The database as a program: its version, what this role may do. */
 export async function examineServer(database: Database): Promise<Finding[]> {
   const [row] = await database.run<ServerRow>(readServer);
   if (!row) return [fail('database', 'it answered nothing', 'Look at its log')];
-  const { major, version, size, mayMigrate, isReadOnly, isSuperuser } = row;
+  const { major, version, size, mayMigrate, isReadOnly, isSuperuser, encoding } = row;
   const name = database.kind === 'embedded' ? 'embedded PostgreSQL' : 'PostgreSQL';
   const findings: Finding[] = [];
   if (major < oldestVersion) {
     const advice = `Upgrade it: the game needs ${oldestVersion} or newer`;
     findings.push(fail('database', `${name} ${version} is too old`, advice));
   } else findings.push(ok('database', `${name} ${version}, ${size}`));
+  if (encoding !== 'UTF8') {
+    findings.push(fail('database', `it is in ${encoding}`, "Make another one with encoding 'UTF8'"));
+  }
   if (isReadOnly) findings.push(fail('database', 'it takes no writes', 'Point DATABASE_URL at the primary'));
   if (database.kind === 'embedded') return findings;
   if (!mayMigrate) {

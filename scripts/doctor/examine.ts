@@ -1,13 +1,14 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { FolderMoved } from '#server/platform/data-folder.ts';
 import type { Database } from '#server/platform/database.ts';
 import { type Env, EnvError, readEnv } from '#server/platform/env.ts';
 import { FolderInUse } from '#server/platform/folder-lock.ts';
 import { createLog } from '#server/platform/log.ts';
-import { openDatabase } from '#server/platform/open-database.ts';
-import { examineAddress, examineLimits, examineService } from './address.ts';
+import { FolderNotOpened, openDatabase } from '#server/platform/open-database.ts';
+import { examineAddress, examineForwarding, examineLimits, examineService, examineTransport } from './address.ts';
 import { examineBooks } from './books.ts';
-import { examineClock, examineConnections, examineMigrations, examineServer } from './database.ts';
+import { examineClock, examineConnections, examineMigrations, examineServer, isEncrypted } from './database.ts';
 import { type Finding, fail, ok, reasonOf, warn } from './finding.ts';
 import { examineHearing } from './hearing.ts';
 import { examineAdministrators, examineSecret } from './keys.ts';
@@ -37,12 +38,13 @@ export async function* examine(source: Source): AsyncGenerator<Finding> {
   yield* examineCopies(env);
   yield* examineDatabase(env);
   yield await examineService(env);
+  yield* await examineForwarding(env);
 }
 
 async function* examineDatabase(env: Env): AsyncGenerator<Finding> {
   const folder = join(env.dataDir, 'db');
   if (!env.databaseUrl && !existsSync(folder)) {
-    yield ok('database', 'the embedded one, made by the first start');
+    yield ok('database', 'the embedded one, made by the first start, since DATABASE_URL is not set');
     return;
   }
   // Whoever opens it writes to it, and its owner could not open those files any more.
@@ -58,7 +60,9 @@ async function* examineDatabase(env: Env): AsyncGenerator<Finding> {
   } catch (error) {
     if (error instanceof FolderInUse) {
       yield warn('database', 'embedded, and a running server has it', 'Stop the server to have a look inside');
-    } else yield fail('database', `it cannot be used (${reasonOf(error)})`, databaseAdvice(env, reasonOf(error)));
+    } else if (error instanceof FolderMoved) {
+      yield fail('database', 'DATABASE_URL is not set, and this folder was left', error.message);
+    } else yield fail('database', `it cannot be used (${reasonOf(error)})`, databaseAdvice(env, error));
   } finally {
     await database?.close();
   }
@@ -67,6 +71,7 @@ async function* examineDatabase(env: Env): AsyncGenerator<Finding> {
 async function* examineContents(env: Env, database: Database): AsyncGenerator<Finding> {
   yield* await examineServer(database);
   if (database.kind === 'postgres') {
+    yield examineTransport(env, await isEncrypted(database));
     yield await examineClock(database);
     yield await examineConnections(database);
     yield await examineHearing(database);
@@ -81,8 +86,12 @@ async function* examineContents(env: Env, database: Database): AsyncGenerator<Fi
   yield await examineStakes(database);
 }
 
-function databaseAdvice({ databaseUrl }: Env, reason: string): string {
-  if (databaseUrl === undefined) return 'Look at DATA_DIR, and go back to a copy of it if need be';
+function databaseAdvice({ databaseUrl }: Env, error: unknown): string {
+  const reason = reasonOf(error);
+  // Of a full disk nothing is broken, and a copy would need more room still.
+  if (error instanceof FolderNotOpened && error.isFull) return 'Make room on the disk, then start the server again';
+  if (databaseUrl === undefined) return 'Look at DATA_DIR, and go back to a copy of it if need be (npm run restore)';
+  if (/permission denied/i.test(reason)) return 'Make the role the owner of the database and of its tables';
   if (/startup parameter|prepared statement/i.test(reason)) {
     return 'A pooler stands between: DATABASE_URL has to lead to PostgreSQL itself';
   }

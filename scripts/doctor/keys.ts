@@ -34,6 +34,6 @@ export async function examineAdministrators({ adminEmail, oidc }: Env, database:
   if (row && row.count > 0) return ok('administrators', String(row.count));
   const advice = oidc
     ? `Sign in once with the verified address ${adminEmail}`
-    : 'The next start makes one and prints the password once, unless ADMIN_EMAIL has an account already';
+    : 'Make one: npm run administrator -- E-MAIL';
   return warn('administrators', 'there is none', advice);
 }

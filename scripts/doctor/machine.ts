@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { makeDataFolder } from '#server/platform/data-folder.ts';
 import { copiesFolder, listCopies, nameOfNight } from '#server/platform/database-copies.ts';
 import type { Env } from '#server/platform/env.ts';
+import { judgeNode, nodeAdvice } from '#server/platform/node-baseline.ts';
 import { type Finding, fail, ok, reasonOf, warn } from './finding.ts';
 
-const oldestNode = 24;
 const megabyte = 1024 * 1024;
 const dayMs = 86_400_000;
 /** Free space in the folder of the data: less is a worry, and far less a fault. */
@@ -12,8 +13,10 @@ const fewMegabytes = 1024;
 const tooFewMegabytes = 100;
 
 export function examineNode(version = process.versions.node): Finding {
-  if (Number(version.split('.')[0]) >= oldestNode) return ok('node', version);
-  return fail('node', `${version} does not run this program`, `Use Node ${oldestNode} or newer, or start it with npm`);
+  const judged = judgeNode(version);
+  if (judged === 'fine') return ok('node', version);
+  if (judged === 'holes') return warn('node', `${version} has holes that are known to be used`, nodeAdvice);
+  return fail('node', `${version} does not run this program`, nodeAdvice);
 }
 
 /** The folder of the embedded database and of generated secrets: on PostgreSQL nothing is kept there. */
@@ -22,7 +25,7 @@ export function examineDataFolder({ dataDir, databaseUrl }: Env): Finding {
   const wasThere = existsSync(dataDir);
   const probe = join(dataDir, `doctor.${process.pid}`);
   try {
-    const made = mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    const made = makeDataFolder(dataDir);
     writeFileSync(probe, '', { mode: 0o600 });
     rmSync(probe);
     if (!wasThere && made) rmSync(made, { recursive: true });

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { FolderMoved, markMoved } from '#server/platform/data-folder.ts';
 import { type Database, statement, type Tx } from '#server/platform/database.ts';
 import { type Env, readEnv } from '#server/platform/env.ts';
 import { FolderInUse } from '#server/platform/folder-lock.ts';
@@ -7,6 +8,7 @@ import { createLog } from '#server/platform/log.ts';
 import { migrate } from '#server/platform/migrate.ts';
 import { openDatabase } from '#server/platform/open-database.ts';
 import { withoutLimit } from '#server/platform/patience.ts';
+import { mustBeOwnFolder } from '../folder/own-folder.ts';
 import { MoveRefused, moveContent, requireEmpty } from './content.ts';
 
 interface Moved {
@@ -18,7 +20,7 @@ interface Moved {
 
 /**
  * Fills the empty PostgreSQL of `DATABASE_URL` with the embedded database in `DATA_DIR`, in one transaction. Throws a
- * `MoveRefused` when it may not be, and says each table to `say`. The folder stays as it is, but for newer tables.
+ * `MoveRefused` when it may not be, and says each table to `say`. The folder stays as it is, but for newer tables and the mark that it was moved.
  */
 export async function moveToPostgres(
   source: Readonly<Record<string, string | undefined>>,
@@ -26,7 +28,7 @@ export async function moveToPostgres(
 ): Promise<Moved> {
   const env = readEnv(source);
   if (!env.databaseUrl) throw new MoveRefused('Set DATABASE_URL to the PostgreSQL that everything should move to.');
-  requireFolder(env.dataDir);
+  mustBeOwnFolder(env.dataDir, (why) => new MoveRefused(why));
   return withoutLimit(async () => {
     const target = await openDatabase(env, createLog('silent'));
     try {
@@ -36,12 +38,14 @@ export async function moveToPostgres(
       try {
         await migrate(folder);
         await migrate(target);
-        return await folder.transaction((from) =>
+        const moved = await folder.transaction((from) =>
           target.transaction(async (to) => {
             const tables = await moveContent(from, to, say);
             return { tables, dataDir: env.dataDir, hasSecret: await moveSecret(env, to) };
           }),
         );
+        markMoved(env.dataDir, new Date());
+        return moved;
       } finally {
         await folder.close();
       }
@@ -51,21 +55,11 @@ export async function moveToPostgres(
   });
 }
 
-function requireFolder(dataDir: string): void {
-  const folder = join(dataDir, 'db');
-  if (!existsSync(folder)) {
-    throw new MoveRefused(`There is no embedded database in ${dataDir}. Set DATA_DIR to the folder of the server.`);
-  }
-  // Whoever opens it writes to it, and its owner could not open those files any more.
-  if (process.getuid && statSync(folder).uid !== process.getuid()) {
-    throw new MoveRefused(`${folder} belongs to somebody else. Run this as the user who runs the server.`);
-  }
-}
-
 async function openFolder(env: Env): Promise<Database> {
   try {
     return await openDatabase({ ...env, databaseUrl: undefined }, createLog('silent'));
   } catch (error) {
+    if (error instanceof FolderMoved) throw new MoveRefused(error.message);
     if (!(error instanceof FolderInUse)) throw error;
     throw new MoveRefused(`A server is using the folder ${env.dataDir}. Stop it first. Nothing was changed.`);
   }

@@ -47,6 +47,8 @@ import { projectFolder } from './platform/project-folder.ts';
 import { createRateLimits } from './platform/rate-limits.ts';
 import { createSessions } from './platform/session.ts';
 import { serveClient } from './platform/static-files.ts';
+import { trustedProxies } from './platform/trusted-proxies.ts';
+import { countUntrustedForwarding } from './platform/untrusted-forwarding.ts';
 import { createServices, type Services } from './services.ts';
 
 const clientFolder = join(projectFolder, 'dist/client');
@@ -86,7 +88,14 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
     readFirst,
     limits: env.isRateLimited ? { ofNetwork: () => ofNetwork().streams, ofServer: mostStreams } : null,
   });
+  metrics.watch('events_listening', 'Whether this server hears what others note.', () => Number(streams.isListening()));
   metrics.watch('event_streams_open', 'Streams of events that are open.', streams.count);
+  metrics.watch(
+    'http_untrusted_forwarded_total',
+    'Calls that were forwarded by somebody whom TRUST_PROXY does not name.',
+    countUntrustedForwarding(app, trustedProxies(env.trustProxy) ?? (() => false)),
+    'counter',
+  );
   services.jobBoard.expect(allJobs(services));
   watchJobs(metrics, services.jobBoard);
   const { gate, once, pressure } = services;

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -12,7 +12,7 @@ import { onTestDate } from '#test/harness/test-date.ts';
 const fullDisk = pathToFileURL(join(import.meta.dirname, '../../test/harness/full-disk.ts')).href;
 beforeAll(buildServers);
 
-const password = /with the password (\S+)/;
+const keptIn = /the password is in ([^\s"]+)/;
 
 /** A server as `npm start` starts it, on a port of its own. */
 function startServer(env: Record<string, string>) {
@@ -69,11 +69,15 @@ describe('one server after another on the same folder', { timeout: 60_000 }, () 
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('the first start prints the administrator’s password once, and it works', async () => {
-    const printed = password.exec(server.output())?.[1] ?? '';
+  it('the first start tells where the administrator’s password is kept, once, and it works', async () => {
+    const file = keptIn.exec(server.output())?.[1] ?? '';
+    expect(file).toBe(join(folder, 'administrator-password'));
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const kept = readFileSync(file, 'utf8').trim();
+    expect(server.output()).not.toContain(kept);
     const signedIn = await post(address, '/api/auth/sign-in/email', {
       email: 'admin@trivia.localhost',
-      password: printed,
+      password: kept,
     });
     expect(signedIn.status).toBe(200);
     const cookie = signedIn.headers
@@ -88,6 +92,13 @@ describe('one server after another on the same folder', { timeout: 60_000 }, () 
     expect(server.output()).toContain(`The embedded database is in ${folder}, with a copy of each`);
   });
 
+  it('each line that it prints is JSON', () => {
+    const lines = server.output().trim().split('\n');
+    expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg).at(-1)).toMatch(
+      /^Trivia Quest is ready at http:\S+ \(version \S+, \S+, Node \S+\)$/,
+    );
+  });
+
   it('the secret is for the server’s user alone', () => {
     expect(statSync(join(folder, 'secret')).mode & 0o777).toBe(0o600);
   });
@@ -99,7 +110,7 @@ describe('one server after another on the same folder', { timeout: 60_000 }, () 
     expect((await fetch(`${address}/api/health`)).status).toBe(200);
   });
 
-  it('a killed server’s lock is taken over, nothing is lost and no password is printed again', async () => {
+  it('a killed server’s lock is taken over, nothing is lost and no administrator is made again', async () => {
     const account = { email: 'wren@players.example', password: 'correct horse' };
     await post(address, '/api/auth/sign-up/email', { ...account, name: 'Wren' });
     server.kill('SIGKILL');
@@ -108,7 +119,7 @@ describe('one server after another on the same folder', { timeout: 60_000 }, () 
     server = startServer({ DATA_DIR: folder, RATE_LIMIT: 'off' });
     address = await server.ready;
     expect((await post(address, '/api/auth/sign-in/email', account)).status).toBe(200);
-    expect(server.output()).not.toMatch(password);
+    expect(server.output()).not.toMatch(keptIn);
     // Said loudly, since it is for load tests only.
     expect(server.output()).toContain('RATE_LIMIT=off: every limit is off');
   });
@@ -166,6 +177,32 @@ describe('one server after another on the same folder', { timeout: 60_000 }, () 
     const known = { email: 'late@players.example', password: 'correct horse' };
     expect((await post(address, '/api/auth/sign-in/email', known)).status).toBe(200);
   });
+});
+
+it('a first start that cannot listen loses no password: the next one makes the administrator', {
+  timeout: 180_000,
+}, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'trivia-quest-main-'));
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const { port } = taken.address() as AddressInfo;
+  const failed = startServer({ DATA_DIR: folder, PORT: String(port) });
+  expect([await failed.exited, failed.output()]).toEqual([1, '']);
+  const server = startServer({ DATA_DIR: folder });
+  try {
+    const address = await server.ready;
+    const kept = readFileSync(join(folder, 'administrator-password'), 'utf8').trim();
+    const signedIn = await post(address, '/api/auth/sign-in/email', {
+      email: 'admin@trivia.localhost',
+      password: kept,
+    });
+    expect(signedIn.status).toBe(200);
+  } finally {
+    server.kill('SIGTERM');
+    await server.exited;
+    taken.close();
+    rmSync(folder, { recursive: true });
+  }
 });
 
 it('a wrong configuration is one message without a stack, and exit code 1', { timeout: 60_000 }, async () => {

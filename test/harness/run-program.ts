@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { onTestDate } from './test-date.ts';
 
 /** Runs a program of the project to its end, in an environment that holds nothing else; answers all that it said. */
-export async function runProgram(program: string, env: Readonly<Record<string, string>>) {
-  const child = spawn(process.execPath, [program], {
+export async function runProgram(program: string, env: Readonly<Record<string, string>>, args: readonly string[] = []) {
+  const child = spawn(process.execPath, [program, ...args], {
     env: { PATH: process.env['PATH'], ...onTestDate(), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { ownAdministrator } from './own-administrator.ts';
 import { serverProgram } from './server-programs.ts';
 import { onTestDate } from './test-date.ts';
 
@@ -17,7 +18,14 @@ export interface ServerProcess {
 /** Starts a server as a process of its own and waits until it listens. */
 export async function startServerProcess(env: Readonly<Record<string, string>>): Promise<ServerProcess> {
   const child: ChildProcess = spawn(process.execPath, [serverProgram('failing-server')], {
-    env: { PATH: process.env.PATH ?? '', RATE_LIMIT: 'off', ...compileCache, ...onTestDate(), ...env },
+    env: {
+      PATH: process.env.PATH ?? '',
+      RATE_LIMIT: 'off',
+      ...ownAdministrator,
+      ...compileCache,
+      ...onTestDate(),
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit').then(([, signal]) => signal as NodeJS.Signals | null);

@@ -35,6 +35,11 @@ export async function startProxy(target: URL) {
       for (const socket of talking) socket.removeAllListeners('data').pause();
       talking.clear();
     },
+    /** The machine is gone: whoever talks is cut off, and nobody else comes through. */
+    leave() {
+      server.close();
+      for (const socket of all) socket.destroy();
+    },
     talking,
   };
 }

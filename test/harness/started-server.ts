@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { ownAdministrator } from './own-administrator.ts';
 import { serverProgram } from './server-programs.ts';
 import { onTestDate } from './test-date.ts';
 
@@ -17,19 +19,21 @@ export interface StartedServer {
   resume(): void;
 }
 
-/** `onLine` hears each line that it prints. */
+/** `onLine` hears each line that it prints, `onErrorLine` those on the standard error, which else go to that of the tests. */
 export async function startServer(
   env: Readonly<Record<string, string>>,
   onLine: (line: string) => void = () => undefined,
+  onErrorLine?: (line: string) => void,
 ): Promise<StartedServer> {
   const child = spawn(process.execPath, [serverProgram('main')], {
-    env: { PATH: process.env['PATH'], PORT: '0', RATE_LIMIT: 'off', ...onTestDate(), ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { PATH: process.env['PATH'], PORT: '0', RATE_LIMIT: 'off', ...ownAdministrator, ...onTestDate(), ...env },
+    stdio: ['ignore', 'pipe', onErrorLine ? 'pipe' : 'inherit'],
   });
+  if (child.stderr && onErrorLine) createInterface({ input: child.stderr }).on('line', onErrorLine);
   const ended = once(child, 'close').then(([code]) => code as number | null);
   const printed: string[] = [];
   const ready = new Promise<string>((resolve, reject) => {
-    createInterface({ input: child.stdout }).on('line', (line) => {
+    createInterface({ input: child.stdout as Readable }).on('line', (line) => {
       onLine(line);
       printed.push(line);
       const address = /ready at (\S+)/.exec(line)?.[1];

@@ -22,6 +22,9 @@ const connectionCodes = new Set([
   '57014',
   // a replica, after a failover
   '25006',
+  // the password is being changed
+  '28P01',
+  '28000',
   // no room on the disk, or in memory
   '53100',
   '53200',
@@ -38,6 +41,9 @@ const codeOf = (error: unknown): string =>
 
 /** Whether the same transaction may do what it wants when it is tried again: nothing of it is left. */
 export const isDeadlock = (error: unknown): boolean => deadlocks.has(codeOf(error));
+
+/** Whether the database knows the role, and refuses it. */
+export const isRoleRefused = (error: unknown): boolean => ['28P01', '28000'].includes(codeOf(error));
 
 /** Whether somebody else held a row for too long. */
 export const isLockTimeout = (error: unknown): boolean => codeOf(error) === lockTimeout;

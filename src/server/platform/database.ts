@@ -34,6 +34,8 @@ export interface Listener {
   heard(message: string): void;
   /** The connection was lost and is back: what was said in between was heard by nobody. */
   missed(): void;
+  /** The connection was lost: until `missed` nothing is heard. */
+  lost?(): void;
 }
 
 export interface TransactionOptions {
@@ -52,5 +54,7 @@ export interface Database extends Queries {
   listen(channel: string, listener: Listener): Promise<() => Promise<void>>;
   /** The embedded one only: copies its files, as of one moment, to a folder that is not there yet. Statements wait meanwhile. */
   copyTo?(folder: string): Promise<void>;
+  /** PostgreSQL only: the connections of this server's pool, and the calls that wait for one. */
+  connections?(): { readonly used: number; readonly idle: number; readonly waiting: number };
   close(): Promise<void>;
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { trustedProxies } from './trusted-proxies.ts';
@@ -17,6 +18,26 @@ const origin = (text: string, context: z.RefinementCtx): string => {
 const httpUrl = z
   .string()
   .refine((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''), 'must be an http(s) address');
+
+const sslModes = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full', 'no-verify'];
+
+/** What the driver would refuse with an error of its own, which quotes the address. */
+function mustLeadToPostgres(text: string, context: z.RefinementCtx): void {
+  const refuse = (message: string) => context.addIssue({ code: 'custom', message });
+  if (!/^postgres(ql)?:\/\/./.test(text)) return refuse('must begin with postgres:// or postgresql://');
+  // Without a host it leads to a socket.
+  const url = URL.parse(text.replace('@/', '@socket/'));
+  if (!url) {
+    const inPassword = 'in a password write / # ? @ : % as %2F %23 %3F %40 %3A %25';
+    return refuse(`must be an address such as postgres://role:password@host:5432/database (${inPassword})`);
+  }
+  const mode = url.searchParams.get('sslmode');
+  if (mode !== null && !sslModes.includes(mode)) refuse(`must have an sslmode of ${sslModes.join(', ')}`);
+  for (const name of ['sslrootcert', 'sslcert', 'sslkey']) {
+    const file = url.searchParams.get(name);
+    if (file && !existsSync(file)) refuse(`must name an ${name} that is there and may be read`);
+  }
+}
 
 const waitText = 'must be a whole number of seconds from 0 to 9999';
 const paceText = 'must be a whole number of milliseconds from 0 to 60000';
@@ -42,10 +63,7 @@ const variables = z
       )
       .optional(),
     DATA_DIR: z.string().default('./data'),
-    DATABASE_URL: z
-      .string()
-      .regex(/^postgres(ql)?:\/\/./, 'must begin with postgres:// or postgresql://')
-      .optional(),
+    DATABASE_URL: z.string().superRefine(mustLeadToPostgres).optional(),
     RATE_LIMIT: z.enum(['on', 'off'], 'must be on or off').default('on'),
     APP_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
     ADMIN_EMAIL: z.string().refine(isEmail, 'must be an e-mail address').default('admin@trivia.localhost'),

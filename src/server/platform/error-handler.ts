@@ -83,7 +83,6 @@ export function refuseProtocol(error: Error & { readonly code?: string }, socket
 
 /** What nobody foresaw becomes an opaque 500; the log has the rest under the request's id. */
 export function handleErrors(app: FastifyInstance): void {
-  const noteOutage = createOutageLog((err, calls) => app.log.error({ err, calls }, 'the database cannot serve'));
   const noteOverload = createOutageLog((_err, calls) => app.log.warn({ calls }, 'the server is overloaded'));
   app.setErrorHandler((error: FastifyError | Refusal | StatedRefusal, request: FastifyRequest, reply) => {
     if (error instanceof StatedRefusal) {
@@ -91,7 +90,8 @@ export function handleErrors(app: FastifyInstance): void {
     }
     const refusal = asRefusal(error);
     // What was refused because it would wait too long for the database is part of the same outage.
-    if (isDatabaseTrouble(error) || refusal.code === 'unavailable') noteOutage(error);
+    if (isDatabaseTrouble(error) || refusal.code === 'unavailable')
+      app.log.error({ err: error }, 'the database cannot serve');
     else if (refusal.code === 'overloaded') noteOverload(error);
     // Of maintenance everybody knows who has to.
     else if (refusal.status >= 500 && refusal.code !== 'maintenance')

@@ -59,6 +59,7 @@ export function createEventStreams(parts: Parts) {
   const timers: NodeJS.Timeout[] = [];
   let unlisten: (() => Promise<void>) | undefined;
   let isStopped = false;
+  let isListening = false;
 
   const all = () => byPlayer.all();
 
@@ -163,13 +164,21 @@ export function createEventStreams(parts: Parts) {
     /** How many are open. */
     count: () => all().length,
 
+    /** Whether it hears what other servers note. */
+    isListening: () => isListening,
+
     /** Begins to hear; from here on streams are kept alive. */
     async start(): Promise<void> {
       const missed = async () => {
+        isListening = true;
         await readAnew(Object.values(readFirst));
         for (const stream of all()) stream.send('reset');
       };
-      unlisten = await database.listen(eventsChannel, { heard, missed: () => void missed() });
+      const lost = () => {
+        isListening = false;
+      };
+      unlisten = await database.listen(eventsChannel, { heard, missed: () => void missed(), lost });
+      isListening = true;
       every(beatMs, () => {
         for (const stream of all()) stream.beat();
       });

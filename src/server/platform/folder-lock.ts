@@ -1,5 +1,6 @@
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeDataFolder } from './data-folder.ts';
 
 /** The folder is in use by a running server. */
 export class FolderInUse extends Error {}
@@ -50,10 +51,10 @@ function tryCreate(path: string): boolean {
 
 /**
  * Takes the folder for this process, since the embedded database loses commits when two write to it. The lock of a
- * process that is gone is taken over. Gives the release.
+ * process that is gone is taken over. Gives the release. Throws `FolderInUse` or `FolderUnusable`.
  */
 export function lockFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeDataFolder(folder);
   const path = join(folder, 'server.lock');
   // Whoever removes a dead lock holds this second file meanwhile, so that it never removes a fresh one.
   const takeover = join(folder, 'server.lock.takeover');

@@ -30,3 +30,20 @@ it('a failed statement keeps its text and loses its values, in every cause', () 
   expect(text).not.toMatch(/wren@|hunter2/);
   expect(entry).toMatchObject({ err: { cause: { message: expect.stringContaining('$2'), cause: { code: '23505' } } } });
 });
+
+it('of an outage whoever tells, a line a second says how many', () => {
+  const lines: string[] = [];
+  const log = createLog('info', { write: (line) => void lines.push(line) });
+  const gone = Object.assign(new Error('gone'), { code: 'ECONNREFUSED' });
+  const begun = performance.now();
+  for (let time = 0; time < 50; time += 1) {
+    log.error({ err: gone, job: 'settle' }, 'a job failed');
+    log.child({ reqId: 'x' }).warn({ err: new Error('Failed query', { cause: gone }) }, 'the database does not answer');
+  }
+  log.error({ err: new Error('another'), job: 'settle' }, 'a job failed');
+  const seconds = Math.ceil((performance.now() - begun) / 1000);
+  const entries = lines.map((line) => JSON.parse(line) as { calls?: number; err: { message: string } });
+  expect(entries[0]).toMatchObject({ level: 50, msg: 'a job failed', job: 'settle', calls: 1 });
+  expect(entries.at(-1)?.err.message).toBe('another');
+  expect(entries.filter(({ calls }) => calls !== undefined).length).toBeLessThanOrEqual(seconds);
+});

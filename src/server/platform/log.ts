@@ -1,4 +1,7 @@
 import fastify, { type FastifyBaseLogger } from 'fastify';
+import { Refusal } from '#shared/kernel/errors.ts';
+import { isDatabaseTrouble } from './database-trouble.ts';
+import { createOutageLog } from './outage-log.ts';
 
 export type Log = FastifyBaseLogger;
 
@@ -10,7 +13,15 @@ interface LogStream {
 }
 
 /** A failed statement quotes its values, which may be addresses or secrets: only the statement itself is kept. */
-const withoutValues = (text = '') => text.replace(/\nparams: [^]*?(?=\n {4}at |$)/g, '');
+const withoutValues = (text = '') => withoutAddresses(text.replace(/\nparams: [^]*?(?=\n {4}at |$)/g, ''));
+
+const withoutAddresses = (text: string) => text.replace(/[\w.+-]+@[\w-]+\.[\w.-]+/g, '(address)');
+
+/** Of an outage everything tells: calls, jobs, streams, the libraries. */
+function isOutage(entry: unknown): boolean {
+  const err = entry !== null && typeof entry === 'object' && 'err' in entry ? entry.err : undefined;
+  return isDatabaseTrouble(err) || (err instanceof Refusal && err.code === 'unavailable');
+}
 
 interface ErrorFields {
   readonly [field: string]: unknown;
@@ -32,14 +43,24 @@ function errorFields(error: Error): ErrorFields {
 
 /**
  * One line of JSON for each entry: fastify's own pino, so that its version is fastify's business. Requests show method
- * and path only: queries, cookies and bodies may hold what nobody should read in a log.
+ * and path only: queries, cookies and bodies may hold what nobody should read in a log. Of an outage of the database it tells
+ * once a second, whoever tells, with the number of entries in `calls`.
  */
 export function createLog(level: 'info' | 'silent' = 'info', stream: LogStream = process.stdout): Log {
+  const noteOutage = createOutageLog<(calls: number) => void>((tell, calls) => tell(calls));
   const { log } = fastify({
     logger: {
       level,
       stream,
       base: null,
+      hooks: {
+        logMethod([entry, ...rest], write) {
+          const fields: unknown = entry;
+          if (typeof fields === 'string') write.call(this, withoutAddresses(fields), ...rest);
+          else if (!isOutage(fields)) write.call(this, entry, ...rest);
+          else noteOutage((calls) => write.call(this, Object.assign({}, fields, { calls }) as never, ...rest));
+        },
+      },
       serializers: {
         err: errorFields,
         req: (request: { method: string; url: string }) => ({

@@ -4,10 +4,7 @@ import { createOutageLog } from './outage-log.ts';
 it('tells the first, and then a line a second with how many there were', () => {
   let ms = 0;
   const told: unknown[] = [];
-  const note = createOutageLog(
-    (error, calls) => told.push([error, calls]),
-    () => ms,
-  );
+  const note = createOutageLog<string>((error, calls) => told.push([error, calls]), { now: () => ms });
   for (const [at, error] of [
     [0, 'a'],
     [10, 'b'],

@@ -1,20 +1,23 @@
-const everyMs = 1_000;
+interface Pace {
+  readonly everyMs?: number;
+  readonly now?: () => number;
+}
 
 /**
- * Tells of an outage a line a second: while a database is away every call fails, and a line for each would fill the disk.
- * `tell` hears the error, and how many there were since it was last told.
+ * Tells of what happens again and again a line a second: while a database is away every call fails, and a line for each would
+ * fill the disk. `tell` hears the last, and how many there were since it was last told.
  */
-export function createOutageLog(
-  tell: (error: unknown, calls: number) => void,
-  now: () => number = () => performance.now(),
-): (error: unknown) => void {
+export function createOutageLog<Told>(
+  tell: (last: Told, calls: number) => void,
+  { everyMs = 1_000, now = () => performance.now() }: Pace = {},
+): (told: Told) => void {
   let toldAt = -Infinity;
   let calls = 0;
-  return (error) => {
+  return (told) => {
     calls += 1;
     if (now() - toldAt < everyMs) return;
     toldAt = now();
-    tell(error, calls);
+    tell(told, calls);
     calls = 0;
   };
 }

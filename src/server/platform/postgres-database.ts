@@ -147,6 +147,11 @@ export function openPostgres(
       return attempt(work, options);
     },
     listen: (channel, listener) => listenPostgres(url, channel, listener, onTrouble),
+    connections: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: () => pool.end(),
   };
 }

@@ -50,6 +50,7 @@ export async function listenPostgres(
     if (lost !== client) return;
     client = undefined;
     lost.connection.stream.destroy();
+    listener.lost?.();
     onTrouble(error);
     reconnect();
   }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createOutageLog } from './outage-log.ts';
 import type { Session } from './session.ts';
 import type { IsTrusted } from './trusted-proxies.ts';
 
@@ -30,9 +31,14 @@ export function nameRequests(isTrusted: IsTrusted): (raw: IncomingMessage) => st
 
 const slowMs = 1000;
 
+interface Answered {
+  readonly log: FastifyRequest['log'];
+  readonly fields: { readonly method: string; readonly route: string; readonly status: number; readonly ms: number };
+}
+
 /**
  * Notes on each request when it arrived, to its last byte: answers are timed from there. What goes well is counted by the metrics; a line
- * in the log is for calls that were refused, failed, or took long.
+ * in the log is for calls that were refused, failed, or took long: of each status one a second, with how many there were.
  */
 export function noteArrival(app: FastifyInstance): void {
   app.decorateRequest('arrivedAtMs', 0);
@@ -51,11 +57,22 @@ export function noteArrival(app: FastifyInstance): void {
     }
     done(null, payload);
   });
+  const notes = new Map<number, (answered: Answered) => void>();
+  function note(status: number, answered: Answered): void {
+    const known = notes.get(status);
+    const tell =
+      known ?? createOutageLog<Answered>(({ log, fields }, calls) => log.info({ ...fields, calls }, 'answered'));
+    if (!known) notes.set(status, tell);
+    tell(answered);
+  }
   app.addHook('onResponse', (request, reply, done) => {
     const { elapsedTime, statusCode: status } = reply;
     if (status >= 400 || (elapsedTime > slowMs && !request.staysOpen)) {
       const route = request.routeOptions.url ?? 'none';
-      request.log.info({ method: request.method, route, status, ms: Math.round(elapsedTime) }, 'answered');
+      note(status, {
+        log: request.log,
+        fields: { method: request.method, route, status, ms: Math.round(elapsedTime) },
+      });
     }
     done();
   });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeDataFolder } from './data-folder.ts';
 import { type Database, statement } from './database.ts';
 import type { Env } from './env.ts';
 
@@ -14,7 +15,7 @@ const newSecret = () => randomBytes(32).toString('base64url');
 
 function secretOfFolder(dataDir: string): string {
   const path = join(dataDir, 'secret');
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makeDataFolder(dataDir);
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, newSecret(), { mode: 0o600 });
   try {

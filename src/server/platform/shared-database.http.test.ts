@@ -39,7 +39,7 @@ describe.skipIf(testTarget === 'pglite')('two servers that start at once on an e
     const servers = folders.map((folder) => startServer({ DATABASE_URL: databaseUrl(name), DATA_DIR: folder }));
     try {
       const [first, second] = await Promise.all(servers.map((server) => server.ready));
-      const told = [first, second].filter((server) => server?.output.includes('with the password'));
+      const told = [first, second].filter((server) => server?.output.includes('the password is in'));
       expect(told).toHaveLength(1);
       const addresses = [first?.address ?? '', second?.address ?? ''];
       // Each request goes to the next server.

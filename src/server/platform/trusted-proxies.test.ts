@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLoopbackAddress, trustedProxies } from './trusted-proxies.ts';
+import { isLoopbackAddress, trustedProxies, tooTrusting } from './trusted-proxies.ts';
 
 describe('whose forwarding headers count', () => {
   it.each([
@@ -37,3 +37,17 @@ describe('whose forwarding headers count', () => {
     expect(['128.0.0.1', '::2', '', '10.0.0.1'].map(isLoopbackAddress)).not.toContain(true);
   });
 });
+
+it.each(['true', '3', '7', '0.0.0.0/0', '10.0.0.1, 0.0.0.0/1', '::/0', '2000::/3'])(
+  'a TRUST_PROXY of %s lets players say who they are',
+  (text) => {
+    expect(tooTrusting(text)).not.toBeNull();
+  },
+);
+
+it.each(['1', '2', '10.0.0.0/8', 'uniquelocal', '172.30.10.2', '::1', 'loopback, 10.1.2.0/24', 'none'])(
+  'a TRUST_PROXY of %s names proxies alone',
+  (text) => {
+    expect(tooTrusting(text)).toBeNull();
+  },
+);

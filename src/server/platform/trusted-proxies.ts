@@ -40,6 +40,23 @@ export function trustedProxies(text: string | undefined): IsTrusted | null {
   };
 }
 
+const widestBits = { ipv4: 8, ipv6: 32 };
+const mostHops = 2;
+
+/** Why such a `TRUST_PROXY` lets players say who they are; null for one that names proxies alone. */
+export function tooTrusting(text: string): string | null {
+  if (text === 'true') return 'it trusts everybody';
+  if (/^\d{1,2}$/.test(text)) return Number(text) > mostHops ? `it trusts ${text} hops` : null;
+  const parts = text.split(',').flatMap((part) => named[part.trim()] ?? [part.trim()]);
+  const wide = parts.find((network) => {
+    const [address = '', bits] = network.split('/');
+    return (
+      bits !== undefined && Number(bits) < widestBits[family(address)] && !Object.values(named).flat().includes(network)
+    );
+  });
+  return wide === undefined ? null : `${wide} is more than anybody's own network`;
+}
+
 const loopback = trustedProxies('loopback') as IsTrusted;
 
 /** Whether this is an address of this machine itself. */

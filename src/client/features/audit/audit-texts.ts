@@ -26,6 +26,7 @@ const actionNames: Readonly<Record<string, string>> = {
   'suspension-over': 'Suspension ended by itself',
   'balance-corrected': 'Balance corrected',
   'role-changed': 'Role changed',
+  appointed: 'Made administrator on the server’s machine',
   'sessions-ended': 'Sessions ended',
   'reset-link-issued': 'Reset link made',
   'reports-resolved': 'Reports resolved',

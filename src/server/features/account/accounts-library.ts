@@ -5,6 +5,7 @@ import { genericOAuth } from 'better-auth/plugins';
 import { account, session, user, verification } from '#server/db/schema/accounts-library.ts';
 import { sessionEnd } from '#shared/account/rules.ts';
 import { errorCatalogue, Refusal } from '#shared/kernel/errors.ts';
+import { isDatabaseTrouble } from '#server/platform/database-trouble.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { hashOfToken, sessionSeconds } from '#server/platform/session.ts';
 import { cookiePrefix } from './cookie-prefix.ts';
@@ -148,7 +149,11 @@ function openLibrary(deps: Deps, { passwords, signIns, mayJoin }: AccountsParts)
     // Its messages and errors quote e-mail addresses, so only the bare message is kept, and only of errors.
     logger: {
       level: 'error',
-      log: (_level, message) => log.error(`accounts library: ${message.replace(/\S+@\S+/g, '(address)')}`),
+      log: (_level, message, ...given: unknown[]) =>
+        log.error(
+          { err: given.find((part) => isDatabaseTrouble(part)) },
+          `accounts library: ${message.replace(/\S+@\S+/g, '(address)')}`,
+        ),
     },
     advanced: {
       cookiePrefix: cookiePrefix(env.isSecure),

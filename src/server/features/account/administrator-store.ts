@@ -13,6 +13,13 @@ const insertAccount = statement(
   `insert into account (id, account_id, provider_id, user_id, password) values ($1, $1, 'credential', $1, $2)`,
 );
 
+const selectByEmail = statement('account.own.find', 'select id from "user" where email = $1');
+
+const deletePassword = statement(
+  'account.own.forget',
+  `delete from account where user_id = $1 and provider_id = 'credential' returning 1`,
+);
+
 export async function hasAdministrator(queries: Queries): Promise<boolean> {
   return (await queries.run(anyAdministrator)).length > 0;
 }
@@ -22,8 +29,26 @@ export async function writeOwnAccount(
   tx: Tx,
   account: { readonly id: string; readonly email: string; readonly name: string; readonly passwordHash: string },
 ): Promise<boolean> {
-  const rows = await tx.run(insertUser, [account.id, account.name, account.email]);
-  if (rows.length === 0) return false;
+  if (!(await makeUser(tx, account))) return false;
   await tx.run(insertAccount, [account.id, account.passwordHash]);
   return true;
+}
+
+/** Whose address it is, in lower case; null for nobody's. */
+export async function findByEmail(queries: Queries, email: string): Promise<string | null> {
+  const [row] = await queries.run<{ id: string }>(selectByEmail, [email]);
+  return row?.id ?? null;
+}
+
+/** An account without any password; false when the address is taken. */
+export async function makeUser(
+  tx: Tx,
+  account: { readonly id: string; readonly email: string; readonly name: string },
+): Promise<boolean> {
+  return (await tx.run(insertUser, [account.id, account.name, account.email])).length > 0;
+}
+
+/** Whether there was one. */
+export async function forgetPassword(tx: Tx, id: string): Promise<boolean> {
+  return (await tx.run(deletePassword, [id])).length > 0;
 }

@@ -1,4 +1,7 @@
-import { beforeEach, expect, it } from 'vitest';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { databaseClock } from '#server/platform/clock.ts';
 import { statement } from '#server/platform/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -11,6 +14,8 @@ import { buildPlayer } from '#test/harness/player.ts';
 import { createFirstAdministrator } from './first-administrator.ts';
 
 const app = useTestApp();
+const folder = mkdtempSync(join(tmpdir(), 'trivia-quest-administrator-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 /** What a server does at its start, with these variables. */
 async function firstStart(variables: Record<string, string>) {
@@ -18,7 +23,7 @@ async function firstStart(variables: Record<string, string>) {
     database: app.database,
     clock: databaseClock(),
     chance: secretChance,
-    env: readEnv(variables),
+    env: readEnv({ DATA_DIR: folder, ...variables }),
     secret: 'a secret that only the tests know',
     log: createLog('silent'),
     failpoint: () => undefined,
@@ -53,13 +58,24 @@ it('servers that start together make one administrator, and one of them tells th
   expect(await app.database.run(administrators)).toEqual([{ email: 'boss@trivia.example' }]);
   const [first, ...others] = told.filter((each) => each !== null);
   expect(others).toEqual([]);
+  // Of those that were not first nothing is left.
+  expect(readdirSync(folder)).toEqual(['administrator-password']);
+  expect(readFileSync(first?.file ?? '', 'utf8')).toBe(`${first?.password}\n`);
+  expect(statSync(first?.file ?? '').mode & 0o777).toBe(0o600);
   const browser = app.visitor();
-  expect((await browser.post('/api/auth/sign-in/email', first)).status).toBe(200);
+  const { email, password } = first ?? {};
+  expect((await browser.post('/api/auth/sign-in/email', { email, password })).status).toBe(200);
   expect((await browser.get('/api/auth/user')).body).toMatchObject({ isAdmin: true });
   expect((await browser.get('/api/admin/questions?limit=1')).status).toBe(200);
   // A later start makes no other one, whatever address it is given.
   expect(await firstStart({ ADMIN_EMAIL: 'second@trivia.example' })).toBeNull();
   expect(await app.database.run(administrators)).toEqual([{ email: 'boss@trivia.example' }]);
+});
+
+it('where the folder takes no password, no administrator is made whom nobody could be', async () => {
+  const variables = { ADMIN_EMAIL: 'nobody@trivia.example', DATA_DIR: join(process.execPath, 'data') };
+  expect(await firstStart(variables)).toBeNull();
+  expect(await app.database.run(administrators)).toEqual([]);
 });
 
 it('a password that was given is used and not told', async () => {

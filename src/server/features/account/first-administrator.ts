@@ -1,20 +1,28 @@
 import { hashPassword } from 'better-auth/crypto';
 import type { Deps } from '#server/platform/deps.ts';
 import { hasAdministrator, writeOwnAccount } from './administrator-store.ts';
+import { type KeptPassword, keepPassword } from './first-password.ts';
 import type { Account } from './service.ts';
 
+/** The administrator whose password was made up, and the file that keeps it. */
+export interface FirstAdministrator {
+  readonly email: string;
+  readonly password: string;
+  readonly file: string;
+}
+
 /**
- * Makes the first administrator at the first start (rules: Who may do what). A password nobody set is made up and given
- * back, to be printed this once; null when there is nothing to tell.
+ * Makes the first administrator at the first start, once the server listens (rules: Who may do what). A password nobody set is
+ * made up, kept in a file of `DATA_DIR` and given back, to be told this once; null when there is nothing to tell.
  */
-export async function createFirstAdministrator(
-  { database, env, chance, log }: Deps,
-  account: Account,
-): Promise<{ readonly email: string; readonly password: string } | null> {
+export async function createFirstAdministrator(deps: Deps, account: Account): Promise<FirstAdministrator | null> {
+  const { database, env, chance, log } = deps;
   // With a provider of accounts the role comes with the verified address.
   if (env.oidc || (await hasAdministrator(database))) return null;
   const password = env.adminPassword ?? chance.token();
   const hash = await hashPassword(password);
+  const kept = env.adminPassword === undefined ? keepOrTell(deps, password) : undefined;
+  if (kept === null) return null;
   const isMade = await database.transaction(async (tx) => {
     const own = { id: chance.token(), email: env.adminEmail, name: 'Administrator' };
     if (!(await writeOwnAccount(tx, { ...own, passwordHash: hash }))) return false;
@@ -22,10 +30,23 @@ export async function createFirstAdministrator(
     return true;
   });
   if (!isMade) {
+    kept?.discard();
     // Another server that started at the same time may have been first.
     if (await hasAdministrator(database)) return null;
     log.warn('ADMIN_EMAIL belongs to an account already, which is not made an administrator');
     return null;
   }
-  return env.adminPassword === undefined ? { email: env.adminEmail, password } : null;
+  kept?.settle();
+  return kept ? { email: env.adminEmail, password, file: kept.file } : null;
+}
+
+/** A password that nobody could read afterwards makes no administrator. */
+function keepOrTell({ env, log }: Deps, password: string): KeptPassword | null {
+  try {
+    return keepPassword(env.dataDir, password);
+  } catch (error) {
+    const why = 'its password cannot be kept in DATA_DIR. Make one: npm run administrator -- E-MAIL';
+    log.warn({ err: error }, `there is no administrator, since ${why}`);
+    return null;
+  }
 }

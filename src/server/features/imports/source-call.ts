@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { CallFailure } from '#shared/imports/patience.ts';
 import type { ErrorCode } from '#shared/kernel/errors.ts';
+import { outsideFetch, RefusedAnswer } from '#server/platform/outside-fetch.ts';
 import { readBody } from './limited-body.ts';
 
 const timeoutMs = 15_000;
@@ -36,10 +37,10 @@ export const tooFast = (retryAfterMs: number | null): FailedCall => ({
   retryAfterMs,
 });
 
-/** Asks the source for JSON: 15 s with the body, 1 MB, no redirect. Throws only when `signal` ends it. */
+/** Asks the source for JSON: 15 s with the body, 1 MB, plain, no redirect. Throws only when `signal` ends it. */
 export async function fetchJson(url: URL, signal: AbortSignal): Promise<Fetched> {
   try {
-    const response = await fetch(url, {
+    const response = await outsideFetch(url, {
       redirect: 'manual',
       headers: { accept: 'application/json' },
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
@@ -53,6 +54,7 @@ export async function fetchJson(url: URL, signal: AbortSignal): Promise<Fetched>
     return text === null ? failedCall('importSourceUnreadable') : parsed(text);
   } catch (error) {
     signal.throwIfAborted();
+    if (error instanceof TypeError && error.cause instanceof RefusedAnswer) return failedCall('importSourceUnreadable');
     return failedCall('importSourceSilent', !isUnreached(error));
   }
 }

@@ -1,4 +1,5 @@
 import webPush from 'web-push';
+import { outsideFetch } from '#server/platform/outside-fetch.ts';
 
 export interface VapidKeys {
   readonly publicKey: string;
@@ -22,7 +23,7 @@ const answersWithinMs = 10_000;
 /** Over the network, as the services ask for it; none of them redirects. */
 export const sendOverNetwork: PushTransport = async ({ url, headers, body }) => {
   const signal = AbortSignal.timeout(answersWithinMs);
-  const response = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'error' });
+  const response = await outsideFetch(url, { method: 'POST', headers, body, signal, redirect: 'error' });
   await response.body?.cancel();
   return response.status;
 };

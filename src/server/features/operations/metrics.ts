@@ -85,8 +85,8 @@ export function collectMetrics(app: FastifyInstance) {
     return lines;
   }
 
-  function gauge(name: string, help: string, value: number): string[] {
-    return [`# HELP ${name} ${help}`, `# TYPE ${name} gauge`, `${name} ${value}`];
+  function gauge(name: string, help: string, value: number, kind: 'counter' | 'gauge' = 'gauge'): string[] {
+    return [`# HELP ${name} ${help}`, `# TYPE ${name} ${kind}`, `${name} ${value}`];
   }
 
   return {
@@ -99,9 +99,15 @@ export function collectMetrics(app: FastifyInstance) {
       ]);
     },
 
+    /** Shows what never changes, as labels of a figure that is 1. */
+    show(name: string, help: string, labels: Readonly<Record<string, string>>): void {
+      const pairs = Object.entries(labels).map(([label, value]) => `${label}="${escape(value)}"`);
+      watched.push(() => [`# HELP ${name} ${help}`, `# TYPE ${name} gauge`, `${name}{${pairs.join(',')}} 1`]);
+    },
+
     /** Shows one more figure, read whenever somebody asks. */
-    watch(name: string, help: string, read: () => number): void {
-      watched.push(() => gauge(name, help, read()));
+    watch(name: string, help: string, read: () => number, kind: 'counter' | 'gauge' = 'gauge'): void {
+      watched.push(() => gauge(name, help, read(), kind));
     },
 
     text(): string {

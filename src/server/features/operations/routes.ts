@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Refusal } from '#shared/kernel/errors.ts';
 import type { operationsContract } from '#shared/operations/contract.ts';
 import type { Handlers } from '#server/platform/bind.ts';
+import { buildInformation } from '#server/platform/build-information.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -15,11 +16,24 @@ export function operationsRoutes(
   { database, clock, log }: Deps,
   metrics: Metrics,
 ): Handlers<typeof operationsContract> {
+  let isReachable = true;
+  metrics.watch('database_reachable', 'Whether the database answers, asked at this reading.', () =>
+    Number(isReachable),
+  );
+  metrics.show('build_info', 'What runs here.', { ...buildInformation() });
+  metrics.watchEach({
+    name: 'database_connections',
+    kind: 'gauge',
+    help: 'Connections of the pool, and calls that wait for one.',
+    label: 'state',
+    // The embedded one has none.
+    read: () => Object.entries(database.connections?.() ?? { used: 0, idle: 0, waiting: 0 }),
+  });
   let last: { readonly at: number; readonly isServing: Promise<boolean> } | undefined;
 
   function askDatabase(): Promise<boolean> {
     const late = wait(answersWithinMs, undefined, { ref: false }).then(() => {
-      throw new Error(`no answer within ${answersWithinMs} ms`);
+      throw Object.assign(new Error(`no answer within ${answersWithinMs} ms`), { code: 'ETIMEDOUT' });
     });
     return Promise.race([clock.now(database), late]).then(
       () => true,
@@ -30,15 +44,20 @@ export function operationsRoutes(
     );
   }
 
+  function isServing(): Promise<boolean> {
+    const at = performance.now();
+    if (!last || at - last.at >= holdsForMs) last = { at, isServing: askDatabase() };
+    return last.isServing;
+  }
+
   return {
     async 'GET /api/health'() {
-      const at = performance.now();
-      if (!last || at - last.at >= holdsForMs) last = { at, isServing: askDatabase() };
-      if (!(await last.isServing)) throw new Refusal('unavailable');
+      if (!(await isServing())) throw new Refusal('unavailable');
       return { status: 'ok' };
     },
 
-    'GET /api/metrics'(_input, { reply }) {
+    async 'GET /api/metrics'(_input, { reply }) {
+      isReachable = await isServing();
       reply.type('text/plain; version=0.0.4; charset=utf-8');
       return metrics.text();
     },

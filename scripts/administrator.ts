@@ -1,0 +1,70 @@
+// `npm run administrator -- E-MAIL`: makes an administrator, or opens the account of one whose password is lost, with a
+// one-time link that it prints. On the embedded database with the server stopped. Exit code 1 when nothing was changed.
+import { z } from 'zod';
+import { AppointmentRefused, appointAdministrator } from '#server/features/account/appoint-administrator.ts';
+import { databaseClock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { type Env, readEnv } from '#server/platform/env.ts';
+import { FolderInUse } from '#server/platform/folder-lock.ts';
+import { createLog } from '#server/platform/log.ts';
+import { openDatabase } from '#server/platform/open-database.ts';
+import { secretChance } from '#server/platform/random.ts';
+import { explainStartFailure } from '#server/platform/start-failure.ts';
+import { createServices } from '#server/services.ts';
+import { examineMigrations } from './doctor/database.ts';
+import { mustBeOwnFolder } from './folder/own-folder.ts';
+
+const address = z.email().max(254);
+
+async function main(): Promise<void> {
+  const email = address.safeParse(process.argv[2]);
+  if (!email.success) throw new AppointmentRefused('Say whose: npm run administrator -- wren@example.org');
+  const env = readEnv(process.env);
+  const database = await open(env);
+  try {
+    const { finding, isCurrent } = await examineMigrations(database);
+    if (!isCurrent)
+      throw new AppointmentRefused(`${finding.text}. Start a server of this version once, then try again.`);
+    const deps: Deps = {
+      database,
+      clock: databaseClock(),
+      chance: secretChance,
+      env,
+      // Signs sessions, of which none is made here.
+      secret: '',
+      log: createLog('silent'),
+      failpoint: () => undefined,
+    };
+    const { done, link } = await appointAdministrator(deps, await createServices(deps), email.data);
+    for (const line of done) console.log(line);
+    if (link === null) {
+      console.log('Passwords are kept by the provider of accounts: sign in there.');
+      return;
+    }
+    const until = link.expiresAt.toISOString().slice(0, 16).replace('T', ' ');
+    console.log(`\nSet the password here, once, until ${until} UTC:\n${link.url}`);
+    if (database.kind === 'embedded') console.log('Start the server first.');
+  } finally {
+    await database.close();
+  }
+}
+
+async function open(env: Env): Promise<Database> {
+  if (!env.databaseUrl) mustBeOwnFolder(env.dataDir, (why) => new AppointmentRefused(why));
+  try {
+    return await openDatabase(env, createLog('silent'));
+  } catch (error) {
+    if (!(error instanceof FolderInUse)) throw error;
+    throw new AppointmentRefused(`A server is using the folder ${env.dataDir}. Stop it first. Nothing was changed.`);
+  }
+}
+
+main().then(
+  // Services hold timers.
+  () => process.exit(0),
+  (error: unknown) => {
+    console.error(error instanceof AppointmentRefused ? error.message : explainStartFailure(error));
+    process.exit(1);
+  },
+);

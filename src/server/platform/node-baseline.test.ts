@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { judgeNode } from './node-baseline.ts';
+
+it.each([
+  ['20.20.2', 'old'],
+  ['v24.21.0', 'holes'],
+  ['24.22.0', 'holes'],
+  ['24.22.1', 'fine'],
+  ['v24.23.0', 'fine'],
+  ['25.9.0', 'holes'],
+  ['26.10.0', 'holes'],
+  ['26.12.1', 'fine'],
+  ['27.0.0', 'fine'],
+])('Node %s is %s', (version, judged) => {
+  expect(judgeNode(version)).toBe(judged);
+});

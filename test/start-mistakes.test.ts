@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { markMoved } from '#server/platform/data-folder.ts';
+import { createDatabases, databaseUrl, runOnServer, testTarget, type TestDatabases } from './harness/databases.ts';
+import { runProgram } from './harness/run-program.ts';
+import { serverProgram } from './harness/server-programs.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'trivia-quest-mistakes-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const file = join(root, 'a-file');
+writeFileSync(file, '');
+const moved = mkdtempSync(join(root, 'moved-'));
+markMoved(moved, new Date());
+
+/** What a start with these variables says to whoever typed it: all that is not the log. */
+async function mistake(env: Readonly<Record<string, string>>): Promise<string> {
+  const folder = join(root, randomBytes(4).toString('hex'));
+  const { code, text } = await runProgram(serverProgram('main'), {
+    PORT: '0',
+    DATA_DIR: folder,
+    DATABASE_WAIT_SECONDS: '0',
+    ADMIN_PASSWORD: 'a password for the tests',
+    ...env,
+  });
+  expect(code).toBe(1);
+  return text
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('{'))
+    .join('\n');
+}
+
+const patience = { timeout: 180_000 };
+const url = 'postgres://trivia:hunter22@127.0.0.1:1/trivia';
+
+describe('a start with a mistake says one line that blames the right setting', patience, () => {
+  it.each([
+    [
+      'a password with / # ?',
+      { DATABASE_URL: 'postgres://trivia:a/b@db.example/trivia' },
+      /DATABASE_URL .*%2F %23 %3F/,
+    ],
+    ['a port that is none', { DATABASE_URL: 'postgres://db.example:99999/trivia' }, /DATABASE_URL must be an address/],
+    ['an sslmode that is none', { DATABASE_URL: `${url}?sslmode=yes` }, /DATABASE_URL must have an sslmode of/],
+    [
+      'a root that is not there',
+      { DATABASE_URL: `${url}?sslrootcert=/no/root.crt` },
+      /DATABASE_URL must name an sslroot/,
+    ],
+  ])('%s', async (_what, env, said) => {
+    const [first, line, ...more] = (await mistake(env)).split('\n');
+    expect([first, line, more]).toEqual(['The configuration is not valid:', expect.stringMatching(said), []]);
+    expect(line).not.toMatch(/hunter22|a\/b/);
+  });
+
+  it.each([
+    ['nobody there', { DATABASE_URL: url }, /^The database of DATABASE_URL cannot be reached \(.*ECONNREFUSED/],
+    ['a DATA_DIR that is a file', { DATA_DIR: file }, /^DATA_DIR .*a-file cannot be used \(EEXIST/],
+    ['a DATA_DIR in a file', { DATA_DIR: join(file, 'data') }, /^DATA_DIR .* cannot be used \(EEXIST/],
+    [
+      'a folder that was moved to PostgreSQL',
+      { DATA_DIR: moved },
+      /was moved to PostgreSQL: set DATABASE_URL\. To go back/,
+    ],
+  ])('%s', async (_what, env, said) => {
+    expect(await mistake(env)).toMatch(new RegExp(`${said.source}.*$`));
+  });
+
+  it.skipIf(!existsSync('/proc/self'))('a DATA_DIR where nobody can make one, at once', async () => {
+    expect(await mistake({ DATA_DIR: '/proc/trivia/data' })).toMatch(
+      /^DATA_DIR \/proc\/trivia\/data cannot be used .*$/,
+    );
+  });
+});
+
+if (testTarget !== 'postgres') console.log('Mistakes about PostgreSQL are made on one server with PostgreSQL.');
+
+describe.skipIf(testTarget !== 'postgres')('a start with a mistake about PostgreSQL', patience, () => {
+  let databases: TestDatabases;
+  const role = `tq_nobody_${randomBytes(4).toString('hex')}`;
+  const latin = `tq_latin_${randomBytes(4).toString('hex')}`;
+
+  beforeAll(async () => {
+    databases = await createDatabases(inject('databaseTemplate'));
+    await runOnServer(`create role ${role} login password 'right'`);
+    await runOnServer(`create database ${latin} encoding 'LATIN1' locale 'C' template template0`);
+  });
+
+  afterAll(async () => {
+    await databases.drop();
+    await runOnServer(`drop database ${latin}`);
+    await runOnServer(`drop role ${role}`);
+  });
+
+  /** The address of the tests' server, changed. */
+  function changed(change: (address: URL) => void, name = 'postgres'): string {
+    const address = new URL(databaseUrl(name));
+    change(address);
+    return address.href;
+  }
+
+  const asRole = (password: string) =>
+    changed((address) => {
+      address.username = role;
+      address.password = password;
+    });
+
+  it.each([
+    ['a role that is not there', () => changed((to) => void (to.username = 'tq_nobody')), /refuses |does not exist/],
+    ['no such database', () => databaseUrl('tq_no_such'), /is not there\. Make it .*"tq_no_such" does not exist/],
+    ['a role without rights', () => asRole('right'), /does not let its role make tables\. .*permission denied/],
+    ['LATIN1', () => databaseUrl(latin), /is in LATIN1, and must be in UTF8/],
+    ['TLS where there is none', () => `${databaseUrl('postgres')}?sslmode=verify-full`, /offers no TLS/],
+  ])('%s', async (_what, address, said) => {
+    const line = await mistake({ DATABASE_URL: address() });
+    expect(line).toMatch(new RegExp(`^The database of DATABASE_URL .*(${said.source}).*$`));
+  });
+
+  it('a port that is taken, an address that is not this machine’s, a name that is nobody’s', async () => {
+    const env = { DATABASE_URL: databases.url ?? '' };
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const port = String((taken.address() as AddressInfo).port);
+    expect(await mistake({ ...env, PORT: port })).toMatch(/^The port is in use\. .*$/);
+    taken.close();
+    expect(await mistake({ ...env, HOST: '192.0.2.1' })).toMatch(
+      /^HOST 192\.0\.2\.1 is no address of this machine .*$/,
+    );
+    expect(await mistake({ ...env, HOST: 'nosuch.invalid' })).toMatch(/^HOST nosuch\.invalid is no address of .*$/);
+  });
+});
