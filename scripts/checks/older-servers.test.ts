@@ -29,7 +29,7 @@ it.each([
   'CREATE INDEX "some" ON "game" USING btree ("player_id");',
   'CREATE TABLE "a" ("id" text NOT NULL);--> statement-breakpoint\nALTER TABLE "a" ADD CONSTRAINT "b" FOREIGN KEY ("id") REFERENCES "game"("id");--> statement-breakpoint\nCREATE UNIQUE INDEX "c" ON "a" ("id");',
   '-- DROP TABLE "game" would be wrong\nselect 1;',
-])('it does not notice %s', (sql) => {
+])('passes over %s', (sql) => {
   expect(trapsIn(sql)).toEqual([]);
 });
 
