@@ -1,6 +1,7 @@
-import { bankServers, manyQuestions } from '../bank-servers.ts';
-import type { Benchmark } from '../benchmark.ts';
-import type { GameServer } from '../game-server.ts';
+import type { Client } from 'pg';
+import { bankDatabase, bankServers, manyQuestions, picturedSizes } from '../bank-servers.ts';
+import type { Benchmark, Row } from '../benchmark.ts';
+import { type GameServer, startGameServer } from '../game-server.ts';
 import type { DealOrder, DealReport } from '../load/deal-load.ts';
 import { insertPlayers } from '../players.ts';
 import { compare, inTurns } from '../rounds.ts';
@@ -14,7 +15,8 @@ export const dealBenchmark: Benchmark = {
   name: 'deal',
   async run(stage) {
     const players = deals * (rounds + 1);
-    const { small, large } = await bankServers(stage, 'deal', (client) => insertPlayers(client, 1, players));
+    const before = (client: Client) => insertPlayers(client, 1, players);
+    const { small, large } = await bankServers(stage, 'deal', before);
 
     const measure = (server: GameServer) => async (round: number) => {
       const order = { port: server.port, firstPlayer: 1 + round * deals, deals };
@@ -22,7 +24,7 @@ export const dealBenchmark: Benchmark = {
     };
     const pairs = await inTurns(rounds, measure(large), measure(small));
     const { ours, baseline, ratio } = compare(pairs, (ms) => ms);
-    return [
+    const rows: Row[] = [
       {
         what: `a deal of 10 out of ${manyQuestions} questions; out of the shipped bank`,
         ours: `${ours.toFixed(2)} ms`,
@@ -31,5 +33,19 @@ export const dealBenchmark: Benchmark = {
         aim: { most: 1.3 },
       },
     ];
+    for (const questions of picturedSizes) {
+      const start = async (isPictured: boolean) =>
+        startGameServer({ DATABASE_URL: await bankDatabase(stage, 'deal', { questions, isPictured }, before) });
+      const [pictured, plain] = [await start(true), await start(false)];
+      const times = compare(await inTurns(rounds, measure(pictured), measure(plain)), (ms) => ms);
+      rows.push({
+        what: `a deal of 10 out of ${questions} questions, a third with pictures; without any`,
+        ours: `${times.ours.toFixed(2)} ms`,
+        baseline: `${times.baseline.toFixed(2)} ms`,
+        ratio: times.ratio,
+        aim: { most: 1.3 },
+      });
+    }
+    return rows;
   },
 };
