@@ -120,6 +120,8 @@ describe.skipIf(testTarget !== 'postgres')('the move from the embedded database 
 
   function copyOfFolder(name: string): string {
     cpSync(folder, join(root, name), { recursive: true });
+    // As before the move: the way back.
+    rmSync(join(root, name, 'moved-to-postgres'), { force: true });
     return join(root, name);
   }
 
@@ -216,11 +218,18 @@ describe.skipIf(testTarget !== 'postgres')('the move from the embedded database 
     expect(await countTables(foreign)).toBe(1);
   });
 
+  it('refuses the folder a second time, and so does a server', async () => {
+    const { code, text } = await runMove({ DATA_DIR: folder, DATABASE_URL: await emptyDatabase() });
+    expect([code, text]).toEqual([1, expect.stringContaining('was moved to PostgreSQL: set DATABASE_URL')]);
+    await expect(openFolder(folder)).rejects.toThrow('was moved to PostgreSQL: set DATABASE_URL');
+  });
+
   it('refuses a folder that a server is using, and makes no table', async () => {
+    const copy = copyOfFolder('in-use');
     const url = await emptyDatabase();
     // As a server does it, for as long as it runs.
-    const release = lockFolder(folder);
-    const refused = await runMove({ DATA_DIR: folder, DATABASE_URL: url }).finally(release);
+    const release = lockFolder(copy);
+    const refused = await runMove({ DATA_DIR: copy, DATABASE_URL: url }).finally(release);
     expect([refused.code, refused.text]).toEqual([
       1,
       expect.stringMatching(/^A server is using the folder .* Stop it/),
