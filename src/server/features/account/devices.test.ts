@@ -170,6 +170,7 @@ describe('the last sign-ins', () => {
     const { browser, id } = await newcomer();
     const leaver = await newcomer();
     await leaver.browser.post('/api/user/delete-account', { password });
+    expect([...leaver.browser.cookies.keys()]).toEqual([]);
     const count = statement('test.sign-ins', 'select count(*)::int as count from sign_in_event where player_id = $1');
     const kept = async (playerId: string) =>
       (await app.database.run<{ count: number }>(count, [playerId]))[0]?.count ?? 0;

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { readCookie, setHiddenCookie } from '#server/platform/cookies.ts';
+import { clearCookie, readCookie, setHiddenCookie } from '#server/platform/cookies.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { cookiePrefix } from './cookie-prefix.ts';
 
@@ -49,6 +49,13 @@ export function createKnownDevices({ env, chance, secret }: Pick<Deps, 'env' | '
       const first = known ?? sign(chance.token().slice(0, nameLength), email);
       const value = [first, ...entries.filter((entry) => entry !== first)].slice(0, mostAccounts).join('.');
       setHiddenCookie(reply, cookie, value, env.isSecure, keptSeconds);
+    },
+
+    /** The account is gone; what the browser has of others stays. */
+    forget(request: FastifyRequest, reply: FastifyReply, email: string): void {
+      const left = entriesOf(request).filter((entry) => !isOf(entry, email));
+      if (left.length === 0) clearCookie(reply, cookie, env.isSecure);
+      else setHiddenCookie(reply, cookie, left.join('.'), env.isSecure, keptSeconds);
     },
   };
 }

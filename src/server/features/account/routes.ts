@@ -51,9 +51,11 @@ export function accountRoutes(
 
     async 'POST /api/user/delete-account'({ body }, call) {
       await mustKnowPassword(body.password, call);
+      const own = await findOwnPassword(deps.database, call.playerId);
       await leaving.leave(call.playerId);
       await sessions.forgetPlayer(call.playerId);
       await library.signOut(call);
+      if (own) limits.forgetDevice(call.request, call.reply, own.email);
       return { deleted: true };
     },
 

@@ -74,6 +74,7 @@ export function createSignInLimits(deps: Pick<Deps, 'database' | 'env' | 'secret
 
     /** The browser has shown that it belongs to this account. */
     rememberDevice: devices.remember,
+    forgetDevice: devices.forget,
 
     /** Strangers' guesses are forgotten: there is a new password. */
     forgiveStrangers: (email: string) => clear(keyed(failures, email)),
