@@ -106,10 +106,14 @@ async function withPostgres() {
 }
 
 /** Tests that two servers cannot run, since they start and kill servers of their own: all others need no third time. */
-const withOwnServers = () => filesThatSay(/skipIf\(testTarget (?:=== 'two-servers'|!== 'postgres')\)/);
+function withOwnServers(): string[] {
+  return filesThatSay(/skipIf\(testTarget (?:=== 'two-servers'|!== 'postgres')\)/);
+}
 
 /** Tests that try one part now and the rest in the other form. */
-const inParts = () => filesThatSay(/\/short-form\.ts'/);
+function inParts(): string[] {
+  return filesThatSay(/\/short-form\.ts'/);
+}
 
 function filesThatSay(what: RegExp): string[] {
   const files = globSync(['src/server/**/*.test.ts', 'test/**/*.test.ts']);
