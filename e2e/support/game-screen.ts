@@ -32,19 +32,23 @@ export class GameScreen {
     await expect(this.verdict).toBeHidden();
   }
 
-  /** What is said to who cannot see the question's picture; undefined without one. */
-  private async alt(): Promise<string | undefined> {
-    const picture = this.card.locator('.question-picture');
-    return (await picture.count()) > 0 ? ((await picture.getAttribute('alt')) ?? '') : undefined;
+  /** The question and what its picture shows (undefined without one), of one instant: the next one may be on its way. */
+  private shown(): Promise<{ question: string; alt: string | undefined }> {
+    return this.card.evaluate((card) => ({
+      question: card.querySelector('h2')?.textContent ?? '',
+      alt: card.querySelector('.question-picture')?.getAttribute('alt') ?? undefined,
+    }));
   }
 
   /** What is asked, with what its picture shows. */
   async asked(): Promise<string> {
-    return askedOf((await this.question.textContent()) ?? '', await this.alt());
+    const { question, alt } = await this.shown();
+    return askedOf(question, alt);
   }
 
   async right(): Promise<string> {
-    return rightAnswer((await this.question.textContent()) ?? '', await this.alt());
+    const { question, alt } = await this.shown();
+    return rightAnswer(question, alt);
   }
 
   /** Answers that can still be chosen, in their order; each stands behind its letter. */
