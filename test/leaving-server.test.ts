@@ -134,10 +134,8 @@ describe.skipIf(testTarget !== 'postgres')('a server that is told to stop', { ti
     const orders = 12;
     let answered = 0;
 
-    async function buyAll(number: number): Promise<void> {
-      const visitor = await signUp(leaving);
+    async function buyAll(visitor: Visitor, number: number): Promise<void> {
       const elsewhere = moveTo(staying, visitor);
-      await visitor.get('/api/auth/user');
       for (let order = 0; order < orders; ) {
         const at = broken.length > 0 ? elsewhere : visitor;
         const answer = await buy(at, `${number}-${order}`).catch((error: NodeJS.ErrnoException) => String(error.code));
@@ -152,7 +150,9 @@ describe.skipIf(testTarget !== 'postgres')('a server that is told to stop', { ti
       }
     }
 
-    await Promise.all(Array.from({ length: 8 }, (_, number) => buyAll(number)));
+    const visitors = await Promise.all(Array.from({ length: 8 }, () => signUp(leaving)));
+    for (const visitor of visitors) await visitor.get('/api/auth/user');
+    await Promise.all(visitors.map(buyAll));
     expect(statuses).toEqual({ 200: 80, 409: 16 });
     expect(await paid(database)).toBe(80);
     for (const code of broken) expect(['ECONNREFUSED', 'ECONNRESET']).toContain(code);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import type { ImportJob } from '#shared/imports/contract.ts';
 import type { Question } from '#shared/questions/contract.ts';
+import { pageLimit } from '#shared/questions/rules.ts';
 import { administratorEnv } from '#test/harness/administrator.ts';
 import { createDatabases, testTarget } from '#test/harness/databases.ts';
 import { type ServerProcess, startServerProcess } from '#test/harness/server-process.ts';
@@ -77,8 +78,10 @@ async function importThrough(points: readonly string[], path: string, body: obje
 async function ended(visitor: Visitor): Promise<{ job: ImportJob | undefined; questions: string[] }> {
   const latest = async () => (await visitor.get<ImportJob[]>('/api/admin/imports')).body[0];
   await vi.waitUntil(async () => (await latest())?.status !== 'running', { timeout: 30_000, interval: 100 });
-  const { body } = await visitor.get<Question[]>('/api/admin/questions?source=opentdb&limit=200');
-  return { job: await latest(), questions: body.map(({ question }) => question).sort() };
+  const page = async (offset: number) =>
+    (await visitor.get<Question[]>(`/api/admin/questions?source=opentdb&offset=${offset}`)).body;
+  const questions = [...(await page(0)), ...(await page(pageLimit))].map(({ question }) => question);
+  return { job: await latest(), questions: questions.sort() };
 }
 
 if (testTarget === 'two-servers') {
