@@ -43,6 +43,7 @@ const onTheEmbedded = {
   ],
   rest: [
     'test/backup',
+    'test/demo',
     'test/doctor',
     'test/foreign-objects',
     'test/killed-server',

@@ -1,5 +1,6 @@
 import type { PlayQuestion, Verdict } from '#shared/game/contract.ts';
 import { type RandomBelow, shuffled } from '#shared/kernel/random.ts';
+import type { PowerUpInventory } from '#shared/powerups/contract.ts';
 import type { Match, Tournament } from '#shared/tournaments/contract.ts';
 import type { DemoServer } from './demo-server.ts';
 import { type Character, password } from './people.ts';
@@ -64,12 +65,12 @@ async function makeFriends(server: DemoServer, people: readonly Person[], below:
 }
 
 async function giveGifts(server: DemoServer, people: readonly Person[], below: RandomBelow): Promise<void> {
-  for (let gifts = 3; gifts > 0; gifts -= 1) {
-    const giver = people[4 * below(Math.floor(people.length / 4))] as Person;
-    const { body: friends } = await server.call<{ id: string }[]>('GET', '/api/friends', giver.cookie);
-    const [friend] = friends;
+  for (const giver of shuffled(people, below).slice(0, 12)) {
+    const [friend] = (await server.call<{ id: string }[]>('GET', '/api/friends', giver.cookie)).body;
+    const { fiftyFifty } = (await server.call<PowerUpInventory>('GET', '/api/user/powerups', giver.cookie)).body;
     const gift = { type: 'power-up', item: 'fiftyFifty', quantity: 1, message: 'Good luck!' };
-    if (friend) await server.call('POST', '/api/gifts/send', giver.cookie, { receiverId: friend.id, ...gift });
+    if (!friend || fiftyFifty === 0) continue;
+    await server.call('POST', '/api/gifts/send', giver.cookie, { receiverId: friend.id, ...gift });
   }
 }
 

@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { testTarget } from './harness/databases.ts';
+import { runDoctor } from './harness/doctor.ts';
+import { runProgram } from './harness/run-program.ts';
+
+const program = join(import.meta.dirname, '../scripts/demo.ts');
+const folder = mkdtempSync(join(tmpdir(), 'trivia-quest-demo-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+if (testTarget !== 'pglite') console.log('The demo is made once, on the embedded database: it is of a folder.');
+
+describe.skipIf(testTarget !== 'pglite')('the demo', () => {
+  it('fills an empty folder with people who have played, and leaves one alone in which somebody plays', async () => {
+    const demo = () => runProgram(program, { DATA_DIR: folder }, ['--people=12', '--days=3']);
+    const first = await demo();
+    expect([first.code, first.text]).toEqual([
+      0,
+      expect.stringMatching(/^12 people signed up.*[1-9]\d* games played/s),
+    ]);
+    const { of } = await runDoctor({ DATA_DIR: folder });
+    expect(of('wallets')).toEqual([expect.stringMatching(/^ok /)]);
+    const second = await demo();
+    expect([second.code, second.text]).toEqual([1, expect.stringContaining('wants an empty one')]);
+  });
+});
