@@ -16,7 +16,7 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
-  timeout: 60_000,
+  timeout: 120_000,
   reporter: 'list',
   use: {
     ...devices['Desktop Chrome'],

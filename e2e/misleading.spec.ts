@@ -12,8 +12,6 @@ test('an administrator finds a question that misleads, mends it, and it is gone 
   context,
   meet,
 }) => {
-  // Twenty games come first.
-  test.slow();
   const { questionId, question, wrong } = await beMisled(46, meet);
   await signIn(context, administrator);
   // Closed games are counted by recurring work.

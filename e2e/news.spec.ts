@@ -73,7 +73,6 @@ test('a server that is killed loses nothing: the page comes back to it and reads
   server,
   complaints,
 }) => {
-  test.setTimeout(120_000);
   complaints.expect(unanswered('/api/'), answered(503, '/api/'));
   const robin = await meet();
   const streamed = page.waitForResponse('**/api/events');

@@ -42,7 +42,6 @@ test('an answer given without a server stays chosen, is sent when it is back, an
   game,
   context,
 }) => {
-  test.setTimeout(120_000);
   const dealt = page.waitForResponse('**/api/questions/random*');
   await game.open('/game');
   const [first] = (await (await dealt).json()) as PlayQuestion[];
@@ -91,7 +90,6 @@ test('who goes on without a server, or comes home, is told after 3 s, and it goe
   game,
   context,
 }) => {
-  test.setTimeout(120_000);
   const line = page.locator('.waiting-line');
   await game.open('/game');
   await game.answer('right');

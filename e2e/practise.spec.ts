@@ -38,7 +38,6 @@ for (const viewport of [
       player,
       server,
     }) => {
-      test.setTimeout(120_000);
       const shot = (name: string) => look(page, `journey-${viewport.width}-${name}`);
       const main = page.getByRole('main');
       const title = page.getByRole('heading', { level: 1 });
