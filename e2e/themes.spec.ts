@@ -36,3 +36,23 @@ test('a chosen theme is kept as trivia-theme, from the landing into the game', a
   await expect(page.getByRole('heading', { name: player.name })).toBeVisible();
   await expect(html, 'a choice beats the system').toHaveAttribute('data-theme', 'light');
 });
+
+test('the button of the theme waits for its script, and nothing is lost', async ({ page, context }) => {
+  await context.clearCookies();
+  await page.emulateMedia({ colorScheme: 'light' });
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const button = page.getByRole('button', { name: 'Dark theme' });
+  await expect(button).toBeVisible();
+  await expect(button).toBeDisabled();
+  arrive();
+  await button.click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});

@@ -1,12 +1,22 @@
+import { useSyncExternalStore } from 'react';
 import { chooseTheme, useTheme } from '../../platform/theme.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 
+const never = () => () => {};
+
 export function ThemeToggle() {
   const isDark = useTheme() === 'dark';
+  // On the pre-rendered page nothing hears a touch before the script has come.
+  const isAlive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   return (
     <IconButton
       icon={isDark ? 'sun' : 'moon'}
       label={isDark ? 'Light theme' : 'Dark theme'}
+      disabled={!isAlive}
       onClick={() => chooseTheme(isDark ? 'light' : 'dark')}
     />
   );
