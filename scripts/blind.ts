@@ -1,7 +1,8 @@
 // A second reading of questions by somebody who does not know the answers (docs/writing-questions.md).
-// `npm run blind -- make <name> <file>... [--seed <text>] [--from <number>] [--to <number>] [--pictures]` writes
+// `npm run blind -- make <name> <file>... [--seed <text>] [--from <number>] [--to <number>] [--pictures] [--statements]` writes
 // content/readings/<name>: sheet.txt for the reader, who writes letters.txt; keys.txt, which the reader does not open;
-// reading.json, from which both come again. With --pictures it takes the questions that have one, and draws them by number.
+// reading.json, from which both come again. With --pictures it takes the questions that have one, and draws them by number; with
+// --statements those that are true or false.
 // `npm run blind -- score <name>` compares, once the letters are committed: outcome.json, and the labels in the questions' files.
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -10,6 +11,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { type BankQuestion, bankQuestion } from '#shared/questions/bank-format.ts';
+import { kindOf } from '#shared/questions/kind.ts';
 import { type Reading, readLetters, score } from './blind/score.ts';
 import { fingerprintOfSheet, keysText, makeSheet, type SheetEntry, sheetText } from './blind/sheet.ts';
 import { pictureSheet, picturesAPage } from './blind/picture-sheet.ts';
@@ -27,6 +29,8 @@ const readingFile = z.strictObject({
   to: z.int().default(idsPerSubcategory),
   /** Whether only questions that have a picture are read. */
   pictures: z.boolean().default(false),
+  /** Whether only statements are read that are true or false. */
+  statements: z.boolean().default(false),
   fingerprint: z.string(),
 });
 
@@ -37,6 +41,7 @@ const { values, positionals } = parseArgs({
     from: { type: 'string' },
     to: { type: 'string' },
     pictures: { type: 'boolean', default: false },
+    statements: { type: 'boolean', default: false },
   },
 });
 const [command, name, ...files] = positionals;
@@ -58,6 +63,7 @@ async function make(reading: string, wanted: string[]) {
     from: Number(values.from ?? 1),
     to: Number(values.to ?? idsPerSubcategory),
     pictures: values.pictures,
+    statements: values.statements,
   };
   const sheet = makeSheet(
     seed,
@@ -130,7 +136,7 @@ function tell(what: string, number: number, sheet: readonly SheetEntry[], readin
 function noteLabels(read: readonly string[], sheet: readonly SheetEntry[], readings: readonly Reading[]) {
   const labels = new Map(sheet.map(({ question }, index) => [question.id, readings[index]?.label]));
   for (const file of read) {
-    const noted = questionsOf(file, { from: 1, to: idsPerSubcategory, pictures: false }).map((question) => {
+    const noted = questionsIn(file).map((question) => {
       const label = labels.get(question.id);
       return label ? { ...question, labels: [...(question.labels ?? []), label].slice(0, 2) } : question;
     });
@@ -138,15 +144,19 @@ function noteLabels(read: readonly string[], sheet: readonly SheetEntry[], readi
   }
 }
 
-function questionsOf(
-  file: string,
-  { from, to, pictures }: Pick<z.infer<typeof readingFile>, 'from' | 'to' | 'pictures'>,
-): BankQuestion[] {
-  const all = z.array(bankQuestion).parse(JSON.parse(readFileSync(pathOf(file), 'utf8')));
-  return all.filter((question) => {
+type Wanted = Pick<z.infer<typeof readingFile>, 'from' | 'to' | 'pictures' | 'statements'>;
+
+function questionsOf(file: string, { from, to, pictures, statements }: Wanted): BankQuestion[] {
+  return questionsIn(file).filter((question) => {
     const number = question.id % idsPerSubcategory;
-    return number >= from && number <= to && (!pictures || question.picture !== undefined);
+    if (number < from || number > to) return false;
+    if (pictures && question.picture === undefined) return false;
+    return !statements || kindOf(question) === 'trueFalse';
   });
+}
+
+function questionsIn(file: string): BankQuestion[] {
+  return z.array(bankQuestion).parse(JSON.parse(readFileSync(pathOf(file), 'utf8')));
 }
 
 function pathOf(file: string): string {
