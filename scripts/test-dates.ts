@@ -9,8 +9,9 @@ import { startPostgres } from './postgres.ts';
 import { atEnd, endOnSignals, runNode } from './processes.ts';
 import { type Counts, countVitest, namesOfFailed, readReport, sum, verdict } from './test-counts.ts';
 
-/** They kill servers, copy folders or make calls at random: half of the time, and what they do has no date. */
+/** They start and kill servers, copy folders or make calls at random: half of the time, and what they do has no date. */
 const withoutDate = [
+  'administrator*',
   'backup*',
   'chaos*',
   'date-of-tests*',
@@ -19,8 +20,14 @@ const withoutDate = [
   'fuzz*',
   'killed-*',
   'leaving-server*',
+  'library-trouble*',
+  'migrate*',
   'move-to-postgres*',
+  'outage*',
+  'postgres-database*',
+  'shared-database*',
   'source-faults*',
+  'start-mistakes*',
   'tournaments-at-random*',
 ];
 

@@ -9,7 +9,7 @@ import { chosenDate } from '../test/harness/test-date.ts';
 import { findBrowser } from './browser.ts';
 import { startPostgres } from './postgres.ts';
 import { atEnd, endOnSignals, runNode } from './processes.ts';
-import { type Counts, countPlaywright, countVitest, readReport, sum, verdict } from './test-counts.ts';
+import { type Counts, countPlaywright, countSecondTries, countVitest, readReport, sum, verdict } from './test-counts.ts';
 
 const kinds = ['unit', 'http', 'e2e'];
 const given = process.argv.slice(2);
@@ -153,6 +153,8 @@ async function journeys(database: Record<string, string>) {
   const args = ['test', '--reporter=list,json', ...files];
   const { code } = await runNode('node_modules/@playwright/test/cli.js', args, { env });
   results.push({ suite, counts: verdict(readReport(file, countPlaywright), code), seconds: seconds() });
+  const again = readReport(file, countSecondTries) ?? 0;
+  if (again > 0) warnings.push(`${again} of the journeys passed only on the second try: each is a fault to look for`);
 }
 
 function stopwatch(): () => number {
