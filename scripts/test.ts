@@ -9,7 +9,15 @@ import { chosenDate } from '../test/harness/test-date.ts';
 import { findBrowser } from './browser.ts';
 import { startPostgres } from './postgres.ts';
 import { atEnd, endOnSignals, runNode } from './processes.ts';
-import { type Counts, countPlaywright, countSecondTries, countVitest, readReport, sum, verdict } from './test-counts.ts';
+import {
+  type Counts,
+  countPlaywright,
+  countSecondTries,
+  countVitest,
+  readReport,
+  sum,
+  verdict,
+} from './test-counts.ts';
 
 const kinds = ['unit', 'http', 'e2e'];
 const given = process.argv.slice(2);
