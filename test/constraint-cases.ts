@@ -127,6 +127,7 @@ export const constraintCases: readonly (readonly [constraint: string, statement:
     `insert into sign_in_event (player_id, kind, at, hour) values ('u1', 'wrongPassword', now(), '2026-01-01')`,
   ],
   ['player_role_known', `update player set role = 'owner'`],
+  ['player_guest_has_no_role', `update player set is_guest = true, role = 'admin' where id = 'u1'`],
   ['player_pending_zone_whole', `update player set pending_time_zone = 'Europe/Vienna'`],
   ['friendship_player_a_player_b_pk', twice('friendship')],
   ['friendship_player_a_player_id_fk', orphan('friendship', 'player_a')],

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#shared/api.ts';
 import type { Endpoint } from '#shared/kernel/contract.ts';
 import { useTestApp } from './harness/app.ts';
-import { buildPlayer } from './harness/player.ts';
+import { buildGuest, buildPlayer } from './harness/player.ts';
 import type { Visitor } from './harness/visitor.ts';
 import { startStandIn } from './opentdb/stand-in.ts';
 
@@ -12,14 +12,12 @@ afterAll(() => source.close());
 const app = useTestApp({
   env: { ADMIN_PASSWORD: admin.password, OPENTDB_URL: source.url, OPENTDB_PACE_MS: '0' },
 });
-const callers: Record<'nobody' | 'player' | 'administrator', Visitor | undefined> = {
-  nobody: undefined,
+const callers: Record<'player' | 'administrator', Visitor | undefined> = {
   player: undefined,
   administrator: undefined,
 };
 
 beforeAll(async () => {
-  callers.nobody = app.visitor();
   callers.player = (await buildPlayer(app)).browser;
   callers.administrator = app.visitor();
   const signIn = await callers.administrator.post('/api/auth/sign-in/email', admin);
@@ -29,10 +27,10 @@ beforeAll(async () => {
 /** From another address than loopback, so that `operator` means the administrator. */
 const fromOutside = { 'x-forwarded-for': '203.0.113.7' };
 
-function call(caller: keyof typeof callers, key: string) {
+function call(caller: Visitor | undefined, key: string) {
   const [method = '', template = ''] = key.split(' ');
   const path = template.replace(':id', '424242');
-  return (callers[caller] as Visitor).request<{ message?: string }>(method, path, { headers: fromOutside });
+  return (caller as Visitor).request<{ message?: string }>(method, path, { headers: fromOutside });
 }
 
 const endpoints = Object.entries<Endpoint>(api).filter(([, { kind }]) => kind !== 'redirect' && kind !== 'stream');
@@ -60,16 +58,21 @@ const malformedPlayerIds = [
 
 describe('every endpoint', () => {
   it.each(endpoints)('%s lets in whom its contract names', async (key, { access }) => {
-    const nobody = await call('nobody', key);
-    const player = await call('player', key);
-    const administrator = await call('administrator', key);
+    // One of the calls makes a guest of nobody, and with another one a guest leaves.
+    const nobody = await call(app.visitor(), key);
+    const guest = await call((await buildGuest(app)).browser, key);
+    const player = await call(callers.player, key);
+    const administrator = await call(callers.administrator, key);
     const needsSession = access !== 'public';
     const needsRole = access === 'admin' || access === 'operator';
     expect(nobody.status === 401).toBe(needsSession);
     if (needsSession) expect(nobody.body.message).toContain('Unauthorized');
+    expect([guest.status === 403, guest.text.includes('Keep your progress first')]).toEqual(
+      access === 'player' ? [true, true] : [needsRole, false],
+    );
     expect(player.status === 403).toBe(needsRole);
     expect([401, 403]).not.toContain(administrator.status);
-    for (const answer of [nobody, player, administrator]) {
+    for (const answer of [nobody, guest, player, administrator]) {
       expect(answer.status).toBeLessThan(500);
       if (answer.status >= 400) expect(answer.body.message).toBeTruthy();
     }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { api } from '#shared/api.ts';
 import { formerSessionCookieName, sessionCookieName } from './features/account/accounts-library.ts';
+import { guestRoutes } from './features/account/guest-routes.ts';
 import { createLibraryCalls } from './features/account/library-calls.ts';
 import { libraryTables, openLibraryPaths } from './features/account/library-routes.ts';
 import { accountResources, accountRoutes } from './features/account/routes.ts';
@@ -60,7 +61,7 @@ const mostStreams = 10_000;
 export async function buildApp(deps: Deps, given?: Services): Promise<FastifyInstance> {
   const services = given ?? (await createServices(deps));
   const { account, catalog, daily, game, leaderboard, powerUps, profiles, progress, questions, reports } = services;
-  const { devices, leaving, passwords, resetLinks, signIns } = services;
+  const { devices, guests, leaving, passwords, resetLinks, signIns } = services;
   const { clock, database, env, log, secret } = deps;
   const app = createHttp(env, log);
   const metrics = collectMetrics(app);
@@ -110,8 +111,10 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
     const { date, skippedDates } = await account.today(database, playerId);
     return daily.streak(database, playerId, date, skippedDates);
   };
+  const budget = services.settings.networkBudgets;
   const handlers = {
     ...accountRoutes(deps, { profiles, leaving, resetLinks, devices, signIns, passwords, library, sessions }),
+    ...guestRoutes(deps, { guests, sessions, budget }),
     ...catalogRoutes(catalog),
     ...gameRoutes(game, services.challenges),
     ...picturesRoutes(services.pictures),
@@ -173,8 +176,7 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
   app.addHook('preClose', () => services.imports.stop());
   app.addHook('onReady', () => streams.start());
   app.addHook('preClose', () => streams.stop());
-  const budget = services.settings.networkBudgets;
-  openLibraryPaths(app, deps, account, { library, budget, devices, passwords, sessions, signIns }, options);
+  openLibraryPaths(app, deps, account, { library, guests, budget, devices, passwords, sessions, signIns }, options);
   serveApiDocument(app, [api, ...libraryTables(env)], { env, cookieName, limits });
   await serveClient(app, clientFolder);
   return app;

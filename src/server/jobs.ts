@@ -24,9 +24,11 @@ export function allJobs({
   devices,
   game,
   gifts,
+  guests,
   imports,
   leaderboard,
   leagues,
+  leaving,
   notifications,
   once,
   pictures,
@@ -39,7 +41,7 @@ export function allJobs({
   usage,
 }: Services): Job[] {
   return [
-    ...accountJobs(devices, signIns),
+    ...accountJobs({ devices, guests, leaving, signIns }),
     ...gameJobs(game),
     ...challengeJobs(challenges),
     ...tournamentJobs(tournaments),

@@ -1,4 +1,5 @@
 import { createDevices } from './features/account/devices.ts';
+import { createGuests } from './features/account/guests.ts';
 import { createLeaving } from './features/account/leaving.ts';
 import { createPasswordHashing } from './features/account/password-hashing.ts';
 import { createPlayerCards } from './features/account/player-cards.ts';
@@ -22,6 +23,7 @@ import { createFriendsLeaving } from './features/friends/leaving.ts';
 import { createFriends } from './features/friends/service.ts';
 import { createContestPicking } from './features/game/contest-picking.ts';
 import { createGameLeaving } from './features/game/leaving.ts';
+import { seenByOthers } from './features/game/seen-by-others.ts';
 import { createGame, gameHistory } from './features/game/service.ts';
 import { createGifts } from './features/gifts/service.ts';
 import { leaderboardEffect } from './features/leaderboard/effects.ts';
@@ -62,11 +64,14 @@ export async function createServices(deps: Deps) {
   const once = createOnce(deps);
   const events = createEvents();
   const wallet = createWallet();
-  const account = createAccountService(deps, { welcome: [wallet.welcome, welcomePowerUps] });
+  const arrival = [wallet.open, welcomePowerUps];
+  const welcome = [wallet.welcome];
+  const account = createAccountService(deps, { welcome: [...arrival, ...welcome] });
   const pressure = createPressure(database);
   const passwords = createPasswordHashing(deps.env.isRateLimited);
   const signIns = createSignIns(deps);
   const devices = createDevices({ database, clock, events });
+  const guests = createGuests({ ...deps, account, events, passwords, signIns, arrival, welcome });
   const resetLinks = createResetLinks({ ...deps, events, passwords, signIns });
   const appSettings = await openSettings(database);
   const daily = createDaily({ database, clock, chance, failpoint, account, wallet, settings: appSettings });
@@ -87,8 +92,7 @@ export async function createServices(deps: Deps) {
     dailyEffect(account),
     challengeEffect(wallet, catalog, appSettings),
     achievementsEffect(catalog),
-    leaderboardEffect({ progress, notifications, events }),
-    leaguesEffect(leagues),
+    seenByOthers(guests, [leaderboardEffect({ progress, notifications, events }), leaguesEffect(leagues)]),
   ];
   const { bank } = questions;
   const counters = [questions.countAnswers, collectMistakes, countForStatistics];
@@ -213,6 +217,7 @@ export async function createServices(deps: Deps) {
     once,
     events,
     leaving,
+    guests,
     pictures,
     pressure,
     passwords,

@@ -1,4 +1,5 @@
 import { accountContract } from './account/contract.ts';
+import { guestContract } from './account/guest-contract.ts';
 import { achievementsContract } from './achievements/contract.ts';
 import { adsContract } from './ads/contract.ts';
 import { auditContract } from './audit/contract.ts';
@@ -33,6 +34,7 @@ import { walletContract } from './wallet/contract.ts';
 /** Every endpoint of the game, in one table. The accounts library's own paths stand in `server/features/account`. */
 export const api = {
   ...accountContract,
+  ...guestContract,
   ...catalogContract,
   ...gameContract,
   ...picturesContract,

@@ -57,6 +57,13 @@ export async function buildPlayer(app: TestApp, options: PlayerOptions = {}): Pr
   return signedIn(app, browser, user.id, email);
 }
 
+/** Somebody who plays without an account. */
+export async function buildGuest(app: TestApp, browser = app.visitor()): Promise<Player> {
+  const answer = await browser.post<{ id: string }>('/api/account/guest', {});
+  if (answer.status !== 200) throw new Error(`no guest: ${answer.status} ${answer.text}`);
+  return signedIn(app, browser, answer.body.id, '');
+}
+
 function signedIn(app: TestApp, browser: Visitor, id: string, email: string): Player {
   return {
     id,

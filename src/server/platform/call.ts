@@ -25,7 +25,7 @@ export interface OnceCall extends PlayerCall {
 }
 
 /** Who calls: signed in for certain where the endpoint asks for it. */
-export type CallOf<A extends Access> = A extends 'player' | 'admin' ? PlayerCall : VisitorCall;
+export type CallOf<A extends Access> = A extends 'guest' | 'player' | 'admin' ? PlayerCall : VisitorCall;
 
 /** What a handler is told of its call: a transaction where the endpoint is marked `once`. */
 export type Call<E extends Endpoint> = E extends { readonly once: true } ? OnceCall : CallOf<E['access']>;

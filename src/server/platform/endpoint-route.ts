@@ -47,7 +47,9 @@ function isOperator(request: FastifyRequest): boolean {
 function admit(access: Access, session: Session | null, request: FastifyRequest): void {
   if (access === 'public' || (access === 'operator' && isOperator(request))) return;
   if (!session) throw new Refusal('unauthorized');
+  if (access === 'guest') return;
   if (access !== 'player' && !session.isAdmin) throw new Refusal('adminOnly');
+  if (session.isGuest) throw new Refusal('keepProgressFirst');
 }
 
 const callOf = (request: FastifyRequest, reply: FastifyReply): VisitorCall => ({
@@ -67,7 +69,7 @@ export function routeEndpoint(app: FastifyInstance, key: string, endpoint: Endpo
   const isWrite = method !== 'GET';
   const isCostly = kind === 'deal' || key === 'PATCH /api/user/profile';
   const isCounted = url !== '/api/health';
-  const isSignedIn = endpoint.access === 'player' || endpoint.access === 'admin';
+  const isSignedIn = ['guest', 'player', 'admin'].includes(endpoint.access);
   if (endpoint.once && !isSignedIn) throw new Error(`${key} is once, which takes somebody who is signed in`);
 
   const urgency = urgencyOf(key, endpoint);

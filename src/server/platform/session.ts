@@ -7,6 +7,8 @@ import { clearCookie, clearMarker, hasMarker, readCookie, setMarker, setHiddenCo
 export interface Session {
   readonly playerId: string;
   readonly isAdmin: boolean;
+  /** Who plays without an account: what guests may call says the contract. */
+  readonly isGuest: boolean;
 }
 
 /** What the accounts know of a session, by the hash of its token; `isRenewed` when its end was moved on, so that the cookie follows. */
@@ -17,6 +19,8 @@ export interface Sessions {
   read(request: FastifyRequest, reply: FastifyReply): Promise<Session | null>;
   /** The hash of the token in the request's cookie, by which its session is known; null without one that we signed. */
   tokenHashOf(request: FastifyRequest): string | null;
+  /** Gives the browser a session, by its token. */
+  give(reply: FastifyReply, token: string): void;
   /** Takes the session's cookie, and the marker, from the browser. */
   clear(reply: FastifyReply): void;
   /** Forgets what is remembered of this request's session: it has ended. */
@@ -36,13 +40,15 @@ export function hashOfToken(token: string): string {
 const rememberedForMs = 3000;
 const mostRemembered = 20_000;
 
+const signatureOf = (token: string, secret: string) => createHmac('sha256', secret).update(token).digest('base64');
+
 /** The token of a signed cookie, or null when one character of it was changed. */
 function signedToken(cookie: string, secret: string): string | null {
   const dot = cookie.lastIndexOf('.');
   if (dot < 1) return null;
   const token = cookie.slice(0, dot);
   const given = Buffer.from(cookie.slice(dot + 1));
-  const right = Buffer.from(createHmac('sha256', secret).update(token).digest('base64'));
+  const right = Buffer.from(signatureOf(token, secret));
   return given.length === right.length && timingSafeEqual(given, right) ? token : null;
 }
 
@@ -115,6 +121,10 @@ export function createSessions(options: {
   return {
     cookieName,
     tokenHashOf,
+    give(reply, token) {
+      setHiddenCookie(reply, cookieName, `${token}.${signatureOf(token, options.secret)}`, isSecure, sessionSeconds);
+      setMarker(reply, isSecure, sessionSeconds);
+    },
     clear(reply) {
       clearCookie(reply, cookieName, isSecure);
       clearMarker(reply, isSecure);

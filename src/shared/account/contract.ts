@@ -10,7 +10,8 @@ export const user = z.object({
   displayName: z.string(),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
-  email: z.string(),
+  /** Null for a guest. */
+  email: z.string().nullable(),
   profileImageUrl: z.string().nullable(),
   /** What the avatar is drawn from; null for who wears nothing. */
   avatar: avatarLook.nullable(),
@@ -27,6 +28,8 @@ export const user = z.object({
   country: z.string().nullable(),
   isCountryHidden: z.boolean(),
   isAdmin: z.boolean(),
+  /** Plays without an account: what is played is lost unless it is kept. */
+  isGuest: z.boolean(),
   /** The player's own date, `YYYY-MM-DD`. */
   date: z.string(),
   /** Whether a game was finished on that date, so that the streak is safe. */
@@ -69,7 +72,7 @@ export const signIn = z.object({
 export const accountContract = contract({
   'GET /api/auth/user': {
     summary: 'The signed-in player; 401 when signed out',
-    access: 'player',
+    access: 'guest',
     response: user,
   },
   'PATCH /api/user/profile': {
@@ -82,7 +85,7 @@ export const accountContract = contract({
   },
   'GET /api/user/export': {
     summary: 'Everything the game keeps about you: one JSON document with a field for each part of the game, as a file',
-    access: 'player',
+    access: 'guest',
     kind: 'text',
     types: ['application/json'],
     response: z.unknown(),
@@ -90,7 +93,7 @@ export const accountContract = contract({
   'POST /api/user/delete-account': {
     summary:
       'Delete your account for good: what others saw stays as "Former player"; asks for the password where there is one',
-    access: 'player',
+    access: 'guest',
     body: z.strictObject({ password: z.string().max(256).optional() }),
     response: z.object({ deleted: z.boolean() }),
     errors: ['wrongPassword', 'lastAdministrator'],
@@ -99,7 +102,13 @@ export const accountContract = contract({
     summary: 'Redirect to the account page, or to the sign-in provider when one is configured',
     access: 'public',
     kind: 'redirect',
-    query: z.strictObject({ returnTo: z.string().max(2000).optional() }),
+    query: z.strictObject({
+      returnTo: z.string().max(2000).optional(),
+      /** "Start Playing": the entrance shows first how to play without an account. */
+      play: z.string().max(10).optional(),
+      /** "Join the Quest": the entrance shows first how to make an account. */
+      join: z.string().max(10).optional(),
+    }),
     response: z.void(),
   },
   'GET /api/logout': {
@@ -122,7 +131,11 @@ export const accountContract = contract({
   'GET /api/account/options': {
     summary: 'How one signs in here: with accounts of our own or with a provider',
     access: 'public',
-    response: z.object({ provider: z.enum(['email', 'oidc']) }),
+    response: z.object({
+      provider: z.enum(['email', 'oidc']),
+      /** Whether one can play without an account. */
+      guests: z.boolean(),
+    }),
   },
   'GET /api/account/devices': {
     summary: 'Where you are signed in, the last used first',

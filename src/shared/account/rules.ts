@@ -41,13 +41,18 @@ export const idleAdministratorHours = 12;
 /** Days for which it is kept who signed in, or tried to. */
 export const signInsKeptDays = 90;
 
-/** When a session ends, as far as anybody can say now: each use moves the end on, up to the longest. */
+/**
+ * When a session ends, as far as anybody can say now: each use moves the end on, up to the longest. A guest has no other
+ * way back, so a session that is used goes on.
+ */
 export function sessionEnd(session: {
   readonly createdAt: Date;
   readonly lastUsedAt: Date;
   readonly isAdmin: boolean;
+  readonly isGuest: boolean;
 }): Date {
   const idleHours = session.isAdmin ? idleAdministratorHours : idleSessionDays * 24;
   const idle = session.lastUsedAt.getTime() + idleHours * 3_600_000;
+  if (session.isGuest) return new Date(idle);
   return new Date(Math.min(idle, session.createdAt.getTime() + longestSessionDays * 86_400_000));
 }

@@ -92,14 +92,14 @@ const managedAd = z.object({
 export const adsContract = contract({
   'GET /api/ads/:placement': {
     summary: 'An ad for a place of the game, or null; `rewarded` always has one',
-    access: 'player',
+    access: 'guest',
     resource: null,
     params: z.strictObject({ placement: placementText }),
     response: ad.nullable(),
   },
   'POST /api/ads/track': {
     summary: 'Note a view or a click; a view of a rewarded ad begins its 15 seconds anew',
-    access: 'player',
+    access: 'guest',
     body: z.strictObject({
       adId: id,
       type: z.enum(['view', 'click'], 'must be view or click'),
@@ -110,7 +110,7 @@ export const adsContract = contract({
   },
   'POST /api/ads/claim-reward': {
     summary: 'Claim the reward of the rewarded video that you began at least 15 s ago: once, 5 a day',
-    access: 'player',
+    access: 'guest',
     body: z.strictObject({ adId: id }),
     response: z.object({
       /** The amount granted. */

@@ -37,22 +37,22 @@ const choice = id.nullable().optional();
 export const avatarContract = contract({
   'GET /api/avatar/items': {
     summary: 'Every avatar item, with its price',
-    access: 'player',
+    access: 'guest',
     response: z.array(avatarItem),
   },
   'GET /api/avatar/inventory': {
     summary: 'The items you own, starters among them',
-    access: 'player',
+    access: 'guest',
     response: z.array(z.object({ avatarItemId: z.int() })),
   },
   'GET /api/avatar/settings': {
     summary: 'What you wear',
-    access: 'player',
+    access: 'guest',
     response: avatarSettings,
   },
   'POST /api/avatar/settings': {
     summary: 'Wear items that you own; null takes off, a field that is left out stays as it is',
-    access: 'player',
+    access: 'guest',
     body: z.strictObject({
       hairStyle: choice,
       hairColor: choice,
@@ -79,7 +79,7 @@ export const avatarContract = contract({
   },
   'DELETE /api/avatar/inventory/:id': {
     summary: 'Take an item off and give it away; nothing is refunded, starters stay',
-    access: 'player',
+    access: 'guest',
     resource: 'ownedItem',
     params: z.strictObject({ id: idText }),
     response: z.object({ avatarItemId: z.int() }),

@@ -47,17 +47,17 @@ const streak = z.object({
 export const dailyContract = contract({
   'GET /api/daily-challenge': {
     summary: "The challenge of the player's date, the same for everyone",
-    access: 'player',
+    access: 'guest',
     response: dailyChallenge,
   },
   'GET /api/user/daily-challenge': {
     summary: "How far the player is with the date's challenge",
-    access: 'player',
+    access: 'guest',
     response: challengeProgress,
   },
   'GET /api/user/streak': {
     summary: 'The streak, its freezes and what became of the last 42 dates',
-    access: 'player',
+    access: 'guest',
     response: streak,
   },
   'POST /api/streak/freeze': {

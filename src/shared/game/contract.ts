@@ -241,7 +241,7 @@ export const dealRefusals = ['gameRunning', 'questionNotReady', 'tooManyDeals'] 
 export const gameContract = contract({
   'GET /api/categories/:id/questions': {
     summary: 'Deal a game of this category and its subcategories, or return the one that is open',
-    access: 'player',
+    access: 'guest',
     resource: 'category',
     kind: 'deal',
     params: game,
@@ -258,7 +258,7 @@ export const gameContract = contract({
   },
   'GET /api/questions/random': {
     summary: 'Deal a game of random questions (survival: its running question), or return the one that is open',
-    access: 'player',
+    access: 'guest',
     kind: 'deal',
     query: dealQuery,
     response: z.array(playQuestion),
@@ -266,7 +266,7 @@ export const gameContract = contract({
   },
   'POST /api/analytics/question-attempt': {
     summary: 'Answer the running question; a repeat of a ticket returns the stored verdict',
-    access: 'player',
+    access: 'guest',
     urgency: 'verdict',
     repeatable: true,
     body: attempt,
@@ -275,7 +275,7 @@ export const gameContract = contract({
   },
   'POST /api/game/submit': {
     summary: 'Close a game and pay its result, once',
-    access: 'player',
+    access: 'guest',
     urgency: 'verdict',
     repeatable: true,
     body: submission.optional(),
@@ -284,7 +284,7 @@ export const gameContract = contract({
   },
   'GET /api/game/:id': {
     summary: 'The state of one of your games',
-    access: 'player',
+    access: 'guest',
     // A running game finds its place again by it.
     urgency: 'write',
     resource: 'game',
@@ -294,7 +294,7 @@ export const gameContract = contract({
   },
   'POST /api/game/:id/pause': {
     summary: 'Stop the clock: at most 5 times and 10 minutes in a game',
-    access: 'player',
+    access: 'guest',
     resource: 'game',
     params: game,
     response: gameState,
@@ -302,7 +302,7 @@ export const gameContract = contract({
   },
   'POST /api/game/:id/resume': {
     summary: 'Let the clock run on',
-    access: 'player',
+    access: 'guest',
     resource: 'game',
     params: game,
     response: gameState,
@@ -310,7 +310,7 @@ export const gameContract = contract({
   },
   'POST /api/game/:id/next': {
     summary: 'The next question, from 1.5 s after a verdict; again the same until it is answered',
-    access: 'player',
+    access: 'guest',
     repeatable: true,
     resource: 'game',
     params: game,
@@ -319,7 +319,7 @@ export const gameContract = contract({
   },
   'GET /api/user/met/:id': {
     summary: 'How many questions a category and each of its subcategories has, and how many of them you have met',
-    access: 'player',
+    access: 'guest',
     resource: 'category',
     params: game,
     response: z.array(metCount),
@@ -327,7 +327,7 @@ export const gameContract = contract({
   },
   'GET /api/user/game': {
     summary: 'The game that you have open, or null',
-    access: 'player',
+    access: 'guest',
     response: openGame.nullable(),
   },
 });

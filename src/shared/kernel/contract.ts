@@ -1,8 +1,11 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 
-/** Who may call: nobody special, a signed-in player, the administrator, or loopback and the administrator. */
-export type Access = 'public' | 'player' | 'admin' | 'operator';
+/**
+ * Who may call: anybody; whoever plays, a guest too; a player with an account; the administrator; loopback and the
+ * administrator. A guest is refused wherever nothing else is said (record 58).
+ */
+export type Access = 'public' | 'guest' | 'player' | 'admin' | 'operator';
 
 /**
  * One definition of an endpoint: it validates requests, strips responses, types the handler and the browser's

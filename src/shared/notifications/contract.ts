@@ -40,7 +40,7 @@ export const notificationsContract = contract({
   'GET /api/events': {
     summary:
       'A stream of what changed (text/event-stream): names only; whoever hears one reads again. It may watch a topic besides: "tournaments:", or one as "tournament:12", which is there for whoever may see it, an `invited` one with its invitation',
-    access: 'player',
+    access: 'guest',
     kind: 'stream',
     resource: 'watchedTournament',
     query: z.strictObject({ watch: watchTopicText.optional(), invite: linkCode.optional() }),
@@ -49,12 +49,12 @@ export const notificationsContract = contract({
   },
   'GET /api/notifications': {
     summary: 'What happened to you, newest first, the latest 50',
-    access: 'player',
+    access: 'guest',
     response: z.array(notification),
   },
   'POST /api/notifications/read': {
     summary: 'Mark as read: those up to an id, or all',
-    access: 'player',
+    access: 'guest',
     body: z.strictObject({ upTo: id.optional() }).optional(),
     response: z.object({ unread: z.int() }),
   },

@@ -28,7 +28,7 @@ export const questionPicture = z.object({
 export const picturesContract = contract({
   'GET /api/pictures/:key': {
     summary: 'The picture of a question that was dealt to you; of a paused question it is a 404, as its text is',
-    access: 'player',
+    access: 'guest',
     resource: 'picture',
     kind: 'text',
     types: ['image/svg+xml', 'image/webp'],

@@ -17,6 +17,8 @@ const managedPlayer = z.object({
   player: playerSummary,
   email: z.string(),
   role: z.enum(roles),
+  /** Plays without an account, and so without an address. */
+  isGuest: z.boolean(),
   /** Null while none is in force. */
   suspension: suspension.nullable(),
   /** No human answers like this: left off boards (rules: Score). */

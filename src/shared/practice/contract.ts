@@ -16,12 +16,12 @@ const practiceState = z.object({
 export const practiceContract = contract({
   'GET /api/practice': {
     summary: 'How many of your mistakes wait to be practised',
-    access: 'player',
+    access: 'guest',
     response: practiceState,
   },
   'GET /api/practice/questions': {
     summary: 'Deal a round of your mistakes that are due, or return the one that is open; no coins, no rank',
-    access: 'player',
+    access: 'guest',
     kind: 'deal',
     query: anyDeal,
     /** Empty when nothing is due. */

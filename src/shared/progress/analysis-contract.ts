@@ -55,24 +55,24 @@ const categoryDetails = categoryProgress.extend({
 export const analysisContract = contract({
   'GET /api/analytics/progress': {
     summary: 'What you answered so far: overall, by category, by difficulty; percentile, bests and week',
-    access: 'player',
+    access: 'guest',
     response: progressOverview,
   },
   'GET /api/analytics/strengths-weaknesses': {
     summary: 'Main categories from 5 answers on: strengths from 70 % right, weaknesses under 50 %',
-    access: 'player',
+    access: 'guest',
     response: z.object({ strengths: z.array(categoryProgress), weaknesses: z.array(categoryProgress) }),
   },
   'GET /api/analytics/time/:days': {
     summary: 'Your last days (1 to 365), the oldest first; a day without a finished game is not listed',
-    access: 'player',
+    access: 'guest',
     resource: null,
     params: z.strictObject({ days: countText(1, 365) }),
     response: z.object({ from: z.string(), to: z.string(), dailyStats: z.array(dayProgress) }),
   },
   'GET /api/analytics/category/:id': {
     summary: 'One category in detail; zeros for one that you have not played',
-    access: 'player',
+    access: 'guest',
     resource: 'category',
     params: z.strictObject({ id: idText }),
     response: categoryDetails,

@@ -37,12 +37,12 @@ export const historyEntry = z.object({
 export const progressContract = contract({
   'GET /api/user/stats': {
     summary: 'Your statistics; zeros before the first game',
-    access: 'player',
+    access: 'guest',
     response: playerStats,
   },
   'GET /api/user/history': {
     summary: 'Your games, newest first',
-    access: 'player',
+    access: 'guest',
     query: z.strictObject({ limit: countText(1, maxHistoryLimit).default(historyLimit) }),
     response: z.array(historyEntry),
   },

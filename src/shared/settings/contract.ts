@@ -36,6 +36,7 @@ const settings = z.strictObject({
   winsBeforeFee: whole(0, 1000),
   dealsPerNetworkHour: whole(1_000, 10_000_000),
   signUpsPerNetworkHour: whole(1, 100_000),
+  guestsPerNetworkHour: whole(1, 1_000_000),
   /** The date in UTC on which a class is expected; it has no effect on any other day. */
   classDay: z.iso.date('must be a date').nullable(),
   maintenance: z.boolean(),

@@ -32,6 +32,8 @@ export const defaultSettings: Settings = {
   dealsPerNetworkHour,
   /** Accounts of a network within an hour; a class signs up together. */
   signUpsPerNetworkHour: 60,
+  /** Guests of a network within an hour: they cost nothing to make, and have nothing that is worth anything. */
+  guestsPerNetworkHour: 600,
   /** Nobody is expected. */
   classDay: null,
   maintenance: false,
@@ -52,13 +54,14 @@ export interface NetworkBudgets {
   readonly callsAMinute: number;
   readonly streams: number;
   readonly signUpsAnHour: number;
+  readonly guestsAnHour: number;
   /** Deals and verdicts. */
   readonly dealsAnHour: number;
 }
 
 /** The budgets of a network at an instant: on the day of a class, in UTC, ten times the usual ones. */
 export function networkBudgets(
-  { signUpsPerNetworkHour, dealsPerNetworkHour: deals, classDay }: Settings,
+  { signUpsPerNetworkHour, guestsPerNetworkHour, dealsPerNetworkHour: deals, classDay }: Settings,
   now: Date,
 ): NetworkBudgets {
   const factor = classDay === now.toISOString().slice(0, 10) ? classFactor : 1;
@@ -66,6 +69,7 @@ export function networkBudgets(
     callsAMinute: networkCallsAMinute * factor,
     streams: networkStreams * factor,
     signUpsAnHour: signUpsPerNetworkHour * factor,
+    guestsAnHour: guestsPerNetworkHour * factor,
     dealsAnHour: deals * factor,
   };
 }

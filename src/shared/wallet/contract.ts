@@ -18,7 +18,7 @@ export const walletEntry = z.object({
 export const walletContract = contract({
   'GET /api/user/wallet': {
     summary: 'Every coin in and out with its reason, newest first; `before` continues behind an entry',
-    access: 'player',
+    access: 'guest',
     query: z.strictObject({ limit: countText(1, 100).default(50), before: idText.optional() }),
     response: z.array(walletEntry),
   },

@@ -19,7 +19,7 @@ export function SignInSettingsPage({ user }: { user: User }) {
         <h1 className="grow">Sign-in and devices</h1>
       </header>
       <div className="sign-in-settings-parts">
-        {options?.provider === 'email' && <ChangePassword email={user.email} />}
+        {options?.provider === 'email' && <ChangePassword email={user.email ?? ''} />}
         <div className="sign-in-settings-parts-column">
           <SignedInDevices />
           <LastSignIns />

@@ -53,6 +53,13 @@ export const numberLooks: Readonly<Record<NumberSetting, NumberLook>> = {
     most: 100_000,
     hint: 'Of all who sign up through one connection. For a class there is a switch under Switches.',
   },
+  guestsPerNetworkHour: {
+    label: 'Guests a network and hour',
+    unit: null,
+    least: 1,
+    most: 1_000_000,
+    hint: 'Of all who begin without an account through one connection. To keep what they played is a sign-up.',
+  },
 };
 
 interface Group {
@@ -91,7 +98,7 @@ export const groups: readonly Group[] = [
     title: 'Fairness',
     text: 'Against second accounts and scripts, for everybody at once.',
     icon: 'shield',
-    names: ['winsBeforeFee', 'dealsPerNetworkHour', 'signUpsPerNetworkHour'],
+    names: ['winsBeforeFee', 'dealsPerNetworkHour', 'signUpsPerNetworkHour', 'guestsPerNetworkHour'],
   },
 ];
 
@@ -102,7 +109,11 @@ interface FeatureLook {
 }
 
 export const features: readonly FeatureLook[] = [
-  { name: 'signUp', label: 'Sign-up', hint: 'Off: nobody new comes in. Players with an account do.' },
+  {
+    name: 'signUp',
+    label: 'Sign-up',
+    hint: 'Off: nobody new comes in, as a guest neither. Players with an account do.',
+  },
   { name: 'challenges', label: 'Challenges', hint: 'Off: no new ones. Accepted ones are played to their end.' },
   { name: 'gifts', label: 'Gifts', hint: 'Off: none can be sent. Sent ones can be claimed.' },
   { name: 'tournaments', label: 'Tournaments', hint: 'Off: none is created, joined or started. Running ones go on.' },

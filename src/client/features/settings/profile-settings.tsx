@@ -49,7 +49,7 @@ export function ProfileSettings({ user }: { user: User }) {
   }
 
   return (
-    <SettingSection title="About you" text={user.email}>
+    <SettingSection title="About you" text={user.email ?? ''}>
       <form className="profile-form" ref={form} onSubmit={submit} noValidate>
         <TextField
           label="Display name"

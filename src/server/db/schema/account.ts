@@ -27,6 +27,8 @@ export const player = pgTable(
     lastDate: date('last_date'),
     country: text('country'),
     isCountryHidden: boolean('is_country_hidden').notNull().default(false),
+    /** Plays without an account, until the progress is kept: nobody else sees a guest (record 58). */
+    isGuest: boolean('is_guest').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** When the account was deleted; what others saw of the player stays as "Former player". */
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
@@ -37,6 +39,7 @@ export const player = pgTable(
   },
   (table) => [
     check('player_role_known', sql`${table.role} in ('player', 'admin')`),
+    check('player_guest_has_no_role', sql`not ${table.isGuest} or ${table.role} = 'player'`),
     check('player_pending_zone_whole', sql`(${table.pendingTimeZone} is null) = (${table.pendingFrom} is null)`),
     // Nothing of the person comes back, whatever a late call writes.
     check(
@@ -58,13 +61,15 @@ export const player = pgTable(
     index('player_administrators').on(table.id).where(sql`${table.role} = 'admin'`),
     // The administrator's list: newest first.
     index('player_newest').on(table.createdAt.desc(), table.id).where(sql`${table.deletedAt} is null`),
-    // For the search by name (section 2, Friends): its beginning in alphabetical order, and any part of it.
-    index('player_name_start')
+    index('player_guests').on(table.id).where(sql`${table.isGuest} and ${table.deletedAt} is null`),
+    // For the search by name (section 2, Friends): its beginning in alphabetical order, and any part of it. Guests are in
+    // neither, or their names would fill what is read.
+    index('player_found_start')
       .on(sql`${table.searchName} collate "C"`, table.id)
-      .where(sql`${table.deletedAt} is null`),
-    index('player_name_part')
+      .where(sql`${table.deletedAt} is null and not ${table.isGuest}`),
+    index('player_found_part')
       .using('gin', sql`${table.searchName} gin_trgm_ops`)
-      .where(sql`${table.deletedAt} is null`),
+      .where(sql`${table.deletedAt} is null and not ${table.isGuest}`),
   ],
 );
 

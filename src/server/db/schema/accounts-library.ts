@@ -13,7 +13,8 @@ export const user = pgTable(
   {
     id: text('id').primaryKey(),
     name: text('name').notNull(),
-    email: text('email').notNull().unique(),
+    /** None for a guest, of whom the library knows nothing. */
+    email: text('email').unique(),
     emailVerified: boolean('email_verified').notNull().default(false),
     image: text('image'),
     createdAt: moment('created_at').notNull().defaultNow(),

@@ -132,7 +132,7 @@ function openLibrary(deps: Deps, { passwords, signIns, mayJoin }: AccountsParts)
             await mustNotBeSuspended(deps, userId);
             // Its own clock is this machine's.
             const now = await clock.now(database);
-            const end = sessionEnd({ createdAt: now, lastUsedAt: now, isAdmin: false });
+            const end = sessionEnd({ createdAt: now, lastUsedAt: now, isAdmin: false, isGuest: false });
             return { data: { createdAt: now, updatedAt: now, expiresAt: end } };
           },
           after: ({ userId, userAgent }) => signIns.note(database, userId, 'signedIn', userAgent || null),

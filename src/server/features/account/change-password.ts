@@ -38,7 +38,7 @@ export function createPasswordChange(deps: Deps, parts: PasswordChangeParts) {
     const { playerId, request, reply } = call;
     const player = await findPlayer(database, playerId);
     const tokenHash = sessions.tokenHashOf(request);
-    if (!player || tokenHash === null) throw new Refusal('unauthorized');
+    if (!player?.email || tokenHash === null) throw new Refusal('unauthorized');
     const { email, displayName, firstName, lastName } = player;
     const present = await mustKnowPassword(currentPassword, call);
     if (present === null) throw new Refusal('passwordsElsewhere');

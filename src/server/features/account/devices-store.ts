@@ -30,7 +30,7 @@ const deleteEnded = statement(
   'account.sessions.forget',
   `delete from session where id in (
      select s.id from session s left join player p on p.id = s.user_id
-      where s.expires_at <= $1::timestamptz or s.created_at <= $2::timestamptz
+      where s.expires_at <= $1::timestamptz or (s.created_at <= $2::timestamptz and p.is_guest is not true)
          or (p.role = 'admin' and s.updated_at <= $3::timestamptz) limit $4)
    returning 1`,
 );

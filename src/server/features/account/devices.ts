@@ -6,6 +6,7 @@ import type { Queries, Tx } from '#server/platform/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Events } from '#server/platform/events.ts';
 import { deleteDeviceOf, deleteEndedSessions, deleteOthersOf, listDeviceRows } from './devices-store.ts';
+import { findGuests } from './guests-store.ts';
 import { findRole } from './leaving-store.ts';
 
 const hourMs = 3_600_000;
@@ -36,9 +37,10 @@ export function createDevices({ database, clock, events }: Parts) {
     async list(queries: Queries, playerId: string, ownHash: string | null): Promise<Device[]> {
       const now = await clock.now(queries);
       const isAdmin = (await findRole(queries, playerId)) === 'admin';
+      const isGuest = (await findGuests(queries, [playerId])).has(playerId);
       const devices: Device[] = [];
       for (const { id, tokenHash, createdAt, lastUsedAt, userAgent } of await listDeviceRows(queries, playerId)) {
-        const end = sessionEnd({ createdAt, lastUsedAt, isAdmin });
+        const end = sessionEnd({ createdAt, lastUsedAt, isAdmin, isGuest });
         if (end <= now) continue;
         devices.push({
           id,

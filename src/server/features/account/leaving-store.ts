@@ -31,7 +31,7 @@ const selectProfile = statement(
   'account.export.profile',
   `select p.id, p.display_name as "displayName",
           p.name_changed_at as "displayNameChangedAt", p.first_name as "firstName", p.last_name as "lastName", u.email,
-          p.profile_image_url as "profileImageUrl", p.role, p.time_zone as "timeZone",
+          p.profile_image_url as "profileImageUrl", p.role, p.is_guest as "isGuest", p.time_zone as "timeZone",
           p.pending_time_zone as "pendingTimeZone", p.country, p.is_country_hidden as "isCountryHidden",
           p.created_at as "createdAt", p.suspended_at as "suspendedAt", p.suspended_until as "suspendedUntil",
           p.suspension_reason as "suspensionReason"
@@ -49,8 +49,8 @@ const selectSessions = statement(
 export async function findOwnPassword(
   queries: Queries,
   id: string,
-): Promise<{ readonly email: string; readonly password: string | null } | null> {
-  const [row] = await queries.run<{ email: string; password: string | null }>(selectOwnPassword, [id]);
+): Promise<{ readonly email: string | null; readonly password: string | null } | null> {
+  const [row] = await queries.run<{ email: string | null; password: string | null }>(selectOwnPassword, [id]);
   return row ?? null;
 }
 

@@ -22,6 +22,8 @@ export interface KeepsPlayers {
 
 export type Leaving = ReturnType<typeof createLeaving>;
 
+type Condition = (tx: Tx) => Promise<boolean>;
+
 interface Parts {
   readonly account: Pick<Account, 'lockPlayers' | 'today'>;
   /** By the name that its part has in the export, in the order of their farewells. */
@@ -66,9 +68,10 @@ export function createLeaving({ database, clock, failpoint }: Deps, { account, f
   }
 
   /** False, and nothing has happened, when something came up in between. */
-  function attempt(playerId: string): Promise<boolean> {
+  function attempt(playerId: string, isStill: Condition): Promise<boolean> {
     return database.transaction(async (tx) => {
       if (!(await lockAll(tx, playerId))) return false;
+      if (!(await isStill(tx))) return true;
       await mustMayLeave(tx, playerId);
       const now = await clock.now(tx);
       for (const { farewell } of parts) if (farewell) await farewell(tx, playerId, now);
@@ -95,10 +98,10 @@ export function createLeaving({ database, clock, failpoint }: Deps, { account, f
 
     /**
      * Deletes an account, all of it or nothing: 409 `lastAdministrator`. What others saw stays as "Former player"; the
-     * sessions end.
+     * sessions end. With a condition nothing happens where it does not hold once the player is locked.
      */
-    async leave(playerId: string): Promise<void> {
-      for (let left = mostAttempts; !(await attempt(playerId)); left -= 1) {
+    async leave(playerId: string, isStill: Condition = async () => true): Promise<void> {
+      for (let left = mostAttempts; !(await attempt(playerId, isStill)); left -= 1) {
         if (left === 1) throw new Refusal('unavailable');
       }
       failpoint('account.deletion-committed');

@@ -18,18 +18,20 @@ const account = z.object({ user: z.object({ id: z.string(), email: z.string(), n
 /** The paths of the accounts library that are open here when accounts are our own; every other one is a 404. */
 export const ownAccountsContract = contract({
   'POST /api/auth/sign-up/email': {
-    summary: 'Make an account and sign in: the answer sets the session cookie',
+    summary:
+      'Make an account and sign in: the answer sets the session cookie. A guest keeps what was played: it becomes the account’s',
     access: 'public',
     body: z.strictObject({ email, password: newPassword, name: signUpName }),
     response: account,
-    errors: ['emailExists', 'featureOff', 'adminAddress'],
+    errors: ['emailExists', 'featureOff', 'adminAddress', 'progressKept'],
   },
   'POST /api/auth/sign-in/email': {
-    summary: 'Sign in: the answer sets the session cookie',
+    summary:
+      'Sign in: the answer sets the session cookie. A guest is refused unless `leaveGuest` says that what was played is to go',
     access: 'public',
-    body: z.strictObject({ email, password: anyPassword }),
+    body: z.strictObject({ email, password: anyPassword, leaveGuest: z.boolean().default(false) }),
     response: account,
-    errors: ['wrongCredentials', 'accountSuspended'],
+    errors: ['wrongCredentials', 'accountSuspended', 'guestWouldBeLost'],
   },
   'POST /api/auth/change-password': {
     summary: 'Change the password; all other sessions end unless `revokeOtherSessions` is false',

@@ -2,18 +2,21 @@ import type { FastifyInstance } from 'fastify';
 import { safeReturnPath } from '#shared/account/rules.ts';
 import type { Contract } from '#shared/kernel/contract.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
+import type { VisitorCall } from '#server/platform/call.ts';
 import { bind, type Handlers } from '#server/platform/bind.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { BindOptions } from '#server/platform/endpoint-route.ts';
 import type { Env } from '#server/platform/env.ts';
+import type { Sessions } from '#server/platform/session.ts';
 import { providerId } from './accounts-library.ts';
 import { createPasswordChange, type PasswordChangeParts } from './change-password.ts';
+import type { Guests, WantedAccount } from './guests.ts';
 import { type LibraryCalls, refusalOf } from './library-calls.ts';
 import { ownAccountsContract, signOutContract } from './library-contract.ts';
 import { mustBeGoodPassword } from './new-password.ts';
 import type { Account } from './service.ts';
 import { createSignInLimits } from './sign-in-limits.ts';
-import type { SignIns } from './sign-ins.ts';
+import { type SignIns, userAgentOf } from './sign-ins.ts';
 import { dropHalfMadeAccount, hasAccount } from './store.ts';
 
 type Answer = Awaited<ReturnType<LibraryCalls['call']>>;
@@ -32,12 +35,28 @@ interface Parts extends PasswordChangeParts {
   readonly library: LibraryCalls;
   readonly budget: SignUpBudget;
   readonly signIns: SignIns;
+  readonly guests: Pick<Guests, 'keep'>;
+  readonly sessions: Sessions;
 }
 
 function ownAccountsRoutes(deps: Deps, parts: Parts): Handlers<typeof ownAccountsContract> {
-  const { library, budget, signIns } = parts;
+  const { library, budget, guests, sessions, signIns } = parts;
   const limits = createSignInLimits(deps);
   const changePassword = createPasswordChange(deps, parts);
+
+  /** A guest's new account is the player that the guest is: nothing is lost. */
+  async function keepProgress(
+    playerId: string,
+    account: WantedAccount,
+    { request, reply }: VisitorCall,
+  ): Promise<AccountBody> {
+    const token = await guests.keep(playerId, account, userAgentOf(request));
+    await sessions.forgetPlayer(playerId);
+    sessions.give(reply, token);
+    limits.rememberDevice(request, reply, account.email);
+    return { user: { id: playerId, email: account.email, name: account.name } };
+  }
+
   return {
     async 'POST /api/auth/sign-up/email'({ body }, call) {
       const { signUpsAnHour } = budget(await deps.clock.now(deps.database));
@@ -45,6 +64,8 @@ function ownAccountsRoutes(deps: Deps, parts: Parts): Handlers<typeof ownAccount
       if (body.email === deps.env.adminEmail) throw new Refusal('adminAddress');
       await mustBeGoodPassword(body.password, { email: body.email, names: [body.name] });
       await dropHalfMadeAccount(deps.database, body.email);
+      const { session } = call.request;
+      if (session?.isGuest) return keepProgress(session.playerId, body, call);
       const answer = await library.call('POST', '/sign-up/email', call, body);
       if (answer.status === 200) {
         limits.rememberDevice(call.request, call.reply, body.email);
@@ -55,8 +76,10 @@ function ownAccountsRoutes(deps: Deps, parts: Parts): Handlers<typeof ownAccount
       throw isTaken ? new Refusal('emailExists') : refusalOf(answer);
     },
     async 'POST /api/auth/sign-in/email'({ body }, call) {
+      const { leaveGuest, ...credentials } = body;
+      if (call.request.session?.isGuest && !leaveGuest) throw new Refusal('guestWouldBeLost');
       const counted = await limits.countSignIn(body.email, call.request, call.reply);
-      const answer = await library.call('POST', '/sign-in/email', call, body);
+      const answer = await library.call('POST', '/sign-in/email', call, credentials);
       if (answer.status === 200) {
         await counted.forgive();
         limits.rememberDevice(call.request, call.reply, body.email);

@@ -6,6 +6,7 @@ export interface ModeratedPlayer {
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly role: 'player' | 'admin';
+  readonly isGuest: boolean;
   readonly suspendedAt: Date | null;
   readonly suspendedUntil: Date | null;
   readonly suspensionReason: string | null;
@@ -14,6 +15,7 @@ export interface ModeratedPlayer {
 const selectPlayer = statement(
   'account.moderated',
   `select id, display_name as "displayName", first_name as "firstName", last_name as "lastName", role,
+     is_guest as "isGuest",
      suspended_at as "suspendedAt", suspended_until as "suspendedUntil", suspension_reason as "suspensionReason"
    from player where id = $1 and deleted_at is null`,
 );

@@ -23,7 +23,7 @@ export function createOwnPassword(deps: Deps, { passwords, sessions, signIns }: 
     const own = await findOwnPassword(deps.database, playerId);
     const tokenHash = sessions.tokenHashOf(request);
     if (!own || tokenHash === null) throw new Refusal('unauthorized');
-    if (own.password === null) return null;
+    if (own.password === null || own.email === null) return null;
     if (given === undefined) throw invalidField('password', 'is required');
     const counted = await limits.countOwn(tokenHash, reply);
     if (!(await passwords.verify({ hash: own.password, password: given }))) {

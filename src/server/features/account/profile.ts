@@ -78,6 +78,7 @@ export function createProfiles(deps: Deps, account: Account, readers: ProfileRea
       country: row.country,
       isCountryHidden: row.isCountryHidden,
       isAdmin: row.role === 'admin',
+      isGuest: row.isGuest,
       date: today.date,
       playedToday: streak.playedToday,
     };

@@ -4,6 +4,7 @@ import { resetLinkHours } from '#shared/players/rules.ts';
 import type { Tx } from '#server/platform/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Events } from '#server/platform/events.ts';
+import { findGuests } from './guests-store.ts';
 import { mustBeGoodPassword } from './new-password.ts';
 import { deleteSessions } from './moderation-store.ts';
 import type { PasswordHashing } from './password-hashing.ts';
@@ -27,6 +28,7 @@ export function createResetLinks({ database, clock, chance, env, failpoint, even
     /** A new link; an older one of the player is worthless from now on. 409 where passwords are kept elsewhere. */
     async issue(tx: Tx, playerId: string, now: Date): Promise<{ readonly url: string; readonly expiresAt: Date }> {
       if (env.oidc) throw new Refusal('passwordsElsewhere');
+      if ((await findGuests(tx, [playerId])).has(playerId)) throw new Refusal('guestHasNone');
       const token = chance.token();
       const expiresAt = new Date(now.getTime() + resetLinkHours * 3_600_000);
       await writeResetLink(tx, playerId, hashOf(token), expiresAt);
@@ -39,7 +41,7 @@ export function createResetLinks({ database, clock, chance, env, failpoint, even
       // Hashing a password is dear: not for whoever makes links up.
       const holderId = await findResetLink(database, tokenHash, await clock.now(database));
       const holder = holderId === null ? null : await findPlayer(database, holderId);
-      if (!holder) throw new Refusal('resetLinkInvalid');
+      if (!holder?.email) throw new Refusal('resetLinkInvalid');
       const { email, displayName, firstName, lastName } = holder;
       await mustBeGoodPassword(password, { email, names: [displayName, firstName, lastName] });
       const passwordHash = await passwords.hash(password);

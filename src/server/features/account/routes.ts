@@ -29,6 +29,15 @@ interface Parts {
   readonly sessions: Pick<Sessions, 'forgetPlayer' | 'tokenHashOf'>;
 }
 
+/** The address of the entrance, with what was asked for at the door. */
+function entrancePath(
+  returnTo: string,
+  { play, join }: { readonly play?: string | undefined; readonly join?: string | undefined },
+): string {
+  const asked = play !== undefined ? { play: '1' } : join !== undefined ? { join: '1' } : {};
+  return `/account?${new URLSearchParams({ ...asked, returnTo }).toString()}`;
+}
+
 export function accountRoutes(
   deps: Deps,
   { profiles, leaving, resetLinks, devices, signIns, library, passwords, sessions }: Parts,
@@ -55,15 +64,13 @@ export function accountRoutes(
       await leaving.leave(call.playerId);
       await sessions.forgetPlayer(call.playerId);
       await library.signOut(call);
-      if (own) limits.forgetDevice(call.request, call.reply, own.email);
+      if (own?.email) limits.forgetDevice(call.request, call.reply, own.email);
       return { deleted: true };
     },
 
     async 'GET /api/login'({ query }, call) {
       const returnTo = safeReturnPath(query.returnTo);
-      const target = env.oidc
-        ? await startExternalSignIn(library, call, returnTo)
-        : `/account?${new URLSearchParams({ returnTo }).toString()}`;
+      const target = env.oidc ? await startExternalSignIn(library, call, returnTo) : entrancePath(returnTo, query);
       call.reply.redirect(target);
     },
 
@@ -80,14 +87,14 @@ export function accountRoutes(
       await sessions.forgetPlayer(id);
       // Whoever asked for a link has guessed a lot: the new password works at once, and from here whoever else guesses on.
       const own = await findOwnPassword(deps.database, id);
-      if (own) {
+      if (own?.email) {
         await limits.forgiveStrangers(own.email);
         limits.rememberDevice(call.request, call.reply, own.email);
       }
       return { reset: true };
     },
 
-    'GET /api/account/options': () => ({ provider: env.oidc ? 'oidc' : 'email' }),
+    'GET /api/account/options': () => ({ provider: env.oidc ? 'oidc' : 'email', guests: env.oidc === undefined }),
 
     'GET /api/account/devices': (_input, { playerId, request }) =>
       devices.list(deps.database, playerId, sessions.tokenHashOf(request)),

@@ -1,15 +1,15 @@
 import { type DateState, type PlayerDate, playerDate } from '#shared/account/dates.ts';
-import { displayNameFault, holdsAddress, placeholderName } from '#shared/account/names.ts';
+import { placeholderName } from '#shared/account/names.ts';
 import { sessionEnd } from '#shared/account/rules.ts';
 import type { PlayerSummary } from '#shared/account/summary.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
-import { isVisible } from '#shared/kernel/plain-text.ts';
 import { isSuspended } from '#shared/players/rules.ts';
 import type { Queries, Tx } from '#server/platform/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { FindSession } from '#server/platform/session.ts';
 import { hasAdministrator } from './administrator-store.ts';
 import { moderation } from './moderation.ts';
+import { nameToTell } from './name-to-tell.ts';
 import { findSessionEnds } from './session-ends-store.ts';
 import * as store from './store.ts';
 
@@ -38,20 +38,10 @@ export interface PlayerCards {
 /** A session's use is noted when the last one that was is this long ago. */
 const noteUseAfterMs = 600_000;
 
-/** An account's name as one line; null where it shows nothing. A provider of accounts has no rules of ours. */
-function lineOf(name: string): string | null {
-  const text = name
-    .replace(/[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]/gu, ' ')
-    .trim()
-    .slice(0, 40)
-    .trim();
-  return isVisible(text) ? text : null;
-}
-
 const hasEnded = (
-  { createdAt, lastUsedAt, role }: Pick<store.SessionRow, 'createdAt' | 'lastUsedAt' | 'role'>,
+  { createdAt, lastUsedAt, role, isGuest }: Pick<store.SessionRow, 'createdAt' | 'lastUsedAt' | 'role' | 'isGuest'>,
   now: Date,
-): boolean => sessionEnd({ createdAt, lastUsedAt, isAdmin: role === 'admin' }) <= now;
+): boolean => sessionEnd({ createdAt, lastUsedAt, isAdmin: role === 'admin', isGuest }) <= now;
 
 /** Players, their sessions and their dates. */
 export function createAccountService(deps: Deps, { welcome }: { readonly welcome: readonly Welcome[] }) {
@@ -64,10 +54,7 @@ export function createAccountService(deps: Deps, { welcome }: { readonly welcome
     role: 'player' | 'admin',
   ): Promise<void> {
     const now = await clock.now(tx);
-    const name = lineOf(account.name);
-    // Who runs the game may be called so; an e-mail address is nobody's name (settled readings).
-    const mayBeTold = (text: string) => (role === 'admin' ? !holdsAddress(text) : displayNameFault(text) === null);
-    const own = name !== null && mayBeTold(name) ? name : null;
+    const own = nameToTell(account.name, role);
     const player = { id: account.id, displayName: own ?? placeholderName(chance.below), firstName: own, role };
     if (!(await store.writePlayer(tx, player, now))) return;
     for (const greet of welcome) await greet(tx, account.id, now);
@@ -94,14 +81,14 @@ export function createAccountService(deps: Deps, { welcome }: { readonly welcome
       if (!(await ensurePlayer(row.userId))) return null;
       row = (await store.findSession(database, tokenHash)) ?? row;
     }
-    const { createdAt, lastUsedAt, role } = row;
+    const { createdAt, lastUsedAt, role, isGuest } = row;
     const isAdmin = role === 'admin';
     const isRenewed = now.getTime() - lastUsedAt.getTime() > noteUseAfterMs;
     if (isRenewed) {
-      const end = sessionEnd({ createdAt, lastUsedAt: now, isAdmin });
+      const end = sessionEnd({ createdAt, lastUsedAt: now, isAdmin, isGuest });
       await store.writeSessionUse(database, tokenHash, end, now);
     }
-    return { playerId: row.userId, isAdmin, isRenewed };
+    return { playerId: row.userId, isAdmin, isGuest, isRenewed };
   };
 
   async function stateOf(queries: Queries, playerId: string): Promise<DateState> {

@@ -5,6 +5,7 @@ interface SessionEnd {
   readonly createdAt: Date;
   readonly lastUsedAt: Date;
   readonly role: 'player' | 'admin' | null;
+  readonly isGuest: boolean;
   readonly suspendedAt: Date | null;
   readonly suspendedUntil: Date | null;
   readonly now: Date;
@@ -12,7 +13,7 @@ interface SessionEnd {
 
 const selectEnds = statement(
   'account.session-ends',
-  `select s.token as "tokenHash", s.created_at as "createdAt", s.updated_at as "lastUsedAt", p.role, p.suspended_at as "suspendedAt", p.suspended_until as "suspendedUntil",
+  `select s.token as "tokenHash", s.created_at as "createdAt", s.updated_at as "lastUsedAt", p.role, coalesce(p.is_guest, false) as "isGuest", p.suspended_at as "suspendedAt", p.suspended_until as "suspendedUntil",
      clock_timestamp() as now
    from session s left join player p on p.id = s.user_id where s.token = any($1::text[])`,
 );

@@ -53,6 +53,10 @@ export function createSignInLimits(deps: Pick<Deps, 'database' | 'env' | 'secret
     countSignUp: (request: FastifyRequest, reply: FastifyReply, most: number) =>
       ofNetwork({ name: 'sign-up', max: most, seconds: 3600 })(request, reply),
 
+    /** Guests, who may each sign up later; how many is a setting too. */
+    countGuest: (request: FastifyRequest, reply: FastifyReply, most: number) =>
+      ofNetwork({ name: 'guest', max: most, seconds: 3600 })(request, reply),
+
     /** Who uses a link: no address is known yet. */
     countLink: ofNetwork(signIns),
 

@@ -17,7 +17,9 @@ export interface PlayerRow {
   readonly role: 'player' | 'admin';
   readonly country: string | null;
   readonly isCountryHidden: boolean;
-  readonly email: string;
+  /** None for a guest. */
+  readonly email: string | null;
+  readonly isGuest: boolean;
   readonly pendingTimeZone: string | null;
   readonly nameChangedAt: readonly Date[];
 }
@@ -29,6 +31,7 @@ export interface SessionRow {
   readonly lastUsedAt: Date;
   /** Null as long as there is no player of this account. */
   readonly role: 'player' | 'admin' | null;
+  readonly isGuest: boolean;
   readonly suspendedAt: Date | null;
   readonly suspendedUntil: Date | null;
   readonly now: Date;
@@ -37,7 +40,7 @@ export interface SessionRow {
 const selectSession = statement(
   'account.session',
   `select s.user_id as "userId", s.created_at as "createdAt", s.updated_at as "lastUsedAt", p.role,
-          p.suspended_at as "suspendedAt", p.suspended_until as "suspendedUntil", clock_timestamp() as now
+          coalesce(p.is_guest, false) as "isGuest", p.suspended_at as "suspendedAt", p.suspended_until as "suspendedUntil", clock_timestamp() as now
      from session s left join player p on p.id = s.user_id where s.token = $1`,
 );
 
@@ -61,7 +64,7 @@ const selectPlayer = statement(
   'account.player',
   `select p.id, p.display_name as "displayName", p.first_name as "firstName", p.last_name as "lastName",
           p.profile_image_url as "profileImageUrl", p.role, p.country, p.is_country_hidden as "isCountryHidden",
-          u.email, p.pending_time_zone as "pendingTimeZone", p.name_changed_at as "nameChangedAt"
+          u.email, p.is_guest as "isGuest", p.pending_time_zone as "pendingTimeZone", p.name_changed_at as "nameChangedAt"
      from player p join "user" u on u.id = p.id where p.id = $1`,
 );
 

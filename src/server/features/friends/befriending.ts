@@ -3,6 +3,7 @@ import { Refusal } from '#shared/kernel/errors.ts';
 import type { Queries, Tx } from '#server/platform/database.ts';
 import { isEitherBlocked } from './blocks-store.ts';
 import type { FriendsParts } from './parts.ts';
+import { findOther } from './relations-store.ts';
 import { countFriends, insertFriendship } from './store.ts';
 
 type Parts = Pick<FriendsParts, 'achievements' | 'events' | 'failpoint'>;
@@ -14,9 +15,8 @@ export async function mustStand(
   playerId: string,
   otherId: string,
 ): Promise<void> {
-  const present = await account.findPresent(queries, [playerId, otherId]);
-  if (!present.has(playerId)) throw new Refusal('unauthorized');
-  if (!present.has(otherId)) throw new Refusal('playerNotFound');
+  if (!(await account.findPresent(queries, [playerId])).has(playerId)) throw new Refusal('unauthorized');
+  if (!(await findOther(queries, otherId))) throw new Refusal('playerNotFound');
 }
 
 /** Also 404 for whom one of the two blocked: they do not exist for each other. */

@@ -15,7 +15,7 @@ const readRelations = statement(
 const readPlayer = statement(
   'friends.player',
   `select country, is_country_hidden as "isCountryHidden", created_at as "createdAt"
-   from player where id = $1 and deleted_at is null`,
+   from player where id = $1 and deleted_at is null and not is_guest`,
 );
 
 export interface RelationRow {

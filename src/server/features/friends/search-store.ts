@@ -26,7 +26,7 @@ const end = 'chr(1114111)';
 const readStarting = statement(
   'friends.search.starting',
   `select p.id from player p
-   where p.deleted_at is null and p.search_name collate "C" >= (select $2::text)
+   where p.deleted_at is null and not p.is_guest and p.search_name collate "C" >= (select $2::text)
      and p.search_name collate "C" < (select $2::text || ${end}) and ${visible}
    order by p.search_name collate "C", p.id limit $3`,
 );
@@ -36,7 +36,7 @@ const readSlips = statement(
   `select found.id from unnest($2::text[]) with ordinality as slip (name, place)
    cross join lateral (
      select p.id, p.search_name from player p
-     where p.deleted_at is null and p.search_name collate "C" >= slip.name
+     where p.deleted_at is null and not p.is_guest and p.search_name collate "C" >= slip.name
        and p.search_name collate "C" < slip.name || ${end} and ${visible}
      order by p.search_name collate "C", p.id limit $3) as found
    order by char_length(found.search_name), slip.place, found.id limit $3`,
@@ -53,7 +53,10 @@ const holding = (from: string) => `select p.id from (
   where ${visible} limit $4`;
 
 // What so many names hold that any thousand players have enough of them: there an index would list them all first.
-const readCommon = statement('friends.search.holding-common', holding('player where deleted_at is null'));
+const readCommon = statement(
+  'friends.search.holding-common',
+  holding('player where deleted_at is null and not is_guest'),
+);
 
 /** By how many long words the index is asked. */
 const readHolding = [1, 2, 3].map((words) => {
@@ -65,7 +68,7 @@ const readHolding = [1, 2, 3].map((words) => {
     `friends.search.holding-${words}`,
     `with found as materialized (
        select id, search_name from player
-       where deleted_at is null and ${hasTrigrams('$5::text')} and ${likeWords.join(' and ')})
+       where deleted_at is null and not is_guest and ${hasTrigrams('$5::text')} and ${likeWords.join(' and ')})
      ${holding('found')}`,
   );
 });
@@ -73,7 +76,7 @@ const readHolding = [1, 2, 3].map((words) => {
 const readResembling = statement(
   'friends.search.resembling',
   `with found as materialized (
-     select id, search_name from player where deleted_at is null and ${hasTrigrams('$3::text')}
+     select id, search_name from player where deleted_at is null and not is_guest and ${hasTrigrams('$3::text')}
        and (select $3::text) <% search_name)
    select p.id from (
      select id from (select id, search_name from found limit ${mostCompared}) as compared

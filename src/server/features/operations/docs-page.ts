@@ -15,6 +15,7 @@ const prose = (text: string) => escape(text).replace(/`([^`]+)`/g, '<code>$1</co
 
 const accessText = {
   public: 'anybody',
+  guest: 'who is signed in or plays as a guest',
   player: 'signed-in players',
   admin: 'administrators',
   operator: 'this machine itself and administrators',

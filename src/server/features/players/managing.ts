@@ -74,6 +74,7 @@ export function createManaging(parts: PlayersParts) {
         const change = await lockWithAdministrators(tx, actorId, id);
         const { player, now, note } = change;
         if (player.role === role) return;
+        if (player.isGuest) throw new Refusal('guestHasNone');
         if (role === 'admin' && isSuspended(player, now)) throw new Refusal('playerSuspended');
         await mustNotBeLast(tx, change, role);
         await moderation.writeRole(tx, id, role);

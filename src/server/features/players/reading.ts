@@ -41,6 +41,7 @@ export function createReading(parts: PlayersParts) {
       player: { ...(cards.get(row.id) as PlayerSummary), firstName: row.firstName, lastName: row.lastName },
       email: row.email,
       role: row.role,
+      isGuest: row.isGuest,
       suspension: suspensionOf(row, now),
       isUnbelievable: unbelievable.has(row.id),
       coins: row.coins,

@@ -8,6 +8,7 @@ export interface ManagedRow {
   readonly lastName: string | null;
   readonly email: string;
   readonly role: 'player' | 'admin';
+  readonly isGuest: boolean;
   readonly suspendedAt: Date | null;
   readonly suspendedUntil: Date | null;
   readonly suspensionReason: string | null;
@@ -41,7 +42,7 @@ const literal = (text: string) => String.raw`regexp_replace(${text}, '([\\%_])',
 
 // Each way to find somebody has an index of its own; without a search none of them is read.
 const found = `with found as materialized (
-    select id from player where $1::text <> '' and deleted_at is null
+    select id from player where $1::text <> '' and deleted_at is null and not is_guest
       and search_name like (select '%' || ${literal(foldedName('$1::text'))} || '%')
     union select id from "user" where $1::text <> '' and email like (select '%' || ${literal('lower($1::text)')} || '%')
     union select id from player where id = $1::text)`;
@@ -54,7 +55,7 @@ const isWanted = `p.deleted_at is null and ($1::text = '' or p.id in (select id 
     when 'unbelievable' then p.id = any($3::text[])
     else true end`;
 
-const columns = `p.id, p.first_name as "firstName", p.last_name as "lastName", coalesce(u.email, '') as email, p.role, p.suspended_at as "suspendedAt",
+const columns = `p.id, p.first_name as "firstName", p.last_name as "lastName", coalesce(u.email, '') as email, p.role, p.is_guest as "isGuest", p.suspended_at as "suspendedAt",
   p.suspended_until as "suspendedUntil", p.suspension_reason as "suspensionReason", coalesce(w.coins, 0) as coins,
   coalesce(t.games_played, 0) as "gamesPlayed", p.created_at as "createdAt",
   (select max(s.updated_at) from session s where s.user_id = p.id) as "lastSeenAt"`;

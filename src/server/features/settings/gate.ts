@@ -8,7 +8,7 @@ type AnyKey = ApiKey | `POST /api/auth/${'sign-up/email' | 'sign-in/email' | 'si
 
 /** What each switch closes: where something begins. What has begun goes on, so that nobody loses coins or a match. */
 const closes: Readonly<Record<FeatureName, readonly AnyKey[]>> = {
-  signUp: ['POST /api/auth/sign-up/email'],
+  signUp: ['POST /api/auth/sign-up/email', 'POST /api/account/guest'],
   challenges: ['POST /api/friends/challenge', 'POST /api/friends/challenge/:id/accept'],
   gifts: ['POST /api/gifts/send'],
   tournaments: [

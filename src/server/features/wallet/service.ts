@@ -78,9 +78,11 @@ export function createWallet() {
   return {
     move,
 
-    /** Opens a new player's wallet with the starting coins. */
+    /** A wallet for a new player, with nothing in it yet. */
+    open: insertWallet,
+
+    /** Gives a new account the starting coins. */
     async welcome(tx: Tx, playerId: string, at: Date): Promise<void> {
-      await insertWallet(tx, playerId);
       const amount = startingCoins;
       await move(tx, [{ playerId, amount, counterAccount: 'mint', reason: 'welcome', reference: 'sign-up' }], at);
     },

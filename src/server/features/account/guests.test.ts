@@ -1,0 +1,200 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { User } from '#shared/account/contract.ts';
+import { statement } from '#server/platform/database.ts';
+import { useTestApp } from '#test/harness/app.ts';
+import { buildGuest, buildPlayer, playGame, wholeGame } from '#test/harness/player.ts';
+import type { Visitor } from '#test/harness/visitor.ts';
+
+const app = useTestApp();
+const cookie = 'trivia-quest.session_token';
+const password = 'a horse that nobody knows';
+const newEmail = () => `${crypto.randomUUID()}@players.example`;
+
+const userOf = async (browser: Visitor) => (await browser.get<User>('/api/auth/user')).body;
+const signUp = (browser: Visitor, email = newEmail(), name = 'Wren') =>
+  browser.post<{ code?: string; user: { id: string } }>('/api/auth/sign-up/email', { email, password, name });
+const signIn = (browser: Visitor, email: string, more: object = {}) =>
+  browser.post<{ code?: string }>('/api/auth/sign-in/email', { email, password, ...more });
+const copyOf = (browser: Visitor) => {
+  const copy = app.visitor();
+  for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
+  return copy;
+};
+
+describe('a guest', () => {
+  it('has no address and no coins, but everything else to play with', async () => {
+    const browser = app.visitor();
+    const made = await browser.post<{ id: string }>('/api/account/guest', { timeZone: 'Europe/Vienna' });
+    expect(made.status).toBe(200);
+    expect(await userOf(browser)).toMatchObject({
+      id: made.body.id,
+      email: null,
+      firstName: null,
+      isGuest: true,
+      isAdmin: false,
+      coins: 0,
+      timeZone: 'Europe/Vienna',
+    });
+    expect((await browser.get('/api/user/powerups')).body).toMatchObject({ extraTime: 3, skipQuestion: 3 });
+  });
+
+  it('plays a whole game like any other, with its points, coins and streak', async () => {
+    const guest = await buildGuest(app);
+    const result = await playGame(guest, wholeGame());
+    expect(result).toMatchObject({ isSuccess: true, questionsCorrect: 10 });
+    expect(await userOf(guest.browser)).toMatchObject({
+      gamesPlayed: 1,
+      gamesWon: 1,
+      currentStreak: 1,
+      totalScore: result.score,
+      coins: result.coinsEarned,
+    });
+  });
+
+  it('stays who they are when they ask again, as does a player', async () => {
+    const guest = await buildGuest(app);
+    expect((await guest.browser.post<{ id: string }>('/api/account/guest')).body.id).toBe(guest.id);
+    const player = await buildPlayer(app);
+    expect((await player.browser.post<{ id: string }>('/api/account/guest')).body.id).toBe(player.id);
+  });
+
+  it('is not made by a GET, nor for another site', async () => {
+    expect((await app.visitor().get('/api/account/guest')).status).toBe(404);
+    const elsewhere = { headers: { origin: 'https://elsewhere.example' } };
+    expect((await app.visitor().post('/api/account/guest', {}, elsewhere)).status).toBe(403);
+    const atTheDoor = app.visitor();
+    const { headers } = await atTheDoor.get('/api/login?play');
+    expect(headers.get('location')).toBe('/account?play=1&returnTo=%2F');
+    expect(atTheDoor.cookies.size).toBe(0);
+  });
+
+  it('is on no board and in no league, is not found, and is nobody’s friend', async () => {
+    const guest = await buildGuest(app);
+    await playGame(guest, wholeGame());
+    const player = await buildPlayer(app);
+    const board = await player.browser.get<{ entries: unknown[] }>('/api/leaderboard?type=global');
+    expect(board.body.entries).toEqual([]);
+    const { displayName } = await userOf(guest.browser);
+    expect((await player.browser.get(`/api/friends/search?q=${encodeURIComponent(displayName)}`)).body).toEqual([]);
+    expect((await player.browser.get(`/api/players/${guest.id}`)).status).toBe(404);
+    expect((await player.browser.post('/api/friends/request', { receiverId: guest.id })).status).toBe(404);
+    const traces = statement(
+      'test.guest-traces',
+      `select (select count(*)::int from board_score where player_id = $1) as scores,
+         (select count(*)::int from league_member where player_id = $1) as leagues`,
+    );
+    expect(await app.database.run(traces, [guest.id])).toEqual([{ scores: 0, leagues: 0 }]);
+    expect((await guest.browser.get<{ message: string }>('/api/leaderboard?type=global')).body.message).toContain(
+      'Keep your progress first',
+    );
+  });
+
+  it('is signed in as long as they come back within 30 days, beyond the 90 of a session', async () => {
+    const guest = await buildGuest(app);
+    const used = statement(
+      'test.guest-used',
+      `update session set created_at = created_at - interval '400 days', updated_at = updated_at - $2::interval
+       where user_id = $1`,
+    );
+    await app.database.run(used, [guest.id, '29 days']);
+    expect((await copyOf(guest.browser).get('/api/auth/user')).status).toBe(200);
+    await app.database.run(used, [guest.id, '31 days']);
+    await vi.waitFor(async () => expect((await copyOf(guest.browser).get('/api/auth/user')).status).toBe(401), {
+      timeout: 8000,
+      interval: 300,
+    });
+  });
+});
+
+describe('keeping one’s progress', () => {
+  it('makes the guest a player with an account: nothing is lost, and the coins of a new player come', async () => {
+    const guest = await buildGuest(app);
+    await playGame(guest, wholeGame());
+    const before = await userOf(guest.browser);
+    const [powerUps, achievements, history] = await Promise.all(
+      ['/api/user/powerups', '/api/user/achievements', '/api/user/history?limit=10'].map(
+        async (path) => (await guest.browser.get(path)).body,
+      ),
+    );
+    const email = newEmail();
+    expect((await signUp(guest.browser, email, 'Wren')).body.user.id).toBe(guest.id);
+    expect(await userOf(guest.browser)).toEqual({
+      ...before,
+      email,
+      isGuest: false,
+      displayName: 'Wren',
+      firstName: 'Wren',
+      coins: before.coins + 100,
+    });
+    expect((await guest.browser.get('/api/user/powerups')).body).toEqual(powerUps);
+    expect((await guest.browser.get('/api/user/achievements')).body).toEqual(achievements);
+    expect((await guest.browser.get('/api/user/history?limit=10')).body).toEqual(history);
+    const elsewhere = app.visitor();
+    expect((await signIn(elsewhere, email)).status).toBe(200);
+    expect((await userOf(elsewhere)).id).toBe(guest.id);
+    // From here on a player like any other.
+    expect((await guest.browser.get('/api/friends')).status).toBe(200);
+    await playGame(guest, wholeGame());
+    const { body: board } = await guest.browser.get<{ me: { id: string } | null }>('/api/leaderboard?type=global');
+    expect(board.me?.id).toBe(guest.id);
+  });
+
+  it('twenty times at once keeps it once', async () => {
+    const guest = await buildGuest(app);
+    const copies = Array.from({ length: 20 }, () => copyOf(guest.browser));
+    const emails = copies.map(newEmail);
+    const answers = await Promise.all(copies.map((copy, index) => signUp(copy, emails[index])));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.code))).toEqual(
+      new Set(['progressKept']),
+    );
+    const winner = copies[answers.findIndex(({ status }) => status === 200)] as Visitor;
+    expect(await userOf(winner)).toMatchObject({ id: guest.id, isGuest: false, coins: 100 });
+    const made = statement('test.kept', 'select email from "user" where email = any($1::text[])');
+    expect(await app.database.run(made, [emails])).toHaveLength(1);
+  });
+
+  it('with an address that has an account changes nothing', async () => {
+    const { email } = await buildPlayer(app);
+    const guest = await buildGuest(app);
+    const refused = await signUp(guest.browser, email);
+    expect([refused.status, refused.body.code]).toEqual([422, 'emailExists']);
+    expect(await userOf(guest.browser)).toMatchObject({ id: guest.id, isGuest: true, email: null, coins: 0 });
+  });
+
+  it('gives a new session: who knew the guest’s is not signed in to the account', async () => {
+    const guest = await buildGuest(app);
+    const thief = copyOf(guest.browser);
+    await signUp(guest.browser);
+    expect(guest.browser.cookies.get(cookie)).not.toBe(thief.cookies.get(cookie));
+    app.advance(31_000);
+    await vi.waitFor(async () => expect((await thief.get('/api/auth/user')).status).toBe(401), {
+      timeout: 8000,
+      interval: 300,
+    });
+    expect((await guest.browser.get('/api/auth/user')).status).toBe(200);
+  });
+});
+
+describe('signing in as somebody else', () => {
+  it('asks a guest first, and then leaves the guest behind', async () => {
+    const { email } = await someAccount();
+    const guest = await buildGuest(app);
+    const asked = await signIn(guest.browser, email);
+    expect([asked.status, asked.body.code]).toEqual([409, 'guestWouldBeLost']);
+    expect((await userOf(guest.browser)).id).toBe(guest.id);
+    const before = copyOf(guest.browser);
+    expect((await signIn(guest.browser, email, { leaveGuest: true })).status).toBe(200);
+    expect(await userOf(guest.browser)).toMatchObject({ email, isGuest: false });
+    await vi.waitFor(async () => expect((await before.get('/api/auth/user')).status).toBe(401), {
+      timeout: 8000,
+      interval: 300,
+    });
+  });
+});
+
+async function someAccount(): Promise<{ readonly email: string }> {
+  const email = newEmail();
+  await signUp(app.visitor(), email, 'Odile');
+  return { email };
+}

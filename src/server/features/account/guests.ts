@@ -1,0 +1,128 @@
+import { placeholderName } from '#shared/account/names.ts';
+import { idleSessionDays, longestSessionDays, sessionEnd } from '#shared/account/rules.ts';
+import { Refusal } from '#shared/kernel/errors.ts';
+import { isConstraintViolation } from '#server/platform/constraint.ts';
+import type { Tx } from '#server/platform/database.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Events } from '#server/platform/events.ts';
+import { hashOfToken } from '#server/platform/session.ts';
+import {
+  findGuests,
+  isUnseen,
+  insertNewGuest,
+  insertNewSession,
+  listUnseen,
+  writeKept,
+  writeSessionEnds,
+} from './guests-store.ts';
+import type { Leaving } from './leaving.ts';
+import { nameToTell } from './name-to-tell.ts';
+import type { PasswordHashing } from './password-hashing.ts';
+import type { Account, Welcome } from './service.ts';
+import type { SignIns } from './sign-ins.ts';
+
+const dayMs = 86_400_000;
+/** Calls that are on their way with the guest's cookie are answered. */
+const graceMs = 30_000;
+const forgottenAtOnce = 100;
+
+interface Parts extends Pick<Deps, 'database' | 'clock' | 'chance' | 'failpoint'> {
+  readonly account: Pick<Account, 'lockPlayers'>;
+  readonly events: Pick<Events, 'forgetPlayers'>;
+  readonly passwords: Pick<PasswordHashing, 'hash'>;
+  readonly signIns: Pick<SignIns, 'note'>;
+  /** What a guest has from the beginning. */
+  readonly arrival: readonly Welcome[];
+  /** What comes with an account. */
+  readonly welcome: readonly Welcome[];
+}
+
+/** The account that a guest asks for. */
+export interface WantedAccount {
+  readonly email: string;
+  readonly password: string;
+  readonly name: string;
+}
+
+export type Guests = ReturnType<typeof createGuests>;
+
+/** Players without an account (record 58): on one device, seen by nobody else, until they keep their progress. */
+export function createGuests(parts: Parts) {
+  const { database, clock, chance, failpoint, account, events, passwords, signIns, arrival, welcome } = parts;
+
+  /** A session of a player; answers its token, which stands nowhere else. */
+  async function openSession(
+    tx: Tx,
+    { playerId, isGuest }: { readonly playerId: string; readonly isGuest: boolean },
+    userAgent: string | null,
+    now: Date,
+  ): Promise<string> {
+    const token = chance.token();
+    const expiresAt = sessionEnd({ createdAt: now, lastUsedAt: now, isAdmin: false, isGuest });
+    const session = { id: chance.token(), tokenHash: hashOfToken(token), playerId, userAgent, expiresAt };
+    await insertNewSession(tx, session, now);
+    return token;
+  }
+
+  return {
+    /** Makes a guest, with everything a new player has but coins, and a session of theirs. */
+    begin(
+      timeZone: string | undefined,
+      userAgent: string | null,
+    ): Promise<{ readonly id: string; readonly token: string }> {
+      return database.transaction(async (tx) => {
+        const now = await clock.now(tx);
+        const id = chance.token();
+        await insertNewGuest(tx, { id, displayName: placeholderName(chance.below), timeZone: timeZone ?? 'UTC' }, now);
+        for (const greet of arrival) await greet(tx, id, now);
+        const token = await openSession(tx, { playerId: id, isGuest: true }, userAgent, now);
+        failpoint('account.guest-made');
+        return { id, token };
+      });
+    },
+
+    /**
+     * Makes a guest's player that of a new account, with all that was played and the coins of a new account, all or nothing.
+     * 409 `progressKept` for who is no guest any more, 422 `emailExists`. Answers the token of a new session: whoever knew
+     * the guest's is not signed in to the account.
+     */
+    async keep(playerId: string, { email, password, name }: WantedAccount, userAgent: string | null): Promise<string> {
+      const passwordHash = await passwords.hash(password);
+      const token = await database
+        .transaction(async (tx) => {
+          await account.lockPlayers(tx, [playerId]);
+          if (!(await findGuests(tx, [playerId])).has(playerId)) throw new Refusal('progressKept');
+          const now = await clock.now(tx);
+          const own = nameToTell(name, 'player');
+          const displayName = own ?? placeholderName(chance.below);
+          await writeKept(tx, playerId, { email, passwordHash, name, displayName, firstName: own }, now);
+          for (const greet of welcome) await greet(tx, playerId, now);
+          const end = new Date(now.getTime() + graceMs);
+          await writeSessionEnds(tx, playerId, new Date(end.getTime() - longestSessionDays * dayMs), end);
+          const made = await openSession(tx, { playerId, isGuest: false }, userAgent, now);
+          await signIns.note(tx, playerId, 'signedIn', userAgent);
+          await events.forgetPlayers(tx, [playerId]);
+          failpoint('account.progress-written');
+          return made;
+        })
+        .catch((error: unknown) => {
+          throw isConstraintViolation(error, 'user_email_unique') ? new Refusal('emailExists') : error;
+        });
+      failpoint('account.progress-kept');
+      return token;
+    },
+
+    /** Which of these players are guests. */
+    among: findGuests,
+
+    /** Deletes guests who were not seen for 30 days, or have no session any more: nobody can come back to them. */
+    async forgetUnseen(leaving: Pick<Leaving, 'leave'>): Promise<void> {
+      const since = new Date((await clock.now(database)).getTime() - idleSessionDays * dayMs);
+      for (;;) {
+        const unseen = await listUnseen(database, since, forgottenAtOnce);
+        for (const id of unseen) await leaving.leave(id, (tx) => isUnseen(tx, id, since));
+        if (unseen.length < forgottenAtOnce) return;
+      }
+    },
+  };
+}
