@@ -18,7 +18,7 @@ test('a newcomer sees the splash, reads what it is about, creates an account and
   }
   await expect(page.getByText('Extra Time, Skip Question, Extra Life.')).toBeVisible();
   await expect(page.getByRole('img', { name: 'A streak of 5 out of 7 days' }).locator('i')).toHaveCount(7);
-  await expect(page.getByRole('link', { name: 'Join the Quest' })).toHaveAttribute('href', '/api/login');
+  await expect(page.getByRole('link', { name: 'Join the Quest' })).toHaveAttribute('href', '/api/login?join');
 
   await page.getByRole('link', { name: 'Start Playing' }).click();
   await expect(page).toHaveURL(/\/account/);

@@ -1,8 +1,9 @@
 import { NotFoundRoute } from './not-found-route.tsx';
 import { PageSuspense } from './page-suspense.tsx';
-import { MatchPage } from './pages.ts';
+import { KeepDoor, MatchPage } from './pages.ts';
 import { RequireUser } from './require-user.tsx';
 import { idParam } from './route-params.ts';
+import { Shell } from './shell.tsx';
 
 /** A match of a tournament, without the shell as every game; what is no number is no page. */
 export function MatchRoute({ tournament, match }: { tournament: string; match: string }) {
@@ -13,7 +14,13 @@ export function MatchRoute({ tournament, match }: { tournament: string; match: s
     <RequireUser>
       {(user) => (
         <PageSuspense>
-          <MatchPage key={matchId} tournamentId={tournamentId} matchId={matchId} playerId={user.id} />
+          {user.isGuest ? (
+            <Shell user={user}>
+              <KeepDoor user={user} name="tournaments" />
+            </Shell>
+          ) : (
+            <MatchPage key={matchId} tournamentId={tournamentId} matchId={matchId} playerId={user.id} />
+          )}
         </PageSuspense>
       )}
     </RequireUser>

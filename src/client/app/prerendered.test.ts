@@ -6,7 +6,7 @@ const landing = landingHtml();
 describe('the landing page (section 1)', () => {
   it('sends the visitor to /api/login with "Start Playing" and with "Join the Quest"', () => {
     for (const label of ['Start Playing', 'Join the Quest']) {
-      expect(landing).toMatch(new RegExp(`<a [^>]*href="/api/login"[^>]*>(?:(?!</a>).)*${label}</a>`));
+      expect(landing).toMatch(new RegExp(`<a [^>]*href="/api/login[?](?:play|join)"[^>]*>(?:(?!</a>).)*${label}</a>`));
     }
   });
 

@@ -1,4 +1,5 @@
 import { Route, Switch } from 'wouter';
+import { AccountScreen } from './account-screen.tsx';
 import { BareFrame } from './bare-frame.tsx';
 import { GameRoute } from './game-route.tsx';
 import { HomeRoute } from './home-route.tsx';
@@ -75,22 +76,24 @@ export function Routes() {
       </Route>
       <Route path="/game/:categoryId">{(params) => <GameRoute category={params.categoryId} />}</Route>
       <Route path="/leaderboard">
-        <PlayerScreen>{(user) => <LeaderboardPage user={user} />}</PlayerScreen>
+        <AccountScreen door="rankings">{(user) => <LeaderboardPage user={user} />}</AccountScreen>
       </Route>
       <Route path="/league">
-        <PlayerScreen>{(user) => <LeaguePage user={user} />}</PlayerScreen>
+        <AccountScreen door="league">{(user) => <LeaguePage user={user} />}</AccountScreen>
       </Route>
       <Route path="/profile">
         <PlayerScreen>{(user) => <ProfilePage user={user} />}</PlayerScreen>
       </Route>
       <Route path="/profile/:id">
-        {({ id }) => <PlayerScreen>{(user) => <PublicProfilePage key={id} user={user} id={id} />}</PlayerScreen>}
+        {({ id }) => (
+          <AccountScreen door="players">{(user) => <PublicProfilePage key={id} user={user} id={id} />}</AccountScreen>
+        )}
       </Route>
       <Route path="/settings/sign-in">
-        <PlayerScreen>{(user) => <SignInSettingsPage user={user} />}</PlayerScreen>
+        <AccountScreen door="signIn">{(user) => <SignInSettingsPage user={user} />}</AccountScreen>
       </Route>
       <Route path="/shop">
-        <PlayerScreen>{(user) => <ShopPage user={user} />}</PlayerScreen>
+        <AccountScreen door="shop">{(user) => <ShopPage user={user} />}</AccountScreen>
       </Route>
       <Route path="/notifications">
         <PlayerScreen>{() => <NotificationsPage />}</PlayerScreen>
@@ -99,7 +102,7 @@ export function Routes() {
         <PlayerScreen>{(user) => <WalletPage user={user} />}</PlayerScreen>
       </Route>
       <Route path="/friends">
-        <PlayerScreen>{(user) => <FriendsPage user={user} />}</PlayerScreen>
+        <AccountScreen door="friends">{(user) => <FriendsPage user={user} />}</AccountScreen>
       </Route>
       <Route path="/invite/:code">
         {({ code }) => (
@@ -123,13 +126,17 @@ export function Routes() {
         </RequireUser>
       </Route>
       <Route path="/tournaments">
-        <PlayerScreen>{(user) => <TournamentsPage user={user} />}</PlayerScreen>
+        <AccountScreen door="tournaments">{(user) => <TournamentsPage user={user} />}</AccountScreen>
       </Route>
       <Route path="/tournaments/:id">
         {(params) => {
           const id = idParam(params.id);
           if (id === null) return <NotFoundRoute />;
-          return <PlayerScreen>{(user) => <TournamentPage key={id} user={user} id={id} />}</PlayerScreen>;
+          return (
+            <AccountScreen door="tournaments">
+              {(user) => <TournamentPage key={id} user={user} id={id} />}
+            </AccountScreen>
+          );
         }}
       </Route>
       <Route path="/results/:code">

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { User } from '#shared/account/contract.ts';
 import { challengesQuery } from '../features/challenges/queries.ts';
 import { isYourTurn } from '../features/challenges/turns.ts';
 import { requestsQuery } from '../features/friends/queries.ts';
@@ -6,13 +7,14 @@ import { receivedQuery } from '../features/gifts/queries.ts';
 import type { FriendsTab } from './friends-tabs.ts';
 
 /** How many things wait for the player in the friends' area, a tab each; none while it is not known. */
-export function useFriendsWaiting(playerId: string): Partial<Record<FriendsTab, number>> {
-  const requests = useQuery(requestsQuery).data ?? [];
-  const received = useQuery(receivedQuery).data ?? [];
-  const challenges = useQuery(challengesQuery).data ?? [];
+export function useFriendsWaiting({ id, isGuest }: Pick<User, 'id' | 'isGuest'>): Partial<Record<FriendsTab, number>> {
+  const enabled = !isGuest;
+  const requests = useQuery({ ...requestsQuery, enabled }).data ?? [];
+  const received = useQuery({ ...receivedQuery, enabled }).data ?? [];
+  const challenges = useQuery({ ...challengesQuery, enabled }).data ?? [];
   return {
     requests: requests.length,
     gifts: received.filter(({ status }) => status === 'pending').length,
-    challenges: challenges.filter((challenge) => isYourTurn(challenge, playerId)).length,
+    challenges: challenges.filter((challenge) => isYourTurn(challenge, id)).length,
   };
 }

@@ -18,10 +18,17 @@ export function AccountPage() {
   const safe = safeReturnPath(search.get('returnTo') ?? undefined);
   const returnTo = safe.startsWith('/account') ? '/' : safe;
   const { user } = useUser();
+  const isGuest = user?.isGuest === true;
+  const errand = search.has('play') ? 'play' : search.has('join') || isGuest ? 'join' : 'signIn';
 
   useEffect(() => {
-    if (user) navigate(returnTo, { replace: true });
-  }, [user, returnTo]);
+    if (user && !isGuest) navigate(returnTo, { replace: true });
+  }, [user, isGuest, returnTo]);
+
+  /** Who came to play is asked the first question. */
+  function startedAsGuest() {
+    navigate(errand === 'play' && returnTo === '/' ? '/game' : returnTo, { replace: true });
+  }
 
   return (
     <div className="account">
@@ -30,9 +37,19 @@ export function AccountPage() {
         <ThemeToggle />
       </div>
       <Card className="account-card">
-        <h1>Set out</h1>
-        <p className="muted">Your coins, streak and rank travel with your account.</p>
-        <Entrance returnTo={returnTo} error={search.get('error')} />
+        <h1>{isGuest ? 'Make it yours' : 'Set out'}</h1>
+        <p className="muted">
+          {isGuest
+            ? 'Create an account, and all that you have played here is kept in it.'
+            : 'Your coins, streak and rank travel with your account.'}
+        </p>
+        <Entrance
+          key={String(isGuest)}
+          returnTo={returnTo}
+          error={search.get('error')}
+          errand={errand}
+          onGuestStarted={isGuest ? null : startedAsGuest}
+        />
       </Card>
       <Hills tone="dusk" />
     </div>

@@ -39,7 +39,7 @@ interface Deed {
 export function FriendsPage({ user }: { user: User }) {
   usePageTitle('Friends');
   const active = tabOf(useSearch());
-  const waiting = useFriendsWaiting(user.id);
+  const waiting = useFriendsWaiting(user);
   const balance = useRef<HTMLDivElement>(null);
   const [deed, setDeed] = useState<Deed | null>(null);
   const friendFor = (what: Deed['what']) => (deed?.what === what ? deed.friend : null);

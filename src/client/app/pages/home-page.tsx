@@ -1,5 +1,5 @@
 import './home-page.css';
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import type { User } from '#shared/account/contract.ts';
 import { AdSlot } from '../../features/ads/ad-slot.tsx';
 import { EarnCard } from '../../features/ads/earn-card.tsx';
@@ -15,6 +15,7 @@ import { LeagueNews } from '../../features/leagues/league-news.tsx';
 import { ThemeToggle } from '../../features/settings/theme-toggle.tsx';
 import { NextMatch } from '../../features/tournaments/next-match.tsx';
 import { usePageTitle } from '../../platform/page-title.ts';
+import { KeepCard } from '../pages.ts';
 
 /** Home of a signed-in player (section 2). */
 export function HomePage({ user }: { user: User }) {
@@ -25,7 +26,13 @@ export function HomePage({ user }: { user: User }) {
       <HomeHeader user={user} bell={<Bell />} themeToggle={<ThemeToggle />} balance={balance} />
       <AdSlot placement="home" />
       <GameGoesOn />
-      <NextMatch />
+      {user.isGuest ? (
+        <Suspense fallback={null}>
+          <KeepCard user={user} />
+        </Suspense>
+      ) : (
+        <NextMatch />
+      )}
       <div className="home-start">
         <ChallengeCard streak={user.currentStreak} />
         <StreakCard user={user} />
@@ -45,7 +52,7 @@ export function HomePage({ user }: { user: User }) {
         <PowerUpCounts />
       </section>
       <AdSlot placement="home-end" />
-      <LeagueNews />
+      {!user.isGuest && <LeagueNews />}
     </div>
   );
 }

@@ -19,7 +19,7 @@ export function InvitePage({ code }: { code: string }) {
         <ThemeToggle />
       </div>
       <Card className="invite-page-card">
-        {isLoading ? <LoadingNeedle /> : <Invitation code={code} isSignedIn={user !== null} />}
+        {isLoading ? <LoadingNeedle /> : <Invitation code={code} isSignedIn={user !== null && !user.isGuest} />}
       </Card>
       <Hills tone="dusk" />
     </div>

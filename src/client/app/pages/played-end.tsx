@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import type { GameResult } from '#shared/game/contract.ts';
+import { KeepCard } from '../../features/account/keep-card.tsx';
 import { useUser } from '../../features/account/queries.ts';
 import { type ContestEnd, EndOverlay } from '../../features/game/end-overlay.tsx';
 import type { Game } from '../../features/game/game-model.ts';
@@ -34,7 +35,9 @@ export function PlayedEnd({ game, session, flagged, contest, renderEnd }: Played
     <GameReview
       game={game}
       first={flagged}
-      renderAction={(question) => <ReportButton question={question} isFlagged={flagged.has(question.ticket)} />}
+      renderAction={(question) =>
+        !user?.isGuest && <ReportButton question={question} isFlagged={flagged.has(question.ticket)} />
+      }
     />
   );
   if (game.result && renderEnd) return renderEnd({ result: game.result, review, playAgain: session.playAgain });
@@ -42,6 +45,7 @@ export function PlayedEnd({ game, session, flagged, contest, renderEnd }: Played
     <EndOverlay
       game={game}
       contest={contest}
+      invitation={user?.isGuest && <KeepCard user={user} />}
       review={review}
       totalScore={user?.totalScore}
       onRetry={session.retrySubmit}

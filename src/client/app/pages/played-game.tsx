@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { GameResult } from '#shared/game/contract.ts';
+import { useUser } from '../../features/account/queries.ts';
 import { type ContestRefusal, isRefusedContest } from '../../features/game/deal-refusal.ts';
 import type { ContestEnd } from '../../features/game/end-overlay.tsx';
 import { findExit } from '../../features/game/game-exit.ts';
@@ -43,6 +44,7 @@ export function PlayedGame({ source, contest, renderPowerUps, renderEnd }: Playe
   const [, navigate] = useLocation();
   const [isLeaving, setIsLeaving] = useState(false);
   const flags = useFlags();
+  const { user } = useUser();
   const isOver = view.status === 'playing' && view.game.stage === 'over';
   const [PlayedEnd, setPlayedEnd] = useState<ComponentType<PlayedEndProps> | null>(null);
 
@@ -92,7 +94,7 @@ export function PlayedGame({ source, contest, renderPowerUps, renderEnd }: Playe
       contest={contest?.face ?? null}
       isLeaving={isLeaving}
       powerUps={renderPowerUps?.(game, session)}
-      verdictAction={<FlagButton flags={flags} ticket={shownQuestion(game)?.ticket} />}
+      verdictAction={user?.isGuest ? null : <FlagButton flags={flags} ticket={shownQuestion(game)?.ticket} />}
       onBack={() => (asksBeforeLeaving(game) ? session.pause({ toLeave: true }) : void leave())}
       onQuit={() => void leave()}
     />

@@ -16,19 +16,22 @@ import { PlaySettings } from '../../features/settings/play-settings.tsx';
 import { PrivacySettings } from '../../features/settings/privacy-settings.tsx';
 import { SignInDoor } from '../../features/settings/sign-in-door.tsx';
 import { ProfileSettings } from '../../features/settings/profile-settings.tsx';
-import { logOut } from '../../platform/log-out.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconLink } from '../../ui/icon-button.tsx';
+import { KeepCard } from '../../features/account/keep-card.tsx';
+import { useLogout } from '../use-logout.tsx';
 
 /** The own profile (section 2), and the settings. */
 export function ProfilePage({ user }: { user: User }) {
   usePageTitle('Profile');
+  const { logout, question } = useLogout(user);
   return (
     <div className="profile">
       <ProfileHeader user={user} tools={<IconLink icon="gear" label="Settings" href="#settings-heading" />} />
-      {isPlaceholderName(user.displayName) && (
+      {user.isGuest && <KeepCard user={user} />}
+      {!user.isGuest && isPlaceholderName(user.displayName) && (
         <Banner
           tone="info"
           title="What should others call you?"
@@ -39,7 +42,7 @@ export function ProfilePage({ user }: { user: User }) {
       )}
       <ProfileFacts user={user} />
       <LevelCard user={user} />
-      <LeagueCard />
+      {!user.isGuest && <LeagueCard />}
       <section aria-labelledby="streak-heading">
         <h2 className="h-sec" id="streak-heading">
           Your Streak
@@ -70,22 +73,33 @@ export function ProfilePage({ user }: { user: User }) {
         </h2>
         <div className="profile-settings">
           <div className="profile-settings-column">
-            <ProfileSettings user={user} />
-            <NotificationSettings>
-              <PushSwitch playerId={user.id} />
-            </NotificationSettings>
+            {user.isGuest ? (
+              <PlaySettings />
+            ) : (
+              <>
+                <ProfileSettings user={user} />
+                <NotificationSettings>
+                  <PushSwitch playerId={user.id} />
+                </NotificationSettings>
+              </>
+            )}
           </div>
           <div className="profile-settings-column">
-            <SignInDoor />
-            <PlaySettings />
+            {!user.isGuest && (
+              <>
+                <SignInDoor />
+                <PlaySettings />
+              </>
+            )}
             <LookSettings />
             <PrivacySettings user={user} />
           </div>
         </div>
       </section>
-      <Button variant="ghost" icon="logout" onClick={() => void logOut()} className="profile-logout">
+      <Button variant="ghost" icon="logout" onClick={logout} className="profile-logout">
         Logout
       </Button>
+      {question}
     </div>
   );
 }

@@ -24,7 +24,7 @@ export function TournamentsPage({ user }: { user: User }) {
   usePageTitle('Tournaments');
   useWatchTopic(tournamentsTopic);
   const active = tournamentsTabOf(useSearch());
-  const waiting = useMatchesWaiting();
+  const waiting = useMatchesWaiting(true);
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const [invited, setInvited] = useState<Tournament | null>(null);
 

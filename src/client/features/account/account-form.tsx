@@ -5,13 +5,22 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { type CredentialErrors, credentialErrors, type Credentials } from './credentials.ts';
 import { FormError } from './form-error.tsx';
+import { LeaveGuestSheet } from './leave-guest-sheet.tsx';
+import { useUser } from './queries.ts';
 import { refusedCredentials } from './refused-credentials.ts';
 import { useEnter } from './use-enter.ts';
 
 const empty: Credentials = { email: '', password: '', name: '' };
 
+interface AccountFormProps {
+  readonly isNew: boolean;
+  readonly submitLabel?: string | undefined;
+}
+
 /** Signing in, or creating an account: the same fields, and a name for who is new. */
-export function AccountForm({ isNew }: { isNew: boolean }) {
+export function AccountForm({ isNew, submitLabel = isNew ? 'Create account' : 'Sign in' }: AccountFormProps) {
+  const { user } = useUser();
+  const [isAsking, setIsAsking] = useState(false);
   const [values, setValues] = useState(empty);
   const [ownErrors, setOwnErrors] = useState<CredentialErrors>({});
   const form = useRef<HTMLFormElement>(null);
@@ -38,7 +47,16 @@ export function AccountForm({ isNew }: { isNew: boolean }) {
     const wrong = credentialErrors(values, isNew);
     setOwnErrors(wrong);
     if (Object.keys(wrong).length > 0) focusFirst(wrong);
-    else enter.mutate(values, { onError: (error) => focusFirst(refusedCredentials(error, isNew).fields) });
+    else if (user?.isGuest && !isNew) setIsAsking(true);
+    else go(false);
+  }
+
+  function go(leaveGuest: boolean) {
+    setIsAsking(false);
+    enter.mutate(
+      { credentials: values, leaveGuest },
+      { onError: (error) => focusFirst(refusedCredentials(error, isNew).fields) },
+    );
   }
 
   return (
@@ -78,12 +96,21 @@ export function AccountForm({ isNew }: { isNew: boolean }) {
         required
       />
       <Button type="submit" size="lg" block busy={enter.isPending}>
-        {isNew ? 'Create account' : 'Sign in'}
+        {submitLabel}
       </Button>
       {!isNew && (
         <p className="muted small">
           Forgot your password? Ask whoever runs this game: an administrator can give you a link to set a new one.
         </p>
+      )}
+      {user?.isGuest && (
+        <LeaveGuestSheet
+          user={user}
+          open={isAsking}
+          confirmLabel="Sign in"
+          onConfirm={() => go(true)}
+          onCancel={() => setIsAsking(false)}
+        />
       )}
     </form>
   );

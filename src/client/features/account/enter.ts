@@ -3,8 +3,14 @@ import { browserRegion } from './browser-region.ts';
 import type { Credentials } from './credentials.ts';
 
 /** Signs in; the server sets the session's cookie. */
-export async function signIn({ email, password }: Credentials): Promise<void> {
-  await send('POST', '/api/auth/sign-in/email', { email: email.trim(), password });
+export async function signIn({ email, password }: Credentials, leaveGuest: boolean): Promise<void> {
+  await send('POST', '/api/auth/sign-in/email', { email: email.trim(), password, leaveGuest });
+}
+
+/** Plays without an account; the server sets the session's cookie. */
+export async function beginAsGuest(): Promise<void> {
+  const { timeZone } = browserRegion(Intl.DateTimeFormat().resolvedOptions().timeZone, []);
+  await call('POST /api/account/guest', { body: timeZone ? { timeZone } : {} });
 }
 
 /** Creates an account, signs in, and tells where the player is; the account stands even if that does not arrive. */

@@ -9,6 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { AccountForm } from './account-form.tsx';
 import { FormError } from './form-error.tsx';
+import { GuestStart } from './guest-start.tsx';
 
 const tabs = [
   { id: 'sign-in', label: 'Sign in' },
@@ -20,9 +21,20 @@ function failureOf(error: string): string {
   return error === 'accountSuspended' ? 'This account is suspended.' : 'Signing in did not work. Please try again.';
 }
 
+/** What somebody came for: to play at once, to make an account, or to sign in. */
+export type Errand = 'play' | 'join' | 'signIn';
+
+interface EntranceProps {
+  readonly returnTo: string;
+  readonly error: string | null;
+  readonly errand: Errand;
+  /** Null for who is a guest already. */
+  readonly onGuestStarted: (() => void) | null;
+}
+
 /** The ways in: accounts of our own, or the provider where one is configured; `error` when it sent somebody back. */
-export function Entrance({ returnTo, error }: { returnTo: string; error: string | null }) {
-  const [active, setActive] = useState('sign-in');
+export function Entrance({ returnTo, error, errand, onGuestStarted }: EntranceProps) {
+  const [active, setActive] = useState(errand === 'join' ? 'create' : 'sign-in');
   const options = useQuery(readQuery('GET /api/account/options'));
 
   if (options.error) {
@@ -45,8 +57,14 @@ export function Entrance({ returnTo, error }: { returnTo: string; error: string 
       </div>
     );
   }
+  const isFirst = errand === 'play';
+  const guestStart = options.data.guests && onGuestStarted && (
+    <GuestStart isFirst={isFirst} onStarted={onGuestStarted} />
+  );
   return (
     <div className="entrance">
+      {isFirst && guestStart}
+      {isFirst && guestStart && <p className="entrance-or">or with an account</p>}
       <Tabs label="Account" tabs={tabs} active={active} onChange={setActive} />
       <TabPanel id="sign-in" active={active === 'sign-in'}>
         <AccountForm isNew={false} />
@@ -56,6 +74,7 @@ export function Entrance({ returnTo, error }: { returnTo: string; error: string 
           <AccountForm isNew />
         </WhileOn>
       </TabPanel>
+      {!isFirst && guestStart}
     </div>
   );
 }

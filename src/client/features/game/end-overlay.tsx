@@ -30,13 +30,16 @@ interface EndOverlayProps {
   totalScore: number | undefined;
   /** Null after a game of one's own. */
   contest: ContestEnd | null;
+  /** What a guest is asked at the end. */
+  invitation: ReactNode;
   onRetry: () => void;
   onPlayAgain: () => void;
   onHome: () => void;
 }
 
 /** The end of a game, shared by all modes (section 2). It shows nothing that the server did not say. */
-export function EndOverlay({ game, contest, review, totalScore, onRetry, onPlayAgain, onHome }: EndOverlayProps) {
+export function EndOverlay(props: EndOverlayProps) {
+  const { game, contest, invitation, review, totalScore, onRetry, onPlayAgain, onHome } = props;
   const { result, submission } = game;
   if (result) {
     const mood = contest ? contestMood(contest.standing) : result.isSuccess ? 'risen' : 'night';
@@ -47,6 +50,7 @@ export function EndOverlay({ game, contest, review, totalScore, onRetry, onPlayA
         {contest && <ContestScores standing={contest.standing} />}
         <EndFacts result={result} totalScore={totalScore} />
         {contest ? <ContestActions {...contest} /> : <EndActions onPlayAgain={onPlayAgain} onHome={onHome} />}
+        {invitation}
         {review}
       </EndFrame>
     );

@@ -14,7 +14,7 @@ export function JoinCard() {
         ))}
       </div>
       <h2>The others have set off already.</h2>
-      <LinkButton href="/api/login" size="lg">
+      <LinkButton href="/api/login?join" size="lg">
         Join the Quest
       </LinkButton>
     </Card>

@@ -20,7 +20,7 @@ export function LandingHero({ tools }: { tools: ReactNode }) {
           Go a long way.
         </h1>
         <p>Quick questions, eleven places to explore, friends to outwit. Free to play, nothing to download.</p>
-        <LinkButton href="/api/login" size="lg" icon="play">
+        <LinkButton href="/api/login?play" size="lg" icon="play">
           Start Playing
         </LinkButton>
       </div>

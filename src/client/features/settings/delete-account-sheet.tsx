@@ -38,7 +38,9 @@ export function DeleteAccountSheet({ open, user, onClose }: DeleteAccountSheetPr
           <li key={text}>{text}</li>
         ))}
       </ul>
-      {options && <ConfirmForm kind={options.provider === 'email' ? 'password' : 'word'} onClose={onClose} />}
+      {options && (
+        <ConfirmForm kind={options.provider === 'email' && !user.isGuest ? 'password' : 'word'} onClose={onClose} />
+      )}
     </Sheet>
   );
 }

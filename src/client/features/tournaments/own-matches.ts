@@ -5,8 +5,8 @@ import { readQuery } from '../../platform/query-client.ts';
 const ownMatchesQuery = readQuery('GET /api/user/matches');
 
 /** The player's matches that are not decided yet, the next deadline first; events keep them so. */
-export function useOwnMatches() {
-  return useQuery(ownMatchesQuery);
+export function useOwnMatches(enabled = true) {
+  return useQuery({ ...ownMatchesQuery, enabled });
 }
 
 /** Those in which it is the player's turn. */
@@ -14,7 +14,7 @@ export function playableMatches(matches: readonly OwnMatch[]): readonly OwnMatch
   return matches.filter(({ match }) => match.canPlay || match.isPlaying);
 }
 
-/** How many matches wait for the player; none while it is not known. */
-export function useMatchesWaiting(): number {
-  return playableMatches(useOwnMatches().data ?? []).length;
+/** How many matches wait for the player; none while it is not known, and for a guest, who plays none. */
+export function useMatchesWaiting(enabled: boolean): number {
+  return playableMatches(useOwnMatches(enabled).data ?? []).length;
 }

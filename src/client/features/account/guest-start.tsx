@@ -1,0 +1,46 @@
+import './guest-start.css';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { CallError, errorText } from '../../platform/call-error.ts';
+import { WhileOn } from '../../platform/while-on.tsx';
+import { Button } from '../../ui/button.tsx';
+import { beginAsGuest } from './enter.ts';
+import { FormError } from './form-error.tsx';
+import { refreshUser } from './queries.ts';
+
+interface GuestStartProps {
+  /** First of the ways in, or a quiet one beside them. */
+  readonly isFirst: boolean;
+  readonly onStarted: () => void;
+}
+
+/** The way in that asks for nothing: one press, and the first question comes. */
+export function GuestStart({ isFirst, onStarted }: GuestStartProps) {
+  const client = useQueryClient();
+  const start = useMutation({
+    mutationFn: async () => {
+      await beginAsGuest();
+      client.removeQueries({ type: 'inactive' });
+      const user = await refreshUser(client);
+      if (!user) throw new CallError({ status: 401, text: 'That did not last. Are cookies blocked?' });
+    },
+    onSuccess: onStarted,
+  });
+  return (
+    <WhileOn feature="signUp">
+      <div className="guest-start">
+        <FormError text={start.error ? errorText(start.error, 'That did not work. Please try again.') : null} />
+        <Button
+          size="lg"
+          variant={isFirst ? 'primary' : 'plain'}
+          icon="play"
+          block
+          busy={start.isPending || start.isSuccess}
+          onClick={() => start.mutate()}
+        >
+          {isFirst ? 'Play now' : 'Play without an account'}
+        </Button>
+        <p className="muted small">No e-mail, no password. Keep your progress later, if you like it here.</p>
+      </div>
+    </WhileOn>
+  );
+}

@@ -1,0 +1,21 @@
+import './keep-card.css';
+import type { User } from '#shared/account/contract.ts';
+import { startingCoins } from '#shared/wallet/rules.ts';
+import { Card } from '../../ui/card.tsx';
+import { KeepButton } from './keep-button.tsx';
+
+/** Reminds a guest that all this lives on one device. */
+export function KeepCard({ user }: { user: User }) {
+  return (
+    <Card as="section" className="keep-card">
+      <img src="/travellers/juniper.svg" alt="" width={72} height={72} />
+      <div className="grow">
+        <h2>You are travelling light</h2>
+        <p>
+          What you have won lives on this device only. Give it a name to keep it, and {startingCoins} coins are yours.
+        </p>
+      </div>
+      <KeepButton user={user} />
+    </Card>
+  );
+}

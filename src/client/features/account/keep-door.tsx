@@ -1,0 +1,38 @@
+import type { User } from '#shared/account/contract.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { KeepButton } from './keep-button.tsx';
+import './keep-door.css';
+
+const doors = {
+  tournaments: ['Tournaments are between names', 'Keep your progress, take a seat, and play for the cup.'],
+  friends: ['Friends need to find you', 'Keep your progress, and you can ask friends, challenge them and send gifts.'],
+  rankings: [
+    'The board needs a name',
+    'Keep your progress, and what you play from then on counts among everybody else’s.',
+  ],
+  league: ['Leagues are for who comes back', 'Keep your progress, and your next game seats you in one.'],
+  players: ['This is for players with an account', 'Keep your progress, and you can see who else is on the road.'],
+  shop: [
+    'The shop keeps a book',
+    'Keep your progress, and the coins you have won can be spent. 100 more come with it.',
+  ],
+  signIn: ['There is no account yet', 'Keep your progress, and this is where you look after it.'],
+} as const;
+
+export type DoorName = keyof typeof doors;
+
+/** What a guest finds where only players with an account may go: the way in, and the way on. */
+export function KeepDoor({ user, name }: { user: User; name: DoorName }) {
+  const [title, text] = doors[name];
+  return (
+    <EmptyState title={title} text={text} art="signpost">
+      <div className="keep-door">
+        <KeepButton user={user} />
+        <LinkButton href="/" variant="plain" icon="home">
+          Home
+        </LinkButton>
+      </div>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,43 @@
+import './keep-sheet.css';
+import type { User } from '#shared/account/contract.ts';
+import { startingCoins } from '#shared/wallet/rules.ts';
+import { WhileOn } from '../../platform/while-on.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Coin } from '../../ui/coin-pill.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { AccountForm } from './account-form.tsx';
+import { guestFacts } from './guest-facts.ts';
+
+interface KeepSheetProps {
+  readonly user: User;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Where a guest becomes a player with an account: first what is kept, then the three things that it takes. */
+export function KeepSheet({ user, open, onClose }: KeepSheetProps) {
+  const facts = guestFacts(user);
+  return (
+    <Sheet open={open} title="Make it yours" art="camp" className="keep-sheet" onClose={onClose}>
+      {facts.length > 0 && (
+        <ul className="keep-facts" aria-label="What you keep">
+          {facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+      )}
+      <p className="keep-gift">
+        <Coin />
+        <span>
+          <b>{startingCoins} coins</b> to set out with, and friends, tournaments and leaderboards open up.
+        </span>
+      </p>
+      <WhileOn feature="signUp">
+        <AccountForm isNew submitLabel="Keep my progress" />
+      </WhileOn>
+      <Button variant="ghost" block onClick={onClose}>
+        Not now
+      </Button>
+    </Sheet>
+  );
+}
