@@ -208,6 +208,13 @@ export function redTeam(app: TestApp) {
       const { body } = await browser.get<{ id: string }>('/api/auth/user');
       return accountOf(browser, body.id);
     },
+
+    /** Plays without an account; null where there are enough guests for now. */
+    async arrive() {
+      const browser = app.visitor();
+      const { status, body } = await browser.post<{ id: string }>('/api/account/guest', {});
+      return status === 200 ? accountOf(browser, body.id) : null;
+    },
   };
 }
 

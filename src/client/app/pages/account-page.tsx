@@ -11,6 +11,13 @@ import { Card } from '../../ui/card.tsx';
 import { Brand } from '../../ui/logo.tsx';
 import { Hills } from '../../ui/scene.tsx';
 
+const texts = {
+  guest: 'Create an account, and all that you have played here is kept in it.',
+  play: 'Ten questions, and the first one is a press away.',
+  join: 'Your coins, streak and rank travel with your account.',
+  signIn: 'Your coins, streak and rank travel with your account.',
+} as const;
+
 /** Where /api/login leads: signing in and creating an account. Who is signed in already goes on. */
 export function AccountPage() {
   usePageTitle('Sign in');
@@ -38,11 +45,7 @@ export function AccountPage() {
       </div>
       <Card className="account-card">
         <h1>{isGuest ? 'Make it yours' : 'Set out'}</h1>
-        <p className="muted">
-          {isGuest
-            ? 'Create an account, and all that you have played here is kept in it.'
-            : 'Your coins, streak and rank travel with your account.'}
-        </p>
+        <p className="muted">{isGuest ? texts.guest : texts[errand]}</p>
         <Entrance
           key={String(isGuest)}
           returnTo={returnTo}

@@ -15,10 +15,13 @@ const empty: Credentials = { email: '', password: '', name: '' };
 interface AccountFormProps {
   readonly isNew: boolean;
   readonly submitLabel?: string | undefined;
+  /** Beside another way in that comes first. */
+  readonly isSecond?: boolean | undefined;
 }
 
 /** Signing in, or creating an account: the same fields, and a name for who is new. */
-export function AccountForm({ isNew, submitLabel = isNew ? 'Create account' : 'Sign in' }: AccountFormProps) {
+export function AccountForm(props: AccountFormProps) {
+  const { isNew, submitLabel = isNew ? 'Create account' : 'Sign in', isSecond = false } = props;
   const { user } = useUser();
   const [isAsking, setIsAsking] = useState(false);
   const [values, setValues] = useState(empty);
@@ -95,7 +98,7 @@ export function AccountForm({ isNew, submitLabel = isNew ? 'Create account' : 'S
         autoComplete={isNew ? 'new-password' : 'current-password'}
         required
       />
-      <Button type="submit" size="lg" block busy={enter.isPending}>
+      <Button type="submit" size="lg" variant={isSecond ? 'secondary' : 'primary'} block busy={enter.isPending}>
         {submitLabel}
       </Button>
       {!isNew && (

@@ -1,8 +1,9 @@
+import './keep-door.css';
 import type { User } from '#shared/account/contract.ts';
+import { usePageTitle } from '../../platform/page-title.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { KeepButton } from './keep-button.tsx';
-import './keep-door.css';
 
 const doors = {
   tournaments: ['Tournaments are between names', 'Keep your progress, take a seat, and play for the cup.'],
@@ -25,8 +26,9 @@ export type DoorName = keyof typeof doors;
 /** What a guest finds where only players with an account may go: the way in, and the way on. */
 export function KeepDoor({ user, name }: { user: User; name: DoorName }) {
   const [title, text] = doors[name];
+  usePageTitle(title);
   return (
-    <EmptyState title={title} text={text} art="signpost">
+    <EmptyState title={title} text={text} art="signpost" isPage>
       <div className="keep-door">
         <KeepButton user={user} />
         <LinkButton href="/" variant="plain" icon="home">

@@ -1,11 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { User } from '#shared/account/contract.ts';
 import { statement } from '#server/platform/database.ts';
+import { administratorEnv } from '#test/harness/administrator.ts';
 import { useTestApp } from '#test/harness/app.ts';
+import { administrate } from '#test/harness/players.ts';
+import { buildServices } from '#test/harness/services.ts';
 import { buildGuest, buildPlayer, playGame, wholeGame } from '#test/harness/player.ts';
 import type { Visitor } from '#test/harness/visitor.ts';
 
-const app = useTestApp();
+const app = useTestApp({ env: administratorEnv });
 const cookie = 'trivia-quest.session_token';
 const password = 'a horse that nobody knows';
 const newEmail = () => `${crypto.randomUUID()}@players.example`;
@@ -42,13 +45,15 @@ describe('a guest', () => {
     const guest = await buildGuest(app);
     const result = await playGame(guest, wholeGame());
     expect(result).toMatchObject({ isSuccess: true, questionsCorrect: 10 });
-    expect(await userOf(guest.browser)).toMatchObject({
+    const { gamesPlayed, gamesWon, currentStreak, totalScore, coins } = await userOf(guest.browser);
+    expect({ gamesPlayed, gamesWon, currentStreak, totalScore }).toEqual({
       gamesPlayed: 1,
       gamesWon: 1,
       currentStreak: 1,
       totalScore: result.score,
-      coins: result.coinsEarned,
     });
+    // More where the day's challenge is fulfilled.
+    expect(coins).toBeGreaterThanOrEqual(5);
   });
 
   it('stays who they are when they ask again, as does a player', async () => {
@@ -190,6 +195,62 @@ describe('signing in as somebody else', () => {
       timeout: 8000,
       interval: 300,
     });
+  });
+});
+
+describe('a guest who does not come back', () => {
+  const traces = statement(
+    'test.guest-rows',
+    `select (select count(*)::int from "user" where id = $1) as users, (select count(*)::int from player where id = $1) as players,
+       (select display_name from player where id = $1) as name, (select count(*)::int from player_mistake where player_id = $1) as mistakes`,
+  );
+  const age = statement(
+    'test.guest-age',
+    `update session set updated_at = updated_at - $2::interval where user_id = $1`,
+  );
+  const tracesOf = async (id: string) => (await app.database.run(traces, [id]))[0];
+
+  async function runJob(): Promise<void> {
+    const services = await buildServices(app);
+    await services.guests.forgetUnseen(services.leaving);
+  }
+
+  it('goes after 30 days: of one who has played stays a nobody, of another nothing', async () => {
+    const [played, idle, here] = [await buildGuest(app), await buildGuest(app), await buildGuest(app)];
+    await playGame(played, wholeGame(['wrong']));
+    for (const { id } of [played, idle]) await app.database.run(age, [id, '30 days 1 hour']);
+    await app.database.run(age, [here.id, '29 days']);
+    await runJob();
+    expect(await tracesOf(played.id)).toEqual({ users: 0, players: 1, name: 'Former player', mistakes: 0 });
+    expect(await tracesOf(idle.id)).toEqual({ users: 0, players: 0, name: null, mistakes: 0 });
+    expect(await tracesOf(here.id)).toMatchObject({ users: 1, players: 1 });
+  });
+
+  it('goes at once after logging out, since nobody can come back, and never once the progress is kept', async () => {
+    const [gone, kept] = [await buildGuest(app), await buildGuest(app)];
+    await gone.browser.post('/api/auth/sign-out');
+    await signUp(kept.browser);
+    await kept.browser.post('/api/auth/sign-out');
+    await runJob();
+    expect(await tracesOf(gone.id)).toMatchObject({ players: 0 });
+    expect(await tracesOf(kept.id)).toMatchObject({ users: 1, players: 1, name: 'Wren' });
+  });
+
+  it('takes the data along and leaves without a password', async () => {
+    const guest = await buildGuest(app);
+    await playGame(guest, wholeGame());
+    const { body: document } = await guest.browser.get<{ account: object; games: unknown[] }>('/api/user/export');
+    expect(document.account).toMatchObject({ email: null, isGuest: true });
+    expect(document.games).toHaveLength(1);
+    expect((await guest.browser.post('/api/user/delete-account', {})).status).toBe(200);
+    expect(await tracesOf(guest.id)).toMatchObject({ users: 0, name: 'Former player' });
+  });
+
+  it('is nobody whom an administrator gives a role or a password', async () => {
+    const guest = await buildGuest(app);
+    const administrator = await administrate(app);
+    expect((await administrator.role(guest.id, 'admin')).body).toMatchObject({ code: 'guestHasNone' });
+    expect((await administrator.resetLink(guest.id)).body).toMatchObject({ code: 'guestHasNone' });
   });
 });
 

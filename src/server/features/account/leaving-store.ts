@@ -25,6 +25,14 @@ const erasePlayer = statement(
 /** Sessions and passwords go with it. */
 const deleteUser = statement('account.user.delete', 'delete from "user" where id = $1');
 
+// A guest who has not played is no part of any figure, and has no coins to account for.
+const deleteIdleGuest = statement(
+  'account.guest.delete-idle',
+  `delete from player p where p.id = $1 and p.is_guest
+     and not exists (select 1 from game g where g.player_id = p.id)
+     and not exists (select 1 from wallet w where w.player_id = p.id)`,
+);
+
 const deleteSkipped = statement('account.skipped-dates.delete', 'delete from skipped_date where player_id = $1');
 
 const selectProfile = statement(
@@ -65,11 +73,12 @@ export async function findRole(queries: Queries, id: string): Promise<'player' |
   return row?.role ?? null;
 }
 
-/** Takes the person out of the player's row, and the account away. */
+/** Takes the person out of the player's row, and the account away; of a guest who has not played nothing stays. */
 export async function eraseAccount(tx: Tx, id: string, now: Date): Promise<void> {
   await tx.run(deleteSkipped, [id]);
   await tx.run(erasePlayer, [id, formerPlayerName, now]);
   await tx.run(deleteUser, [id]);
+  await tx.run(deleteIdleGuest, [id]);
 }
 
 export async function readAccount(queries: Queries, id: string): Promise<Readonly<Record<string, unknown>>> {

@@ -47,6 +47,8 @@ export function mayWatchTournaments(tournaments: Pick<Tournaments, 'mustExist'>)
     sent: { readonly watch?: WatchTopic | undefined; readonly invite?: string | undefined },
     call: PlayerCall,
   ) => {
+    // Tournaments are for players with an account, to look at too.
+    if (sent.watch !== undefined && call.request.session?.isGuest) throw new Refusal('keepProgressFirst');
     const id = sent.watch === undefined ? null : tournamentOf(sent.watch);
     if (id !== null) await tournaments.mustExist(id, viewerOf(call, sent));
   };

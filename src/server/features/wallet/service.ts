@@ -5,7 +5,7 @@ import { type LedgerReason, movementText, startingCoins } from '#shared/wallet/r
 import { isConstraintViolation } from '#server/platform/constraint.ts';
 import type { Queries, Tx } from '#server/platform/database.ts';
 import { listEntries } from './history-store.ts';
-import { addToBalances, balanceOf, insertEntries, insertWallet, type LedgerRow } from './store.ts';
+import { addToBalances, balanceOf, deleteUnusedWallet, insertEntries, insertWallet, type LedgerRow } from './store.ts';
 
 /** Where coins come from or go to: `mint` only pays, `sink` only takes (rules: Coins are money). */
 export type CounterAccount = 'mint' | 'sink' | `escrow:${number}` | `gift:${number}`;
@@ -96,7 +96,7 @@ export function createWallet() {
     /** What is left when a player leaves goes to the sink: the wallet stays at 0, and the ledger whole. */
     async farewell(tx: Tx, playerId: string, at: Date): Promise<void> {
       const left = await balanceOf(tx, playerId);
-      if (left === 0) return;
+      if (left === 0) return deleteUnusedWallet(tx, playerId);
       const amount = coins(-left);
       await move(tx, [{ playerId, amount, counterAccount: 'sink', reason: 'closed', reference: 'account' }], at);
     },

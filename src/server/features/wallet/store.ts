@@ -16,6 +16,12 @@ const openWallet = statement(
   'insert into wallet (player_id) values ($1) on conflict (player_id) do nothing',
 );
 
+const closeUnused = statement(
+  'wallet.close-unused',
+  `delete from wallet w where w.player_id = $1
+     and not exists (select 1 from ledger_entry e where e.player_id = w.player_id)`,
+);
+
 const changeBalances = statement(
   'wallet.change',
   `update wallet w set coins = w.coins + x.amount
@@ -39,6 +45,11 @@ export async function balanceOf(queries: Queries, playerId: string): Promise<num
 
 export async function insertWallet(tx: Tx, playerId: string): Promise<void> {
   await tx.run(openWallet, [playerId]);
+}
+
+/** Nothing happens to one through which a coin has gone. */
+export async function deleteUnusedWallet(tx: Tx, playerId: string): Promise<void> {
+  await tx.run(closeUnused, [playerId]);
 }
 
 /** Adds each player's total once and answers the balances after it. */

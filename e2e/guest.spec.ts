@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { barriers } from './support/barriers.ts';
+import { GameScreen } from './support/game-screen.ts';
+import { beyondTheEdge, settled, smallTargets } from './support/layout.ts';
+import { newAccount } from './support/player.ts';
+
+test.use({ viewport: { width: 360, height: 720 } });
+
+/** Keeps a picture where a folder is named for them. */
+async function picture(page: Page, name: string): Promise<void> {
+  const folder = process.env['SCREENSHOTS'];
+  if (folder) await page.screenshot({ path: `${folder}/guest-${name}.png` });
+}
+
+/** What is wrong with the screen as it stands: barriers, small targets, what sticks out. */
+async function faults(page: Page): Promise<unknown[]> {
+  await settled(page);
+  return [...(await barriers(page)), ...(await smallTargets(page)), ...(await beyondTheEdge(page))];
+}
+
+async function startAsGuest(page: Page): Promise<GameScreen> {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Start Playing' }).click();
+  await page.getByRole('button', { name: 'Play now' }).click();
+  const game = new GameScreen(page);
+  await game.isAsking();
+  return game;
+}
+
+async function playToTheEnd(game: GameScreen): Promise<void> {
+  for (let answered = 1; answered <= 10; answered += 1) {
+    await game.answer('right');
+    if (answered < 10) await game.next();
+  }
+  await game.verdict.getByRole('button', { name: 'Results' }).click();
+}
+
+test('a visitor plays at once, keeps the progress at the end, and comes back to it by signing in', async ({
+  page,
+  context,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Start Playing' }).click();
+  await expect(page.getByRole('button', { name: 'Play now' })).toBeVisible();
+  expect(await faults(page)).toEqual([]);
+  await picture(page, 'entrance');
+  // Two presses from the landing to the first question.
+  await page.getByRole('button', { name: 'Play now' }).click();
+  const game = new GameScreen(page);
+  await game.isAsking();
+  await playToTheEnd(game);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Great Job!');
+  await settled(page);
+  await picture(page, 'end');
+  await page.getByRole('button', { name: 'Keep my progress' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Make it yours' });
+  await expect(sheet.getByRole('list', { name: 'What you keep' })).toContainText('1 game');
+  expect(await faults(page)).toEqual([]);
+  await picture(page, 'sheet');
+  const account = newAccount();
+  await sheet.getByLabel('Display name').fill(account.name);
+  await sheet.getByLabel('E-mail').fill(account.email);
+  await sheet.getByLabel('Password').fill(account.password);
+  await sheet.getByRole('button', { name: 'Keep my progress' }).click();
+  await expect(sheet).toBeHidden();
+  await page.getByRole('button', { name: 'Home', exact: true }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(account.name);
+  await expect(main.getByText('1 Day', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Keep my progress' })).toHaveCount(0);
+  const coins = await main.getByText(/^\d+ coins$/).textContent();
+
+  await context.clearCookies();
+  await page.goto('/account');
+  await page.getByLabel('E-mail').fill(account.email);
+  await page.getByLabel('Password').fill(account.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(account.name);
+  await expect(main.getByText(coins ?? '', { exact: true })).toBeVisible();
+});
+
+test('“Join the Quest” leads to creating an account', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Join the Quest' }).click();
+  await expect(page.getByRole('tab', { name: 'Create account' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByLabel('Display name')).toBeVisible();
+  await picture(page, 'join');
+});
+
+test('what is for players with an account tells a guest so, with the way to one', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await startAsGuest(page);
+  for (const path of [
+    '/tournaments',
+    '/tournaments/1',
+    '/friends',
+    '/leaderboard',
+    '/league',
+    '/shop',
+    '/settings/sign-in',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('button', { name: 'Keep my progress' })).toBeVisible();
+    await picture(page, path.slice(1).replaceAll('/', '-'));
+  }
+  expect(await faults(page)).toEqual([]);
+  for (const path of ['/', '/profile', '/progress', '/wallet', '/notifications', '/subcategories/1']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await settled(page);
+    await picture(page, path === '/' ? 'home' : path.slice(1).replaceAll('/', '-'));
+  }
+  await page.getByRole('link', { name: 'Profile' }).first().click();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Keep my progress' })).toBeVisible();
+  expect(await faults(page)).toEqual([]);
+});
+
+test('signing in as somebody else and logging out ask a guest first, and say what is lost', async ({
+  page,
+  player,
+}) => {
+  await page.context().clearCookies();
+  const game = await startAsGuest(page);
+  await playToTheEnd(game);
+  await expect(page.getByRole('button', { name: 'Keep my progress' })).toBeVisible();
+  await page.goto('/profile');
+  await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
+  const question = page.getByRole('dialog', { name: 'Leave this behind?' });
+  await expect(question).toContainText('1 game');
+  await settled(page);
+  await picture(page, 'leave');
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(question).toBeHidden();
+
+  await page.goto('/account');
+  await page.getByRole('tab', { name: 'Sign in' }).click();
+  await page.getByLabel('E-mail').fill(player.email);
+  await page.getByLabel('Password').fill(player.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(question).toContainText('1 game');
+  await question.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(player.name);
+});
