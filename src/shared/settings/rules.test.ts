@@ -72,8 +72,14 @@ describe('an announcement', () => {
 });
 
 describe('what a network may do together', () => {
-  const usual = { callsAMinute: 6_000, streams: 200, signUpsAnHour: 60, dealsAnHour: 10_000 };
-  const tenfold = { callsAMinute: 60_000, streams: 2_000, signUpsAnHour: 600, dealsAnHour: 100_000 };
+  const usual = { callsAMinute: 6_000, streams: 200, signUpsAnHour: 60, guestsAnHour: 600, dealsAnHour: 10_000 };
+  const tenfold = {
+    callsAMinute: 60_000,
+    streams: 2_000,
+    signUpsAnHour: 600,
+    guestsAnHour: 6_000,
+    dealsAnHour: 100_000,
+  };
 
   it.each([
     [null, '2028-02-29T12:00:00Z', usual],

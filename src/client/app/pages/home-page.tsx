@@ -26,18 +26,17 @@ export function HomePage({ user }: { user: User }) {
       <HomeHeader user={user} bell={<Bell />} themeToggle={<ThemeToggle />} balance={balance} />
       <AdSlot placement="home" />
       <GameGoesOn />
-      {user.isGuest ? (
-        <Suspense fallback={null}>
-          <KeepCard user={user} />
-        </Suspense>
-      ) : (
-        <NextMatch />
-      )}
+      {!user.isGuest && <NextMatch />}
       <div className="home-start">
         <ChallengeCard streak={user.currentStreak} />
         <StreakCard user={user} />
         <PlayButtons />
       </div>
+      {user.isGuest && (
+        <Suspense fallback={null}>
+          <KeepCard user={user} />
+        </Suspense>
+      )}
       <section aria-labelledby="categories-heading">
         <h2 className="h-sec" id="categories-heading">
           Choose Category

@@ -4,11 +4,11 @@ import { Button } from '../../ui/button.tsx';
 import { KeepSheet } from './keep-sheet.tsx';
 
 /** Opens what makes a guest's progress theirs for good. */
-export function KeepButton({ user }: { user: User }) {
+export function KeepButton({ user, variant = 'primary' }: { user: User; variant?: 'primary' | 'secondary' }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button icon="award" onClick={() => setIsOpen(true)}>
+      <Button variant={variant} icon="award" onClick={() => setIsOpen(true)}>
         Keep my progress
       </Button>
       <KeepSheet user={user} open={isOpen} onClose={() => setIsOpen(false)} />

@@ -15,7 +15,7 @@ export function KeepCard({ user }: { user: User }) {
           What you have won lives on this device only. Give it a name to keep it, and {startingCoins} coins are yours.
         </p>
       </div>
-      <KeepButton user={user} />
+      <KeepButton user={user} variant="secondary" />
     </Card>
   );
 }
