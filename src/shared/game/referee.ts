@@ -9,7 +9,7 @@ import {
   type Pause,
 } from './clock.ts';
 import { maxPausedMs, type Mode, nextQuestionDelayMs, outBeforeStartMs } from './rules.ts';
-import { paceOf } from '../progress/pace.ts';
+import { paceOf } from './pace.ts';
 import type { QuestionKind } from '../questions/kind.ts';
 import { pointsFor } from './scoring.ts';
 

@@ -1,6 +1,6 @@
 import type { Outcome } from '../game/referee.ts';
 import { difficulties, type Difficulty } from '../questions/difficulty.ts';
-import { paceOf } from './pace.ts';
+import { paceOf } from '../game/pace.ts';
 
 /**
  * A player's last 100 answers of all games but practice, two letters each: right or wrong with its difficulty, and its time

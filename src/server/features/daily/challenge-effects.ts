@@ -4,7 +4,7 @@ import { accuracyOf, starsFor } from '#shared/game/rules.ts';
 import { readTrace } from '#shared/game/trace.ts';
 import { coins } from '#shared/kernel/coins.ts';
 import type { Catalog } from '#server/features/catalog/service.ts';
-import type { ClosingGame, GameEffect } from '#server/features/game/effect.ts';
+import type { ClosingGame, GameEffect } from '#server/features/finished-game/finished-game.ts';
 import type { AppSettings } from '#server/features/settings/service.ts';
 import type { Movement, Wallet } from '#server/features/wallet/service.ts';
 import { type ChallengeRow, findChallenges, saveChallenges } from './challenge-store.ts';

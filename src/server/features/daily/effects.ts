@@ -1,7 +1,7 @@
 import { coverMissed, freezesEarned, freezesHeld } from '#shared/daily/freezes.ts';
 import { shiftDate, streakOf, streaksOf } from '#shared/daily/streak.ts';
 import type { Account } from '#server/features/account/service.ts';
-import type { ClosingGame, GameEffect } from '#server/features/game/effect.ts';
+import type { ClosingGame, GameEffect } from '#server/features/finished-game/finished-game.ts';
 import type { Tx } from '#server/platform/database.ts';
 import {
   findStreaks,

@@ -6,7 +6,7 @@ import { kindOf } from '#shared/questions/kind.ts';
 import type { Tx } from '#server/platform/database.ts';
 import { closedRow } from './attempts.ts';
 import { type ContestMode, contestAnswers, hasRunOut } from './contest.ts';
-import type { Counts } from './effect.ts';
+import type { Counts } from '#server/features/finished-game/finished-game.ts';
 import { createEnding } from './ending.ts';
 import { contestOf } from './history-store.ts';
 import { type GameParts, withBodies } from './parts.ts';

@@ -1,10 +1,10 @@
 import { isRanked } from '#shared/game/rules.ts';
 import { readTrace } from '#shared/game/trace.ts';
 import { countsForBoards } from '#shared/leaderboard/rules.ts';
-import { recentPace } from '#shared/progress/pace.ts';
+import { recentPace } from '#shared/game/pace.ts';
 import { answerTime, recentAnswers } from '#shared/progress/times.ts';
 import { levelOf } from '#shared/progress/rules.ts';
-import type { ClosingGame, GameEffect } from '#server/features/game/effect.ts';
+import type { ClosingGame, GameEffect } from '#server/features/finished-game/finished-game.ts';
 import type { Tx } from '#server/platform/database.ts';
 import { addToCounters } from './counters-store.ts';
 import { gainsOf } from './gains.ts';

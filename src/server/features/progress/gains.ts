@@ -1,5 +1,5 @@
 import { readTrace, type TracedAnswer } from '#shared/game/trace.ts';
-import type { ClosingGame } from '#server/features/game/effect.ts';
+import type { ClosingGame } from '#server/features/finished-game/finished-game.ts';
 import type { CategoryGain, DayGain } from './counters-store.ts';
 
 /**
