@@ -13,7 +13,7 @@ const keyOf = (day: { readonly player_id: string; readonly date: string }) => `$
 
 /**
  * A finished game counts for the challenge of the date on which it opened; the one that fulfils it is paid, once for
- * player and date (rules: Days).
+ * player and date (rules Y5, Y12).
  */
 export function challengeEffect(
   wallet: Pick<Wallet, 'move'>,

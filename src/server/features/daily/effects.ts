@@ -27,7 +27,7 @@ interface Step {
 
 /**
  * A finished game makes its date a played one and carries the streak on; missed dates before it take the freezes that
- * are held, and each week of streak earns one (rules: Days).
+ * are held, and each week of streak earns one (rules Y6, Y7, Y8).
  */
 export function dailyEffect(account: Skipped): GameEffect {
   return async (tx, games) => {

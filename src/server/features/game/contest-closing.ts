@@ -16,7 +16,7 @@ import { type GameRow, lockGames, saveRunning } from './store.ts';
 
 /**
  * Closes games of contests, each alone: the contest is locked before its game, the game before the players. The end of
- * the last one decides the contest in the same transaction (rules: Friends and challenges).
+ * the last one decides the contest in the same transaction (rules F17, T24).
  */
 export function createContestClosing(parts: GameParts) {
   const { database, account, clock, bank, contests } = parts;

@@ -52,7 +52,7 @@ export interface Contest {
 /** What games of each mode are played for. */
 export type Contests = Readonly<Record<ContestMode, Contest>>;
 
-/** Whether a contest's game has taken all the time that its questions can take (rules: Friends and challenges). */
+/** Whether a contest's game has taken all the time that its questions can take (rules E11). */
 export function hasRunOut(
   { contestId, openedAt, timeFactor }: Pick<GameRow, 'contestId' | 'openedAt' | 'timeFactor'>,
   now: number,

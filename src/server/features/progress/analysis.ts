@@ -30,7 +30,7 @@ const daysOfWeek = 7;
 
 export type Analysis = ReturnType<typeof createAnalysis>;
 
-/** What players see of their progress (section 2). It reads figures that are kept, so history costs nothing. */
+/** What players see of their progress (rules 2.24, 2.25). It reads figures that are kept, so history costs nothing. */
 export function createAnalysis({ database, catalog, account, shareBelow }: Parts) {
   const mainOf = (categoryId: number) => catalog.find(categoryId)?.parentId ?? categoryId;
 

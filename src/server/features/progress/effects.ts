@@ -10,7 +10,7 @@ import { addToCounters } from './counters-store.ts';
 import { gainsOf } from './gains.ts';
 import { findTotals, noTotals, saveTotals, type TotalsRow } from './store.ts';
 
-/** Totals, level and personal bests of finished games (rules: Score, level, wins), and the figures of progress. */
+/** Totals, level and personal bests of finished games (rules S7, S15), and the figures of progress. */
 export const progressEffect: GameEffect = async (tx, games) => {
   const totals = await findTotals(tx, [...new Set(games.map((game) => game.playerId))]);
   const changed = new Set<string>();

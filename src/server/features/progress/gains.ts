@@ -3,8 +3,8 @@ import type { ClosingGame } from '#server/features/finished-game/finished-game.t
 import type { CategoryGain, DayGain } from './counters-store.ts';
 
 /**
- * What closing games add to their players' figures, one gain for each category and difficulty, and each date: every answer is
- * an attempt, also of a game that was left, a warm-up or practice (section 3, Analytics).
+ * What closing games add to their players' figures, one gain for each category and difficulty, and each date: every
+ * answer is an attempt, also of a game that was left, a warm-up or practice (rules 3.14, D7, U4).
  */
 export function gainsOf(games: readonly ClosingGame[]): { categories: CategoryGain[]; days: DayGain[] } {
   const categories = new Map<string, CategoryGain>();
