@@ -23,7 +23,7 @@ import { createFriendsLeaving } from './features/friends/leaving.ts';
 import { createFriends } from './features/friends/service.ts';
 import { createContestPicking } from './features/game/contest-picking.ts';
 import { createGameLeaving } from './features/game/leaving.ts';
-import { seenByOthers } from './features/game/seen-by-others.ts';
+import { seenByOthers } from './features/finished-game/seen-by-others.ts';
 import { createGame, gameHistory } from './features/game/service.ts';
 import { createGifts } from './features/gifts/service.ts';
 import { leaderboardEffect } from './features/leaderboard/effects.ts';
@@ -122,7 +122,7 @@ export async function createServices(deps: Deps) {
   const tournaments = createTournaments({ ...tournamentParts, database, clock, log: deps.log, playerCards, game });
   const pictures = createPictures({ database, clock, failpoint, game });
   const practice = createPractice({ database, clock, bank, game });
-  const analysis = createAnalysis({ database, catalog, account, boards: leaderboard });
+  const analysis = createAnalysis({ database, catalog, account, shareBelow: leaderboard.shareBelow });
   const jobBoard = createJobBoard();
   const statistics = createStatistics({ database, clock, catalog, jobBoard });
   const usage = createUsage({ database, clock, account });

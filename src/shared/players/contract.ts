@@ -21,7 +21,7 @@ const managedPlayer = z.object({
   isGuest: z.boolean(),
   /** Null while none is in force. */
   suspension: suspension.nullable(),
-  /** No human answers like this: left off boards (rules: Score). */
+  /** No human answers like this: left off boards (rules S13). */
   isUnbelievable: z.boolean(),
   coins: z.int(),
   gamesPlayed: z.int(),

@@ -72,6 +72,8 @@ export const statisticsContract = contract({
       players: z.int(),
       activeToday: z.int(),
       activeThisWeek: z.int(),
+      /** Of the players, those without an account: they count as players in every figure. */
+      guests: z.int(),
       joinedThisWeek: z.int(),
       questions: z.int(),
       gamesToday: z.int(),

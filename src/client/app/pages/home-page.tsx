@@ -17,7 +17,7 @@ import { NextMatch } from '../../features/tournaments/next-match.tsx';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { KeepCard } from '../pages.ts';
 
-/** Home of a signed-in player (section 2). */
+/** Home of a signed-in player (rules 2.4). */
 export function HomePage({ user }: { user: User }) {
   usePageTitle('Home');
   const balance = useRef<HTMLSpanElement>(null);

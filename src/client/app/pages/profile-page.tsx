@@ -23,7 +23,7 @@ import { IconLink } from '../../ui/icon-button.tsx';
 import { KeepCard } from '../../features/account/keep-card.tsx';
 import { useLogout } from '../use-logout.tsx';
 
-/** The own profile (section 2), and the settings. */
+/** The own profile (rules 2.14, 2.16, 2.17), and the settings. */
 export function ProfilePage({ user }: { user: User }) {
   usePageTitle('Profile');
   const { logout, question } = useLogout(user);

@@ -37,7 +37,7 @@ interface EndOverlayProps {
   onHome: () => void;
 }
 
-/** The end of a game, shared by all modes (section 2). It shows nothing that the server did not say. */
+/** The end of a game, shared by all modes (rules 2.9). It shows nothing that the server did not say. */
 export function EndOverlay(props: EndOverlayProps) {
   const { game, contest, invitation, review, totalScore, onRetry, onPlayAgain, onHome } = props;
   const { result, submission } = game;
@@ -80,7 +80,7 @@ export function EndOverlay(props: EndOverlayProps) {
   );
 }
 
-/** The toast tells the final score over the overlay (rules: after a finished game). */
+/** The toast tells the final score over the overlay (rules R3). */
 function EndTitle({ result, title }: { result: GameResult; title: string }) {
   useEffect(() => {
     showToast({ title: 'Game Complete', text: `You scored ${numberText(result.score)} points.`, tone: 'success' });

@@ -11,7 +11,7 @@ export function PlayerHead({ player: managed }: { player: ManagedDetails }) {
       <Avatar name={player.displayName} look={player.avatar} imageUrl={player.profileImageUrl} size={76} />
       <div className="grow">
         <h1>{player.displayName}</h1>
-        <p>{email}</p>
+        <p>{managed.isGuest ? 'A guest, without an account' : email}</p>
         <p className="muted small">{joinedText(managed)}</p>
         <p className="muted small">
           {country ?? 'No country'} · {timeZone} · id <code>{id}</code>

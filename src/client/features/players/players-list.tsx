@@ -85,7 +85,11 @@ function PlayerRow({ player: managed }: { player: ManagedPlayer }) {
       look={player.avatar}
       imageUrl={player.profileImageUrl}
       href={`/admin/players/${id}`}
-      notes={[email, `Level ${player.level} · ${games} · ${coins.toLocaleString()} coins`, joinedText(managed)]}
+      notes={[
+        managed.isGuest ? 'A guest, without an account' : email,
+        `Level ${player.level} · ${games} · ${coins.toLocaleString()} coins`,
+        joinedText(managed),
+      ]}
     >
       {isMarked(managed) && <PlayerMarks {...managed} />}
     </PersonRow>

@@ -14,6 +14,7 @@ interface Figure {
 const figures: readonly Figure[] = [
   { of: 'questions', label: 'Total Questions', icon: 'list' },
   { of: 'players', label: 'Total Players', icon: 'users' },
+  { of: 'guests', label: 'Guests among them', icon: 'user' },
   { of: 'activeToday', label: 'Active today', icon: 'flame' },
   { of: 'activeThisWeek', label: 'Active this week', icon: 'calendar' },
   { of: 'joinedThisWeek', label: 'Joined this week', icon: 'user-plus' },

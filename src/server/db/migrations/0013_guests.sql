@@ -1,4 +1,5 @@
 -- Older servers: player_name_start, player_name_part: no unique indexes; for the minutes of an upgrade they look for names without.
+-- Older servers: player_guest_has_no_role: to them a guest is a player, who may all that players may until they are replaced.
 DROP INDEX "player_name_start";--> statement-breakpoint
 DROP INDEX "player_name_part";--> statement-breakpoint
 ALTER TABLE "user" ALTER COLUMN "email" DROP NOT NULL;--> statement-breakpoint

@@ -62,8 +62,8 @@ export const player = pgTable(
     // The administrator's list: newest first.
     index('player_newest').on(table.createdAt.desc(), table.id).where(sql`${table.deletedAt} is null`),
     index('player_guests').on(table.id).where(sql`${table.isGuest} and ${table.deletedAt} is null`),
-    // For the search by name (section 2, Friends): its beginning in alphabetical order, and any part of it. Guests are in
-    // neither, or their names would fill what is read.
+    // For the search by name (rules F4): its beginning in alphabetical order, and any part of it. Guests are in neither, or
+    // their names would fill what is read.
     index('player_found_start')
       .on(sql`${table.searchName} collate "C"`, table.id)
       .where(sql`${table.deletedAt} is null and not ${table.isGuest}`),

@@ -14,7 +14,7 @@ function lineOf(name: string): string | null {
 /** The name of a new account as others may see it; null for one that they may not. */
 export function nameToTell(accountName: string, role: 'player' | 'admin'): string | null {
   const name = lineOf(accountName);
-  // Who runs the game may be called so; an e-mail address is nobody's name (settled readings).
+  // Who runs the game may be called so; an e-mail address is nobody's name.
   const mayBeTold = (text: string) => (role === 'admin' ? !holdsAddress(text) : displayNameFault(text) === null);
   return name !== null && mayBeTold(name) ? name : null;
 }

@@ -10,6 +10,7 @@ const readSummary = statement(
   'statistics.summary',
   `select
      (select count(*) from player where deleted_at is null) as players,
+     (select count(*) from player where deleted_at is null and is_guest) as guests,
      (select count(*) from ${joiners} where joined >= $2::date) as "joinedThisWeek",
      (select count(*) from player_day_stats where date = $1::date) as "activeToday",
      (select count(distinct player_id) from player_day_stats where date between $2::date and $1::date) as "activeThisWeek",
@@ -72,6 +73,8 @@ const readRetention = statement(
 
 export interface SummaryRow {
   readonly players: number;
+  /** Of the players, those without an account. */
+  readonly guests: number;
   readonly joinedThisWeek: number;
   readonly activeToday: number;
   readonly activeThisWeek: number;

@@ -15,7 +15,7 @@ import type {
 import { statement } from '#server/platform/database.ts';
 import { administratorEnv, signInAdministrator } from '#test/harness/administrator.ts';
 import { useTestApp } from '#test/harness/app.ts';
-import { buildPlayer, playGame, wholeGame } from '#test/harness/player.ts';
+import { buildGuest, buildPlayer, playGame, wholeGame } from '#test/harness/player.ts';
 import { buildServices } from '#test/harness/services.ts';
 import { bodyOf, createdTournament, tournamentCalls } from '#test/harness/tournaments.ts';
 import type { Visitor } from '#test/harness/visitor.ts';
@@ -58,6 +58,9 @@ describe('the figures of players and games', () => {
       openGames: before.openGames,
     });
     expect(after.coinsHeld).toBeGreaterThan(before.coinsHeld);
+    await buildGuest(app);
+    const { players: all, guests } = await look<Summary>('summary');
+    expect([all, guests]).toEqual([after.players + 1, after.guests + 1]);
     expect(await categories()).toBe(answeredBefore + 10);
     const [games] = (await look<GamesRow[]>('games')).slice(-1);
     expect(games).toMatchObject({ date: today(), normal: after.gamesToday, survival: 0 });

@@ -1,5 +1,5 @@
 import type { Queries } from '#server/platform/database.ts';
-import type { GameEffect } from './effect.ts';
+import type { GameEffect } from './finished-game.ts';
 
 /** What others see of players: the games of guests, whom nobody else sees, are no part of it (record 58). */
 export function seenByOthers(
