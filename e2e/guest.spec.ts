@@ -127,6 +127,7 @@ test('signing in as somebody else and logging out ask a guest first, and say wha
   await expect(page.getByRole('button', { name: 'Keep my progress' })).toBeVisible();
   await page.goto('/profile');
   await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Leave without keeping' }).click();
   const question = page.getByRole('dialog', { name: 'Leave this behind?' });
   await expect(question).toContainText('1 game');
   await settled(page);

@@ -4,7 +4,7 @@ import { sessionExpired } from '../platform/session.ts';
 import { ConsentBanner } from './consent-banner.tsx';
 import { GuardWaiting } from './guard-waiting.tsx';
 import { PageSuspense } from './page-suspense.tsx';
-import { HomePage, LandingPage } from './pages.ts';
+import { HomePage, KeepCard, LandingPage } from './pages.ts';
 import { Shell } from './shell.tsx';
 
 /**
@@ -25,7 +25,7 @@ export function HomeRoute() {
     return (
       <Shell user={user}>
         <PageSuspense>
-          <HomePage user={user} />
+          <HomePage user={user} invitation={user.isGuest && <KeepCard user={user} />} />
         </PageSuspense>
       </Shell>
     );

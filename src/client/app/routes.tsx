@@ -12,6 +12,7 @@ import {
   FriendsPage,
   GamePage,
   InvitePage,
+  KeepCard,
   LeaderboardPage,
   LeaguePage,
   NotificationsPage,
@@ -81,7 +82,9 @@ export function Routes() {
         <AccountScreen door="league">{(user) => <LeaguePage user={user} />}</AccountScreen>
       </Route>
       <Route path="/profile">
-        <PlayerScreen>{(user) => <ProfilePage user={user} />}</PlayerScreen>
+        <PlayerScreen>
+          {(user) => <ProfilePage user={user} invitation={user.isGuest && <KeepCard user={user} />} />}
+        </PlayerScreen>
       </Route>
       <Route path="/profile/:id">
         {({ id }) => (

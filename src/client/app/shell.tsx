@@ -5,13 +5,13 @@ import type { User } from '#shared/account/contract.ts';
 import { ownName } from '#shared/account/rules.ts';
 import { Bell } from '../features/notifications/bell.tsx';
 import { useMatchesWaiting } from '../features/tournaments/own-matches.ts';
+import { logOut } from '../platform/log-out.ts';
 import { BottomBar } from '../ui/bottom-bar.tsx';
 import { SideBar } from '../ui/side-bar.tsx';
 import { ConsentBanner } from './consent-banner.tsx';
 import { HouseNews } from './house-news.tsx';
 import { bottomBarItems, sideBarItems } from './navigation-items.ts';
 import { useFriendsWaiting } from './use-friends-waiting.ts';
-import { useLogout } from './use-logout.tsx';
 
 interface ShellProps {
   readonly user: User;
@@ -22,7 +22,6 @@ interface ShellProps {
 export function Shell({ user, children }: ShellProps) {
   const [path] = useLocation();
   const { requests = 0, challenges = 0, gifts = 0 } = useFriendsWaiting(user);
-  const { logout, question } = useLogout(user);
   const waiting = { '/tournaments': useMatchesWaiting(!user.isGuest), '/friends': requests + challenges + gifts };
   return (
     <div className="frame">
@@ -35,7 +34,7 @@ export function Shell({ user, children }: ShellProps) {
         imageUrl={user.profileImageUrl}
         coins={user.coins}
         items={sideBarItems(path, waiting)}
-        onLogout={logout}
+        onLogout={() => void logOut(user)}
         bell={<Bell />}
       />
       <main id="main" className="page" tabIndex={-1}>
@@ -43,7 +42,6 @@ export function Shell({ user, children }: ShellProps) {
         {children}
       </main>
       <BottomBar items={bottomBarItems(path, waiting)} />
-      {question}
       <ConsentBanner />
     </div>
   );

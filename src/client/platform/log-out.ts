@@ -2,8 +2,12 @@ import { pushOwner } from './push-owner.ts';
 import { clearMarker } from './signed-in-marker.ts';
 import { showToast } from './toast.ts';
 
-/** Ends the session by a page load of /api/logout (rules W11); without a network it says that it could not. */
-export async function logOut(): Promise<void> {
+/**
+ * Ends the session by a page load of /api/logout (rules W11); without a network it says that it could not. A guest, who
+ * cannot come back, finds first what is lost, and how to keep it.
+ */
+export async function logOut(user?: { readonly isGuest: boolean }): Promise<void> {
+  if (user?.isGuest) return location.assign('/account');
   if (!navigator.onLine) {
     showToast({
       title: 'Logout failed',

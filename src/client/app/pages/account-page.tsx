@@ -4,6 +4,7 @@ import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { safeReturnPath } from '#shared/account/rules.ts';
 import { Entrance } from '../../features/account/entrance.tsx';
+import { LeaveGuest } from '../../features/account/leave-guest.tsx';
 import { useUser } from '../../features/account/queries.ts';
 import { ThemeToggle } from '../../features/settings/theme-toggle.tsx';
 import { usePageTitle } from '../../platform/page-title.ts';
@@ -26,7 +27,11 @@ export function AccountPage() {
   const returnTo = safe.startsWith('/account') ? '/' : safe;
   const { user } = useUser();
   const isGuest = user?.isGuest === true;
-  const errand = search.has('play') ? 'play' : search.has('join') || isGuest ? 'join' : 'signIn';
+  const errand = search.has('play')
+    ? 'play'
+    : search.has('join') || (isGuest && !search.has('signIn'))
+      ? 'join'
+      : 'signIn';
 
   useEffect(() => {
     if (user && !isGuest) navigate(returnTo, { replace: true });
@@ -53,6 +58,7 @@ export function AccountPage() {
           errand={errand}
           onGuestStarted={isGuest ? null : startedAsGuest}
         />
+        {user?.isGuest && <LeaveGuest user={user} />}
       </Card>
       <Hills tone="dusk" />
     </div>

@@ -1,5 +1,5 @@
 import './home-page.css';
-import { Suspense, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { User } from '#shared/account/contract.ts';
 import { AdSlot } from '../../features/ads/ad-slot.tsx';
 import { EarnCard } from '../../features/ads/earn-card.tsx';
@@ -15,10 +15,15 @@ import { LeagueNews } from '../../features/leagues/league-news.tsx';
 import { ThemeToggle } from '../../features/settings/theme-toggle.tsx';
 import { NextMatch } from '../../features/tournaments/next-match.tsx';
 import { usePageTitle } from '../../platform/page-title.ts';
-import { KeepCard } from '../pages.ts';
+
+export interface HomePageProps {
+  readonly user: User;
+  /** What a guest is asked. */
+  readonly invitation: ReactNode;
+}
 
 /** Home of a signed-in player (rules 2.4). */
-export function HomePage({ user }: { user: User }) {
+export function HomePage({ user, invitation }: HomePageProps) {
   usePageTitle('Home');
   const balance = useRef<HTMLSpanElement>(null);
   return (
@@ -32,11 +37,7 @@ export function HomePage({ user }: { user: User }) {
         <StreakCard user={user} />
         <PlayButtons />
       </div>
-      {user.isGuest && (
-        <Suspense fallback={null}>
-          <KeepCard user={user} />
-        </Suspense>
-      )}
+      {invitation}
       <section aria-labelledby="categories-heading">
         <h2 className="h-sec" id="categories-heading">
           Choose Category

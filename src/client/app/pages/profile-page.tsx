@@ -1,4 +1,5 @@
 import './profile-page.css';
+import type { ReactNode } from 'react';
 import type { User } from '#shared/account/contract.ts';
 import { isPlaceholderName } from '#shared/account/names.ts';
 import { Achievements } from '../../features/achievements/achievements.tsx';
@@ -20,17 +21,21 @@ import { usePageTitle } from '../../platform/page-title.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconLink } from '../../ui/icon-button.tsx';
-import { KeepCard } from '../../features/account/keep-card.tsx';
-import { useLogout } from '../use-logout.tsx';
+import { logOut } from '../../platform/log-out.ts';
+
+export interface ProfilePageProps {
+  readonly user: User;
+  /** What a guest is asked. */
+  readonly invitation: ReactNode;
+}
 
 /** The own profile (rules 2.14, 2.16, 2.17), and the settings. */
-export function ProfilePage({ user }: { user: User }) {
+export function ProfilePage({ user, invitation }: ProfilePageProps) {
   usePageTitle('Profile');
-  const { logout, question } = useLogout(user);
   return (
     <div className="profile">
       <ProfileHeader user={user} tools={<IconLink icon="gear" label="Settings" href="#settings-heading" />} />
-      {user.isGuest && <KeepCard user={user} />}
+      {invitation}
       {!user.isGuest && isPlaceholderName(user.displayName) && (
         <Banner
           tone="info"
@@ -96,10 +101,9 @@ export function ProfilePage({ user }: { user: User }) {
           </div>
         </div>
       </section>
-      <Button variant="ghost" icon="logout" onClick={logout} className="profile-logout">
+      <Button variant="ghost" icon="logout" onClick={() => void logOut(user)} className="profile-logout">
         Logout
       </Button>
-      {question}
     </div>
   );
 }

@@ -35,6 +35,9 @@ export function KeepSheet({ user, open, onClose }: KeepSheetProps) {
       <WhileOn feature="signUp">
         <AccountForm isNew submitLabel="Keep my progress" />
       </WhileOn>
+      <p className="keep-known">
+        Been here before? <a href="/account?signIn">Sign in</a>
+      </p>
       <Button variant="ghost" block onClick={onClose}>
         Not now
       </Button>
