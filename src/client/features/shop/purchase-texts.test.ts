@@ -6,7 +6,12 @@ it('says how many coins a power-up takes when there are too few (section 5)', ()
   expect([title, text]).toEqual(['Insufficient Coins', 'You need 25 coins to purchase this power-up.']);
 });
 
-it('says what was bought (section 8)', () => {
-  const { title, text } = boughtToast('Extra Time');
-  expect([title, text]).toEqual(['Purchase Successful!', 'You bought a Extra Time']);
+it.each([
+  ['Extra Time', 'an'],
+  ['Skip Question', 'a'],
+  ['Extra Life', 'an'],
+  ['50/50', 'a'],
+])('says what was bought, %s with "%s" (section 8)', (name, article) => {
+  const { title, text } = boughtToast(name);
+  expect([title, text]).toEqual(['Purchase Successful!', `You bought ${article} ${name}`]);
 });
