@@ -18,7 +18,7 @@ interface ShellProps {
   readonly children: ReactNode;
 }
 
-/** What surrounds a signed-in screen: the bottom bar on phones, the sidebar from 1100 px (section 2). */
+/** What surrounds a signed-in screen: the bottom bar on phones, the sidebar from 1024 px (section 2). */
 export function Shell({ user, children }: ShellProps) {
   const [path] = useLocation();
   const { requests = 0, challenges = 0, gifts = 0 } = useFriendsWaiting(user.id);
@@ -33,6 +33,8 @@ export function Shell({ user, children }: ShellProps) {
         look={user.avatar}
         imageUrl={user.profileImageUrl}
         coins={user.coins}
+        coinsHref="/wallet"
+        adminHref={user.isAdmin ? '/admin' : null}
         items={sideBarItems(path, waiting)}
         onLogout={() => void logOut()}
         bell={<Bell />}

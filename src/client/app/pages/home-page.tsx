@@ -7,11 +7,13 @@ import { CategoryGrid } from '../../features/catalog/category-grid.tsx';
 import { ChallengeCard } from '../../features/daily/challenge-card.tsx';
 import { StreakCard } from '../../features/daily/streak-card.tsx';
 import { GameGoesOn } from '../../features/game/game-goes-on.tsx';
+import { AdminDoor } from '../../features/home/admin-door.tsx';
 import { HomeHeader } from '../../features/home/home-header.tsx';
 import { PlayButtons } from '../../features/home/play-buttons.tsx';
 import { PowerUpCounts } from '../../features/home/power-up-counts.tsx';
 import { Bell } from '../../features/notifications/bell.tsx';
 import { LeagueNews } from '../../features/leagues/league-news.tsx';
+import { DuePractice } from '../../features/practice/due-practice.tsx';
 import { ThemeToggle } from '../../features/settings/theme-toggle.tsx';
 import { NextMatch } from '../../features/tournaments/next-match.tsx';
 import { usePageTitle } from '../../platform/page-title.ts';
@@ -23,6 +25,7 @@ export function HomePage({ user }: { user: User }) {
   return (
     <div className="home">
       <HomeHeader user={user} bell={<Bell />} themeToggle={<ThemeToggle />} balance={balance} />
+      {user.isAdmin && <AdminDoor />}
       <AdSlot placement="home" />
       <GameGoesOn />
       <NextMatch />
@@ -31,6 +34,7 @@ export function HomePage({ user }: { user: User }) {
         <StreakCard user={user} />
         <PlayButtons />
       </div>
+      <DuePractice />
       <section aria-labelledby="categories-heading">
         <h2 className="h-sec" id="categories-heading">
           Choose Category

@@ -1,0 +1,61 @@
+import { expect, test } from './fixtures.ts';
+import { signIn } from './support/player.ts';
+import { playCategory } from './support/rival.ts';
+import { administrator } from './support/start-game-server.ts';
+
+test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
+
+test('an administrator has a door to the admin panel at home and in the sidebar, from 1024 px on; a player has none', async ({
+  page,
+  context,
+  player,
+}) => {
+  const door = page.getByRole('link', { name: /^Admin Panel/ });
+  expect(player.email).toBeTruthy();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Choose Category' })).toBeVisible();
+  await expect(door).toHaveCount(0);
+
+  await signIn(context, administrator);
+  await page.reload();
+  await door.filter({ visible: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Panel');
+
+  await page.setViewportSize({ width: 1024, height: 700 });
+  await page.goto('/');
+  await expect(page.getByRole('complementary').getByRole('link', { name: 'Admin Panel' })).toBeVisible();
+  await expect(door.filter({ visible: true })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+});
+
+test('every balance leads to the wallet, and the wallet back to where one came from', async ({ page, player }) => {
+  expect(player.email).toBeTruthy();
+  for (const path of ['/', '/profile', '/shop', '/friends']) {
+    await page.goto(path);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^100 coins.*to your wallet/ })
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wallet');
+    await page.getByRole('link', { name: 'Back', exact: true }).click();
+    await expect.poll(() => new URL(page.url()).pathname).toBe(path);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page
+    .getByRole('complementary')
+    .getByRole('link', { name: /^100 coins.*to your wallet/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wallet');
+});
+
+test('home leads to the mistakes that are due, and only then', async ({ page, context, player }) => {
+  expect(player.email).toBeTruthy();
+  const door = page.getByRole('link', { name: /^Practice my mistakes/ });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Choose Category' })).toBeVisible();
+  await expect(door).toHaveCount(0);
+  await playCategory(context.request, 5, 2);
+  await page.reload();
+  await expect(door).toContainText(/mistakes? (is|are) due/);
+  await expect(door).toHaveAttribute('href', '/practice');
+});
