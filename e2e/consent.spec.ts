@@ -33,7 +33,7 @@ test('closing the banner decides nothing, and one is asked again', async ({ page
   await expect(banner(page)).toBeVisible();
 });
 
-test('both choices are equally large, and a player can change their mind in the profile', async ({ page, player }) => {
+test('both choices are equally large, and a player can change their mind in the settings', async ({ page, player }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: player.name })).toBeVisible();
   const [accept, reject] = await Promise.all(
@@ -43,6 +43,9 @@ test('both choices are equally large, and a player can change their mind in the 
   expect(Math.abs((accept?.width ?? 0) - (reject?.width ?? 0))).toBeLessThan(2);
   await banner(page).getByRole('button', { name: 'Accept All' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeFocused();
+  await page.getByRole('link', { name: 'Privacy and data' }).click();
+  await expect(page.getByRole('heading', { name: 'Privacy and data' })).toBeFocused();
   await page.getByRole('radio', { name: 'Reject All' }).check({ force: true });
   expect(await stored(page)).toBe('declined');
 });

@@ -16,8 +16,9 @@ test('an administrator has a door to the admin panel at home and in the sidebar,
   await expect(page.getByRole('heading', { name: 'Choose Category' })).toBeVisible();
   await expect(door).toHaveCount(0);
 
+  await page.goto('about:blank');
   await signIn(context, administrator);
-  await page.reload();
+  await page.goto('/');
   await door.filter({ visible: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Panel');
 

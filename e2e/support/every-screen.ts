@@ -66,10 +66,12 @@ export const screens: readonly Screen[] = [
   { name: 'the leaderboard', open: at('/leaderboard', 'Leaderboard') },
   { name: 'the league before its first points', open: at('/league', 'Campfire League') },
   { name: 'the profile', open: at('/profile', 'Recent Games') },
+  { name: 'the settings', open: at('/settings', 'News and reminders') },
+  { name: 'all achievements', open: at('/achievements', 'The Long Road') },
   {
     name: 'leaving for good',
     async open(page) {
-      await at('/profile', 'Recent Games')(page);
+      await at('/settings', 'Privacy and data')(page);
       await page.getByRole('button', { name: 'Delete account' }).click();
       await expect(page.getByRole('dialog', { name: 'Delete your account?' })).toBeVisible();
     },

@@ -7,6 +7,7 @@ import { NotFoundRoute } from './not-found-route.tsx';
 import { PageSuspense } from './page-suspense.tsx';
 import {
   AccountPage,
+  AchievementsPage,
   AdminRoutes,
   FriendsPage,
   GamePage,
@@ -20,6 +21,7 @@ import {
   PublicProfilePage,
   ResetPage,
   ResultsPage,
+  SettingsPage,
   ShopPage,
   SignInSettingsPage,
   SubcategoriesPage,
@@ -85,6 +87,12 @@ export function Routes() {
       </Route>
       <Route path="/profile/:id">
         {({ id }) => <PlayerScreen>{(user) => <PublicProfilePage key={id} user={user} id={id} />}</PlayerScreen>}
+      </Route>
+      <Route path="/achievements">
+        <PlayerScreen>{() => <AchievementsPage />}</PlayerScreen>
+      </Route>
+      <Route path="/settings">
+        <PlayerScreen>{(user) => <SettingsPage user={user} />}</PlayerScreen>
       </Route>
       <Route path="/settings/sign-in">
         <PlayerScreen>{(user) => <SignInSettingsPage user={user} />}</PlayerScreen>

@@ -15,7 +15,7 @@ export function TryOnStage({ look, tried, onTakeAllOff }: TryOnStageProps) {
   if (!first) {
     return (
       <Stage look={look} label="Your avatar" title="That is you" text="Tap an item to see it on you.">
-        <LinkButton href="/profile" variant="plain" size="sm">
+        <LinkButton href="/profile#wardrobe-heading" variant="plain" size="sm">
           Wardrobe
         </LinkButton>
       </Stage>

@@ -27,7 +27,7 @@ export function StreakCard({ user }: { user: User }) {
         today={user.playedToday}
         label={`${Math.min(days, dots)} of ${dots} dots lit`}
       />
-      <a className="streak-freezes" href="/profile">
+      <a className="streak-freezes" href="/profile#streak-heading">
         <Icon name="snowflake" />
         {freezes === undefined ? 'Streak freezes' : freezesText(freezes)}
         <Icon name="chevron-right" />

@@ -29,7 +29,7 @@ export function HomeHeader({ user, bell, themeToggle, balance }: HomeHeaderProps
       <div className="home-tools">
         {bell}
         {themeToggle}
-        <IconLink icon="gear" label="Settings" href="/profile" />
+        <IconLink icon="gear" label="Settings" href="/profile#settings-heading" />
       </div>
     </header>
   );

@@ -24,7 +24,7 @@ const meaning = {
 export function PrivacySettings({ user }: { user: User }) {
   const consent = useConsent();
   return (
-    <SettingSection title="Privacy and data">
+    <SettingSection id="privacy" title="Privacy and data">
       <ChoiceField
         label="Cookies"
         name="consent"
