@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress } from 'node:zlib';
+import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
 
@@ -32,7 +32,7 @@ function prerender(): Plugin {
   };
 }
 
-/** Writes a brotli copy beside every text, so that the server compresses nothing while it serves. */
+/** Writes a brotli and a gzip copy beside every text, so that the server compresses no file while it serves. */
 const compressed: Plugin = {
   name: 'compressed-copies',
   apply: 'build',
@@ -40,11 +40,13 @@ const compressed: Plugin = {
     sequential: true,
     async handler({ dir = '' }) {
       const names = await readdir(dir, { recursive: true });
-      const texts = names.filter((name) => /\.(js|css|html|svg|txt|webmanifest)$/.test(name));
+      const texts = names.filter((name) => /\.(js|css|html|svg|txt|ico|webmanifest)$/.test(name));
       await Promise.all(
         texts.map(async (name) => {
           const path = join(dir, name);
-          await writeFile(`${path}.br`, await promisify(brotliCompress)(await readFile(path)));
+          const text = await readFile(path);
+          await writeFile(`${path}.br`, await promisify(brotliCompress)(text));
+          await writeFile(`${path}.gz`, await promisify(gzip)(text, { level: 9 }));
         }),
       );
     },

@@ -2,6 +2,7 @@ import { Route, Switch } from 'wouter';
 import { BareFrame } from './bare-frame.tsx';
 import { GameRoute } from './game-route.tsx';
 import { HomeRoute } from './home-route.tsx';
+import { InfoRoute } from './info-route.tsx';
 import { MatchRoute } from './match-route.tsx';
 import { NotFoundRoute } from './not-found-route.tsx';
 import { PageSuspense } from './page-suspense.tsx';
@@ -39,6 +40,24 @@ export function Routes() {
     <Switch>
       <Route path="/">
         <HomeRoute />
+      </Route>
+      <Route path="/help">
+        <InfoRoute path="/help" />
+      </Route>
+      <Route path="/contact">
+        <InfoRoute path="/contact" />
+      </Route>
+      <Route path="/privacy">
+        <InfoRoute path="/privacy" />
+      </Route>
+      <Route path="/terms">
+        <InfoRoute path="/terms" />
+      </Route>
+      <Route path="/accessibility">
+        <InfoRoute path="/accessibility" />
+      </Route>
+      <Route path="/about">
+        <InfoRoute path="/about" />
       </Route>
       <Route path="/account">
         <BareFrame>

@@ -8,6 +8,7 @@ import { useMatchesWaiting } from '../features/tournaments/own-matches.ts';
 import { logOut } from '../platform/log-out.ts';
 import { BottomBar } from '../ui/bottom-bar.tsx';
 import { SideBar } from '../ui/side-bar.tsx';
+import { SiteFoot } from '../ui/site-foot.tsx';
 import { ConsentBanner } from './consent-banner.tsx';
 import { HouseNews } from './house-news.tsx';
 import { bottomBarItems, sideBarItems } from './navigation-items.ts';
@@ -43,6 +44,7 @@ export function Shell({ user, children }: ShellProps) {
         <HouseNews isAdmin={user.isAdmin} />
         {children}
       </main>
+      <SiteFoot />
       <BottomBar items={bottomBarItems(path, waiting)} />
       <ConsentBanner />
     </div>

@@ -116,6 +116,8 @@ const otherLabels = {
   maintenanceText: 'Maintenance text',
   switchedOff: 'Switched off',
   classDay: 'A class is expected',
+  operatorName: 'Who runs the game',
+  contactAddress: 'Where to write to',
 } as const satisfies Readonly<Record<Exclude<keyof Settings, NumberSetting>, string>>;
 
 const groupOf = new Map(groups.flatMap(({ title, names }) => names.map((name) => [name, title] as const)));
@@ -132,6 +134,7 @@ export function settingLabel(name: string): string {
 export function settingText(name: string, value: unknown): string {
   if (name === 'maintenance') return value === true ? 'on' : 'off';
   if (name === 'classDay') return typeof value === 'string' ? `on ${value} (UTC)` : 'no';
+  if (value === null) return 'not said';
   if (Array.isArray(value)) {
     const labels = features.filter((feature) => value.includes(feature.name)).map(({ label }) => label);
     return labels.join(', ') || 'nothing';
