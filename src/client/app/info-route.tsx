@@ -25,6 +25,7 @@ export function InfoRoute({ path }: { path: InfoPath }) {
           <Brand href="/" />
           <ThemeToggle />
         </div>
+        <ConsentBanner />
         {page}
         <div className="info-start">
           <LinkButton href="/api/login" size="lg" icon="play">
@@ -33,7 +34,6 @@ export function InfoRoute({ path }: { path: InfoPath }) {
         </div>
       </main>
       <SiteFoot />
-      <ConsentBanner />
     </>
   );
 }

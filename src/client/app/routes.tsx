@@ -130,7 +130,7 @@ export function Routes() {
       </Route>
       <Route path="/invite/:code">
         {({ code }) => (
-          <BareFrame>
+          <BareFrame isAsking>
             <PageSuspense>
               <InvitePage key={code} code={code} />
             </PageSuspense>
@@ -161,7 +161,7 @@ export function Routes() {
       </Route>
       <Route path="/results/:code">
         {({ code }) => (
-          <BareFrame>
+          <BareFrame isAsking>
             <PageSuspense>
               <ResultsPage key={code} code={code} />
             </PageSuspense>

@@ -41,12 +41,12 @@ export function Shell({ user, children }: ShellProps) {
         bell={<Bell />}
       />
       <main id="main" className="page" tabIndex={-1}>
+        <ConsentBanner />
         <HouseNews isAdmin={user.isAdmin} />
         {children}
       </main>
       <SiteFoot />
       <BottomBar items={bottomBarItems(path, waiting)} />
-      <ConsentBanner />
     </div>
   );
 }

@@ -17,7 +17,7 @@ export function About() {
             Trivia Quest is a quiz for people who know a little about a lot, and would like to know more. It is free,
             has nothing to install and nobody to sell you to.
           </p>
-          <p>{operator} runs it here.</p>
+          <p>Here it is run by {operator}.</p>
         </InfoPart>
         <InfoPart icon="lightbulb" title="The questions">
           <p>

@@ -12,7 +12,7 @@ export function ContactInfo() {
           <Contact />
         </InfoPart>
         <InfoPart icon="users" title="Who we are">
-          <p>{operator} keeps this installation of Trivia Quest running and is responsible for what happens on it.</p>
+          <p>This game is run by {operator}. They keep it going, and are responsible for what happens in it.</p>
         </InfoPart>
         <InfoPart icon="flag" title="A question is wrong">
           <p>

@@ -36,7 +36,7 @@ export function Help() {
             one. It works in challenges too, and nobody is told.
           </p>
         </InfoPart>
-        <InfoPart icon="bolt" title="Power-ups">
+        <InfoPart icon="bolt" title="Power-ups" id="power-ups">
           <dl>
             <div>
               <dt>Extra Time</dt>

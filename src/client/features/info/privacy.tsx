@@ -13,7 +13,7 @@ export function Privacy() {
       />
       <div className="info-parts">
         <InfoPart icon="users" title="Who is responsible">
-          <p>{operator} runs this game and decides about the data in it.</p>
+          <p>This game is run by {operator}. They decide about the data in it.</p>
           <Contact />
         </InfoPart>
         <InfoPart icon="user" title="Your account">

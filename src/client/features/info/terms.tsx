@@ -1,9 +1,7 @@
-import { useOperator } from './contact.tsx';
 import { InfoHead, InfoPart } from './info-parts.tsx';
 
 /** What players and the house promise each other. */
 export function Terms() {
-  const operator = useOperator();
   return (
     <>
       <InfoHead slug="mythology" title="Terms" lead="Short, because it is a game. Be kind, play fair, have fun." />
@@ -34,8 +32,8 @@ export function Terms() {
         </InfoPart>
         <InfoPart icon="ban" title="If somebody does not">
           <p>
-            {operator} may rename, suspend or remove who breaks these rules, and correct what was won unfairly. Whoever
-            is suspended is told why.
+            Whoever runs this game may rename, suspend or remove who breaks these rules, and correct what was won
+            unfairly. Whoever is suspended is told why.
           </p>
         </InfoPart>
         <InfoPart icon="warning" title="What we cannot promise">
