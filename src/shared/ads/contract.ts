@@ -59,8 +59,8 @@ const adForm = z
     title: line(60),
     description: line(200),
     clickUrl: target.nullable(),
-    backgroundColor: z.string().max(300).refine(isAdBackground, 'must be a colour or a linear gradient'),
-    textColor: z.string().max(60).refine(isAdColor, 'must be a colour'),
+    backgroundColor: z.string().max(300).refine(isAdBackground, 'must be a color or a linear gradient'),
+    textColor: z.string().max(60).refine(isAdColor, 'must be a color'),
     isActive: z.boolean(),
     /** Shown from and until these instants; null: no bound. */
     startsAt: instant.nullable(),

@@ -32,8 +32,8 @@ export function faultsOf(draft: AdDraft): AdFaults {
   const target = draft.clickUrl.trim();
   const leads = target === '' || isGamePath(target) || isHttps(target);
   check('clickUrl', !leads && 'A path of the game, such as /shop, or an address with https://.');
-  check('backgroundColor', !isAdBackground(draft.backgroundColor) && 'A colour or a linear gradient.');
-  check('textColor', !isAdColor(draft.textColor) && 'A colour.');
+  check('backgroundColor', !isAdBackground(draft.backgroundColor) && 'A color or a linear gradient.');
+  check('textColor', !isAdColor(draft.textColor) && 'A color.');
   const isBackwards = draft.startsAt !== '' && draft.endsAt !== '' && draft.startsAt >= draft.endsAt;
   check('endsAt', isBackwards && 'It must be later than the start.');
   return faults;

@@ -15,7 +15,7 @@ it('of many at once three are shown, and the profile has the others', () => {
   const html = shown('first-win', 'perfect-score', 'speed-demon', 'know-it-all', 'level-5');
   expect(html).toContain('New achievements');
   expect(html.match(/class="medal /g)).toHaveLength(3);
-  expect(html).toContain('And 2 more in your profile');
+  expect(html).toContain('And 2 more');
 });
 
 it('a game that unlocked nothing, or something unknown here, says nothing', () => {

@@ -58,7 +58,7 @@ export function CreateFields({ draft, faults, onChange, coins }: CreateFieldsPro
         value={draft.entryFee}
         onChange={(entryFee) => onChange({ entryFee })}
         error={faults.entryFee}
-        hint={`In coins. You have ${numberText(coins)}; creating costs nothing, and does not join you.`}
+        hint={`In coins. You have ${numberText(coins)}; creating is free, and you still have to join.`}
       />
       <p className="create-prize num">
         <span>
