@@ -31,7 +31,7 @@ interface ConsentBannerProps {
 }
 
 /**
- * Asks an undecided visitor; closing it decides nothing, and undecided is denied (section 4, Consent). Closed, it stays so for
+ * Asks an undecided visitor; closing it decides nothing, and undecided is denied (rules 4.9). Closed, it stays so for
  * the visit.
  */
 export function ConsentBanner({ isFloating = false }: ConsentBannerProps) {

@@ -1,5 +1,5 @@
 /**
- * Takes the splash out of the page once its style sheet has faded it (section 1: 2000 ms, then 500 ms), or at once for who
+ * Takes the splash out of the page once its style sheet has faded it (rules 1.3), or at once for who
  * does not want to wait: no key acts on a page that nobody sees.
  */
 export function endSplash(): void {

@@ -47,9 +47,9 @@ interface Parts {
 export type EventStreams = ReturnType<typeof createEventStreams>;
 
 /**
- * The open streams of this server (rules: Events). Each player's streams hear what any server noted for that player, or for
- * the topic that the stream watches. There is no replay: when this server was deaf for a time, all of them hear `reset`, and
- * their pages read again.
+ * The open streams of this server. Each player's streams hear what any server noted for that player, or for the topic
+ * that the stream watches. There is no replay: when this server was deaf for a time, all of them hear `reset`, and
+ * their pages read again (rules N2, N3).
  */
 export function createEventStreams(parts: Parts) {
   const { database, log, sessions, livingSessions, readFirst = {}, limits = null, checkEveryMs = checkMs } = parts;

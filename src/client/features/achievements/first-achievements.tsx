@@ -8,7 +8,7 @@ import { unlockedIn } from './achievement-groups.ts';
 import { standingText } from './achievement-texts.ts';
 import { useAchievements } from './queries.ts';
 
-/** The six of the profile (section 2), and the way to the others. */
+/** The six of the profile (rules 2.15), and the way to the others. */
 export function FirstAchievements() {
   const { data, error, refetch } = useAchievements();
   if (error) return <LoadError title="Your achievements did not load" error={error} onRetry={() => void refetch()} />;

@@ -21,7 +21,7 @@ export type ResetLinks = ReturnType<typeof createResetLinks>;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** One-time links with which a player sets a new password (rules: Who may do what). */
+/** One-time links with which a player sets a new password (rules W10). */
 export function createResetLinks({ database, clock, chance, env, failpoint, events, passwords, signIns }: Parts) {
   return {
     /** A new link; an older one of the player is worthless from now on. 409 where passwords are kept elsewhere. */

@@ -22,11 +22,11 @@ export type { ResetLinks } from './reset-links.ts';
 export type { SignIns } from './sign-ins.ts';
 export type Account = ReturnType<typeof createAccountService>;
 
-/** What others see of players (section 3, Friend). */
+/** What others see of players (rules 3.11). */
 export interface PlayerCards {
   /**
    * A card for each id, in the order of the ids; that of a deleted or unknown player is a former player's. First and last
-   * name are told to the player and to friends (rules: Friends and challenges); to nobody where the viewer is null.
+   * name are told to the player and to friends (rules F1); to nobody where the viewer is null.
    */
   cards(
     queries: Queries,
@@ -152,7 +152,7 @@ export function createAccountService(deps: Deps, { welcome }: { readonly welcome
     /** What an administrator changes of a player, who is locked. */
     moderation,
 
-    /** Each player's date now, which from here on never comes back (rules: Days). */
+    /** Each player's date now, which from here on never comes back (rules Y3). */
     async datesOf(tx: Tx, playerIds: readonly string[], now: Date): Promise<Map<string, string>> {
       const dates = new Map<string, string>();
       for (const { id, ...state } of await store.findDateStates(tx, playerIds)) {

@@ -33,7 +33,7 @@ export interface NewChallenge {
 
 export type Challenges = ReturnType<typeof createChallenges>;
 
-/** Challenges between friends (rules: Friends and challenges). */
+/** Challenges between friends (rules F12, F14, F15). */
 export function createChallenges(parts: Parts) {
   const { clock, failpoint, account, friends, catalog, notifications, events } = parts;
   const { work } = createHolding(parts);

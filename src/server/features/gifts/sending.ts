@@ -7,7 +7,7 @@ import type { GiftsParts } from './parts.ts';
 import { factsOf, giftOf } from './present.ts';
 import { type GiftRow, writeGift } from './store.ts';
 
-/** Giving: taken from the sender when it is sent (rules: Coins are money). */
+/** Giving: taken from the sender when it is sent (rules M14). */
 export function createSending(parts: GiftsParts) {
   const { clock, failpoint, account, wallet, powerUps, friends, achievements, notifications, events } = parts;
 
