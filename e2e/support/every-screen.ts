@@ -76,7 +76,7 @@ export const screens: readonly Screen[] = [
   { name: 'the league before its first points', open: at('/league', 'Campfire League') },
   { name: 'the profile', open: at('/profile', 'Recent Games') },
   ...infoScreens,
-  { name: 'the settings', open: at('/settings', 'News and reminders') },
+  { name: 'the own settings', open: at('/settings', 'News and reminders') },
   { name: 'all achievements', open: at('/achievements', 'The Long Road') },
   {
     name: 'leaving for good',
