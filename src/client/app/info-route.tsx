@@ -4,19 +4,13 @@ import { LinkButton } from '../ui/button.tsx';
 import { Brand } from '../ui/logo.tsx';
 import { SiteFoot } from '../ui/site-foot.tsx';
 import { ConsentBanner } from './consent-banner.tsx';
-import { PageSuspense } from './page-suspense.tsx';
-import { InfoPage } from './pages.ts';
-import type { InfoPath } from './pages/info-page.tsx';
+import { InfoPage, type InfoPath } from './pages/info-page.tsx';
 import { Shell } from './shell.tsx';
 
 /** A page that everybody may read: inside the shell for a player, with the way in for a visitor. */
 export function InfoRoute({ path }: { path: InfoPath }) {
   const { user } = useUser();
-  const page = (
-    <PageSuspense>
-      <InfoPage path={path} />
-    </PageSuspense>
-  );
+  const page = <InfoPage path={path} />;
   if (user) return <Shell user={user}>{page}</Shell>;
   return (
     <>

@@ -2,7 +2,6 @@ import { Route, Switch } from 'wouter';
 import { BareFrame } from './bare-frame.tsx';
 import { GameRoute } from './game-route.tsx';
 import { HomeRoute } from './home-route.tsx';
-import { InfoRoute } from './info-route.tsx';
 import { MatchRoute } from './match-route.tsx';
 import { NotFoundRoute } from './not-found-route.tsx';
 import { PageSuspense } from './page-suspense.tsx';
@@ -12,6 +11,7 @@ import {
   AdminRoutes,
   FriendsPage,
   GamePage,
+  InfoRoute,
   InvitePage,
   LeaderboardPage,
   LeaguePage,
@@ -41,22 +41,34 @@ export function Routes() {
         <HomeRoute />
       </Route>
       <Route path="/help">
-        <InfoRoute path="/help" />
+        <PageSuspense>
+          <InfoRoute path="/help" />
+        </PageSuspense>
       </Route>
       <Route path="/contact">
-        <InfoRoute path="/contact" />
+        <PageSuspense>
+          <InfoRoute path="/contact" />
+        </PageSuspense>
       </Route>
       <Route path="/privacy">
-        <InfoRoute path="/privacy" />
+        <PageSuspense>
+          <InfoRoute path="/privacy" />
+        </PageSuspense>
       </Route>
       <Route path="/terms">
-        <InfoRoute path="/terms" />
+        <PageSuspense>
+          <InfoRoute path="/terms" />
+        </PageSuspense>
       </Route>
       <Route path="/accessibility">
-        <InfoRoute path="/accessibility" />
+        <PageSuspense>
+          <InfoRoute path="/accessibility" />
+        </PageSuspense>
       </Route>
       <Route path="/about">
-        <InfoRoute path="/about" />
+        <PageSuspense>
+          <InfoRoute path="/about" />
+        </PageSuspense>
       </Route>
       <Route path="/account">
         <BareFrame>

@@ -66,7 +66,7 @@ export function createPageSender(html: string, publicUrl: string) {
     const { status, etag, ...bodies } = of(path);
     reply.headers({ 'cache-control': 'no-cache', etag, vary: 'accept-encoding' }).type('text/html; charset=utf-8');
     if (status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send();
-    const accepted = String(request.headers['accept-encoding'] ?? '');
+    const accepted = request.headers['accept-encoding'] ?? '';
     const encoding = (['br', 'gzip'] as const).find((name) =>
       new RegExp(`\\b${name}\\b(?!;q=0(?![.\\d]))`).test(accepted),
     );

@@ -7,16 +7,19 @@ import { CategoryGrid } from '../../features/catalog/category-grid.tsx';
 import { ChallengeCard } from '../../features/daily/challenge-card.tsx';
 import { StreakCard } from '../../features/daily/streak-card.tsx';
 import { GameGoesOn } from '../../features/game/game-goes-on.tsx';
-import { AdminDoor } from '../../features/home/admin-door.tsx';
 import { HomeHeader } from '../../features/home/home-header.tsx';
 import { PlayButtons } from '../../features/home/play-buttons.tsx';
 import { PowerUpCounts } from '../../features/home/power-up-counts.tsx';
 import { Bell } from '../../features/notifications/bell.tsx';
 import { LeagueNews } from '../../features/leagues/league-news.tsx';
-import { DuePractice } from '../../features/practice/due-practice.tsx';
 import { ThemeToggle } from '../../features/settings/theme-toggle.tsx';
 import { NextMatch } from '../../features/tournaments/next-match.tsx';
 import { usePageTitle } from '../../platform/page-title.ts';
+import { LatePart } from '../late-part.tsx';
+
+// The first screen waits for neither.
+const loadAdminDoor = async () => (await import('../../features/home/admin-door.tsx')).AdminDoor;
+const loadDuePractice = async () => (await import('../../features/practice/due-practice.tsx')).DuePractice;
 
 /** Home of a signed-in player (rules 2.4). */
 export function HomePage({ user }: { user: User }) {
@@ -25,7 +28,7 @@ export function HomePage({ user }: { user: User }) {
   return (
     <div className="home">
       <HomeHeader user={user} bell={<Bell />} themeToggle={<ThemeToggle />} balance={balance} />
-      {user.isAdmin && <AdminDoor />}
+      {user.isAdmin && <LatePart load={loadAdminDoor} given={{}} />}
       <AdSlot placement="home" />
       <GameGoesOn />
       <NextMatch />
@@ -34,7 +37,7 @@ export function HomePage({ user }: { user: User }) {
         <StreakCard user={user} />
         <PlayButtons />
       </div>
-      <DuePractice />
+      <LatePart load={loadDuePractice} given={{}} />
       <section aria-labelledby="categories-heading">
         <h2 className="h-sec" id="categories-heading">
           Choose Category

@@ -134,10 +134,10 @@ export function settingLabel(name: string): string {
 export function settingText(name: string, value: unknown): string {
   if (name === 'maintenance') return value === true ? 'on' : 'off';
   if (name === 'classDay') return typeof value === 'string' ? `on ${value} (UTC)` : 'no';
-  if (value === null) return 'not said';
   if (Array.isArray(value)) {
     const labels = features.filter((feature) => value.includes(feature.name)).map(({ label }) => label);
     return labels.join(', ') || 'nothing';
   }
-  return typeof value === 'number' ? value.toLocaleString() : `“${String(value)}”`;
+  if (typeof value === 'string') return `“${value}”`;
+  return typeof value === 'number' ? value.toLocaleString() : 'not said';
 }
