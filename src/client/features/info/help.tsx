@@ -94,7 +94,7 @@ export function Help() {
             <li>The server keeps the clock, the answers and the score. What a browser claims is ignored.</li>
             <li>No right answer leaves the server before you have answered.</li>
             <li>In a challenge or a match you both get the same questions, new to both of you.</li>
-            <li>A bad connection costs you nothing: your answer is kept and sent again.</li>
+            <li>If your connection drops, your answer is kept and sent again.</li>
             <li>Nobody loses points for needing more time.</li>
           </ul>
         </InfoPart>

@@ -31,8 +31,8 @@ export function Privacy() {
         </InfoPart>
         <InfoPart icon="monitor" title="Signing in">
           <p>
-            Where you are signed in, and who tried to: browser, system and time, for 90 days. You find the list under{' '}
-            <a href="/settings/sign-in">Sign-in and devices</a>.
+            Where you are signed in: browser, system, network address and time, until you sign out. Who signed in or
+            tried to, for 90 days. You find the list under <a href="/settings/sign-in">Sign-in and devices</a>.
           </p>
         </InfoPart>
         <InfoPart icon="lock" title="Cookies" id="cookies">
