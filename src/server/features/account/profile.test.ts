@@ -77,9 +77,9 @@ it('a display name is changed 3 times in 30 days; what is refused names the fiel
   const refused = await change(player, { displayName: 'Cleo', firstName: 'Cleopatra' });
   expect(refused.status).toBe(409);
   const from = new Date((await databaseNow()).getTime() + 30 * 24 * hourMs);
-  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/Vienna' }).format(from);
+  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'Europe/Vienna' }).format(from);
   const message = expect.stringMatching(
-    `^was changed 3 times in 30 days; it can be changed again from ${day} at \\d\\d:\\d\\d$`,
+    `^was changed 3 times in 30 days; it can be changed again from ${day} at \\d+:\\d\\d\\s[AP]M$`,
   );
   expect(refused.body).toMatchObject({ code: 'nameChangesUsedUp', errors: [{ field: 'displayName', message }] });
   expect(await me(player)).toMatchObject({ displayName: 'Ada', firstName: 'Ada' });

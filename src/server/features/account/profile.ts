@@ -40,7 +40,7 @@ export interface ProfileReaders {
 export type Profiles = ReturnType<typeof createProfiles>;
 
 const instantText = (instant: Date, timeZone: string) =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(instant);
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(instant);
 
 const emptyToNull = (name: string | null | undefined) => (name === '' ? null : name);
 
