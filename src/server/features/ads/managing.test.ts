@@ -142,7 +142,7 @@ const wrong: readonly [what: string, change: object, field: string][] = [
   ['an address with spaces', { clickUrl: 'https://quiz.example/a b' }, 'clickUrl'],
   ['an address without a host', { clickUrl: 'https:///path' }, 'clickUrl'],
   ['an address whose host is none', { clickUrl: 'https://999.999.999.999/' }, 'clickUrl'],
-  ['an address of another host', { clickUrl: '//evil.example' }, 'clickUrl'],
+  ['an address of another host', { clickUrl: '//evil' }, 'clickUrl'],
   ['an address of another host behind a backslash', { clickUrl: '/\\evil.example' }, 'clickUrl'],
   ['an empty address', { clickUrl: '' }, 'clickUrl'],
   ['a background from elsewhere', { backgroundColor: 'url(https://tracker.example/x.png)' }, 'backgroundColor'],
