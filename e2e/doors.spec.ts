@@ -61,3 +61,39 @@ test('home leads to the mistakes that are due, and only then', async ({ page, co
   await expect(door).toContainText(/mistakes? (is|are) due/);
   await expect(door).toHaveAttribute('href', '/practice');
 });
+
+test('who runs the game is said by an administrator, and read by everybody', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  await signIn(context, administrator);
+  await page.goto('/admin/settings?tab=switches');
+  const card = page.getByRole('region', { name: 'Who runs this game' });
+  await card.getByLabel('Contact').fill('http://quest.example');
+  await expect(card.getByText('An e-mail address or an https address.')).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await card.getByLabel('Name').fill('The Owl Club');
+  await card.getByLabel('Contact').fill('hello@quest.example');
+  await card.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Settings saved')).toBeVisible();
+
+  const visitor = await browser.newContext({ baseURL: baseURL ?? '' });
+  const pages = await visitor.newPage();
+  await pages.goto('/contact');
+  await expect(pages.getByRole('link', { name: 'hello@quest.example' })).toHaveAttribute(
+    'href',
+    'mailto:hello@quest.example',
+  );
+  await pages.getByRole('navigation', { name: 'Help and about' }).getByRole('link', { name: 'Privacy' }).click();
+  await expect(pages.getByRole('heading', { level: 1, name: 'Privacy' })).toBeFocused();
+  await expect(pages.getByText('This game is run by The Owl Club.')).toBeVisible();
+  await expect(pages).toHaveTitle('Privacy - Trivia Quest');
+  await visitor.close();
+
+  await card.getByLabel('Name').fill('');
+  await card.getByLabel('Contact').fill('');
+  await card.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(async () => (await (await page.request.get('/api/settings')).json()).contactAddress).toBeNull();
+});
