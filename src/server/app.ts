@@ -173,6 +173,6 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
   const budget = services.settings.networkBudgets;
   openLibraryPaths(app, deps, account, { library, budget, devices, passwords, sessions, signIns }, options);
   serveApiDocument(app, [api, ...libraryTables(env)], { env, cookieName, limits });
-  await serveClient(app, clientFolder);
+  await serveClient(app, clientFolder, env.publicUrl);
   return app;
 }

@@ -116,10 +116,17 @@ describe('settings in force', () => {
       stand.settings;
     expect((await app.visitor().get('/api/settings')).body).toEqual({
       ...{ gameReward, dailyReward, videoReward, tournamentRoundMinutes, tournamentMaxFee, winsBeforeFee },
+      operatorName: null,
+      contactAddress: null,
       switchedOff: [],
       maintenance: null,
       announcements: [],
     });
     expect(stand.defaults).toEqual(defaultSettings);
+    await calls.set({ operatorName: 'The Owl Club', contactAddress: 'hello@quest.example' });
+    expect((await app.visitor().get('/api/settings')).body).toMatchObject({
+      operatorName: 'The Owl Club',
+      contactAddress: 'hello@quest.example',
+    });
   });
 });
