@@ -106,7 +106,7 @@ test('what is for players with an account tells a guest so, with the way to one'
     await picture(page, path.slice(1).replaceAll('/', '-'));
   }
   expect(await faults(page)).toEqual([]);
-  for (const path of ['/', '/profile', '/progress', '/wallet', '/notifications', '/subcategories/1']) {
+  for (const path of ['/', '/profile', '/settings', '/progress', '/wallet', '/notifications', '/subcategories/1']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await settled(page);

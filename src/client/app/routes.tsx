@@ -8,9 +8,11 @@ import { NotFoundRoute } from './not-found-route.tsx';
 import { PageSuspense } from './page-suspense.tsx';
 import {
   AccountPage,
+  AchievementsPage,
   AdminRoutes,
   FriendsPage,
   GamePage,
+  InfoRoute,
   InvitePage,
   KeepCard,
   LeaderboardPage,
@@ -22,6 +24,7 @@ import {
   PublicProfilePage,
   ResetPage,
   ResultsPage,
+  SettingsPage,
   ShopPage,
   SignInSettingsPage,
   SubcategoriesPage,
@@ -38,6 +41,36 @@ export function Routes() {
     <Switch>
       <Route path="/">
         <HomeRoute />
+      </Route>
+      <Route path="/help">
+        <PageSuspense>
+          <InfoRoute path="/help" />
+        </PageSuspense>
+      </Route>
+      <Route path="/contact">
+        <PageSuspense>
+          <InfoRoute path="/contact" />
+        </PageSuspense>
+      </Route>
+      <Route path="/privacy">
+        <PageSuspense>
+          <InfoRoute path="/privacy" />
+        </PageSuspense>
+      </Route>
+      <Route path="/terms">
+        <PageSuspense>
+          <InfoRoute path="/terms" />
+        </PageSuspense>
+      </Route>
+      <Route path="/accessibility">
+        <PageSuspense>
+          <InfoRoute path="/accessibility" />
+        </PageSuspense>
+      </Route>
+      <Route path="/about">
+        <PageSuspense>
+          <InfoRoute path="/about" />
+        </PageSuspense>
       </Route>
       <Route path="/account">
         <BareFrame>
@@ -91,6 +124,12 @@ export function Routes() {
           <AccountScreen door="players">{(user) => <PublicProfilePage key={id} user={user} id={id} />}</AccountScreen>
         )}
       </Route>
+      <Route path="/achievements">
+        <PlayerScreen>{() => <AchievementsPage />}</PlayerScreen>
+      </Route>
+      <Route path="/settings">
+        <PlayerScreen>{(user) => <SettingsPage user={user} />}</PlayerScreen>
+      </Route>
       <Route path="/settings/sign-in">
         <AccountScreen door="signIn">{(user) => <SignInSettingsPage user={user} />}</AccountScreen>
       </Route>
@@ -108,7 +147,7 @@ export function Routes() {
       </Route>
       <Route path="/invite/:code">
         {({ code }) => (
-          <BareFrame>
+          <BareFrame isAsking>
             <PageSuspense>
               <InvitePage key={code} code={code} />
             </PageSuspense>
@@ -143,7 +182,7 @@ export function Routes() {
       </Route>
       <Route path="/results/:code">
         {({ code }) => (
-          <BareFrame>
+          <BareFrame isAsking>
             <PageSuspense>
               <ResultsPage key={code} code={code} />
             </PageSuspense>

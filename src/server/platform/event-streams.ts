@@ -33,7 +33,7 @@ export interface StreamLimits {
 interface Parts {
   readonly database: Pick<Database, 'listen'>;
   readonly log: Pick<Log, 'warn'>;
-  readonly sessions: Pick<Sessions, 'tokenHashOf' | 'forgetPlayer'>;
+  readonly sessions: Pick<Sessions, 'tokenHashOf' | 'forgetPlayer' | 'forgetNamed' | 'heardUntil' | 'isDeaf'>;
   /** Which of these sessions have not ended, by the hashes of their tokens. */
   readonly livingSessions: (tokenHashes: readonly string[]) => Promise<ReadonlySet<string>>;
   /** What this server has to read anew before pages read it, by name. */
@@ -68,6 +68,7 @@ export function createEventStreams(parts: Parts) {
     if (!message) return;
     const { subject, keys } = message;
     if (subject === 'session-ended') {
+      for (const name of keys) sessions.forgetNamed(name);
       for (const stream of all()) if (keys.includes(stream.session)) stream.end('ended');
       return;
     }
@@ -176,8 +177,10 @@ export function createEventStreams(parts: Parts) {
       };
       const lost = () => {
         isListening = false;
+        sessions.isDeaf();
       };
-      unlisten = await database.listen(eventsChannel, { heard, missed: () => void missed(), lost });
+      const current = sessions.heardUntil;
+      unlisten = await database.listen(eventsChannel, { heard, missed: () => void missed(), lost, current });
       isListening = true;
       every(beatMs, () => {
         for (const stream of all()) stream.beat();

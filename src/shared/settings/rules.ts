@@ -36,6 +36,8 @@ export const defaultSettings: Settings = {
   guestsPerNetworkHour: 600,
   /** Nobody is expected. */
   classDay: null,
+  operatorName: null,
+  contactAddress: null,
   maintenance: false,
   /** What players read while maintenance is on. */
   maintenanceText: 'We are working on the game. Please come back in a moment.',

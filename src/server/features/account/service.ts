@@ -84,11 +84,10 @@ export function createAccountService(deps: Deps, { welcome }: { readonly welcome
     const { createdAt, lastUsedAt, role, isGuest } = row;
     const isAdmin = role === 'admin';
     const isRenewed = now.getTime() - lastUsedAt.getTime() > noteUseAfterMs;
-    if (isRenewed) {
-      const end = sessionEnd({ createdAt, lastUsedAt: now, isAdmin, isGuest });
-      await store.writeSessionUse(database, tokenHash, end, now);
-    }
-    return { playerId: row.userId, isAdmin, isGuest, isRenewed };
+    const endsAt = sessionEnd({ createdAt, lastUsedAt: isRenewed ? now : lastUsedAt, isAdmin, isGuest });
+    if (isRenewed) await store.writeSessionUse(database, tokenHash, endsAt, now);
+    const askAgainAt = new Date(Math.min(endsAt.getTime(), now.getTime() + noteUseAfterMs));
+    return { playerId: row.userId, isAdmin, isGuest, askAgainAt, isRenewed };
   };
 
   async function stateOf(queries: Queries, playerId: string): Promise<DateState> {
@@ -145,7 +144,7 @@ export function createAccountService(deps: Deps, { welcome }: { readonly welcome
       for (const { id, ...state } of await store.findDateStates(tx, playerIds)) {
         dates.set(id, (await settle(tx, id, state, now)).date);
       }
-      // Another server may take one who has left for signed in, for three seconds.
+      // Another server may take one who has left for signed in, for a moment.
       if (playerIds.some((id) => !dates.has(id))) throw new Refusal('unauthorized');
       return dates;
     },
