@@ -14,3 +14,8 @@ export function mayBeSignedIn(): boolean {
 export function clearMarker(): void {
   document.cookie = `${name}=; Max-Age=0; Path=/`;
 }
+
+/** Somebody is signed in: an answer to the session before may have taken the mark along. */
+export function restoreMarker(): void {
+  if (!mayBeSignedIn()) document.cookie = `${name}=1; Max-Age=${30 * 86_400}; Path=/; SameSite=Lax`;
+}

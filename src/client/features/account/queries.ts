@@ -2,7 +2,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { User } from '#shared/account/contract.ts';
 import { call } from '../../platform/api.ts';
 import { isUnauthorized } from '../../platform/call-error.ts';
-import { clearMarker, mayBeSignedIn } from '../../platform/signed-in-marker.ts';
+import { clearMarker, mayBeSignedIn, restoreMarker } from '../../platform/signed-in-marker.ts';
 
 export const userKey = ['/api/auth/user'];
 
@@ -31,7 +31,13 @@ export function useUser() {
   return { user: query.data ?? null, isLoading: query.isLoading, error: query.error, retry: query.refetch };
 }
 
-/** Reads the player anew, after signing in. */
-export function refreshUser(client: QueryClient): Promise<User | null> {
-  return client.fetchQuery({ queryKey: userKey, queryFn: readUser, staleTime: 0 });
+/**
+ * Reads the player anew, after signing in. A guest's page may just be hearing that its session is over: what it asks with the
+ * old cookie says nothing about the new one.
+ */
+export async function refreshUser(client: QueryClient): Promise<User | null> {
+  await client.cancelQueries({ queryKey: userKey });
+  const user = await client.fetchQuery({ queryKey: userKey, queryFn: readUser, staleTime: 0 });
+  if (user) restoreMarker();
+  return user;
 }
