@@ -60,7 +60,7 @@ const mostStreams = 10_000;
 export async function buildApp(deps: Deps, given?: Services): Promise<FastifyInstance> {
   const services = given ?? (await createServices(deps));
   const { account, catalog, daily, game, leaderboard, powerUps, profiles, progress, questions, reports } = services;
-  const { devices, leaving, passwords, resetLinks, signIns } = services;
+  const { devices, leaving, mail, passwords, resetLinks, signIns } = services;
   const { clock, database, env, log, secret } = deps;
   const app = createHttp(env, log);
   const metrics = collectMetrics(app);
@@ -111,7 +111,7 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
     return daily.streak(database, playerId, date, skippedDates);
   };
   const handlers = {
-    ...accountRoutes(deps, { profiles, leaving, resetLinks, devices, signIns, passwords, library, sessions }),
+    ...accountRoutes(deps, { profiles, leaving, resetLinks, devices, signIns, passwords, library, mail, sessions }),
     ...catalogRoutes(catalog),
     ...gameRoutes(game, services.challenges),
     ...picturesRoutes(services.pictures),

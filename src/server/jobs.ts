@@ -5,6 +5,7 @@ import { giftJobs } from './features/gifts/jobs.ts';
 import { importJobs } from './features/imports/jobs.ts';
 import { leaderboardJobs } from './features/leaderboard/jobs.ts';
 import { leagueJobs } from './features/leagues/jobs.ts';
+import { mailJobs } from './features/mail/jobs.ts';
 import { notificationJobs } from './features/notifications/jobs.ts';
 import { pictureJobs } from './features/pictures/jobs.ts';
 import { playerJobs } from './features/players/jobs.ts';
@@ -27,8 +28,11 @@ export function allJobs({
   imports,
   leaderboard,
   leagues,
+  letters,
+  mail,
   notifications,
   once,
+  ownAddress,
   pictures,
   players,
   questions,
@@ -39,7 +43,8 @@ export function allJobs({
   usage,
 }: Services): Job[] {
   return [
-    ...accountJobs(devices, signIns),
+    ...accountJobs(devices, signIns, ownAddress),
+    ...mailJobs(mail, letters),
     ...gameJobs(game),
     ...challengeJobs(challenges),
     ...tournamentJobs(tournaments),

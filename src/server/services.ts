@@ -1,5 +1,7 @@
+import { createLetters } from './features/account/compose-letters.ts';
 import { createDevices } from './features/account/devices.ts';
 import { createLeaving } from './features/account/leaving.ts';
+import { createOwnAddress } from './features/account/own-address.ts';
 import { createPasswordHashing } from './features/account/password-hashing.ts';
 import { createPlayerCards } from './features/account/player-cards.ts';
 import { createProfiles } from './features/account/profile.ts';
@@ -29,6 +31,7 @@ import { createImports } from './features/imports/service.ts';
 import { createLeaderboard } from './features/leaderboard/service.ts';
 import { leaguesEffect } from './features/leagues/effects.ts';
 import { createLeagues } from './features/leagues/service.ts';
+import { createMail } from './features/mail/service.ts';
 import { createNotifications } from './features/notifications/service.ts';
 import { createPictures } from './features/pictures/service.ts';
 import { createPlayers } from './features/players/service.ts';
@@ -67,6 +70,8 @@ export async function createServices(deps: Deps) {
   const passwords = createPasswordHashing(deps.env.isRateLimited);
   const signIns = createSignIns(deps);
   const devices = createDevices({ database, clock, events });
+  const mail = createMail(deps);
+  const ownAddress = createOwnAddress(deps);
   const resetLinks = createResetLinks({ ...deps, events, passwords, signIns });
   const appSettings = await openSettings(database);
   const daily = createDaily({ database, clock, chance, failpoint, account, wallet, settings: appSettings });
@@ -187,6 +192,8 @@ export async function createServices(deps: Deps) {
     account,
     features: {
       signIns,
+      mails: mail,
+      mailedLinks: ownAddress,
       challenges,
       tournaments,
       gifts,
@@ -219,6 +226,9 @@ export async function createServices(deps: Deps) {
     resetLinks,
     devices,
     signIns,
+    mail,
+    letters: createLetters(deps),
+    ownAddress,
     wallet,
     daily,
     account,

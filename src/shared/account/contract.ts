@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { avatarLook } from '../avatar/look.ts';
 import { contract } from '../kernel/contract.ts';
+import { emailText } from './email-text.ts';
 import { displayNameText, nameText } from './name-text.ts';
 import { isCountry, isTimeZone } from './rules.ts';
 
@@ -110,7 +111,7 @@ export const accountContract = contract({
     errors: ['crossSite'],
   },
   'POST /api/account/reset': {
-    summary: 'Set a new password with a one-time link of an administrator; all sessions end',
+    summary: 'Set a new password with a one-time link, mailed or of an administrator; all sessions end',
     access: 'public',
     body: z.strictObject({
       token: z.string().min(16, 'is not a link').max(200, 'is not a link'),
@@ -120,9 +121,17 @@ export const accountContract = contract({
     errors: ['resetLinkInvalid'],
   },
   'GET /api/account/options': {
-    summary: 'How one signs in here: with accounts of our own or with a provider',
+    summary: 'How one signs in here: with accounts of our own or with a provider, and whether the game sends mail',
     access: 'public',
-    response: z.object({ provider: z.enum(['email', 'oidc']) }),
+    response: z.object({ provider: z.enum(['email', 'oidc']), mail: z.boolean() }),
+  },
+  'POST /api/account/forgotten-password': {
+    summary:
+      'Ask for a mail with a link to set a new password; the answer is the same whether or not the address has an account',
+    access: 'public',
+    body: z.strictObject({ email: emailText }),
+    response: z.object({ asked: z.literal(true) }),
+    errors: ['mailOff', 'passwordsElsewhere'],
   },
   'GET /api/account/devices': {
     summary: 'Where you are signed in, the last used first',

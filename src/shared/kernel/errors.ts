@@ -98,6 +98,7 @@ export const errorCatalogue = {
   wrongPassword: [403, 'The password is not right.'],
   lastAdministrator: [409, 'This is the last administrator: make somebody else one first.'],
   passwordsElsewhere: [409, 'Players sign in elsewhere here: there is no password to set.'],
+  mailOff: [409, 'This game sends no mail. An administrator can give you a link to set a new password.'],
   pushServiceUnknown: [409, 'This push service is not known.'],
   bodyTooLarge: [413, 'The request is too large.'],
   addressTooLong: [414, 'The address of the request is too long.'],

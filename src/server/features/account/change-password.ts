@@ -6,7 +6,7 @@ import type { Devices } from './devices.ts';
 import { mustBeGoodPassword } from './new-password.ts';
 import { createOwnPassword } from './own-password.ts';
 import type { PasswordHashing } from './password-hashing.ts';
-import { deleteResetLink, replacePassword } from './reset-links-store.ts';
+import { deleteResetLinks, replacePassword } from './reset-links-store.ts';
 import { createSignInLimits } from './sign-in-limits.ts';
 import { type SignIns, userAgentOf } from './sign-ins.ts';
 import { findPlayer } from './store.ts';
@@ -45,7 +45,7 @@ export function createPasswordChange(deps: Deps, parts: PasswordChangeParts) {
     await mustBeGoodPassword(newPassword, { email, names: [displayName, firstName, lastName] }, 'newPassword');
     const hash = await passwords.hash(newPassword);
     await database.transaction(async (tx) => {
-      await deleteResetLink(tx, playerId);
+      await deleteResetLinks(tx, playerId);
       // Of two changes at once the second one does not know the present password any more.
       if (!(await replacePassword(tx, playerId, present, hash))) throw new Refusal('wrongPassword');
       if (revokeOtherSessions) await devices.endOthers(tx, playerId, tokenHash);

@@ -3,6 +3,7 @@ import type { accountContract } from '#shared/account/contract.ts';
 import { safeReturnPath } from '#shared/account/rules.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
 import type { Handlers, Resources } from '#server/platform/bind.ts';
+import type { Mail } from '#server/features/mail/service.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { isForeign } from '#server/platform/origin.ts';
 import type { Sessions } from '#server/platform/session.ts';
@@ -25,13 +26,14 @@ interface Parts {
   readonly devices: Devices;
   readonly signIns: SignIns;
   readonly library: LibraryCalls;
+  readonly mail: Mail;
   readonly passwords: Pick<PasswordHashing, 'verify'>;
   readonly sessions: Pick<Sessions, 'forgetPlayer' | 'tokenHashOf'>;
 }
 
 export function accountRoutes(
   deps: Deps,
-  { profiles, leaving, resetLinks, devices, signIns, library, passwords, sessions }: Parts,
+  { profiles, leaving, resetLinks, devices, signIns, library, mail, passwords, sessions }: Parts,
 ): Handlers<typeof accountContract> {
   const { env } = deps;
   const limits = createSignInLimits(deps);
@@ -87,7 +89,18 @@ export function accountRoutes(
       return { reset: true };
     },
 
-    'GET /api/account/options': () => ({ provider: env.oidc ? 'oidc' : 'email' }),
+    'GET /api/account/options': () => ({ provider: env.oidc ? 'oidc' : 'email', mail: mail.isOn }),
+
+    // The same for every address: whose it is, is found out when the mail is sent.
+    async 'POST /api/account/forgotten-password'({ body }, { request, reply }) {
+      if (env.oidc) throw new Refusal('passwordsElsewhere');
+      if (!mail.isOn) throw new Refusal('mailOff');
+      await limits.countMail(body.email, request, reply);
+      await deps.database.transaction((tx) =>
+        mail.post(tx, { kind: 'forgotten', playerId: null, address: body.email }),
+      );
+      return { asked: true };
+    },
 
     'GET /api/account/devices': (_input, { playerId, request }) =>
       devices.list(deps.database, playerId, sessions.tokenHashOf(request)),

@@ -22,6 +22,11 @@ const ofSession: Limit = { ...failures, name: 'session' };
 /** Exports of a player's data, which read all there is of them. */
 const exports: Limit = { name: 'export', max: 20, seconds: 3600 };
 
+/** Mails that are asked for: by a network, to one address, and to an address by a browser that it knows. */
+const mailsOfNetwork: Limit = { name: 'mail-network', max: 30, seconds: 3600 };
+const mailsToAddress: Limit = { name: 'mail', max: 5, seconds: 3600 };
+const mailsOfDevice: Limit = { ...mailsToAddress, name: 'mail-device' };
+
 /** Limits of signing in and up. They stand in the database, so that all servers count together. */
 export function createSignInLimits(deps: Pick<Deps, 'database' | 'env' | 'secret' | 'chance'>) {
   const { database, env, secret } = deps;
@@ -69,6 +74,17 @@ export function createSignInLimits(deps: Pick<Deps, 'database' | 'env' | 'secret
 
     /** A try at the password of one's own account, by the session that makes it. */
     countOwn: (tokenHash: string, reply: FastifyReply) => countTry(keyed(ofSession, tokenHash), ofSession, reply),
+
+    /**
+     * A mail to an address, whether or not it has an account. Each of the mails that strangers have sent holds a link as good as
+     * any, so they keep nobody from one.
+     */
+    async countMail(email: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+      const device = devices.find(request, email);
+      if (device !== null) return count(keyed(mailsOfDevice, `${device} ${email}`), mailsOfDevice, reply);
+      await ofNetwork(mailsOfNetwork)(request, reply);
+      await count(keyed(mailsToAddress, email), mailsToAddress, reply);
+    },
 
     countExport: (playerId: string, reply: FastifyReply) => count(`${exports.name} ${playerId}`, exports, reply),
 
