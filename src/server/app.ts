@@ -60,7 +60,7 @@ const mostStreams = 10_000;
 export async function buildApp(deps: Deps, given?: Services): Promise<FastifyInstance> {
   const services = given ?? (await createServices(deps));
   const { account, catalog, daily, game, leaderboard, powerUps, profiles, progress, questions, reports } = services;
-  const { devices, leaving, mail, passwords, resetLinks, signIns } = services;
+  const { devices, leaving, mail, ownAddress, passwords, resetLinks, signIns } = services;
   const { clock, database, env, log, secret } = deps;
   const app = createHttp(env, log);
   const metrics = collectMetrics(app);
@@ -111,7 +111,18 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
     return daily.streak(database, playerId, date, skippedDates);
   };
   const handlers = {
-    ...accountRoutes(deps, { profiles, leaving, resetLinks, devices, signIns, passwords, library, mail, sessions }),
+    ...accountRoutes(deps, {
+      profiles,
+      leaving,
+      resetLinks,
+      devices,
+      signIns,
+      passwords,
+      library,
+      mail,
+      ownAddress,
+      sessions,
+    }),
     ...catalogRoutes(catalog),
     ...gameRoutes(game, services.challenges),
     ...picturesRoutes(services.pictures),
@@ -174,7 +185,13 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
   app.addHook('onReady', () => streams.start());
   app.addHook('preClose', () => streams.stop());
   const budget = services.settings.networkBudgets;
-  openLibraryPaths(app, deps, account, { library, budget, devices, passwords, sessions, signIns }, options);
+  openLibraryPaths(
+    app,
+    deps,
+    account,
+    { library, budget, devices, mail, ownAddress, passwords, sessions, signIns },
+    options,
+  );
   serveApiDocument(app, [api, ...libraryTables(env)], { env, cookieName, limits });
   await serveClient(app, clientFolder);
   return app;

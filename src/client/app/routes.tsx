@@ -8,6 +8,8 @@ import { PageSuspense } from './page-suspense.tsx';
 import {
   AccountPage,
   AdminRoutes,
+  ConfirmPage,
+  ForgotPage,
   FriendsPage,
   GamePage,
   InvitePage,
@@ -25,6 +27,7 @@ import {
   SubcategoriesPage,
   TournamentPage,
   TournamentsPage,
+  UndoPage,
   WalletPage,
 } from './pages.ts';
 import { PlayerScreen } from './player-screen.tsx';
@@ -45,11 +48,36 @@ export function Routes() {
           </PageSuspense>
         </BareFrame>
       </Route>
+      <Route path="/account/forgot">
+        <BareFrame>
+          <PageSuspense>
+            <ForgotPage />
+          </PageSuspense>
+        </BareFrame>
+      </Route>
       <Route path="/reset/:token">
         {({ token }) => (
           <BareFrame>
             <PageSuspense>
               <ResetPage key={token} token={token} />
+            </PageSuspense>
+          </BareFrame>
+        )}
+      </Route>
+      <Route path="/confirm/:token">
+        {({ token }) => (
+          <BareFrame>
+            <PageSuspense>
+              <ConfirmPage key={token} token={token} />
+            </PageSuspense>
+          </BareFrame>
+        )}
+      </Route>
+      <Route path="/undo/:token">
+        {({ token }) => (
+          <BareFrame>
+            <PageSuspense>
+              <UndoPage key={token} token={token} />
             </PageSuspense>
           </BareFrame>
         )}

@@ -94,6 +94,7 @@ export const errorCatalogue = {
   accountSuspended: [403, 'This account is suspended.'],
   featureOff: [403, 'This part of the game is switched off at the moment.'],
   exportTooLarge: [409, 'This export is too large. Please choose a shorter time.'],
+  linkInvalid: [404, 'This link is not valid any more.'],
   resetLinkInvalid: [404, 'This link is not valid any more.'],
   wrongPassword: [403, 'The password is not right.'],
   lastAdministrator: [409, 'This is the last administrator: make somebody else one first.'],

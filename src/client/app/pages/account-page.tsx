@@ -1,15 +1,11 @@
-import './account-page.css';
 import { useEffect } from 'react';
 import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { safeReturnPath } from '#shared/account/rules.ts';
 import { Entrance } from '../../features/account/entrance.tsx';
 import { useUser } from '../../features/account/queries.ts';
-import { ThemeToggle } from '../../features/settings/theme-toggle.tsx';
 import { usePageTitle } from '../../platform/page-title.ts';
-import { Card } from '../../ui/card.tsx';
-import { Brand } from '../../ui/logo.tsx';
-import { Hills } from '../../ui/scene.tsx';
+import { AccountFrame } from './account-frame.tsx';
 
 /** Where /api/login leads: signing in and creating an account. Who is signed in already goes on. */
 export function AccountPage() {
@@ -24,17 +20,10 @@ export function AccountPage() {
   }, [user, returnTo]);
 
   return (
-    <div className="account">
-      <div className="account-top">
-        <Brand href="/" />
-        <ThemeToggle />
-      </div>
-      <Card className="account-card">
-        <h1>Set out</h1>
-        <p className="muted">Your coins, streak and rank travel with your account.</p>
-        <Entrance returnTo={returnTo} error={search.get('error')} />
-      </Card>
-      <Hills tone="dusk" />
-    </div>
+    <AccountFrame>
+      <h1>Set out</h1>
+      <p className="muted">Your coins, streak and rank travel with your account.</p>
+      <Entrance returnTo={returnTo} error={search.get('error')} />
+    </AccountFrame>
   );
 }

@@ -1,6 +1,6 @@
 import './account-form.css';
 import { type FormEvent, useRef, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { type CredentialErrors, credentialErrors, type Credentials } from './credentials.ts';
@@ -10,8 +10,8 @@ import { useEnter } from './use-enter.ts';
 
 const empty: Credentials = { email: '', password: '', name: '' };
 
-/** Signing in, or creating an account: the same fields, and a name for who is new. */
-export function AccountForm({ isNew }: { isNew: boolean }) {
+/** Signing in, or creating an account: the same fields, and a name for who is new. `hasMail`: whether the game sends any. */
+export function AccountForm({ isNew, hasMail }: { isNew: boolean; hasMail: boolean }) {
   const [values, setValues] = useState(empty);
   const [ownErrors, setOwnErrors] = useState<CredentialErrors>({});
   const form = useRef<HTMLFormElement>(null);
@@ -80,9 +80,14 @@ export function AccountForm({ isNew }: { isNew: boolean }) {
       <Button type="submit" size="lg" block busy={enter.isPending}>
         {isNew ? 'Create account' : 'Sign in'}
       </Button>
-      {!isNew && (
+      {!isNew && hasMail && (
+        <LinkButton href="/account/forgot" variant="ghost" block>
+          Forgot your password?
+        </LinkButton>
+      )}
+      {!isNew && !hasMail && (
         <p className="muted small">
-          Forgot your password? Ask whoever runs this game: an administrator can give you a link to set a new one.
+          Forgot your password? This game sends no mail, but whoever runs it can give you a link to set a new one.
         </p>
       )}
     </form>

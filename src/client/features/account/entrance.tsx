@@ -49,11 +49,11 @@ export function Entrance({ returnTo, error }: { returnTo: string; error: string 
     <div className="entrance">
       <Tabs label="Account" tabs={tabs} active={active} onChange={setActive} />
       <TabPanel id="sign-in" active={active === 'sign-in'}>
-        <AccountForm isNew={false} />
+        <AccountForm isNew={false} hasMail={options.data.mail} />
       </TabPanel>
       <TabPanel id="create" active={active === 'create'}>
         <WhileOn feature="signUp">
-          <AccountForm isNew />
+          <AccountForm isNew hasMail={options.data.mail} />
         </WhileOn>
       </TabPanel>
     </div>

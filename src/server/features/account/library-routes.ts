@@ -1,7 +1,9 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { deviceOf } from '#shared/account/device.ts';
 import { safeReturnPath } from '#shared/account/rules.ts';
 import type { Contract } from '#shared/kernel/contract.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
+import type { Mail } from '#server/features/mail/service.ts';
 import { bind, type Handlers } from '#server/platform/bind.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { BindOptions } from '#server/platform/endpoint-route.ts';
@@ -11,9 +13,10 @@ import { createPasswordChange, type PasswordChangeParts } from './change-passwor
 import { type LibraryCalls, refusalOf } from './library-calls.ts';
 import { ownAccountsContract, signOutContract } from './library-contract.ts';
 import { mustBeGoodPassword } from './new-password.ts';
+import type { OwnAddress } from './own-address.ts';
 import type { Account } from './service.ts';
 import { createSignInLimits } from './sign-in-limits.ts';
-import type { SignIns } from './sign-ins.ts';
+import { type SignIns, userAgentOf } from './sign-ins.ts';
 import { dropHalfMadeAccount, hasAccount } from './store.ts';
 
 type Answer = Awaited<ReturnType<LibraryCalls['call']>>;
@@ -31,13 +34,23 @@ export type SignUpBudget = (now: Date) => { readonly signUpsAnHour: number };
 interface Parts extends PasswordChangeParts {
   readonly library: LibraryCalls;
   readonly budget: SignUpBudget;
+  readonly mail: Mail;
+  readonly ownAddress: Pick<OwnAddress, 'isReserved'>;
   readonly signIns: SignIns;
 }
 
 function ownAccountsRoutes(deps: Deps, parts: Parts): Handlers<typeof ownAccountsContract> {
-  const { library, budget, signIns } = parts;
+  const { library, budget, mail, ownAddress, signIns } = parts;
   const limits = createSignInLimits(deps);
   const changePassword = createPasswordChange(deps, parts);
+
+  /** By mail, to an address that is confirmed: somebody signed in from a browser that had not done so before. */
+  async function tellOfDevice({ id, email }: AccountBody['user'], request: FastifyRequest): Promise<void> {
+    if (!mail.isOn || !(await limits.mayTell(email))) return;
+    const facts = { device: deviceOf(userAgentOf(request)) ?? '' };
+    await deps.database.transaction((tx) => mail.post(tx, { kind: 'newDevice', playerId: id, address: email, facts }));
+  }
+
   return {
     async 'POST /api/auth/sign-up/email'({ body }, call) {
       const { signUpsAnHour } = budget(await deps.clock.now(deps.database));
@@ -45,6 +58,7 @@ function ownAccountsRoutes(deps: Deps, parts: Parts): Handlers<typeof ownAccount
       if (body.email === deps.env.adminEmail) throw new Refusal('adminAddress');
       await mustBeGoodPassword(body.password, { email: body.email, names: [body.name] });
       await dropHalfMadeAccount(deps.database, body.email);
+      if (await ownAddress.isReserved(body.email)) throw new Refusal('emailExists');
       const answer = await library.call('POST', '/sign-up/email', call, body);
       if (answer.status === 200) {
         limits.rememberDevice(call.request, call.reply, body.email);
@@ -60,6 +74,7 @@ function ownAccountsRoutes(deps: Deps, parts: Parts): Handlers<typeof ownAccount
       if (answer.status === 200) {
         await counted.forgive();
         limits.rememberDevice(call.request, call.reply, body.email);
+        if (!counted.isKnown) await tellOfDevice(accountOf(answer).user, call.request);
       } else if (answer.status === 401) signIns.noteWrongPassword(body.email, call.request);
       return accountOf(answer);
     },

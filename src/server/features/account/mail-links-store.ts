@@ -8,9 +8,10 @@ export interface MailLinkRow {
   readonly kind: MailLinkKind;
   /** Where it was sent. */
   readonly address: string;
+  readonly expiresAt: Date;
 }
 
-const columns = 'player_id as "playerId", kind, address';
+const columns = 'player_id as "playerId", kind, address, expires_at as "expiresAt"';
 
 const insertLink = statement(
   'account.mail-link.write',
@@ -34,6 +35,11 @@ const dropLinks = statement(
   'delete from mail_link where player_id = $1 and kind = any($2::text[])',
 );
 
+const dropLater = statement(
+  'account.mail-link.drop-later',
+  'delete from mail_link where player_id = $1 and kind = $2 and expires_at >= $3::timestamptz',
+);
+
 const deleteOld = statement('account.mail-link.forget', 'delete from mail_link where expires_at <= $1::timestamptz');
 
 const selectAll = statement(
@@ -44,8 +50,7 @@ const selectAll = statement(
 export async function writeMailLink(
   tx: Tx,
   tokenHash: string,
-  { playerId, kind, address }: MailLinkRow,
-  expiresAt: Date,
+  { playerId, kind, address, expiresAt }: MailLinkRow,
 ): Promise<void> {
   await tx.run(insertLink, [tokenHash, playerId, kind, address, expiresAt]);
 }
@@ -72,6 +77,11 @@ export async function takeMailLink(
 
 export async function deleteMailLinks(tx: Tx, playerId: string, kinds: readonly MailLinkKind[]): Promise<void> {
   await tx.run(dropLinks, [playerId, kinds]);
+}
+
+/** Those that are good for as long as this, or longer. */
+export async function deleteLaterLinks(tx: Tx, { playerId, kind, expiresAt }: MailLinkRow): Promise<void> {
+  await tx.run(dropLater, [playerId, kind, expiresAt]);
 }
 
 export async function deleteOldMailLinks(queries: Queries, now: Date): Promise<void> {

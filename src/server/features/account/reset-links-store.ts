@@ -42,10 +42,10 @@ export async function findResetLink(queries: Queries, tokenHash: string, now: Da
   return row?.id ?? (await findMailLink(queries, tokenHash, ['reset'], now))?.playerId ?? null;
 }
 
-/** An administrator's and all mailed ones. */
+/** An administrator's and all mailed ones; to another address, which somebody may have asked for by the old password, too. */
 export async function deleteResetLinks(tx: Tx, playerId: string): Promise<void> {
   await tx.run(dropReset, [playerId]);
-  await deleteMailLinks(tx, playerId, ['reset']);
+  await deleteMailLinks(tx, playerId, ['reset', 'change']);
 }
 
 /** Whether the password was the one of `present` and is the one of `next` now. */

@@ -1,19 +1,21 @@
 import { Refusal } from '#shared/kernel/errors.ts';
 import { resetLinkHours } from '#shared/players/rules.ts';
+import type { Mail } from '#server/features/mail/service.ts';
 import type { Tx } from '#server/platform/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Events } from '#server/platform/events.ts';
 import { hashOfLink } from './link-tokens.ts';
-import { mustBeGoodPassword } from './new-password.ts';
+import { mustBeGoodPassword, type PasswordOwner } from './new-password.ts';
 import { deleteSessions } from './moderation-store.ts';
 import { writeConfirmed } from './own-address-store.ts';
 import type { PasswordHashing } from './password-hashing.ts';
 import { deleteResetLinks, findResetLink, takeResetLink, writePassword, writeResetLink } from './reset-links-store.ts';
 import type { SignIns } from './sign-ins.ts';
-import { findPlayer } from './store.ts';
+import { findAccount, findPlayer } from './store.ts';
 
 interface Parts extends Pick<Deps, 'database' | 'clock' | 'chance' | 'env' | 'failpoint'> {
   readonly events: Pick<Events, 'endPlayers'>;
+  readonly mail: Pick<Mail, 'withdraw'>;
   readonly passwords: Pick<PasswordHashing, 'hash'>;
   readonly signIns: Pick<SignIns, 'note'>;
 }
@@ -21,7 +23,15 @@ interface Parts extends Pick<Deps, 'database' | 'clock' | 'chance' | 'env' | 'fa
 export type ResetLinks = ReturnType<typeof createResetLinks>;
 
 /** One-time links with which a player sets a new password (rules: Who may do what). */
-export function createResetLinks({ database, clock, chance, env, failpoint, events, passwords, signIns }: Parts) {
+export function createResetLinks({ database, clock, chance, env, failpoint, events, mail, passwords, signIns }: Parts) {
+  async function ownerOf(id: string): Promise<PasswordOwner | null> {
+    const player = await findPlayer(database, id);
+    if (player) return { email: player.email, names: [player.displayName, player.firstName, player.lastName] };
+    // Who has signed up and never come in has no player yet.
+    const own = await findAccount(database, id);
+    return own && { email: own.email, names: [own.name] };
+  }
+
   return {
     /** A new link; older ones of the player are worthless from now on. 409 where passwords are kept elsewhere. */
     async issue(tx: Tx, playerId: string, now: Date): Promise<{ readonly url: string; readonly expiresAt: Date }> {
@@ -41,16 +51,16 @@ export function createResetLinks({ database, clock, chance, env, failpoint, even
       const tokenHash = hashOfLink(token);
       // Hashing a password is dear: not for whoever makes links up.
       const holderId = await findResetLink(database, tokenHash, await clock.now(database));
-      const holder = holderId === null ? null : await findPlayer(database, holderId);
-      if (!holder) throw new Refusal('resetLinkInvalid');
-      const { email, displayName, firstName, lastName } = holder;
-      await mustBeGoodPassword(password, { email, names: [displayName, firstName, lastName] });
+      const owner = holderId === null ? null : await ownerOf(holderId);
+      if (!owner) throw new Refusal('resetLinkInvalid');
+      await mustBeGoodPassword(password, owner);
       const passwordHash = await passwords.hash(password);
       const id = await database.transaction(async (tx) => {
         const link = await takeResetLink(tx, tokenHash, await clock.now(tx));
         if (!link) throw new Refusal('resetLinkInvalid');
         const { playerId, address } = link;
         await deleteResetLinks(tx, playerId);
+        await mail.withdraw(tx, playerId, ['changeAddress']);
         if (address !== null) await writeConfirmed(tx, playerId, address);
         await writePassword(tx, playerId, passwordHash);
         await deleteSessions(tx, playerId);

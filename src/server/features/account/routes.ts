@@ -13,6 +13,7 @@ import type { LibraryCalls } from './library-calls.ts';
 import { findOwnPassword } from './leaving-store.ts';
 import { startExternalSignIn } from './library-routes.ts';
 import { createOwnPassword } from './own-password.ts';
+import type { OwnAddress } from './own-address.ts';
 import type { PasswordHashing } from './password-hashing.ts';
 import type { Profiles } from './profile.ts';
 import type { ResetLinks } from './reset-links.ts';
@@ -27,13 +28,14 @@ interface Parts {
   readonly signIns: SignIns;
   readonly library: LibraryCalls;
   readonly mail: Mail;
+  readonly ownAddress: OwnAddress;
   readonly passwords: Pick<PasswordHashing, 'verify'>;
-  readonly sessions: Pick<Sessions, 'forgetPlayer' | 'tokenHashOf'>;
+  readonly sessions: Pick<Sessions, 'forgetPlayer' | 'read' | 'tokenHashOf'>;
 }
 
 export function accountRoutes(
   deps: Deps,
-  { profiles, leaving, resetLinks, devices, signIns, library, mail, passwords, sessions }: Parts,
+  { profiles, leaving, resetLinks, devices, signIns, library, mail, ownAddress, passwords, sessions }: Parts,
 ): Handlers<typeof accountContract> {
   const { env } = deps;
   const limits = createSignInLimits(deps);
@@ -100,6 +102,38 @@ export function accountRoutes(
         mail.post(tx, { kind: 'forgotten', playerId: null, address: body.email }),
       );
       return { asked: true };
+    },
+
+    'GET /api/account/address': (_input, { playerId }) => ownAddress.state(playerId),
+
+    async 'POST /api/account/address'({ body }, call) {
+      if (env.oidc) throw new Refusal('passwordsElsewhere');
+      if (!mail.isOn) throw new Refusal('mailOff');
+      await mustKnowPassword(body.password, call);
+      await limits.countMail(body.email, call.request, call.reply);
+      return ownAddress.change(call.playerId, body.email);
+    },
+
+    async 'POST /api/account/address/send-again'(_input, { playerId, request, reply }) {
+      const { email } = await ownAddress.state(playerId);
+      await limits.countMail(email, request, reply);
+      return ownAddress.sendAgain(playerId);
+    },
+
+    async 'POST /api/account/address/confirm'({ body }, call) {
+      await limits.countLink(call.request, call.reply);
+      const { playerId, email } = await ownAddress.confirm(body.token);
+      // The browser was known by the address of before.
+      const isOwn = (await sessions.read(call.request, call.reply))?.playerId === playerId;
+      if (isOwn) limits.rememberDevice(call.request, call.reply, email);
+      return { email };
+    },
+
+    async 'POST /api/account/address/undo'({ body }, { request, reply }) {
+      await limits.countLink(request, reply);
+      const { playerId, resetToken } = await ownAddress.undo(body.token);
+      await sessions.forgetPlayer(playerId);
+      return { resetToken };
     },
 
     'GET /api/account/devices': (_input, { playerId, request }) =>

@@ -30,6 +30,11 @@ const updateTry = statement('mail.try', 'update mail set tries = tries + 1, next
 
 const removeMail = statement('mail.delete', 'delete from mail where id = $1');
 
+const removeKinds = statement(
+  'mail.withdraw',
+  'delete from mail where player_id = $1 and kind = any($2::text[]) and created_at >= $3::timestamptz',
+);
+
 const removeUntil = statement('mail.delete-late', 'delete from mail where created_at <= $1::timestamptz');
 
 const removeOfPlayer = statement(
@@ -59,6 +64,10 @@ export async function writeTry(tx: Tx, id: number, nextTryAt: Date): Promise<voi
 
 export async function deleteMail(queries: Queries, id: number): Promise<void> {
   await queries.run(removeMail, [id]);
+}
+
+export async function deleteKinds(tx: Tx, playerId: string, kinds: readonly MailKind[], since: Date): Promise<void> {
+  await tx.run(removeKinds, [playerId, kinds, since]);
 }
 
 export async function deleteMailsUntil(queries: Queries, until: Date): Promise<void> {

@@ -3,6 +3,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { type Letter, letterHtml, letterText } from './letter.ts';
 import {
   claimDueMail,
+  deleteKinds,
   deleteMail,
   deleteMailsOf,
   deleteMailsUntil,
@@ -79,6 +80,10 @@ export function createMail({ database, clock, env, log, failpoint }: Omit<Deps, 
     ): Promise<void> {
       if (env.mail) await writeMail(tx, { facts: {}, ...mail, createdAt: await clock.now(tx) });
     },
+
+    /** Mails of these kinds that still wait are not sent any more; those alone that were written since then, if told. */
+    withdraw: (tx: Tx, playerId: string, kinds: readonly MailKind[], since = new Date(0)): Promise<void> =>
+      deleteKinds(tx, playerId, kinds, since),
 
     /**
      * Sends everything that is due; any number of servers share it. A mail whose server is killed in the midst of it is sent

@@ -1,0 +1,91 @@
+import { expect } from './fixtures.ts';
+import { answered } from './support/complaints.ts';
+import { look } from './support/look.ts';
+import { mailTest as test, mailTo, pathOf } from './support/mail-server.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+test('who has forgotten the password gets a link by mail, and is in again', async ({
+  page,
+  player,
+  context,
+  office,
+}) => {
+  await context.clearCookies();
+  await page.goto('/account');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page).toHaveURL('/account/forgot');
+  const email = page.getByLabel('E-mail');
+  const ask = page.getByRole('button', { name: 'Send me a link' });
+  await email.fill('nobody');
+  await ask.click();
+  await expect(page.getByText('This is not an e-mail address.')).toBeVisible();
+  await expect(email).toBeFocused();
+  await look(page, 'forgot');
+  await email.fill(player.email);
+  await ask.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Look in your mail');
+  await look(page, 'forgot-sent');
+
+  const mail = await mailTo(office, player.email, 'Choose a new password for Trivia Quest');
+  await page.goto(pathOf(mail));
+  await page.getByLabel('New password').fill('three paper boats');
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await page.getByLabel('E-mail').fill(player.email);
+  await page.getByLabel('Password', { exact: true }).fill('three paper boats');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(player.name);
+
+  await context.clearCookies();
+  await page.goto(pathOf(mail));
+  await page.getByLabel('New password').fill('four paper boats');
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page.getByText('This link is not valid any more.')).toBeVisible();
+});
+
+test('a player confirms the address, moves to another one, and comes back from the old one', async ({
+  page,
+  player,
+  office,
+  toasts,
+}) => {
+  const next = `next-${player.email}`;
+  const thanks = page.getByRole('heading', { name: 'Thank you!' });
+  await page.goto('/settings/sign-in');
+  const address = page.getByRole('list', { name: 'E-mail address' });
+  await expect(address.getByText('Not confirmed')).toBeVisible();
+  await look(page, 'address-unconfirmed');
+  await page.getByRole('button', { name: 'Send the link again' }).click();
+  await expect.poll(() => toasts).toContain(`A link is on its way: Look in the mail of ${player.email}.`);
+  await page.goto(pathOf(await mailTo(office, player.email, 'Is this your address? Trivia Quest would like to know')));
+  await look(page, 'confirm');
+  await page.getByRole('button', { name: 'Yes, it’s mine' }).click();
+  await expect(thanks).toBeVisible();
+  await look(page, 'confirmed');
+
+  await page.goto('/settings/sign-in');
+  await expect(address.getByText('Confirmed')).toBeVisible();
+  await page.getByRole('button', { name: 'Change the address' }).click();
+  await page.getByLabel('New e-mail address').fill(next);
+  await page.getByLabel('Your password').fill(player.password);
+  await look(page, 'change-address');
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(address.getByText(next)).toBeVisible();
+  await look(page, 'address-waiting');
+  await page.goto(pathOf(await mailTo(office, next, 'Use this address for Trivia Quest?')));
+  await page.getByRole('button', { name: 'Yes, it’s mine' }).click();
+  await expect(thanks).toBeVisible();
+
+  await page.goto(pathOf(await mailTo(office, player.email, 'Your Trivia Quest account has a new address')));
+  await look(page, 'undo');
+  await page.getByRole('button', { name: 'Bring my address back' }).click();
+  await expect(page).toHaveURL(/\/reset\//);
+  await page.getByLabel('New password').fill('three paper boats');
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await page.getByLabel('E-mail').fill(player.email);
+  await page.getByLabel('Password', { exact: true }).fill('three paper boats');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(player.name);
+});
