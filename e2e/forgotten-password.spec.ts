@@ -10,7 +10,9 @@ test('who has forgotten the password gets a link by mail, and is in again', asyn
   player,
   context,
   office,
+  complaints,
 }) => {
+  complaints.expect(answered(404, '/api/account/reset'));
   await context.clearCookies();
   await page.goto('/account');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
@@ -49,7 +51,10 @@ test('a player confirms the address, moves to another one, and comes back from t
   player,
   office,
   toasts,
+  complaints,
 }) => {
+  // The browser learns from it that it was signed out.
+  complaints.expect(answered(401, '/api/auth/user'));
   const next = `next-${player.email}`;
   const thanks = page.getByRole('heading', { name: 'Thank you!' });
   await page.goto('/settings/sign-in');
@@ -59,8 +64,10 @@ test('a player confirms the address, moves to another one, and comes back from t
   await page.getByRole('button', { name: 'Send the link again' }).click();
   await expect.poll(() => toasts).toContain(`A link is on its way: Look in the mail of ${player.email}.`);
   await page.goto(pathOf(await mailTo(office, player.email, 'Is this your address? Trivia Quest would like to know')));
+  const yes = page.getByRole('button', { name: 'Yes, it’s mine' });
+  await expect(yes).toBeVisible();
   await look(page, 'confirm');
-  await page.getByRole('button', { name: 'Yes, it’s mine' }).click();
+  await yes.click();
   await expect(thanks).toBeVisible();
   await look(page, 'confirmed');
 
@@ -74,12 +81,12 @@ test('a player confirms the address, moves to another one, and comes back from t
   await expect(address.getByText(next)).toBeVisible();
   await look(page, 'address-waiting');
   await page.goto(pathOf(await mailTo(office, next, 'Use this address for Trivia Quest?')));
-  await page.getByRole('button', { name: 'Yes, it’s mine' }).click();
+  await yes.click();
   await expect(thanks).toBeVisible();
 
   await page.goto(pathOf(await mailTo(office, player.email, 'Your Trivia Quest account has a new address')));
   await look(page, 'undo');
-  await page.getByRole('button', { name: 'Bring my address back' }).click();
+  await page.getByRole('button', { name: 'Bring it back' }).click();
   await expect(page).toHaveURL(/\/reset\//);
   await page.getByLabel('New password').fill('three paper boats');
   await page.getByRole('button', { name: 'Set password' }).click();

@@ -12,7 +12,7 @@ export function UndoPage({ token }: { token: string }) {
       <MailedLink
         title="It wasn’t you?"
         text="One press brings your old address back and signs everybody out. Then you choose a new password, and the account is yours alone again."
-        label="Bring my address back"
+        label="Bring it back"
         act={() => call('POST /api/account/address/undo', { body: { token } })}
         onDone={({ resetToken }) => navigate(`/reset/${resetToken}`, { replace: true })}
       >

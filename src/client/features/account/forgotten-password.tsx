@@ -32,7 +32,7 @@ function AskSomebody() {
       <p className="muted">
         This game sends no mail. Whoever runs it can give you a link to set a new password: it works once, within a day.
       </p>
-      <LinkButton href="/account" size="lg" variant="plain" icon="back" block>
+      <LinkButton href="/account" size="lg" variant="secondary" icon="back" block>
         Back to the sign-in
       </LinkButton>
     </>
@@ -66,7 +66,7 @@ function AskForLink() {
   return (
     <>
       <h1>Lost the key?</h1>
-      <p className="muted">It happens. Tell us your address, and we send you a link to a new password.</p>
+      <p className="muted">It happens. Tell us your address, and we’ll send you a link to choose a new password.</p>
       <form className="account-form" ref={form} onSubmit={submit} noValidate>
         <FormError text={refused?.form ?? null} />
         <TextField
@@ -105,10 +105,10 @@ function LinkSent({ email, onAgain }: { email: string; onAgain: () => void }) {
         If <b>{email}</b> has an account here, a link is on its way. It works for an hour.
       </p>
       <p className="muted small">Nothing after a few minutes? Have a look among the spam, or try another address.</p>
-      <Button variant="plain" block onClick={onAgain}>
+      <Button variant="ghost" block onClick={onAgain}>
         Try another address
       </Button>
-      <LinkButton href="/account" variant="ghost" icon="back" block>
+      <LinkButton href="/account" variant="secondary" icon="back" block>
         Back to the sign-in
       </LinkButton>
     </div>

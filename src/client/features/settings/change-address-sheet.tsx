@@ -21,8 +21,9 @@ interface ChangeAddressSheetProps {
 export function ChangeAddressSheet({ open, onClose, onAsked }: ChangeAddressSheetProps) {
   return (
     <Sheet open={open} title="Change your address" onClose={onClose}>
-      <p className="muted">
-        We send a link to the new address. Once you press it, you sign in with that one, and we tell the old one.
+      <p className="muted change-address">
+        We’ll send a link to the new address. Open it, and you sign in with that one from then on. We tell the old one
+        too.
       </p>
       <ChangeForm onClose={onClose} onAsked={onAsked} />
     </Sheet>

@@ -31,7 +31,7 @@ export function OwnAddress() {
   return (
     <SettingSection
       title="E-mail address"
-      text="With it you sign in, and by it you come back if you forget your password."
+      text="You sign in with it, and it brings you back in if you forget your password."
     >
       {error && <LoadError title="Failed to load your address" error={error} onRetry={() => void refetch()} />}
       {!error && !own && <Skeleton shape="card" count={1} />}
@@ -41,14 +41,16 @@ export function OwnAddress() {
             <li>
               <Icon name={own.isConfirmed ? 'check' : 'warning'} />
               <span className="grow own-address">
-                <b>{own.email}</b>
+                <b>{own.email}</b>{' '}
+                <Badge tone={own.isConfirmed ? 'done' : 'plain'}>
+                  {own.isConfirmed ? 'Confirmed' : 'Not confirmed'}
+                </Badge>
                 <small>
                   {own.isConfirmed
                     ? 'We know that it is yours.'
                     : 'Press the button in the mail that we sent, so that we know it is yours.'}
                 </small>
               </span>
-              <Badge tone={own.isConfirmed ? 'done' : 'open'}>{own.isConfirmed ? 'Confirmed' : 'Not confirmed'}</Badge>
             </li>
             {own.wantedEmail !== null && (
               <li>

@@ -24,11 +24,15 @@ const noticesTo = async (email: string) => {
   return office.to(email).filter((mail) => mail.subject === 'New sign-in to your Trivia Quest account');
 };
 
-async function confirmed(timeZone = 'UTC') {
-  const player = await buildPlayer(app, { timeZone });
+/** Somebody who has signed up with this browser, and confirmed the address. */
+async function confirmed() {
+  const browser = app.visitor();
+  const email = `${crypto.randomUUID()}@players.example`;
+  await browser.post('/api/auth/sign-up/email', { email, password: 'correct horse', name: 'Wren' });
+  await browser.get('/api/auth/user');
   await mailer.sendDue();
-  await app.visitor().post('/api/account/address/confirm', { token: tokenOf(office.to(player.email)[0]) });
-  return player;
+  await browser.post('/api/account/address/confirm', { token: tokenOf(office.to(email)[0]) });
+  return { email, browser };
 }
 
 it('a sign-in from a browser that the account does not know is told by mail, once a browser', async () => {
