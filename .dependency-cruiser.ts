@@ -67,18 +67,18 @@ export const forbidden: IRegularForbiddenRuleType[] = [
   ),
   forbid(
     'features-meet-in-services',
-    'What another domain promises is its service, and what a finished game is.',
+    'What another domain promises is its service. What a finished game is stands below all of them.',
     { path: feature, pathNot: test },
     {
       path: feature,
-      pathNot: ['^src/server/features/$1/', '/service\\.ts$', '^src/server/features/game/effect\\.ts$'],
+      pathNot: ['^src/server/features/$1/', '/service\\.ts$', '^src/server/features/finished-game/'],
     },
   ),
   forbid(
-    'a-finished-game-is-a-type',
-    'Effects of other domains take from the game what a finished game is, and nothing that runs.',
-    { path: feature, pathNot: ['^src/server/features/game/', test] },
-    { path: '^src/server/features/game/effect\\.ts$', dependencyTypesNot: ['type-only'] },
+    'a-finished-game-knows-nobody',
+    'Every domain may hear of a finished game, so what it is depends on none of them.',
+    { path: '^src/server/features/finished-game/' },
+    { path: feature, pathNot: '^src/server/features/finished-game/' },
   ),
   forbid(
     'platform-knows-no-feature',

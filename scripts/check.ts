@@ -4,6 +4,7 @@ import { checkFormat } from './checks/format.ts';
 import { checkImports } from './checks/imports.ts';
 import { checkMigrations } from './checks/migrations.ts';
 import type { Outcome } from './checks/outcome.ts';
+import { checkReferences } from './checks/references.ts';
 import { endOnSignals, runNode } from './processes.ts';
 
 const checks: Record<string, () => Promise<Outcome>> = {
@@ -11,6 +12,7 @@ const checks: Record<string, () => Promise<Outcome>> = {
   lint: tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings'),
   format: checkFormat,
   imports: checkImports,
+  references: checkReferences,
   'dead code': tool('knip/bin/knip.js', '--no-progress'),
   migrations: checkMigrations,
   content: script('scripts/content.ts'),

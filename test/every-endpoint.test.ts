@@ -46,7 +46,7 @@ const malformedIds = [
   ['424242', 404],
 ] as const;
 
-/** Players' ids are texts, all others positive integers (rules: Calls). */
+/** Players' ids are texts, all others positive integers (rules C4). */
 const ofPlayers = new Set(['DELETE /api/friends/:id', 'DELETE /api/friends/block/:id', 'GET /api/players/:id']);
 const isOfPlayer = (key: string) => ofPlayers.has(key) || /players\/:id|devices\/:id/.test(key);
 const malformedPlayerIds = [

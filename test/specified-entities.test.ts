@@ -55,7 +55,7 @@ beforeAll(async () => {
 
 interface Row {
   readonly entity: string;
-  /** Names of section 3; a dot leads into an object. */
+  /** Their names; a dot leads into an object. */
   readonly fields: string;
   /** The calls that answer it. */
   readonly path: string | ((world: World) => string);
@@ -78,7 +78,7 @@ const overview = '/api/analytics/progress';
 const judged = '/api/analytics/strengths-weaknesses';
 const details = '/api/analytics/category/2';
 
-/** Section 3. What players send is below; game session state and browser storage never leave the browser. */
+/** What calls answer. What players send is below; game session state and browser storage never leave the browser. */
 const rows: readonly Row[] = [
   { entity: 'User', fields: user, path: '/api/auth/user' },
   { entity: 'Category (main)', fields: category, path: '/api/categories/main' },

@@ -5,6 +5,7 @@ import { run } from '../../scripts/processes.ts';
 import { bankDatabase, picturedSizes } from '../bank-servers.ts';
 import type { Benchmark, Row } from '../benchmark.ts';
 import { startGameServer } from '../game-server.ts';
+import { watchedMemory, watchMemory } from '../memory.ts';
 import type { Stage } from '../stage.ts';
 import { compare, inTurns, median } from '../rounds.ts';
 
@@ -29,15 +30,27 @@ async function startUp(env: Readonly<Record<string, string>>): Promise<number> {
   return took;
 }
 
-/** Starting on PostgreSQL with a bank that has pictures, against one of the same size without any. */
+/** Kilobytes in use of a server that has started and rests. */
+async function usedAtRest(env: Readonly<Record<string, string>>): Promise<number> {
+  const { child } = await startGameServer({ ...env, ...watchedMemory });
+  const { usedKb } = await (await watchMemory(child))();
+  await child.stop();
+  return usedKb;
+}
+
+/** Starting on PostgreSQL with a bank that has pictures, against one of the same size without any: time and memory. */
 async function picturedRows(stage: Stage): Promise<Row[]> {
   const rows: Row[] = [];
   for (const questions of picturedSizes) {
-    const start = async (isPictured: boolean) => {
-      const url = await bankDatabase(stage, 'start', { questions, isPictured });
-      return () => startUp({ DATABASE_URL: url });
-    };
-    const pairs = await inTurns(rounds, await start(true), await start(false));
+    const env = async (isPictured: boolean) => ({
+      DATABASE_URL: await bankDatabase(stage, 'start', { questions, isPictured }),
+    });
+    const [pictured, plain] = [await env(true), await env(false)];
+    const pairs = await inTurns(
+      rounds,
+      () => startUp(pictured),
+      () => startUp(plain),
+    );
     const { ours, baseline, ratio } = compare(pairs, (ms) => ms);
     rows.push({
       what: `a start with ${questions} questions on PostgreSQL, a third with pictures; without any`,
@@ -45,6 +58,14 @@ async function picturedRows(stage: Stage): Promise<Row[]> {
       baseline: `${(baseline / 1000).toFixed(2)} s`,
       ratio,
       aim: { most: 1.3 },
+    });
+    const used = { pictured: await usedAtRest(pictured), plain: await usedAtRest(plain) };
+    rows.push({
+      what: `memory in use at rest with ${questions} questions, a third with pictures; without any`,
+      ours: `${(used.pictured / 1024).toFixed(1)} MB`,
+      baseline: `${(used.plain / 1024).toFixed(1)} MB`,
+      ratio: used.pictured / used.plain,
+      aim: { most: 1.2 },
     });
   }
   return rows;

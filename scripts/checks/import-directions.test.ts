@@ -20,7 +20,7 @@ const breaches: [rule: string, from: string, to: string][] = [
   ['stores-are-at-the-bottom', 'src/server/features/gifts/gift-store.ts', './jobs.ts'],
   ['tables-only-in-stores', 'src/server/features/game/present.ts', '#server/db/schema/game.ts'],
   ['features-meet-in-services', 'src/server/features/gifts/service.ts', '../game/store.ts'],
-  ['a-finished-game-is-a-type', 'src/server/features/gifts/effects.ts', '../game/effect.ts'],
+  ['a-finished-game-knows-nobody', 'src/server/features/finished-game/finished-game.ts', '../progress/service.ts'],
   ['platform-knows-no-feature', 'src/server/platform/bind.ts', '../features/game/store.ts'],
   ['client-features-never-meet', 'src/client/features/game/queries.ts', '../gifts/queries.ts'],
   ['app-is-on-top', 'src/client/features/gifts/card.tsx', '#client/app/routes.tsx'],
@@ -35,7 +35,7 @@ const breaches: [rule: string, from: string, to: string][] = [
 
 const allowed: [from: string, text: string][] = [
   ['src/client/platform/call.ts', usesType('#shared/game/contract.ts')],
-  ['src/server/features/wallet/effects.ts', usesType('../game/effect.ts')],
+  ['src/server/features/wallet/effects.ts', usesType('../finished-game/finished-game.ts')],
   ['src/server/features/wallet/service.ts', uses('../progress/service.ts')],
   ['src/server/features/wallet/store.ts', uses('#server/db/schema/game.ts')],
   ['src/server/app.ts', uses('./features/game/routes.ts')],
@@ -45,7 +45,6 @@ const allowed: [from: string, text: string][] = [
 const leaves = [
   'src/shared/game/contract.ts',
   'src/server/db/schema/game.ts',
-  'src/server/features/game/effect.ts',
   'src/server/features/game/routes.ts',
   'src/server/features/game/store.ts',
   'src/server/features/gifts/jobs.ts',
@@ -57,10 +56,18 @@ const leaves = [
   'src/client/platform/consent.ts',
 ];
 
+/** Three files that no file leads back to, of two domains that know each other. */
+const circle: [from: string, text: string][] = [
+  ['src/shared/leagues/rules.ts', usesType('../daily/dates.ts')],
+  ['src/shared/daily/dates.ts', 'export const x = 1;\n'],
+  ['src/shared/daily/streak.ts', usesType('../leagues/rules.ts')],
+];
+
 describe('import directions', () => {
   let folder: string;
   let found: Breach[];
   let unseen: string[];
+  let circles: readonly string[];
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'trivia-quest-imports-'));
@@ -78,7 +85,8 @@ describe('import directions', () => {
     for (const [, from, to] of breaches) write(from, uses(to));
     for (const [from, text] of allowed) write(from, text);
     write('src/shared/kernel/two.ts', uses('./one.ts'));
-    ({ breaches: found, unseen } = await importDirections(folder));
+    for (const [from, text] of circle) write(from, text);
+    ({ breaches: found, unseen, circles } = await importDirections(folder));
   }, 30_000);
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -93,6 +101,17 @@ describe('import directions', () => {
 
   it('are each proven by a breach here', () => {
     expect(forbidden.map((rule) => rule.name).sort()).toEqual(breaches.map(([rule]) => rule).sort());
+  });
+
+  it('find domains that know each other, where no file does', () => {
+    expect(found.filter(({ from }) => circle.some(([path]) => path === from))).toEqual([]);
+    expect(circles).toContainEqual(
+      [
+        'a circle of domains: shared/daily -> shared/leagues -> shared/daily',
+        'src/shared/daily/streak.ts -> src/shared/leagues/rules.ts',
+        'src/shared/leagues/rules.ts -> src/shared/daily/dates.ts',
+      ].join('\n  '),
+    );
   });
 
   it('are held against every source file', () => {

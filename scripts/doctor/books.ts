@@ -1,7 +1,7 @@
 import { type Queries, statement } from '#server/platform/database.ts';
 import { type Finding, fail, ok } from './finding.ts';
 
-/** Each answers who or what is wrong; nothing when the books are right (rules: Coins are money). */
+/** Each answers who or what is wrong; nothing when the books are right (rules M1, M3, T10). */
 const rules = [
   {
     what: 'wallets',

@@ -67,17 +67,13 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
   const ofNetwork = () => services.settings.networkBudgets(clock.fromDatabase(clock.wall()));
   const limits = await createRateLimits(app, env.isRateLimited ? () => ofNetwork().callsAMinute : null);
   const cookieName = sessionCookieName(env.isSecure);
-  const onEnd = (tokenHash: string) => {
-    const failed = (error: unknown) => log.warn({ err: error }, 'the streams of a session were not ended at once');
-    services.events.endSession(database, tokenHash).catch(failed);
-  };
   const sessions = createSessions({
     cookieName,
     formerCookieName: formerSessionCookieName(env.isSecure),
     secret,
     isSecure: env.isSecure,
     find: account.findSession,
-    onEnd,
+    now: () => clock.fromDatabase(clock.wall()),
   });
   const readFirst = { settings: services.settings.refresh };
   const streams = createEventStreams({
@@ -102,6 +98,7 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
   const options = { sessions, limits, publicUrl: env.publicUrl, once, gate, pressure: pressure.current };
   const library = createLibraryCalls(deps, {
     sessions,
+    events: services.events,
     passwords,
     signIns,
     mayJoin: () => services.settings.isOn('signUp'),

@@ -123,7 +123,7 @@ export async function createServices(deps: Deps) {
   const tournaments = createTournaments({ ...tournamentParts, database, clock, log: deps.log, playerCards, game });
   const pictures = createPictures({ database, clock, failpoint, game });
   const practice = createPractice({ database, clock, bank, game });
-  const analysis = createAnalysis({ database, catalog, account, boards: leaderboard });
+  const analysis = createAnalysis({ database, catalog, account, shareBelow: leaderboard.shareBelow });
   const jobBoard = createJobBoard();
   const statistics = createStatistics({ database, clock, catalog, jobBoard });
   const usage = createUsage({ database, clock, account });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { ClosingGame } from '#server/features/game/effect.ts';
+import type { ClosingGame } from '#server/features/finished-game/finished-game.ts';
 import { leaderboardEffect } from '#server/features/leaderboard/effects.ts';
 import { leaguesEffect } from '#server/features/leagues/effects.ts';
 import { statement } from '#server/platform/database.ts';

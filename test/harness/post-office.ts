@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { callbackify } from 'node:util';
 import { type ParsedMail, simpleParser } from 'mailparser';
-import { SMTPServer } from 'smtp-server';
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 
 /** A mail as its receiver's program shows it. */
 export interface ReceivedMail {
@@ -70,15 +71,11 @@ export async function startPostOffice(login?: {
     onRcptTo(_address, _session, callback) {
       callback(refusal?.receiver === undefined ? undefined : answer(refusal.receiver));
     },
-    onData(stream, session, callback) {
-      simpleParser(stream)
-        .then((parsed) => {
-          if (refusal?.mail !== undefined) throw answer(refusal.mail);
-          for (const { address } of session.envelope.rcptTo) mails.push(received(parsed, address));
-          callback();
-        })
-        .catch(callback);
-    },
+    onData: callbackify(async (stream: SMTPServerDataStream, session: SMTPServerSession) => {
+      const parsed = await simpleParser(stream);
+      if (refusal?.mail !== undefined) throw answer(refusal.mail);
+      for (const { address } of session.envelope.rcptTo) mails.push(received(parsed, address));
+    }),
   });
   server.on('error', () => undefined);
   server.listen(0, '127.0.0.1');
@@ -92,6 +89,9 @@ export async function startPostOffice(login?: {
     refuse(how) {
       refusal = how;
     },
-    close: () => new Promise((resolve) => void server.close(() => resolve())),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+      }),
   };
 }

@@ -1,6 +1,6 @@
 import { type Database, statement } from '#server/platform/database.ts';
 
-/** What must hold of tournaments and their coins at any moment (rules: Coins are money, Tournaments); each finds what breaks it. */
+/** What must hold of tournaments and their coins at any moment (rules M3, T8, T10); each finds what breaks it. */
 export const tournamentFaults: Readonly<Record<string, string>> = {
   'the escrow of a tournament is what the ledger says': `select t.id, t.escrow from tournament t
     left join ledger_entry e on e.counter_account = 'escrow:' || t.id

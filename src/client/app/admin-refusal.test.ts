@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { adminRefusal } from './admin-refusal.ts';
 
-describe('who may see an administrator screen (section 6)', () => {
+describe('who may see an administrator screen (rules 6.2)', () => {
   it('lets the administrator stay', () => {
     expect(adminRefusal('/admin', { isAdmin: true })).toBeNull();
     expect(adminRefusal('/admin/questions', { isAdmin: true })).toBeNull();

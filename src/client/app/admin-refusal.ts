@@ -3,7 +3,7 @@ export interface AdminRefusal {
   readonly toast?: { readonly title: string; readonly text: string };
 }
 
-/** Why a visitor may not see an administrator's screen, and where to; null for the administrator (section 6). */
+/** Why a visitor may not see an administrator's screen, and where to; null for the administrator (rules 6.2). */
 export function adminRefusal(path: string, user: { readonly isAdmin: boolean } | null): AdminRefusal | null {
   if (user?.isAdmin) return null;
   if (path !== '/admin') return { leadsTo: '/admin' };

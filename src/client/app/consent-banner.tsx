@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { decideConsent, useConsent } from '../platform/consent.ts';
 import { ConsentCard } from '../ui/consent-card.tsx';
 
-/** Asks an undecided visitor; closing it decides nothing, and undecided is denied (section 4, Consent). */
+/** Asks an undecided visitor; closing it decides nothing, and undecided is denied (rules 4.9). */
 export function ConsentBanner() {
   const consent = useConsent();
   const [isClosed, setIsClosed] = useState(false);

@@ -1,4 +1,4 @@
-/** Takes the splash out of the page once its style sheet has faded it (section 1: 2000 ms, then 500 ms). */
+/** Takes the splash out of the page once its style sheet has faded it (rules 1.3). */
 export function endSplash(): void {
   const splash = document.querySelector('.splash');
   if (!splash) return;

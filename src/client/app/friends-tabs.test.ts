@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { friendsTabs, tabOf } from './friends-tabs.ts';
 
-it('has the tabs of section 2', () => {
+it('has its five tabs (rules 2.20)', () => {
   expect(friendsTabs.map(({ label }) => label)).toEqual(['Friends', 'Search', 'Requests', 'Challenges', 'Gifts']);
 });
 

@@ -8,7 +8,6 @@ interface TabEntry {
   readonly icon: IconName;
 }
 
-/** The tabs of the friends' area (section 2). */
 export const friendsTabs: readonly TabEntry[] = [
   { id: 'friends', label: 'Friends', icon: 'users' },
   { id: 'search', label: 'Search', icon: 'search' },

@@ -9,7 +9,7 @@ import { Shell } from './shell.tsx';
 
 /**
  * / is home for a player and the landing for a visitor. Whose session ends while home is shown is told so and led to
- * the sign-in (section 8).
+ * the sign-in (rules 8.2).
  */
 export function HomeRoute() {
   const { user, isLoading, error, retry } = useUser();

@@ -8,7 +8,7 @@ interface Entry {
   readonly icon: IconName;
 }
 
-/** The seven entries of bottom bar and sidebar (section 2). */
+/** The seven entries of bottom bar and sidebar (rules 2.2). */
 const entries: readonly Entry[] = [
   { href: '/', label: 'Home', icon: 'home' },
   { href: '/tournaments', label: 'Tournaments', icon: 'swords' },

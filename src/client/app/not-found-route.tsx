@@ -3,7 +3,6 @@ import { PageSuspense } from './page-suspense.tsx';
 import { NotFoundPage } from './pages.ts';
 import { Shell } from './shell.tsx';
 
-/** Any other address (section 2). */
 export function NotFoundRoute() {
   const { user } = useUser();
   const page = (

@@ -3,7 +3,7 @@ import { landingHtml, splashHtml } from './prerendered.tsx';
 
 const landing = landingHtml();
 
-describe('the landing page (section 1)', () => {
+describe('the landing page (rules 1.2)', () => {
   it('sends the visitor to /api/login with "Start Playing" and with "Join the Quest"', () => {
     for (const label of ['Start Playing', 'Join the Quest']) {
       expect(landing).toMatch(new RegExp(`<a [^>]*href="/api/login"[^>]*>(?:(?!</a>).)*${label}</a>`));

@@ -2,7 +2,6 @@ import { idParam } from './route-params.ts';
 
 export type ProgressTab = 'overview' | 'categories' | 'insights' | 'trends';
 
-/** The tabs of the progress (section 2). */
 export const progressTabs: readonly { readonly id: ProgressTab; readonly label: string }[] = [
   { id: 'overview', label: 'Overview' },
   { id: 'categories', label: 'Categories' },

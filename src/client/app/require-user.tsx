@@ -4,7 +4,7 @@ import { useUser } from '../features/account/queries.ts';
 import { sessionExpired } from '../platform/session.ts';
 import { GuardWaiting } from './guard-waiting.tsx';
 
-/** A screen for players: anybody else is told so and led to the sign-in (sections 4 and 8). */
+/** A screen for players: anybody else is told so and led to the sign-in (rules 8.2). */
 export function RequireUser({ children }: { children: (user: User) => ReactNode }) {
   const { user, isLoading, error, retry } = useUser();
   const isSignedOut = !user && !isLoading && !error;

@@ -34,7 +34,6 @@ import { PlayerScreen } from './player-screen.tsx';
 import { RequireUser } from './require-user.tsx';
 import { idParam } from './route-params.ts';
 
-/** The route table of section 2. */
 export function Routes() {
   return (
     <Switch>

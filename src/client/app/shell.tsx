@@ -18,7 +18,7 @@ interface ShellProps {
   readonly children: ReactNode;
 }
 
-/** What surrounds a signed-in screen: the bottom bar on phones, the sidebar from 1100 px (section 2). */
+/** What surrounds a signed-in screen: the bottom bar on phones, the sidebar from 1100 px (rules 1.1, 2.2). */
 export function Shell({ user, children }: ShellProps) {
   const [path] = useLocation();
   const { requests = 0, challenges = 0, gifts = 0 } = useFriendsWaiting(user.id);

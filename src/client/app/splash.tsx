@@ -1,6 +1,6 @@
 import { Logo } from '../ui/logo.tsx';
 
-/** Name and tagline over a page that is painted underneath; nothing of it is read out or can be focused (section 1). */
+/** Name and tagline over a page that is painted underneath; nothing of it is read out or can be focused (rules 1.3). */
 export function Splash() {
   return (
     <div className="splash" aria-hidden="true">

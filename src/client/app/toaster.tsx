@@ -5,7 +5,7 @@ import { LatePart } from './late-part.tsx';
 
 const load = async () => (await import('./shown-toast.tsx')).ShownToast;
 
-/** Where toasts appear; F8 moves the focus here (section 9). Errors interrupt what is being read, the rest waits. */
+/** Where toasts appear; F8 moves the focus here (rules 9.9). Errors interrupt what is being read, the rest waits. */
 export function Toaster() {
   const toast = useToast();
   const region = useRef<HTMLElement>(null);

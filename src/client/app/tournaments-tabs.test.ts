@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { tournamentsTabOf, tournamentsTabs } from './tournaments-tabs.ts';
 
-it('has the four tabs of section 2', () => {
+it('has its four tabs (rules 2.28)', () => {
   expect(tournamentsTabs.map(({ label }) => label)).toEqual(['Browse', 'My Tournaments', 'Live', 'Completed']);
 });
 

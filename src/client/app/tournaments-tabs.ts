@@ -8,7 +8,6 @@ interface TabEntry {
   readonly icon: IconName;
 }
 
-/** The tabs of the tournaments (section 2). */
 export const tournamentsTabs: readonly TabEntry[] = [
   { id: 'browse', label: 'Browse', icon: 'search' },
   { id: 'mine', label: 'My Tournaments', icon: 'user' },

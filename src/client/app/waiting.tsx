@@ -1,7 +1,7 @@
 import './shell.css';
 import { LoadingNeedle } from '../ui/loading-needle.tsx';
 
-/** The spinner with the logo (section 2), in the middle of the page. */
+/** The spinner with the logo, in the middle of the page. */
 export function Waiting() {
   return (
     <div className="page-waiting">

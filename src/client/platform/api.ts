@@ -5,7 +5,7 @@ import { closeForMaintenance } from './maintenance.ts';
 import type { ApiArguments, ApiInput, ApiOutput } from './call-input.ts';
 import { type Trying, tryAgain } from './try-again.ts';
 
-/** Calls an endpoint of the contract (section 7); a failure is a `CallError`. Reads are patient unless told otherwise. */
+/** Calls an endpoint of the contract; a failure is a `CallError`. Reads are patient unless told otherwise. */
 export async function call<K extends ApiKey>(key: K, ...[input, init]: ApiArguments<K>): Promise<ApiOutput<K>> {
   const parts: CallParts & { readonly body?: unknown } = input ?? {};
   const { method, url } = callAddress(key, parts);

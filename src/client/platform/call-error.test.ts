@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CallError, callErrorOf, errorText, isUnauthorized } from './call-error.ts';
 
-describe('the error catalogue (section 8)', () => {
+describe('the error catalogue (rules 8.1)', () => {
   it('makes a message of the status, a colon, a space and the text', () => {
     const error = callErrorOf(409, 'Conflict', '{"message":"Insufficient coins"}', null);
     expect(error.message).toBe('409: Insufficient coins');

@@ -9,7 +9,7 @@ interface Refused {
   readonly availableInMs?: number | undefined;
 }
 
-/** A call that failed. `message` is "status: text" as in section 8, `text` what a player reads; status 0 is no network. */
+/** A call that failed. `message` is "status: text" (rules 8.1), `text` what a player reads; status 0 is no network. */
 export class CallError extends Error {
   readonly status: number;
   readonly text: string;
@@ -36,7 +36,7 @@ export function noNetwork(): CallError {
   return new CallError({ status: 0, text: 'You seem to be offline. Please check your connection.' });
 }
 
-/** A 401 that says "Unauthorized": the session is over (section 8). */
+/** A 401 that says "Unauthorized": the session is over (rules 8.1). */
 export function isUnauthorized(error: unknown): boolean {
   return error instanceof Error && /^401: .*Unauthorized/s.test(error.message);
 }

@@ -5,7 +5,7 @@ export type Consent = 'accepted' | 'declined';
 
 const stored = storedValue('user-consent');
 
-/** The choice in a stored text; anything else is undecided, which is denied (section 4, Consent). */
+/** The choice in a stored text; anything else is undecided, which is denied (rules 4.9). */
 export function parseConsent(text: string | null): Consent | null {
   return text === 'accepted' || text === 'declined' ? text : null;
 }

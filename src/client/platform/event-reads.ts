@@ -1,7 +1,7 @@
 import { type EventName, eventNames } from '#shared/kernel/events.ts';
 import type { PathStart } from './forget-reads.ts';
 
-/** The reads that each event makes stale, by the beginning of their path (rules: Events). */
+/** The reads that each event makes stale, by the beginning of their path (rules N1). */
 const reads: Readonly<Record<EventName, readonly PathStart[]>> = {
   user: ['/api/auth/user', '/api/user/powerups', '/api/user/wallet', '/api/user/stats'],
   // Also what friends do with each other, and how one stands to a player and among one's friends.

@@ -14,7 +14,7 @@ interface Listener {
 }
 
 /**
- * The stream of what changed (rules: Events): one for the page, and only while the page can be seen. It comes back by
+ * The stream of what changed (rules N1, N4): one for the page, and only while the page can be seen. It comes back by
  * itself until it is closed, or until the server has ended it. Where another topic is to be watched, another stream takes
  * its place, and is open before the one goes. Answers what closes it.
  */

@@ -8,7 +8,7 @@ import { gatherBursts } from './gather-bursts.ts';
 import { changeOwnUser, isLeavingForGood } from './own-user.ts';
 import { mayBeSignedIn } from './signed-in-marker.ts';
 
-/** Keeps what is on the screen as it is on the server (rules: Events). Answers what ends it. */
+/** Keeps what is on the screen as it is on the server (rules N1, N2). Answers what ends it. */
 export function followEvents(client: QueryClient): () => void {
   const stale = gatherBursts<EventName>(burstMs, (names) => void forgetReads(client, staleReads(names)));
   const close = listenToEvents({

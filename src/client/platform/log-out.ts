@@ -2,7 +2,7 @@ import { pushOwner } from './push-owner.ts';
 import { clearMarker } from './signed-in-marker.ts';
 import { showToast } from './toast.ts';
 
-/** Ends the session by a page load of /api/logout (section 2); without a network it says that it could not. */
+/** Ends the session by a page load of /api/logout (rules W11); without a network it says that it could not. */
 export async function logOut(): Promise<void> {
   if (!navigator.onLine) {
     showToast({

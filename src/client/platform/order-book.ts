@@ -5,7 +5,7 @@ type Place<T> = (orderKey: string) => Promise<T>;
 
 /**
  * Orders that cost coins, each under a key of its own. When the outcome of one stays unknown (no network, no readable
- * answer), the next press for the same thing is its repeat, so that nothing is paid twice (rules: Coins are money).
+ * answer), the next press for the same thing is its repeat, so that nothing is paid twice (rules M10, M11).
  */
 export function createOrderBook(newKey: () => string) {
   const unknown = new Map<string, string>();

@@ -12,7 +12,7 @@ export function forgetOwnUser(client: QueryClient): void {
 
 /**
  * Something that the player did changed coins or avatar: every screen follows at once with what the server told, and
- * the player is read anew (section 7).
+ * the player is read anew (rules 7.3).
  */
 export async function changeOwnUser(
   client: QueryClient,

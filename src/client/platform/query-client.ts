@@ -7,7 +7,7 @@ import type { ApiArguments, ApiOutput } from './call-input.ts';
 import { sessionExpired } from './session.ts';
 
 /**
- * Cached reads as section 9 wants them: never stale, no retries, no refetch on focus, forgotten after 5 unused minutes. What
+ * Cached reads: never stale, no retries, no refetch on focus, forgotten after 5 unused minutes (rules 7.2, 9.8). What
  * becomes of a call without network or server is `call`'s matter alone (record 46).
  */
 export const queryClient = new QueryClient({
@@ -30,7 +30,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** A cached read of the contract; its key is the path as a URL (section 7). */
+/** A cached read of the contract; its key is the path as a URL (rules 7.1). */
 export function readQuery<K extends ApiKey>(key: K, ...args: ApiArguments<K>) {
   return queryOptions<ApiOutput<K>>({
     queryKey: [callAddress(key, args[0] ?? {}).url],

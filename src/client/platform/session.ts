@@ -8,7 +8,7 @@ interface Notice {
   readonly delayMs: number;
 }
 
-/** How most screens say it (section 8). */
+/** How most screens say it (rules 8.2). */
 const loggedOut: Notice = {
   title: 'Unauthorized',
   text: 'You are logged out. Logging in again...',
@@ -17,7 +17,7 @@ const loggedOut: Notice = {
 
 let isLeaving = false;
 
-/** The session is over: says so and leads to the sign-in, and from there back to this page (section 8). */
+/** The session is over: says so and leads to the sign-in, and from there back to this page (rules 8.2). */
 export function sessionExpired({ title, text, delayMs }: Notice = loggedOut): void {
   if (isLeaving) return;
   isLeaving = true;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { CallError } from './call-error.ts';
 import { failureText } from './tell-failure.ts';
 
-it('says what did not work (section 8)', () => {
+it('says what did not work (rules 8.5)', () => {
   expect(failureText(new Error('boom'), 'Failed to send gift')).toBe('Failed to send gift');
 });
 

@@ -8,7 +8,7 @@ export function failureText(error: unknown, what: string): string {
   return isKnown ? `${what}. ${error.text}` : what;
 }
 
-/** "Error" with what did not work (section 8); a session that is over leads to the sign-in instead. */
+/** "Error" with what did not work (rules 8.5); a session that is over leads to the sign-in instead. */
 export function tellFailure(error: unknown, what: string): void {
   if (isUnauthorized(error)) return sessionExpired();
   showToast({ title: 'Error', text: failureText(error, what), tone: 'destructive' });

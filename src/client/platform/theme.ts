@@ -6,7 +6,7 @@ export type Theme = 'light' | 'dark';
 
 const stored = storedValue('trivia-theme');
 
-/** The choice in a stored text; unset follows the system (rules: settled readings). */
+/** The choice in a stored text; unset follows the system (rules R1). */
 export function parseTheme(text: string | null): ThemeChoice {
   return text === 'light' || text === 'dark' ? text : 'system';
 }

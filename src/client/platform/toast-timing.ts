@@ -1,6 +1,6 @@
-/** Milliseconds that a toast stays (section 9). */
+/** Milliseconds that a toast stays (rules 9.9). */
 export const toastMs = 5000;
-/** Pixels of a swipe to the right that take it away (section 9). */
+/** Pixels of a swipe to the right that take it away (rules 9.9). */
 export const swipePx = 50;
 
 /** How far a toast has been dragged: to the right only. */

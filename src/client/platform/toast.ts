@@ -21,7 +21,7 @@ function show(toast: Toast | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a toast in place of the one before: one at a time (section 9). */
+/** Shows a toast in place of the one before: one at a time (rules 9.9). */
 export function showToast({ tone = 'plain', ...toast }: Partial<Omit<Toast, 'id'>> & { title: string }): void {
   lastId += 1;
   show({ ...toast, id: lastId, tone });

@@ -1,6 +1,6 @@
 export type RingColor = 'green' | 'amber' | 'red';
 
-/** Section 2, game screen: green above half of the time, amber above a quarter, red below. */
+/** Green above half of the time, amber above a quarter, red below (rules 2.6). */
 export function ringColor(remainingMs: number, totalMs: number): RingColor {
   if (remainingMs > totalMs / 2) return 'green';
   if (remainingMs > totalMs / 4) return 'amber';

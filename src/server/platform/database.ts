@@ -36,6 +36,8 @@ export interface Listener {
   missed(): void;
   /** The connection was lost: until `missed` nothing is heard. */
   lost?(): void;
+  /** About each second: what was committed before then (`performance.now()`) has been heard. */
+  current?(then: number): void;
 }
 
 export interface TransactionOptions {

@@ -4,6 +4,9 @@ import type { Database, Listener, Orm, Queries, Statement, Tx } from './database
 import type { Question, RowForm } from './embedded-messages.ts';
 import type { EmbeddedThread } from './embedded-thread.ts';
 
+/** How often it is asked whether all that was told has been heard. */
+const heartbeatMs = 1_000;
+
 interface Answer {
   readonly rows: unknown[];
   readonly affectedRows?: number;
@@ -115,7 +118,18 @@ export function embeddedDatabase(thread: EmbeddedThread): Database {
       const those = listeners.get(channel) ?? new Set();
       listeners.set(channel, those.add(listener));
       if (those.size === 1) await inTurn({ verb: 'listen', channel });
-      return () => Promise.resolve(void those.delete(listener));
+      // What was told comes from the thread before the answer to whatever is asked later.
+      const beat = setInterval(() => {
+        const then = performance.now();
+        client.query('select 1').then(
+          () => listener.current?.(then),
+          () => {},
+        );
+      }, heartbeatMs);
+      return () => {
+        clearInterval(beat);
+        return Promise.resolve(void those.delete(listener));
+      };
     },
     copyTo: (folder) => inTurn({ verb: 'copy', folder }),
     close: () => thread.close(),

@@ -59,7 +59,7 @@ const callOf = (request: FastifyRequest, reply: FastifyReply): VisitorCall => ({
   reply,
 });
 
-/** One endpoint as a route: who may call is decided before anything the caller sent is read (rules: order of refusal). */
+/** One endpoint as a route: who may call is decided before anything the caller sent is read (rules W3). */
 export function routeEndpoint(app: FastifyInstance, key: string, endpoint: Endpoint, bound: Bound): void {
   const { handler, mustExist, sessions, limits, publicUrl, once, gate, pressure } = bound;
   const [method = '', url = ''] = key.split(' ');

@@ -170,7 +170,7 @@ const variables = z
     }
   });
 
-/** How this server is configured (rules: Configuration). */
+/** How this server is configured (rules V1). */
 export interface Env {
   readonly port: number;
   readonly host: string;

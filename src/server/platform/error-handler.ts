@@ -33,7 +33,7 @@ export function asRefusal(error: FastifyError | Refusal): Refusal {
   return new Refusal(isDatabaseTrouble(error) ? 'unavailable' : 'internal');
 }
 
-/** Every refusal leaves as its status and `{ message, code, errors? }`, with what else it tells (rules: Calls). */
+/** Every refusal leaves as its status and `{ message, code, errors? }`, with what else it tells (rules C1). */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { message, code, fields, extras } = refusal;
   const retryAfterSeconds = extras.retryAfterSeconds ?? (refusal.status === 503 ? 5 : undefined);

@@ -26,6 +26,9 @@ async function startStreams(
     sessions: {
       tokenHashOf: (request) => (request.params as { readonly token: string }).token,
       forgetPlayer: () => Promise.resolve(),
+      forgetNamed: () => {},
+      heardUntil: () => {},
+      isDeaf: () => {},
     },
     livingSessions,
     limits,

@@ -33,7 +33,7 @@ export interface StreamLimits {
 interface Parts {
   readonly database: Pick<Database, 'listen'>;
   readonly log: Pick<Log, 'warn'>;
-  readonly sessions: Pick<Sessions, 'tokenHashOf' | 'forgetPlayer'>;
+  readonly sessions: Pick<Sessions, 'tokenHashOf' | 'forgetPlayer' | 'forgetNamed' | 'heardUntil' | 'isDeaf'>;
   /** Which of these sessions have not ended, by the hashes of their tokens. */
   readonly livingSessions: (tokenHashes: readonly string[]) => Promise<ReadonlySet<string>>;
   /** What this server has to read anew before pages read it, by name. */
@@ -47,9 +47,9 @@ interface Parts {
 export type EventStreams = ReturnType<typeof createEventStreams>;
 
 /**
- * The open streams of this server (rules: Events). Each player's streams hear what any server noted for that player, or for
- * the topic that the stream watches. There is no replay: when this server was deaf for a time, all of them hear `reset`, and
- * their pages read again.
+ * The open streams of this server. Each player's streams hear what any server noted for that player, or for the topic
+ * that the stream watches. There is no replay: when this server was deaf for a time, all of them hear `reset`, and
+ * their pages read again (rules N2, N3).
  */
 export function createEventStreams(parts: Parts) {
   const { database, log, sessions, livingSessions, readFirst = {}, limits = null, checkEveryMs = checkMs } = parts;
@@ -68,6 +68,7 @@ export function createEventStreams(parts: Parts) {
     if (!message) return;
     const { subject, keys } = message;
     if (subject === 'session-ended') {
+      for (const name of keys) sessions.forgetNamed(name);
       for (const stream of all()) if (keys.includes(stream.session)) stream.end('ended');
       return;
     }
@@ -176,8 +177,10 @@ export function createEventStreams(parts: Parts) {
       };
       const lost = () => {
         isListening = false;
+        sessions.isDeaf();
       };
-      unlisten = await database.listen(eventsChannel, { heard, missed: () => void missed(), lost });
+      const current = sessions.heardUntil;
+      unlisten = await database.listen(eventsChannel, { heard, missed: () => void missed(), lost, current });
       isListening = true;
       every(beatMs, () => {
         for (const stream of all()) stream.beat();

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Bodies are JSON or nothing: an empty one is none, whatever its content type says (rules: Calls). */
+/** Bodies are JSON or nothing: an empty one is none, whatever its content type says (rules C7). */
 export function readJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   const parse = app.getDefaultJsonParser('error', 'error');

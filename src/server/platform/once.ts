@@ -40,7 +40,7 @@ function hashOf(input: unknown): string {
   return createHash('sha256').update(JSON.stringify(input)).digest('base64url');
 }
 
-/** Gives an order its transaction; with a key, its effect happens once and is answered the same for 48 h (rules: Coins). */
+/** Gives an order its transaction; with a key, it takes effect once and is answered the same for 48 h (rules M11). */
 export function createOnce({ database, clock, failpoint }: Pick<Deps, 'database' | 'clock' | 'failpoint'>) {
   async function keyed(
     tx: Tx,

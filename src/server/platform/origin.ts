@@ -25,12 +25,12 @@ export function isForeign(request: FastifyRequest, publicUrl: string): boolean {
   return !isSame(from, new URL(publicUrl)) && !(asked && isSame(from, asked));
 }
 
-/** A write from another site is a 403 (rules: Who may do what). */
+/** A write from another site is a 403 (rules W12). */
 export function refuseForeign(request: FastifyRequest, publicUrl: string): void {
   if (isForeign(request, publicUrl)) throw new Refusal('crossSite');
 }
 
-/** Opening a game by a link, an image or another site's page is a 403 (rules: Games). */
+/** Opening a game by a link, an image or another site's page is a 403 (rules D15). */
 export function refuseDealFromElsewhere(request: FastifyRequest, publicUrl: string): void {
   const site = request.headers['sec-fetch-site'];
   const isElsewhere = site === 'cross-site' || site === 'same-site';

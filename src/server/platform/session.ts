@@ -1,6 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { idleSessionDays } from '#shared/account/rules.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sessionName } from './event-messages.ts';
 import { clearCookie, clearMarker, hasMarker, readCookie, setMarker, setHiddenCookie } from './cookies.ts';
 
 /** Who is signed in. */
@@ -9,8 +10,15 @@ export interface Session {
   readonly isAdmin: boolean;
 }
 
-/** What the accounts know of a session, by the hash of its token; `isRenewed` when its end was moved on, so that the cookie follows. */
-export type FindSession = (tokenHash: string) => Promise<(Session & { readonly isRenewed: boolean }) | null>;
+interface FoundSession extends Session {
+  /** When it is to be asked for again at the latest: it may have ended by itself, or its use is to be noted. */
+  readonly askAgainAt: Date;
+  /** Its end was moved on, so that the cookie follows. */
+  readonly isRenewed: boolean;
+}
+
+/** What the accounts know of a session, by the hash of its token. */
+export type FindSession = (tokenHash: string) => Promise<FoundSession | null>;
 
 export interface Sessions {
   readonly cookieName: string;
@@ -23,6 +31,12 @@ export interface Sessions {
   forget(request: FastifyRequest): void;
   /** Forgets what is remembered of all sessions of a player: they have ended. */
   forgetPlayer(playerId: string): Promise<void>;
+  /** Forgets a session that ended on whichever server, by its name among servers. */
+  forgetNamed(name: string): void;
+  /** Told each second, while this server hears of sessions that end, that it has heard of all until then (`performance.now()`). */
+  heardUntil(then: number): void;
+  /** Told when this server does not hear of them any more. */
+  isDeaf(): void;
 }
 
 /** Cookies of sessions last this long after their last use. */
@@ -33,7 +47,9 @@ export function hashOfToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-const rememberedForMs = 3000;
+/** What was found is trusted so long, and no longer than this without having heard which sessions ended. */
+const rememberedForMs = 60_000;
+const deafForMs = 3_000;
 const mostRemembered = 20_000;
 
 /** The token of a signed cookie, or null when one character of it was changed. */
@@ -47,13 +63,15 @@ function signedToken(cookie: string, secret: string): string | null {
 }
 
 interface Remembered {
-  readonly session: Promise<Session | null>;
-  readonly until: number;
+  readonly session: Promise<FoundSession | null>;
+  readonly name: string;
+  /** When it was asked for (`performance.now()`). */
+  readonly at: number;
 }
 
 /**
- * Sessions by their signed cookie. What was found is remembered for three seconds, so that a screen that makes five calls
- * asks the database once; a session ended on another server lives that long at most.
+ * Sessions by their signed cookie. What was found is remembered for a minute, since each end of a session is heard at once
+ * wherever it happens (record 8). A server that does not hear, or has not for three seconds, trusts it that long only.
  */
 export function createSessions(options: {
   readonly cookieName: string;
@@ -62,23 +80,48 @@ export function createSessions(options: {
   readonly secret: string;
   readonly isSecure: boolean;
   readonly find: FindSession;
-  /** Told of each session that ended here, by the hash of its token. */
-  readonly onEnd: (tokenHash: string) => void;
+  /** The game's time. */
+  readonly now: () => Date;
 }): Sessions {
   const remembered = new Map<string, Remembered>();
+  const cookies = new Map<string, string>();
+  let hearsSince = Number.POSITIVE_INFINITY;
+  let hasHeardUntil = Number.NEGATIVE_INFINITY;
   const { cookieName, formerCookieName, isSecure } = options;
 
   const formerCookie = (request: FastifyRequest) =>
     formerCookieName === null ? null : readCookie(request, formerCookieName);
   const cookieOf = (request: FastifyRequest) => readCookie(request, cookieName) ?? formerCookie(request);
 
-  function lookUp(cookie: string, reply: FastifyReply): Promise<Session | null> {
-    const known = remembered.get(cookie);
-    if (known && known.until > performance.now()) return known.session;
+  function isTrusted({ at }: Remembered): boolean {
+    const now = performance.now();
+    if (now - at < deafForMs) return true;
+    return now - at < rememberedForMs && at >= hearsSince && now - hasHeardUntil < deafForMs;
+  }
+
+  function forget(cookie: string): void {
+    const entry = remembered.get(cookie);
+    if (!entry) return;
     remembered.delete(cookie);
+    if (cookies.get(entry.name) === cookie) cookies.delete(entry.name);
+  }
+
+  async function lookUp(cookie: string, reply: FastifyReply): Promise<Session | null> {
+    const known = remembered.get(cookie);
+    if (!known || !isTrusted(known)) return findAnew(cookie, reply);
+    const session = await known.session;
+    // Of a player who may come back, as from a suspension, nobody is told by the name of a session.
+    const isTrue = session ? session.askAgainAt > options.now() : performance.now() - known.at < deafForMs;
+    return isTrue ? session : findAnew(cookie, reply);
+  }
+
+  function findAnew(cookie: string, reply: FastifyReply): Promise<Session | null> {
+    forget(cookie);
     const token = signedToken(cookie, options.secret);
     if (token === null) return Promise.resolve(null);
-    const session = options.find(hashOfToken(token)).then((found) => {
+    const at = performance.now();
+    const tokenHash = hashOfToken(token);
+    const session = options.find(tokenHash).then((found) => {
       if (found?.isRenewed) {
         setHiddenCookie(reply, cookieName, cookie, isSecure, sessionSeconds);
         setMarker(reply, isSecure, sessionSeconds);
@@ -87,12 +130,13 @@ export function createSessions(options: {
     });
     for (const oldest of remembered.keys()) {
       if (remembered.size < mostRemembered) break;
-      remembered.delete(oldest);
+      forget(oldest);
     }
-    const entry = { session, until: performance.now() + rememberedForMs };
+    const entry = { session, name: sessionName(tokenHash), at };
     remembered.set(cookie, entry);
+    cookies.set(entry.name, cookie);
     session.catch(() => {
-      if (remembered.get(cookie) === entry) remembered.delete(cookie);
+      if (remembered.get(cookie) === entry) forget(cookie);
     });
     return session;
   }
@@ -128,17 +172,26 @@ export function createSessions(options: {
     },
     forget(request) {
       const cookie = cookieOf(request);
-      if (cookie !== null) remembered.delete(cookie);
-      const tokenHash = tokenHashOf(request);
-      if (tokenHash !== null) options.onEnd(tokenHash);
+      if (cookie !== null) forget(cookie);
     },
     async forgetPlayer(playerId) {
       const entries = [...remembered];
       for (const [cookie, entry] of entries) {
         // One that is being looked up may have been read before the session ended.
         const session = await entry.session.catch(() => null);
-        if (session?.playerId === playerId && remembered.get(cookie) === entry) remembered.delete(cookie);
+        if (session?.playerId === playerId && remembered.get(cookie) === entry) forget(cookie);
       }
+    },
+    forgetNamed(name) {
+      const cookie = cookies.get(name);
+      if (cookie !== undefined) forget(cookie);
+    },
+    heardUntil(then) {
+      if (hearsSince === Number.POSITIVE_INFINITY) hearsSince = then;
+      hasHeardUntil = then;
+    },
+    isDeaf() {
+      hearsSince = Number.POSITIVE_INFINITY;
     },
   };
 }

@@ -26,7 +26,7 @@ export function plainAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '');
 }
 
-/** Reads `TRUST_PROXY` (rules: Configuration); null when it makes no sense. */
+/** Reads `TRUST_PROXY` (rules W12); null when it makes no sense. */
 export function trustedProxies(text: string | undefined): IsTrusted | null {
   if (!text || text === 'none' || text === 'false') return () => false;
   if (text === 'true') return () => true;

@@ -5,7 +5,7 @@ import { emailText } from './email-text.ts';
 import { displayNameText, nameText } from './name-text.ts';
 import { isCountry, isTimeZone } from './rules.ts';
 
-/** The signed-in player (section 3, User), with what only its owner sees. */
+/** The signed-in player (rules 3.1), with what only its owner sees. */
 export const user = z.object({
   id: z.string(),
   displayName: z.string(),

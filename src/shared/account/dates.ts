@@ -33,12 +33,12 @@ const dayOf = (wall: number) => Math.floor(wall / dayMs);
 const dateOfDay = (day: number) => new Date(day * dayMs).toISOString().slice(0, 10);
 const dayOfDate = (date: string) => Date.parse(date) / dayMs;
 
-/** The date (`YYYY-MM-DD`) in an IANA time zone at an instant (rules: Days). */
+/** The date (`YYYY-MM-DD`) in an IANA time zone at an instant. */
 export function dateIn(zone: string, instant: Date): string {
   return dateOfDay(dayOf(wallMs(zone, instant.getTime())));
 }
 
-/** Minutes since midnight on the zone's clock on the wall (rules: Days). */
+/** Minutes since midnight on the zone's clock on the wall. */
 export function minuteIn(zone: string, instant: Date): number {
   const wall = wallMs(zone, instant.getTime());
   return Math.floor((wall - dayOf(wall) * dayMs) / 60_000);
@@ -64,7 +64,7 @@ function changeOfOffset(zone: string, from: number, to: number): number {
 
 /**
  * The first instant with a later date than the one at `instant`: where a zone skips midnight it is later than 0:00, and
- * where it skips a whole day the date goes on by two (rules: Days).
+ * where it skips a whole day the date goes on by two (rules Y3, Y4).
  */
 export function nextMidnight(zone: string, instant: Date): Date {
   const start = instant.getTime();
@@ -108,7 +108,7 @@ function between(first: string, last: string): string[] {
   return dates;
 }
 
-/** The player's date now (rules: Days). It never comes back, whatever the zone is changed to. */
+/** The player's date now (rules Y2, Y3). It never comes back, whatever the zone is changed to. */
 export function playerDate(state: DateState, now: Date): PlayerDate {
   const { zone, pendingZone, pendingFrom, lastDate } = state;
   if (pendingZone === null || pendingFrom === null || now < pendingFrom) {

@@ -13,7 +13,7 @@ const line = (longest: number) =>
 /** The name with which one signs up: whether others may see it is decided when the player is made. */
 export const signUpName = line(40).refine(isVisible, 'must not be empty');
 
-/** A display name that is chosen (rules: Friends and challenges). */
+/** A display name that is chosen (rules F2). */
 export const displayNameText = signUpName.refine((name) => displayNameFault(name) === null, {
   error: ({ input }) => displayNameFault(String(input)) ?? undefined,
 });

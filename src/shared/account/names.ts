@@ -1,7 +1,7 @@
 import type { RandomBelow } from '../kernel/random.ts';
 import { foldedLook } from './look-alikes.ts';
 
-/** So often a player changes the display name within so many days (rules: Friends and challenges). */
+/** So often a player changes the display name within so many days (rules F3). */
 export const nameChanges = { most: 3, withinDays: 30 } as const;
 
 /** The game, and those who run it: wherever it stands in a first, last or display name. */

@@ -1,4 +1,4 @@
-/** Whether this is an IANA time zone that the runtime knows (rules: Days). */
+/** Whether this is an IANA time zone that the runtime knows. */
 export function isTimeZone(zone: string): boolean {
   if (!/^[A-Za-z][A-Za-z0-9_+/-]{1,63}$/.test(zone)) return false;
   try {
@@ -9,7 +9,7 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
-/** Whether this is an ISO 3166 alpha-2 country code that the runtime can name (rules: Leaderboards). */
+/** Whether this is an ISO 3166 alpha-2 country code that the runtime can name. */
 export function isCountry(code: string): boolean {
   if (!/^[A-Z]{2}$/.test(code) || code === 'ZZ') return false;
   return new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code) !== undefined;
@@ -24,12 +24,12 @@ export function safeReturnPath(path: string | undefined): string {
   return path.startsWith('/api/') ? '/' : path;
 }
 
-/** What the screens call a player who sees themselves: first name, else the local part of the e-mail, else "Player" (section 2). */
+/** What the screens call a player who sees themselves (rules 2.3). */
 export function ownName(user: { readonly firstName: string | null; readonly email: string | null }): string {
   return user.firstName?.trim() || user.email?.split('@')[0] || 'Player';
 }
 
-/** What a deleted player is called wherever others saw them (section 3, Friend). */
+/** What a deleted player is called wherever others saw them (rules 3.11, W14). */
 export const formerPlayerName = 'Former player';
 
 /** Days after which a session ends whatever happens. */

@@ -6,7 +6,7 @@ export const playerSummary = z.object({
   id: z.string(),
   /** "Former player" once the account is deleted. */
   displayName: z.string(),
-  /** Told to the player and to friends (rules: Friends and challenges); null for everybody else. */
+  /** Told to the player and to friends (rules F1); null for everybody else. */
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
   profileImageUrl: z.string().nullable(),

@@ -1,6 +1,6 @@
 import type { Counter, Counters } from './counters.ts';
 
-/** In the order of the profile. `start`: the six of the specification. */
+/** In the order of the profile. `start`: the first six (rules 2.15). */
 export const achievementGroups = [
   'start',
   'streak',
@@ -14,7 +14,7 @@ export const achievementGroups = [
 
 export type AchievementGroup = (typeof achievementGroups)[number];
 
-/** Something to be earned; it pays in honour only (rules: Coins are money). */
+/** Something to be earned; it pays in honour only (rules M9). */
 export interface AchievementRule {
   readonly id: string;
   readonly name: string;

@@ -9,7 +9,7 @@ function placesSeen(counters: Counters): number {
   return challengePlaces.filter(({ id }) => (counters[`place-${id}`] ?? 0) > 0).length;
 }
 
-/** The achievements of the specification (section 2, Profile). */
+/** The achievements with which the profile begins (rules 2.15). */
 export const firstSix = achievementsOf('start', [
   ['first-win', 'First Win', 'Win a game. Any game.', 'trophy', 1, wins],
   ['hot-streak', 'Hot Streak', 'Play 7 days in a row.', 'flame', 7, sumOf('streak')],

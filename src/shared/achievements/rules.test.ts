@@ -11,7 +11,7 @@ const everyPlace = (right: number): Counters =>
   Object.fromEntries(challengePlaces.map(({ id }) => [`place-${id}`, right]));
 
 describe('the list of achievements', () => {
-  it('begins with the six of the specification and has at least 24 more', () => {
+  it('begins with the first six (rules 2.15) and has at least 24 more', () => {
     expect(achievements.slice(0, 6).map(({ id }) => id)).toEqual([
       ...['first-win', 'hot-streak', 'perfect-score', 'know-it-all', 'speed-demon', 'social-star'],
     ]);

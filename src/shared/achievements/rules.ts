@@ -5,7 +5,7 @@ import { firstSix } from './first-six.ts';
 import { longRoads } from './long-roads.ts';
 import { placeAchievements } from './places.ts';
 
-/** Every achievement, those of the specification first (section 2, Profile). */
+/** Every achievement, in the order of the profile (rules 2.15). */
 export const achievements: readonly AchievementRule[] = [...firstSix, ...longRoads, ...placeAchievements, ...company];
 
 const byId = new Map(achievements.map((rule) => [rule.id, rule]));

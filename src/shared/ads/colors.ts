@@ -111,12 +111,12 @@ function isGradient(text: string): boolean {
 /** The text as it is read: CSS minds no case, and the ends no spaces. */
 const readable = (text: string) => (text.length <= longest ? text.trim().toLowerCase() : '');
 
-/** Whether `text` is a plain colour: hexadecimal, rgb(), hsl(), oklch() or a known name (section 3, Ad). */
+/** Whether `text` is a plain colour: hexadecimal, rgb(), hsl(), oklch() or a known name (rules 3.15). */
 export function isAdColor(text: string): boolean {
   return isColorText(readable(text));
 }
 
-/** Whether `text` is a colour or a linear gradient of colours, and nothing else of CSS (section 3, Ad). */
+/** Whether `text` is a colour or a linear gradient of colours, and nothing else of CSS (rules 3.15). */
 export function isAdBackground(text: string): boolean {
   const wanted = readable(text);
   return isColorText(wanted) || isGradient(wanted);

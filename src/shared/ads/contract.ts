@@ -7,7 +7,6 @@ import { adPlacements, adStates } from './rules.ts';
 
 const placementText = z.string().regex(/^[a-z][a-z-]{0,39}$/, 'is not a placement');
 
-/** An ad (section 3). */
 const ad = z.object({
   id: z.int(),
   type: z.enum(['house', 'rewarded']),

@@ -1,13 +1,13 @@
 import { type Coins, coins } from '../kernel/coins.ts';
 
-/** Milliseconds from the beginning of a rewarded video to its claim, by the server's clock (section 9: 15 s). */
+/** Milliseconds from the beginning of a rewarded video to its claim, by the server's clock (rules M17). */
 export const rewardedVideoMs = 15_000;
-/** How far the dialog's bar grows, and how often: 0.67 of 100 every 100 ms (section 4). */
+/** How far the dialog's bar grows, and how often: 0.67 of 100 every 100 ms (rules 4.7). */
 export const videoStep = 0.67;
 export const videoStepMs = 100;
-/** Rewarded videos that pay on one date of a player (rules: Coins are money), unless the settings say else. */
+/** Rewarded videos that pay on one date of a player (rules M18), unless the settings say else. */
 export const rewardedVideosPerDay = 5;
-/** What one pays: 50 coins unless the settings say else, 1 Extra Time, 1 50/50 (section 9). */
+/** What one pays: 50 coins unless the settings say else, 1 Extra Time, 1 50/50 (rules M8). */
 export const videoReward: { readonly coins: Coins; readonly extraTime: number; readonly fiftyFifty: number } = {
   coins: coins(50),
   extraTime: 1,
@@ -36,7 +36,7 @@ export function adState(
   return ad.startsAt && ad.startsAt > now ? 'scheduled' : 'showing';
 }
 
-/** Whether a video that began then may be claimed now, by the server's clock (section 9). */
+/** Whether a video that began then may be claimed now, by the server's clock (rules M17). */
 export function isVideoOver(beganAt: Date, now: Date): boolean {
   return now.getTime() - beganAt.getTime() >= rewardedVideoMs;
 }

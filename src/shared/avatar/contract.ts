@@ -4,7 +4,6 @@ import { id, idText } from '../kernel/ids.ts';
 import { expectedPrice } from '../shop/contract.ts';
 import { avatarCategories, rarities } from './rules.ts';
 
-/** An avatar item (section 3). */
 export const avatarItem = z.object({
   id: z.int(),
   name: z.string(),
@@ -21,7 +20,7 @@ export const avatarItem = z.object({
 });
 
 const worn = z.int().nullable();
-/** Item ids, or null where nothing is worn (section 3, avatar settings). */
+/** Item ids, or null where nothing is worn (rules 3.10). */
 export const avatarSettings = z.object({
   hairStyle: worn,
   hairColor: worn,

@@ -1,6 +1,6 @@
 import { type AvatarCategory, avatarCategories, placeOf, rarities, type Rarity } from './rules.ts';
 
-/** An item as it stands in the catalogue file (section 3, avatar item). */
+/** An item as it stands in the catalogue file (rules 3.9). */
 export interface CatalogueItem {
   readonly id: number;
   readonly name: string;
@@ -21,7 +21,7 @@ const prices: Readonly<Record<Rarity, readonly [least: number, most: number]>> =
   legendary: [400, 800],
 };
 
-/** The types of each category: only hair, body and background have some (section 3). */
+/** The types of each category: only hair, body and background have some (rules 3.9). */
 const types: Readonly<Record<AvatarCategory, readonly (string | null)[]>> = {
   hair: ['style', 'color'],
   eyes: [null],

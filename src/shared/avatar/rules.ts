@@ -1,11 +1,11 @@
-/** The six categories of the shop, in the profile's order: Hair, Eyes, Body, Skin, Extras, Background (section 2). */
+/** The six categories of the shop, in the profile's order: Hair, Eyes, Body, Skin, Extras, Background (rules 2.16). */
 export const avatarCategories = ['hair', 'eyes', 'body', 'face', 'accessories', 'background'] as const;
 export const rarities = ['common', 'rare', 'epic', 'legendary'] as const;
 
 export type AvatarCategory = (typeof avatarCategories)[number];
 export type Rarity = (typeof rarities)[number];
 
-/** What is worn in each of the seven places (section 3, avatar settings). */
+/** What is worn in each of the seven places (rules 3.10). */
 export const avatarPlaces = [
   'hairStyle',
   'hairColor',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contract } from '../kernel/contract.ts';
 import { idText } from '../kernel/ids.ts';
 
-/** A main category (`parentId` null) or a subcategory (section 3). `icon` names a landmark, `color` is a CSS colour. */
+/** A main category (`parentId` null) or a subcategory (rules C8). `icon` names a landmark, `color` is a CSS colour. */
 export const category = z.object({
   id: z.int(),
   name: z.string(),

@@ -3,7 +3,7 @@ import { playerIdText, playerSummary } from '../account/summary.ts';
 import { contract } from '../kernel/contract.ts';
 import { id, idText } from '../kernel/ids.ts';
 
-/** A friend challenge (section 3). Of an undecided one the opponent's score is null. */
+/** A friend challenge. Of an undecided one the opponent's score is null (rules F10, 3.12). */
 const challenge = z.object({
   id: z.int(),
   status: z.enum(['pending', 'accepted', 'completed', 'declined', 'expired']),

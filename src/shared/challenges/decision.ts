@@ -26,7 +26,7 @@ export function isUndecided({ status }: Pick<Deciding, 'status'>): boolean {
   return status === 'pending' || status === 'accepted';
 }
 
-/** Higher score wins, then more right answers, then less time; null for a draw (rules: Friends and challenges). */
+/** Higher score wins, then more right answers, then less time; null for a draw (rules F11). */
 export function winnerOf(challenger: Played, challenged: Played): Side | null {
   const lead =
     challenger.score - challenged.score ||

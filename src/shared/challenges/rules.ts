@@ -1,4 +1,4 @@
-/** Questions of a challenge (rules: Friends and challenges). */
+/** Questions of a challenge (rules F8). */
 export const challengeQuestions = 10;
 /** Days until a pending challenge expires, and an accepted one after it. */
 export const challengeDays = 7;

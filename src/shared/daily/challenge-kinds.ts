@@ -11,7 +11,7 @@ import {
   rightOf,
 } from './finished-game.ts';
 
-/** One measurable kind of daily challenge (rules: Days). */
+/** One measurable kind of daily challenge (rules Y11). */
 export interface ChallengeKind {
   readonly id: string;
   /** `game`: the best game of the date counts. `day`: its games are added up. */

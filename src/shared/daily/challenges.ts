@@ -3,7 +3,7 @@ import { type ChallengeKind, challengeGroups } from './challenge-kinds.ts';
 import { type ChallengePlace, challengePlaces } from './challenge-places.ts';
 import type { FinishedGame } from './finished-game.ts';
 
-/** The challenge of a date, the same for everyone (rules: Days). */
+/** The challenge of a date, the same for everyone (rules Y10). */
 export interface Challenge {
   readonly date: string;
   readonly kind: string;
@@ -44,7 +44,7 @@ function kindOf(day: number): ChallengeKind {
   throw new RangeError(`day ${day} has no challenge`);
 }
 
-/** The challenge of a date, `YYYY-MM-DD`: a pure function of the date, no kind twice in a week (rules: Days). */
+/** The challenge of a date, `YYYY-MM-DD`: a pure function of the date, no kind twice in a week (rules Y10, Y11). */
 export function challengeOf(date: string): Challenge {
   const day = Date.parse(`${date}T00:00:00Z`) / dayMs;
   const kind = kindOf(day);

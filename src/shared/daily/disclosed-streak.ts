@@ -1,7 +1,7 @@
 import { coverMissed, freezesEarned } from './freezes.ts';
 import { type Streak, streakOf, streaksOf } from './streak.ts';
 
-/** A finished game of a contest that is not decided: others hear nothing of it yet (rules: Friends and challenges). */
+/** A finished game of a contest that is not decided: others hear nothing of it yet (rules F10, Y13). */
 export interface UndisclosedGame {
   readonly gameId: number;
   /** The player's date, `YYYY-MM-DD`. */
@@ -20,7 +20,7 @@ interface Days {
 
 /**
  * The streak on a date as others see it while they are to know nothing of some played dates: as it would be had nobody played
- * on them, with their freezes not earned (rules: Friends and challenges).
+ * on them, with their freezes not earned (rules F10, Y13).
  */
 export function disclosedStreak(
   kept: Streak & { readonly freezes: number },

@@ -12,7 +12,7 @@ export interface Missed {
 
 /**
  * Each missed date between the last played one and `date` takes a freeze, in their order, as long as one is held; the
- * first without one breaks the streak, and what is broken takes no more (rules: Days). Whenever it is asked it answers
+ * first without one breaks the streak, and what is broken takes no more (rules Y7). Whenever it is asked it answers
  * the same, so nobody has to look at midnight. `passed` are dates skipped by a change of zone or covered before.
  */
 export function coverMissed(streak: Streak, held: number, date: string, passed: ReadonlySet<string>): Missed {

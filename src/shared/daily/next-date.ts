@@ -1,7 +1,7 @@
 import { type DateState, nextMidnight, playerDate } from '../account/dates.ts';
 
 /**
- * The instant at which a player's next date begins (rules: Days). A date never comes back, so after a move to the west
+ * The instant at which a player's next date begins (rules Y3, Y4). A date never comes back, so after a move to the west
  * it may be more than a day away.
  */
 export function nextDateAt(state: DateState, now: Date): Date {

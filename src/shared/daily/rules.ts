@@ -1,8 +1,8 @@
 import { type Coins, coins } from '../kernel/coins.ts';
 
-/** Coins for the daily challenge, once a date (rules: Coins are money), unless the settings say else. */
+/** Coins for the daily challenge, once a date (rules M7), unless the settings say else. */
 export const challengeReward: Coins = coins(50);
-/** Freezes that a player can hold, the days of streak that earn one, and what one costs unless the settings say else (rules: Days). */
+/** Freezes that a player can hold, days of streak for one, its price unless the settings say else (rules Y7, Y8). */
 export const maxFreezes = 2;
 export const daysForFreeze = 7;
 export const freezePrice = 100;

@@ -16,7 +16,7 @@ export function shiftDate(date: string, days: number): string {
 
 /**
  * The lengths of the streaks that played dates (any order) make, the latest last. `passed` are the dates that neither
- * break a streak nor add to it: skipped by a change of time zone, or covered by a freeze (rules: Days).
+ * break a streak nor add to it: skipped by a change of time zone, or covered by a freeze (rules Y3, Y7).
  */
 export function streaksOf(playedDates: readonly string[], passed: ReadonlySet<string>): number[] {
   const streaks: number[] = [];

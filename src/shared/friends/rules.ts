@@ -1,4 +1,4 @@
-/** Characters before a search begins (section 5). */
+/** Characters before a search begins (rules F4). */
 export const searchMinimum = 3;
 /** How many a search answers. */
 export const searchLimit = 20;

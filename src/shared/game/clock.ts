@@ -1,6 +1,6 @@
 import { extraTimeCapMs, extraTimeMs, maxPausedMs, timePerQuestionMs, type Mode } from './rules.ts';
 
-/** What the network may take: milliseconds beyond the limit, more for the first question (rules: the clock). */
+/** What the network may take: milliseconds beyond the limit, more for the first question (rules K5). */
 export const allowanceMs = 1_500;
 export const firstAllowanceMs = 5_000;
 /** A phone in a tunnel: how late an answer may still arrive, and how often in a normal game. */

@@ -29,7 +29,7 @@ const closedVerdict = z.object({
 });
 
 /**
- * A question as it is played (rules: Play questions). Until it is closed nothing in it gives the right answer away.
+ * A question as it is played. Until it is closed nothing in it gives the right answer away (rules Q6).
  * The time left is `startsInMs + timeLimitMs`; `startsInMs` is negative once the clock runs and null once it is closed;
  * `timeLimitMs` is null with time off.
  */
@@ -64,7 +64,7 @@ const timeFactorText = z
 /** What every deal may say. */
 export const anyDeal = z.strictObject({
   timeFactor: timeFactorText,
-  /** Leaves the game that is open elsewhere, as "Quit Game" does (rules: One game at a time). */
+  /** Leaves the game that is open elsewhere, as "Quit Game" does (rules G5). */
   replace: z
     .enum(['true', 'false'], 'must be true or false')
     .default('false')
@@ -111,7 +111,7 @@ export const verdict = z.object({
   gameId: z.int(),
 });
 
-/** What a finished game brought (rules: The end). */
+/** What a finished game brought (rules E3). */
 export const gameResult = z.object({
   gameId: z.int(),
   gameMode,
@@ -170,7 +170,7 @@ export const gameResult = z.object({
   }),
 });
 
-/** Claimed score, counts and time are accepted for the specification's sake and ignored. */
+/** Claimed score, counts and time are accepted and ignored (rules E1). */
 const submission = z.strictObject({
   gameId: id.optional(),
   gameMode: gameMode.optional(),
@@ -207,7 +207,7 @@ export const gameState = z.object({
   result: gameResult.nullable(),
 });
 
-/** The game that a player has open, as a refused deal names it too (rules: One game at a time). */
+/** The game that a player has open, as a refused deal names it too (rules G4). */
 export const openGame = z.object({
   gameId: z.int(),
   gameMode,

@@ -68,7 +68,7 @@ export const inOrder = ({ easy, medium, hard }: Rising): number[] => [...easy, .
 
 /**
  * Adds the questions of a pool that a whole game still lacks: four easy, four medium, two hard, as far as the pool has
- * them, else more of another difficulty (rules: Games).
+ * them, else more of another difficulty (rules D9).
  */
 export function addRising(before: Rising, pool: DifficultyPool, known: Known, randomBelow: RandomBelow): Rising {
   const rising: Rising = { easy: [...before.easy], medium: [...before.medium], hard: [...before.hard] };

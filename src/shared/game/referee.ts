@@ -9,7 +9,7 @@ import {
   type Pause,
 } from './clock.ts';
 import { maxPausedMs, type Mode, nextQuestionDelayMs, outBeforeStartMs } from './rules.ts';
-import { paceOf } from '../progress/pace.ts';
+import { paceOf } from './pace.ts';
 import type { QuestionKind } from '../questions/kind.ts';
 import { pointsFor } from './scoring.ts';
 
@@ -95,8 +95,8 @@ export interface GivenAnswer {
 }
 
 /**
- * The verdict on the running question (rules: Answers, the clock, lives), judged by when it arrived; the next clock
- * starts 2 s after `now` at the earliest. The clock must run, and must not be paused.
+ * The verdict on the running question (rules K5, L2), judged by when it arrived; the next clock
+ * starts 2 s after `now` at the earliest (rules K2). The clock must run, and must not be paused.
  */
 export function closeByAnswer(game: RunningGame, asked: AskedQuestion, answer: GivenAnswer, now: number): Closing {
   const elapsed = runningElapsedMs(game, answer.arrivedAt) ?? 0;
@@ -161,7 +161,7 @@ export function startRunning(game: RunningGame, now: number): RunningGame {
   return { ...game, runningStartedAt: Math.max(now, game.nextStartsAt ?? now) };
 }
 
-/** A game whose time is over as a whole: what was not answered is wrong, each at its full limit (rules: Tournaments). */
+/** A game whose time is over as a whole: what was not answered is wrong, each at its full limit (rules E11). */
 export function runOut(game: RunningGame): RunningGame {
   const unanswered = game.questionCount - game.position + 1;
   return {

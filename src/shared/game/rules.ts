@@ -1,53 +1,53 @@
 /**
- * Questions of a whole game (section 9, random question batch). Any other count is a warm-up: it earns nothing and stands
- * in history and progress only (rules: Games).
+ * Questions of a whole game (rules D4). Any other count is a warm-up: it earns nothing and stands in history and
+ * progress only (rules D5, D6, D7).
  */
 export const wholeGameCount = 10;
-/** What a whole game rises through, as far as its place has them (rules: Games). */
+/** What a whole game rises through, as far as its place has them (rules D9). */
 export const wholeGameShares = { easy: 4, medium: 4, hard: 2 } as const;
 /** Whether a game of ten has to ask again what its player has met: there are not ten others in the place. */
 export function asksAgain({ questions, met }: { readonly questions: number; readonly met: number }): boolean {
   return met > 0 && questions - met < Math.min(wholeGameCount, questions);
 }
-/** The most that one deal hands out (rules: Games). */
+/** The most that one deal hands out (rules D3). */
 export const maxQuestionCount = 50;
-/** Milliseconds for a question at time factor 1 (section 9). */
+/** Milliseconds for a question at time factor 1 (rules K4). */
 export const timePerQuestionMs = 30_000;
-/** Milliseconds between a verdict and the next question's clock (section 9). */
+/** Milliseconds between a verdict and the next question's clock (rules K2). */
 export const nextQuestionDelayMs = 2_000;
-/** Milliseconds before its clock starts in which a question may be out, so that it stands when it starts (rules: Play questions). */
+/** Milliseconds before its clock starts in which a question may be out, so that it stands when it starts (rules Q2). */
 export const outBeforeStartMs = 500;
-/** Lives at the start of a normal game (section 9). */
+/** Lives at the start of a normal game (rules L1). */
 export const startingLives = 3;
-/** Milliseconds that extra time adds, and what it may fill the clock to (section 9). */
+/** Milliseconds that extra time adds, and what it may fill the clock to (rules P5). */
 export const extraTimeMs = 15_000;
-/** Right answers that make a survival run a success (section 9). */
+/** Right answers that make a survival run a success (rules 9.2). */
 export const survivalSuccessCount = 5;
-/** Percent of right answers that makes a normal game a success (section 9). */
+/** Percent of right answers that makes a normal game a success (rules 9.2). */
 export const successAccuracy = 70;
 const hourMs = 3_600_000;
-/** Pauses of a game, and milliseconds of all of them together (rules: the clock is the server's). */
+/** Pauses of a game, and milliseconds of all of them together (rules K9). */
 export const maxPauses = 5;
 export const maxPausedMs = 600_000;
-/** Milliseconds without a call after which a game is left: no clock and no bounded pause takes so long (rules: The end). */
+/** Milliseconds without a call after which a game is left: no clock and no bounded pause takes so long (rules E8). */
 export function staleAfterMs(timeFactor: number): number {
   return timeFactor === 0 ? 24 * hourMs : hourMs;
 }
 /**
  * Milliseconds after which a contest's game is over, times its time factor: more than all its clocks and allowances take
- * (rules: Tournaments).
+ * (rules E11).
  */
 export const contestMs = 360_000;
-/** A player's ranked games of a day that count for boards, leagues and records (rules: Score, level, wins). */
+/** A player's ranked games of a day that count for boards, leagues and records (rules S10). */
 export const rankedGamesPerDay = 50;
-/** Deals and verdicts of an account within an hour, after which the next deal waits (rules: the clock is the server's). */
+/** Deals and verdicts of an account within an hour, after which the next deal waits (rules K13). */
 export const dealsAndVerdictsAnHour = 1_000;
 /** The same of all accounts of a network together, unless the settings say else. */
 export const dealsPerNetworkHour = 10_000;
 
 export type Mode = 'normal' | 'survival' | 'challenge' | 'tournament' | 'practice';
 
-/** What kind of game an open one is: another kind of the same place is another game (rules: One game at a time). */
+/** What kind of game an open one is: another kind of the same place is another game (rules G2, D5). */
 export function isWholeGame(mode: Mode, count: number, difficulty: string | undefined): boolean {
   if (mode === 'practice') return false;
   return mode !== 'normal' || (count === wholeGameCount && difficulty === undefined);
@@ -58,7 +58,7 @@ export function isRanked(game: { readonly mode: Mode; readonly isWhole: boolean 
   return game.isWhole && (game.mode === 'normal' || game.mode === 'survival');
 }
 
-/** Lives at the start: in contests and in practice all questions are answered, so none are counted (rules: Lives). */
+/** Lives at the start: in contests and in practice all questions are answered, so none are counted (rules L1, L3). */
 export function livesOf(mode: Mode): number | null {
   if (mode === 'normal') return startingLives;
   return mode === 'survival' ? 1 : null;
@@ -74,13 +74,13 @@ export function accuracyOf(questionsCorrect: number, questionsAnswered: number):
   return questionsAnswered > 0 ? Math.round((questionsCorrect / questionsAnswered) * 100) : 0;
 }
 
-/** Whether a finished game is won (section 9): 70 % in a normal game, 5 right in survival. */
+/** Whether a finished game is won: 70 % in a normal game, 5 right in survival (rules S8). */
 export function isSuccess(mode: Mode, questionsCorrect: number, questionsAnswered: number): boolean {
   if (mode === 'survival') return questionsCorrect >= survivalSuccessCount;
   return questionsAnswered > 0 && questionsCorrect * 100 >= successAccuracy * questionsAnswered;
 }
 
-/** Stars at the end: floor(accuracy / 20), up to 5, only on success (section 2). */
+/** Stars at the end: floor(accuracy / 20), up to 5, only on success (rules 2.9). */
 export function starsFor(accuracy: number, success: boolean): number {
   return success ? Math.min(5, Math.floor(accuracy / 20)) : 0;
 }

@@ -24,7 +24,7 @@ export interface ScoredAnswer {
 /**
  * Points of a right answer. Normal and in contests: the question's points. Survival: floor(points x multiplier + remaining seconds x 10),
  * the remaining seconds from 0 to 30, or 60 after extra time. There a question with its difficulty's points counts 100, so
- * that difficulty counts once (section 9; rules: Score, level, wins). True or false is worth half of all this, the seconds too.
+ * that difficulty counts once (rules S2, S3, S4). True or false is worth half of all this, the seconds too (rules S16).
  */
 export function pointsFor(answer: ScoredAnswer): number {
   const { points, difficulty, kind } = answer;

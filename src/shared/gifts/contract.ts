@@ -6,7 +6,6 @@ import { plainLine } from '../kernel/plain-text.ts';
 import { powerUpTypes } from '../powerups/rules.ts';
 import { giftCoinAmounts, giftMessageLength, giftPowerUpQuantities, giftTypes } from './rules.ts';
 
-/** A gift (section 3). */
 const gift = z.object({
   id: z.int(),
   type: z.enum(giftTypes),

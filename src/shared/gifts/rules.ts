@@ -1,10 +1,10 @@
-/** What can be given (section 5). */
+/** What can be given (rules 5.6). */
 export const giftTypes = ['coins', 'power-up'] as const;
 export const giftCoinAmounts: readonly number[] = [10, 25, 50, 100];
 export const giftPowerUpQuantities: readonly number[] = [1, 2, 3, 5];
 /** Characters of a message at most. */
 export const giftMessageLength = 200;
-/** Days until an unclaimed gift returns, and what a player claims on one date at most unless the settings say else (rules: Coins). */
+/** Days until unclaimed gifts return; what a player may claim a date unless the settings say else (rules M15, M16). */
 export const giftDays = 7;
 export const giftCoinsPerDay = 200;
 export const giftPowerUpsPerDay = 10;
@@ -30,7 +30,7 @@ export interface GiftLimits {
   readonly giftPowerUpsPerDay: number;
 }
 
-/** Whether one more gift fits into what a player may claim on a date (rules: Coins are money). */
+/** Whether one more gift fits into what a player may claim on a date (rules M16). */
 export function fitsToday(
   today: ClaimedToday,
   gift: { readonly type: GiftType; readonly quantity: number },

@@ -41,7 +41,7 @@ export const importsContract = contract({
     errors: ['featureOff', ...importErrors],
   },
   'GET /api/admin/import-progress': {
-    summary: 'How far the import of everything is (section 3): categories done, of all, and the one it is at',
+    summary: 'How far the import of everything is: categories done, of all, and the one it is at',
     access: 'admin',
     response: z.object({ current: z.int(), total: z.int(), category: z.string() }),
   },

@@ -138,7 +138,7 @@ export function withNewToken(plan: ImportPlan): ImportPlan {
   return { ...plan, steps };
 }
 
-/** How far an import is (section 3: import progress): categories done, of all, and the one it is at. */
+/** How far an import is (rules 3.17, 4.12): categories done, of all, and the one it is at. */
 export function progressOf(plan: ImportPlan): { current: number; total: number; category: string } {
   const isStarted = plan.steps.some((step) => step.calls > 0);
   if (!isStarted) return { current: 0, total: 1, category: 'All Categories' };

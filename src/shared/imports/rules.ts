@@ -1,7 +1,7 @@
-/** Import amount (section 9): default 100, 1 to 500. */
+/** Import amount (rules 5.9): default 100, 1 to 500. */
 export const importAmount = { default: 100, min: 1, max: 500 } as const;
 
-/** What an import may be limited to (section 5). */
+/** What an import may be limited to (rules 5.9). */
 export const importCategories = [
   'all',
   'general',
@@ -20,7 +20,7 @@ export const importDifficulties = ['all', 'easy', 'medium', 'hard'] as const;
 export type ImportCategory = (typeof importCategories)[number];
 export type ImportDifficulty = (typeof importDifficulties)[number];
 
-/** The form's amount (section 5): a whole number from 1 to 500; anything else falls back to 100. The server refuses. */
+/** The form's amount (rules 5.9): a whole number from 1 to 500; anything else falls back to 100. The server refuses. */
 export function formAmount(text: string): number {
   const amount = Number(text.trim() === '' ? Number.NaN : text);
   return Number.isInteger(amount) && amount >= importAmount.min && amount <= importAmount.max

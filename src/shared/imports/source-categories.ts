@@ -50,7 +50,7 @@ const asked: Readonly<Record<ImportCategory, readonly (number | null)[]>> = {
   vehicles: [28],
 };
 
-/** The source's categories that one of ours covers (section 5: import categories). */
+/** The source's categories that one of ours covers. */
 export function sourceCategoriesOf(category: ImportCategory): readonly (number | null)[] {
   return asked[category];
 }

@@ -12,8 +12,8 @@ export interface Endpoint {
   readonly summary: string;
   readonly access: Access;
   /**
-   * The thing that the path names: one that is not there for the caller is a 404 before anything is a 400 (rules: Who may
-   * do what). Null where the path holds a plain value. `bind` starts with no path that leaves it open.
+   * The thing that the path names: one that is not there for the caller is a 404 before anything is a 400 (rules W3).
+   * Null where the path holds a plain value. `bind` starts with no path that leaves it open.
    */
   readonly resource?: string | null;
   readonly params?: z.ZodType;
@@ -26,7 +26,7 @@ export interface Endpoint {
   readonly kind?: 'json' | 'deal' | 'redirect' | 'text' | 'upload' | 'stream';
   /** Of a `text`: its media types; plain text unless told. */
   readonly types?: readonly string[];
-  /** An `Idempotency-Key` makes a repeat the same call: it commits with the effect and answers the same (rules: Coins). */
+  /** An `Idempotency-Key` makes a repeat the same call: it commits with the effect and answers the same (rules M11). */
   readonly once?: true;
   /**
    * What a server that is overloaded refuses last, or never. Unless told, reads and deals are refused first, then writes

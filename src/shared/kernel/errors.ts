@@ -1,6 +1,7 @@
 /**
  * Every refusal the server knows: its status and its exact text. A service throws `new Refusal(code)`; whatever else
- * is thrown becomes an opaque 500. Every 401 says "Unauthorized" (section 8). `{name}` stands for a value of the refusal.
+ * is thrown becomes an opaque 500. The 401 of a session that is over says "Unauthorized" (rules 8.1). `{name}` stands
+ * for a value of the refusal.
  */
 export const errorCatalogue = {
   invalidInput: [400, 'The request is not valid.'],

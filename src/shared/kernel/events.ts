@@ -1,5 +1,5 @@
 /**
- * What the stream of events says (rules: Events): that something changed, never what. A client that hears one marks the
+ * What the stream of events says (rules N1): that something changed, never what. A client that hears one marks the
  * reads of that name as stale.
  */
 export const eventNames = [
@@ -18,7 +18,7 @@ export const eventNames = [
 export type EventName = (typeof eventNames)[number];
 
 /**
- * What a stream may watch beside its player (rules: Events): the list of tournaments, or one. Topics stand where players'
+ * What a stream may watch beside its player (rules N3): the list of tournaments, or one. Topics stand where players'
  * ids stand, and none can be taken for one: no id of a player's holds a colon.
  */
 export type WatchTopic = 'tournaments:' | `tournament:${number}`;

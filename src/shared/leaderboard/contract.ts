@@ -4,7 +4,7 @@ import { contract } from '../kernel/contract.ts';
 import { countText } from '../kernel/ids.ts';
 import { boardPeriods, leaderboardLimit } from './rules.ts';
 
-/** A user summary plus rank (section 3); first and last name as in summaries. */
+/** A user summary plus rank (rules 3.8); first and last name as in summaries. */
 export const leaderboardEntry = z.object({
   rank: z.int(),
   id: z.string(),

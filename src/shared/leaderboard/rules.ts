@@ -1,6 +1,6 @@
 import { isRanked, type Mode, rankedGamesPerDay } from '../game/rules.ts';
 
-/** How many a leaderboard shows (section 9). */
+/** How many a leaderboard shows (rules 9.6). */
 export const leaderboardLimit = 100;
 
 export const boardPeriods = ['all', 'month', 'week', 'day'] as const;
@@ -9,7 +9,7 @@ export type BoardPeriod = (typeof boardPeriods)[number];
 
 /**
  * Whether a game's points count for boards, leagues and records: whole and finished, one of the first 50 of its date, and
- * not played for a challenge or a match, which second accounts would feed (rules: Score, level, wins).
+ * not played for a challenge or a match, which second accounts would feed (rules S9, S10).
  */
 export function countsForBoards(game: {
   readonly mode: Mode;

@@ -37,7 +37,7 @@ export const notificationDays = 30;
 /** Browsers that a player can have pushes sent to; one more takes the place of the oldest. */
 export const mostDevices = 10;
 
-/** Who has not played yet is reminded of a streak between these hours of their day (rules: Days). */
+/** Who has not played yet is reminded of a streak between these hours of their day (rules Y14). */
 export const reminderHours = { from: 19, to: 22 } as const;
 
 /** What a player wants to be told and when not, as long as nothing was changed: everything, but at night. */

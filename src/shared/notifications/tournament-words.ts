@@ -75,7 +75,7 @@ interface Source {
   readonly facts: NotificationFacts;
 }
 
-/** News of tournaments in words: the headline, the text, and the path where it leads (rules: Tournaments). */
+/** News of tournaments in words: the headline, the text, and the path where it leads. */
 export function tournamentWords({ kind, actorName, facts }: Source) {
   const href = pageOf(facts);
   switch (kind) {

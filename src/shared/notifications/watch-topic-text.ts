@@ -7,5 +7,5 @@ const ofOne = 'tournament:';
 const isWatchTopic = (text: string): text is WatchTopic =>
   text === tournamentsTopic || (text.startsWith(ofOne) && idText.safeParse(text.slice(ofOne.length)).success);
 
-/** A topic in a query (rules: Events). */
+/** A topic in a query (rules N3). */
 export const watchTopicText = z.string().refine(isWatchTopic, 'is nothing that can be watched');

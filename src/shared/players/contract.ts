@@ -19,7 +19,7 @@ const managedPlayer = z.object({
   role: z.enum(roles),
   /** Null while none is in force. */
   suspension: suspension.nullable(),
-  /** No human answers like this: left off boards (rules: Score). */
+  /** No human answers like this: left off boards (rules S13). */
   isUnbelievable: z.boolean(),
   coins: z.int(),
   gamesPlayed: z.int(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contract } from '../kernel/contract.ts';
 import { powerUpTypes } from './rules.ts';
 
-/** Counts owned (section 3, Power-up inventory). */
+/** Counts owned. */
 export const powerUpInventory = z.object({
   extraTime: z.int(),
   skipQuestion: z.int(),

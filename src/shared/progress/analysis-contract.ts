@@ -3,7 +3,7 @@ import { contract } from '../kernel/contract.ts';
 import { countText, idText } from '../kernel/ids.ts';
 import { difficulties } from '../questions/difficulty.ts';
 
-/** What came of a number of answered questions (section 3, Analytics). A timeout is a wrong answer, a skip is none. */
+/** What came of a number of answered questions. A timeout is a wrong answer, a skip is none (rules 3.14). */
 const answered = z.object({
   totalAttempts: z.int(),
   correctAnswers: z.int(),

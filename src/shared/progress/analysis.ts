@@ -1,6 +1,6 @@
 import { accuracyOf } from '../game/rules.ts';
 
-/** From how many answers on a category is judged, and what makes it a strength or a weakness, in percent (section 2, Progress). */
+/** From how many answers on a category is judged, and what makes a strength or a weakness, in percent (rules 2.25). */
 export const judgedFrom = 5;
 export const strengthFrom = 70;
 export const weaknessBelow = 50;
@@ -32,7 +32,7 @@ export function figuresOf({ answered, correct, usedMs }: Tally) {
   };
 }
 
-/** What a category is to a player, by exact counts: 70 % or more, under 50 %, from 5 answers on (section 2, Progress). */
+/** What a category is to a player, by exact counts: 70 % or more, under 50 %, from 5 answers on (rules 2.25). */
 export function judge({ answered, correct }: Pick<Tally, 'answered' | 'correct'>): 'strength' | 'weakness' | null {
   if (answered < judgedFrom) return null;
   if (correct * 100 >= strengthFrom * answered) return 'strength';

@@ -18,7 +18,6 @@ export const playerStats = z.object({
   bestSurvivalScore: z.int(),
 });
 
-/** A game history entry (section 3). */
 export const historyEntry = z.object({
   id: z.int(),
   /** The category's name, or null for quick play and survival. */

@@ -1,15 +1,14 @@
-/** How many games the profile shows (section 9), and the most that a call returns. */
+/** How many games the profile shows (rules 2.17), and the most that a call returns. */
 export const historyLimit = 10;
 export const maxHistoryLimit = 100;
-/** Points between two levels (section 9). */
+/** Points between two levels (rules S7). */
 export const pointsPerLevel = 500;
 
-/** Level = 1 + floor(totalScore / 500) (rules: Score, level, wins). */
 export function levelOf(totalScore: number): number {
   return 1 + Math.floor(totalScore / pointsPerLevel);
 }
 
-/** How far into the level, in percent, at most 100 (section 9: total score mod 500 / 5). */
+/** How far into the level, in percent, at most 100 (rules 9.2). */
 export function levelProgressPercent(totalScore: number): number {
   return Math.min(100, (totalScore % pointsPerLevel) / 5);
 }

@@ -1,10 +1,10 @@
 import type { Outcome } from '../game/referee.ts';
 import { difficulties, type Difficulty } from '../questions/difficulty.ts';
-import { paceOf } from './pace.ts';
+import { paceOf } from '../game/pace.ts';
 
 /**
  * A player's last 100 answers of all games but practice, two letters each: right or wrong with its difficulty, and its time
- * on a scale of eighths of a doubling from 50 ms on (rules: Score, level, wins).
+ * on a scale of eighths of a doubling from 50 ms on (rules S12).
  */
 const windowLetters = 200;
 const shortestMs = 50;

@@ -26,7 +26,7 @@ const ofItsBook = {
 };
 
 /**
- * One entry of `content/questions/<category>/<subcategory>.json`: the Question of section 3 as the bank writes it, and
+ * One entry of `content/questions/<category>/<subcategory>.json`: a question (rules 3.3) as the bank writes it, and
  * what only its writers and readers need, which no player is sent.
  */
 const asked = z.strictObject({

@@ -164,7 +164,7 @@ function tidySpaces(entry: BankQuestion) {
   );
 }
 
-/** Answers are shown in random order (section 3), so none may speak of its place among them. */
+/** Answers are shown in random order (rules 3.3), so none may speak of its place among them. */
 function noPlaceAmongAnswers(entry: BankQuestion) {
   const pattern = /\b(all|none|both|neither|any)\b.*\b(above|below|these|them)\b|\bboth [A-D]\b/i;
   return answersOf(entry).flatMap((answer) =>

@@ -11,7 +11,7 @@ const difficulty = z.enum(difficulties, 'must be easy, medium or hard');
 const status = z.enum(['draft', 'published', 'retired'], 'must be draft, published or retired');
 const source = z.enum(['bank', 'administrator', 'opentdb', 'file']);
 
-/** The full question (section 3), with its answers: for the administrator's calls only. */
+/** The full question (rules 3.3), with its answers: for the administrator's calls only. */
 export const question = z.object({
   id: z.int(),
   categoryId: z.int(),
@@ -60,7 +60,7 @@ const text = (what: string, longest: number) =>
 const answer = text('an answer', longestText.answer);
 const howMany = 'must be exactly three wrong answers, or True and False';
 
-/** The question form (section 3). Beyond it: picture, explanation, status, and the revision that the form was filled from. */
+/** The question form (rules 5.8). Beyond it: picture, explanation, status, and the revision that it was filled from. */
 export const questionForm = z
   .strictObject({
     categoryId: id,

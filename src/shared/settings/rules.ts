@@ -7,7 +7,7 @@ import { defaultRoundMinutes, maxEntryFee, winsBeforeFee } from '../tournaments/
 import { gameReward, rewardedGamesPerDay } from '../wallet/rules.ts';
 import type { ManagedAnnouncement, Settings } from './contract.ts';
 
-/** What an administrator may change while the game runs, as it is unless it was changed (section 9; rules: Coins). */
+/** What an administrator may change while the game runs, as it is unless it was changed (rules V5). */
 export const defaultSettings: Settings = {
   /** Coins. */
   gameReward,

@@ -3,7 +3,7 @@ import { contract } from '../kernel/contract.ts';
 import { powerUpInventory } from '../powerups/contract.ts';
 import { powerUpTypes } from '../powerups/rules.ts';
 
-/** The price that the player saw: another one in force is a 409 and charges nothing (rules: Coins are money). */
+/** The price that the player saw: another one in force is a 409 and charges nothing (rules M20). */
 export const expectedPrice = z.int('must be whole coins').min(0, 'must not be negative').optional();
 
 export const shopContract = contract({

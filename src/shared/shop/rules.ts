@@ -1,7 +1,7 @@
 import { type Coins, coins } from '../kernel/coins.ts';
 import type { PowerUpType } from '../powerups/rules.ts';
 
-/** What a power-up costs (section 9), unless the settings say else. */
+/** What a power-up costs (rules 9.4), unless the settings say else. */
 export const powerUpPrices: Readonly<Record<PowerUpType, Coins>> = {
   extraTime: coins(10),
   skipQuestion: coins(15),

@@ -8,14 +8,14 @@ export interface DrawnMatch {
   readonly seat2Id: number | null;
 }
 
-/** Rounds that so many players need: of the smallest power of two that holds them (rules: Tournaments). */
+/** Rounds that so many players need: of the smallest power of two that holds them (rules T11). */
 export function roundsOf(field: number): number {
   let rounds = 0;
   while (2 ** rounds < field) rounds += 1;
   return rounds;
 }
 
-/** The smallest power of two that holds the field (rules: Tournaments). */
+/** The smallest power of two that holds the field (rules T11). */
 export function bracketSize(field: number): number {
   return 2 ** roundsOf(field);
 }
@@ -50,7 +50,7 @@ export function feedersOf(number: number, rounds: number): readonly [number, num
   return [first, first + 1];
 }
 
-/** All matches of all rounds; where seeds are missing in round 1, the best ones have a bye (rules: Tournaments). */
+/** All matches of all rounds; where seeds are missing in round 1, the best ones have a bye (rules T13). */
 export function drawBracket(seatIdsBestFirst: readonly number[]): readonly DrawnMatch[] {
   const size = bracketSize(seatIdsBestFirst.length);
   const rounds = roundsOf(size);
@@ -68,7 +68,7 @@ export function drawBracket(seatIdsBestFirst: readonly number[]): readonly Drawn
   });
 }
 
-/** "Final" of more than one round, "Semifinal" of more than two, "Quarterfinal" of more than three, else "Round n" (section 2, Bracket). */
+/** "Final" of more than one round, "Semifinal" of more than two, "Quarterfinal" of more than three (rules 2.32). */
 export function roundTitle(round: number, rounds: number): string {
   if (round === rounds && rounds > 1) return 'Final';
   if (round === rounds - 1 && rounds > 2) return 'Semifinal';

@@ -28,7 +28,7 @@ const fieldSize = z.union(
   `must be one of ${fieldSizes.join(', ')}`,
 );
 
-/** A tournament (section 3) as the caller sees it. Instants are ISO texts. */
+/** A tournament as the caller sees it. Instants are ISO texts. */
 const tournament = z.object({
   id: z.int(),
   name: z.string(),
@@ -77,7 +77,6 @@ const tournament = z.object({
   resultsCode: z.string().nullable(),
 });
 
-/** Section 3, Tournament participant. */
 const participant = z.object({
   /** A computer player's begins with `computer-`. */
   userId: z.string(),
@@ -93,7 +92,7 @@ const participant = z.object({
 /** What stands in a slot: a player; `tbd` while a round is still played; `bye` where it is decided that nobody comes. */
 const slot = z.enum(['player', 'tbd', 'bye']);
 
-/** A match (section 3). Scores are null until both have played (a walkover's stay null), but for the caller's own. */
+/** A match. Scores are null until both have played (a walkover's stay null), but for the caller's own (rules T20). */
 const match = z.object({
   id: z.int(),
   /** From 1; the last one is the final. */

@@ -23,7 +23,7 @@ export interface MatchDecision {
 const nobody: MatchDecision = { winnerSeatId: null, decidedBy: 'nobody' };
 
 /**
- * What decides a match whose round is open; null while it is waited for somebody (rules: Tournaments). A side is null where
+ * What decides a match whose round is open; null while it is waited for somebody (rules T16, T22). A side is null where
  * it is decided that nobody comes; `isOver` at the deadline and after it; `isFinal` where its winner is the champion.
  */
 export function decide(one: Side | null, other: Side | null, isOver: boolean, isFinal: boolean): MatchDecision | null {
@@ -52,7 +52,7 @@ function againstWithdrawn(one: Side, isOver: boolean, isFinal: boolean): MatchDe
   return isOver && one.state === 'absent' ? nobody : won(one, 'withdrawal');
 }
 
-/** More points, then more right answers, then less time, then the better seed (rules: Tournaments). */
+/** More points, then more right answers, then less time, then the better seed (rules T16). */
 function compared(oneSeat: Contestant, one: PlayedPart, otherSeat: Contestant, other: PlayedPart): MatchDecision {
   const leads: readonly (readonly [DecidedBy, number])[] = [
     ['points', one.score - other.score],

@@ -54,7 +54,7 @@ export function remindAt(deadlineAt: number, roundMs: number): number {
 
 /**
  * What has become of a tournament now: opens the current round where it is not open yet, decides what can be decided,
- * puts winners into their next slot, and goes on through as many rounds as are decided (rules: Tournaments).
+ * puts winners into their next slot, and goes on through as many rounds as are decided (rules T22, T24).
  */
 export function advance(running: Running, now: number): Advance {
   const { rounds, roundMs } = running;

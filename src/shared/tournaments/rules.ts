@@ -1,29 +1,29 @@
 import { type Coins, coins } from '../kernel/coins.ts';
 
-/** How many may play in a tournament (section 9), and how many unless told. */
+/** How many may play in a tournament (rules 5.7), and how many unless told (rules 3.16). */
 export const fieldSizes = [4, 8, 16, 32, 64] as const;
 export const defaultFieldSize = 16;
 /** Fields of a practice tournament: the player, and computer players in all other seats. */
 export const practiceSizes = [4, 8, 16] as const;
-/** Players that a start needs (rules: Tournaments). */
+/** Players that a start needs (rules T3). */
 export const fewestPlayers = 2;
-/** Coins: what a seat may cost (rules: Tournaments). */
+/** Coins: what a seat may cost (rules T8). */
 export const maxEntryFee = 10_000;
-/** Minutes of a round's window: chosen at creation (rules: Tournaments). */
+/** Minutes of a round's window: chosen at creation (rules T15). */
 export const shortestRoundMinutes = 10;
 export const longestRoundMinutes = 7 * 24 * 60;
 export const defaultRoundMinutes = 24 * 60;
-/** Days after which a tournament without a start is cancelled; a start can be set so far ahead (rules: Tournaments). */
+/** Days after which a tournament without a start is cancelled; a start can be set so far ahead (rules T5, T6). */
 export const registrationDays = 7;
 /** Tournaments of one creator that are open for registration at a time. */
 export const mostOpenTournaments = 10;
 /** Characters. */
 export const maxNameLength = 60;
 export const maxDescriptionLength = 300;
-/** Questions of a match, and the factors that a creator may set for its clocks (rules: Tournaments). */
+/** Questions of a match, and the factors that a creator may set for its clocks (rules T18, T29). */
 export const matchQuestions = 10;
 export const timeFactors = [1, 2, 5, 10] as const;
-/** Whole games won before a fee above 0 can be paid, unless the settings say else (rules: Tournaments). */
+/** Whole games won before a fee above 0 can be paid, unless the settings say else (rules T2). */
 export const winsBeforeFee = 10;
 
 export const tournamentStatuses = ['registration', 'in_progress', 'completed', 'cancelled'] as const;
@@ -36,7 +36,7 @@ export type TournamentKind = (typeof tournamentKinds)[number];
 export const startRights = ['anyone', 'creator'] as const;
 export type StartRight = (typeof startRights)[number];
 
-/** "Entry fee x Max players": announced as "up to"; what is paid is what lies in escrow (rules: Tournaments). */
+/** "Entry fee x Max players": announced as "up to"; what is paid is what lies in escrow (rules T7, T10). */
 export function announcedPrize(entryFee: number, maxParticipants: number): Coins {
   return coins(entryFee * maxParticipants);
 }
@@ -55,14 +55,14 @@ export interface Admission {
   readonly isAdministrator: boolean;
 }
 
-/** Games that a player has yet to win before a fee can be paid; 0 where there is none (rules: Tournaments). */
+/** Games that a player has yet to win before a fee can be paid; 0 where there is none (rules T2). */
 export function missingWins(entryFee: number, gamesWon: number, winsNeeded: number): number {
   return entryFee > 0 ? Math.max(0, winsNeeded - gamesWon) : 0;
 }
 
 export type JoinVerdict = 'allowed' | 'alreadyRegistered' | 'registrationOver' | 'tournamentFull' | 'tooFewWins';
 
-/** Whether a player who has yet to win so many games may take a seat; whether the coins suffice, the wallet tells (section 8). */
+/** Whether a player with so many wins missing may take a seat (rules T9); whether coins suffice, the wallet tells. */
 export function joinVerdict(
   tournament: Pick<Admission, 'status' | 'isParticipant' | 'participantCount' | 'maxParticipants'>,
   winsMissing: number,
@@ -79,7 +79,7 @@ export type StartVerdict = 'allowed' | 'registrationOver' | 'tooFewPlayers' | 's
 /**
  * Whether the player may start it: creator and administrators from 2 players; anybody else, of an `invited` one whoever
  * joined, once half the seats are taken unless the creator keeps the start; of a creator who is gone, whoever joined
- * (rules: Tournaments).
+ * (rules T3, T4).
  */
 export function startVerdict(tournament: Admission): StartVerdict {
   const { status, kind, participantCount, maxParticipants, startBy, isParticipant, isCreatorGone } = tournament;

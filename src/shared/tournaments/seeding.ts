@@ -7,7 +7,7 @@ export interface Entrant {
   readonly joinedAt: number;
 }
 
-/** The seats, best seed first: by level, total score, joining time (rules: Tournaments), and the seat where all are equal. */
+/** The seats, best seed first: by level, total score, joining time (rules T12), and the seat where all are equal. */
 export function seatsBySeed(entrants: readonly Entrant[]): readonly number[] {
   const byStrength = (one: Entrant, other: Entrant) =>
     other.level - one.level ||

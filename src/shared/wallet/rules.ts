@@ -1,7 +1,7 @@
 import { type Coins, coins } from '../kernel/coins.ts';
 import { powerUpNames, powerUpTypes } from '../powerups/rules.ts';
 
-/** What a new player owns (rules: Coins are money). */
+/** What a new player owns (rules M5). */
 export const startingCoins: Coins = coins(100);
 /** Coins for a finished game with a right answer, and how many games of a day pay them, unless the settings say else. */
 export const gameReward: Coins = coins(5);

@@ -59,7 +59,7 @@ const tools: readonly Tool[] = [
   },
 ];
 
-/** The administrator's panel (section 2). */
+/** The administrator's panel (rules 2.36). */
 export function AdminPage() {
   usePageTitle('Admin Panel');
   return (

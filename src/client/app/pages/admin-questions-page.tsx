@@ -11,7 +11,7 @@ import { ReportQueueLink } from '../../features/reports/report-queue-link.tsx';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { IconLink } from '../../ui/icon-button.tsx';
 
-/** The question manager (section 2): what works on the bank, one section below the other. */
+/** The question manager (rules 2.37): what works on the bank, one section below the other. */
 export function AdminQuestionsPage() {
   usePageTitle('Question Manager');
   const { filter } = useManagerAddress();

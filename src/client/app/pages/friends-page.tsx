@@ -35,7 +35,7 @@ interface Deed {
   readonly friend: PlayerSummary;
 }
 
-/** The friends' area (section 2). The tab stands in the address, so that a reload and a link find it. */
+/** The friends' area (rules 2.20). The tab stands in the address, so that a reload and a link find it. */
 export function FriendsPage({ user }: { user: User }) {
   usePageTitle('Friends');
   const active = tabOf(useSearch());

@@ -16,7 +16,7 @@ import { ThemeToggle } from '../../features/settings/theme-toggle.tsx';
 import { NextMatch } from '../../features/tournaments/next-match.tsx';
 import { usePageTitle } from '../../platform/page-title.ts';
 
-/** Home of a signed-in player (section 2). */
+/** Home of a signed-in player (rules 2.4). */
 export function HomePage({ user }: { user: User }) {
   usePageTitle('Home');
   const balance = useRef<HTMLSpanElement>(null);

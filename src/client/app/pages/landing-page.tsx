@@ -6,7 +6,7 @@ import { LandingHero } from '../../features/landing/landing-hero.tsx';
 import { ThemeToggle } from '../../features/settings/theme-toggle.tsx';
 import { usePageTitle } from '../../platform/page-title.ts';
 
-/** What a signed-out visitor sees (section 1). Rendered at build time too: classes only, no data. */
+/** What a signed-out visitor sees (rules 1.2). Rendered at build time too: classes only, no data. */
 export function LandingPage({ banner }: { banner: ReactNode }) {
   usePageTitle(null);
   return (

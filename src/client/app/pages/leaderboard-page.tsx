@@ -20,7 +20,7 @@ const tabs: { id: BoardType; label: string; icon: IconName }[] = [
   { id: 'local', label: 'Local', icon: 'pin' },
 ];
 
-/** The rankings (section 2). Tab and period stand in the address, so that the way back from a player leads to them. */
+/** The rankings (rules 2.12). Tab and period stand in the address, so that the way back from a player leads to them. */
 export function LeaderboardPage({ user }: { user: User }) {
   const place = boardPlace(useSearch());
   usePageTitle('Leaderboard');

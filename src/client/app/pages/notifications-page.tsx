@@ -2,7 +2,7 @@ import './notifications-page.css';
 import { NotificationList } from '../../features/notifications/notification-list.tsx';
 import { usePageTitle } from '../../platform/page-title.ts';
 
-/** What happened to the player (rules: Events). */
+/** What happened to the player (rules N5). */
 export function NotificationsPage() {
   usePageTitle('Notifications');
   return (

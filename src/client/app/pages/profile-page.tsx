@@ -22,7 +22,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconLink } from '../../ui/icon-button.tsx';
 
-/** The own profile (section 2), and the settings. */
+/** The own profile (rules 2.14, 2.16, 2.17), and the settings. */
 export function ProfilePage({ user }: { user: User }) {
   usePageTitle('Profile');
   return (

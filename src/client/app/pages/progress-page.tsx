@@ -18,7 +18,7 @@ import { LoadingNeedle } from '../../ui/loading-needle.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { progressPlace, progressTabs } from '../progress-tabs.ts';
 
-/** What the player knows by now (section 2, Progress). The tab stands in the address, so that a reload and a link find it. */
+/** What the player knows by now (rules 2.24). The tab stands in the address, so that a reload and a link find it. */
 export function ProgressPage() {
   usePageTitle('Your Progress');
   const { data: overview, error, refetch } = useProgress();

@@ -17,7 +17,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../notice.tsx';
 import { Waiting } from '../waiting.tsx';
 
-/** Another player's profile (rules: /profile/{id}). */
+/** Another player's profile (rules R5). */
 export function PublicProfilePage({ user, id }: { user: User; id: string }) {
   const { data, error, refetch } = useProfile(id);
   usePageTitle(data?.displayName ?? 'Player');

@@ -21,7 +21,7 @@ const tabs: { id: string; label: string; icon: IconName }[] = [
 /** Coins that are drawn leaving the balance. */
 const flyingCoins = 4;
 
-/** The shop (section 2). The tab stands in the address, so that a reload and a link find it. */
+/** The shop (rules 2.18). The tab stands in the address, so that a reload and a link find it. */
 export function ShopPage({ user }: { user: User }) {
   usePageTitle('Shop');
   const balance = useRef<HTMLDivElement>(null);

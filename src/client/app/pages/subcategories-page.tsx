@@ -10,7 +10,7 @@ import { IconLink } from '../../ui/icon-button.tsx';
 import { Notice } from '../notice.tsx';
 import { Waiting } from '../waiting.tsx';
 
-/** The subcategory chooser (section 2). */
+/** The subcategory chooser (rules 2.11). */
 export function SubcategoriesPage({ categoryId }: { categoryId: number }) {
   const category = useCategory(categoryId);
   usePageTitle(category.data?.name ?? 'Choose Subcategory');

@@ -12,7 +12,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { LoadingNeedle } from '../../ui/loading-needle.tsx';
 import { Notice } from '../notice.tsx';
 
-/** A tournament and its bracket, live (section 2, Tournament detail). */
+/** A tournament and its bracket, live (rules 2.30). */
 export function TournamentPage({ user, id }: { user: User; id: number }) {
   const invite = new URLSearchParams(useSearch()).get('invite') ?? undefined;
   const asked = { id, invite };

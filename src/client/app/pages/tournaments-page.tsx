@@ -19,7 +19,7 @@ import { type TournamentsTab, tournamentsTabOf, tournamentsTabs } from '../tourn
 
 type Dialog = 'create' | 'practice';
 
-/** The tournaments (section 2). The tab stands in the address, so that a reload and a link find it. */
+/** The tournaments (rules 2.28). The tab stands in the address, so that a reload and a link find it. */
 export function TournamentsPage({ user }: { user: User }) {
   usePageTitle('Tournaments');
   useWatchTopic(tournamentsTopic);

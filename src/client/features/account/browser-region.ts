@@ -5,7 +5,7 @@ export interface BrowserRegion {
   readonly country?: string;
 }
 
-/** The time zone and country of a new account, from what the browser says (rules: Days, Leaderboards). */
+/** The time zone and country of a new account, from what the browser says (rules Y1, B5). */
 export function browserRegion(timeZone: string, languages: readonly string[]): BrowserRegion {
   const country = languages.map(regionOf).find((region) => region !== undefined && isCountry(region));
   return {

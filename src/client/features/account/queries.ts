@@ -6,7 +6,7 @@ import { clearMarker, mayBeSignedIn } from '../../platform/signed-in-marker.ts';
 
 export const userKey = ['/api/auth/user'];
 
-/** Milliseconds after which the user is read again when the window is focused (section 9). */
+/** Milliseconds after which the user is read again when the window is focused (rules 9.8). */
 const userStaleMs = 60_000;
 
 async function readUser(): Promise<User | null> {

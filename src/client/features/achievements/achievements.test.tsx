@@ -54,7 +54,7 @@ describe('the grid of achievements', () => {
     expect(grid(achievementViews({}, new Map(), 0))).toContain('None yet.');
   });
 
-  it('stands in groups, those of the specification first and open', () => {
+  it('stands in groups, the first six (rules 2.15) first and open', () => {
     const shelves = shelvesOf(views);
     expect(shelves[0]).toMatchObject({ title: 'The First Six', unlocked: 1 });
     expect(shelves[0]?.achievements).toHaveLength(6);

@@ -9,7 +9,7 @@ import { AchievementShelf } from './achievement-shelf.tsx';
 import { latestText } from './achievement-texts.ts';
 import { useAchievements } from './queries.ts';
 
-/** Everything that can be earned, and what is (section 2, Profile). */
+/** Everything that can be earned, and what is (rules 2.15). */
 export function Achievements() {
   const { data, error, refetch } = useAchievements();
   if (error) return <LoadError title="Your achievements did not load" error={error} onRetry={() => void refetch()} />;

@@ -13,7 +13,7 @@ const HouseAd = lazy(() =>
 
 /**
  * A place for an ad. Declined consent hides it, and nothing is asked for; an undecided visitor sees it without being
- * tracked (section 4, Consent). Only signed-in screens have one, since only players are tracked (section 6).
+ * tracked (rules 4.9). Only signed-in screens have one, since only players are tracked (rules 6.3).
  */
 export function AdSlot({ placement }: { placement: Exclude<AdPlacement, 'rewarded'> }) {
   const consent = useConsent();

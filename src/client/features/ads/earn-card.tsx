@@ -11,7 +11,7 @@ const EarnOffer = lazy(() =>
   ),
 );
 
-/** The card that leads to a rewarded video (section 2). Whoever declined ads sees none of it (section 4, Consent). */
+/** The card that leads to a rewarded video. Whoever declined ads sees none of it (rules 4.9). */
 export function EarnCard(props: EarnOfferProps) {
   if (useConsent() === 'declined') return null;
   return (

@@ -15,7 +15,7 @@ export interface EarnOfferProps {
   readonly balance: RefObject<Element | null>;
 }
 
-/** What a rewarded video pays, and the way to it (section 2). */
+/** What a rewarded video pays (rules M8), and the way to it. */
 export function EarnOffer({ title, balance }: EarnOfferProps) {
   const { data: ad, isStale, refetch } = useRewardedAd();
   const [Dialog, setDialog] = useState<ComponentType<RewardedDialogProps> | null>(null);

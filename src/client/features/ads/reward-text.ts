@@ -6,7 +6,7 @@ interface Reward {
   readonly fiftyFifty: number;
 }
 
-/** "50 coins, 1 Extra Time and 1 50/50" (section 9); coins only where the settings pay some. */
+/** "50 coins, 1 Extra Time and 1 50/50" (rules M8); coins only where the settings pay some. */
 export function rewardText({ coins, extraTime, fiftyFifty }: Reward): string {
   const powerUps = `${extraTime} Extra Time and ${fiftyFifty} 50/50`;
   return coins > 0 ? `${numberText(coins)} coins, ${powerUps}` : powerUps;

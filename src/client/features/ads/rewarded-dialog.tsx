@@ -32,7 +32,7 @@ export interface RewardedDialogProps {
   readonly onClose: () => void;
 }
 
-/** The rewarded video dialog (sections 2 and 4). Closing it asks nothing, and the next time begins at the preview. */
+/** The rewarded video dialog (rules 4.7). Closing it asks nothing, and the next time begins at the preview. */
 export function RewardedDialog({ open, preview, from, balance, onClose }: RewardedDialogProps) {
   const [beginFailure, setBeginFailure] = useState<string | null>(null);
   const video = useRewardedVideo(gameVideos, (error) => {

@@ -27,7 +27,7 @@ const newClaims = () =>
     (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   );
 
-/** Claims the reward of a video that was watched (sections 4, 5 and 8). */
+/** Claims the reward of a video that was watched (rules 4.7, 5.1, 8.3). */
 export function useClaimReward({ onClaimed, onVoid }: ClaimOutcomes) {
   const client = useQueryClient();
   const [claim] = useState(newClaims);

@@ -12,7 +12,7 @@ function shown(state: VideoStage, claimsLeft: number | null = 3, isClaiming = fa
   return renderToString(<VideoControls {...props} />).replaceAll('<!-- -->', '');
 }
 
-describe('the stages of the rewarded video dialog (section 2)', () => {
+describe('the stages of the rewarded video dialog (rules 4.7)', () => {
   it('preview: "Watch", and what is left of today', () => {
     const html = shown({ stage: 'preview', isBusy: false });
     expect(html).toContain('Watch');

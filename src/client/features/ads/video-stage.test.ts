@@ -6,7 +6,7 @@ const video = exampleVideo();
 const begun: VideoEvent = { type: 'begun', video };
 const after = (...events: VideoEvent[]) => events.reduce(nextStage, atPreview);
 
-describe('the rewarded video dialog (section 4)', () => {
+describe('the rewarded video dialog (rules 4.7)', () => {
   it('goes from preview to playing to complete', () => {
     expect(after({ type: 'asked' })).toEqual({ stage: 'preview', isBusy: true });
     expect(after({ type: 'asked' }, begun)).toEqual({ stage: 'playing', video, elapsedMs: 0 });

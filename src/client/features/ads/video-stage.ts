@@ -1,7 +1,7 @@
 import type { Ad } from '#shared/ads/contract.ts';
 import { rewardedVideoMs, videoStep, videoStepMs } from '#shared/ads/rules.ts';
 
-/** Where the rewarded dialog is (section 4): preview, playing, complete. */
+/** Where the rewarded dialog is (rules 4.7): preview, playing, complete. */
 export type VideoStage =
   | { readonly stage: 'preview'; readonly isBusy: boolean }
   | { readonly stage: 'playing'; readonly video: Ad; readonly elapsedMs: number }
@@ -32,7 +32,7 @@ export function nextStage(state: VideoStage, event: VideoEvent): VideoStage {
   }
 }
 
-/** How far the bar has grown, of 100: 0.67 every 100 ms (section 4). */
+/** How far the bar has grown, of 100: 0.67 every 100 ms. */
 export function videoProgress(elapsedMs: number): number {
   return Math.min(100, Math.max(0, Math.floor(elapsedMs / videoStepMs)) * videoStep);
 }

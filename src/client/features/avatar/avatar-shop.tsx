@@ -13,7 +13,7 @@ interface AvatarShopProps {
   readonly onPaid: ShowPaid;
 }
 
-/** The shop's tab "Avatar Items" (section 2). */
+/** The shop's tab "Avatar Items" (rules 2.19). */
 export function AvatarShop({ coins, onPaid }: AvatarShopProps) {
   const { closet, error, retry } = useCloset();
   if (error) return <LoadError title="The avatar items did not load" error={error} onRetry={retry} />;

@@ -1,6 +1,6 @@
 import { numberText } from '../../ui/number-text.ts';
 
-/** Why an item is not ordered at all: too few coins (section 5). */
+/** Why an item is not ordered at all: too few coins (rules 5.3). */
 export function shortOfCoinsToast(price: number, coins: number) {
   return {
     title: 'Not enough coins',
@@ -19,7 +19,7 @@ export const savedToast = { title: 'Avatar updated!', tone: 'success' } as const
 
 export const removedToast = { title: 'Item removed!', tone: 'success' } as const;
 
-/** What did not work, and what it says when the server had nothing to say (section 8). */
+/** What did not work, and what it says when the server had nothing to say (rules 8.4). */
 export const failures = {
   purchase: { title: 'Purchase failed', text: 'Failed to purchase avatar item' },
   settings: { title: 'Update failed', text: 'Failed to update avatar' },

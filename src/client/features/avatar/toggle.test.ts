@@ -5,7 +5,7 @@ import { toggleOf } from './toggle.ts';
 const hat = exampleItem({ id: 3 });
 const ginger = exampleItem({ id: 2, category: 'hair', type: 'color' });
 
-describe('toggling an owned item (section 4)', () => {
+describe('toggling an owned item (rules 4.6)', () => {
   it('selects it in its place, in place of what was there', () => {
     expect(toggleOf(bareSettings, hat)).toEqual({ accessory: 3 });
     expect(toggleOf({ ...bareSettings, accessory: 8 }, hat)).toEqual({ accessory: 3 });

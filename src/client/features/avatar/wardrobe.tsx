@@ -7,7 +7,7 @@ import { useCloset } from './queries.ts';
 import { Stage } from './stage.tsx';
 import { WardrobeTabs } from './wardrobe-tabs.tsx';
 
-/** The profile's avatar customisation (section 2): what the player owns, worn with a tap and seen at once. */
+/** The profile's avatar customisation (rules 2.16): what the player owns, worn with a tap and seen at once. */
 export function Wardrobe() {
   const { closet, error, retry } = useCloset();
   if (error) return <LoadError title="Your avatar did not load" error={error} onRetry={retry} />;

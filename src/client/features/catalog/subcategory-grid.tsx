@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useMetCounts, useSubcategories } from './queries.ts';
 import { SubcategoryTile } from './subcategory-tile.tsx';
 
-/** The subcategories of a category, two a row (section 2). */
+/** The subcategories of a category, two a row (rules 2.11). */
 export function SubcategoryGrid({ category }: { category: Category }) {
   const subcategories = useSubcategories(category.id);
   const counts = useMetCounts(category.id);

@@ -14,7 +14,7 @@ interface ChallengeEntryProps {
   readonly onChanged: (elementId: string) => void;
 }
 
-/** A challenge: its status, category, opponent and date, and what can be done about it (section 2). */
+/** A challenge: its status, category, opponent and date, and what can be done about it (rules 2.22). */
 export function ChallengeEntry({ challenge, userId, onChanged }: ChallengeEntryProps) {
   const { status, category, createdAt, expiresAt } = challenge;
   const { word, tone, icon } = statusLooks[status];

@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { usePlaces } from './queries.ts';
 import { useSendChallenge } from './writes.ts';
 
-/** The category of a challenge (section 5: it needs one). */
+/** The category of a challenge, which needs one (rules 5.5). */
 export function ChallengeForm({ challengedId, onSent }: { challengedId: string; onSent: () => void }) {
   const [categoryId, setCategoryId] = useState<number | null>(null);
   const [isMissing, setIsMissing] = useState(false);

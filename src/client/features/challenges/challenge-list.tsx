@@ -9,7 +9,7 @@ import { ChallengeEntry } from './challenge-entry.tsx';
 import { useChallenges } from './queries.ts';
 import { groupsOf } from './turns.ts';
 
-/** Challenges, sent and received (section 2). */
+/** Challenges, sent and received. */
 export function ChallengeList({ userId }: { userId: string }) {
   const { data, error, refetch } = useChallenges();
   if (error && !data)

@@ -9,7 +9,7 @@ interface ChallengeScoreProps {
   readonly userId: string;
 }
 
-/** Both scores and the winner of a decided challenge (section 4). */
+/** Both scores and the winner of a decided challenge (rules 4.4). */
 export function ChallengeScore({ challenge, userId }: ChallengeScoreProps) {
   const { own, other } = scoresOf(challenge, userId);
   const opponent = opponentOf(challenge, userId);

@@ -10,7 +10,7 @@ interface ChallengeSheetProps {
   readonly onClose: () => void;
 }
 
-/** Picks the category of a challenge and sends it (section 2). */
+/** Picks the category of a challenge and sends it (rules 2.22). */
 export function ChallengeSheet({ friend, onClose }: ChallengeSheetProps) {
   return (
     <Sheet

@@ -3,7 +3,7 @@ import type { BadgeTone } from '../../ui/badge.tsx';
 import type { IconName } from '../../ui/icon.tsx';
 import { numberText } from '../../ui/number-text.ts';
 
-/** What is said when it is done, and what when it is not (section 8, Friends). */
+/** What is said when it is done, and what when it is not (rules 8.5). */
 export const challengeTexts = {
   send: { done: 'Challenge sent!', failed: 'Failed to send challenge' },
   accept: { done: 'Challenge accepted!', failed: 'Failed to accept challenge' },
@@ -17,7 +17,7 @@ interface StatusLook {
   readonly icon: IconName;
 }
 
-/** Yellow, green, blue and red (section 4); the word and the icon say the same. */
+/** Yellow, green, blue and red (rules 4.4); the word and the icon say the same. */
 export const statusLooks: Readonly<Record<Challenge['status'], StatusLook>> = {
   pending: { word: 'Pending', tone: 'live', icon: 'hourglass' },
   accepted: { word: 'Accepted', tone: 'done', icon: 'check' },
@@ -71,7 +71,7 @@ export function dayText(instant: string): string {
   return dates.format(new Date(instant));
 }
 
-/** Where a challenge is played (section 4). */
+/** Where a challenge is played (rules 4.4). */
 export function playHref({ id, category }: Pick<Challenge, 'id' | 'category'>): string {
   return `/game?category=${category.id}&challenge=${id}`;
 }

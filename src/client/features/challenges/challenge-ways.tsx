@@ -12,7 +12,7 @@ interface ChallengeWaysProps {
 
 const playId = (challengeId: number) => `play-challenge-${challengeId}`;
 
-/** What can be done about a challenge, by its status (section 4). */
+/** What can be done about a challenge, by its status (rules 4.4). */
 export function ChallengeWays({ challenge, userId, onChanged }: ChallengeWaysProps) {
   const { id, status, category, challenger } = challenge;
   const opponent = opponentOf(challenge, userId);

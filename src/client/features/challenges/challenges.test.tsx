@@ -17,7 +17,7 @@ const list = (part: Partial<Challenge>, userId = 'pip') =>
 /** What can be read and heard. */
 const text = (markup: string) => markup.replaceAll(/<[^>]*>/g, '|').replaceAll(/\|+/g, '|');
 
-describe('a challenge (section 4)', () => {
+describe('a challenge (rules 2.22, 4.4)', () => {
   it('has a status dot with its word, the category, the opponent and the date', () => {
     expect(list({})).toMatch(/badge-live.*challenge-dot.*Pending/s);
     expect(text(list({}))).toContain('|History|Wren challenged you|');
@@ -72,11 +72,11 @@ it('says what to do when there are none', () => {
   expect(text(html(<Challenges challenges={[]} userId="pip" />))).toContain('|Challenge a friend|');
 });
 
-it('the dialog has a "Send Challenge" button (section 2)', () => {
+it('the dialog has a "Send Challenge" button', () => {
   expect(text(html(<ChallengeForm challengedId="pip" onSent={() => undefined} />))).toContain('|Send Challenge|');
 });
 
-it('says how it went (section 8)', () => {
+it('says how it went (rules 8.5)', () => {
   const { send, accept, decline } = challengeTexts;
   expect([send.done, accept.done, decline.done]).toEqual([
     'Challenge sent!',

@@ -13,7 +13,7 @@ describe('a challenge', () => {
     expect(turnOf(pending, 'wren')).toBe('wait');
   });
 
-  it('can be played at once by the challenger (rules: Friends and challenges)', () => {
+  it('can be played at once by the challenger (rules F14)', () => {
     expect(turnOf(exampleChallenge({ canPlay: true }), 'wren')).toBe('play');
   });
 

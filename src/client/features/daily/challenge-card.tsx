@@ -14,7 +14,7 @@ import { forgetDay, useDailyChallenge } from './queries.ts';
 import { shareResult } from './share-result.ts';
 import { useCountdown } from '../../platform/use-countdown.ts';
 
-/** The challenge of the day on home (section 2), with the way made so far and the wait for the next one. */
+/** The challenge of the day on home, with the way made so far and the wait for the next one (rules Y12). */
 export function ChallengeCard({ streak }: { streak: number }) {
   const { asked, made, error, retry } = useDailyChallenge();
   if (error) return <LoadError title="The daily challenge did not load" error={error} onRetry={retry} />;

@@ -6,7 +6,7 @@ import { StreakDots } from '../../ui/streak-dots.tsx';
 import { useStreak } from './queries.ts';
 import { freezesText, streakDays, streakHint } from './streak-text.ts';
 
-/** Dots of the streak card (section 9). */
+/** Dots of the streak card (rules 9.5). */
 const dots = 8;
 
 export function StreakCard({ user }: { user: User }) {

@@ -1,4 +1,4 @@
-/** "1 Day", "5 Days" (section 2). */
+/** "1 Day", "5 Days". */
 export function streakDays(days: number): string {
   return `${days} ${days === 1 ? 'Day' : 'Days'}`;
 }

@@ -16,7 +16,7 @@ interface FriendListProps {
   readonly invitation: ReactNode;
 }
 
-/** Your friends, by name (section 2). */
+/** Your friends, by name. */
 export function FriendList(props: FriendListProps) {
   const { data, error, refetch } = useFriends();
   if (error && !data)

@@ -20,7 +20,7 @@ const partings = [
 /** The element that stands for a friend in the list. */
 export const friendRowId = (friendId: string) => `friend-${friendId}`;
 
-/** A friend with level and points, and what one does with friends (section 2). */
+/** A friend with level and points, and what one does with friends (rules 2.21). */
 export function FriendRow({ friend, onGift, onChallenge, onPart }: FriendRowProps) {
   const { id, displayName, avatar, profileImageUrl, weekPoints } = friend;
   const to = <span className="vh"> {displayName}</span>;

@@ -1,7 +1,7 @@
 import type { PlayerSummary } from '#shared/account/summary.ts';
 import { numberText } from '../../ui/number-text.ts';
 
-/** What is said when it is done, and what when it is not (section 8, Friends). */
+/** What is said when it is done, and what when it is not (rules 8.5). */
 export const friendTexts = {
   request: { done: 'Friend request sent!', failed: 'Failed to send friend request' },
   accept: { done: 'Friend request accepted!', failed: 'Failed to accept friend request' },

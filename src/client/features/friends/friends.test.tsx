@@ -23,7 +23,7 @@ const text = (node: ReactNode) =>
 const nothing = () => undefined;
 const wren = { ...examplePlayer('Wren'), since: '2026-11-19T10:00:00.000Z', weekPoints: 1 };
 
-describe('Friends (section 2)', () => {
+describe('Friends (rules 2.21)', () => {
   const friends = (list: readonly (typeof wren)[]) => (
     <Friends friends={list} onGift={nothing} onChallenge={nothing} invitation={<button type="button">Invite</button>} />
   );
@@ -40,7 +40,7 @@ describe('Friends (section 2)', () => {
   });
 });
 
-describe('Search (sections 2 and 5)', () => {
+describe('Search (rules F4)', () => {
   it('queries only at 3 or more characters', () => {
     expect(text(<PlayerSearch invitation={null} />)).toContain('Type at least 3 characters to search');
     expect([longEnough(' ab '), longEnough('abc'), longEnough('東京都')]).toEqual([false, true, true]);
@@ -63,7 +63,7 @@ describe('Search (sections 2 and 5)', () => {
   });
 });
 
-describe('Requests (section 2)', () => {
+describe('Requests', () => {
   it('are accepted or rejected', () => {
     const request = { id: 1, createdAt: '2026-11-19T10:00:00.000Z', requester: examplePlayer('Pip') };
     expect(text(<Requests requests={[request]} />)).toMatch(/\|Pip\|.*\|Accept\|.*\|Reject\|/s);
@@ -74,7 +74,7 @@ describe('Requests (section 2)', () => {
   });
 });
 
-it('says how it went (section 8)', () => {
+it('says how it went (rules 8.5)', () => {
   const { request, accept, reject } = friendTexts;
   expect([request.done, accept.done, reject.done, request.failed]).toEqual([
     'Friend request sent!',

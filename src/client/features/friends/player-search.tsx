@@ -13,7 +13,7 @@ import { longEnough, noneFoundText, tooShortText } from './search-texts.ts';
 const waitMs = 300;
 const longestSearch = 100;
 
-/** Looks for players by their names, at 3 or more characters (sections 2 and 5). */
+/** Looks for players by their names, at 3 or more characters (rules F4). */
 export function PlayerSearch({ invitation }: { invitation: ReactNode }) {
   const [text, setText] = useState('');
   const [entered, setEntered] = useState('');

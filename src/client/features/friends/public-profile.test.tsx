@@ -34,7 +34,7 @@ const text = (part: Partial<PublicProfile>) =>
     .replaceAll(/<[^>]*>/g, '|')
     .replaceAll(/\|+/g, '|');
 
-describe('a public profile (rules: /profile/{id})', () => {
+describe('a public profile (rules R5)', () => {
   it('has name, level, totals and streaks', () => {
     expect(text({})).toContain('|Wren|Level 4 Player|');
     expect(text({})).toContain('|Total Score|1,640|Games Played|40|Win Rate|75%|');

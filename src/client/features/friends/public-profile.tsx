@@ -14,7 +14,7 @@ interface PublicProfileProps {
   readonly onWay: (way: ProfileWay) => void;
 }
 
-/** What a player shows to others, and what one can do together (rules: /profile/{id}). */
+/** What a player shows to others, and what one can do together (rules R5). */
 export function PublicProfileView({ profile, onWay }: PublicProfileProps) {
   const { displayName, avatar, profileImageUrl, level, country, memberSince, headToHead, achievements } = profile;
   const where = countryText(country, navigator.languages);

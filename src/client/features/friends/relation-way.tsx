@@ -8,7 +8,7 @@ interface RelationWayProps {
   readonly onDone: () => void;
 }
 
-/** What can be done about a found player: "Add Friend", or how one stands already (section 2). */
+/** What can be done about a found player: "Add Friend", or how one stands already (rules 2.21). */
 export function RelationWay(props: RelationWayProps) {
   switch (props.player.relation) {
     case 'none':

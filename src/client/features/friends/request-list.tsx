@@ -10,7 +10,7 @@ import { dayText, standingText } from './friend-texts.ts';
 import { useRequests } from './queries.ts';
 import { useAcceptRequest, useRejectRequest } from './writes.ts';
 
-/** Who asks to be friends (section 2). */
+/** Who asks to be friends. */
 export function RequestList() {
   const { data, error, refetch } = useRequests();
   if (error && !data)

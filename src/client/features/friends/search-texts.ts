@@ -5,7 +5,6 @@ export function longEnough(text: string): boolean {
   return [...text.trim()].length >= searchMinimum;
 }
 
-/** Section 2, Friends. */
 export const tooShortText = `Type at least ${searchMinimum} characters to search`;
 
 export function noneFoundText(text: string): string {

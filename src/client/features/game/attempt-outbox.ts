@@ -14,7 +14,7 @@ interface AttemptOutbox {
 
 const key = 'trivia-unconfirmed-attempts';
 
-/** Answers that outlive a reload, so that a lost connection costs nothing (rules: The end). */
+/** Answers that outlive a reload, so that a lost connection costs nothing (rules E10). */
 export function attemptOutbox(storage: Pick<Storage, 'getItem' | 'setItem'>): AttemptOutbox {
   const list = () => parsed(storage.getItem(key));
   const write = (entries: readonly UnconfirmedAttempt[]) => storage.setItem(key, JSON.stringify(entries));

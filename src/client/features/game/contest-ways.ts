@@ -1,6 +1,5 @@
 import type { ContestWay } from './contest.ts';
 
-/** The list of challenges (section 2, Friends). */
 export const challengesWay: ContestWay = {
   href: '/friends?tab=challenges',
   label: 'Back to challenges',
@@ -13,7 +12,6 @@ export const tournamentsWay: ContestWay = {
   icon: 'bracket',
 };
 
-/** The bracket that a match belongs to (section 2, Tournament detail). */
 export function bracketWay(tournamentId: number): ContestWay {
   return { href: `/tournaments/${tournamentId}`, label: 'Back to the bracket', icon: 'bracket' };
 }

@@ -27,7 +27,7 @@ export interface Taken {
   readonly endsInMs: number | null;
 }
 
-/** Why there is nothing to play, or not any more (section 8; rules: One game at a time). */
+/** Why there is nothing to play, or not any more (rules G4, K13, 2.8). */
 export type DealRefusal =
   | { readonly reason: 'noQuestions' | 'categoryNotFound' | 'failed' }
   | { readonly reason: ContestRefusal }

@@ -35,7 +35,7 @@ interface EndOverlayProps {
   onHome: () => void;
 }
 
-/** The end of a game, shared by all modes (section 2). It shows nothing that the server did not say. */
+/** The end of a game, shared by all modes (rules 2.9). It shows nothing that the server did not say. */
 export function EndOverlay({ game, contest, review, totalScore, onRetry, onPlayAgain, onHome }: EndOverlayProps) {
   const { result, submission } = game;
   if (result) {
@@ -76,7 +76,7 @@ export function EndOverlay({ game, contest, review, totalScore, onRetry, onPlayA
   );
 }
 
-/** The toast tells the final score over the overlay (rules: after a finished game). */
+/** The toast tells the final score over the overlay (rules R3). */
 function EndTitle({ result, title }: { result: GameResult; title: string }) {
   useEffect(() => {
     showToast({ title: 'Game Complete', text: `You scored ${numberText(result.score)} points.`, tone: 'success' });

@@ -5,8 +5,8 @@ import { mainCategoryOf } from './game-facts.ts';
 import type { GameSource } from './queries.ts';
 
 /**
- * Where Back and Quit lead: to the chooser of the main category; from quick play and survival home (rules: Settled
- * readings); from a challenge to the list of them, from a match to its bracket, from practice to the progress.
+ * Where Back and Quit lead: to the chooser of the main category; from quick play and survival home (rules R2); from a
+ * challenge to the list of them, from a match to its bracket, from practice to the progress.
  */
 export function exitOf(
   { gameMode, categoryId, challengeId, match }: GameSource,

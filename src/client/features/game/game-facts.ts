@@ -33,7 +33,7 @@ export function ringTotalMs(game: Game): number {
   return isFilled ? extraTimeCapMs('survival', game.timeFactor) : total;
 }
 
-/** Power-ups that did their work: once a question, in survival once a game (section 4). */
+/** Power-ups that did their work: once a question, in survival once a game (rules P3). */
 export function spentPowerUps(game: Game): readonly PowerUpType[] {
   return game.gameMode === 'survival' ? game.powerUpsUsed : game.usedHere.filter((type) => type !== 'skipQuestion');
 }
@@ -59,7 +59,7 @@ const difficulties: Readonly<Record<Difficulty, { readonly name: string; readonl
   hard: { name: 'Hard', kites: 3 },
 };
 
-/** The difficulty's label; Medium unless it is known to be another (section 2). */
+/** The difficulty's label; Medium unless it is known to be another (rules 2.5). */
 export function difficultyLook(difficulty: Difficulty | undefined) {
   return difficulties[difficulty ?? 'medium'] ?? difficulties.medium;
 }
@@ -74,7 +74,7 @@ export function mainCategoryOf(
   return categories?.find(({ id }) => id === category.parentId) ?? category;
 }
 
-/** The title over a finished game (section 2; rules: settled readings). */
+/** The title over a finished game (rules 2.9, R3). */
 export function endTitle(
   { gameMode, isSuccess }: Pick<GameResult, 'gameMode' | 'isSuccess'>,
   isWhole: boolean,

@@ -11,7 +11,7 @@ interface GameHeaderProps {
   onBack: () => void;
 }
 
-/** Back, "Question N / total" and the lives (section 2). */
+/** Back, "Question N / total" and the lives (rules 2.5). */
 export function GameHeader({ game, onBack }: GameHeaderProps) {
   return (
     <header className="game-header">

@@ -82,9 +82,9 @@ export type GameView =
   | { readonly status: 'refused'; readonly refusal: DealRefusal }
   | { readonly status: 'playing'; readonly game: Game };
 
-/** How long a verdict stands (section 9). */
+/** How long a verdict stands (rules 4.1). */
 export const verdictMs = nextQuestionDelayMs;
-/** When after a verdict the next question may be asked for (rules: Answers). */
+/** When after a verdict the next question may be asked for (rules A6). */
 export const askAfterMs = nextQuestionDelayMs - outBeforeStartMs;
 /** How much later than expected a question is late. On a fast line nothing flashes up. */
 export const lateAfterMs = 500;
@@ -163,7 +163,7 @@ export function shownQuestion(game: Game): PlayQuestion | undefined {
   return game.questions[game.index];
 }
 
-/** Played against somebody, once: no lives, no pauses, no power-ups (rules: the clock). */
+/** Played against somebody, once: no lives, no pauses, no power-ups (rules L3, K12). */
 export function isContest({ gameMode }: Pick<Game, 'gameMode'>): boolean {
   return gameMode === 'challenge' || gameMode === 'tournament';
 }
@@ -174,7 +174,7 @@ export function asksBeforeLeaving(game: Game): boolean {
   return isContest(game) || game.stage === 'locked' || game.questions.some((question) => question.verdict !== null);
 }
 
-/** Whether the clock can be stopped once more: 5 times and 10 minutes in a game (rules: the clock). */
+/** Whether the clock can be stopped once more: 5 times and 10 minutes in a game (rules K9). */
 export function hasPauses(game: Game): boolean {
   return !isContest(game) && game.pausesLeft > 0 && game.pauseMsLeft > 0;
 }
@@ -184,7 +184,7 @@ export function isBetween({ stage }: Pick<Game, 'stage'>): boolean {
   return stage === 'verdict' || stage === 'skipped';
 }
 
-/** Nothing of the next question is out, so waiting costs nothing (rules: Answers). */
+/** Nothing of the next question is out, so waiting costs nothing (rules A7). */
 export function canWait({ stage, onward }: Game): boolean {
   return stage === 'verdict' && onward !== 'asked' && onward !== 'known';
 }

@@ -3,7 +3,7 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { LoadingNeedle } from '../../ui/loading-needle.tsx';
 import { NoticePage } from '../../ui/notice-page.tsx';
 
-/** The spinner before the first question (section 2). */
+/** The spinner before the first question. */
 export function GameLoading({ isSurvival }: { isSurvival: boolean }) {
   return (
     <main id="main" className="game game-loading" tabIndex={-1}>

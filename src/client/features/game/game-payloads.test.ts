@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { decided, locked } from './example-game.ts';
 import { attemptOf, submissionOf } from './game-payloads.ts';
 
-test('the attempt carries what section 3 asks for, and the ticket', () => {
+test('the attempt carries all its fields, and the ticket (rules 3.5)', () => {
   expect(attemptOf({ ...locked('Spain'), usedHere: ['fiftyFifty'] })).toEqual({
     ticket: '1.4.secret',
     questionId: 104,

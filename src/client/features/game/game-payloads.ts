@@ -1,7 +1,7 @@
 import type { Attempt, Submission } from '#shared/game/contract.ts';
 import { type Game, shownQuestion } from './game-model.ts';
 
-/** The attempt record of the locked answer (section 3). The referee decides: `isCorrect` is sent and ignored. */
+/** The attempt record of the locked answer (rules 3.5, A1). The referee decides: `isCorrect` is sent and ignored. */
 export function attemptOf(game: Game): Attempt | null {
   const question = shownQuestion(game);
   if (!question) return null;
@@ -18,7 +18,7 @@ export function attemptOf(game: Game): Attempt | null {
   };
 }
 
-/** The game result payload (section 3); `gameMode` is sent for survival only, where `categoryId` is null. */
+/** The game result payload (rules 3.6); `gameMode` is sent for survival only, where `categoryId` is null. */
 export function submissionOf(game: Game): Submission {
   const answered = game.questions.filter((question) => question.verdict && question.verdict.outcome !== 'skipped');
   const isSurvival = game.gameMode === 'survival';

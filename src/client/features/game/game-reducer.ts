@@ -104,7 +104,7 @@ export function isAsked(game: Game): boolean {
   return isBetween(game) && game.onward === 'asked';
 }
 
-/** An answer locks at once and cannot be changed (section 5); before its clock starts there is none (rules: Answers). */
+/** An answer locks at once and cannot be changed (rules 4.1); before its clock starts there is none (rules A9). */
 function choose(game: Game, answer: string, at: number): Game {
   const question = shownQuestion(game);
   const isFree = game.stage === 'asking' && game.cover === 'none' && game.powerUpInUse !== 'skipQuestion';
@@ -113,7 +113,7 @@ function choose(game: Game, answer: string, at: number): Game {
   return { ...game, stage: 'locked', chosen: answer, claimedSeconds: usedSeconds(game.clock, at) };
 }
 
-/** Time is up, or the verdict stood long enough; while paused nothing moves (section 4). */
+/** Time is up, or the verdict stood long enough; while paused nothing moves (rules 4.1). */
 function tick(game: Game, at: number): Game {
   if (game.cover === 'pausing' || game.cover === 'paused' || game.cover === 'still') return game;
   if (isBetween(game)) return tickOnward(game, at);

@@ -13,7 +13,7 @@ interface GameRefusedProps {
   onReplace: () => void;
 }
 
-/** Nothing to play, or not any more (sections 2 and 8; rules: One game at a time). */
+/** Nothing to play, or not any more (rules G4, 2.8, 2.11). */
 export function GameRefused({ refusal, onRetry, onReplace }: GameRefusedProps) {
   switch (refusal.reason) {
     case 'failed':

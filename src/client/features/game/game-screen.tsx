@@ -37,7 +37,7 @@ interface GameScreenProps {
   onQuit: () => void;
 }
 
-/** A question being played, in every mode (section 2, game and survival screens). */
+/** A question being played, in every mode (rules 2.5, 2.10). */
 export function GameScreen(props: GameScreenProps) {
   const { game, session, contest, powerUps, verdictAction, isLeaving, onBack, onQuit } = props;
   const question = shownQuestion(game);

@@ -33,7 +33,7 @@ import {
   submitGame,
 } from './queries.ts';
 
-/** How long nothing is heard of a game before the server closes it: an hour, with time off a day (rules: The end). */
+/** How long nothing is heard of a game before the server closes it: an hour, with time off a day (rules E8). */
 const restMs = { timed: 3_600_000, untimed: 86_400_000 };
 
 export type GameSession = ReturnType<typeof createGameSession>;
@@ -268,7 +268,7 @@ export function createGameSession(source: GameSource) {
     }
   }
 
-  /** Ends the game early (rules: quitting ends the game). */
+  /** Ends the game early (rules R2, E5). */
   async function quit(): Promise<void> {
     const game = playing();
     if (!game || game.isGameOver) return;

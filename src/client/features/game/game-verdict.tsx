@@ -13,8 +13,8 @@ interface GameVerdictProps {
 }
 
 /**
- * What came of the answer, until the next question (section 2, result text after an answer). Whoever touches it, moves
- * over it or tabs into it holds it: nothing of the next question is out, so this costs nothing (rules: Answers).
+ * What came of the answer, until the next question (rules 2.7). Whoever touches it, moves over it or tabs into it holds
+ * it: nothing of the next question is out, so this costs nothing (rules A7, A8).
  */
 export function GameVerdict({ game, action, onHold, onNext }: GameVerdictProps) {
   const verdict = shownQuestion(game)?.verdict;

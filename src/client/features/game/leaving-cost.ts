@@ -8,7 +8,7 @@ export function pointsText(score: number): string {
   return `${numberText(score)} ${score === 1 ? 'point' : 'points'}`;
 }
 
-/** What leaving a game costs (rules: The end). */
+/** What leaving a game costs (rules E5, E6, E12). */
 export function leavingCost({ gameMode, isWhole, score }: Left): string {
   if (isContest({ gameMode })) {
     const what = gameMode === 'tournament' ? 'match' : 'challenge';

@@ -1,6 +1,6 @@
 /**
  * Resolves once the player can see the page: it is in front, and the splash has left it. Questions are dealt to
- * nobody else, for their clock starts with the deal (rules: Games).
+ * nobody else, for their clock starts with the deal (rules D16, K2).
  */
 export async function whenSeen(signal: AbortSignal): Promise<void> {
   const splash = document.querySelector('.splash');

@@ -11,7 +11,7 @@ interface PauseSheetProps {
   onQuit: () => void;
 }
 
-/** The pause overlay (section 2). Where no pause could be had it still asks before a game is left, and says that time runs. */
+/** The pause overlay (rules 2.8). Without a pause it still asks before a game is left, and says that time runs. */
 export function PauseSheet({ game, isLeaving, onResume, onQuit }: PauseSheetProps) {
   const isPaused = game.cover === 'paused';
   return (
@@ -42,7 +42,7 @@ function standingText({ cover }: Game): string {
   return 'No pause can be had right now, so the clock runs on. What you have answered stands.';
 }
 
-/** Who pauses has time to look it up (rules: the clock). */
+/** Who pauses has time to look it up (rules K10, K11). */
 function pausePrice({ gameMode }: Game): string {
   return gameMode === 'survival'
     ? 'A paused question earns no time bonus and no leaderboard points.'

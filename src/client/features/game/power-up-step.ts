@@ -3,7 +3,7 @@ import type { PowerUpEffect } from '#shared/powerups/contract.ts';
 import { type Game, lateAfterMs, shownQuestion } from './game-model.ts';
 import { localClock } from './local-clock.ts';
 
-/** What a power-up did, on the screen (section 4, Normal power-ups). */
+/** What a power-up did, on the screen. */
 export function applyPowerUp(game: Game, effect: PowerUpEffect, at: number): Game {
   const question = shownQuestion(game);
   if (!question || game.gameId !== effect.gameId || game.stage !== 'asking') return { ...game, powerUpInUse: null };

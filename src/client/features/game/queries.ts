@@ -32,7 +32,7 @@ interface DealWish {
   readonly signal: AbortSignal;
 }
 
-/** Opens a game or returns the open one; never cached, for it starts a clock (rules: Games). */
+/** Opens a game or returns the open one; never cached, for it starts a clock (rules G2, D15, K2). */
 export function dealGame(
   { gameMode, categoryId, challengeId, match }: GameSource,
   { replace, signal }: DealWish,
@@ -83,7 +83,7 @@ export function resumeGame(gameId: number): Promise<GameState> {
   return call('POST /api/game/:id/resume', { params: { id: gameId } });
 }
 
-/** Closes a game; everything that it changed is read anew (section 7). */
+/** Closes a game; everything that it changed is read anew (rules 7.3). */
 export async function submitGame(submission: Submission): Promise<GameResult> {
   const result = await call('POST /api/game/submit', { body: submission }, { patience: 'patient' });
   void forgetReads(queryClient, changedByGame);

@@ -4,7 +4,7 @@ import { emptyDraft, faultOf, giftForm } from './gift-draft.ts';
 const owned = { coins: 30, powerUps: { extraTime: 3, skipQuestion: 0, fiftyFifty: 1, extraLife: 5 } };
 const powerUp = { ...emptyDraft, type: 'power-up' as const };
 
-describe('a gift (section 5)', () => {
+describe('a gift (rules 5.6)', () => {
   it('of coins needs no more than an amount', () => {
     expect(faultOf({ ...emptyDraft, coins: 25 }, owned)).toBeNull();
   });
@@ -29,7 +29,7 @@ describe('a gift (section 5)', () => {
   });
 });
 
-describe('what is sent (section 7)', () => {
+describe('what is sent (rules 7.4)', () => {
   it('names no sender, and no item for coins', () => {
     expect(giftForm({ ...emptyDraft, item: 'extraTime', coins: 50, message: '  ' }, 'wren')).toEqual({
       senderId: null,

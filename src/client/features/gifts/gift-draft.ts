@@ -22,7 +22,7 @@ export interface Owned {
   readonly powerUps: Readonly<Record<PowerUpType, number>> | null;
 }
 
-/** Why a gift cannot be sent as it is; null when it can (section 5). */
+/** Why a gift cannot be sent as it is; null when it can (rules 5.6). */
 export function faultOf({ type, coins, item, quantity, message }: GiftDraft, owned: Owned): string | null {
   if (message.trim().length > giftMessageLength) return `The message is longer than ${giftMessageLength} characters.`;
   if (type === 'coins') {
@@ -33,7 +33,7 @@ export function faultOf({ type, coins, item, quantity, message }: GiftDraft, own
   return quantity > have ? `You have ${numberText(have)} of ${powerUpLooks[item].name}. Choose fewer.` : null;
 }
 
-/** The gift as it is sent (section 7). */
+/** The gift as it is sent (rules 7.4). */
 export function giftForm(draft: GiftDraft, receiverId: string): GiftForm {
   const { type, coins, item, quantity } = draft;
   const message = draft.message.trim() || null;

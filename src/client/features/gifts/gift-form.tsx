@@ -24,7 +24,7 @@ const types = [
 ];
 const amounts = giftCoinAmounts.map((amount) => ({ value: String(amount), label: numberText(amount) }));
 
-/** Coins or power-ups, how many, and a word with it (section 5). */
+/** Coins or power-ups, how many, and a word with it (rules 5.6). */
 export function GiftFormFields({ receiverId, coins, onSent }: GiftFormProps) {
   const [draft, setDraft] = useState<GiftDraft>(emptyDraft);
   const [isFaultShown, setIsFaultShown] = useState(false);

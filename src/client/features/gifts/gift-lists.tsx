@@ -9,7 +9,6 @@ import { GiftRow } from './gift-row.tsx';
 import { useReceivedGifts, useSentGifts } from './queries.ts';
 import type { ShowGain } from './show-gain.ts';
 
-/** "Received Gifts" (section 2). */
 export function ReceivedGifts({ onGain }: { onGain: ShowGain }) {
   const { data, error, refetch, dataUpdatedAt } = useReceivedGifts();
   return (
@@ -56,7 +55,6 @@ export function ReceivedList({ gifts, now, onGain }: ReceivedListProps) {
   );
 }
 
-/** "Sent Gifts" (section 2). */
 export function SentGifts() {
   const { data, error, refetch, dataUpdatedAt } = useSentGifts();
   return (

@@ -17,7 +17,7 @@ interface GiftRowProps {
   readonly onClaimed?: () => void;
 }
 
-/** A gift: what it is, who gave it to whom, what was said, and where it is by now (section 2). */
+/** A gift: what it is, who gave it to whom, what was said, and where it is by now (rules 2.23). */
 export function GiftRow({ gift, side, now, onGain, onClaimed }: GiftRowProps) {
   const picture = useRef<HTMLSpanElement>(null);
   const claim = useClaimGift(({ type }) => {

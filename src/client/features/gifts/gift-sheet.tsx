@@ -13,7 +13,7 @@ interface GiftSheetProps {
   readonly onClose: () => void;
 }
 
-/** Chooses a gift for a friend and sends it (sections 2 and 5). */
+/** Chooses a gift for a friend and sends it (rules 5.6). */
 export function GiftSheet({ friend, coins, onSent, onClose }: GiftSheetProps) {
   return (
     <Sheet open={friend !== null} title={`A gift for ${friend?.displayName ?? ''}`} onClose={onClose}>

@@ -5,7 +5,7 @@ import type { IconName } from '../../ui/icon.tsx';
 import { numberText } from '../../ui/number-text.ts';
 import { powerUpLooks } from '../../ui/power-up-looks.ts';
 
-/** What is said when it is done, and what when it is not (section 8, Friends). */
+/** What is said when it is done, and what when it is not (rules 8.5). */
 export const giftTexts = {
   send: { done: 'Gift sent successfully!', failed: 'Failed to send gift' },
   claim: { done: 'Gift claimed!', failed: 'Failed to claim gift' },
@@ -22,7 +22,7 @@ interface StatusLook {
   readonly icon: IconName;
 }
 
-/** The badges of section 2; a gift that nobody claimed has gone back. */
+/** The badges (rules 2.23); a gift that nobody claimed has gone back (rules M15). */
 export const statusLooks: Readonly<Record<Gift['status'], StatusLook>> = {
   pending: { word: 'Pending', tone: 'live', icon: 'hourglass' },
   claimed: { word: 'Claimed', tone: 'done', icon: 'check' },

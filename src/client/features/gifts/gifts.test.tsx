@@ -22,7 +22,7 @@ const received = (part: Parameters<typeof exampleGift>[0]) =>
   text(<ReceivedList gifts={[exampleGift(part)]} now={now} onGain={() => 0} />);
 const sent = (part: Parameters<typeof exampleGift>[0]) => text(<SentList gifts={[exampleGift(part)]} now={now} />);
 
-describe('gifts (section 2, Friends)', () => {
+describe('gifts (rules 2.23)', () => {
   it('stand under "Received Gifts" and "Sent Gifts"', () => {
     expect(text(<ReceivedGifts onGain={() => 0} />)).toContain('Received Gifts');
     expect(text(<SentGifts />)).toContain('Sent Gifts');
@@ -54,7 +54,7 @@ describe('gifts (section 2, Friends)', () => {
   });
 });
 
-describe('the gift dialog (section 5)', () => {
+describe('the gift dialog (rules 5.6)', () => {
   const form = text(<GiftFormFields receiverId="pip" coins={120} onSent={() => undefined} />);
 
   it('asks for a type, and offers 10, 25, 50 or 100 coins', () => {
@@ -68,7 +68,7 @@ describe('the gift dialog (section 5)', () => {
   });
 });
 
-it('says how a gift went (section 8)', () => {
+it('says how a gift went (rules 8.5)', () => {
   expect([giftTexts.send.done, giftTexts.claim.done]).toEqual(['Gift sent successfully!', 'Gift claimed!']);
   expect([giftTexts.send.failed, giftTexts.claim.failed]).toEqual(['Failed to send gift', 'Failed to claim gift']);
 });

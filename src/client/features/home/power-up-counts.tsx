@@ -6,7 +6,7 @@ import { usePowerUps } from './queries.ts';
 
 const types = ['extraTime', 'skipQuestion', 'extraLife'] as const;
 
-/** What the player owns of the three that home shows (section 2). */
+/** What the player owns of the three that home shows (rules 2.4). */
 export function PowerUpCounts() {
   const powerUps = usePowerUps();
   if (powerUps.error) {

@@ -3,7 +3,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { bulkBusyText } from './import-texts.ts';
 import { useBulkProgress } from './queries.ts';
 
-/** The bulk button while everything is imported (section 4). */
+/** The bulk button while everything is imported (rules 4.12). */
 export function BulkProgress({ isBeginning }: { readonly isBeginning: boolean }) {
   const progress = useBulkProgress(isBeginning);
   return (

@@ -6,7 +6,7 @@ import { ImportForm } from './import-form.tsx';
 import { LatestImports } from './latest-imports.tsx';
 import { useImport } from './use-import.ts';
 
-/** The import block of the question manager (section 2): questions from the Open Trivia Database, some or all. */
+/** The import block of the question manager (rules 5.9): questions from the Open Trivia Database, some or all. */
 export function ImportBlock() {
   const imports = useImport();
   return (

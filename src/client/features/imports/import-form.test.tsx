@@ -16,7 +16,7 @@ function form(running: ImportJob['kind'] | null): string {
 
 const button = (html: string, text: string) => html.match(/<button[^>]*>.*?<\/button>/g)?.find((b) => b.includes(text));
 
-describe('import busy states (section 4)', () => {
+describe('import busy states (rules 4.12)', () => {
   it('idle: 100 of all categories and difficulties, and both buttons can be pressed', () => {
     const html = form(null);
     expect(html).toContain('value="100"');

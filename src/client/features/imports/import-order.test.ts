@@ -16,7 +16,7 @@ it('"all" means the field is omitted', () => {
   expect(orderBody({ amount: '7', category: 'all', difficulty: 'hard' })).toEqual({ amount: 7, difficulty: 'hard' });
 });
 
-it('offers the categories and difficulties of the specification', () => {
+it('offers the categories and difficulties (rules 5.9)', () => {
   expect(categoryOptions.map(({ label }) => label).join(', ')).toBe(
     'All, General, Entertainment, Sports, Science, Geography, History, Art, Celebrities, Animals, Vehicles',
   );

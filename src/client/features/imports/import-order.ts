@@ -36,7 +36,7 @@ interface ImportBody {
   difficulty?: ImportDifficulty;
 }
 
-/** What is asked for: "all" is left out (section 5). */
+/** What is asked for: "all" is left out (rules 5.9). */
 export function orderBody({ amount, category, difficulty }: ImportDraft): ImportBody {
   return {
     amount: formAmount(amount),

@@ -17,7 +17,7 @@ it('the bulk button tells how far the import is, from 0 of 1 "All Categories" on
   );
 });
 
-it('tells the end in the words of section 8', () => {
+it('tells the end', () => {
   expect(doneToast('single', exampleImport())).toEqual({ title: 'Imported 100 questions successfully' });
   expect(doneToast('bulk', exampleImport({ imported: 168, duplicates: 3 }))).toEqual({
     title: 'Bulk Import Complete',

@@ -9,7 +9,7 @@ interface Progress {
   readonly category: string;
 }
 
-/** Before the server has told (section 4). */
+/** Before the server has told (rules 4.12). */
 export const firstProgress: Progress = { current: 0, total: 1, category: 'All Categories' };
 
 /** "Importing All... (3/24 - Science: Computers)" */
@@ -26,7 +26,6 @@ export function leftOutText({ duplicates, refused }: Pick<Counts, 'duplicates' |
   return parts.length > 0 ? `${parts.join(', ')}.` : undefined;
 }
 
-/** The success toasts of section 8. */
 export function doneToast(kind: Kind, counts: Counts): { title: string; text: string | undefined } {
   const count = counts.imported.toLocaleString();
   return kind === 'bulk'
@@ -34,7 +33,6 @@ export function doneToast(kind: Kind, counts: Counts): { title: string; text: st
     : { title: `Imported ${count} questions successfully`, text: leftOutText(counts) };
 }
 
-/** The failures of section 8. */
 export const failedTitles: Readonly<Record<Kind, string>> = {
   single: 'Failed to import trivia questions',
   bulk: 'Bulk import failed',

@@ -5,12 +5,12 @@ import { readQuery } from '../../platform/query-client.ts';
 import { firstProgress } from './import-texts.ts';
 import { runningImport } from './import-watch.ts';
 
-/** Progress is polled every second (section 9). */
+/** Progress is polled every second (rules 4.12). */
 const pollMs = 1000;
 /** While nothing runs here: another administrator may begin. */
 const idlePollMs = 15_000;
 
-/** Polling errors are only logged (section 8). */
+/** Polling errors are only logged (rules 8.7). */
 async function polled<K extends 'GET /api/admin/imports' | 'GET /api/admin/import-progress'>(
   key: K,
   signal: AbortSignal,

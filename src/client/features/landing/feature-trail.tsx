@@ -5,7 +5,7 @@ import { categorySlugs } from '../../ui/category-slugs.ts';
 import { StreakDots } from '../../ui/streak-dots.tsx';
 import { FeatureStop } from './feature-stop.tsx';
 
-/** What the game offers, as the stops of one trail (section 1). */
+/** What the game offers, as the stops of one trail (rules 1.2). */
 export function FeatureTrail() {
   return (
     <ol className="stops">

@@ -4,7 +4,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Brand } from '../../ui/logo.tsx';
 import { JourneyMap } from '../../ui/journey-map.tsx';
 
-/** The first screenful: what it is, and the way in (section 1). */
+/** The first screenful: what it is, and the way in (rules 1.2). */
 export function LandingHero({ tools }: { tools: ReactNode }) {
   return (
     <section className="hero">

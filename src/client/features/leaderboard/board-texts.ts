@@ -14,7 +14,7 @@ interface BoardTexts {
   readonly text: string;
 }
 
-/** What an empty board says (section 2; each tab has its own reason). */
+/** What an empty board says; each tab has its own reason (rules 2.13). */
 export const emptyTexts: Readonly<Record<BoardType, BoardTexts>> = {
   global: { title: 'No Rankings Yet', text: 'Play some games to see the leaderboard!' },
   friends: {

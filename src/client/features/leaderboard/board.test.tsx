@@ -12,7 +12,7 @@ const shown = (type: BoardType, board = buildBoard(), country: string | null = '
 const alone = buildBoard({ entries: [buildEntry(4, 600)], me: buildEntry(4, 600) });
 const nobody = buildBoard({ entries: [] });
 
-describe('a ranking (section 2)', () => {
+describe('a ranking (rules 2.12, 2.13)', () => {
   it('leads from each name to the player, and from the own to the own profile', () => {
     const html = shown('global');
     for (const id of [1, 3, 5]) expect(html).toContain(`href="/profile/player-${id}"`);

@@ -21,7 +21,7 @@ interface BoardProps {
   readonly user: Pick<User, 'id' | 'country'>;
 }
 
-/** One ranking of a period (section 2). */
+/** One ranking of a period (rules 2.12). */
 export function Board({ type, period, user }: BoardProps) {
   const { data, error, refetch } = useBoard(type, period);
   if (data) return <Ranking board={data} type={type} period={period} user={user} />;

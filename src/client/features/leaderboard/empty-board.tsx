@@ -4,7 +4,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { countryTexts, emptyTexts } from './board-texts.ts';
 import type { BoardType } from './queries.ts';
 
-/** Nobody has points: what to do about it (section 2). */
+/** Nobody has points: what to do about it (rules 2.13). */
 export function EmptyBoard({ type }: { type: BoardType }) {
   return (
     <EmptyState {...emptyTexts[type]}>

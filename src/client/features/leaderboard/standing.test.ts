@@ -4,7 +4,7 @@ import { shownName, standingOf } from './standing.ts';
 
 const entries = [entry(1, 900), entry(2, 800), entry(3, 700), entry(4, 600), entry(5, 500)];
 
-describe('the leaderboard (section 2)', () => {
+describe('the leaderboard (rules 2.12, R8)', () => {
   it('has the top three on the podium and the rest from rank 4', () => {
     const { podium, rest } = standingOf(entries, null, []);
     expect(podium.map(({ rank }) => rank)).toEqual([1, 2, 3]);

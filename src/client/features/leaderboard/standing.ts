@@ -1,13 +1,12 @@
 import type { LeaderboardEntry } from '#shared/leaderboard/contract.ts';
 
-/** Places on the podium (section 9). */
 const podiumSize = 3;
 
 export interface Standing {
   /** The first three of the list, whatever ranks they share. */
   readonly podium: readonly LeaderboardEntry[];
   readonly rest: readonly LeaderboardEntry[];
-  /** The own place, for the "You" card: when the own rank is 4 or worse (rules: settled readings). */
+  /** The own place, for the "You" card: when the own rank is 4 or worse (rules R8). */
   readonly you: LeaderboardEntry | null;
   /** What the "You" card says. */
   readonly note: string;
@@ -35,7 +34,7 @@ function chaseNote(me: LeaderboardEntry, known: readonly LeaderboardEntry[]): st
   return `${missing.toLocaleString()} ${missing === 1 ? 'point' : 'points'} to rank ${nearest.rank.toLocaleString()}`;
 }
 
-/** The name on a shared screen: the display name, never a part of an e-mail (rules). */
+/** The name on a shared screen: the display name, never a part of an e-mail (rules R10). */
 export function shownName(entry: Pick<LeaderboardEntry, 'displayName'>): string {
   return entry.displayName.trim() || 'Anonymous';
 }

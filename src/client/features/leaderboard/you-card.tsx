@@ -7,7 +7,7 @@ interface YouCardProps {
   readonly note: string;
 }
 
-/** The own place, floating over the end of the list (section 2). */
+/** The own place, floating over the end of the list (rules R8). */
 export function YouCard({ entry, note }: YouCardProps) {
   return (
     <RankRow

@@ -12,7 +12,7 @@ interface GamePowerUpsProps {
   onUse: (type: PowerUpType) => void;
 }
 
-/** The game's power-up bar: +Time, Skip, 50/50 and +Life with their counts (section 2). */
+/** The game's power-up bar: +Time, Skip, 50/50 and +Life with their counts. */
 export function GamePowerUps({ used, idle, note, onUse }: GamePowerUpsProps) {
   const owned = usePowerUps();
   return (

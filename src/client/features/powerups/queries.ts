@@ -17,7 +17,7 @@ export function usePowerUps(): PowerUpInventory | undefined {
 /** Milliseconds after which a use is given up rather than tried again: the question's clock is running. */
 const worthWaitingMs = 10_000;
 
-/** Uses one on the running question. Null when it was refused; the player has been told why (section 8). */
+/** Uses one on the running question. Null when it was refused; the player has been told why. */
 export async function spendPowerUp(powerUpType: PowerUpType, ticket: string): Promise<PowerUpEffect | null> {
   try {
     const body = { powerUpType, ticket };
@@ -35,7 +35,7 @@ export async function spendPowerUp(powerUpType: PowerUpType, ticket: string): Pr
 
 const noneOwned = "You don't have any of this power-up";
 
-/** Somebody spent the last one elsewhere (section 5). */
+/** Somebody spent the last one elsewhere (rules 5.4). */
 function showNoneOwned(): void {
   showToast({ title: 'No Power-ups', text: noneOwned, tone: 'destructive' });
   void queryClient.invalidateQueries({ queryKey: inventory.queryKey });

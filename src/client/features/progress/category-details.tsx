@@ -14,7 +14,7 @@ import { categoriesPath } from './category-link.ts';
 import { DifficultyBars } from './difficulty-bars.tsx';
 import { useCategoryProgress } from './queries.ts';
 
-/** One category in detail, and the way back to all of them (section 2, Progress). */
+/** One category in detail, and the way back to all of them. */
 export function CategoryDetails({ id }: { id: number }) {
   const { data, error, refetch } = useCategoryProgress(id);
   return (

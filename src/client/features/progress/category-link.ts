@@ -1,4 +1,4 @@
-/** The tab of categories, and one category in it (section 2, Progress). */
+/** The tab of categories, and one category in it. */
 export function categoriesPath(categoryId?: number): string {
   return `/progress?tab=categories${categoryId === undefined ? '' : `&category=${categoryId}`}`;
 }

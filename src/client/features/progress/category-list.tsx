@@ -16,7 +16,7 @@ interface CategoryListProps {
   backFrom: number | null;
 }
 
-/** The places the player has been to, the most played first, each a way to its details (section 2, Progress). */
+/** The places the player has been to, the most played first, each a way to its details. */
 export function CategoryList({ categories, backFrom }: CategoryListProps) {
   const left = useRef<HTMLAnchorElement>(null);
   useEffect(() => left.current?.focus(), []);

@@ -12,7 +12,7 @@ interface DifficultyBarsProps {
   progress: readonly DifficultyProgress[];
 }
 
-/** The share of right answers by difficulty, all three of them (section 2, Progress). */
+/** The share of right answers by difficulty, all three of them. */
 export function DifficultyBars({ title, progress }: DifficultyBarsProps) {
   const rows = difficulties.map((difficulty, index) => {
     const {

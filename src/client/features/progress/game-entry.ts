@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '#shared/progress/contract.ts';
 import { successAccuracy } from '#shared/game/rules.ts';
 
-/** What a game in the history was: its category, else "Quick Play" (section 2); other modes are called by their names. */
+/** What a game in the history was: its category, else "Quick Play" (rules 2.17); other modes go by their names. */
 export function entryTitle(entry: Pick<HistoryEntry, 'category' | 'gameMode'>): string {
   if (entry.gameMode === 'survival') return 'Survival Mode';
   if (entry.gameMode === 'challenge') return played('Challenge', entry.category);
@@ -14,7 +14,7 @@ function played(what: string, category: string | null): string {
   return category === null ? what : `${what}: ${category}`;
 }
 
-/** Green at 70 % or more, else red (section 2). */
+/** Green at 70 % or more, else red (rules 2.17). */
 export function isGoodEntry({ questionsCorrect, questionsAnswered }: HistoryEntry): boolean {
   return questionsAnswered > 0 && questionsCorrect * 100 >= successAccuracy * questionsAnswered;
 }

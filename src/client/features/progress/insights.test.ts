@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { exampleCategory } from './example-progress.ts';
 import { accuracyInsight, nextStepsOf, nextStepsText, paceInsight } from './insights.ts';
 
-describe('the insights (section 2, Progress)', () => {
+describe('the insights (rules 2.26, 2.27)', () => {
   it.each([
     [100, 'Excellent work!'],
     [81, 'Excellent work!'],

@@ -1,13 +1,13 @@
 import type { Answered, CategoryProgress } from '#shared/progress/analysis-contract.ts';
 import { judgedFrom } from '#shared/progress/analysis.ts';
 
-/** What the share of right answers says (section 2, Progress): above 80, above 60, the rest. */
+/** What the share of right answers says (rules 2.26): above 80, above 60, the rest. */
 export function accuracyInsight({ accuracyRate }: Pick<Answered, 'accuracyRate'>): string {
   if (accuracyRate > 80) return 'Excellent work!';
   return accuracyRate > 60 ? 'Good progress!' : 'Keep practicing to improve!';
 }
 
-/** What the average time of an answer says (section 2, Progress): under 15 s, up to 25 s, longer. */
+/** What the average time of an answer says (rules 2.27): under 15 s, up to 25 s, longer. */
 export function paceInsight({ averageTime }: Pick<Answered, 'averageTime'>): string {
   if (averageTime < 15) return "You're quick!";
   return averageTime <= 25 ? 'Good balance' : 'Take your time';
@@ -32,7 +32,7 @@ export function nextStepsOf(categories: readonly CategoryProgress[]): NextSteps 
   return { strongest, weakest: judged.length > 1 ? (judged.at(-1) ?? null) : null };
 }
 
-/** The next-steps hint, which names both (section 2, Progress). */
+/** The next-steps hint, which names both. */
 export function nextStepsText(steps: NextSteps | null): string {
   if (!steps) return `Answer ${judgedFrom} questions of a category, and you learn where to go next.`;
   const { strongest, weakest } = steps;

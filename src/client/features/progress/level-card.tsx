@@ -5,7 +5,7 @@ import { Card } from '../../ui/card.tsx';
 import { numberText } from '../../ui/number-text.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 
-/** How far it is to the next level (sections 2 and 9). */
+/** How far it is to the next level (rules 9.2). */
 export function LevelCard({ user }: { user: User }) {
   const title = `Progress to Level ${user.level + 1}`;
   return (

@@ -16,7 +16,7 @@ interface OverviewPanelProps {
   practice: ReactNode;
 }
 
-/** Strengths, what to improve, how it goes by difficulty (section 2, Progress); the week, and what waits to be practised. */
+/** Strengths, what to improve (rules 2.25), how it goes by difficulty; the week, and what waits to be practised. */
 export function OverviewPanel({ overview, practice }: OverviewPanelProps) {
   const judged = useStrengths();
   const { data: trends } = useTrends();

@@ -4,7 +4,7 @@ import { winRateOf } from '#shared/progress/rules.ts';
 import { FactTile } from '../../ui/fact-tile.tsx';
 import { numberText } from '../../ui/number-text.ts';
 
-/** Totals and streaks of the player (section 2, Profile). */
+/** Totals and streaks of the player (rules 2.14). */
 export function ProfileFacts({ user }: { user: User }) {
   return (
     <div className="profile-facts">

@@ -9,7 +9,7 @@ interface ProfileHeaderProps {
   readonly tools: ReactNode;
 }
 
-/** Who the player is (section 2, Profile). */
+/** Who the player is (rules 2.14). */
 export function ProfileHeader({ user, tools }: ProfileHeaderProps) {
   const name = user.displayName.trim() || 'Player';
   return (

@@ -47,14 +47,14 @@ describe('the head of the progress', () => {
     expect(text(<ProgressHero overview={{ ...traveller, percentile: 0 }} />)).not.toContain('Better than');
   });
 
-  it('has the four summary tiles (section 2)', () => {
+  it('has the four summary tiles (rules 2.24)', () => {
     expect(text(<ProgressTiles overall={traveller.overall} />)).toBe(
       '|Total Questions|130|Accuracy|68|%|Avg Time|12.4|s|Categories|2|',
     );
   });
 });
 
-describe('the tab Overview (section 2)', () => {
+describe('the tab Overview (rules 2.25)', () => {
   const panel = (of: typeof traveller) => <OverviewPanel overview={of} practice={<p>Mistakes</p>} />;
 
   it('lists strengths, "Areas to Improve" and the bars of difficulty', () => {
@@ -74,7 +74,7 @@ describe('the tab Overview (section 2)', () => {
   });
 });
 
-describe('the tab Categories (section 2)', () => {
+describe('the tab Categories', () => {
   it('lists the places, each a way to its details', () => {
     const seen = html(<CategoryList categories={traveller.categories} backFrom={null} />);
     expect(seen).toContain('href="/progress?tab=categories&amp;category=6"');
@@ -94,7 +94,7 @@ describe('the tab Categories (section 2)', () => {
   });
 });
 
-describe('the tab Insights (section 2)', () => {
+describe('the tab Insights (rules 2.26, 2.27)', () => {
   it('tells accuracy, speed, the next steps, times and bests', () => {
     const words = text(<InsightsPanel overview={traveller} />);
     expect(words).toContain('|Good progress!|');
@@ -108,7 +108,7 @@ describe('the tab Insights (section 2)', () => {
   });
 });
 
-describe('the tab Trends (section 2)', () => {
+describe('the tab Trends (rules 2.24)', () => {
   it('has the last 30 days, the active ones and the last 7', () => {
     const words = text(<TrendsPanel />, { [trendsUrl]: trends });
     expect(words).toContain('|You played on 3 of the last 30 days.|');

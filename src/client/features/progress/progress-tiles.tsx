@@ -4,7 +4,7 @@ import { Card } from '../../ui/card.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { numberText } from '../../ui/number-text.ts';
 
-/** The four summary tiles (section 2, Progress). */
+/** The four summary tiles (rules 2.24). */
 export function ProgressTiles({ overall }: { overall: ProgressOverview['overall'] }) {
   return (
     <dl className="progress-tiles">

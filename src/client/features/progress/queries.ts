@@ -6,7 +6,7 @@ export function useHistory() {
   return useQuery(readQuery('GET /api/user/history', { query: { limit: historyLimit } }));
 }
 
-/** How many days the trends look back (section 9). */
+/** How many days the trends look back (rules 9.5). */
 export const trendDays = 30;
 
 export function useProgress() {

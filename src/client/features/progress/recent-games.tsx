@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useHistory } from './queries.ts';
 import { RecentGame } from './recent-game.tsx';
 
-/** The last ten games (section 2). */
+/** The last ten games (rules 2.17). */
 export function RecentGames() {
   const history = useHistory();
   if (history.error) {

@@ -21,7 +21,7 @@ export function bulkDone(change: BulkChange, count: number): string {
   }
 }
 
-/** Asked before one question, or many, are deleted (section 5). */
+/** Asked before one question, or many, are deleted (rules 5.10). */
 export function deleteQuestionText(count: number): string {
   return count === 1
     ? 'Are you sure you want to delete this question?'

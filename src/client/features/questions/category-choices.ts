@@ -20,7 +20,7 @@ export function categoryChoices(categories: readonly Category[]): Choice[] {
     ]);
 }
 
-/** The name of a question's category, matched by its id (section 7), and the place whose hue it has. */
+/** The name of a question's category, matched by its id (rules 7.5), and the place whose hue it has. */
 export function categoryPlace(categories: readonly Category[], id: number): { name: string; icon: string } {
   const category = categories.find((candidate) => candidate.id === id);
   const main = categories.find((candidate) => candidate.id === category?.parentId) ?? category;

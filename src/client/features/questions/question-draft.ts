@@ -66,7 +66,7 @@ export function nextDraft({ kind, categoryId, difficulty, points, status }: Ques
   return { ...emptyDraft, kind, categoryId, difficulty, points, status };
 }
 
-/** Points of the form; 100 when they are no number (section 5), of true or false 50. */
+/** Points of the form; 100 when they are no number, of true or false 50 (rules 5.8). */
 export function formPoints({ points: text, kind }: Pick<QuestionDraft, 'points' | 'kind'>): number {
   const points = Number(text.trim() === '' ? Number.NaN : text);
   return Number.isNaN(points) ? usual(kind) : points;

@@ -27,7 +27,7 @@ export interface QuestionEditorProps {
   readonly onSaved: () => void;
 }
 
-/** The question form (sections 2 and 5), with a preview of what players will see. */
+/** The question form (rules 5.8), with a preview of what players will see. */
 export function QuestionEditor({ question, categories, onDirty, onCancel, onSaved }: QuestionEditorProps) {
   const [base, setBase] = useState(question);
   const [start, setStart] = useState(() => (question ? draftOf(question) : emptyDraft));

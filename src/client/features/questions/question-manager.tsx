@@ -19,7 +19,7 @@ import { useChosen } from './use-chosen.ts';
 import { useManagerAddress } from './use-manager-address.ts';
 import { useBulkChange, useRestoreQuestion } from './writes.ts';
 
-/** The bank as an administrator works with it (section 2): found, read, changed one by one or many at once. */
+/** The bank as an administrator works with it (rules 2.37): found, read, changed one by one or many at once. */
 export function QuestionManager() {
   const address = useManagerAddress();
   const { filter, page } = address;

@@ -27,7 +27,7 @@ interface QuestionRowProps extends RowActions {
   readonly isChosen: boolean;
 }
 
-/** One question of the list (section 2), with what players did and where it comes from. */
+/** One question of the list (rules 2.37), with what players did and where it comes from. */
 export function QuestionRow(props: QuestionRowProps) {
   const { question, categories, isChosen, onChoose, onStep, onEdit, onChanges, onDelete, onRestore } = props;
   const isDeleted = question.deletedAt !== null;

@@ -6,7 +6,7 @@ interface QuestionSearchProps {
   readonly onSearch: (search: string) => void;
 }
 
-/** Looks for questions; it follows the address (section 2, Question manager). */
+/** Looks for questions; it follows the address. */
 export function QuestionSearch(props: QuestionSearchProps) {
   return (
     <SettledSearch label="Search questions" placeholder="Search questions..." longest={longestSearch} {...props} />

@@ -4,7 +4,7 @@ import { useShownSettings } from '../../platform/shown-settings.ts';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-/** Where coins come from (section 2), as the settings have it. */
+/** Where coins come from (rules 2.18), as the settings have it. */
 export function CoinHints() {
   const { data } = useShownSettings();
   return (

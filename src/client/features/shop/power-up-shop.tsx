@@ -15,7 +15,7 @@ interface PowerUpShopProps {
   readonly onPaid: ShowPaid;
 }
 
-/** The shop's tab "Power-ups" (section 2); `earning` stands first. */
+/** The shop's tab "Power-ups" (rules 2.18); `earning` stands first. */
 export function PowerUpShop({ coins, onPaid, earning }: PowerUpShopProps & { earning?: ReactNode }) {
   return (
     <div className="power-up-shop">

@@ -1,6 +1,6 @@
 import { numberText } from '../../ui/number-text.ts';
 
-/** Why a power-up is not ordered at all: too few coins (section 5). */
+/** Why a power-up is not ordered at all: too few coins (rules 5.3). */
 export function shortOfCoinsToast(price: number) {
   return {
     title: 'Insufficient Coins',
@@ -9,12 +9,12 @@ export function shortOfCoinsToast(price: number) {
   } as const;
 }
 
-/** What a purchase says when it is done (section 8). */
+/** What a purchase says when it is done (rules 8.4). */
 export function boughtToast(name: string) {
   return { title: 'Purchase Successful!', text: `You bought a ${name}`, tone: 'success' } as const;
 }
 
-/** What a purchase says that was refused or got lost (section 8). */
+/** What a purchase says that was refused or got lost (rules 8.4). */
 export function failedToast(text: string) {
   return { title: 'Purchase Failed', text, tone: 'destructive' } as const;
 }

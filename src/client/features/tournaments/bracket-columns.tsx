@@ -13,7 +13,7 @@ interface BracketColumnsProps {
   readonly champion?: ReactNode;
 }
 
-/** One column per round in ascending order, joined by the trail (section 2, Bracket). */
+/** One column per round in ascending order, joined by the trail (rules 2.32). */
 export function BracketColumns({ matches, isSmall, renderMatch, champion }: BracketColumnsProps) {
   const rounds = roundsOfBracket(matches);
   return (

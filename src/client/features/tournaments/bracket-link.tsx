@@ -7,7 +7,7 @@ type BracketLinkProps = Pick<LinkButtonProps, 'variant'> & {
   readonly label: 'View Bracket' | 'Watch Live' | 'View Results';
 };
 
-/** The detail of a tournament in a new tab (section 2). */
+/** The detail of a tournament in a new tab (rules 2.28). */
 export function BracketLink({ tournament, label, variant = 'secondary' }: BracketLinkProps) {
   return (
     <LinkButton

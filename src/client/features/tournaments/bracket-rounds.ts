@@ -7,7 +7,7 @@ export interface BracketRound {
   readonly matches: readonly Match[];
 }
 
-/** One column per round, in ascending order, with its title (section 2, Bracket). */
+/** One column per round, in ascending order, with its title (rules 2.32). */
 export function roundsOfBracket(matches: readonly Match[]): readonly BracketRound[] {
   const last = matches.reduce((most, { round }) => Math.max(most, round), 0);
   return Array.from({ length: last }, (_none, index) => {
@@ -16,7 +16,7 @@ export function roundsOfBracket(matches: readonly Match[]): readonly BracketRoun
   });
 }
 
-/** The first match in the highest round: its winner is the champion (section 2, Bracket). */
+/** The first match in the highest round: its winner is the champion (rules 2.35). */
 export function finalOf(matches: readonly Match[]): Match | undefined {
   return roundsOfBracket(matches).at(-1)?.matches[0];
 }

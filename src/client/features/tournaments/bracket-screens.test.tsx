@@ -24,7 +24,7 @@ const list = (view: BracketView) => html(<BracketList view={view} champion={cham
 /** What can be read and heard. */
 const text = (markup: string) => markup.replaceAll(/<[^>]*>/g, '|').replaceAll(/\|+/g, '|');
 
-describe('the bracket (section 2)', () => {
+describe('the bracket (rules 2.32, 2.33)', () => {
   it('has its rounds in ascending order with their titles', () => {
     expect(text(list(viewOf(exampleMatches)))).toMatch(/\|Round 1\|.*\|Semifinal\|.*\|Final\|/s);
   });
@@ -95,7 +95,7 @@ describe('the bracket (section 2)', () => {
   });
 });
 
-describe('the "Tournament Champion" card (section 2)', () => {
+describe('the "Tournament Champion" card (rules 2.35)', () => {
   const card = (matches: readonly Match[], prizePaid: number | null = null, isCancelled = false) =>
     text(html(champion(viewOf(matches), prizePaid, isCancelled)));
 

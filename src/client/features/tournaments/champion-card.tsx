@@ -18,7 +18,7 @@ interface ChampionCardProps {
   readonly isCancelled: boolean;
 }
 
-/** The winner of the first match in the highest round, with the final score (section 2, Bracket). */
+/** The winner of the first match in the highest round, with the final score (rules 2.35). */
 export function ChampionCard({ view, prizePaid, isCancelled }: ChampionCardProps) {
   const final = finalOf(view.matches);
   const sides = final ? sidesOf(final, view.people, view.userId) : [];

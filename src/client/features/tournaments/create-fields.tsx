@@ -15,7 +15,7 @@ export interface CreateFieldsProps {
   readonly onChange: (changes: Partial<TournamentDraft>) => void;
 }
 
-/** What it is called and about, who fits in, and what is at stake (section 5). */
+/** What it is called and about, who fits in, and what is at stake (rules 5.7). */
 export function CreateFields({ draft, faults, onChange, coins }: CreateFieldsProps & { readonly coins: number }) {
   const prize = prizeOf(draft);
   return (

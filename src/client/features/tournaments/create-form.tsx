@@ -17,7 +17,7 @@ interface CreateFormProps {
   readonly onCreated: (tournament: Tournament) => void;
 }
 
-/** The form of a new tournament (section 5). */
+/** The form of a new tournament (rules 5.7). */
 export function CreateForm({ coins, onCreated }: CreateFormProps) {
   const houseMinutes = useShownSettings().data?.tournamentRoundMinutes ?? defaultRoundMinutes;
   const [draft, setDraft] = useState({ ...emptyTournament, roundMinutes: houseMinutes });

@@ -13,7 +13,7 @@ export interface CreateSheetProps {
   readonly onClose: () => void;
 }
 
-/** Creates a tournament (section 2); an invited one then shows its link. */
+/** Creates a tournament; an invited one then shows its link. */
 export function CreateSheet({ open, coins, created, onCreated, onClose }: CreateSheetProps) {
   return (
     <>

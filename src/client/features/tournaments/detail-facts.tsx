@@ -5,7 +5,7 @@ import { Coin } from '../../ui/coin-pill.tsx';
 import { CategoryChip } from './category-chip.tsx';
 import { coinsText, prizeText, roundText, startText } from './tournament-texts.ts';
 
-/** What a tournament is: description, max players, entry, prize and start (section 2, Tournament detail). */
+/** What a tournament is: description, max players, entry, prize and start. */
 export function DetailFacts({ tournament }: { tournament: Tournament }) {
   const { description, category, kind, creator, maxParticipants, entryFee } = tournament;
   return (

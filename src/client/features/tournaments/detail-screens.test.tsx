@@ -36,7 +36,7 @@ function html(part: Partial<Tournament>, { matches = [], participants = [], user
 const text = (markup: string) => markup.replaceAll(/<[^>]*>/g, '|').replaceAll(/\|+/g, '|');
 const running = { status: 'in_progress', rounds: 3, currentRound: 1, isParticipant: true } as const;
 
-describe('a tournament (section 2, Tournament detail)', () => {
+describe('a tournament (rules 2.30, 2.31)', () => {
   it('has a back button, its name and a status badge', () => {
     expect(html({})).toContain('href="/tournaments"');
     expect(text(html({}))).toContain('|The Harbour Cup|Registration Open|');
@@ -73,7 +73,7 @@ describe('a tournament (section 2, Tournament detail)', () => {
   const start = (part: Partial<Tournament>) =>
     /<button[^>]*>(?:(?!<\/button>).)*Start Tournament/s.exec(html(part))?.[0];
 
-  it('cannot be started too early, and says why (rules: Tournaments)', () => {
+  it('cannot be started too early, and says why (rules T3)', () => {
     expect(start({ canStart: true })).not.toMatch(/disabled=""/);
     expect(start({ canStart: false })).toMatch(/disabled=""/);
     expect(text(html({ participantCount: 1 }))).toContain('It takes 2 players to start.');
@@ -183,7 +183,7 @@ it('a completed one leads to its winners’ page, which can be shared', () => {
   vi.unstubAllGlobals();
 });
 
-it('says how it went (section 8)', () => {
+it('says how it went', () => {
   const { title, done, failed } = detailTexts.start;
   expect([title, done, failed]).toEqual([
     'Tournament Started!',

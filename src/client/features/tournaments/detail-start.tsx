@@ -11,7 +11,7 @@ interface DetailStartProps {
   readonly onChanged: () => void;
 }
 
-/** "Start Tournament" while registration is open; why not stands beside it (section 2, Tournament detail). */
+/** "Start Tournament" while registration is open; why not stands beside it (rules 2.30). */
 export function DetailStart({ asked, tournament, onChanged }: DetailStartProps) {
   const start = useStartTournament(asked, onChanged);
   const noteId = useId();

@@ -2,7 +2,7 @@ import type { Tournament } from '#shared/tournaments/contract.ts';
 import { fewestPlayers } from '#shared/tournaments/rules.ts';
 import { coinsText, instantText } from './tournament-texts.ts';
 
-/** What is said when it is done, and what when it is not (section 8, Tournaments). */
+/** What is said when it is done, and what when it is not. */
 export const detailTexts = {
   start: {
     title: 'Tournament Started!',
@@ -26,7 +26,7 @@ type StartParts = Pick<
   'participantCount' | 'maxParticipants' | 'kind' | 'startBy' | 'isCreator' | 'creator'
 >;
 
-/** Why the player cannot start it (rules: Tournaments). */
+/** Why the player cannot start it (rules T3, T4). */
 export function noStartText(tournament: StartParts): string {
   const { participantCount, maxParticipants, kind, startBy, isCreator, creator } = tournament;
   if (participantCount < fewestPlayers) return `It takes ${fewestPlayers} players to start.`;
@@ -39,7 +39,7 @@ export function noStartText(tournament: StartParts): string {
 
 type WaitParts = Pick<Tournament, 'maxParticipants' | 'startTime' | 'registrationEndsAt' | 'entryFee'>;
 
-/** How it starts by itself, and what becomes of it otherwise (rules: Tournaments). */
+/** How it starts by itself, and what becomes of it otherwise (rules T5, T6). */
 export function startsItselfText({ maxParticipants, startTime, registrationEndsAt, entryFee }: WaitParts): string {
   const full = `It starts by itself as soon as all ${maxParticipants} seats are taken`;
   const refund = entryFee > 0 ? ', and every fee goes back' : '';

@@ -33,7 +33,7 @@ export function DetailWays({ asked, tournament, user, onChanged }: Omit<DetailWa
   );
 }
 
-/** Before the start: that there is no bracket yet, and who is in (section 2, Tournament detail). */
+/** Before the start: that there is no bracket yet, and who is in (rules 2.31). */
 export function DetailWaiting({
   tournament,
   participants,

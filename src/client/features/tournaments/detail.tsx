@@ -31,7 +31,7 @@ interface DetailProps {
   readonly user: User;
 }
 
-/** A tournament: what it is, and its bracket (section 2, Tournament detail). */
+/** A tournament: what it is, and its bracket (rules 2.30). */
 export function Detail({ asked, tournament, participants, matches, user }: DetailProps) {
   const { name, status } = tournament;
   const focusAfter = useFocusAfter(tournament);

@@ -14,7 +14,7 @@ export interface ListedCardProps {
   readonly onStarted: () => void;
 }
 
-/** A tournament in a list with what can be done about it, by its status (section 2). */
+/** A tournament in a list with what can be done about it, by its status (rules 2.28, 2.29). */
 export function ListedCard({ tournament, joiner, isOwnList = false, onStarted }: ListedCardProps) {
   const { id, status } = tournament;
   if (status === 'registration') {

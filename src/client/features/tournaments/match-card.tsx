@@ -12,7 +12,7 @@ import { instantText } from './tournament-texts.ts';
 /** Where the focus returns to. */
 export const matchElementId = (matchId: number) => `match-${matchId}`;
 
-/** A match: its two players, how it stands, and when (section 2, Bracket). */
+/** A match: its two players, how it stands, and when (rules 2.33). */
 export function MatchCard({ match, view }: { match: Match; view: BracketView }) {
   const { id, matchNumber, status } = match;
   const { onOpen } = view;

@@ -5,7 +5,7 @@ import { numberText } from '../../ui/number-text.ts';
 import { YouMark } from '../../ui/you-mark.tsx';
 import type { MatchSide } from './match-sides.ts';
 
-/** One side of a match: picture, name and score; the winner is green and has the trophy (section 2, Bracket). */
+/** One side of a match: picture, name and score; the winner is green and has the trophy (rules 2.33). */
 export function MatchPlayer({ side }: { side: MatchSide }) {
   const { name, kind, person, score, isWinner, isLoser, isYou } = side;
   return (

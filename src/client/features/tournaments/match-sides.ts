@@ -7,7 +7,7 @@ export function peopleOf(participants: readonly Participant[]): People {
   return new Map(participants.map((participant) => [participant.userId, participant]));
 }
 
-/** A slot of a match as it is shown (section 2, Bracket). */
+/** A slot of a match as it is shown (rules R7, 2.34). */
 export interface MatchSide {
   /** A name; "BYE" where nobody comes, "TBD" where a round is still played, "Unknown" for who is not among the participants. */
   readonly name: string;
@@ -20,7 +20,7 @@ export interface MatchSide {
   readonly isYou: boolean;
 }
 
-/** Both sides of a match; scores are 0 until both have played (section 2, Bracket). */
+/** Both sides of a match; scores are 0 until both have played (rules 2.33). */
 export function sidesOf(match: Match, people: People, userId: string | null): readonly [MatchSide, MatchSide] {
   const { player1Id, player1Slot, player1Score, player2Id, player2Slot, player2Score, winnerId } = match;
   function side(playerId: string | null, slot: Match['player1Slot'], score: number | null): MatchSide {

@@ -10,7 +10,7 @@ const played = (part: Partial<Match> = {}) => exampleMatchOf(4, { ...examplePlay
 const result = (part: Partial<Match> = {}) => resultText(played(part), sides(played(part)));
 const why = (part: Partial<Match>) => whyText(played(part), sides(played(part)));
 
-describe('a match (section 4)', () => {
+describe('a match (rules 4.11)', () => {
   it('is pending in gray, in progress in yellow, completed in green', () => {
     expect(Object.values(matchLooks).map(({ word, tone }) => [word, tone])).toEqual([
       ['Pending', 'raw'],
@@ -50,7 +50,7 @@ describe('a match (section 4)', () => {
   });
 });
 
-describe('what decided a match (rules: Tournaments)', () => {
+describe('what decided a match (rules T16, T22)', () => {
   it('is said in one sentence with both scores', () => {
     expect(result()).toBe('Match 4: Wren beat Pip Lindqvist, 940 to 610.');
     expect(result({ winnerId: 'pip', player1Score: 950 })).toBe('Match 4: Pip Lindqvist beat Wren, 950 to 940.');

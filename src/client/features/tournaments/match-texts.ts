@@ -13,7 +13,7 @@ interface StatusLook {
   readonly icon: IconName;
 }
 
-/** Gray, yellow and green (section 4); the word and the icon say the same. */
+/** Gray, yellow and green (rules 4.11); the word and the icon say the same. */
 export const matchLooks: Readonly<Record<MatchStatus, StatusLook>> = {
   pending: { word: 'Pending', tone: 'raw', icon: 'pending' },
   in_progress: { word: 'In Progress', tone: 'live', icon: 'hourglass' },

@@ -42,7 +42,7 @@ export const emptyTournament: TournamentDraft = {
   timeFactor: null,
 };
 
-/** The entry fee as a number; what is none counts as 0 (section 5). */
+/** The entry fee as a number; what is none counts as 0. */
 function feeOf({ entryFee }: Pick<TournamentDraft, 'entryFee'>): number {
   const fee = Number(entryFee);
   return Number.isSafeInteger(fee) && fee > 0 ? fee : 0;
@@ -55,7 +55,7 @@ export function clocksOf(draft: Pick<TournamentDraft, 'entryFee' | 'timeFactor'>
   return { hasFee, timeFactor: chosen ?? (hasFee ? 1 : null) };
 }
 
-/** "Entry fee × Max players = x × y" (section 5), and what that makes. */
+/** "Entry fee × Max players = x × y" (rules 5.7), and what that makes. */
 export function prizeOf(draft: Pick<TournamentDraft, 'entryFee' | 'maxParticipants'>) {
   const fee = Math.min(feeOf(draft), maxEntryFee);
   return {

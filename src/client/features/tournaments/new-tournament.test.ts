@@ -10,7 +10,7 @@ const day = 86_400_000;
 const named = { ...emptyTournament, name: 'Cup' };
 const localIn = (ms: number) => localText(new Date(now + ms).toISOString());
 
-describe('a new tournament (section 5)', () => {
+describe('a new tournament (rules 5.7)', () => {
   it('needs a name, and no description', () => {
     expect(faultsOf(emptyTournament, now)).toEqual({ name: 'What is it called?' });
     expect(faultsOf({ ...emptyTournament, name: '  ' }, now)).toHaveProperty('name');

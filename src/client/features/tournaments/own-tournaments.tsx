@@ -11,7 +11,7 @@ interface OwnTournamentsProps {
   readonly empty: ReactNode;
 }
 
-/** What the player created or joined, and above it the matches that wait (section 2). */
+/** What the player created or joined, and above it the matches that wait. */
 export function OwnTournaments({ joiner, empty }: OwnTournamentsProps) {
   const { data, error, refetch } = useOwnTournaments();
   if (!data) {

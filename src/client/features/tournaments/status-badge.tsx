@@ -2,7 +2,7 @@ import type { Tournament } from '#shared/tournaments/contract.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { statusLooks } from './tournament-texts.ts';
 
-/** The status of a tournament (section 4). */
+/** The status of a tournament (rules 4.10). */
 export function StatusBadge({ status }: Pick<Tournament, 'status'>) {
   const { word, tone, icon } = statusLooks[status];
   return (

@@ -25,7 +25,7 @@ export function cardLinkId(tournamentId: number): string {
   return `tournament-${tournamentId}`;
 }
 
-/** A tournament in a list (section 2). */
+/** A tournament in a list (rules 2.29). */
 export function TournamentCard({ tournament, isLive = false, children }: TournamentCardProps) {
   const { id, name, description, category, creator, status, kind, rounds, currentRound, champion } = tournament;
   return (

@@ -35,7 +35,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-describe('a tournament to browse (section 2)', () => {
+describe('a tournament to browse (rules 2.29)', () => {
   it('shows name, status badge, description, max players, entry fee, prize, and start date or "TBD"', () => {
     const words = text({});
     for (const said of [
@@ -105,7 +105,7 @@ describe('a tournament to browse (section 2)', () => {
   });
 });
 
-describe('My Tournaments (section 2)', () => {
+describe('My Tournaments (rules 2.28, T27)', () => {
   const own = { isOwnList: true };
 
   it('a running one has "View Bracket", which opens a new tab', () => {
@@ -135,7 +135,7 @@ describe('My Tournaments (section 2)', () => {
   });
 });
 
-it('a live one has a pulsing Live badge and "Watch Live", which opens a new tab (section 2)', () => {
+it('a live one has a pulsing Live badge and "Watch Live", which opens a new tab (rules 2.28)', () => {
   const live = { status: 'in_progress', rounds: 3, currentRound: 3 } as const;
   expect(html(live)).toContain('live-dot');
   expect(text(live)).toContain('|Live|Final|');
@@ -143,7 +143,7 @@ it('a live one has a pulsing Live badge and "Watch Live", which opens a new tab 
   expect(html(live)).toContain('target="_blank"');
 });
 
-describe('a completed one (section 2)', () => {
+describe('a completed one (rules 2.28)', () => {
   const completed = {
     status: 'completed',
     endTime: '2026-11-24T18:00:00.000Z',

@@ -6,7 +6,7 @@ import { Coin } from '../../ui/coin-pill.tsx';
 import { SeatField } from './seat-field.tsx';
 import { coinsText, endText, prizeText, roundText, startText } from './tournament-texts.ts';
 
-/** What there is to know before one joins or looks on (section 2): players, entry, prize, when, and how long a round is. */
+/** What to know before one joins or looks on (rules 2.29): players, entry, prize, when, and how long a round is. */
 export function TournamentFacts({ tournament }: { tournament: Tournament }) {
   const { kind, status, maxParticipants, participantCount, entryFee } = tournament;
   const isOver = status === 'completed' || status === 'cancelled';

@@ -17,7 +17,7 @@ interface TournamentListProps {
   readonly empty: ReactNode;
 }
 
-/** Tournaments of one status that anybody may see, newest first (section 2). */
+/** Tournaments of one status that anybody may see, newest first (rules C5, T28). */
 export function TournamentList({ status, joiner, empty }: TournamentListProps) {
   const list = useTournaments(status);
   const pages = list.data?.pages;

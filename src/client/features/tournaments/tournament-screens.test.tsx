@@ -37,7 +37,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-it('a list that is on its way says "Loading tournaments..." (section 2)', () => {
+it('a list that is on its way says "Loading tournaments..."', () => {
   expect(text(<TournamentList status="registration" joiner={joiner} empty={null} />)).toContain(
     '|Loading tournaments...|',
   );
@@ -53,7 +53,7 @@ it.each([
   expect(text(<NoTournaments of={of} onCreate={nothing} onPractice={nothing} />)).toContain(`|${way}|`);
 });
 
-describe('the dialog for a new tournament (section 5)', () => {
+describe('the dialog for a new tournament (rules 5.7)', () => {
   const form = <CreateForm coins={1240} onCreated={nothing} />;
 
   it('asks for name, description, category, max players and entry fee', () => {

@@ -16,7 +16,7 @@ import {
   tournamentTexts,
 } from './tournament-texts.ts';
 
-describe('a failed join says (section 8)', () => {
+describe('a failed join says (rules T9, 8.6)', () => {
   it.each([
     ['409: Insufficient coins', "You don't have enough coins to join this tournament."],
     ['409: You are already registered for this tournament.', 'You are already registered for this tournament.'],
@@ -48,7 +48,7 @@ describe('a failed join says (section 8)', () => {
   });
 });
 
-it('says what is done and what is not (section 8)', () => {
+it('says what is done and what is not', () => {
   const { create, join } = tournamentTexts;
   expect([create.title, create.done, create.failed]).toEqual([
     'Tournament Created!',
@@ -58,7 +58,7 @@ it('says what is done and what is not (section 8)', () => {
   expect([join.title, join.done]).toEqual(['Tournament Joined!', 'You have successfully joined the tournament.']);
 });
 
-it('has a badge for each status: blue, yellow, green, and raw and gray otherwise (section 4)', () => {
+it('has a badge for each status: blue, yellow, green, and raw and gray otherwise (rules 4.10)', () => {
   const looks = Object.entries(statusLooks).map(([status, { word, tone }]) => [status, word, tone]);
   expect(looks).toEqual([
     ['registration', 'Registration Open', 'open'],
@@ -110,7 +110,7 @@ it('counts coins and seats', () => {
   expect(seatsText({ participantCount: 8, maxParticipants: 8 })).toBe('Full');
 });
 
-it('a cancelled one says why, and that the fees went back (rules: Tournaments)', () => {
+it('a cancelled one says why, and that the fees went back (rules T6, T23, T27)', () => {
   const text = (part: Parameters<typeof exampleTournament>[0]) => cancelText(exampleTournament(part));
   expect(text({ cancelReason: 'notStarted' })).toBe('It never started. All fees went back.');
   expect(text({ cancelReason: 'creator', isParticipant: true })).toBe(

@@ -4,7 +4,7 @@ import type { BadgeTone } from '../../ui/badge.tsx';
 import type { IconName } from '../../ui/icon.tsx';
 import { numberText } from '../../ui/number-text.ts';
 
-/** What is said when it is done, and what when it is not (section 8, Tournaments). */
+/** What is said when it is done, and what when it is not. */
 export const tournamentTexts = {
   create: {
     title: 'Tournament Created!',
@@ -16,7 +16,7 @@ export const tournamentTexts = {
   practice: { failed: 'Failed to start the practice' },
 } as const;
 
-/** The phrases of a refused join and what they say, the first that is found (section 8). */
+/** The phrases of a refused join and what they say, the first that is found (rules T9, 8.6). */
 const joinFailures: readonly (readonly [phrase: string, text: string])[] = [
   ['Insufficient coins', "You don't have enough coins to join this tournament."],
   ['already registered', 'You are already registered for this tournament.'],
@@ -24,7 +24,7 @@ const joinFailures: readonly (readonly [phrase: string, text: string])[] = [
   ['Tournament not found', 'Tournament not found.'],
 ];
 
-/** Why somebody could not join, by the error's message (section 8); what stays refused is not to be tried again (record 33). */
+/** Why somebody could not join (rules 8.6); what stays refused is not to be tried again (record 33). */
 export function joinFailureText(error: unknown): string {
   if (error instanceof CallError && error.code === 'tooFewWins') return `${error.text}.`;
   const message = error instanceof Error ? error.message : '';
@@ -40,7 +40,7 @@ interface StatusLook {
   readonly icon?: IconName;
 }
 
-/** Blue, yellow and green (section 4); the word and the icon say the same. Others are shown raw, in gray. */
+/** Blue, yellow and green (rules 4.10); the word and the icon say the same. Others are shown raw, in gray. */
 export const statusLooks: Readonly<Record<Tournament['status'], StatusLook>> = {
   registration: { word: 'Registration Open', tone: 'open', icon: 'flag' },
   in_progress: { word: 'In Progress', tone: 'live', icon: 'hourglass' },

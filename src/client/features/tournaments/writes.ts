@@ -21,7 +21,7 @@ export async function tournamentsChanged(client: QueryClient): Promise<void> {
   ]);
 }
 
-/** A failure with a text of its own (section 8); a session that is over leads to the sign-in instead. */
+/** A failure with a text of its own; a session that is over leads to the sign-in instead (rules 8.2). */
 function tell(error: unknown, title: string, text: string): void {
   if (isUnauthorized(error)) return sessionExpired();
   showToast({ title, text, tone: 'destructive' });

@@ -58,7 +58,7 @@ export const player = pgTable(
     index('player_administrators').on(table.id).where(sql`${table.role} = 'admin'`),
     // The administrator's list: newest first.
     index('player_newest').on(table.createdAt.desc(), table.id).where(sql`${table.deletedAt} is null`),
-    // For the search by name (section 2, Friends): its beginning in alphabetical order, and any part of it.
+    // For the search by name (rules F4): its beginning in alphabetical order, and any part of it.
     index('player_name_start')
       .on(sql`${table.searchName} collate "C"`, table.id)
       .where(sql`${table.deletedAt} is null`),

@@ -84,7 +84,7 @@ export const game = pgTable(
     result: jsonb('result').$type<GameResult>(),
   },
   (table) => [
-    // A player has one open game, of whatever mode and place (rules: One game at a time).
+    // A player has one open game, of whatever mode and place (rules G1).
     uniqueIndex('game_one_at_a_time').on(table.playerId).where(sql`${table.status} = 'open'`),
     // Older than that; a server of the release before names it in its inserts.
     uniqueIndex('game_one_open')
@@ -160,7 +160,7 @@ export const gameQuestion = pgTable(
 
 /**
  * Questions that are fixed for an undecided challenge or match, with as many others: no deal to its players holds them
- * until both have played, and what is missing does not tell which they are (rules: Tournaments).
+ * until both have played, and what is missing does not tell which they are (rules D17, T19).
  */
 export const reservedQuestions = pgTable(
   'reserved_questions',
@@ -178,7 +178,7 @@ export const reservedQuestions = pgTable(
   ],
 );
 
-/** Deals and verdicts of an account or a network in five minutes: what the next deal is refused for (rules: the clock). */
+/** Deals and verdicts of an account or a network in five minutes: why the next deal may be refused (rules K13, K14). */
 export const dealTally = pgTable(
   'deal_tally',
   {

@@ -1,7 +1,7 @@
 import { jsonb, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { player } from './account.ts';
 
-/** An idempotency key with what its call answered; kept for 48 hours (rules: Coins are money). */
+/** An idempotency key with what its call answered; kept for 48 hours (rules M11). */
 export const idempotencyKey = pgTable(
   'idempotency_key',
   {

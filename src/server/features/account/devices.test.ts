@@ -35,7 +35,7 @@ async function signIn(email: string, given = password, userAgent = phone): Promi
 const statusOf = async (browser: Visitor) => (await browser.get('/api/auth/user')).status;
 const devicesOf = async (browser: Visitor) => (await browser.get<Device[]>('/api/account/devices')).body;
 const signInsOf = async (browser: Visitor) => (await browser.get<SignIn[]>('/api/account/sign-ins')).body;
-/** Another server remembers a session for three seconds. */
+/** Another server hears of it a moment later. */
 async function isSignedOut(browser: Visitor): Promise<void> {
   await expect.poll(() => statusOf(browser), { timeout: 8000, interval: 200 }).toBe(401);
 }

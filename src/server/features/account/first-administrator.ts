@@ -12,8 +12,8 @@ export interface FirstAdministrator {
 }
 
 /**
- * Makes the first administrator at the first start, once the server listens (rules: Who may do what). A password nobody set is
- * made up, kept in a file of `DATA_DIR` and given back, to be told this once; null when there is nothing to tell.
+ * Makes the first administrator at the first start, once the server listens (rules W5). A password nobody set is made
+ * up, kept in a file of `DATA_DIR` and given back, to be told this once; null when there is nothing to tell.
  */
 export async function createFirstAdministrator(deps: Deps, account: Account): Promise<FirstAdministrator | null> {
   const { database, env, chance, log } = deps;

@@ -3,6 +3,7 @@ import type { User } from '#shared/account/contract.ts';
 import type { LeaderboardEntry } from '#shared/leaderboard/contract.ts';
 import type { ReportedQuestion } from '#shared/reports/contract.ts';
 import { statement } from '#server/platform/database.ts';
+import { createEvents } from '#server/platform/events.ts';
 import { administratorEnv, signInAdministrator } from '#test/harness/administrator.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { ledgerOf } from '#test/harness/coins.ts';
@@ -23,7 +24,7 @@ function copyOf(browser: Visitor): Visitor {
   return copy;
 }
 
-/** Another server may take a session for alive for three seconds. */
+/** Another server hears a moment later that a session has ended. */
 const endedSoon = (browser: Visitor) =>
   vi.waitFor(async () => expect((await browser.get('/api/auth/user')).status).toBe(401), {
     timeout: 8000,
@@ -226,7 +227,7 @@ describe('POST /api/user/delete-account', () => {
 });
 
 describe('an administrator', () => {
-  /** A server may remember for three seconds that this was a player. */
+  /** Servers hear of a new role soon. */
   const onceKnown = <Body>(call: () => Promise<Answer<Body>>) =>
     vi.waitFor(
       async () => {
@@ -251,7 +252,10 @@ describe('an administrator', () => {
   it('who left stays in the trail of changes as a former player', async () => {
     const stays = await signInAdministrator(app);
     const gone = await buildPlayer(app, { name: 'Perpetua' });
-    await app.database.run(promote, [gone.id]);
+    await app.database.transaction(async (tx) => {
+      await tx.run(promote, [gone.id]);
+      await createEvents().forgetPlayers(tx, [gone.id]);
+    });
     const form = {
       categoryId: 12,
       question: 'Which bird gave this test its usual name?',

@@ -3,6 +3,7 @@ import { type ErrorCode, errorCatalogue, Refusal } from '#shared/kernel/errors.t
 import { setMarker } from '#server/platform/cookies.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { StatedRefusal } from '#server/platform/error-handler.ts';
+import type { Events } from '#server/platform/events.ts';
 import { type Sessions, sessionSeconds } from '#server/platform/session.ts';
 import { type AccountsParts, createAccountsLibrary } from './accounts-library.ts';
 import { deleteSession } from './devices-store.ts';
@@ -20,6 +21,7 @@ interface LibraryAnswer {
 
 interface LibraryParts extends AccountsParts {
   readonly sessions: Sessions;
+  readonly events: Pick<Events, 'endSession'>;
 }
 
 export type LibraryCalls = ReturnType<typeof createLibraryCalls>;
@@ -28,7 +30,7 @@ export type LibraryCalls = ReturnType<typeof createLibraryCalls>;
  * Calls of the accounts library as plain function calls: it sees the address found through `TRUST_PROXY` and nothing
  * else that was forwarded, and its answer goes out by way of the reply, with the headers every answer has.
  */
-export function createLibraryCalls(deps: Deps, { sessions, passwords, signIns, mayJoin }: LibraryParts) {
+export function createLibraryCalls(deps: Deps, { sessions, events, passwords, signIns, mayJoin }: LibraryParts) {
   const { clock, database, env, log } = deps;
   const library = createAccountsLibrary(deps, { passwords, signIns, mayJoin });
 
@@ -44,7 +46,10 @@ export function createLibraryCalls(deps: Deps, { sessions, passwords, signIns, m
   async function endSession(request: FastifyRequest): Promise<void> {
     const tokenHash = sessions.tokenHashOf(request);
     if (tokenHash === null) return;
-    await deleteSession(database, tokenHash);
+    await database.transaction(async (tx) => {
+      await deleteSession(tx, tokenHash);
+      await events.endSession(tx, tokenHash);
+    });
     sessions.forget(request);
   }
 

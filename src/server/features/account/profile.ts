@@ -83,7 +83,7 @@ export function createProfiles(deps: Deps, account: Account, readers: ProfileRea
     };
   }
 
-  /** At once as long as the player has had no date, else at the present zone's next midnight (rules: Days). */
+  /** At once as long as the player has had no date, else at the present zone's next midnight (rules Y2). */
   async function zoneValues(tx: Tx, playerId: string, timeZone: string): Promise<ProfileValues> {
     const now = await clock.now(tx);
     const state = await account.stateOf(tx, playerId);

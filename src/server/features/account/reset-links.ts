@@ -22,7 +22,7 @@ interface Parts extends Pick<Deps, 'database' | 'clock' | 'chance' | 'env' | 'fa
 
 export type ResetLinks = ReturnType<typeof createResetLinks>;
 
-/** One-time links with which a player sets a new password (rules: Who may do what). */
+/** One-time links with which a player sets a new password (rules W10, W18). */
 export function createResetLinks({ database, clock, chance, env, failpoint, events, mail, passwords, signIns }: Parts) {
   async function ownerOf(id: string): Promise<PasswordOwner | null> {
     const player = await findPlayer(database, id);

@@ -22,11 +22,11 @@ export type { ResetLinks } from './reset-links.ts';
 export type { SignIns } from './sign-ins.ts';
 export type Account = ReturnType<typeof createAccountService>;
 
-/** What others see of players (section 3, Friend). */
+/** What others see of players (rules 3.11). */
 export interface PlayerCards {
   /**
    * A card for each id, in the order of the ids; that of a deleted or unknown player is a former player's. First and last
-   * name are told to the player and to friends (rules: Friends and challenges); to nobody where the viewer is null.
+   * name are told to the player and to friends (rules F1); to nobody where the viewer is null.
    */
   cards(
     queries: Queries,
@@ -97,11 +97,10 @@ export function createAccountService(deps: Deps, { welcome }: { readonly welcome
     const { createdAt, lastUsedAt, role } = row;
     const isAdmin = role === 'admin';
     const isRenewed = now.getTime() - lastUsedAt.getTime() > noteUseAfterMs;
-    if (isRenewed) {
-      const end = sessionEnd({ createdAt, lastUsedAt: now, isAdmin });
-      await store.writeSessionUse(database, tokenHash, end, now);
-    }
-    return { playerId: row.userId, isAdmin, isRenewed };
+    const endsAt = sessionEnd({ createdAt, lastUsedAt: isRenewed ? now : lastUsedAt, isAdmin });
+    if (isRenewed) await store.writeSessionUse(database, tokenHash, endsAt, now);
+    const askAgainAt = new Date(Math.min(endsAt.getTime(), now.getTime() + noteUseAfterMs));
+    return { playerId: row.userId, isAdmin, askAgainAt, isRenewed };
   };
 
   async function stateOf(queries: Queries, playerId: string): Promise<DateState> {
@@ -152,13 +151,13 @@ export function createAccountService(deps: Deps, { welcome }: { readonly welcome
     /** What an administrator changes of a player, who is locked. */
     moderation,
 
-    /** Each player's date now, which from here on never comes back (rules: Days). */
+    /** Each player's date now, which from here on never comes back (rules Y3). */
     async datesOf(tx: Tx, playerIds: readonly string[], now: Date): Promise<Map<string, string>> {
       const dates = new Map<string, string>();
       for (const { id, ...state } of await store.findDateStates(tx, playerIds)) {
         dates.set(id, (await settle(tx, id, state, now)).date);
       }
-      // Another server may take one who has left for signed in, for three seconds.
+      // Another server may take one who has left for signed in, for a moment.
       if (playerIds.some((id) => !dates.has(id))) throw new Refusal('unauthorized');
       return dates;
     },

@@ -2,7 +2,7 @@ import { type CountedGame, gameGains } from '#shared/achievements/game-gains.ts'
 import type { GameResult } from '#shared/game/contract.ts';
 import { readTrace } from '#shared/game/trace.ts';
 import type { Catalog } from '#server/features/catalog/service.ts';
-import type { ClosingGame, GameEffect } from '#server/features/game/effect.ts';
+import type { ClosingGame, GameEffect } from '#server/features/finished-game/finished-game.ts';
 import { countDeeds } from './counting.ts';
 
 /**

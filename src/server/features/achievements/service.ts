@@ -29,7 +29,7 @@ export interface Unlocked {
 
 export type Achievements = ReturnType<typeof createAchievements>;
 
-/** What players have earned (section 2, Profile); it pays in honour only. */
+/** What players have earned; it pays in honour only (rules M9). */
 export function createAchievements({ database, events, account, daily }: Parts) {
   /** Those that this version knows, the newest first. */
   async function unlocked(queries: Queries, playerId: string): Promise<Unlocked[]> {
@@ -60,7 +60,7 @@ export function createAchievements({ database, events, account, daily }: Parts) 
       return news;
     },
 
-    /** Every achievement with the player's progress, those of the specification first. */
+    /** Every achievement with the player's progress, those of the specification first (rules 2.15). */
     async list(playerId: string): Promise<AchievementView[]> {
       const { date, skippedDates } = await account.today(database, playerId);
       const { current } = await daily.streak(database, playerId, date, skippedDates);

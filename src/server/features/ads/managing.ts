@@ -78,7 +78,7 @@ export function createManaging({ database, clock, audit }: Parts) {
       });
     },
 
-    /** 409 `lastRewardedAd` where no rewarded ad would run any more: a player's video always has one (rules: Coins). */
+    /** 409 `lastRewardedAd` where no rewarded ad would run any more: a player's video always has one (rules M19). */
     edit(actorId: string, id: number, form: AdForm): Promise<ManagedAd> {
       const draft = draftOf(form);
       return database.transaction(async (tx) => {

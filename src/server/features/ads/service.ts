@@ -31,7 +31,7 @@ export interface Tracked {
 
 export type Ads = ReturnType<typeof createAds>;
 
-/** Ads of the house, and the videos that pay (sections 3, 4 and 9). */
+/** Ads of the house, and the videos that pay (rules 4.8, M8). */
 export function createAds(parts: Parts) {
   const { database, clock, chance, failpoint, account, wallet, powerUps, settings } = parts;
   const rewardNow = () => ({ ...videoReward, coins: coins(settings.current().videoReward) });
@@ -55,7 +55,7 @@ export function createAds(parts: Parts) {
       return playersAd(ad, { rewards: rewardNow(), claimsLeft: leftAfter(claimed) });
     },
 
-    /** Notes a view or a click; a view of a rewarded ad begins its video anew (rules: Coins are money). */
+    /** Notes a view or a click; a view of a rewarded ad begins its video anew (rules M17). */
     track(playerId: string, { adId, type, placement }: Tracked): Promise<{ readonly tracked: boolean }> {
       return database.transaction(async (tx) => {
         const ad = await findAd(tx, adId);
@@ -72,7 +72,7 @@ export function createAds(parts: Parts) {
       });
     },
 
-    /** Pays the video that this player began at least 15 s ago, once, five a day (rules: Coins are money). */
+    /** Pays the video that this player began at least 15 s ago, once, five a day (rules M17, M18). */
     async claim(playerId: string, adId: number) {
       const paid = await database.transaction(async (tx) => {
         if (!(await findAd(tx, adId))) throw new Refusal('adNotFound');

@@ -27,7 +27,7 @@ export interface Purchase {
 
 export type Avatar = Awaited<ReturnType<typeof createAvatar>>;
 
-/** What players wear, and where they get it (section 4, Avatar). Who writes holds the player's lock. */
+/** What players wear, and where they get it (rules 2.19, 4.6). Who writes holds the player's lock. */
 export async function createAvatar(parts: Parts) {
   const { database, clock, chance, failpoint, account, wallet, achievements } = parts;
   const listed: ReadonlySet<number> = new Set((await readAvatarItems()).map((item) => item.id));

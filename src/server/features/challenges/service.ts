@@ -33,7 +33,7 @@ export interface NewChallenge {
 
 export type Challenges = ReturnType<typeof createChallenges>;
 
-/** Challenges between friends (rules: Friends and challenges). */
+/** Challenges between friends (rules F12, F14, F15). */
 export function createChallenges(parts: Parts) {
   const { clock, failpoint, account, friends, catalog, notifications, events } = parts;
   const { work } = createHolding(parts);
@@ -50,7 +50,7 @@ export function createChallenges(parts: Parts) {
   /** Whoever blocked the other, or is gone, does not exist; 409 for others who are no friends. */
   async function mustBeFriend(tx: Tx, playerId: string, otherId: string): Promise<void> {
     const present = await account.findPresent(tx, [playerId, otherId]);
-    // Another server may take one who has left for signed in, for three seconds.
+    // Another server may take one who has left for signed in, for a moment.
     if (!present.has(playerId)) throw new Refusal('unauthorized');
     if (!present.has(otherId) || (await friends.isBlocked(tx, playerId, otherId))) throw new Refusal('playerNotFound');
     if (!(await friends.areFriends(tx, playerId, otherId))) throw new Refusal('notFriends');

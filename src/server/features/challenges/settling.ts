@@ -30,7 +30,7 @@ export interface Settled {
 export function createSettling(parts: SettlingParts) {
   const { catalog, friends, progress, achievements, notifications, events, picking } = parts;
 
-  /** Challenges count for who has finished the game: one left early earns nothing (rules: The end). */
+  /** Challenges count for who has finished the game: one left early earns nothing (rules E12). */
   function gainsOf(row: ChallengeRow): Gain[] {
     return (['challenger', 'challenged'] as const).flatMap((side): Gain[] => {
       const { playerId, isFinished } = partOf(row, side);

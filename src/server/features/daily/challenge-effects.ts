@@ -4,7 +4,7 @@ import { accuracyOf, starsFor } from '#shared/game/rules.ts';
 import { readTrace } from '#shared/game/trace.ts';
 import { coins } from '#shared/kernel/coins.ts';
 import type { Catalog } from '#server/features/catalog/service.ts';
-import type { ClosingGame, GameEffect } from '#server/features/game/effect.ts';
+import type { ClosingGame, GameEffect } from '#server/features/finished-game/finished-game.ts';
 import type { AppSettings } from '#server/features/settings/service.ts';
 import type { Movement, Wallet } from '#server/features/wallet/service.ts';
 import { type ChallengeRow, findChallenges, saveChallenges } from './challenge-store.ts';
@@ -13,7 +13,7 @@ const keyOf = (day: { readonly player_id: string; readonly date: string }) => `$
 
 /**
  * A finished game counts for the challenge of the date on which it opened; the one that fulfils it is paid, once for
- * player and date (rules: Days).
+ * player and date (rules Y5, Y12).
  */
 export function challengeEffect(
   wallet: Pick<Wallet, 'move'>,

@@ -8,11 +8,13 @@ export interface ChallengeRow extends PlayerDay {
   readonly completed_at: Date | null;
 }
 
+// Lateral, since the planner takes the list for a hundred rows and would read a table of thousands whole.
 const readChallenges = statement(
   'daily.challenges',
   `select c.player_id, c.date::text as date, c.kind, c.progress, c.completed_at
    from jsonb_to_recordset($1::jsonb) as wanted(player_id text, date date)
-   join daily_challenge c using (player_id, date)`,
+   cross join lateral (select * from daily_challenge d
+     where d.player_id = wanted.player_id and d.date = wanted.date limit 1) c`,
 );
 
 const writeChallenges = statement(

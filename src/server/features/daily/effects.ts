@@ -1,7 +1,7 @@
 import { coverMissed, freezesEarned, freezesHeld } from '#shared/daily/freezes.ts';
 import { shiftDate, streakOf, streaksOf } from '#shared/daily/streak.ts';
 import type { Account } from '#server/features/account/service.ts';
-import type { ClosingGame, GameEffect } from '#server/features/game/effect.ts';
+import type { ClosingGame, GameEffect } from '#server/features/finished-game/finished-game.ts';
 import type { Tx } from '#server/platform/database.ts';
 import {
   findStreaks,
@@ -27,7 +27,7 @@ interface Step {
 
 /**
  * A finished game makes its date a played one and carries the streak on; missed dates before it take the freezes that
- * are held, and each week of streak earns one (rules: Days).
+ * are held, and each week of streak earns one (rules Y6, Y7, Y8).
  */
 export function dailyEffect(account: Skipped): GameEffect {
   return async (tx, games) => {

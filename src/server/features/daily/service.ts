@@ -34,7 +34,7 @@ interface Parts extends Pick<Deps, 'database' | 'clock' | 'chance' | 'failpoint'
 
 export type Daily = ReturnType<typeof createDaily>;
 
-/** A player's days: the streak with its freezes, and the challenge of the date (rules: Days). */
+/** A player's days: the streak with its freezes, and the challenge of the date (rules Y6, Y7, Y10). */
 export function createDaily({ database, clock, chance, failpoint, account, wallet, settings }: Parts) {
   async function dayOf(queries: Queries, playerId: string) {
     const now = await clock.now(queries);

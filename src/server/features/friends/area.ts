@@ -7,7 +7,6 @@ import { createSearch } from './search.ts';
 
 export type FriendsArea = ReturnType<typeof createFriendsArea>;
 
-/** The friends' area (section 2, Friends): asking, parting, invites, lists and search. */
 export function createFriendsArea(parts: FriendsParts) {
   return {
     asking: createAsking(parts),

@@ -14,7 +14,7 @@ import {
 } from './requests-store.ts';
 import { findFriendship } from './store.ts';
 
-/** Asking, accepting, rejecting and taking back (section 4, Friend request), each under both players' locks. */
+/** Asking, accepting, rejecting and taking back (rules 4.5, F5), each under both players' locks. */
 export function createAsking(parts: FriendsParts) {
   const { database, clock, account, notifications, events, failpoint } = parts;
 

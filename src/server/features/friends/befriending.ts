@@ -7,7 +7,7 @@ import { countFriends, insertFriendship } from './store.ts';
 
 type Parts = Pick<FriendsParts, 'achievements' | 'events' | 'failpoint'>;
 
-/** 404 for another who is gone; 401 for a caller who is, whom another server may take for signed in for three seconds. */
+/** 404 for another who is gone; 401 for a caller who is, whom another server may take for signed in for a moment. */
 export async function mustStand(
   { account }: Pick<FriendsParts, 'account'>,
   queries: Queries,

@@ -15,7 +15,7 @@ function byName(one: PlayerSummary, other: PlayerSummary): number {
   return one.displayName.localeCompare(other.displayName, 'en', { numeric: true }) || (one.id < other.id ? -1 : 1);
 }
 
-/** What a player sees of friends and others: lists and public profiles (section 2, Friends). */
+/** What a player sees of friends and others: lists and public profiles (rules 2.21, R5). */
 export function createLists(parts: FriendsParts) {
   const { database, clock, account, playerCards, progress, daily, achievements, leaderboard, challenges, tournaments } =
     parts;
@@ -84,7 +84,7 @@ export function createLists(parts: FriendsParts) {
       const card = cards.get(otherId);
       if (!card) throw new Refusal('playerNotFound');
       const relation = relations.get(otherId);
-      // What a contest's game brought would tell the opponent how it went (rules: Friends and challenges).
+      // What a contest's game brought would tell the opponent how it went (rules F10, T20).
       const gamesPlayed = totals.gamesPlayed - undisclosed.length;
       const hidden = new Set(undisclosed.map(({ at }) => at.toISOString()));
       return {

@@ -7,7 +7,7 @@ import { findOther, findRelations } from './relations-store.ts';
 import { deletePending } from './requests-store.ts';
 import { deleteFriendship } from './store.ts';
 
-/** Ending friendships, and blocking (rules: Friends and challenges). */
+/** Ending friendships, and blocking (rules F7, F13). */
 export function createParting(parts: FriendsParts) {
   const { database, clock, account, challenges, events, failpoint } = parts;
 

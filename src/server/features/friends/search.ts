@@ -12,7 +12,7 @@ const looks = [
   { look: namesResembling, whileFewerThan: resemblingBelow },
 ];
 
-/** Players by display name (rules: Friends and challenges), never by e-mail; without oneself and who is blocked. */
+/** Players by display name, never by e-mail; without oneself and who is blocked (rules F4, F7). */
 export function createSearch({ database, playerCards }: Pick<FriendsParts, 'database' | 'playerCards'>) {
   return async (playerId: string, text: string): Promise<FoundPlayer[]> => {
     const name = await foldName(database, text);

@@ -4,7 +4,7 @@ import { findFriendsAmong, findFriendship, listFriends } from './store.ts';
 
 export type Friends = ReturnType<typeof createFriends>;
 
-/** Who is whose friend, and who wants nothing to do with whom (rules: Friends and challenges): what other features ask. */
+/** Who is whose friend, and who wants nothing to do with whom: what other features ask. */
 export function createFriends() {
   return {
     async areFriends(queries: Queries, one: string, other: string): Promise<boolean> {

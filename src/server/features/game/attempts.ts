@@ -33,8 +33,8 @@ interface Table {
 const placeKey = (place: { readonly gameId: number; readonly position: number }) => `${place.gameId}.${place.position}`;
 
 /**
- * Answers of players, verdict by verdict (rules: Answers). Attempts that arrive together share a transaction: lock the
- * games, read in a later statement, decide, write once a table.
+ * Answers of players, verdict by verdict (rules A2, A3, A4). Attempts that arrive together share a transaction: lock
+ * the games, read in a later statement, decide, write once a table.
  */
 export function createAttempts(parts: GameParts, dealLimits: DealLimits) {
   const { database, bank, clock } = parts;

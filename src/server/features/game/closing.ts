@@ -17,14 +17,14 @@ export interface CloseRequest {
 
 /**
  * Closes games and pays their results, once: score, coins, statistics, streak and history in one transaction
- * (rules: The end). A closed game answers its first result. Submits that arrive together share a transaction. Null for
+ * (rules E3). A closed game answers its first result. Submits that arrive together share a transaction. Null for
  * what is no game of one's own.
  */
 export function createClosing(parts: GameParts) {
   const { database, account, bank, clock } = parts;
   const { ending, applyEffects, save } = createEnding(parts);
 
-  /** Leaving a survival run is its wrong answer: it is finished, and counts (rules: The end). */
+  /** Leaving a survival run is its wrong answer: it is finished, and counts (rules E6). */
   async function withRunsEnded(tx: Tx, open: readonly GameRow[]): Promise<GameRow[]> {
     const left = open.filter((game) => game.mode === 'survival' && !isOver(game));
     if (left.length === 0) return [...open];

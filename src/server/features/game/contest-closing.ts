@@ -6,7 +6,7 @@ import { kindOf } from '#shared/questions/kind.ts';
 import type { Tx } from '#server/platform/database.ts';
 import { closedRow } from './attempts.ts';
 import { type ContestMode, contestAnswers, hasRunOut } from './contest.ts';
-import type { Counts } from './effect.ts';
+import type { Counts } from '#server/features/finished-game/finished-game.ts';
 import { createEnding } from './ending.ts';
 import { contestOf } from './history-store.ts';
 import { type GameParts, withBodies } from './parts.ts';
@@ -16,7 +16,7 @@ import { type GameRow, lockGames, saveRunning } from './store.ts';
 
 /**
  * Closes games of contests, each alone: the contest is locked before its game, the game before the players. The end of
- * the last one decides the contest in the same transaction (rules: Friends and challenges).
+ * the last one decides the contest in the same transaction (rules F17, T24).
  */
 export function createContestClosing(parts: GameParts) {
   const { database, account, clock, bank, contests } = parts;

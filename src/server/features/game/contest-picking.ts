@@ -44,8 +44,9 @@ export function createContestPicking({ bank, catalog, chance }: Pick<GameParts, 
 
   return {
     /**
-     * Fixes the questions of a contest (rules: Tournaments): those that nobody of its players has met. Until both have played
-     * they are left out of all other deals to them, together with as many others, so that what is missing does not tell.
+     * Fixes the questions of a contest: those that nobody of its players has met. Until both have played they are left
+     * out of all other deals to them, together with as many others, so that what is missing does not tell
+     * (rules D17, T18, T19).
      */
     async pickForContest(tx: Tx, { categoryId, playerIds, ...contest }: PickedFor): Promise<FixedQuestion[]> {
       // Nothing is fixed in a place without a question left.

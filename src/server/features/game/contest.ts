@@ -1,7 +1,7 @@
 import type { GameMode, GameResult, OpenGame } from '#shared/game/contract.ts';
 import { contestMs } from '#shared/game/rules.ts';
 import type { Queries, Tx } from '#server/platform/database.ts';
-import type { Counts } from './effect.ts';
+import type { Counts } from '#server/features/finished-game/finished-game.ts';
 import type { QuestionRow } from './question-store.ts';
 import type { GameRow } from './store.ts';
 
@@ -52,7 +52,7 @@ export interface Contest {
 /** What games of each mode are played for. */
 export type Contests = Readonly<Record<ContestMode, Contest>>;
 
-/** Whether a contest's game has taken all the time that its questions can take (rules: Friends and challenges). */
+/** Whether a contest's game has taken all the time that its questions can take (rules E11). */
 export function hasRunOut(
   { contestId, openedAt, timeFactor }: Pick<GameRow, 'contestId' | 'openedAt' | 'timeFactor'>,
   now: number,

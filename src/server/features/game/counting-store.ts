@@ -1,19 +1,6 @@
-import type { Outcome } from '#shared/game/contract.ts';
+import type { CountedAnswer } from '#server/features/finished-game/finished-game.ts';
 import { statement, type Queries, type Tx } from '#server/platform/database.ts';
 import type { Ticket } from './ticket.ts';
-
-/** A closed question of a closed game. */
-export interface CountedAnswer {
-  readonly gameId: number;
-  readonly playerId: string;
-  readonly questionId: number;
-  readonly revision: number;
-  readonly outcome: Outcome;
-  /** 0 for the right answer, 1 to 3 for a wrong one in the order of its revision; null when none was chosen. */
-  readonly chosenAnswer: number | null;
-  readonly usedMs: number;
-  readonly answeredAt: Date;
-}
 
 // The place of the chosen answer says nothing; which one stood there does.
 const countedAnswers = `select game_id as "gameId", player_id as "playerId", question_id as "questionId", revision, outcome,

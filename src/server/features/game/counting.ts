@@ -1,5 +1,6 @@
 import type { Tx } from '#server/platform/database.ts';
-import { type CountedAnswer, takeClosed, takeClosedOf } from './counting-store.ts';
+import type { CountedAnswer } from '#server/features/finished-game/finished-game.ts';
+import { takeClosed, takeClosedOf } from './counting-store.ts';
 import type { GameParts } from './parts.ts';
 
 const gamesCountedAtOnce = 1000;

@@ -12,8 +12,8 @@ export const playerKey = ({ playerId }: Pick<Viewer, 'playerId'>) => `player:${p
 
 /**
  * How much an account, and all accounts of a network together, may learn within an hour: deals and verdicts are counted as
- * they come, and looked at when the next game is dealt, so that nobody is refused in the middle of one (rules: the clock is
- * the server's).
+ * they come, and looked at when the next game is dealt, so that nobody is refused in the middle of one
+ * (rules K13, K14, K15).
  */
 export function createDealLimits({ database, clock, limits, settings, secret }: GameParts) {
   // Nobody's address is kept, not even for an hour.

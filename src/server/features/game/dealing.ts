@@ -39,7 +39,7 @@ export interface DealRequest extends Viewer {
 
 const isWhole = ({ mode, count, difficulty }: DealRequest) => isWholeGame(mode, count, difficulty);
 
-/** Opens games, or answers those that are open already (rules: Games). Deals that arrive together share a transaction. */
+/** Opens games, or answers those that are open (rules D1, G2). Deals that arrive together share a transaction. */
 export function createDealing(parts: GameParts, dealLimits: DealLimits, open: OpenGames) {
   const { database, clock, bank, catalog, chance, account, limits } = parts;
   const { show } = createShowing(parts);
@@ -48,7 +48,7 @@ export function createDealing(parts: GameParts, dealLimits: DealLimits, open: Op
   const becomesWhole = (request: DealRequest) =>
     isWhole(request) && (request.mode !== 'normal' || bank.pool(request.categoryId).all.length >= wholeGameCount);
 
-  /** Whether an open game is the one that is asked for (rules: One game at a time). */
+  /** Whether an open game is the one that is asked for (rules G2). */
   function isAsked(game: GameRow, request: DealRequest): boolean {
     return (
       game.mode === request.mode && game.categoryId === request.categoryId && game.isWhole === becomesWhole(request)

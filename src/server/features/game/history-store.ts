@@ -13,14 +13,15 @@ const readRunning = statement(
   `select id from game where player_id = $1 and status = 'open' order by last_call_at desc, id desc limit 1`,
 );
 
+// Lateral, since the planner takes the list for a hundred rows and would read a table of thousands whole.
 const countOfDates = statement(
   'game.counts',
-  `select wanted.player as "playerId", wanted.day::text as date,
-     count(*) filter (where is_whole and mode in ('normal', 'survival') and questions_answered > 0)::int as ranked,
-     count(*) filter (where coins_earned > 0)::int as paid
+  `select wanted.player as "playerId", wanted.day::text as date, ranked, paid
    from (select distinct * from jsonb_to_recordset($1::jsonb) as x(player text, day date)) as wanted
-   join game on player_id = wanted.player and date = wanted.day and status = 'closed'
-   group by wanted.player, wanted.day`,
+   cross join lateral (
+     select count(*) filter (where is_whole and mode in ('normal', 'survival') and questions_answered > 0)::int as ranked,
+       count(*) filter (where coins_earned > 0)::int as paid
+     from game where player_id = wanted.player and date = wanted.day and status = 'closed') as own`,
 );
 
 const closeGames = statement(

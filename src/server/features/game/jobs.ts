@@ -1,7 +1,7 @@
 import type { Job } from '#server/platform/jobs.ts';
 import type { Game } from './service.ts';
 
-/** Games that nobody goes on with are closed, and paid when they were finished (rules: The end); closed ones are counted. */
+/** Games that nobody goes on with are closed, and paid when finished (rules E4, E8); closed ones are counted. */
 export function gameJobs(game: Pick<Game, 'closeRunOut' | 'closeStale' | 'countQuestions' | 'forgetDeals'>): Job[] {
   return [
     { name: 'close stale games', everyMs: 60_000, run: () => game.closeStale() },

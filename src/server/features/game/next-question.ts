@@ -16,9 +16,9 @@ export interface NextRequest {
 }
 
 /**
- * The one way to the next question, in every mode: again the same until it is answered (rules: Answers). Its clock starts 2 s
- * after the verdict at the earliest, and its text is out half a second before that at the earliest. Requests that arrive
- * together share a transaction.
+ * The one way to the next question, in every mode: again the same until it is answered. Its clock starts 2 s after the
+ * verdict at the earliest, and its text is out half a second before that at the earliest (rules A5, K2, Q2). Requests
+ * that arrive together share a transaction.
  */
 export function createNextQuestion(parts: GameParts) {
   const { database, clock, limits } = parts;

@@ -26,7 +26,7 @@ interface Closers {
 
 export type OpenGames = ReturnType<typeof createOpenGames>;
 
-/** One game at a time: a player has one open game, of whatever mode and place, on however many devices (rules). */
+/** One game at a time: a player has one open game, of whatever mode and place, on however many devices (rules G1). */
 export function createOpenGames(parts: Pick<GameParts, 'database' | 'contests'>, { closeOwn, closeContest }: Closers) {
   const { database, contests } = parts;
 

@@ -6,7 +6,7 @@ import type { Chance } from '#server/platform/random.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Queries } from '#server/platform/database.ts';
 import type { Contests } from './contest.ts';
-import type { AnswerCounter, GameEffect } from './effect.ts';
+import type { AnswerCounter, GameEffect } from '#server/features/finished-game/finished-game.ts';
 import type { Dealt } from './present.ts';
 import type { QuestionRow } from './question-store.ts';
 

@@ -9,7 +9,7 @@ import { heardAt, presentState, runningGame, withRunning } from './present.ts';
 import { listQuestions } from './question-store.ts';
 import { type GameRow, lockGames, saveRunning } from './store.ts';
 
-/** Reading, pausing and resuming a game (rules: the clock). */
+/** Reading, pausing and resuming a game (rules E9, K9). */
 export function createPlaying(parts: GameParts) {
   const { database, clock, bank } = parts;
 

@@ -34,7 +34,7 @@ interface Aim {
   readonly now: Date;
 }
 
-/** What a power-up does to a game (rules: Power-ups): once a ticket and type, in survival once a game. */
+/** What a power-up does to a game: once a ticket and type, in survival once a game (rules P3). */
 export function createPowerUpUse(parts: GameParts) {
   const { clock, bank, chance } = parts;
 

@@ -63,7 +63,7 @@ export function withRunning(row: GameRow, running: RunningGame): GameRow {
   };
 }
 
-/** The row once its player has called: whoever calls after the limit was in no tunnel, and is excused no more (rules: K8). */
+/** The row once its player has called: who calls after the limit was in no tunnel, so is excused no more (rules K8). */
 export function heardAt(row: GameRow, now: Date): GameRow {
   return isOverdue(runningGame(row), now.getTime()) ? { ...row, runningSeenLate: true } : row;
 }
@@ -133,7 +133,7 @@ export function presentVerdict(game: Pick<GameRow, 'questionCount'>, { row, body
 
 /**
  * The answered questions and the running one, in every mode: text is out only while its clock runs, but for the half second
- * before it; of a paused game the running one is in no answer (rules: Play questions).
+ * before it; of a paused game the running one is in no answer (rules Q1, Q2, Q4).
  */
 export function presentShown(game: GameRow, dealt: readonly Dealt[], now: Date): PlayQuestion[] {
   const isRunning =

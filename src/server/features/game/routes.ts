@@ -1,10 +1,18 @@
-import type { gameContract } from '#shared/game/contract.ts';
-import type { Challenges } from '#server/features/challenges/service.ts';
+import type { DealQuery, gameContract, PlayQuestion } from '#shared/game/contract.ts';
 import type { Handlers, Resources } from '#server/platform/bind.ts';
 import { dealerOf } from '#server/platform/network.ts';
 import type { Game } from './service.ts';
 
-export function gameRoutes(game: Game, challenges: Pick<Challenges, 'deal'>): Handlers<typeof gameContract> {
+/** A deal of `/api/categories/:id/questions` that belongs to a challenge. */
+interface ChallengeDeals {
+  deal(
+    order: ReturnType<typeof dealerOf> & DealQuery,
+    categoryId: number,
+    challengeId: number,
+  ): Promise<PlayQuestion[]>;
+}
+
+export function gameRoutes(game: Game, challenges: ChallengeDeals): Handlers<typeof gameContract> {
   return {
     'GET /api/categories/:id/questions': ({ params, query }, call) =>
       query.challenge === undefined

@@ -37,7 +37,7 @@ export type Game = ReturnType<typeof createGame>;
 /** What the profile lists: closed games without their category's name. */
 export type GameHistory = ReturnType<typeof gameHistory>;
 
-/** The referee: the server decides, the client shows (rules). */
+/** The referee: the server decides, the client shows (rules A1, E1, K1). */
 export function createGame(parts: GameParts) {
   const close = createClosing(parts);
   const contestClosing = createContestClosing(parts);

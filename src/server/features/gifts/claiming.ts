@@ -8,7 +8,7 @@ import { factsOf, giftOf } from './present.ts';
 import { createReturning, isOver } from './returning.ts';
 import { findClaimed, type GiftRow, lockGift, writeClaimed } from './store.ts';
 
-/** Claiming: given once, to whom it was sent, friends or not (rules: Coins are money). */
+/** Claiming: given once, to whom it was sent, friends or not (rules M13, M14). */
 export function createClaiming(parts: GiftsParts, { giveBack }: Pick<ReturnType<typeof createReturning>, 'giveBack'>) {
   const { database, clock, failpoint, account, wallet, powerUps, notifications, events, playerCards, settings } = parts;
 

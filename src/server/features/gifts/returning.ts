@@ -9,7 +9,7 @@ const batch = 200;
 
 export const isOver = (gift: GiftRow, now: Date) => gift.status === 'pending' && gift.expiresAt <= now;
 
-/** What nobody claimed goes back after 7 days, or when the receiver is gone (rules: Coins are money). */
+/** What nobody claimed goes back after 7 days, or when the receiver is gone (rules M15). */
 export function createReturning(parts: GiftsParts) {
   const { database, clock, failpoint, account, wallet, powerUps, notifications, events } = parts;
 

@@ -138,7 +138,7 @@ describe('a gift of more power-ups than one has', () => {
     expect((await ownedPowerUps(wren))['fiftyFifty']).toBe(3);
   });
 
-  it('says the specified words where there are none (section 5)', async () => {
+  it('says the specified words where there are none', async () => {
     await sendGift(wren, odile, { type: 'power-up', item: 'fiftyFifty', quantity: 3 });
     expect(await sent()).toEqual([409, 'noPowerUps', "You don't have any of this power-up"]);
   });

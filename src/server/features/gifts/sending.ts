@@ -7,7 +7,7 @@ import type { GiftsParts } from './parts.ts';
 import { factsOf, giftOf } from './present.ts';
 import { type GiftRow, writeGift } from './store.ts';
 
-/** Giving: taken from the sender when it is sent (rules: Coins are money). */
+/** Giving: taken from the sender when it is sent (rules M14). */
 export function createSending(parts: GiftsParts) {
   const { clock, failpoint, account, wallet, powerUps, friends, achievements, notifications, events } = parts;
 
@@ -16,7 +16,7 @@ export function createSending(parts: GiftsParts) {
     if (senderId === receiverId) throw new Refusal('notFriends');
     await account.lockPlayers(tx, [senderId, receiverId]);
     const present = await account.findPresent(tx, [senderId, receiverId]);
-    // Another server may take one who has left for signed in, for three seconds.
+    // Another server may take one who has left for signed in, for a moment.
     if (!present.has(senderId)) throw new Refusal('unauthorized');
     if (!present.has(receiverId)) throw new Refusal('playerNotFound');
     if (await friends.isBlocked(tx, senderId, receiverId)) throw new Refusal('playerNotFound');

@@ -14,7 +14,7 @@ const readAtOnce = 500;
 
 export type Gifts = ReturnType<typeof createGifts>;
 
-/** Coins and power-ups from friend to friend (section 5; rules: Coins are money). */
+/** Coins and power-ups from friend to friend (rules 5.6, M14). */
 export function createGifts(parts: GiftsParts) {
   const { database, playerCards } = parts;
   const { send } = createSending(parts);

@@ -25,7 +25,7 @@ const pollMs = 250;
 
 /**
  * Imports from the Open Trivia Database: one at a time, in the background, kept in the database so that it goes on after
- * a restart or on another server. The calls that start one wait for its end (rules: Calls).
+ * a restart or on another server. The calls that start one wait for its end (rules C10).
  */
 export function createImports(parts: ImportParts) {
   const { database, clock, env, audit, failpoint } = parts;
@@ -88,7 +88,7 @@ export function createImports(parts: ImportParts) {
   return {
     goOn,
 
-    /** Imports up to `amount` questions of a category and a difficulty (section 5). */
+    /** Imports up to `amount` questions of a category and a difficulty (rules 5.9). */
     importSome(
       startedBy: string,
       order: {
@@ -104,7 +104,7 @@ export function createImports(parts: ImportParts) {
       return startAndWait('bulk', planEverything(), startedBy);
     },
 
-    /** How far the newest import of everything is (section 4: import busy states). */
+    /** How far the newest import of everything is (rules 3.17, 4.12). */
     async progress(): Promise<{ current: number; total: number; category: string }> {
       const job = await findLatestBulk(database);
       // One that failed is not complete, and nothing is under way.

@@ -1,5 +1,5 @@
 import { boardPeriods, countsForBoards, periodStart } from '#shared/leaderboard/rules.ts';
-import type { ClosingGame, GameEffect } from '#server/features/game/effect.ts';
+import type { ClosingGame, GameEffect } from '#server/features/finished-game/finished-game.ts';
 import type { Notifications } from '#server/features/notifications/service.ts';
 import type { Progress } from '#server/features/progress/service.ts';
 import type { Tx } from '#server/platform/database.ts';

@@ -35,7 +35,6 @@ const nobody: Standings = { top: [], around: [], own: undefined };
 
 export type Leaderboard = ReturnType<typeof createLeaderboard>;
 
-/** The rankings (rules: Leaderboards). */
 export function createLeaderboard({ database, clock, playerCards, friends }: Parts) {
   async function present(rows: readonly StandingRow[], viewerId: string | null): Promise<LeaderboardEntry[]> {
     const ids = rows.map((row) => row.player_id);

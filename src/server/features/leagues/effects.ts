@@ -1,5 +1,5 @@
 import { countsForBoards } from '#shared/leaderboard/rules.ts';
-import type { GameEffect } from '#server/features/game/effect.ts';
+import type { GameEffect } from '#server/features/finished-game/finished-game.ts';
 import type { Leagues } from './service.ts';
 
 /** The first points of a week seat a player in a group of their league. It runs after the boards. */

@@ -33,7 +33,7 @@ const dayMs = 86_400_000;
 const forgottenAtOnce = 1000;
 const highestId = 2_147_483_647;
 
-/** What happened to players: told once, listed, pushed to their browsers (rules: Events). */
+/** What happened to players: told once, listed, pushed to their browsers (rules N5, N6). */
 export function createNotifications(parts: Parts) {
   const { database, clock, events, playerCards, transport = sendOverNetwork } = parts;
   const { cards } = playerCards;

@@ -5,7 +5,7 @@ import { createSuspending } from './suspending.ts';
 
 export type Players = ReturnType<typeof createPlayers>;
 
-/** Players in the hands of administrators: found, looked at, kept out, corrected (section 2, Admin panel). */
+/** Players in the hands of administrators: found, looked at, kept out, corrected. */
 export function createPlayers(parts: PlayersParts) {
   return { ...createReading(parts), ...createSuspending(parts), ...createManaging(parts) };
 }

@@ -15,7 +15,7 @@ const mostAttempts = 20;
 
 const written = ({ until, reason }: Suspension) => ({ until: until?.toISOString() ?? null, reason });
 
-/** Keeps players out, for a time or for good (rules: Tournaments, Leaderboards). */
+/** Keeps players out, for a time or for good (rules B6, W13). */
 export function createSuspending(parts: PlayersParts) {
   const { database, clock, account, boards, events, failpoint, game, progress, tournaments } = parts;
   const { moderation } = account;

@@ -27,7 +27,7 @@ export function createPowerUps({ database, game, failpoint }: Parts) {
     /** Takes from what a player owns; 409 `noPowerUps` or `tooFewPowerUps` where there are less. */
     take: takeSome,
 
-    /** Takes one and applies it in one transaction; a refusal takes nothing (rules: Power-ups). */
+    /** Takes one and applies it in one transaction; a refusal takes nothing (rules P2). */
     async use(playerId: string, type: PowerUpType, ticket: string | undefined): Promise<PowerUpEffect> {
       const effect = await database.transaction((tx) =>
         game.usePowerUp(

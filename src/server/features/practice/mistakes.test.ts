@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mostMistakes } from '#shared/practice/rules.ts';
-import type { CountedAnswer } from '#server/features/game/effect.ts';
+import type { CountedAnswer } from '#server/features/finished-game/finished-game.ts';
 import { statement } from '#server/platform/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { buildPlayer } from '#test/harness/player.ts';

@@ -1,5 +1,5 @@
 import { afterAnswer, mostMistakes, newMistake } from '#shared/practice/rules.ts';
-import type { AnswerCounter, CountedAnswer } from '#server/features/game/effect.ts';
+import type { AnswerCounter, CountedAnswer } from '#server/features/finished-game/finished-game.ts';
 import {
   addMastered,
   findMistakes,

@@ -10,7 +10,6 @@ import { shiftDate } from '#shared/daily/streak.ts';
 import { difficulties } from '#shared/questions/difficulty.ts';
 import type { Account } from '#server/features/account/service.ts';
 import type { Catalog } from '#server/features/catalog/service.ts';
-import type { Leaderboard } from '#server/features/leaderboard/service.ts';
 import type { Database } from '#server/platform/database.ts';
 import { type CategoryRow, type DayRow, listCategoryRows, listDayRows } from './counters-store.ts';
 import { findTotals, noTotals } from './store.ts';
@@ -19,7 +18,8 @@ interface Parts {
   readonly database: Database;
   readonly catalog: Catalog;
   readonly account: Pick<Account, 'today'>;
-  readonly boards: Pick<Leaderboard, 'shareBelow'>;
+  /** How many players have a lower total score, of how many. */
+  readonly shareBelow: (playerId: string) => Promise<{ readonly below: number; readonly players: number }>;
 }
 
 interface CategoryTally extends Tally {
@@ -30,8 +30,8 @@ const daysOfWeek = 7;
 
 export type Analysis = ReturnType<typeof createAnalysis>;
 
-/** What players see of their progress (section 2). It reads figures that are kept, so history costs nothing. */
-export function createAnalysis({ database, catalog, account, boards }: Parts) {
+/** What players see of their progress (rules 2.24, 2.25). It reads figures that are kept, so history costs nothing. */
+export function createAnalysis({ database, catalog, account, shareBelow }: Parts) {
   const mainOf = (categoryId: number) => catalog.find(categoryId)?.parentId ?? categoryId;
 
   /** Without categories of a newer release, which this server cannot name. */
@@ -58,7 +58,7 @@ export function createAnalysis({ database, catalog, account, boards }: Parts) {
         ownRows(playerId),
         listDayRows(database, playerId, shiftDate(weekBefore, 1 - daysOfWeek), today),
         findTotals(database, [playerId]),
-        boards.shareBelow(playerId),
+        shareBelow(playerId),
       ]);
       const categories = tallies(rows, mainOf).sort((a, b) => b.answered - a.answered || a.categoryId - b.categoryId);
       const own = totals.get(playerId) ?? noTotals(playerId);

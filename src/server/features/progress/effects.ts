@@ -1,16 +1,16 @@
 import { isRanked } from '#shared/game/rules.ts';
 import { readTrace } from '#shared/game/trace.ts';
 import { countsForBoards } from '#shared/leaderboard/rules.ts';
-import { recentPace } from '#shared/progress/pace.ts';
+import { recentPace } from '#shared/game/pace.ts';
 import { answerTime, recentAnswers } from '#shared/progress/times.ts';
 import { levelOf } from '#shared/progress/rules.ts';
-import type { ClosingGame, GameEffect } from '#server/features/game/effect.ts';
+import type { ClosingGame, GameEffect } from '#server/features/finished-game/finished-game.ts';
 import type { Tx } from '#server/platform/database.ts';
 import { addToCounters } from './counters-store.ts';
 import { gainsOf } from './gains.ts';
 import { findTotals, noTotals, saveTotals, type TotalsRow } from './store.ts';
 
-/** Totals, level and personal bests of finished games (rules: Score, level, wins), and the figures of progress. */
+/** Totals, level and personal bests of finished games (rules S7, S15), and the figures of progress. */
 export const progressEffect: GameEffect = async (tx, games) => {
   const totals = await findTotals(tx, [...new Set(games.map((game) => game.playerId))]);
   const changed = new Set<string>();

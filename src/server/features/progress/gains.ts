@@ -1,10 +1,10 @@
 import { readTrace, type TracedAnswer } from '#shared/game/trace.ts';
-import type { ClosingGame } from '#server/features/game/effect.ts';
+import type { ClosingGame } from '#server/features/finished-game/finished-game.ts';
 import type { CategoryGain, DayGain } from './counters-store.ts';
 
 /**
- * What closing games add to their players' figures, one gain for each category and difficulty, and each date: every answer is
- * an attempt, also of a game that was left, a warm-up or practice (section 3, Analytics).
+ * What closing games add to their players' figures, one gain for each category and difficulty, and each date: every
+ * answer is an attempt, also of a game that was left, a warm-up or practice (rules 3.14, D7, U4).
  */
 export function gainsOf(games: readonly ClosingGame[]): { categories: CategoryGain[]; days: DayGain[] } {
   const categories = new Map<string, CategoryGain>();

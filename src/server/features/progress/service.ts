@@ -1,5 +1,5 @@
 import type { HistoryEntry, PlayerStats } from '#shared/progress/contract.ts';
-import { isUnbelievable } from '#shared/progress/pace.ts';
+import { isUnbelievable } from '#shared/game/pace.ts';
 import { paceOfAnswers, spreadOfTimes } from '#shared/progress/times.ts';
 import { levelOf, winRateOf } from '#shared/progress/rules.ts';
 import type { Catalog } from '#server/features/catalog/service.ts';

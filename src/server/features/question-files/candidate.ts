@@ -43,7 +43,7 @@ const anyCategory = 1;
 /** Stands for the picture, which is read beside the form. */
 const anyHash = 'A'.repeat(43);
 
-/** The same rules as in the form of the question manager (section 3), and no less said about what is wrong. */
+/** The same rules as in the form of the question manager (rules 5.8), and no less said about what is wrong. */
 export async function candidateOf(
   { line, fields, faults, notes }: FileEntry,
   categories: CategoryNames,

@@ -18,7 +18,7 @@ interface ManagingParts extends Pick<Deps, 'database' | 'clock' | 'failpoint'> {
 
 export type BulkAction = Input<(typeof questionsContract)['POST /api/admin/questions/bulk']>['body'];
 
-/** What the administrator does in the question manager (section 5): each call one transaction, dealt at once. */
+/** What the administrator does in the question manager (rules 2.37, 2.38): each call one transaction, dealt at once. */
 export function createManaging({ database, clock, failpoint, catalog, bank, reading, writing }: ManagingParts) {
   async function write<T>(actorId: string, work: (tx: Tx, by: By) => Promise<T>): Promise<T> {
     const result = await database.transaction(async (tx) => work(tx, { actorId, now: await clock.now(tx) }));

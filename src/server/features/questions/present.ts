@@ -4,7 +4,7 @@ import { difficultyFit } from '#shared/questions/difficulty-fit.ts';
 import { kindOf } from '#shared/questions/kind.ts';
 import type { ListedQuestion } from './stored-store.ts';
 
-/** The full question of the administrator's calls (section 3). */
+/** The full question of the administrator's calls (rules 3.3). */
 export function presentQuestion(row: ListedQuestion): Question {
   const {
     id,

@@ -1,8 +1,8 @@
-import { countByQuestion } from '#shared/questions/stats.ts';
+import { countByQuestion } from '#shared/game/question-counts.ts';
 import type { Account } from '#server/features/account/service.ts';
 import type { Audit } from '#server/features/audit/service.ts';
 import type { Catalog } from '#server/features/catalog/service.ts';
-import type { CountedAnswer } from '#server/features/game/effect.ts';
+import type { CountedAnswer } from '#server/features/finished-game/finished-game.ts';
 import type { Tx } from '#server/platform/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { createManaging } from './managing.ts';

@@ -23,7 +23,7 @@ export interface Purchase {
 
 export type Shop = ReturnType<typeof createShop>;
 
-/** Power-ups for coins (section 2, Shop). */
+/** Power-ups for coins (rules 9.4, M20). */
 export function createShop({ clock, chance, failpoint, account, wallet, powerUps, settings }: Parts) {
   function prices(): Readonly<Record<PowerUpType, number>> {
     const { extraTimePrice, skipQuestionPrice, extraLifePrice, fiftyFiftyPrice } = settings.current();

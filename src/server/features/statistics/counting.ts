@@ -1,4 +1,4 @@
-import type { AnswerCounter, CountedAnswer } from '#server/features/game/effect.ts';
+import type { AnswerCounter, CountedAnswer } from '#server/features/finished-game/finished-game.ts';
 import { addToChoices, addToGameTally, type ChoiceGain, findPractice } from './tally-store.ts';
 
 /** Keeps the tallies that the administrator's figures are read from, so that reading them costs the same after any number. */

@@ -12,7 +12,7 @@ export interface CancellingParts extends EscrowParts, Pick<Deps, 'failpoint'> {
   readonly events: Pick<Events, 'note'>;
 }
 
-/** The end of a tournament without a champion: everybody gets their own fee back (rules: Tournaments). */
+/** The end of a tournament without a champion: everybody gets their own fee back (rules T6, T23). */
 export function createCancelling(parts: CancellingParts) {
   const { failpoint, notifications, events } = parts;
   const escrow = createEscrow(parts);

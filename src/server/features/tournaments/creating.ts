@@ -30,7 +30,7 @@ function startOf(startTime: string | null, now: Date): Date | null {
   return startsAt;
 }
 
-/** New tournaments: creating does not join (rules: Tournaments). */
+/** New tournaments: creating does not join (rules T1). */
 export function createCreating({ clock, chance, failpoint, account, catalog, events, settings }: CreatingParts) {
   return {
     /** A few at most that have not started; 409 for more. */

@@ -16,7 +16,7 @@ export interface CrowningParts extends Pick<Deps, 'chance' | 'failpoint'> {
   readonly events: Pick<Events, 'note'>;
 }
 
-/** The end with a champion, who is paid what is in escrow, once: no coin is minted (rules: Tournaments). */
+/** The end with a champion, who is paid what is in escrow, once: no coin is minted (rules T10). */
 export function createCrowning(parts: CrowningParts) {
   const { wallet, achievements, notifications, events, chance, failpoint } = parts;
 

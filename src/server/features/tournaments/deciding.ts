@@ -12,7 +12,7 @@ export interface DecidingParts {
 
 /** What comes with the decision of matches whose players are locked: the points are no secret, and a win counts. */
 export function createDeciding({ progress, achievements }: DecidingParts) {
-  /** Those who played to the end; a game left early earns nothing (rules: The end). */
+  /** Those who played to the end; a game left early earns nothing (rules E12). */
   function finishersOf({ seats }: Bracket, match: MatchRow) {
     return bothSides.flatMap((side) => {
       const { seatId, part } = partOf(match, side);

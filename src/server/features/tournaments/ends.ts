@@ -8,7 +8,7 @@ import { createWithdrawing, type WithdrawingParts } from './withdrawing.ts';
 
 export type EndsParts = SeatingParts & WithdrawingParts & { readonly account: Pick<Account, 'lockPlayers'> };
 
-/** Players who go for good: before the start their seat is freed, after it they withdraw (rules: Tournaments). */
+/** Players who go for good: before the start their seat is freed, after it they withdraw (rules T25, T26). */
 export function createEnds(parts: EndsParts) {
   const { account, game } = parts;
   const { free } = createSeating(parts);

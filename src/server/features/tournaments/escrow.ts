@@ -20,7 +20,7 @@ export function playersSeats(seats: readonly SeatRow[]): (SeatRow & PaidSeat)[] 
   return seats.flatMap((seat) => (seat.playerId === null ? [] : [{ ...seat, playerId: seat.playerId }]));
 }
 
-/** The fees of a tournament on their way into escrow and back; its row and the players are locked (rules: Coins are money). */
+/** The fees of a tournament on their way into escrow and back (rules M1, T8); its row and the players are locked. */
 export function createEscrow({ account, wallet }: EscrowParts) {
   return {
     /** Takes the fee of a seat; 409 `insufficientCoins`. The reference of a fee is the seat. */

@@ -24,8 +24,9 @@ export interface Moved extends Bracket {
 const mostSteps = 32;
 
 /**
- * Moves a tournament as far as it goes now: decides matches, opens rounds, pays the prize or gives the fees back (rules:
- * Tournaments; decision 0023). Its row is locked, and so are the players of all its seats wherever it may decide something.
+ * Moves a tournament as far as it goes now: decides matches, opens rounds, pays the prize or gives the fees back
+ * (rules T10, T23, T24). Its row is locked, and so are the players of all its seats wherever it may
+ * decide something.
  */
 export function createMoving(parts: MovingParts) {
   const { notifications, events, failpoint, picking } = parts;

@@ -19,7 +19,7 @@ export interface PlayingParts extends ComputersParts, Pick<Deps, 'database' | 'c
   readonly settleDueOne: (id: number) => Promise<unknown>;
 }
 
-/** Deals of matches: both get the same questions in the same order, once each (rules: Tournaments). */
+/** Deals of matches: both get the same questions in the same order, once each (rules T18, T32). */
 export function createPlaying(parts: PlayingParts) {
   const { failpoint, events, game } = parts;
   const work = createWorking(parts);

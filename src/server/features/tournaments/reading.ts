@@ -29,7 +29,7 @@ export interface Asked {
 }
 
 const ownListed = 100;
-/** Cancelled ones stand under My Tournaments only (rules: Tournaments). */
+/** Cancelled ones stand under My Tournaments only (rules T27). */
 const listedStatuses = ['registration', 'in_progress', 'completed'] as const;
 
 /** Tournaments as players see them. */

@@ -23,7 +23,7 @@ export interface RegisteringParts extends StartingParts, Pick<Deps, 'clock'> {
   readonly settings: Pick<AppSettings, 'current'>;
 }
 
-/** What players do before the start: join, leave, start, cancel (rules: Tournaments). Each answers the row as it is then. */
+/** What is done before the start: join, leave, start, cancel (rules T8, T9, T33). Each answers the row as it then is. */
 export function createRegistering(parts: RegisteringParts) {
   const { database, account, audit, progress, settings } = parts;
   const { take, free } = createSeating(parts);

@@ -32,7 +32,6 @@ type Parts = CreatingParts &
 
 export type Tournaments = ReturnType<typeof createTournaments>;
 
-/** Tournaments from their creation to their end (rules: Tournaments). */
 export function createTournaments(given: Parts) {
   const { database } = given;
   const { settleDue, ...settling } = createDue(given);

@@ -21,7 +21,7 @@ export interface StartingParts extends CancellingParts, SettlingParts, Pick<Deps
   readonly notifications: Pick<Notifications, 'tell'>;
 }
 
-/** The start of a tournament that is locked: seeds, bracket and the first round (rules: Tournaments). */
+/** The start of a tournament that is locked: seeds, bracket and the first round (rules T11, T12, T13). */
 export function createStarting(parts: StartingParts) {
   const { account, progress, notifications, failpoint } = parts;
   const settle = createSettling(parts);

@@ -19,7 +19,7 @@ export type WithdrawingParts = SettlingParts &
     readonly settleDueOne: (id: number) => Promise<unknown>;
   };
 
-/** Who goes after the start loses what is undecided (rules: Tournaments). */
+/** Who goes after the start loses what is undecided (rules T26). */
 export function createWithdrawing(parts: WithdrawingParts) {
   const { account, game } = parts;
   const settle = createSettling(parts);

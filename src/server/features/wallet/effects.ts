@@ -1,6 +1,6 @@
 import { coins } from '#shared/kernel/coins.ts';
 import { rewardFor } from '#shared/wallet/rules.ts';
-import type { GameEffect } from '#server/features/game/effect.ts';
+import type { GameEffect } from '#server/features/finished-game/finished-game.ts';
 import type { AppSettings } from '#server/features/settings/service.ts';
 import type { Movement, Wallet } from './service.ts';
 

@@ -7,7 +7,7 @@ import type { Queries, Tx } from '#server/platform/database.ts';
 import { listEntries } from './history-store.ts';
 import { addToBalances, balanceOf, insertEntries, insertWallet, type LedgerRow } from './store.ts';
 
-/** Where coins come from or go to: `mint` only pays, `sink` only takes (rules: Coins are money). */
+/** Where coins come from or go to: `mint` only pays, `sink` only takes (rules M1, M4). */
 export type CounterAccount = 'mint' | 'sink' | `escrow:${number}` | `gift:${number}`;
 
 /** One movement; (player, reason, reference) is unique, so nothing is paid or charged twice. */

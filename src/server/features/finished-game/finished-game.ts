@@ -1,9 +1,6 @@
-import type { GameMode, GameResult } from '#shared/game/contract.ts';
+import type { GameMode, GameResult, Outcome } from '#shared/game/contract.ts';
 import type { PowerUpType } from '#shared/powerups/rules.ts';
 import type { Tx } from '#server/platform/database.ts';
-import type { CountedAnswer } from './counting-store.ts';
-
-export type { CountedAnswer } from './counting-store.ts';
 
 /**
  * What a closing game counts for. `withoutReward`: totals and streak only, as a match of a tournament against computer
@@ -54,6 +51,19 @@ export type GameEffect = (
   games: readonly ClosingGame[],
   soFar: ReadonlyMap<number, GameResult>,
 ) => Promise<ReadonlyMap<number, Partial<GameResult>>>;
+
+/** A closed question of a closed game. */
+export interface CountedAnswer {
+  readonly gameId: number;
+  readonly playerId: string;
+  readonly questionId: number;
+  readonly revision: number;
+  readonly outcome: Outcome;
+  /** 0 for the right answer, 1 to 3 for a wrong one in the order of its revision; null when none was chosen. */
+  readonly chosenAnswer: number | null;
+  readonly usedMs: number;
+  readonly answeredAt: Date;
+}
 
 /**
  * What the answers of closed games do to a domain: each is told once, some seconds after its game closed, in the order in

@@ -1,4 +1,4 @@
-import type { Outcome } from '../game/referee.ts';
+import type { Outcome } from './referee.ts';
 
 /** What players did with a question. A timeout is a wrong answer, a skip is none. */
 export interface QuestionCount {

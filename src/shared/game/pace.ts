@@ -16,7 +16,7 @@ export function recentPace(before: string, added: string): string {
   return (before + added).slice(-windowLength);
 }
 
-/** 95 of the last 100 right at a median under 1.2 s: no human plays so (rules: Score, level, wins). */
+/** 95 of the last 100 right at a median under 1.2 s: no human plays so (rules S13). */
 export function isUnbelievable(recent: string): boolean {
   if (recent.length < windowLength) return false;
   const count = (letters: RegExp) => recent.match(letters)?.length ?? 0;
