@@ -20,6 +20,8 @@ const insertMail = statement(
   `insert into mail (kind, player_id, address, facts, created_at, next_try_at) values ($1, $2, $3, $4, $5, $5)`,
 );
 
+const selectDue = statement('mail.due', 'select 1 from mail where next_try_at <= $1::timestamptz limit 1');
+
 const claimMail = statement(
   'mail.claim',
   `select id, kind, player_id as "playerId", address, facts, created_at as "createdAt", tries
@@ -51,6 +53,10 @@ const selectOfPlayer = statement(
 export async function writeMail(tx: Tx, mail: Omit<WaitingMail, 'id' | 'tries'>): Promise<void> {
   const { kind, playerId, address, facts, createdAt } = mail;
   await tx.run(insertMail, [kind, playerId, address, JSON.stringify(facts), createdAt]);
+}
+
+export async function isMailDue(queries: Queries, now: Date): Promise<boolean> {
+  return (await queries.run(selectDue, [now])).length > 0;
 }
 
 /** The one that has been due longest, locked; what another server has claimed is not waited for. */

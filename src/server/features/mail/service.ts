@@ -8,6 +8,7 @@ import {
   deleteMailsOf,
   deleteMailsUntil,
   exportMails,
+  isMailDue,
   type MailKind,
   type WaitingMail,
   writeMail,
@@ -91,8 +92,10 @@ export function createMail({ database, clock, env, log, failpoint }: Omit<Deps, 
      */
     async sendDue(compose: ComposeLetter): Promise<void> {
       const by = env.mail;
+      const now = await clock.now(database);
       // Those that were written before mail was turned off.
-      if (!by) return deleteMailsUntil(database, new Date((await clock.now(database)).getTime() - givesUpAfterMs));
+      if (!by) return deleteMailsUntil(database, new Date(now.getTime() - givesUpAfterMs));
+      if (!(await isMailDue(database, now))) return;
       const failures: string[] = [];
       async function sendNext(settings: MailSettings): Promise<void> {
         while (failures.length === 0) {
