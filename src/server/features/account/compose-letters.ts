@@ -77,7 +77,7 @@ export function createLetters({ chance, env }: Pick<Deps, 'chance' | 'env'>): Co
       const own = await ownOf(tx, mail, now);
       if (!own?.isConfirmed) return null;
       const device = mail.facts['device'] || 'an unknown device';
-      const time = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short', timeZone: own.timeZone });
+      const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: own.timeZone });
       const moment = `${time.format(mail.createdAt)} (${own.timeZone})`;
       return newDeviceLetter(device, moment, addressOf('/settings/sign-in'));
     },

@@ -25,7 +25,7 @@ export const confirmLetter = (url: string): Letter => ({
   action: { label: 'Yes, this is my address', url },
   after: [
     `The link works once, for ${hours(confirmLinkHours)}. No hurry: you can play right away.`,
-    'You didn’t sign up? Then somebody mistyped theirs. Just ignore this mail, and the account never counts as yours.',
+    'You didn’t sign up? Then somebody mistyped theirs. Just ignore this mail: we won’t write again unless somebody asks us to.',
   ],
 });
 
@@ -79,6 +79,8 @@ export const newDeviceLetter = (device: string, time: string, settingsUrl: strin
     `Somebody signed in to your account in a browser that we had not seen with it before: ${device}, on ${time}.`,
     'Was it you? Then all is well, and there is nothing left to do.',
   ],
-  action: { label: 'It wasn’t me: show me', url: settingsUrl },
-  after: ['Change your password there, and sign out all other devices. Nobody but you is in then.'],
+  action: { label: 'It wasn’t me', url: settingsUrl },
+  after: [
+    'The button leads to your devices. Change your password there and sign out all the others: then nobody but you is in.',
+  ],
 });

@@ -2,6 +2,7 @@ import type { OwnAddress as OwnAddressState } from '#shared/account/contract.ts'
 import { mailedResetHours, undoLinkDays } from '#shared/account/rules.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
 import type { Mail } from '#server/features/mail/service.ts';
+import { isConstraintViolation } from '#server/platform/constraint.ts';
 import type { Tx } from '#server/platform/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Events } from '#server/platform/events.ts';
@@ -48,6 +49,16 @@ export function createOwnAddress({ database, clock, chance, env, failpoint, mail
     if (!row) throw new Refusal('unauthorized');
     const { email, isConfirmed, wantedEmail } = row;
     return { email, isConfirmed, wantedEmail };
+  }
+
+  /** Of two accounts that take an address at once, the slower one is refused as one that comes later. */
+  async function taking<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    try {
+      return await database.transaction(work);
+    } catch (error) {
+      if (isConstraintViolation(error, 'user_email_unique')) throw new Refusal('linkInvalid');
+      throw error;
+    }
   }
 
   /** The address becomes the account's; what was mailed to the one of before opens nothing any more, but for coming back. */
@@ -105,7 +116,7 @@ export function createOwnAddress({ database, clock, chance, env, failpoint, mail
 
     /** Uses a link to confirm an address up; whose it is now. 404 for one that is not good any more. */
     confirm: (token: string): Promise<{ readonly playerId: string; readonly email: string }> =>
-      database.transaction(async (tx) => {
+      taking(async (tx) => {
         const now = await clock.now(tx);
         const link = await takeMailLink(tx, hashOfLink(token), ['confirm', 'change'], now);
         if (!link) throw new Refusal('linkInvalid');
@@ -127,7 +138,7 @@ export function createOwnAddress({ database, clock, chance, env, failpoint, mail
      * more, and neither does any session or link. Answers the token of a link to set a new one, and whose account it is.
      */
     undo: (token: string): Promise<{ readonly playerId: string; readonly resetToken: string }> =>
-      database.transaction(async (tx) => {
+      taking(async (tx) => {
         const now = await clock.now(tx);
         const link = await takeMailLink(tx, hashOfLink(token), ['undo'], now);
         const own = link && (await lockOwnAddress(tx, link.playerId));

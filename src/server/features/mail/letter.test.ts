@@ -20,7 +20,7 @@ https://trivia.example/reset/abc?x=1&y=2
 Afterwards.
 
 -- 
-Sent by Trivia Quest at trivia.example. Nobody reads what is answered to it.
+Sent by Trivia Quest at trivia.example. Replies to this address are not read.
 `);
 });
 

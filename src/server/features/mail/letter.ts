@@ -12,7 +12,7 @@ export interface Letter {
 const game = 'Trivia Quest';
 
 const why = (publicUrl: string) =>
-  `Sent by ${game} at ${new URL(publicUrl).host}. Nobody reads what is answered to it.`;
+  `Sent by ${game} at ${new URL(publicUrl).host}. Replies to this address are not read.`;
 
 /** The plain part, for those whose mail program shows no other, or who like it better. */
 export function letterText({ title, text, action, after }: Letter, publicUrl: string): string {
