@@ -1,7 +1,18 @@
+import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
+import { barriers } from './support/barriers.ts';
 import { answered } from './support/complaints.ts';
+import { beyondTheEdge, settled } from './support/layout.ts';
 import { look } from './support/look.ts';
 import { mailTest as test, mailTo, pathOf } from './support/mail-server.ts';
+
+/** What stands there now has no barrier, and is as wide as a phone. */
+async function examine(page: Page, name: string): Promise<void> {
+  await settled(page);
+  expect.soft(await barriers(page), name).toEqual([]);
+  expect.soft(await beyondTheEdge(page), name).toEqual([]);
+  await look(page, name);
+}
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -23,11 +34,11 @@ test('who has forgotten the password gets a link by mail, and is in again', asyn
   await ask.click();
   await expect(page.getByText('This is not an e-mail address.')).toBeVisible();
   await expect(email).toBeFocused();
-  await look(page, 'forgot');
+  await examine(page, 'forgot');
   await email.fill(player.email);
   await ask.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Look in your mail');
-  await look(page, 'forgot-sent');
+  await examine(page, 'forgot-sent');
 
   const mail = await mailTo(office, player.email, 'Choose a new password for Trivia Quest');
   await page.goto(pathOf(mail));
@@ -60,32 +71,32 @@ test('a player confirms the address, moves to another one, and comes back from t
   await page.goto('/settings/sign-in');
   const address = page.getByRole('list', { name: 'E-mail address' });
   await expect(address.getByText('Not confirmed')).toBeVisible();
-  await look(page, 'address-unconfirmed');
+  await examine(page, 'address-unconfirmed');
   await page.getByRole('button', { name: 'Send the link again' }).click();
   await expect.poll(() => toasts).toContain(`A link is on its way: Look in the mail of ${player.email}.`);
   await page.goto(pathOf(await mailTo(office, player.email, 'Is this your address? Trivia Quest would like to know')));
   const yes = page.getByRole('button', { name: 'Yes, it’s mine' });
   await expect(yes).toBeVisible();
-  await look(page, 'confirm');
+  await examine(page, 'confirm');
   await yes.click();
   await expect(thanks).toBeVisible();
-  await look(page, 'confirmed');
+  await examine(page, 'confirmed');
 
   await page.goto('/settings/sign-in');
   await expect(address.getByText('Confirmed')).toBeVisible();
   await page.getByRole('button', { name: 'Change the address' }).click();
   await page.getByLabel('New e-mail address').fill(next);
   await page.getByLabel('Your password').fill(player.password);
-  await look(page, 'change-address');
+  await examine(page, 'change-address');
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(address.getByText(next)).toBeVisible();
-  await look(page, 'address-waiting');
+  await examine(page, 'address-waiting');
   await page.goto(pathOf(await mailTo(office, next, 'Use this address for Trivia Quest?')));
   await yes.click();
   await expect(thanks).toBeVisible();
 
   await page.goto(pathOf(await mailTo(office, player.email, 'Your Trivia Quest account has a new address')));
-  await look(page, 'undo');
+  await examine(page, 'undo');
   await page.getByRole('button', { name: 'Bring it back' }).click();
   await expect(page).toHaveURL(/\/reset\//);
   await page.getByLabel('New password').fill('three paper boats');
