@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress } from 'node:zlib';
+import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
 
@@ -32,7 +32,7 @@ function prerender(): Plugin {
   };
 }
 
-/** Writes a brotli copy beside every text, so that the server compresses nothing while it serves. */
+/** Writes a brotli and a gzip copy beside every text, so that the server compresses no file while it serves. */
 const compressed: Plugin = {
   name: 'compressed-copies',
   apply: 'build',
@@ -40,11 +40,13 @@ const compressed: Plugin = {
     sequential: true,
     async handler({ dir = '' }) {
       const names = await readdir(dir, { recursive: true });
-      const texts = names.filter((name) => /\.(js|css|html|svg|txt|webmanifest)$/.test(name));
+      const texts = names.filter((name) => /\.(js|css|html|svg|txt|ico|webmanifest)$/.test(name));
       await Promise.all(
         texts.map(async (name) => {
           const path = join(dir, name);
-          await writeFile(`${path}.br`, await promisify(brotliCompress)(await readFile(path)));
+          const text = await readFile(path);
+          await writeFile(`${path}.br`, await promisify(brotliCompress)(text));
+          await writeFile(`${path}.gz`, await promisify(gzip)(text, { level: 9 }));
         }),
       );
     },
@@ -73,7 +75,7 @@ export default defineConfig({
             { name: 'landmarks', test: /src\/client\/ui\/landmark/, priority: 2 },
             {
               name: 'reads',
-              test: /src\/client\/(features\/((account|catalog|challenges|daily|friends|gifts|home|leagues|notifications)\/queries|game\/open-game-(mark|query)|tournaments\/own-matches|ads\/ad-space)|platform\/push-owner|ui\/streak-dots|app\/(lazy-page|waiting|route-params|use-friends-waiting))\.tsx?$/,
+              test: /src\/client\/(features\/((account|catalog|challenges|daily|friends|gifts|home|leagues|notifications)\/queries|game\/open-game-(mark|query)|tournaments\/own-matches|ads\/(ad-space|ad-slot|earn-card)|leagues\/league-news|notifications\/bell)|platform\/(push-owner|came-from)|ui\/(streak-dots|coin-link|power-up-count)|app\/(lazy-page|page-suspense|late-part|guard-waiting|waiting|route-params|use-friends-waiting))\.tsx?$/,
               priority: 0,
             },
             {

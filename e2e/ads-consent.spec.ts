@@ -78,7 +78,7 @@ test('whoever declined is shown no ad and no way to earn by one, and nobody is a
   expect(asked).toEqual([]);
 
   // A change of mind shows that there was something to be seen.
-  await nav.getByRole('link', { name: 'Profile' }).click();
+  await page.goto('/settings');
   await page.getByRole('radio', { name: 'Accept All' }).check({ force: true });
   await nav.getByRole('link', { name: 'Shop' }).click();
   await expect(shown(page)).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { barriers } from './support/barriers.ts';
+import { answered } from './support/complaints.ts';
 import { beyondTheEdge, settled, smallTargets } from './support/layout.ts';
 
 test.use({ isNewcomer: true });
@@ -24,16 +25,50 @@ for (const [button, choice] of [
   });
 }
 
-test('closing the banner decides nothing, and one is asked again', async ({ page }) => {
+test('closing the banner decides nothing; it stays closed for the visit, and one is asked again', async ({
+  page,
+  context,
+}) => {
   await page.goto('/');
   await banner(page).getByRole('button', { name: 'Close' }).click();
   await expect(banner(page)).toHaveCount(0);
   expect(await stored(page)).toBeNull();
   await page.reload();
-  await expect(banner(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: /theme$/ })).toBeEnabled();
+  await expect(banner(page)).toHaveCount(0);
+  await page.goto('/help');
+  await expect(page.getByRole('heading', { name: 'How to play' })).toBeVisible();
+  await expect(banner(page)).toHaveCount(0);
+  const another = await context.newPage();
+  await another.goto('/help');
+  await expect(banner(another)).toBeVisible();
 });
 
-test('both choices are equally large, and a player can change their mind in the profile', async ({ page, player }) => {
+test('the banner covers no way into a game, asks where a link leads, and gives the focus to the page', async ({
+  page,
+  player,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: player.name })).toBeVisible();
+  const card = await banner(page).boundingBox();
+  for (const name of [/^Quick Play/, /^Survival Mode/]) {
+    const link = await page.getByRole('link', { name }).boundingBox();
+    expect(link?.y, String(name)).toBeGreaterThan((card?.y ?? 0) + (card?.height ?? 0));
+  }
+  await banner(page).getByRole('button', { name: 'Reject All' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('who comes by a link of a friend is asked too', async ({ page, complaints }) => {
+  complaints.expect(answered(404, '/api/'), answered(400, '/api/'));
+  for (const path of ['/invite/abcdefghij', '/results/abcdefghij']) {
+    await page.goto(path);
+    await expect(banner(page)).toBeVisible();
+  }
+});
+
+test('both choices are equally large, and a player can change their mind in the settings', async ({ page, player }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: player.name })).toBeVisible();
   const [accept, reject] = await Promise.all(
@@ -43,6 +78,9 @@ test('both choices are equally large, and a player can change their mind in the 
   expect(Math.abs((accept?.width ?? 0) - (reject?.width ?? 0))).toBeLessThan(2);
   await banner(page).getByRole('button', { name: 'Accept All' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeFocused();
+  await page.getByRole('link', { name: 'Privacy and data' }).click();
+  await expect(page.getByRole('heading', { name: 'Privacy and data' })).toBeFocused();
   await page.getByRole('radio', { name: 'Reject All' }).check({ force: true });
   expect(await stored(page)).toBe('declined');
 });

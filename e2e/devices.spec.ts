@@ -14,7 +14,7 @@ test('a player changes the password, which signs a device elsewhere out, and see
   const credentials = { data: { email: player.email, password: player.password } };
   expect((await elsewhere.request.post('/api/auth/sign-in/email', credentials)).status()).toBe(200);
 
-  await page.goto('/profile');
+  await page.goto('/settings');
   await page.getByRole('link', { name: 'Sign-in and devices' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign-in and devices');
   const devices = page.getByRole('list', { name: 'Devices' });

@@ -31,7 +31,7 @@ for (const [index, screen] of aThird([...screens.entries()])) {
   }) => {
     complaints.expect(answered(404, '/api/categories/999'), answered(404, '/api/tournaments/999999'));
     complaints.expect(answered(409, '/api/analytics/question-attempt'), answered(409, '/api/questions/random'));
-    complaints.expect(answered(400, '/api/auth/change-password'));
+    complaints.expect(answered(400, '/api/auth/change-password'), answered(404, '/nowhere'));
     complaints.expect(answered(403, '/api/auth/sign-in/email'), answered(503, '/api/'));
     if (screen.seenBy === 'administrator') await signIn(context, administrator);
     else if (screen.seenBy !== 'visitor') await signUp(context, newAccount());

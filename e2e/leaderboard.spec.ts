@@ -61,7 +61,7 @@ test('each ranking that cannot be shown says what to do about it', async ({ page
   await context.request.patch('/api/user/profile', { data: { country: null } });
   await page.goto('/leaderboard?tab=local');
   await page.getByRole('link', { name: 'Open settings' }).click();
-  await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'About you' })).toBeFocused();
   await context.request.patch('/api/user/profile', { data: { country: 'AT', isCountryHidden: true } });
   await page.goto('/leaderboard?tab=local');
   await expect(page.getByRole('heading', { name: 'Your Country Is Hidden' })).toBeVisible();

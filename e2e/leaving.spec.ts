@@ -4,7 +4,7 @@ import { answered } from './support/complaints.ts';
 import { beyondTheEdge, settled, smallTargets } from './support/layout.ts';
 
 test('what one is told is switched off once, and stays so', async ({ page, player }) => {
-  await page.goto('/profile');
+  await page.goto('/settings');
   await expect(page.getByLabel('Display name')).toHaveValue(player.name);
   const gifts = page.getByRole('switch', { name: 'Gifts' });
   await expect(gifts).toBeChecked();
@@ -20,7 +20,7 @@ test('a player takes their data along, and leaves for good', async ({ page, cont
   complaints.expect(answered(403, '/api/user/delete-account'));
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto('/profile');
+  await page.goto('/settings');
   const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download my data' }).click();
   expect((await downloading).suggestedFilename()).toMatch(/^trivia-quest-\d{4}-\d\d-\d\d\.json$/);

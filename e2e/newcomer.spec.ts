@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { newAccount } from './support/player.ts';
+import { newAccount, signUp } from './support/player.ts';
 
 test.use({ isNewcomer: true });
 
@@ -19,6 +19,9 @@ test('a newcomer sees the splash, reads what it is about, creates an account and
   await expect(page.getByText('Extra Time, Skip Question, Extra Life.')).toBeVisible();
   await expect(page.getByRole('img', { name: 'A streak of 5 out of 7 days' }).locator('i')).toHaveCount(7);
   await expect(page.getByRole('link', { name: 'Join the Quest' })).toHaveAttribute('href', '/api/login');
+
+  await page.reload();
+  await expect(splash, 'once a visit').toBeHidden({ timeout: 1_000 });
 
   await page.getByRole('link', { name: 'Start Playing' }).click();
   await expect(page).toHaveURL(/\/account/);
@@ -58,4 +61,23 @@ test('somebody who returns signs in, and a wrong password is told so', async ({
   await page.getByLabel('Password').fill(player.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(player.name);
+});
+
+test('the splash goes for who does not want to wait, and the key that ends it does nothing else', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  const splash = page.locator('.splash');
+  // It would never leave by itself.
+  await splash.evaluate((element) => {
+    for (const animation of element.getAnimations()) animation.pause();
+  });
+  await expect(page.getByRole('button', { name: /theme/ })).toBeEnabled();
+  await page.keyboard.press('Tab');
+  await expect(splash).toHaveCount(0);
+  await expect(page.locator('body')).toBeFocused();
+});
+
+test('no splash stands over a game, whose clock runs', async ({ page, context }) => {
+  await signUp(context, newAccount());
+  await page.goto('/game', { waitUntil: 'domcontentloaded' });
+  await expect(page.locator('.splash')).toBeHidden({ timeout: 1_000 });
 });

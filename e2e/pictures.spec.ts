@@ -37,7 +37,7 @@ test('a picture stands beside its four answers on a small phone, and again when 
     await game.answer('wrong');
   }
   await game.verdict.getByRole('button', { name: 'Results' }).click();
-  await page.getByText('Look at the questions').click();
+  await page.getByText('Review answers').click();
   await expect(page.getByRole('img', { name: alt })).toBeVisible();
 });
 

@@ -52,13 +52,15 @@ test('the chooser says what there is and what one has met of it', async ({ page,
 });
 
 test('places that are not on the map say so', async ({ page, player, complaints }) => {
-  complaints.expect(answered(404, '/api/categories/'));
+  complaints.expect(answered(404, '/api/categories/'), answered(404, '/game/abc'));
+  complaints.expect(answered(404, '/subcategories/1e3'), answered(404, '/nowhere'));
   await page.goto('/subcategories/999999');
   await expect(page.getByRole('heading', { name: 'Category Not Found' })).toBeVisible();
   await page.goto('/game/999999');
   await expect(page.getByRole('heading', { name: 'Category Not Found' })).toBeVisible();
   for (const path of ['/game/abc', '/subcategories/1e3', '/nowhere']) {
-    await page.goto(path);
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(404);
     await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
   }
   await page.getByRole('link', { name: 'Back to Home' }).click();

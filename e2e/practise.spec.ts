@@ -62,7 +62,7 @@ for (const viewport of [
       await expect(tile('Total Questions')).toHaveText('9');
       await expect(tile('Accuracy').first()).toHaveText('33%');
       await expect(tile('Categories')).toHaveText('1');
-      const practice = page.getByRole('region', { name: 'Practise my mistakes' });
+      const practice = page.getByRole('region', { name: 'Practice my mistakes' });
       await expect(practice).toContainText('6 mistakes are due.');
       await expect(main.getByRole('link', { name: /Geography/ })).toContainText('3 of 9 right');
       await expect(main).toContainText('Play more questions to discover your strengths!');
@@ -86,8 +86,8 @@ for (const viewport of [
       await page.getByRole('tab', { name: 'Overview' }).click();
 
       // Practise: five right, one wrong again.
-      await practice.getByRole('link', { name: 'Practise now' }).click();
-      await expect(title).toHaveText('Practise my mistakes');
+      await practice.getByRole('link', { name: 'Practice now' }).click();
+      await expect(title).toHaveText('Practice my mistakes');
       await page.getByRole('button', { name: 'Start' }).click();
       await game.isAsking();
       await expect(page.getByRole('group', { name: 'Power-ups' })).toBeHidden();
@@ -97,14 +97,14 @@ for (const viewport of [
         if (asked < 6) await game.next();
       }
       await game.verdict.getByRole('button', { name: 'Results' }).click();
-      await expect(title).toHaveText('Well practised!');
+      await expect(title).toHaveText('Well practiced!');
       await expect(main).toContainText('5/6right this time');
       await expect(main).toContainText('5 come back');
       await expect(main).toContainText('Still due: 1 mistake.');
       await shot('end');
 
       // Again: the last one, right this time.
-      await page.getByRole('button', { name: 'Practise more' }).click();
+      await page.getByRole('button', { name: 'Practice more' }).click();
       await game.isAsking();
       await game.answer('right');
       await game.verdict.getByRole('button', { name: 'Results' }).click();
@@ -115,7 +115,7 @@ for (const viewport of [
       // Nothing is left for now; what was practised counts as answered.
       await main.getByRole('link', { name: 'Your Progress' }).click();
       await expect(practice).toContainText(/Nothing is due\. The next one comes back in \d+ (hours?|days?)\./);
-      await expect(practice.getByRole('link', { name: 'Practise now' })).toBeHidden();
+      await expect(practice.getByRole('link', { name: 'Practice now' })).toBeHidden();
       await expect(tile('Total Questions')).toHaveText('16');
       await shot('practised');
       await page.goto('/practice');

@@ -23,7 +23,7 @@ export function Navigation() {
         <BottomBar items={items} />
       </Frame>
       <Frame height={640}>
-        <SideBar name="Wren" coins={1240} items={items} onLogout={nothing} />
+        <SideBar name="Wren" coins={1240} coinsHref="#" adminHref="#" items={items} onLogout={nothing} />
       </Frame>
     </Section>
   );

@@ -32,6 +32,15 @@ async function finished(page: Page, path: string, how: 'right' | 'wrong', count:
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(how === 'right' ? 'Great Job!' : 'Game Over');
 }
 
+const infoScreens: readonly Screen[] = [
+  { name: 'how to play', seenBy: 'visitor', open: at('/help', 'How to play') },
+  { name: 'contact', open: at('/contact', 'Contact') },
+  { name: 'privacy', seenBy: 'visitor', open: at('/privacy', 'Privacy') },
+  { name: 'the terms', open: at('/terms', 'Terms') },
+  { name: 'the accessibility statement', seenBy: 'visitor', open: at('/accessibility', 'Accessibility') },
+  { name: 'about the game', open: at('/about', 'About') },
+];
+
 /** Every screen a player can be on, in the states that look different. */
 export const screens: readonly Screen[] = [
   { name: 'the landing', seenBy: 'visitor', open: at('/', /Know a little/) },
@@ -73,10 +82,13 @@ export const screens: readonly Screen[] = [
   { name: 'the leaderboard', open: at('/leaderboard', 'Leaderboard') },
   { name: 'the league before its first points', open: at('/league', 'Campfire League') },
   { name: 'the profile', open: at('/profile', 'Recent Games') },
+  ...infoScreens,
+  { name: 'the own settings', open: at('/settings', 'News and reminders') },
+  { name: 'all achievements', open: at('/achievements', 'The Long Road') },
   {
     name: 'leaving for good',
     async open(page) {
-      await at('/profile', 'Recent Games')(page);
+      await at('/settings', 'Privacy and data')(page);
       await page.getByRole('button', { name: 'Delete account' }).click();
       await expect(page.getByRole('dialog', { name: 'Delete your account?' })).toBeVisible();
     },

@@ -35,12 +35,12 @@ export const learningScreens: readonly Screen[] = [
       await at('/progress?tab=categories&category=6', 'By difficulty')(page);
     },
   },
-  { name: 'nothing to practise', open: at('/practice', 'Practise my mistakes') },
+  { name: 'nothing to practise', open: at('/practice', 'Practice my mistakes') },
   {
     name: 'the start of a practice round',
     async open(page) {
       await playCategory(callerOf(page), 6, 2);
-      await at('/practice', 'Practise my mistakes')(page);
+      await at('/practice', 'Practice my mistakes')(page);
       await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
     },
   },

@@ -153,7 +153,7 @@ export const socialScreens: readonly Screen[] = [
     async open(page, world) {
       await friend(page, world);
       await playThrough(callerOf(page), 2);
-      await at('/profile', 'Achievements')(page);
+      await at('/achievements', 'Achievements')(page);
       const shelves = page.getByRole('main').locator('details');
       await expect(shelves.first()).toBeVisible();
       await shelves.evaluateAll((all: HTMLDetailsElement[]) => {

@@ -202,7 +202,7 @@ export const tournamentScreens: readonly Screen[] = [
     name: 'a bracket that can be moved',
     async open(page) {
       await bracket(page, await newPractice(callerOf(page)), 'Bracket');
-      await page.getByRole('button', { name: 'Closer' }).click();
+      await page.getByRole('button', { name: 'Zoom in' }).click();
       await expect(page.getByRole('region', { name: 'Bracket, can be moved' })).toBeVisible();
     },
   },

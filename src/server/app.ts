@@ -190,6 +190,6 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
     options,
   );
   serveApiDocument(app, [api, ...libraryTables(env)], { env, cookieName, limits });
-  await serveClient(app, clientFolder);
+  await serveClient(app, clientFolder, env.publicUrl);
   return app;
 }

@@ -1,20 +1,26 @@
 import './consent-banner.css';
-import { useState } from 'react';
-import { decideConsent, useConsent } from '../platform/consent.ts';
-import { ConsentCard } from '../ui/consent-card.tsx';
+import { lazy, Suspense } from 'react';
+import { isAskedLater, useConsent } from '../platform/consent.ts';
 
-/** Asks an undecided visitor; closing it decides nothing, and undecided is denied (rules 4.9). */
-export function ConsentBanner() {
-  const consent = useConsent();
-  const [isClosed, setIsClosed] = useState(false);
-  if (consent !== null || isClosed) return null;
+/** Fetched for who has not decided yet; everybody else's first screen has no use for it. */
+const ConsentQuestion = lazy(() =>
+  import('./consent-question.tsx').then(
+    (module) => ({ default: module.ConsentQuestion }),
+    () => ({ default: () => null }),
+  ),
+);
+
+interface ConsentBannerProps {
+  /** At the foot of the window, over what stands there; else where it stands in the page, so that nothing is covered. */
+  readonly isFloating?: boolean;
+}
+
+/** Asks an undecided visitor; undecided is denied (rules 4.9). */
+export function ConsentBanner({ isFloating = false }: ConsentBannerProps) {
+  if (useConsent() !== null || isAskedLater()) return null;
   return (
-    <div className="consent-banner">
-      <ConsentCard
-        onAccept={() => decideConsent('accepted')}
-        onReject={() => decideConsent('declined')}
-        onClose={() => setIsClosed(true)}
-      />
-    </div>
+    <Suspense fallback={isFloating ? null : <div className="consent-space" />}>
+      <ConsentQuestion isFloating={isFloating} />
+    </Suspense>
   );
 }

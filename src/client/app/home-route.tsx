@@ -35,7 +35,7 @@ export function HomeRoute() {
   }
   return (
     <PageSuspense>
-      <LandingPage banner={<ConsentBanner />} />
+      <LandingPage banner={<ConsentBanner isFloating />} />
     </PageSuspense>
   );
 }

@@ -7,11 +7,13 @@ import { NotFoundRoute } from './not-found-route.tsx';
 import { PageSuspense } from './page-suspense.tsx';
 import {
   AccountPage,
+  AchievementsPage,
   AdminRoutes,
   ConfirmPage,
   ForgotPage,
   FriendsPage,
   GamePage,
+  InfoRoute,
   InvitePage,
   LeaderboardPage,
   LeaguePage,
@@ -22,6 +24,7 @@ import {
   PublicProfilePage,
   ResetPage,
   ResultsPage,
+  SettingsPage,
   ShopPage,
   SignInSettingsPage,
   SubcategoriesPage,
@@ -39,6 +42,36 @@ export function Routes() {
     <Switch>
       <Route path="/">
         <HomeRoute />
+      </Route>
+      <Route path="/help">
+        <PageSuspense>
+          <InfoRoute path="/help" />
+        </PageSuspense>
+      </Route>
+      <Route path="/contact">
+        <PageSuspense>
+          <InfoRoute path="/contact" />
+        </PageSuspense>
+      </Route>
+      <Route path="/privacy">
+        <PageSuspense>
+          <InfoRoute path="/privacy" />
+        </PageSuspense>
+      </Route>
+      <Route path="/terms">
+        <PageSuspense>
+          <InfoRoute path="/terms" />
+        </PageSuspense>
+      </Route>
+      <Route path="/accessibility">
+        <PageSuspense>
+          <InfoRoute path="/accessibility" />
+        </PageSuspense>
+      </Route>
+      <Route path="/about">
+        <PageSuspense>
+          <InfoRoute path="/about" />
+        </PageSuspense>
       </Route>
       <Route path="/account">
         <BareFrame>
@@ -113,6 +146,12 @@ export function Routes() {
       <Route path="/profile/:id">
         {({ id }) => <PlayerScreen>{(user) => <PublicProfilePage key={id} user={user} id={id} />}</PlayerScreen>}
       </Route>
+      <Route path="/achievements">
+        <PlayerScreen>{() => <AchievementsPage />}</PlayerScreen>
+      </Route>
+      <Route path="/settings">
+        <PlayerScreen>{(user) => <SettingsPage user={user} />}</PlayerScreen>
+      </Route>
       <Route path="/settings/sign-in">
         <PlayerScreen>{(user) => <SignInSettingsPage user={user} />}</PlayerScreen>
       </Route>
@@ -130,7 +169,7 @@ export function Routes() {
       </Route>
       <Route path="/invite/:code">
         {({ code }) => (
-          <BareFrame>
+          <BareFrame isAsking>
             <PageSuspense>
               <InvitePage key={code} code={code} />
             </PageSuspense>
@@ -161,7 +200,7 @@ export function Routes() {
       </Route>
       <Route path="/results/:code">
         {({ code }) => (
-          <BareFrame>
+          <BareFrame isAsking>
             <PageSuspense>
               <ResultsPage key={code} code={code} />
             </PageSuspense>

@@ -8,6 +8,7 @@ import { useMatchesWaiting } from '../features/tournaments/own-matches.ts';
 import { logOut } from '../platform/log-out.ts';
 import { BottomBar } from '../ui/bottom-bar.tsx';
 import { SideBar } from '../ui/side-bar.tsx';
+import { SiteFoot } from '../ui/site-foot.tsx';
 import { ConsentBanner } from './consent-banner.tsx';
 import { HouseNews } from './house-news.tsx';
 import { bottomBarItems, sideBarItems } from './navigation-items.ts';
@@ -18,7 +19,7 @@ interface ShellProps {
   readonly children: ReactNode;
 }
 
-/** What surrounds a signed-in screen: the bottom bar on phones, the sidebar from 1100 px (rules 1.1, 2.2). */
+/** What surrounds a signed-in screen: the bottom bar on phones, the sidebar from 1024 px (rules 1.1, 2.2). */
 export function Shell({ user, children }: ShellProps) {
   const [path] = useLocation();
   const { requests = 0, challenges = 0, gifts = 0 } = useFriendsWaiting(user.id);
@@ -33,16 +34,19 @@ export function Shell({ user, children }: ShellProps) {
         look={user.avatar}
         imageUrl={user.profileImageUrl}
         coins={user.coins}
+        coinsHref="/wallet"
+        adminHref={user.isAdmin ? '/admin' : null}
         items={sideBarItems(path, waiting)}
         onLogout={() => void logOut()}
         bell={<Bell />}
       />
       <main id="main" className="page" tabIndex={-1}>
+        <ConsentBanner />
         <HouseNews isAdmin={user.isAdmin} />
         {children}
       </main>
+      <SiteFoot />
       <BottomBar items={bottomBarItems(path, waiting)} />
-      <ConsentBanner />
     </div>
   );
 }

@@ -9,6 +9,7 @@ const load = async () => (await import('./shown-toast.tsx')).ShownToast;
 export function Toaster() {
   const toast = useToast();
   const region = useRef<HTMLElement>(null);
+  const isThere = toast !== null;
 
   useEffect(() => {
     // The first screen does not wait for it, and no toast should.
@@ -17,11 +18,12 @@ export function Toaster() {
 
   useEffect(() => {
     function focusOnHotkey(event: KeyboardEvent) {
-      if (event.key === 'F8') region.current?.focus();
+      // With nothing to read there is nowhere to go.
+      if (event.key === 'F8' && isThere) region.current?.focus();
     }
     document.addEventListener('keydown', focusOnHotkey);
     return () => document.removeEventListener('keydown', focusOnHotkey);
-  }, []);
+  }, [isThere]);
 
   const isUrgent = toast?.tone === 'destructive';
   const shown = toast && <LatePart key={toast.id} load={load} given={{ toast }} />;

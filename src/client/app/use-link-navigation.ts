@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { navigate } from 'wouter/use-browser-location';
+import { leave } from '../platform/came-from.ts';
 import { inAppPath } from './in-app-path.ts';
 
 function follow(event: MouseEvent): void {
@@ -13,6 +14,7 @@ function follow(event: MouseEvent): void {
   );
   if (path === null) return;
   event.preventDefault();
+  leave(location);
   navigate(path);
   scrollTo(0, 0);
 }

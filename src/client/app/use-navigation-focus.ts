@@ -26,10 +26,10 @@ function focusHeading(): boolean {
   return true;
 }
 
-/** After every navigation the focus goes to the new page's h1, or the heading named, as soon as it is there (2.4.3). */
+/** After every navigation, and where the address names a heading from the start, the focus goes to the new page's h1, or the heading named, as soon as it is there (2.4.3). */
 export function useNavigationFocus(): void {
   const [path] = useLocation();
-  const shownPath = useRef(path);
+  const shownPath = useRef(location.hash === '' ? path : null);
   useEffect(() => {
     if (shownPath.current === path) return;
     shownPath.current = path;

@@ -22,3 +22,23 @@ export function useConsent(): Consent | null | undefined {
     () => undefined,
   );
 }
+
+const laterKey = 'trivia-consent-closed';
+
+/** Does not ask again in this visit. */
+export function askLater(): void {
+  try {
+    sessionStorage.setItem(laterKey, '1');
+  } catch {
+    // Then the next page asks.
+  }
+}
+
+/** Whether the visitor has closed the question in this visit. */
+export function isAskedLater(): boolean {
+  try {
+    return sessionStorage.getItem(laterKey) !== null;
+  } catch {
+    return false;
+  }
+}

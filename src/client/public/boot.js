@@ -13,6 +13,16 @@
   root.dataset.theme = theme;
   if (location.pathname !== '/') root.classList.add('not-root');
   if (/(?:^|;\s*)tq_signed_in=1(?:;|$)/.test(document.cookie)) root.classList.add('signed-in');
-  // One comes to the account page from a page that has shown the splash already.
-  if (location.pathname === '/account') root.classList.add('no-splash');
+  // The splash comes once a visit, and never over a running clock. A visit is over after half an hour without a page.
+  const clocks = /^\/(account|game|practice)(\/|$)|^\/tournaments\/\d+\/matches\//;
+  let isVisit = false;
+  try {
+    const now = Date.now();
+    const seenAt = Number(localStorage.getItem('trivia-visit'));
+    isVisit = seenAt <= now && now - seenAt < 1_800_000;
+    localStorage.setItem('trivia-visit', String(now));
+  } catch {
+    // Each page is a visit then.
+  }
+  if (isVisit || clocks.test(location.pathname)) root.classList.add('no-splash');
 })();

@@ -13,7 +13,9 @@ export function ConsentCard({ onAccept, onReject, onClose }: ConsentCardProps) {
   return (
     <section className="consent" aria-label="Cookies">
       <p className="small">
-        <b>Cookies?</b> We count visits and show house ads only if you say so.
+        <b>Cookies?</b> <b>Accept All:</b> you see our own ads, and we count which ads and screens you look at.{' '}
+        <b>Reject All:</b> no ads, no rewarded videos, nothing counted. Until you choose, you see our own ads and nobody
+        counts. <a href="/privacy#cookies">Privacy</a>
       </p>
       <div className="row">
         <Button variant="secondary" size="sm" className="grow" onClick={onAccept}>

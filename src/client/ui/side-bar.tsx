@@ -15,14 +15,18 @@ interface SideBarProps {
   look?: AvatarLook | null | undefined;
   imageUrl?: string | null | undefined;
   coins: number;
+  /** Where the balance leads. */
+  coinsHref: string;
   items: NavigationItem[];
   onLogout: () => void;
+  /** The way to the house's own rooms, for who may enter them. */
+  adminHref?: string | null | undefined;
   /** The way to what happened, beside the name. */
   bell?: ReactNode;
 }
 
-/** From 1100 px on, instead of the bottom bar. */
-export function SideBar({ name, look, imageUrl, coins, items, onLogout, bell }: SideBarProps) {
+/** From 1024 px on, instead of the bottom bar. */
+export function SideBar({ name, look, imageUrl, coins, coinsHref, items, onLogout, adminHref, bell }: SideBarProps) {
   return (
     <aside className="side">
       <Brand href="/" />
@@ -30,13 +34,19 @@ export function SideBar({ name, look, imageUrl, coins, items, onLogout, bell }: 
         <Avatar name={name} look={look} imageUrl={imageUrl} />
         <div className="grow">
           <b>{name}</b>
-          <span className="price num">
+          <a className="price num" href={coinsHref}>
             <Coin />
             {numberText(coins)}
-            <span className="vh"> coins</span>
-          </span>
+            <span className="vh"> coins, to your wallet</span>
+          </a>
         </div>
         {bell}
+        {adminHref && (
+          <a className="side-admin" href={adminHref}>
+            <Icon name="shield" />
+            Admin Panel
+          </a>
+        )}
       </div>
       <nav aria-label="Main">
         {items.map(({ href, label, icon, current, count }) => (

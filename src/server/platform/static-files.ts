@@ -1,9 +1,11 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '#shared/kernel/errors.ts';
+import { serveCrawlers } from './crawlers.ts';
 import { sendRefusal } from './error-handler.ts';
+import { createPageSender } from './served-page.ts';
 
 const yearSeconds = 31_536_000;
 const weekSeconds = 604_800;
@@ -16,9 +18,11 @@ function cacheControl(path: string): string {
 
 const notBuilt = 'The pages of the game have not been built yet. Run "npm run build", then start the server again.\n';
 
-/** The built client, and its page for every other path that is not a call. */
-export async function serveClient(app: FastifyInstance, folder: string): Promise<void> {
-  const isBuilt = existsSync(join(folder, 'index.html'));
+/** The built client, and its page for every other path that is not a call; a 404 with it where the client has no such page. */
+export async function serveClient(app: FastifyInstance, folder: string, publicUrl: string): Promise<void> {
+  const page = join(folder, 'index.html');
+  const isBuilt = existsSync(page);
+  serveCrawlers(app, publicUrl);
   if (isBuilt) {
     await app.register(staticFiles, {
       root: folder,
@@ -30,11 +34,14 @@ export async function serveClient(app: FastifyInstance, folder: string): Promise
       },
     });
   }
+  const sendPage = isBuilt ? createPageSender(readFileSync(page, 'utf8'), publicUrl) : null;
+  // Else the file itself would be sent, as it stands.
+  if (sendPage) app.get('/', (request, reply) => sendPage(request, reply, '/'));
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|assets)(\/|$)/.test(path);
     if (!isPage) return sendRefusal(reply, new Refusal('notFound'));
-    if (!isBuilt) return reply.code(503).type('text/plain; charset=utf-8').send(notBuilt);
-    return reply.sendFile('index.html');
+    if (!sendPage) return reply.code(503).type('text/plain; charset=utf-8').send(notBuilt);
+    return sendPage(request, reply, path);
   });
 }

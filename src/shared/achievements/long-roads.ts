@@ -21,7 +21,7 @@ export const longRoads: readonly AchievementRule[] = [
   ]),
   ...achievementsOf('mastery', [
     ['games-10', 'Getting Settled', 'Finish 10 games.', 'map', 10, games],
-    ['games-100', 'Well Travelled', 'Finish 100 games.', 'map', 100, games],
+    ['games-100', 'Well Traveled', 'Finish 100 games.', 'map', 100, games],
     ['games-500', 'Part of the Scenery', 'Finish 500 games.', 'globe', 500, games],
     ['wins-25', 'Winning Habit', 'Win 25 games.', 'award', 25, wins],
     ['right-100', 'Knows a Thing or Two', 'Give 100 right answers.', 'check', 100, right],

@@ -4,6 +4,7 @@ import { id, idText } from '../kernel/ids.ts';
 import { isVisible, plainLine } from '../kernel/plain-text.ts';
 import { isAdBackground, isAdColor } from './colors.ts';
 import { adPlacements, adStates } from './rules.ts';
+import { isGamePath } from './target.ts';
 
 const placementText = z.string().regex(/^[a-z][a-z-]{0,39}$/, 'is not a placement');
 
@@ -14,7 +15,7 @@ const ad = z.object({
   content: z.object({
     title: z.string(),
     description: z.string(),
-    /** https only; null where there is nothing to open. */
+    /** A path of the game or an https address; null where there is nothing to open. */
     clickUrl: z.string().nullable(),
     backgroundColor: z.string(),
     textColor: z.string(),
@@ -47,15 +48,18 @@ const httpsUrl = z
   )
   .pipe(z.url('must be an https address'));
 
+/** Where an ad leads: a page of the game, or somewhere else over https. */
+const target = z.union([z.string().refine(isGamePath), httpsUrl], 'must be a path of the game or an https address');
+
 /** What the administrator writes; `type` follows from the placement. */
 const adForm = z
   .strictObject({
     placement: z.enum(adPlacements, `must be one of ${adPlacements.join(', ')}`),
     title: line(60),
     description: line(200),
-    clickUrl: httpsUrl.nullable(),
-    backgroundColor: z.string().max(300).refine(isAdBackground, 'must be a colour or a linear gradient'),
-    textColor: z.string().max(60).refine(isAdColor, 'must be a colour'),
+    clickUrl: target.nullable(),
+    backgroundColor: z.string().max(300).refine(isAdBackground, 'must be a color or a linear gradient'),
+    textColor: z.string().max(60).refine(isAdColor, 'must be a color'),
     isActive: z.boolean(),
     /** Shown from and until these instants; null: no bound. */
     startsAt: instant.nullable(),

@@ -78,7 +78,7 @@ const groups: readonly (readonly Row[])[] = [
     ['stars-4', 'game', 4, 'Earn 4 stars in one game.', stars],
     ['row-7', 'game', 7, 'Get 7 right in a row in one game.', longestRun],
     ['easy-12-day', 'day', 12, 'Answer 12 easy questions right over the day.', ofLevel('easy')],
-    ['games-3-day', 'day', 3, 'Finish 3 games with a right answer over the day.', once(hasRight)],
+    ['games-3-day', 'day', 3, 'Finish 3 games over the day, each with at least one right answer.', once(hasRight)],
   ],
   [
     ['perfect', 'game', 1, 'Answer every question of a game right.', once(isPerfect)],

@@ -18,7 +18,7 @@ export function suspensionText(
   { until, reason }: { readonly until: Date | null; readonly reason: string },
   timeZone: string,
 ): string {
-  const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone });
+  const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone });
   const end = until === null ? 'for good' : `until ${format.format(until)} (${timeZone})`;
   return `This account is suspended ${end}. Reason: ${reason}`;
 }

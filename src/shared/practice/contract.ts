@@ -3,7 +3,7 @@ import { anyDeal, dealRefusals, playQuestion } from '../game/contract.ts';
 import { contract } from '../kernel/contract.ts';
 
 const practiceState = z.object({
-  /** Mistakes that can be practised now. */
+  /** Mistakes that can be practiced now. */
   due: z.int(),
   /** Mistakes that come back later. */
   waiting: z.int(),
@@ -15,7 +15,7 @@ const practiceState = z.object({
 
 export const practiceContract = contract({
   'GET /api/practice': {
-    summary: 'How many of your mistakes wait to be practised',
+    summary: 'How many of your mistakes wait to be practiced',
     access: 'player',
     response: practiceState,
   },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { contract } from '../kernel/contract.ts';
 import { countText, idText } from '../kernel/ids.ts';
 import { plainLine } from '../kernel/plain-text.ts';
+import { isContact } from './contact.ts';
 import { featureNames } from './features.ts';
 
 const whole = (min: number, max: number) =>
@@ -16,6 +17,8 @@ const line = (longest: number) =>
     .min(1, 'is required')
     .max(longest, `must be at most ${longest} characters`)
     .regex(plainLine, 'must not contain control characters');
+
+const contactAddress = line(200).refine(isContact, 'must be an e-mail address or an https address');
 
 /** Every setting within its bounds. */
 const settings = z.strictObject({
@@ -38,6 +41,10 @@ const settings = z.strictObject({
   signUpsPerNetworkHour: whole(1, 100_000),
   /** The date in UTC on which a class is expected; it has no effect on any other day. */
   classDay: z.iso.date('must be a date').nullable(),
+  /** Who runs this installation, as its pages call them; null: nobody has said. */
+  operatorName: line(80).nullable(),
+  /** Where players can write to: an e-mail address or an https address; null: nowhere yet. */
+  contactAddress: contactAddress.nullable(),
   maintenance: z.boolean(),
   maintenanceText: line(300),
   switchedOff: z
@@ -123,6 +130,8 @@ export const settingsContract = contract({
       tournamentRoundMinutes: z.int(),
       tournamentMaxFee: z.int(),
       winsBeforeFee: z.int(),
+      operatorName: z.string().nullable(),
+      contactAddress: z.string().nullable(),
       switchedOff: z.array(z.enum(featureNames)),
       /** Null while it is off. */
       maintenance: z.string().nullable(),

@@ -34,6 +34,8 @@ export const defaultSettings: Settings = {
   signUpsPerNetworkHour: 60,
   /** Nobody is expected. */
   classDay: null,
+  operatorName: null,
+  contactAddress: null,
   maintenance: false,
   /** What players read while maintenance is on. */
   maintenanceText: 'We are working on the game. Please come back in a moment.',

@@ -15,6 +15,11 @@ import { LeagueNews } from '../../features/leagues/league-news.tsx';
 import { ThemeToggle } from '../../features/settings/theme-toggle.tsx';
 import { NextMatch } from '../../features/tournaments/next-match.tsx';
 import { usePageTitle } from '../../platform/page-title.ts';
+import { LatePart } from '../late-part.tsx';
+
+// The first screen waits for neither.
+const loadAdminDoor = async () => (await import('../../features/home/admin-door.tsx')).AdminDoor;
+const loadDuePractice = async () => (await import('../../features/practice/due-practice.tsx')).DuePractice;
 
 /** Home of a signed-in player (rules 2.4). */
 export function HomePage({ user }: { user: User }) {
@@ -23,6 +28,7 @@ export function HomePage({ user }: { user: User }) {
   return (
     <div className="home">
       <HomeHeader user={user} bell={<Bell />} themeToggle={<ThemeToggle />} balance={balance} />
+      {user.isAdmin && <LatePart load={loadAdminDoor} given={{}} />}
       <AdSlot placement="home" />
       <GameGoesOn />
       <NextMatch />
@@ -31,6 +37,7 @@ export function HomePage({ user }: { user: User }) {
         <StreakCard user={user} />
         <PlayButtons />
       </div>
+      <LatePart load={loadDuePractice} given={{}} />
       <section aria-labelledby="categories-heading">
         <h2 className="h-sec" id="categories-heading">
           Choose Category

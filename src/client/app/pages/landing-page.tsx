@@ -5,6 +5,7 @@ import { JoinCard } from '../../features/landing/join-card.tsx';
 import { LandingHero } from '../../features/landing/landing-hero.tsx';
 import { ThemeToggle } from '../../features/settings/theme-toggle.tsx';
 import { usePageTitle } from '../../platform/page-title.ts';
+import { SiteFoot } from '../../ui/site-foot.tsx';
 
 /** What a signed-out visitor sees (rules 1.2). Rendered at build time too: classes only, no data. */
 export function LandingPage({ banner }: { banner: ReactNode }) {
@@ -18,6 +19,7 @@ export function LandingPage({ banner }: { banner: ReactNode }) {
           <JoinCard />
         </div>
       </main>
+      <SiteFoot />
       {banner}
     </div>
   );

@@ -14,7 +14,7 @@ import { PlayedGame } from './played-game.tsx';
 
 /** `/practice`: a round of the player's own mistakes, without coins and rank. */
 export function PracticePage() {
-  usePageTitle('Practise my mistakes');
+  usePageTitle('Practice my mistakes');
   // What was known before a round tells what the round did; it is read once, and again after each round.
   const { state, error, refetch } = usePractice();
   const [begun, setBegun] = useState<PracticeState | null>(null);

@@ -1,39 +1,33 @@
 import './profile-page.css';
 import type { User } from '#shared/account/contract.ts';
 import { isPlaceholderName } from '#shared/account/names.ts';
-import { Achievements } from '../../features/achievements/achievements.tsx';
+import { FirstAchievements } from '../../features/achievements/first-achievements.tsx';
 import { Wardrobe } from '../../features/avatar/wardrobe.tsx';
 import { StreakCalendar } from '../../features/daily/streak-calendar.tsx';
 import { LeagueCard } from '../../features/leagues/league-card.tsx';
-import { PushSwitch } from '../../features/notifications/push-switch.tsx';
 import { LevelCard } from '../../features/progress/level-card.tsx';
 import { ProfileFacts } from '../../features/progress/profile-facts.tsx';
 import { ProfileHeader } from '../../features/progress/profile-header.tsx';
 import { RecentGames } from '../../features/progress/recent-games.tsx';
-import { LookSettings } from '../../features/settings/look-settings.tsx';
-import { NotificationSettings } from '../../features/settings/notification-settings.tsx';
-import { PlaySettings } from '../../features/settings/play-settings.tsx';
-import { PrivacySettings } from '../../features/settings/privacy-settings.tsx';
-import { SignInDoor } from '../../features/settings/sign-in-door.tsx';
-import { ProfileSettings } from '../../features/settings/profile-settings.tsx';
+import { SettingsDoors } from '../../features/settings/settings-doors.tsx';
 import { logOut } from '../../platform/log-out.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconLink } from '../../ui/icon-button.tsx';
 
-/** The own profile (rules 2.14, 2.16, 2.17), and the settings. */
+/** The own profile (rules 2.14, 2.16, 2.17), and the ways into the settings. */
 export function ProfilePage({ user }: { user: User }) {
   usePageTitle('Profile');
   return (
     <div className="profile">
-      <ProfileHeader user={user} tools={<IconLink icon="gear" label="Settings" href="#settings-heading" />} />
+      <ProfileHeader user={user} tools={<IconLink icon="gear" label="Settings" href="/settings" />} />
       {isPlaceholderName(user.displayName) && (
         <Banner
           tone="info"
           title="What should others call you?"
           text={`For now they see you as ${user.displayName}. Choose a name that you like: it may be made up.`}
-          href="#settings-heading"
+          href="/settings#about-you"
           linkText="Choose a name"
         />
       )}
@@ -50,7 +44,7 @@ export function ProfilePage({ user }: { user: User }) {
         <h2 className="h-sec" id="achievements-heading">
           Achievements
         </h2>
-        <Achievements />
+        <FirstAchievements />
       </section>
       <section aria-labelledby="wardrobe-heading">
         <h2 className="h-sec" id="wardrobe-heading">
@@ -68,20 +62,7 @@ export function ProfilePage({ user }: { user: User }) {
         <h2 className="h-sec" id="settings-heading">
           Settings
         </h2>
-        <div className="profile-settings">
-          <div className="profile-settings-column">
-            <ProfileSettings user={user} />
-            <NotificationSettings>
-              <PushSwitch playerId={user.id} />
-            </NotificationSettings>
-          </div>
-          <div className="profile-settings-column">
-            <SignInDoor />
-            <PlaySettings />
-            <LookSettings />
-            <PrivacySettings user={user} />
-          </div>
-        </div>
+        <SettingsDoors isAdmin={user.isAdmin} />
       </section>
       <Button variant="ghost" icon="logout" onClick={() => void logOut()} className="profile-logout">
         Logout

@@ -16,7 +16,7 @@ export function SignInSettingsPage({ user }: { user: User }) {
   return (
     <div className="sign-in-settings">
       <header>
-        <IconLink icon="back" label="Back to the profile" href="/profile" />
+        <IconLink icon="back" label="Back to the settings" href="/settings#sign-in" />
         <h1 className="grow">Sign-in and devices</h1>
       </header>
       <div className="sign-in-settings-parts">

@@ -1,6 +1,8 @@
 import './wallet-page.css';
+import { useState } from 'react';
 import type { User } from '#shared/account/contract.ts';
 import { WalletHistory } from '../../features/wallet/wallet-history.tsx';
+import { cameFrom } from '../../platform/came-from.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { CoinPill } from '../../ui/coin-pill.tsx';
 import { IconLink } from '../../ui/icon-button.tsx';
@@ -8,10 +10,11 @@ import { IconLink } from '../../ui/icon-button.tsx';
 /** Every coin in and out. */
 export function WalletPage({ user }: { user: User }) {
   usePageTitle('Wallet');
+  const [back] = useState(() => cameFrom('/'));
   return (
     <div>
       <header className="wallet-head">
-        <IconLink icon="back" label="Back to the shop" href="/shop" />
+        <IconLink icon="back" label="Back" href={back} />
         <h1 className="grow">Wallet</h1>
         <CoinPill amount={user.coins} />
       </header>

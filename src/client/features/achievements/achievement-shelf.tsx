@@ -17,7 +17,7 @@ export function AchievementShelf({ shelf, isOpen }: AchievementShelfProps) {
     <details className="achievement-shelf" open={isOpen}>
       <summary>
         <Icon name="chevron-down" />
-        <h3>{title}</h3>
+        <h2>{title}</h2>
         <Badge tone={isWhole ? 'done' : 'plain'} icon={isWhole ? 'check' : undefined}>
           {unlocked} of {achievements.length}
         </Badge>

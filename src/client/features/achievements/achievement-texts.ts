@@ -18,6 +18,13 @@ export function isWaiting({ progress, target, unlockedAt }: Achievement): boolea
   return unlockedAt === null && progress >= target;
 }
 
+/** How an achievement stands, in a line: its day, a note of its own, or how far it is to go. */
+export function standingText(achievement: Achievement): string {
+  if (achievement.unlockedAt !== null) return dateText(achievement.unlockedAt);
+  if (isWaiting(achievement)) return 'Next game';
+  return progressText(achievement);
+}
+
 /** What the head says below its count: the newest one, or how to begin. */
 export function latestText(achievements: readonly Achievement[]): string {
   let latest: { readonly name: string; readonly at: string } | null = null;

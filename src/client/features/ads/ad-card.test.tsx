@@ -19,6 +19,10 @@ describe('an ad', () => {
     const html = shown({ clickUrl: 'https://example.org/cup' });
     expect(html).toContain('href="https://example.org/cup"');
     expect(html).toContain('target="_blank"');
+    const within = shown({ clickUrl: '/shop?tab=avatar' });
+    expect(within).toContain('href="/shop?tab=avatar"');
+    expect(within).not.toContain('_blank');
+    expect(html).toContain('target="_blank"');
     expect(html).toContain('rel="noopener noreferrer"');
     expect(html).toContain('opens in a new tab');
   });
@@ -27,7 +31,7 @@ describe('an ad', () => {
     expect(shown()).not.toContain('<a');
   });
 
-  it.each(['http://example.org', 'javascript:alert(1)', 'data:text/html,x', '//example.org', '/shop', 'no address'])(
+  it.each(['http://example.org', 'javascript:alert(1)', 'data:text/html,x', '//example.org', '//evil', 'no address'])(
     'opens nothing but https, whatever the database holds: %s',
     (clickUrl) => {
       expect(shown({ clickUrl })).not.toContain('<a');

@@ -1,5 +1,6 @@
 import './ad-card.css';
 import type { Ad } from '#shared/ads/contract.ts';
+import { isGamePath } from '#shared/ads/target.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { adColors } from './ad-colors.ts';
 
@@ -22,6 +23,14 @@ export function AdCard({ content, onOpen }: AdCardProps) {
     </>
   );
   const colors = adColors(content);
+  if (clickUrl !== null && isGamePath(clickUrl)) {
+    return (
+      <a className="ad" style={colors} href={clickUrl} onClick={onOpen}>
+        {words}
+        <Icon name="chevron-right" />
+      </a>
+    );
+  }
   if (!opens(clickUrl)) {
     return (
       <div className="ad" style={colors}>
@@ -38,7 +47,7 @@ export function AdCard({ content, onOpen }: AdCardProps) {
   );
 }
 
-/** Ads are data: whatever the database holds, only https is opened. */
+/** Ads are data: whatever the database holds, nothing but https is opened outside of the game. */
 function opens(clickUrl: string | null): clickUrl is string {
   return clickUrl !== null && URL.canParse(clickUrl) && new URL(clickUrl).protocol === 'https:';
 }

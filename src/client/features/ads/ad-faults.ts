@@ -1,4 +1,5 @@
 import { isAdBackground, isAdColor } from '#shared/ads/colors.ts';
+import { isGamePath } from '#shared/ads/target.ts';
 import type { FieldError } from '#shared/kernel/errors.ts';
 import { fieldSentence } from '../../platform/field-sentence.ts';
 import type { AdDraft } from './ad-draft.ts';
@@ -28,9 +29,11 @@ export function faultsOf(draft: AdDraft): AdFaults {
   };
   check('title', lineFault(draft.title, longestTitle, 'What does it say?'));
   check('description', lineFault(draft.description, longestDescription, 'What is there to know?'));
-  check('clickUrl', draft.clickUrl.trim() !== '' && !isHttps(draft.clickUrl.trim()) && 'An address with https://.');
-  check('backgroundColor', !isAdBackground(draft.backgroundColor) && 'A colour or a linear gradient.');
-  check('textColor', !isAdColor(draft.textColor) && 'A colour.');
+  const target = draft.clickUrl.trim();
+  const leads = target === '' || isGamePath(target) || isHttps(target);
+  check('clickUrl', !leads && 'A path of the game, such as /shop, or an address with https://.');
+  check('backgroundColor', !isAdBackground(draft.backgroundColor) && 'A color or a linear gradient.');
+  check('textColor', !isAdColor(draft.textColor) && 'A color.');
   const isBackwards = draft.startsAt !== '' && draft.endsAt !== '' && draft.startsAt >= draft.endsAt;
   check('endsAt', isBackwards && 'It must be later than the start.');
   return faults;

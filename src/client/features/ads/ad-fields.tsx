@@ -55,7 +55,7 @@ export function AdFields({ draft, faults, onChange, isPlaceFixed }: AdFieldsProp
         value={draft.clickUrl}
         onChange={(clickUrl) => onChange({ clickUrl })}
         error={faults.clickUrl}
-        hint="An address with https://, opened in a new tab. Empty: the ad is no link."
+        hint="A path of the game, such as /shop, or an address with https://, opened in a new tab. Empty: the ad is no link."
         autoComplete="off"
       />
     </>

@@ -116,6 +116,8 @@ const otherLabels = {
   maintenanceText: 'Maintenance text',
   switchedOff: 'Switched off',
   classDay: 'A class is expected',
+  operatorName: 'Who runs the game',
+  contactAddress: 'Where to write to',
 } as const satisfies Readonly<Record<Exclude<keyof Settings, NumberSetting>, string>>;
 
 const groupOf = new Map(groups.flatMap(({ title, names }) => names.map((name) => [name, title] as const)));
@@ -136,5 +138,6 @@ export function settingText(name: string, value: unknown): string {
     const labels = features.filter((feature) => value.includes(feature.name)).map(({ label }) => label);
     return labels.join(', ') || 'nothing';
   }
-  return typeof value === 'number' ? value.toLocaleString() : `“${String(value)}”`;
+  if (typeof value === 'string') return `“${value}”`;
+  return typeof value === 'number' ? value.toLocaleString() : 'not said';
 }

@@ -4,6 +4,7 @@ import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';
 import { ClassCard } from './class-card.tsx';
+import { ContactCard } from './contact-card.tsx';
 import { MaintenanceCard } from './maintenance-card.tsx';
 import { useAppSettings } from './queries.ts';
 import { features } from './setting-names.ts';
@@ -42,6 +43,11 @@ export function SwitchSettings() {
         </ul>
       </Card>
       <div className="switch-side">
+        <ContactCard
+          key={`${settings.operatorName} ${settings.contactAddress}`}
+          version={version}
+          settings={settings}
+        />
         <ClassCard {...data} />
         <MaintenanceCard key={settings.maintenanceText} version={version} settings={settings} />
       </div>

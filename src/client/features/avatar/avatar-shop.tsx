@@ -28,7 +28,7 @@ export function AvatarShop({ coins, onPaid }: AvatarShopProps) {
   if (closet.items.every((item) => closet.owned.has(item.id))) {
     return (
       <EmptyState title="You own all available avatar items!">
-        <LinkButton href="/profile" icon="user">
+        <LinkButton href="/profile#wardrobe-heading" icon="user">
           Dress your avatar
         </LinkButton>
       </EmptyState>

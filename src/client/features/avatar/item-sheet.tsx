@@ -59,7 +59,7 @@ export function ItemSheet({ item, look, others, coins, onBuy, onTakeOff, onClose
           Take it off
         </Button>
         <Button variant="secondary" size="sm" onClick={onClose}>
-          Keep it on
+          Try more with it
         </Button>
       </div>
     </Sheet>

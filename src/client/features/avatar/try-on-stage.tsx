@@ -14,8 +14,8 @@ export function TryOnStage({ look, tried, onTakeAllOff }: TryOnStageProps) {
   const [first, ...more] = tried;
   if (!first) {
     return (
-      <Stage look={look} label="Your avatar" title="That is you" text="Tap an item to see it on you.">
-        <LinkButton href="/profile" variant="plain" size="sm">
+      <Stage look={look} label="Your avatar" title="Your look" text="Tap an item to see it on you.">
+        <LinkButton href="/profile#wardrobe-heading" variant="plain" size="sm">
           Wardrobe
         </LinkButton>
       </Stage>

@@ -47,7 +47,7 @@ export function WardrobeShelf({ category, closet, onRemove }: WardrobeShelfProps
     <>
       <h3 className="wardrobe-row">Styles</h3>
       {row(mine.filter((item) => placeOf(item) === 'hairStyle'))}
-      <h3 className="wardrobe-row">Colours</h3>
+      <h3 className="wardrobe-row">Colors</h3>
       {row(mine.filter((item) => placeOf(item) === 'hairColor'))}
     </>
   );

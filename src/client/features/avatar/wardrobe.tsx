@@ -25,7 +25,7 @@ export function Wardrobe() {
       <Stage
         look={lookOf(closet.settings, closet.items)}
         label="Your avatar"
-        title="That is you"
+        title="Your look"
         text="Tap to wear, tap again to take off."
       >
         <LinkButton href="/shop?tab=avatar" variant="plain" size="sm" icon="bag">

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { challengeQuestions } from '#shared/challenges/rules.ts';
 import { LoadError } from '../../platform/load-error.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -8,16 +8,27 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { usePlaces } from './queries.ts';
 import { useSendChallenge } from './writes.ts';
 
+const firstPlace = (map: HTMLElement | null) => map?.querySelector<HTMLElement>('input[type="radio"]');
+
 /** The category of a challenge, which needs one (rules 5.5). */
 export function ChallengeForm({ challengedId, onSent }: { challengedId: string; onSent: () => void }) {
   const [categoryId, setCategoryId] = useState<number | null>(null);
   const [isMissing, setIsMissing] = useState(false);
   const places = usePlaces();
   const send = useSendChallenge(onSent);
+  const map = useRef<HTMLDivElement>(null);
+  const isKnown = places.data !== undefined;
+
+  // The choice comes first, and the button after it.
+  useEffect(() => {
+    if (isKnown) firstPlace(map.current)?.focus();
+  }, [isKnown]);
 
   function submit() {
-    if (categoryId === null) setIsMissing(true);
-    else send.mutate({ challengedId, categoryId });
+    if (categoryId === null) {
+      setIsMissing(true);
+      firstPlace(map.current)?.focus();
+    } else send.mutate({ challengedId, categoryId });
   }
 
   return (
@@ -27,7 +38,9 @@ export function ChallengeForm({ challengedId, onSent }: { challengedId: string; 
         <LoadError title="The map did not load" error={places.error} onRetry={() => void places.refetch()} />
       )}
       {places.isPending && <Skeleton shape="tile" count={6} />}
-      {places.data && <PlaceChoice places={places.data} chosenId={categoryId} onChoose={setCategoryId} />}
+      <div ref={map}>
+        {places.data && <PlaceChoice places={places.data} chosenId={categoryId} onChoose={setCategoryId} />}
+      </div>
       <div className="challenge-send">
         {isMissing && categoryId === null && (
           <p className="field-error" role="alert">

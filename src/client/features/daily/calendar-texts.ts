@@ -12,11 +12,11 @@ const told: Readonly<Record<Day['state'], string>> = {
 };
 
 const dateOf = ({ date }: Pick<Day, 'date'>) => new Date(`${date}T00:00:00Z`);
-const spoken = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
-const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' });
-const month = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' });
+const spoken = new Intl.DateTimeFormat(undefined, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+const weekday = new Intl.DateTimeFormat(undefined, { weekday: 'short', timeZone: 'UTC' });
+const monthDay = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-/** "Saturday 21 November: played" */
+/** "Saturday, November 21: played", in the browser's language */
 export function dayTold(day: Day): string {
   return `${spoken.format(dateOf(day))}: ${told[day.state]}`;
 }
@@ -24,7 +24,14 @@ export function dayTold(day: Day): string {
 /** The day of the month; the first of a month, and of the calendar, names the month too. */
 export function dayNumber(day: Day, isFirst: boolean): string {
   const date = dateOf(day);
-  return isFirst || date.getUTCDate() === 1 ? `${date.getUTCDate()} ${month.format(date)}` : `${date.getUTCDate()}`;
+  return isFirst || date.getUTCDate() === 1 ? monthDay.format(date) : `${date.getUTCDate()}`;
+}
+
+/** The weeks to be shown: those before the week of the first game are nothing to look at, but for one at least. */
+export function weeksToShow(days: readonly Day[]): readonly Day[] {
+  const first = days.findIndex(({ state }) => state !== 'before');
+  const begins = first < 0 ? days.length - 1 : first;
+  return days.slice(Math.floor(begins / 7) * 7);
 }
 
 /** Six whole weeks make seven columns, each of one weekday: the last is today's. */

@@ -9,9 +9,9 @@ export interface SharedResult {
   readonly streak: number;
 }
 
-/** "21 November" */
+/** "November 21", in the browser's language. */
 function dayText(date: string): string {
-  return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(date));
+  return new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(date));
 }
 
 /** A day's challenge to show to others: how far, and for how many days in a row; nothing of what was asked. */

@@ -3,7 +3,7 @@ import { LoadError } from '../../platform/load-error.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { type Day, dayNumber, dayTold, milestoneText, weekdaysOf } from './calendar-texts.ts';
+import { type Day, dayNumber, dayTold, milestoneText, weekdaysOf, weeksToShow } from './calendar-texts.ts';
 import { FreezeOffer } from './freeze-offer.tsx';
 import { useStreak } from './queries.ts';
 
@@ -13,11 +13,13 @@ const marks: Readonly<Partial<Record<Day['state'], IconName>>> = {
   missed: 'close',
 };
 
-/** The last six weeks of the streak, day by day, and the freezes that guard it. */
+/** The last weeks of the streak, six at most, day by day, and the freezes that guard it. */
 export function StreakCalendar({ coins }: { coins: number }) {
   const { data: streak, error, refetch } = useStreak();
   if (error) return <LoadError title="Your streak did not load" error={error} onRetry={() => void refetch()} />;
   if (!streak) return <Skeleton shape="card" />;
+  const shown = weeksToShow(streak.days);
+  const weeks = shown.length / 7;
   return (
     <Card className="streak-weeks">
       <div>
@@ -26,8 +28,8 @@ export function StreakCalendar({ coins }: { coins: number }) {
             <span key={name}>{name}</span>
           ))}
         </div>
-        <ol className="streak-days" aria-label="The last six weeks">
-          {streak.days.map((day, index) => (
+        <ol className="streak-days" aria-label={weeks === 1 ? 'This week' : `The last ${weeks} weeks`}>
+          {shown.map((day, index) => (
             <DayMark key={day.date} day={day} isFirst={index === 0} />
           ))}
         </ol>

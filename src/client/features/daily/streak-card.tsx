@@ -25,9 +25,9 @@ export function StreakCard({ user }: { user: User }) {
         filled={days}
         total={dots}
         today={user.playedToday}
-        label={`${Math.min(days, dots)} of ${dots} dots lit`}
+        label={days === 0 ? 'No day lit yet' : `${Math.min(days, dots)} of ${dots} days lit`}
       />
-      <a className="streak-freezes" href="/profile">
+      <a className="streak-freezes" href="/profile#streak-heading">
         <Icon name="snowflake" />
         {freezes === undefined ? 'Streak freezes' : freezesText(freezes)}
         <Icon name="chevron-right" />

@@ -14,5 +14,5 @@ it('says what to do for the streak today', () => {
 });
 
 it('tells how many freezes are held', () => {
-  expect([0, 1, 2].map(freezesText)).toEqual(['No streak freezes', '1 streak freeze', '2 streak freezes']);
+  expect([0, 1, 2].map(freezesText)).toEqual(['Get a streak freeze', '1 streak freeze', '2 streak freezes']);
 });

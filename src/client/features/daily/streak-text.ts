@@ -9,8 +9,8 @@ export function streakHint(days: number, playedToday: boolean): string {
   return days > 0 ? 'Play one game to keep it lit' : 'Play one game to light the first';
 }
 
-/** "No streak freezes", "1 streak freeze", "2 streak freezes". */
+/** "Get a streak freeze", "1 streak freeze", "2 streak freezes". */
 export function freezesText(freezes: number): string {
-  if (freezes === 0) return 'No streak freezes';
+  if (freezes === 0) return 'Get a streak freeze';
   return `${freezes} streak ${freezes === 1 ? 'freeze' : 'freezes'}`;
 }

@@ -28,7 +28,9 @@ export function FoundPlayers({ players, isOld }: FoundPlayersProps) {
             href={player.relation === 'blocked' ? undefined : `/profile/${player.id}`}
             notes={[standingText(player)]}
           >
-            <RelationWay player={player} onDone={() => focusAfter('search-tab')} />
+            <span id={`relation-${player.id}`} tabIndex={-1}>
+              <RelationWay player={player} onDone={() => focusAfter(`relation-${player.id}`)} />
+            </span>
           </PersonRow>
         ))}
       </ul>

@@ -52,7 +52,7 @@ export function ContestStart({ contest, onStart }: ContestStartProps) {
             Start
           </Button>
           <small className="muted">
-            The clock runs from Start, {(contestMs / 60_000) * timeFactor} minutes for all of it. Open until{' '}
+            The clock starts when you do: {(contestMs / 60_000) * timeFactor} minutes for all of it. Open until{' '}
             <time dateTime={openUntil}>{until}</time>.
           </small>
         </section>

@@ -11,11 +11,11 @@ it('what a game unlocked is told by its name, with its medal', () => {
   expect(html).not.toContain('more in your profile');
 });
 
-it('of many at once three are shown, and the profile has the others', () => {
+it('of many at once three are shown, and a page of their own has the others', () => {
   const html = shown('first-win', 'perfect-score', 'speed-demon', 'know-it-all', 'level-5');
   expect(html).toContain('New achievements');
   expect(html.match(/class="medal /g)).toHaveLength(3);
-  expect(html).toContain('And 2 more in your profile');
+  expect(html).toContain('And 2 more');
 });
 
 it('a game that unlocked nothing, or something unknown here, says nothing', () => {

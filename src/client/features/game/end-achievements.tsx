@@ -26,7 +26,7 @@ export function EndAchievements({ ids }: { ids: readonly string[] }) {
           </li>
         ))}
       </ul>
-      {more > 0 && <a href="/profile">And {more} more in your profile</a>}
+      {more > 0 && <a href="/achievements">And {more} more</a>}
     </section>
   );
 }

@@ -31,7 +31,7 @@ export function GameReview({ game, first, renderAction }: GameReviewProps) {
   return (
     <details className="review" open={marked.length > 0}>
       <summary>
-        Look at the questions
+        Review answers
         <Icon name="chevron-down" />
       </summary>
       <ol>

@@ -12,7 +12,7 @@ it('leaving a game costs its points, a survival run counts, and what earns nothi
   expect(leavingCost({ ...open, score: 0 })).toBe('This game will not count if you leave.');
   expect(leavingCost(survival)).toBe('Leaving ends the run, and it counts: its 800 points are yours.');
   expect(leavingCost({ ...open, isWhole: false })).toBe('This is a warm-up: leaving it costs nothing.');
-  expect(leavingCost(practice)).toBe('Leaving costs nothing. What you have practised is kept.');
+  expect(leavingCost(practice)).toBe('Leaving costs nothing. What you have practiced is kept.');
 });
 
 it('a contest is played once: its score stands', () => {

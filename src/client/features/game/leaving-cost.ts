@@ -14,7 +14,7 @@ export function leavingCost({ gameMode, isWhole, score }: Left): string {
     const what = gameMode === 'tournament' ? 'match' : 'challenge';
     return `Leaving ends it: a ${what} is played once. Your score so far, ${numberText(score)}, stands.`;
   }
-  if (gameMode === 'practice') return 'Leaving costs nothing. What you have practised is kept.';
+  if (gameMode === 'practice') return 'Leaving costs nothing. What you have practiced is kept.';
   if (!isWhole) return 'This is a warm-up: leaving it costs nothing.';
   if (gameMode === 'survival') {
     return score > 0

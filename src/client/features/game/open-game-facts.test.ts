@@ -44,7 +44,7 @@ it('calls a game after what it is and where', () => {
     'Survival Mode',
     'Challenge: Capitals',
   ]);
-  expect([match, practice].map((one) => openGameName(one, undefined))).toEqual(['Match', 'Practise my mistakes']);
+  expect([match, practice].map((one) => openGameName(one, undefined))).toEqual(['Match', 'Practice my mistakes']);
 });
 
 it('a place on the map is drawn as its main category', () => {

@@ -21,7 +21,7 @@ export function openGameName(open: OpenGame, categories: readonly Category[] | u
     case 'survival':
       return after('Survival Mode');
     case 'practice':
-      return 'Practise my mistakes';
+      return 'Practice my mistakes';
     case 'challenge':
       return after('Challenge');
     case 'tournament':

@@ -77,7 +77,7 @@ export function SentList({ gifts, now }: Omit<ReceivedListProps, 'onGain'>) {
   if (gifts.length === 0) {
     return (
       <div className="gifts-none">
-        <p>Nothing yet. Whom would it help?</p>
+        <p>Nothing yet. Make someone’s day.</p>
         <LinkButton href="/friends" variant="secondary" size="sm" icon="users">
           Choose a friend
         </LinkButton>

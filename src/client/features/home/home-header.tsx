@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react';
 import type { User } from '#shared/account/contract.ts';
 import { ownName } from '#shared/account/rules.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { CoinPill } from '../../ui/coin-pill.tsx';
+import { CoinLink } from '../../ui/coin-link.tsx';
 import { IconLink } from '../../ui/icon-button.tsx';
 
 interface HomeHeaderProps {
@@ -24,12 +24,12 @@ export function HomeHeader({ user, bell, themeToggle, balance }: HomeHeaderProps
         <h1>{ownName(user)}</h1>
       </div>
       <span className="row" ref={balance}>
-        <CoinPill amount={user.coins} countUp />
+        <CoinLink href="/wallet" amount={user.coins} label="to your wallet" />
       </span>
       <div className="home-tools">
         {bell}
         {themeToggle}
-        <IconLink icon="gear" label="Settings" href="/profile" />
+        <IconLink icon="gear" label="Settings" href="/profile#settings-heading" />
       </div>
     </header>
   );

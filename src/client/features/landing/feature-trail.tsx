@@ -20,7 +20,7 @@ export function FeatureTrail() {
         hue="celebrities"
         icon="trophy"
         title="Global leaderboards"
-        text="See where you stand, from your street to the whole world."
+        text="See where you stand: among friends, in your country, in the whole world."
       />
       <FeatureStop hue="entertainment" icon="users" title="Social features" text="Challenge friends, share scores." />
       <FeatureStop

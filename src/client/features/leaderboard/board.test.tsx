@@ -34,7 +34,7 @@ describe('a ranking (rules 2.12, 2.13)', () => {
     const none = buildBoard({ entries: [], needsCountry: true });
     expect(shown('local', none, null)).toContain('Where Do You Play?');
     expect(shown('local', none, 'AT')).toContain('Your Country Is Hidden');
-    expect(shown('local', none)).toContain('href="/profile#settings-heading"');
+    expect(shown('local', none)).toContain('href="/settings#about-you"');
   });
 
   it('sends who is alone among friends to find some', () => {

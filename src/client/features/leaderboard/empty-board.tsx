@@ -22,7 +22,7 @@ export function EmptyBoard({ type }: { type: BoardType }) {
 export function NeedsCountry({ isHidden }: { isHidden: boolean }) {
   return (
     <EmptyState {...countryTexts(isHidden)} art="signpost">
-      <LinkButton href="/profile#settings-heading" icon="gear">
+      <LinkButton href="/settings#about-you" icon="gear">
         Open settings
       </LinkButton>
     </EmptyState>

@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { waitingText } from './practice-texts.ts';
 import { usePractice } from './queries.ts';
 
-/** Mistakes that wait to be practised, and the way to them. */
+/** Mistakes that wait to be practiced, and the way to them. */
 export function PracticeCard() {
   const { state, error, refetch } = usePractice();
   const [now] = useState(() => Date.now());
@@ -23,7 +23,7 @@ export function PracticeInShort({ state, now }: { state: PracticeState; now: num
   return (
     <section className="practice-card cat hue-mythology" aria-labelledby="practice-heading">
       <div className="practice-words">
-        <h2 id="practice-heading">Practise my mistakes</h2>
+        <h2 id="practice-heading">Practice my mistakes</h2>
         <p>{waitingText(state, now)}</p>
         <ul className="num">
           {waiting > 0 && (
@@ -46,7 +46,7 @@ export function PracticeInShort({ state, now }: { state: PracticeState; now: num
       </span>
       {due > 0 ? (
         <LinkButton href="/practice" icon="again" block>
-          Practise now
+          Practice now
         </LinkButton>
       ) : (
         <LinkButton href="/game" icon="play" block>

@@ -65,8 +65,8 @@ export function PracticeOutcome({ result, masteredBefore, state, now, onAgain }:
           </Outcome>
         )}
         {again > 0 && (
-          <Outcome of="again" icon="again" count={again} what={again === 1 ? 'waits' : 'wait'}>
-            Due at once: try again
+          <Outcome of="again" icon="again" count={again} what="still wrong">
+            Try again now
           </Outcome>
         )}
       </ul>
@@ -76,7 +76,7 @@ export function PracticeOutcome({ result, masteredBefore, state, now, onAgain }:
       <div className="practice-actions">
         {due > 0 ? (
           <Button size="lg" icon="again" onClick={() => onAgain(state?.mastered ?? masteredBefore)}>
-            Practise more
+            Practice more
           </Button>
         ) : (
           <LinkButton size="lg" icon="chart" href="/progress">

@@ -16,10 +16,10 @@ const text = (node: ReactNode) =>
     .replaceAll(/<[^>]*>/g, '|')
     .replaceAll(/\|+/g, '|');
 
-describe('the card "Practise my mistakes"', () => {
+describe('the card "Practice my mistakes"', () => {
   it('tells how many are due and leads to them', () => {
     const card = <PracticeInShort state={state} now={now} />;
-    expect(text(card)).toContain('|Practise my mistakes|12 mistakes are due.|5 come back later|8 mastered|');
+    expect(text(card)).toContain('|Practice my mistakes|12 mistakes are due.|5 come back later|8 mastered|');
     expect(html(card)).toContain('href="/practice"');
   });
 
@@ -55,15 +55,15 @@ describe('the end of a round', () => {
     expect(words).toContain('|7|/10|right this time|');
     expect(words).toContain('|2 mastered|They do not come back|');
     expect(words).toContain('|5 come back|In 1 to 21 days, to make sure|');
-    expect(words).toContain('|3 wait|Due at once: try again|');
-    expect(words).toContain('|Still due: 12 mistakes.|Practise more|');
+    expect(words).toContain('|3 still wrong|Try again now|');
+    expect(words).toContain('|Still due: 12 mistakes.|Practice more|');
   });
 
   it('leads to the progress where nothing is left', () => {
     const flawless = { questionsAnswered: 3, questionsCorrect: 3 };
     const end = <PracticeOutcome result={flawless} masteredBefore={8} state={resting} now={now} onAgain={nothing} />;
     expect(text(end)).toContain('|3 come back|The next one in 3 days|');
-    expect(text(end)).not.toContain('Practise more');
+    expect(text(end)).not.toContain('Practice more');
     expect(html(end)).toContain('href="/progress"');
   });
 

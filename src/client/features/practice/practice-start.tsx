@@ -28,7 +28,7 @@ export function PracticeStart({ state, now, onStart }: PracticeStartProps) {
           <span className="practice-emblem cat hue-mythology" aria-hidden="true">
             <Icon name="again" />
           </span>
-          <h1>Practise my mistakes</h1>
+          <h1>Practice my mistakes</h1>
           <p className="practice-now">{waitingText(state, now)}</p>
           {count > 0 ? (
             <>

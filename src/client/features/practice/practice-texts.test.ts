@@ -4,7 +4,7 @@ import { comesBackText, roundOutcome, roundSize, roundTitle, waitingText } from 
 const now = Date.parse('2026-11-21T12:00:00.000Z');
 const nothing = { due: 0, waiting: 0, nextDueAt: null, mastered: 0 };
 
-describe('what waits to be practised', () => {
+describe('what waits to be practiced', () => {
   it.each([
     [{ ...nothing, due: 12, waiting: 3 }, '12 mistakes are due.'],
     [{ ...nothing, due: 1 }, '1 mistake is due.'],
@@ -52,7 +52,7 @@ describe('after a round', () => {
     expect([title(0, 0), title(5, 5), title(3, 6), title(2, 5), title(0, 5)]).toEqual([
       'See you soon',
       'All of them!',
-      'Well practised!',
+      'Well practiced!',
       'Step by step',
       'Once more',
     ]);

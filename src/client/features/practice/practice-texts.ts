@@ -19,7 +19,7 @@ export function comesBackText(dueAt: string, now: number): string {
   return days <= 1 ? 'in 1 day' : `in ${days} days`;
 }
 
-/** What waits to be practised, and when. */
+/** What waits to be practiced, and when. */
 export function waitingText({ due, waiting, nextDueAt, mastered }: PracticeState, now: number): string {
   if (due > 0) return `${mistakesText(due)} ${due === 1 ? 'is' : 'are'} due.`;
   if (waiting > 0 && nextDueAt) {
@@ -58,6 +58,6 @@ export function roundOutcome(
 export function roundTitle({ questionsAnswered, questionsCorrect }: Parameters<typeof roundOutcome>[0]): string {
   if (questionsAnswered === 0) return 'See you soon';
   if (questionsCorrect === questionsAnswered) return 'All of them!';
-  if (questionsCorrect * 2 >= questionsAnswered) return 'Well practised!';
+  if (questionsCorrect * 2 >= questionsAnswered) return 'Well practiced!';
   return questionsCorrect > 0 ? 'Step by step' : 'Once more';
 }

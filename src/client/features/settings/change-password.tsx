@@ -47,7 +47,7 @@ export function ChangePassword({ email }: { email: string }) {
   }
 
   return (
-    <SettingSection title="Password">
+    <SettingSection id="password-heading" title="Password">
       <form ref={form} className="password-form" id="password" onSubmit={submit} noValidate>
         {/* So that a password manager knows whose password it is. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />

@@ -8,7 +8,7 @@ import { SettingRow } from './setting-row.tsx';
 export function DeleteAccount({ user }: { user: User }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <SettingRow title="Your account" text="You can leave for good. What goes is said first.">
+    <SettingRow title="Your account" text="You can leave for good. We show you what is deleted first.">
       <Button variant="ghost" size="sm" icon="trash" onClick={() => setIsOpen(true)}>
         Delete account
       </Button>

@@ -10,13 +10,13 @@ export function DeleteUsage() {
   const remove = useMutation({
     mutationFn: () => call('DELETE /api/usage'),
     onSuccess: ({ deleted }) =>
-      showToast({ title: deleted === 0 ? 'Nothing was noted' : 'Deleted what was noted', tone: 'success' }),
-    onError: (error) => tellFailure(error, 'Failed to delete what was noted'),
+      showToast({ title: deleted === 0 ? 'There was nothing to delete' : 'Usage data deleted', tone: 'success' }),
+    onError: (error) => tellFailure(error, 'Failed to delete usage data'),
   });
   return (
-    <SettingRow title="What you use" text="Which screens you looked at, noted only while you accept it.">
+    <SettingRow title="Usage data" text="Which screens you looked at, noted only while you accept it.">
       <Button variant="ghost" size="sm" icon="trash" busy={remove.isPending} onClick={() => remove.mutate()}>
-        Delete what was noted
+        Delete usage data
       </Button>
     </SettingRow>
   );

@@ -18,6 +18,7 @@ export function LastSignIns() {
   const [showsAll, setShowsAll] = useState(false);
   return (
     <SettingSection
+      id="last-sign-ins"
       title="Last sign-ins"
       text="Kept for 90 days. If one was not you, change your password and sign out all other devices."
     >

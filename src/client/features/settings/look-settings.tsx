@@ -12,7 +12,7 @@ const themeOptions = [
 export function LookSettings() {
   const theme = useThemeChoice();
   return (
-    <SettingSection title="Look" text="For this device. Motion follows your system.">
+    <SettingSection id="look" title="Look" text="For this device. Motion follows your system.">
       <ChoiceField
         label="Theme"
         name="theme"

@@ -15,7 +15,7 @@ import { notificationSettingsQuery, useChangeNotificationSettings } from './use-
 export function NotificationSettings({ children }: { children?: ReactNode }) {
   const { data, error, refetch } = useQuery(notificationSettingsQuery);
   return (
-    <SettingSection title="News and reminders" text="What is off is neither listed nor pushed, on any device.">
+    <SettingSection id="news" title="News and reminders" text="Switched off: no list entry, no push, on any device.">
       {children}
       {error && <LoadError title="What you are told could not be read" error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton shape="row" count={4} />}

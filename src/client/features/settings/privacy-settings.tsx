@@ -15,16 +15,16 @@ const consentOptions = [
 
 const meaning = {
   accepted:
-    'House ads are shown, and it is counted who saw them and which screens you use, for 90 days. Nobody else learns of it.',
-  declined: 'Nothing is counted, and no ads are shown. All of the game is yours all the same.',
-  undecided: 'Not decided yet: house ads are shown, and nothing is counted.',
+    'You see our own ads. We count which ads and screens you look at, and keep it for 90 days. Nobody else learns of it.',
+  declined: 'Nothing is counted. There are no ads, and so no rewarded videos to earn coins with.',
+  undecided: 'Not decided yet: you see our own ads, and nobody counts.',
 };
 
 /** A way to change one's mind about cookies, to take one's data along, and to leave. */
 export function PrivacySettings({ user }: { user: User }) {
   const consent = useConsent();
   return (
-    <SettingSection title="Privacy and data">
+    <SettingSection id="privacy" title="Privacy and data">
       <ChoiceField
         label="Cookies"
         name="consent"

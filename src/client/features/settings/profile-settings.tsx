@@ -49,7 +49,7 @@ export function ProfileSettings({ user }: { user: User }) {
   }
 
   return (
-    <SettingSection title="About you" text={user.email}>
+    <SettingSection id="about-you" title="About you" text={user.email}>
       <form className="profile-form" ref={form} onSubmit={submit} noValidate>
         <TextField
           label="Display name"
@@ -108,7 +108,7 @@ export function ProfileSettings({ user }: { user: User }) {
         />
         <SwitchField
           label="Hide my country"
-          hint="You then stand on no Local ranking."
+          hint="You will not appear in Local rankings."
           checked={draft.isCountryHidden}
           onChange={set('isCountryHidden')}
         />

@@ -1,19 +1,22 @@
 import './setting-section.css';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
 
 interface SettingSectionProps {
+  /** What links lead to. */
+  readonly id: string;
   readonly title: string;
   readonly text?: string;
   readonly children: ReactNode;
 }
 
 /** A card of settings that belong together. */
-export function SettingSection({ title, text, children }: SettingSectionProps) {
-  const id = useId();
+export function SettingSection({ id, title, text, children }: SettingSectionProps) {
   return (
     <Card as="section" className="setting-section" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+      <h2 id={id} tabIndex={-1}>
+        {title}
+      </h2>
       {text && <p className="muted small">{text}</p>}
       {children}
     </Card>

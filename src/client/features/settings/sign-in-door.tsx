@@ -5,7 +5,7 @@ import { SettingSection } from './setting-section.tsx';
 /** The way to password and devices. */
 export function SignInDoor() {
   return (
-    <SettingSection title="Sign-in and devices">
+    <SettingSection id="sign-in" title="Sign-in and devices">
       <SettingRow title="Your account is yours" text="Your password, where you are signed in, and who tried to.">
         <LinkButton href="/settings/sign-in" variant="ghost" size="sm" icon="key">
           Sign-in and devices

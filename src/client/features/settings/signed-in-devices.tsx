@@ -41,6 +41,7 @@ export function SignedInDevices() {
   const others = devices?.filter(({ isOwn }) => !isOwn) ?? [];
   return (
     <SettingSection
+      id="devices"
       title="Devices"
       text="Where you are signed in. A device that is not used for 30 days is signed out."
     >

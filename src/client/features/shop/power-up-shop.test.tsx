@@ -61,6 +61,8 @@ function toldOf(switchedOff: 'shop'[]): QueryClient {
     tournamentRoundMinutes: 1440,
     tournamentMaxFee: 10_000,
     winsBeforeFee: 10,
+    operatorName: null,
+    contactAddress: null,
     switchedOff,
     maintenance: null,
     announcements: [],

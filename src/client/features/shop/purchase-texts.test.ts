@@ -6,7 +6,12 @@ it('says how many coins a power-up takes when there are too few', () => {
   expect([title, text]).toEqual(['Insufficient Coins', 'You need 25 coins to purchase this power-up.']);
 });
 
-it('says what was bought (rules 8.4)', () => {
-  const { title, text } = boughtToast('Extra Time');
-  expect([title, text]).toEqual(['Purchase Successful!', 'You bought a Extra Time']);
+it.each([
+  ['Extra Time', 'an'],
+  ['Skip Question', 'a'],
+  ['Extra Life', 'an'],
+  ['50/50', 'a'],
+])('says what was bought, %s with "%s" (rules 8.4)', (name, article) => {
+  const { title, text } = boughtToast(name);
+  expect([title, text]).toEqual(['Purchase Successful!', `You bought ${article} ${name}`]);
 });

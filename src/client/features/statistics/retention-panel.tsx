@@ -30,7 +30,7 @@ export function RetentionTable({ rows }: { rows: readonly RetentionRow[] }) {
     <Card as="section" aria-labelledby="retention">
       <h2 id="retention">Who came back</h2>
       <p className="muted">
-        The last {rows.length} weeks. The deeper the colour, the more of those who joined in a week played in that one.
+        The last {rows.length} weeks. The deeper the color, the more of those who joined in a week played in that one.
       </p>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls is reached by keys too (2.1.1) */}
       <section className="figures-scroll" aria-label="Who came back, table" tabIndex={0}>

@@ -47,7 +47,7 @@ export function BracketDrawing({ view, champion }: BracketDrawingProps) {
     <div className="bracket-drawing">
       {!fits && (
         <Button variant="ghost" size="sm" icon={isNear ? 'map' : 'search'} onClick={() => goNear(null)}>
-          {isNear ? 'Whole bracket' : 'Closer'}
+          {isNear ? 'Whole bracket' : 'Zoom in'}
         </Button>
       )}
       <section

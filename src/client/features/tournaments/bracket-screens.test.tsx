@@ -91,7 +91,7 @@ describe('the bracket (rules 2.32, 2.33)', () => {
     const shown = html(<BracketDrawing view={view} champion={champion(view)} />);
     expect(shown).toContain('aria-label="Round 1, match 1: Juniper Vale against Fen Oakley. Juniper Vale won"');
     expect(shown).toContain('aria-label="Final, match 7: TBD against TBD. Pending"');
-    expect(text(shown)).toContain('|Closer|');
+    expect(text(shown)).toContain('|Zoom in|');
   });
 });
 

@@ -1,4 +1,4 @@
-import { maxDescriptionLength, maxEntryFee, maxNameLength } from '#shared/tournaments/rules.ts';
+import { maxDescriptionLength, maxNameLength } from '#shared/tournaments/rules.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { Coin } from '../../ui/coin-pill.tsx';
 import { CountedField } from '../../ui/counted-field.tsx';
@@ -15,8 +15,15 @@ export interface CreateFieldsProps {
   readonly onChange: (changes: Partial<TournamentDraft>) => void;
 }
 
+interface StakesProps {
+  /** What the creator has. */
+  readonly coins: number;
+  /** The highest entry fee, in coins. */
+  readonly mostFee: number;
+}
+
 /** What it is called and about, who fits in, and what is at stake (rules 5.7). */
-export function CreateFields({ draft, faults, onChange, coins }: CreateFieldsProps & { readonly coins: number }) {
+export function CreateFields({ draft, faults, onChange, coins, mostFee }: CreateFieldsProps & StakesProps) {
   const prize = prizeOf(draft);
   return (
     <>
@@ -53,12 +60,12 @@ export function CreateFields({ draft, faults, onChange, coins }: CreateFieldsPro
         type="number"
         inputMode="numeric"
         min={0}
-        max={maxEntryFee}
+        max={mostFee}
         step={1}
         value={draft.entryFee}
         onChange={(entryFee) => onChange({ entryFee })}
         error={faults.entryFee}
-        hint={`In coins. You have ${numberText(coins)}; creating costs nothing, and does not join you.`}
+        hint={`In coins. You have ${numberText(coins)}; creating is free, and you still have to join.`}
       />
       <p className="create-prize num">
         <span>

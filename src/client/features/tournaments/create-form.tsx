@@ -1,7 +1,7 @@
 import './create-form.css';
 import { type FormEvent, useRef, useState } from 'react';
 import type { Tournament } from '#shared/tournaments/contract.ts';
-import { defaultRoundMinutes } from '#shared/tournaments/rules.ts';
+import { defaultRoundMinutes, maxEntryFee } from '#shared/tournaments/rules.ts';
 import { useShownSettings } from '../../platform/shown-settings.ts';
 import { useFaultFocus } from '../../platform/use-fault-focus.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,7 +19,9 @@ interface CreateFormProps {
 
 /** The form of a new tournament (rules 5.7). */
 export function CreateForm({ coins, onCreated }: CreateFormProps) {
-  const houseMinutes = useShownSettings().data?.tournamentRoundMinutes ?? defaultRoundMinutes;
+  const settings = useShownSettings().data;
+  const houseMinutes = settings?.tournamentRoundMinutes ?? defaultRoundMinutes;
+  const mostFee = settings?.tournamentMaxFee ?? maxEntryFee;
   const [draft, setDraft] = useState({ ...emptyTournament, roundMinutes: houseMinutes });
   /** When it was last tried to send it, in milliseconds. */
   const [triedAt, setTriedAt] = useState<number | null>(null);
@@ -28,7 +30,7 @@ export function CreateForm({ coins, onCreated }: CreateFormProps) {
   useFaultFocus(form, triedAt);
   useFaultFocus(form, create.error);
   const refusal = createRefusal(create.error);
-  const faults = { ...refusal.faults, ...(triedAt === null ? {} : faultsOf(draft, triedAt)) };
+  const faults = { ...refusal.faults, ...(triedAt === null ? {} : faultsOf(draft, triedAt, mostFee)) };
   const fields = { draft, faults, onChange: change };
 
   function change(changes: Partial<TournamentDraft>) {
@@ -41,12 +43,12 @@ export function CreateForm({ coins, onCreated }: CreateFormProps) {
     if (create.isPending) return;
     const now = Date.now();
     setTriedAt(now);
-    if (Object.keys(faultsOf(draft, now)).length === 0) create.mutate(newTournamentOf(draft));
+    if (Object.keys(faultsOf(draft, now, mostFee)).length === 0) create.mutate(newTournamentOf(draft));
   }
 
   return (
     <form className="create-form" ref={form} onSubmit={submit} noValidate>
-      <CreateFields {...fields} coins={coins} />
+      <CreateFields {...fields} coins={coins} mostFee={mostFee} />
       <CreateRulesFields {...fields} houseMinutes={houseMinutes} />
       <div className="create-send">
         {refusal.text && (

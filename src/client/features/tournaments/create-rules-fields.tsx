@@ -35,7 +35,7 @@ export function CreateRulesFields(props: CreateFieldsProps & { readonly houseMin
         value={String(draft.roundMinutes)}
         onChange={(minutes) => onChange({ roundMinutes: Number(minutes) })}
         options={roundLengthOptions(houseMinutes)}
-        hint="A match can be played at any time of its round. Who does not play has lost it."
+        hint="A match can be played at any time of its round. If you don’t play, you lose the match."
       />
       <TextField
         label="Start time (optional)"

@@ -68,8 +68,8 @@ export type TournamentFaults = Partial<Record<keyof TournamentDraft, string>>;
 
 const dayMs = 86_400_000;
 
-/** What the server would refuse, before it is asked. */
-export function faultsOf(draft: TournamentDraft, now: number): TournamentFaults {
+/** What the server would refuse, before it is asked; `mostFee` in coins, as the settings have it. */
+export function faultsOf(draft: TournamentDraft, now: number, mostFee: number = maxEntryFee): TournamentFaults {
   const faults: TournamentFaults = {};
   const check = (field: keyof TournamentDraft, fault: string | false) => {
     if (fault) faults[field] = fault;
@@ -83,15 +83,15 @@ export function faultsOf(draft: TournamentDraft, now: number): TournamentFaults 
     'description',
     draft.description.trim().length > maxDescriptionLength && `At most ${maxDescriptionLength} characters.`,
   );
-  check('entryFee', feeFault(draft.entryFee));
+  check('entryFee', feeFault(draft.entryFee, mostFee));
   check('startTime', startFault(draft.startTime, now));
   return faults;
 }
 
-function feeFault(text: string): string | false {
+function feeFault(text: string, most: number): string | false {
   const fee = Number(text);
-  const isFee = Number.isSafeInteger(fee) && fee >= 0 && fee <= maxEntryFee;
-  return !isFee && `A whole number from 0 to ${numberText(maxEntryFee)}.`;
+  const isFee = Number.isSafeInteger(fee) && fee >= 0 && fee <= most;
+  return !isFee && `A whole number from 0 to ${numberText(most)}.`;
 }
 
 function startFault(text: string, now: number): string | false {

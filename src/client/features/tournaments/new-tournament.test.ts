@@ -30,6 +30,10 @@ describe('a new tournament (rules 5.7)', () => {
     expect(faultsOf({ ...named, entryFee }, now)).toEqual({ entryFee: 'A whole number from 0 to 10,000.' });
   });
 
+  it('refuses what is more than the settings allow', () => {
+    expect(faultsOf({ ...named, entryFee: '26' }, now, 25)).toEqual({ entryFee: 'A whole number from 0 to 25.' });
+  });
+
   it.each(['0', '20', '10000'])('takes an entry fee of %s', (entryFee) => {
     expect(faultsOf({ ...named, entryFee }, now)).toEqual({});
   });

@@ -9,7 +9,7 @@ interface NoTournamentsProps {
 
 const words = {
   browse: { title: 'No open tournaments', text: 'Be the first: name one, and the seats will fill.' },
-  mine: { title: 'No tournaments of yours yet', text: 'Join one that is open, or practise against the computer.' },
+  mine: { title: 'No tournaments of yours yet', text: 'Join one that is open, or practice against the computer.' },
   live: { title: 'Nothing is being played', text: 'A practice tournament can start right now.' },
   completed: { title: 'No champions yet', text: 'Finished tournaments are kept here, with their brackets.' },
 } as const;

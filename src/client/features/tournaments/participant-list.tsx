@@ -33,7 +33,7 @@ export function ParticipantList({ participants, userId, creatorId = null }: Part
             </b>
             <small className="num">
               {seed !== null && `Seed ${seed} · `}Level {numberText(player.level)}
-              {id === creatorId && ' · made it'}
+              {id === creatorId && ' · organizer'}
               {isWithdrawn && ' · withdrawn'}
             </small>
           </span>

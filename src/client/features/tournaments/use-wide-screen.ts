@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-const query = '(min-width: 1100px)';
+const query = '(min-width: 1024px)';
 
 function subscribe(onChange: () => void): () => void {
   const list = matchMedia(query);

@@ -1,4 +1,6 @@
 import './wallet-history.css';
+import { gameReward } from '#shared/wallet/rules.ts';
+import { useShownSettings } from '../../platform/shown-settings.ts';
 import { useEffect, useRef } from 'react';
 import { daysOf } from '../../platform/days.ts';
 import { LoadError } from '../../platform/load-error.tsx';
@@ -13,6 +15,7 @@ import { WalletRow } from './wallet-row.tsx';
 /** Where the player's coins came from and went, day by day, newest first. */
 export function WalletHistory() {
   const history = useWalletHistory();
+  const reward = useShownSettings().data?.gameReward ?? gameReward;
   const end = useEndFocus(history.hasNextPage);
   if (!history.data) {
     if (!history.error) return <Skeleton shape="row" count={6} />;
@@ -21,7 +24,7 @@ export function WalletHistory() {
   const entries = history.data.pages.flat();
   if (entries.length === 0) {
     return (
-      <EmptyState title="No coins have moved yet" text="Finish a game with a right answer: that is 5 coins.">
+      <EmptyState title="No coins have moved yet" text={`Finish a game with a right answer: that is ${reward} coins.`}>
         <LinkButton href="/game" icon="play">
           Quick Play
         </LinkButton>

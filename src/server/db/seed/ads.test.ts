@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { adsContract } from '#shared/ads/contract.ts';
+import { pageAt } from '#shared/pages.ts';
 import { adPlacements } from '#shared/ads/rules.ts';
 import { readHouseAds } from './ads.ts';
 
@@ -28,8 +29,13 @@ describe('the ads of the house', () => {
   });
 
   it.each(ads)("$title is what the administrator's form takes", (ad) => {
-    const written = { ...ad, clickUrl: null, isActive: true, startsAt: null, endsAt: null };
+    const written = { clickUrl: null, ...ad, isActive: true, startsAt: null, endsAt: null };
     expect(form.parse(written)).toEqual(written);
+  });
+
+  it.each(ads.filter(({ placement }) => placement !== 'rewarded'))('$title leads to a page of the game', (ad) => {
+    const path = ad.clickUrl?.split(/[?#]/)[0] ?? '';
+    expect(pageAt(path)).not.toBeNull();
   });
 
   it.each(ads)('$title is readable on every colour of its background', ({ backgroundColor, textColor }) => {

@@ -8,6 +8,8 @@ interface FileAd {
   readonly placement: string;
   readonly title: string;
   readonly description: string;
+  /** Where it leads; a video has nowhere to lead to. */
+  readonly clickUrl?: string;
   readonly backgroundColor: string;
   readonly textColor: string;
 }
@@ -22,12 +24,12 @@ export async function readHouseAds(): Promise<FileAd[]> {
 // administrator's.
 const insertAds = statement(
   'seed.ads',
-  `insert into ad (type, placement, title, description, background_color, text_color, created_at)
+  `insert into ad (type, placement, title, description, click_url, background_color, text_color, created_at)
    select case placement when 'rewarded' then 'rewarded' else 'house' end, placement, title, description,
-     "backgroundColor", "textColor", clock_timestamp()
+     "clickUrl", "backgroundColor", "textColor", clock_timestamp()
    from rows from (jsonb_to_recordset($1::jsonb) as (placement text, title text, description text,
-     "backgroundColor" text, "textColor" text)) with ordinality
-     as listed(placement, title, description, "backgroundColor", "textColor", place)
+     "clickUrl" text, "backgroundColor" text, "textColor" text)) with ordinality
+     as listed(placement, title, description, "clickUrl", "backgroundColor", "textColor", place)
    where not exists (select 1 from ad)
    order by place`,
 );

@@ -77,15 +77,25 @@ it('a display name is changed 3 times in 30 days; what is refused names the fiel
   const refused = await change(player, { displayName: 'Cleo', firstName: 'Cleopatra' });
   expect(refused.status).toBe(409);
   const from = new Date((await databaseNow()).getTime() + 30 * 24 * hourMs);
-  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/Vienna' }).format(from);
+  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'Europe/Vienna' }).format(from);
   const message = expect.stringMatching(
-    `^was changed 3 times in 30 days; it can be changed again from ${day} at \\d\\d:\\d\\d$`,
+    `^was changed 3 times in 30 days; it can be changed again from ${day} at \\d+:\\d\\d\\s[AP]M$`,
   );
   expect(refused.body).toMatchObject({ code: 'nameChangesUsedUp', errors: [{ field: 'displayName', message }] });
-  expect(await me(player)).toMatchObject({ displayName: 'Ada', firstName: 'Wren' });
+  expect(await me(player)).toMatchObject({ displayName: 'Ada', firstName: 'Ada' });
   // First and last names are their own matter, and so is everything else of the profile.
   for (const firstName of ['A', 'B', 'C', 'D']) expect((await change(player, { firstName })).status).toBe(200);
   expect((await change(player, { displayName: 'Ada', country: 'AT' })).status).toBe(200);
+});
+
+it('who gave one name is welcomed back by another one once it is changed, until a first name is set', async () => {
+  const player = await buildPlayer(app, { name: 'Wren' });
+  expect(await me(player)).toMatchObject({ displayName: 'Wren', firstName: 'Wren' });
+  await rename(player, 'Ada');
+  expect(await me(player)).toMatchObject({ displayName: 'Ada', firstName: 'Ada' });
+  await change(player, { displayName: 'Bea', firstName: 'Beatrix' });
+  await rename(player, 'Cleo');
+  expect(await me(player)).toMatchObject({ displayName: 'Cleo', firstName: 'Beatrix' });
 });
 
 it('a name of one’s own in place of one that the game gave is no change', async () => {

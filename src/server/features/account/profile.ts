@@ -40,9 +40,14 @@ export interface ProfileReaders {
 export type Profiles = ReturnType<typeof createProfiles>;
 
 const instantText = (instant: Date, timeZone: string) =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(instant);
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(instant);
 
 const emptyToNull = (name: string | null | undefined) => (name === '' ? null : name);
+
+/** Who gave one name at sign-up bears it twice: "Welcome back" follows the display name until a first name of its own is set. */
+function firstNameWith({ displayName, firstName }: PlayerRow): boolean {
+  return firstName === null ? isPlaceholderName(displayName) : firstName === displayName;
+}
 
 /** The player's own view of themselves, and what they may change about it. */
 export function createProfiles(deps: Deps, account: Account, readers: ProfileReaders) {
@@ -119,9 +124,11 @@ export function createProfiles(deps: Deps, account: Account, readers: ProfileRea
         const before = await findPlayer(tx, playerId);
         if (!before) throw new Refusal('unauthorized');
         const values = { ...rest, firstName: emptyToNull(firstName), lastName: emptyToNull(lastName) };
+        const follows = rest.displayName !== undefined && firstName === undefined && firstNameWith(before);
         const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
         await writeProfile(tx, playerId, {
           ...given,
+          ...(follows && { firstName: rest.displayName }),
           ...(rest.displayName !== undefined && (await renaming(tx, before, rest.displayName))),
           ...(timeZone !== undefined && (await zoneValues(tx, playerId, timeZone))),
         });

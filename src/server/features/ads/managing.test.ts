@@ -142,7 +142,8 @@ const wrong: readonly [what: string, change: object, field: string][] = [
   ['an address with spaces', { clickUrl: 'https://quiz.example/a b' }, 'clickUrl'],
   ['an address without a host', { clickUrl: 'https:///path' }, 'clickUrl'],
   ['an address whose host is none', { clickUrl: 'https://999.999.999.999/' }, 'clickUrl'],
-  ['a relative address', { clickUrl: '/shop' }, 'clickUrl'],
+  ['an address of another host', { clickUrl: '//evil' }, 'clickUrl'],
+  ['an address of another host behind a backslash', { clickUrl: '/\\evil.example' }, 'clickUrl'],
   ['an empty address', { clickUrl: '' }, 'clickUrl'],
   ['a background from elsewhere', { backgroundColor: 'url(https://tracker.example/x.png)' }, 'backgroundColor'],
   ['a background with more', { backgroundColor: '#fff;position:fixed' }, 'backgroundColor'],
@@ -179,7 +180,12 @@ describe.each([
 
 describe('the form', () => {
   it('takes addresses with a path, a query and letters of any language', async () => {
-    for (const clickUrl of ['https://quiz.example', 'https://bücher.example:8443/a?b=c@d#e', null]) {
+    for (const clickUrl of [
+      'https://quiz.example',
+      'https://bücher.example:8443/a?b=c@d#e',
+      '/shop?tab=avatar',
+      null,
+    ]) {
       expect((await add({ clickUrl })).clickUrl).toBe(clickUrl);
     }
   });

@@ -99,6 +99,8 @@ describe('the settings', () => {
     ['tournamentRoundMinutes', 9],
     ['tournamentRoundMinutes', 10_081],
     ['tournamentMaxFee', 10_001],
+    ['contactAddress', 'http://quest.example'],
+    ['operatorName', 'x'.repeat(81)],
     ['winsBeforeFee', -1],
     ['winsBeforeFee', 1001],
     ['dealsPerNetworkHour', 999],

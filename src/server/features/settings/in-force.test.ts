@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { DailyChallenge, StreakState } from '#shared/daily/contract.ts';
 import { defaultSettings } from '#shared/settings/rules.ts';
 import type { Tournament } from '#shared/tournaments/contract.ts';
@@ -14,7 +14,8 @@ const app = useTestApp({ env: administratorEnv });
 const calendar = calendarOf(app);
 let calls: ReturnType<typeof settingsCalls>;
 
-beforeAll(async () => {
+// An administrator's session ends after 12 idle hours, and these tests leap over days.
+beforeEach(async () => {
   calls = settingsCalls(app, await signInAdministrator(app));
 });
 
@@ -115,10 +116,17 @@ describe('settings in force', () => {
       stand.settings;
     expect((await app.visitor().get('/api/settings')).body).toEqual({
       ...{ gameReward, dailyReward, videoReward, tournamentRoundMinutes, tournamentMaxFee, winsBeforeFee },
+      operatorName: null,
+      contactAddress: null,
       switchedOff: [],
       maintenance: null,
       announcements: [],
     });
     expect(stand.defaults).toEqual(defaultSettings);
+    await calls.set({ operatorName: 'The Owl Club', contactAddress: 'hello@quest.example' });
+    expect((await app.visitor().get('/api/settings')).body).toMatchObject({
+      operatorName: 'The Owl Club',
+      contactAddress: 'hello@quest.example',
+    });
   });
 });

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { askLater, decideConsent } from '../platform/consent.ts';
+import { ConsentCard } from '../ui/consent-card.tsx';
+
+/** The question about cookies. Closing it decides nothing. */
+export function ConsentQuestion({ isFloating }: { isFloating: boolean }) {
+  const [isClosed, setIsClosed] = useState(false);
+  if (isClosed) return null;
+
+  function done(act: () => void) {
+    act();
+    setIsClosed(true);
+    // What had the focus is gone.
+    const heading = document.querySelector<HTMLElement>('main h1');
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }
+
+  return (
+    <div className={isFloating ? 'consent-banner consent-floating' : 'consent-banner'}>
+      <ConsentCard
+        onAccept={() => done(() => decideConsent('accepted'))}
+        onReject={() => done(() => decideConsent('declined'))}
+        onClose={() => done(askLater)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useUser } from '../features/account/queries.ts';
+import { ThemeToggle } from '../features/settings/theme-toggle.tsx';
+import { LinkButton } from '../ui/button.tsx';
+import { Brand } from '../ui/logo.tsx';
+import { SiteFoot } from '../ui/site-foot.tsx';
+import { ConsentBanner } from './consent-banner.tsx';
+import { InfoPage, type InfoPath } from './pages/info-page.tsx';
+import { Shell } from './shell.tsx';
+
+/** A page that everybody may read: inside the shell for a player, with the way in for a visitor. */
+export function InfoRoute({ path }: { path: InfoPath }) {
+  const { user } = useUser();
+  const page = <InfoPage path={path} />;
+  if (user) return <Shell user={user}>{page}</Shell>;
+  return (
+    <>
+      <main id="main" className="page page-bare info-frame" tabIndex={-1}>
+        <div className="info-top">
+          <Brand href="/" />
+          <ThemeToggle />
+        </div>
+        <ConsentBanner />
+        {page}
+        <div className="info-start">
+          <LinkButton href="/api/login" size="lg" icon="play">
+            Start Playing
+          </LinkButton>
+        </div>
+      </main>
+      <SiteFoot />
+    </>
+  );
+}

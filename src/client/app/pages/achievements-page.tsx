@@ -1,0 +1,18 @@
+import './achievements-page.css';
+import { Achievements } from '../../features/achievements/achievements.tsx';
+import { usePageTitle } from '../../platform/page-title.ts';
+import { IconLink } from '../../ui/icon-button.tsx';
+
+/** Everything that can be earned. */
+export function AchievementsPage() {
+  usePageTitle('Achievements');
+  return (
+    <div className="achievements-page">
+      <header>
+        <IconLink icon="back" label="Back to the profile" href="/profile#achievements-heading" />
+        <h1>Achievements</h1>
+      </header>
+      <Achievements />
+    </div>
+  );
+}

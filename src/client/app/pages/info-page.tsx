@@ -1,0 +1,38 @@
+import './info-page.css';
+import { About } from '../../features/info/about.tsx';
+import { Accessibility } from '../../features/info/accessibility.tsx';
+import { ContactInfo } from '../../features/info/contact-page.tsx';
+import { Help } from '../../features/info/help.tsx';
+import { Privacy } from '../../features/info/privacy.tsx';
+import { Terms } from '../../features/info/terms.tsx';
+import { usePageTitle } from '../../platform/page-title.ts';
+import { infoLinks } from '../../ui/site-foot.tsx';
+
+const parts = {
+  '/help': Help,
+  '/privacy': Privacy,
+  '/terms': Terms,
+  '/accessibility': Accessibility,
+  '/about': About,
+  '/contact': ContactInfo,
+} as const;
+
+export type InfoPath = keyof typeof parts;
+
+/** What everybody may read: help, and what the house has to say of itself. */
+export function InfoPage({ path }: { path: InfoPath }) {
+  usePageTitle(infoLinks.find(({ href }) => href === path)?.title ?? null);
+  const Part = parts[path];
+  return (
+    <div className="info">
+      <nav className="info-nav" aria-label="Help pages">
+        {infoLinks.map(({ href, label }) => (
+          <a key={href} href={href} aria-current={href === path ? 'page' : undefined}>
+            {label}
+          </a>
+        ))}
+      </nav>
+      <Part />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import './settings-page.css';
+import type { User } from '#shared/account/contract.ts';
+import { PushSwitch } from '../../features/notifications/push-switch.tsx';
+import { LookSettings } from '../../features/settings/look-settings.tsx';
+import { NotificationSettings } from '../../features/settings/notification-settings.tsx';
+import { PlaySettings } from '../../features/settings/play-settings.tsx';
+import { PrivacySettings } from '../../features/settings/privacy-settings.tsx';
+import { ProfileSettings } from '../../features/settings/profile-settings.tsx';
+import { SignInDoor } from '../../features/settings/sign-in-door.tsx';
+import { SoundSettings } from '../../features/settings/sound-settings.tsx';
+import { logOut } from '../../platform/log-out.ts';
+import { usePageTitle } from '../../platform/page-title.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconLink } from '../../ui/icon-button.tsx';
+
+/** Everything a player may set: how one plays first, and the way out last. */
+export function SettingsPage({ user }: { user: User }) {
+  usePageTitle('Settings');
+  return (
+    <div className="settings">
+      <header className="settings-head">
+        <IconLink icon="back" label="Back to the profile" href="/profile" />
+        <h1>Settings</h1>
+      </header>
+      <div className="settings-parts">
+        <div className="settings-column">
+          <PlaySettings />
+          <SoundSettings />
+          <NotificationSettings>
+            <PushSwitch playerId={user.id} />
+          </NotificationSettings>
+        </div>
+        <div className="settings-column">
+          <ProfileSettings user={user} />
+          <SignInDoor />
+          <PrivacySettings user={user} />
+          <LookSettings />
+        </div>
+      </div>
+      <Button variant="ghost" icon="logout" onClick={() => void logOut()} className="settings-logout">
+        Logout
+      </Button>
+    </div>
+  );
+}

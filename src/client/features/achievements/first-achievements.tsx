@@ -1,0 +1,39 @@
+import './achievements.css';
+import type { Achievement } from '#shared/achievements/contract.ts';
+import { LoadError } from '../../platform/load-error.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { Medal } from '../../ui/medal.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { unlockedIn } from './achievement-groups.ts';
+import { standingText } from './achievement-texts.ts';
+import { useAchievements } from './queries.ts';
+
+/** The six of the profile (rules 2.15), and the way to the others. */
+export function FirstAchievements() {
+  const { data, error, refetch } = useAchievements();
+  if (error) return <LoadError title="Your achievements did not load" error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton shape="card" />;
+  return <SixAchievements achievements={data} />;
+}
+
+export function SixAchievements({ achievements }: { achievements: readonly Achievement[] }) {
+  return (
+    <>
+      <ul className="achievements-six">
+        {achievements
+          .filter(({ group }) => group === 'start')
+          .map((achievement) => (
+            <li key={achievement.id} className={achievement.unlockedAt === null ? 'achievement-locked' : ''}>
+              <Medal icon={achievement.icon} isLocked={achievement.unlockedAt === null} />
+              <b>{achievement.name}</b>
+              <span className="num">{standingText(achievement)}</span>
+              {achievement.note && <span className="num">{achievement.note}</span>}
+            </li>
+          ))}
+      </ul>
+      <LinkButton href="/achievements" variant="ghost" icon="award" block>
+        All achievements: {unlockedIn(achievements)} of {achievements.length}
+      </LinkButton>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { contactHref } from '#shared/settings/contact.ts';
+import { useShownSettings } from '../../platform/shown-settings.ts';
+
+const nobodySaid = 'the people who gave you its address';
+
+/** Where to write to, as whoever runs this installation has said. */
+export function Contact() {
+  const { operatorName = null, contactAddress = null } = useShownSettings().data ?? {};
+  if (contactAddress === null) {
+    return (
+      <p>
+        There is no address here yet. This game is run by {operatorName ?? nobodySaid}: ask them in person, they can
+        help with your account, your password and your data.
+      </p>
+    );
+  }
+  return (
+    <p>
+      Write to {operatorName ?? 'us'}: <a href={contactHref(contactAddress)}>{contactAddress}</a>. They can help with
+      your account, your password and your data.
+    </p>
+  );
+}
+
+/** Who runs this installation. */
+export function useOperator(): string {
+  return useShownSettings().data?.operatorName ?? nobodySaid;
+}

@@ -1,0 +1,50 @@
+import './info-parts.css';
+import type { ReactNode } from 'react';
+import { Card } from '../../ui/card.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { type CategorySlug, Landmark } from '../../ui/landmark.tsx';
+
+interface InfoHeadProps {
+  readonly slug: CategorySlug;
+  readonly title: string;
+  /** The whole page in a sentence or two. */
+  readonly lead: ReactNode;
+}
+
+/** The head of a public page: its place on the map, and what it comes to. */
+export function InfoHead({ slug, title, lead }: InfoHeadProps) {
+  return (
+    <header className={`info-head cat hue-${slug}`}>
+      <span className="info-place">
+        <Landmark slug={slug} />
+      </span>
+      <div>
+        <h1>{title}</h1>
+        <p>{lead}</p>
+      </div>
+    </header>
+  );
+}
+
+interface InfoPartProps {
+  readonly icon: IconName;
+  readonly title: string;
+  /** What links lead to. */
+  readonly id?: string;
+  readonly children: ReactNode;
+}
+
+/** One thing worth knowing. */
+export function InfoPart({ icon, title, id, children }: InfoPartProps) {
+  return (
+    <Card as="section" className="info-part">
+      <h2 id={id}>
+        <span className="info-icon">
+          <Icon name={icon} />
+        </span>
+        {title}
+      </h2>
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,78 @@
+import { Contact, useOperator } from './contact.tsx';
+import { InfoHead, InfoPart } from './info-parts.tsx';
+
+/** What is kept of a player, for how long, and who sees it. */
+export function Privacy() {
+  const operator = useOperator();
+  return (
+    <>
+      <InfoHead
+        slug="history"
+        title="Privacy"
+        lead="We keep what the game needs and nothing else. No advertisers, no trackers, no data for sale."
+      />
+      <div className="info-parts">
+        <InfoPart icon="users" title="Who is responsible">
+          <p>This game is run by {operator}. They decide about the data in it.</p>
+          <Contact />
+        </InfoPart>
+        <InfoPart icon="user" title="Your account">
+          <p>
+            Your e-mail address, your display name, first and last name if you give them, country, time zone, and your
+            password as a hash that nobody can read. We need them to let you in and to show who played.
+          </p>
+          <p>Your e-mail is never shown to other players. Your first and last name are shown to your friends only.</p>
+        </InfoPart>
+        <InfoPart icon="play" title="Your games">
+          <p>
+            Games, answers, scores, coins, items, friends, gifts, challenges and tournaments. Your score, level, streak
+            and avatar are visible to other players. What you got wrong is visible to you alone.
+          </p>
+        </InfoPart>
+        <InfoPart icon="monitor" title="Signing in">
+          <p>
+            Where you are signed in: browser, system, network address and time, until you sign out. Who signed in or
+            tried to, for 90 days. You find the list under <a href="/settings/sign-in">Sign-in and devices</a>.
+          </p>
+        </InfoPart>
+        <InfoPart icon="lock" title="Cookies" id="cookies">
+          <p>
+            A few cookies keep you signed in and remember that this browser has signed in before. Your theme, your
+            settings and your answer to the cookie question stay in this browser. None of them follows you to another
+            site.
+          </p>
+        </InfoPart>
+        <InfoPart icon="chart" title="Only if you accept">
+          <ul>
+            <li>
+              <b>Accept All:</b> which of our own ads you see and tap, and which screens you use, for 90 days.
+            </li>
+            <li>
+              <b>Reject All:</b> nothing is counted. There are no ads, and so no rewarded videos.
+            </li>
+            <li>
+              <b>No answer yet:</b> you see our own ads, and nobody counts them.
+            </li>
+          </ul>
+          <p>
+            All ads are our own: nothing is loaded from anybody else. You can change your mind at any time under{' '}
+            <a href="/settings#privacy">Privacy and data</a>.
+          </p>
+        </InfoPart>
+        <InfoPart icon="download" title="Your rights">
+          <p>
+            Under <a href="/settings#privacy">Privacy and data</a> you can download everything the game keeps about you,
+            and delete your account for good. Names can be changed under <a href="/settings#about-you">About you</a>.
+            For anything else, write to us. You may also turn to your data protection authority.
+          </p>
+        </InfoPart>
+        <InfoPart icon="trash" title="When you leave">
+          <p>
+            Your account, your name and your private data are deleted at once. What others saw, such as a match they
+            played against you, stays as “Former player”. Backups are overwritten in their own time.
+          </p>
+        </InfoPart>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { changeSetting, useSetting } from '../../platform/settings.ts';
+import { SwitchField } from '../../ui/switch-field.tsx';
+import { SettingSection } from './setting-section.tsx';
+
+/** What is heard and felt; off until asked for. */
+export function SoundSettings() {
+  const sound = useSetting('sound');
+  const vibration = useSetting('vibration');
+  return (
+    <SettingSection id="sound" title="Sound" text="For this device.">
+      <SwitchField label="Sound" checked={sound} onChange={(isOn) => changeSetting('sound', isOn)} />
+      <SwitchField label="Vibration" checked={vibration} onChange={(isOn) => changeSetting('vibration', isOn)} />
+    </SettingSection>
+  );
+}

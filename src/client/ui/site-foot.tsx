@@ -1,0 +1,33 @@
+import './site-foot.css';
+
+interface InfoLink {
+  readonly href: string;
+  readonly label: string;
+  /** What its page is called. */
+  readonly title: string;
+}
+
+/** The pages that everybody may read, help first. */
+export const infoLinks: readonly InfoLink[] = [
+  { href: '/help', label: 'Help', title: 'How to play' },
+  { href: '/contact', label: 'Contact', title: 'Contact' },
+  { href: '/privacy', label: 'Privacy', title: 'Privacy' },
+  { href: '/terms', label: 'Terms', title: 'Terms' },
+  { href: '/accessibility', label: 'Accessibility', title: 'Accessibility' },
+  { href: '/about', label: 'About', title: 'About' },
+];
+
+/** The foot of every page: help stands in the same place on each (WCAG 3.2.6). */
+export function SiteFoot() {
+  return (
+    <footer className="site-foot">
+      <nav aria-label="Help and about">
+        {infoLinks.map(({ href, label }) => (
+          <a key={href} href={href}>
+            {label}
+          </a>
+        ))}
+      </nav>
+    </footer>
+  );
+}

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { pageAt, pages } from './pages.ts';
+
+const routesOf = (file: string) => {
+  const source = readFileSync(join(import.meta.dirname, '../client/app', file), 'utf8');
+  return [...source.matchAll(/<Route path="([^"]+)"/g)].map(([, path = '']) => path);
+};
+
+it('every route of the client is a page, and every page a route', () => {
+  const routes = [...routesOf('routes.tsx').filter((path) => path !== '/admin/*?'), ...routesOf('admin-routes.tsx')];
+  expect(pages.map(({ path }) => path).sort()).toEqual(routes.sort());
+});
+
+it.each([
+  ['/', '/'],
+  ['/help/', '/help'],
+  ['/game/survival', '/game/survival'],
+  ['/game/12', '/game/:categoryId'],
+  ['/profile/abc', '/profile/:id'],
+  ['/tournaments/3/matches/4', '/tournaments/:id/matches/:matchId'],
+])('%s is %s', (path, route) => expect(pageAt(path)?.path).toBe(route));
+
+it.each(['/nowhere', '/game/abc', '/game/12/13', '/tournaments/x', '/profile/a/b', '/help.html', '//'])(
+  '%s leads nowhere',
+  (path) => expect(pageAt(path)).toBeNull(),
+);

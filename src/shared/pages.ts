@@ -1,0 +1,103 @@
+/** A page of the client, as the server needs to know it before any script has run. */
+export interface Page {
+  /** As the route table writes it. */
+  readonly path: string;
+  /** Null: the game itself. */
+  readonly title: string | null;
+  /** What search engines and messengers say of it; the game's own where there is none. */
+  readonly description?: string;
+  /** Whether search engines may list it: what everybody may read. */
+  readonly isListed?: true;
+  /** Its parameters are numbers; anything else leads nowhere. */
+  readonly isNumbered?: true;
+}
+
+/** Every page of the client; any other address is a 404. */
+export const pages: readonly Page[] = [
+  { path: '/', title: null, isListed: true },
+  {
+    path: '/help',
+    title: 'How to play',
+    description: 'Ten questions, three lives, four power-ups: how Trivia Quest is played, and what makes it fair.',
+    isListed: true,
+  },
+  {
+    path: '/contact',
+    title: 'Contact',
+    description: 'Who runs this game of Trivia Quest, and where to write to.',
+    isListed: true,
+  },
+  {
+    path: '/privacy',
+    title: 'Privacy',
+    description: 'What Trivia Quest keeps about you, for how long, and how to take it along or have it deleted.',
+    isListed: true,
+  },
+  {
+    path: '/terms',
+    title: 'Terms',
+    description: 'The rules of the house: free to play, one account, fair play, and kindness.',
+    isListed: true,
+  },
+  {
+    path: '/accessibility',
+    title: 'Accessibility',
+    description: 'How Trivia Quest is made for everybody, what was tried, and what does not work yet.',
+    isListed: true,
+  },
+  {
+    path: '/about',
+    title: 'About',
+    description: 'What Trivia Quest is, and whose questions, flags, letters and icons are in it.',
+    isListed: true,
+  },
+  { path: '/account', title: 'Sign in' },
+  { path: '/reset/:token', title: 'New password' },
+  { path: '/invite/:code', title: 'An invite', description: 'Somebody wants to play Trivia Quest with you.' },
+  {
+    path: '/results/:code',
+    title: 'Tournament results',
+    description: 'Who won, and how: a tournament of Trivia Quest.',
+  },
+  { path: '/subcategories/:categoryId', title: 'Choose Subcategory', isNumbered: true },
+  { path: '/game', title: 'Game' },
+  { path: '/game/survival', title: 'Survival Mode' },
+  { path: '/game/:categoryId', title: 'Game', isNumbered: true },
+  { path: '/leaderboard', title: 'Leaderboard' },
+  { path: '/league', title: 'League' },
+  { path: '/profile', title: 'Profile' },
+  { path: '/profile/:id', title: 'Profile' },
+  { path: '/achievements', title: 'Achievements' },
+  { path: '/settings', title: 'Settings' },
+  { path: '/settings/sign-in', title: 'Sign-in and devices' },
+  { path: '/shop', title: 'Shop' },
+  { path: '/notifications', title: 'Notifications' },
+  { path: '/wallet', title: 'Wallet' },
+  { path: '/friends', title: 'Friends' },
+  { path: '/progress', title: 'Your Progress' },
+  { path: '/practice', title: 'Practice' },
+  { path: '/tournaments', title: 'Tournaments' },
+  { path: '/tournaments/:id', title: 'Tournament', isNumbered: true },
+  { path: '/tournaments/:id/matches/:matchId', title: 'Match', isNumbered: true },
+  { path: '/admin', title: 'Admin Panel' },
+  { path: '/admin/questions', title: 'Question Manager' },
+  { path: '/admin/analytics', title: 'Analytics' },
+  { path: '/admin/ads', title: 'Ads' },
+  { path: '/admin/players', title: 'Players' },
+  { path: '/admin/players/:id', title: 'Player' },
+  { path: '/admin/audit', title: 'Audit Trail' },
+  { path: '/admin/reports', title: 'Reported Questions' },
+  { path: '/admin/settings', title: 'App Settings' },
+];
+
+const patterns = pages.map((page) => ({
+  page,
+  pattern: new RegExp(
+    `^${page.path.replaceAll(/:\w+/g, page.isNumbered ? '\\d+' : '[^/]+')}${page.path === '/' ? '' : '/?'}$`,
+  ),
+}));
+
+/** The page at a path; null where there is none. */
+export function pageAt(path: string): Page | null {
+  return patterns.find(({ pattern }) => pattern.test(path))?.page ?? null;
+}
