@@ -30,6 +30,7 @@ export function OwnAddress() {
   });
   return (
     <SettingSection
+      id="address"
       title="E-mail address"
       text="You sign in with it, and it brings you back in if you forget your password."
     >
