@@ -96,8 +96,10 @@ test('a player confirms the address, moves to another one, and comes back from t
   await expect(thanks).toBeVisible();
 
   await page.goto(pathOf(await mailTo(office, player.email, 'Your Trivia Quest account has a new address')));
+  const back = page.getByRole('button', { name: 'Bring it back' });
+  await expect(back).toBeVisible();
   await examine(page, 'undo');
-  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await back.click();
   await expect(page).toHaveURL(/\/reset\//);
   await page.getByLabel('New password').fill('three paper boats');
   await page.getByRole('button', { name: 'Set password' }).click();
