@@ -16,14 +16,14 @@ interface DeviceSettings {
   readonly advance?: 'auto' | 'hand';
 }
 
-interface JourneyOptions {
+export interface JourneyOptions {
   /** A newcomer's browser meets the splash and the cookie banner; the others have seen both. */
   isNewcomer: boolean;
   /** How one plays on this device: by hand, so that no slow machine misses a verdict's two seconds. */
   device: DeviceSettings;
 }
 
-interface Journey {
+export interface Journey {
   complaints: Complaints;
   /** A new player with 100 coins and 3 of each power-up, signed in before the journey begins. */
   player: Account;

@@ -11,6 +11,9 @@ export const fixture = `
   insert into skipped_date (player_id, date) values ('u1', '2026-01-01');
   insert into password_reset values ('u1', 'h', now());
   insert into sign_in_event (player_id, kind, at, hour) values ('u1', 'wrongPassword', now(), '2026-01-01');
+  insert into mail (kind, player_id, address, facts, created_at, next_try_at)
+    values ('confirm', 'u1', 'wren@players.example', '{}', now(), now());
+  insert into mail_link values ('m', 'u1', 'confirm', 'wren@players.example', now());
   insert into wallet (player_id, coins) values ('u1', 5);
   insert into ledger_entry (player_id, counter_account, amount, reason, reference, balance_after, created_at)
     values ('u1', 'mint', 5, 'game', '1', 5, now());
@@ -126,6 +129,13 @@ export const constraintCases: readonly (readonly [constraint: string, statement:
     'sign_in_event_wrong_once_an_hour',
     `insert into sign_in_event (player_id, kind, at, hour) values ('u1', 'wrongPassword', now(), '2026-01-01')`,
   ],
+  ['mail_pkey', twice('mail')],
+  ['mail_player_id_user_id_fk', orphan('mail', 'player_id')],
+  ['mail_kind_known', `update mail set kind = 'news'`],
+  ['mail_player_told', 'update mail set player_id = null'],
+  ['mail_link_pkey', twice('mail_link')],
+  ['mail_link_player_id_user_id_fk', orphan('mail_link', 'player_id')],
+  ['mail_link_kind_known', `update mail_link set kind = 'news'`],
   ['player_role_known', `update player set role = 'owner'`],
   ['player_guest_has_no_role', `update player set is_guest = true, role = 'admin' where id = 'u1'`],
   ['player_pending_zone_whole', `update player set pending_time_zone = 'Europe/Vienna'`],

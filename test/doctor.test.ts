@@ -9,6 +9,7 @@ import { startDeafPooler } from './harness/deaf-pooler.ts';
 import { testTarget } from './harness/databases.ts';
 import { runDoctor } from './harness/doctor.ts';
 import { buildPlayer } from './harness/player.ts';
+import { startPostOffice } from './harness/post-office.ts';
 import { startServer } from './harness/started-server.ts';
 import { bodyOf, createdTournament, tournamentCalls } from './harness/tournaments.ts';
 
@@ -50,6 +51,23 @@ describe('the doctor of any installation', () => {
       expect(await said(wide)).toEqual([expect.stringMatching(/^warn .*anybody may forge.*Name the addresses/)]);
     }
     expect(await said('127.0.0.1')).toEqual(['ok TRUST_PROXY is 127.0.0.1']);
+  });
+
+  it('tries the mail server without sending anything, and does not print its password', async () => {
+    const office = await startPostOffice({ user: 'post@trivia.example', password: 'hunter 22' });
+    const said = async (SMTP_URL: string) => runDoctor({ DATA_DIR: folder, ...office.env, SMTP_URL });
+    const right = await said(office.env.SMTP_URL);
+    expect(right.of('mail')).toEqual([
+      expect.stringMatching(/^ok 127\.0\.0\.1:\d+ takes mail of post@trivia\.example$/),
+    ]);
+    const wrong = await said(office.env.SMTP_URL.replace('22', '23'));
+    expect([wrong.code, ...wrong.of('mail')]).toEqual([1, expect.stringMatching(/^fail .*EAUTH.*Look at SMTP_URL/)]);
+    expect(right.text + wrong.text).not.toContain('hunter');
+    expect(office.mails).toEqual([]);
+    await office.close();
+    expect((await runDoctor({ DATA_DIR: folder })).of('mail')).toEqual([
+      expect.stringMatching(/^ok SMTP_URL is not set/),
+    ]);
   });
 
   it('fails a folder that was left for PostgreSQL, as who forgets DATABASE_URL would go on in it', async () => {

@@ -54,6 +54,13 @@ export const screens: readonly Screen[] = [
       await expect(page.getByLabel('Display name')).toBeFocused();
     },
   },
+  {
+    name: 'a forgotten password where no mail is sent',
+    seenBy: 'visitor',
+    open: at('/account/forgot', 'Lost the key?'),
+  },
+  { name: 'confirming an address', seenBy: 'visitor', open: at(`/confirm/${'x'.repeat(22)}`, 'Is this your address?') },
+  { name: 'bringing an address back', seenBy: 'visitor', open: at(`/undo/${'x'.repeat(22)}`, 'It wasn’t you?') },
   { name: 'home', open: at('/', 'Your Power-ups') },
   { name: 'the subcategory chooser', open: at('/subcategories/1', 'Choose Subcategory') },
   { name: 'a category that does not exist', open: at('/subcategories/999', 'Category Not Found') },

@@ -13,6 +13,7 @@ import { type Finding, fail, ok, reasonOf, warn } from './finding.ts';
 import { examineHearing } from './hearing.ts';
 import { examineAdministrators, examineSecret } from './keys.ts';
 import { examineCopies, examineDataFolder, examineDisk, examineNode } from './machine.ts';
+import { examineMail } from './mail.ts';
 import { examineStakes } from './stakes.ts';
 import { examineWork } from './work.ts';
 
@@ -36,6 +37,7 @@ export async function* examine(source: Source): AsyncGenerator<Finding> {
   yield examineDataFolder(env);
   yield examineDisk(env);
   yield* examineCopies(env);
+  yield await examineMail(env);
   yield* examineDatabase(env);
   yield await examineService(env);
   yield* await examineForwarding(env);

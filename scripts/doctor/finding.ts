@@ -18,11 +18,16 @@ export function findingLine({ level, what, text, advice }: Finding, secrets: rea
 
 /** What must not be printed, from an environment that may well be wrong. */
 export function secretsOf(source: Readonly<Record<string, string | undefined>>): string[] {
-  const { APP_SECRET, ADMIN_PASSWORD, OIDC_CLIENT_SECRET, DATABASE_URL } = source;
-  const written = /^[^:]*:\/\/[^:/]*:(.*)@/.exec(DATABASE_URL ?? '')?.[1];
-  const password = URL.parse(DATABASE_URL ?? '')?.password;
-  const all = [APP_SECRET, ADMIN_PASSWORD, OIDC_CLIENT_SECRET, written, password, password && decoded(password)];
+  const { APP_SECRET, ADMIN_PASSWORD, OIDC_CLIENT_SECRET, DATABASE_URL, SMTP_URL } = source;
+  const all = [APP_SECRET, ADMIN_PASSWORD, OIDC_CLIENT_SECRET, ...passwordsIn(DATABASE_URL), ...passwordsIn(SMTP_URL)];
   return all.flatMap((secret) => (secret?.trim() ? [secret.trim()] : [])).sort((a, b) => b.length - a.length);
+}
+
+/** As it is written in the address, and as it is meant. */
+function passwordsIn(address = ''): (string | undefined)[] {
+  const written = /^[^:]*:\/\/[^:/]*:(.*)@/.exec(address)?.[1];
+  const password = URL.parse(address)?.password;
+  return [written, password, password && decoded(password)];
 }
 
 function decoded(text: string): string {

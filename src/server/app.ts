@@ -61,7 +61,7 @@ const mostStreams = 10_000;
 export async function buildApp(deps: Deps, given?: Services): Promise<FastifyInstance> {
   const services = given ?? (await createServices(deps));
   const { account, catalog, daily, game, leaderboard, powerUps, profiles, progress, questions, reports } = services;
-  const { devices, guests, leaving, passwords, resetLinks, signIns } = services;
+  const { devices, guests, leaving, mail, ownAddress, passwords, resetLinks, signIns } = services;
   const { clock, database, env, log, secret } = deps;
   const app = createHttp(env, log);
   const metrics = collectMetrics(app);
@@ -110,7 +110,18 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
   };
   const budget = services.settings.networkBudgets;
   const handlers = {
-    ...accountRoutes(deps, { profiles, leaving, resetLinks, devices, signIns, passwords, library, sessions }),
+    ...accountRoutes(deps, {
+      profiles,
+      leaving,
+      resetLinks,
+      devices,
+      signIns,
+      passwords,
+      library,
+      mail,
+      ownAddress,
+      sessions,
+    }),
     ...guestRoutes(deps, { guests, sessions, budget }),
     ...catalogRoutes(catalog),
     ...gameRoutes(game, services.challenges),
@@ -173,7 +184,13 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
   app.addHook('preClose', () => services.imports.stop());
   app.addHook('onReady', () => streams.start());
   app.addHook('preClose', () => streams.stop());
-  openLibraryPaths(app, deps, account, { library, guests, budget, devices, passwords, sessions, signIns }, options);
+  openLibraryPaths(
+    app,
+    deps,
+    account,
+    { library, guests, budget, devices, mail, ownAddress, passwords, sessions, signIns },
+    options,
+  );
   serveApiDocument(app, [api, ...libraryTables(env)], { env, cookieName, limits });
   await serveClient(app, clientFolder, env.publicUrl);
   return app;

@@ -5,6 +5,7 @@ import { giftJobs } from './features/gifts/jobs.ts';
 import { importJobs } from './features/imports/jobs.ts';
 import { leaderboardJobs } from './features/leaderboard/jobs.ts';
 import { leagueJobs } from './features/leagues/jobs.ts';
+import { mailJobs } from './features/mail/jobs.ts';
 import { notificationJobs } from './features/notifications/jobs.ts';
 import { pictureJobs } from './features/pictures/jobs.ts';
 import { playerJobs } from './features/players/jobs.ts';
@@ -29,8 +30,11 @@ export function allJobs({
   leaderboard,
   leagues,
   leaving,
+  letters,
+  mail,
   notifications,
   once,
+  ownAddress,
   pictures,
   players,
   questions,
@@ -41,7 +45,8 @@ export function allJobs({
   usage,
 }: Services): Job[] {
   return [
-    ...accountJobs({ devices, guests, leaving, signIns }),
+    ...accountJobs({ devices, guests, leaving, ownAddress, signIns }),
+    ...mailJobs(mail, letters),
     ...gameJobs(game),
     ...challengeJobs(challenges),
     ...tournamentJobs(tournaments),

@@ -1,6 +1,8 @@
+import { createLetters } from './features/account/compose-letters.ts';
 import { createDevices } from './features/account/devices.ts';
 import { createGuests } from './features/account/guests.ts';
 import { createLeaving } from './features/account/leaving.ts';
+import { createOwnAddress } from './features/account/own-address.ts';
 import { createPasswordHashing } from './features/account/password-hashing.ts';
 import { createPlayerCards } from './features/account/player-cards.ts';
 import { createProfiles } from './features/account/profile.ts';
@@ -31,6 +33,7 @@ import { createImports } from './features/imports/service.ts';
 import { createLeaderboard } from './features/leaderboard/service.ts';
 import { leaguesEffect } from './features/leagues/effects.ts';
 import { createLeagues } from './features/leagues/service.ts';
+import { createMail } from './features/mail/service.ts';
 import { createNotifications } from './features/notifications/service.ts';
 import { createPictures } from './features/pictures/service.ts';
 import { createPlayers } from './features/players/service.ts';
@@ -64,15 +67,17 @@ export async function createServices(deps: Deps) {
   const once = createOnce(deps);
   const events = createEvents();
   const wallet = createWallet();
+  const mail = createMail(deps);
+  const ownAddress = createOwnAddress({ ...deps, mail, events });
   const arrival = [wallet.open, welcomePowerUps];
-  const welcome = [wallet.welcome];
+  const welcome = [wallet.welcome, ownAddress.welcome];
   const account = createAccountService(deps, { welcome: [...arrival, ...welcome] });
   const pressure = createPressure(database);
   const passwords = createPasswordHashing(deps.env.isRateLimited);
   const signIns = createSignIns(deps);
   const devices = createDevices({ database, clock, events });
   const guests = createGuests({ ...deps, account, events, passwords, signIns, arrival, welcome });
-  const resetLinks = createResetLinks({ ...deps, events, passwords, signIns });
+  const resetLinks = createResetLinks({ ...deps, events, mail, passwords, signIns });
   const appSettings = await openSettings(database);
   const daily = createDaily({ database, clock, chance, failpoint, account, wallet, settings: appSettings });
   const achievements = createAchievements({ database, events, account, daily });
@@ -191,6 +196,8 @@ export async function createServices(deps: Deps) {
     account,
     features: {
       signIns,
+      mails: mail,
+      mailedLinks: ownAddress,
       challenges,
       tournaments,
       gifts,
@@ -224,6 +231,9 @@ export async function createServices(deps: Deps) {
     resetLinks,
     devices,
     signIns,
+    mail,
+    letters: createLetters(deps),
+    ownAddress,
     wallet,
     daily,
     account,

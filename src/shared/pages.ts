@@ -52,7 +52,10 @@ export const pages: readonly Page[] = [
     isListed: true,
   },
   { path: '/account', title: 'Sign in' },
+  { path: '/account/forgot', title: 'Forgot your password?' },
   { path: '/reset/:token', title: 'New password' },
+  { path: '/confirm/:token', title: 'Your e-mail address' },
+  { path: '/undo/:token', title: 'Bring your address back' },
   { path: '/invite/:code', title: 'An invite', description: 'Somebody wants to play Trivia Quest with you.' },
   {
     path: '/results/:code',

@@ -6,13 +6,13 @@ import { secretChance } from '#server/platform/random.ts';
 import type { TestApp } from './app.ts';
 
 /** The services of one more server on an app's database, for what jobs do; their clock can be moved on. */
-export async function buildServices(app: TestApp) {
+export async function buildServices(app: TestApp, env: Readonly<Record<string, string>> = {}) {
   let shiftMs = 0;
   const services = await createServices({
     database: app.database,
     clock: databaseClock(() => shiftMs),
     chance: secretChance,
-    env: readEnv({ RATE_LIMIT: 'off' }),
+    env: readEnv({ RATE_LIMIT: 'off', ...env }),
     secret: 'a secret that only the tests know',
     log: createLog('silent'),
     failpoint: () => undefined,

@@ -22,6 +22,9 @@ export const ShopPage = lazyPage('ShopPage', () => import('./pages/shop-page.tsx
 export const NotificationsPage = lazyPage('NotificationsPage', () => import('./pages/notifications-page.tsx'));
 export const WalletPage = lazyPage('WalletPage', () => import('./pages/wallet-page.tsx'));
 export const TournamentsPage = lazyPage('TournamentsPage', () => import('./pages/tournaments-page.tsx'));
+export const ConfirmPage = lazyPage('ConfirmPage', () => import('./pages/confirm-page.tsx'));
+export const UndoPage = lazyPage('UndoPage', () => import('./pages/undo-page.tsx'));
+export const ForgotPage = lazyPage('ForgotPage', () => import('./pages/forgot-page.tsx'));
 export const ResetPage = lazyPage('ResetPage', () => import('./pages/reset-page.tsx'));
 export const ProgressPage = lazyPage('ProgressPage', () => import('./pages/progress-page.tsx'));
 export const PracticePage = lazyPage('PracticePage', () => import('./pages/practice-page.tsx'));

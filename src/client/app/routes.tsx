@@ -10,6 +10,8 @@ import {
   AccountPage,
   AchievementsPage,
   AdminRoutes,
+  ConfirmPage,
+  ForgotPage,
   FriendsPage,
   GamePage,
   InfoRoute,
@@ -30,6 +32,7 @@ import {
   SubcategoriesPage,
   TournamentPage,
   TournamentsPage,
+  UndoPage,
   WalletPage,
 } from './pages.ts';
 import { PlayerScreen } from './player-screen.tsx';
@@ -79,11 +82,36 @@ export function Routes() {
           </PageSuspense>
         </BareFrame>
       </Route>
+      <Route path="/account/forgot">
+        <BareFrame>
+          <PageSuspense>
+            <ForgotPage />
+          </PageSuspense>
+        </BareFrame>
+      </Route>
       <Route path="/reset/:token">
         {({ token }) => (
           <BareFrame>
             <PageSuspense>
               <ResetPage key={token} token={token} />
+            </PageSuspense>
+          </BareFrame>
+        )}
+      </Route>
+      <Route path="/confirm/:token">
+        {({ token }) => (
+          <BareFrame>
+            <PageSuspense>
+              <ConfirmPage key={token} token={token} />
+            </PageSuspense>
+          </BareFrame>
+        )}
+      </Route>
+      <Route path="/undo/:token">
+        {({ token }) => (
+          <BareFrame>
+            <PageSuspense>
+              <UndoPage key={token} token={token} />
             </PageSuspense>
           </BareFrame>
         )}

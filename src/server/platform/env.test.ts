@@ -48,6 +48,56 @@ describe('the configuration', () => {
     expect(message).toContain('OIDC_CLIENT_SECRET is needed too, since OIDC_ISSUER is set');
   });
 
+  it('mail needs both of its variables, and says which one is missing', () => {
+    expect(messageOf({ SMTP_URL: 'smtp://mail.example' })).toContain(
+      '\n  MAIL_FROM is needed too, since SMTP_URL is set',
+    );
+    expect(messageOf({ MAIL_FROM: 'a@trivia.example' })).toContain(
+      '\n  SMTP_URL is needed too, since MAIL_FROM is set',
+    );
+  });
+
+  it.each([
+    ['smtp://mail.example', { host: 'mail.example', port: 587, isTls: false, login: null }],
+    ['smtps://mail.example', { host: 'mail.example', port: 465, isTls: true, login: null }],
+    ['smtp://[::1]:25/', { host: '::1', port: 25, isTls: false, login: null }],
+    [
+      'smtp://post%40trivia.example:a%2Fb@mail.example:2525',
+      { host: 'mail.example', port: 2525, isTls: false, login: { user: 'post@trivia.example', password: 'a/b' } },
+    ],
+  ])('%s leads to a mail server', (url, smtp) => {
+    expect(readEnv({ SMTP_URL: url, MAIL_FROM: 'a@trivia.example' }).mail?.smtp).toEqual(smtp);
+  });
+
+  it.each([
+    'mail.example',
+    'https://mail.example',
+    'smtp://',
+    'smtp://a@mail.example',
+    'smtp://mail.example/x',
+    'smtp://a:%zz@b',
+  ])('%s does not, and one line says so', (url) => {
+    const message = messageOf({ SMTP_URL: url, MAIL_FROM: 'a@trivia.example' });
+    expect(message).toContain('\n  SMTP_URL must be an address such as');
+    expect(message.split('\n')).toHaveLength(2);
+  });
+
+  it.each([
+    ['post@trivia.example', { name: 'Trivia Quest', address: 'post@trivia.example' }],
+    ['Quiz of the 4b <post@trivia.example>', { name: 'Quiz of the 4b', address: 'post@trivia.example' }],
+    ['"Quiz, 4b" <post@trivia.example>', { name: 'Quiz, 4b', address: 'post@trivia.example' }],
+  ])('%s is whom mails are from', (text, from) => {
+    expect(readEnv({ SMTP_URL: 'smtp://mail.example', MAIL_FROM: text }).mail?.from).toEqual(from);
+  });
+
+  it.each(['nobody', 'Quiz <nobody>', 'a@b.example, c@d.example', 'Quiz\r\nBcc: <a@b.example>'])(
+    '%j is nobody whom a mail could be from',
+    (text) => {
+      const message = messageOf({ SMTP_URL: 'smtp://mail.example', MAIL_FROM: text });
+      expect(message).toContain('\n  MAIL_FROM must be an e-mail address');
+    },
+  );
+
   it('never shows a value: it may be a secret', () => {
     expect(messageOf({ APP_SECRET: 'tiny-secret', ADMIN_PASSWORD: 'hush' })).not.toMatch(/tiny-secret|hush/);
   });

@@ -39,6 +39,60 @@ function mustLeadToPostgres(text: string, context: z.RefinementCtx): void {
   }
 }
 
+/** `Name <address>`, or an address alone. */
+const senderForm = /^(?:([^<>\p{Cc}]{1,80}?)\s*<([^<>\s]+)>|([^<>\s]+))$/u;
+
+interface Sender {
+  readonly name: string;
+  readonly address: string;
+}
+
+function sender(text: string, context: z.RefinementCtx): Sender {
+  const [, name = '', inBrackets, alone] = senderForm.exec(text) ?? [];
+  const address = inBrackets ?? alone ?? '';
+  if (isEmail(address)) return { name: name.replaceAll('"', '').trim() || 'Trivia Quest', address };
+  const message = 'must be an e-mail address, or a name with one: Trivia Quest <post@trivia.example>';
+  context.addIssue({ code: 'custom', message });
+  return z.NEVER;
+}
+
+/** The mail server that takes what the game sends. */
+export interface Smtp {
+  readonly host: string;
+  readonly port: number;
+  /** TLS from the first byte (smtps). */
+  readonly isTls: boolean;
+  readonly login: { readonly user: string; readonly password: string } | null;
+}
+
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}
+
+function smtp(text: string, context: z.RefinementCtx): Smtp {
+  const url = /^smtps?:\/\/./.test(text) ? URL.parse(text) : null;
+  const user = decoded(url?.username ?? '');
+  const password = decoded(url?.password ?? '');
+  const isWhole = url && url.hostname !== '' && /^\/?$/.test(url.pathname) && !url.search && !url.hash;
+  if (isWhole && user !== null && password !== null && (user === '') === (password === '')) {
+    const isTls = url.protocol === 'smtps:';
+    return {
+      host: url.hostname.replace(/^\[|\]$/g, ''),
+      port: Number(url.port) || (isTls ? 465 : 587),
+      isTls,
+      login: user === '' ? null : { user, password },
+    };
+  }
+  const inPassword = 'in user and password write / # ? @ : % as %2F %23 %3F %40 %3A %25';
+  const message = `must be an address such as smtp://user:password@smtp.example:587 or smtps://... (${inPassword})`;
+  context.addIssue({ code: 'custom', message });
+  return z.NEVER;
+}
+
 const waitText = 'must be a whole number of seconds from 0 to 9999';
 const paceText = 'must be a whole number of milliseconds from 0 to 60000';
 /** What the public service asks of everybody: one call in so many milliseconds. */
@@ -75,6 +129,8 @@ const variables = z
     OIDC_ISSUER: httpUrl.optional(),
     OIDC_CLIENT_ID: z.string().optional(),
     OIDC_CLIENT_SECRET: z.string().optional(),
+    SMTP_URL: z.string().transform(smtp).optional(),
+    MAIL_FROM: z.string().transform(sender).optional(),
     OPENTDB_URL: httpUrl.default('https://opentdb.com'),
     DATABASE_WAIT_SECONDS: z
       .string()
@@ -97,6 +153,13 @@ const variables = z
     if (env.RATE_LIMIT === 'on' || !env.PUBLIC_URL?.startsWith('https:')) return;
     const message = 'must not be off where PUBLIC_URL is https: players would be without any limit';
     context.addIssue({ code: 'custom', path: ['RATE_LIMIT'], message });
+  })
+  .superRefine((env, context) => {
+    const mail = ['SMTP_URL', 'MAIL_FROM'] as const;
+    const missing = mail.filter((name) => env[name] === undefined);
+    if (missing.length !== 1) return;
+    const given = mail.find((name) => !missing.includes(name));
+    context.addIssue({ code: 'custom', path: missing, message: `is needed too, since ${given} is set` });
   })
   .superRefine((env, context) => {
     const oidc = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
@@ -126,6 +189,8 @@ export interface Env {
   readonly adminEmail: string;
   readonly adminPassword: string | undefined;
   readonly oidc: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string } | undefined;
+  /** How mail is sent; without it the game sends none. */
+  readonly mail: { readonly smtp: Smtp; readonly from: Sender } | undefined;
   readonly openTdbUrl: string;
   /** Milliseconds between two calls of the source, of all servers together. */
   readonly openTdbPaceMs: number;
@@ -167,6 +232,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
             clientSecret: env.OIDC_CLIENT_SECRET,
           }
         : undefined,
+    mail: env.SMTP_URL && env.MAIL_FROM ? { smtp: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
     openTdbUrl: env.OPENTDB_URL.replace(/\/$/, ''),
     openTdbPaceMs: env.OPENTDB_PACE_MS,
   };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { avatarLook } from '../avatar/look.ts';
 import { contract } from '../kernel/contract.ts';
+import { emailText } from './email-text.ts';
 import { displayNameText, nameText } from './name-text.ts';
 import { isCountry, isTimeZone } from './rules.ts';
 
@@ -44,6 +45,16 @@ export const profileChange = z.strictObject({
   country: z.string().refine(isCountry, 'must be an ISO country code such as AT').nullable().optional(),
   isCountryHidden: z.boolean().optional(),
 });
+
+/** A player's own e-mail address. */
+export const ownAddress = z.object({
+  email: z.string(),
+  isConfirmed: z.boolean(),
+  /** To which it changes once that is confirmed. */
+  wantedEmail: z.string().nullable(),
+});
+
+const linkToken = z.string().min(16, 'is not a link').max(200, 'is not a link');
 
 /** Where a player is signed in: a browser on a device. */
 export const device = z.object({
@@ -119,23 +130,65 @@ export const accountContract = contract({
     errors: ['crossSite'],
   },
   'POST /api/account/reset': {
-    summary: 'Set a new password with a one-time link of an administrator; all sessions end',
+    summary: 'Set a new password with a one-time link, mailed or of an administrator; all sessions end',
     access: 'public',
     body: z.strictObject({
-      token: z.string().min(16, 'is not a link').max(200, 'is not a link'),
+      token: linkToken,
       password: z.string().min(8, 'must have at least 8 characters').max(128, 'must have at most 128 characters'),
     }),
     response: z.object({ reset: z.literal(true) }),
     errors: ['resetLinkInvalid'],
   },
   'GET /api/account/options': {
-    summary: 'How one signs in here: with accounts of our own or with a provider',
+    summary: 'How one signs in here: with accounts of our own or with a provider, and whether the game sends mail',
     access: 'public',
     response: z.object({
       provider: z.enum(['email', 'oidc']),
+      mail: z.boolean(),
       /** Whether one can play without an account. */
       guests: z.boolean(),
     }),
+  },
+  'POST /api/account/forgotten-password': {
+    summary:
+      'Ask for a mail with a link to set a new password; the answer is the same whether or not the address has an account',
+    access: 'public',
+    body: z.strictObject({ email: emailText }),
+    response: z.object({ asked: z.literal(true) }),
+    errors: ['mailOff', 'passwordsElsewhere'],
+  },
+  'GET /api/account/address': {
+    summary: 'Your e-mail address: whether it is confirmed, and to which one you have asked to change',
+    access: 'player',
+    response: ownAddress,
+  },
+  'POST /api/account/address': {
+    summary: 'Ask to change your e-mail address: it changes once the new one is confirmed; asks for the password',
+    access: 'player',
+    body: z.strictObject({ email: emailText, password: z.string().max(256).optional() }),
+    response: ownAddress,
+    errors: ['wrongPassword', 'adminAddress', 'mailOff', 'passwordsElsewhere'],
+  },
+  'POST /api/account/address/send-again': {
+    summary: 'Mail the link to confirm your e-mail address again',
+    access: 'player',
+    response: ownAddress,
+    errors: ['mailOff', 'passwordsElsewhere'],
+  },
+  'POST /api/account/address/confirm': {
+    summary: 'Confirm an e-mail address, of before or a new one, with the link that was mailed to it',
+    access: 'public',
+    body: z.strictObject({ token: linkToken }),
+    response: z.object({ email: z.string() }),
+    errors: ['linkInvalid'],
+  },
+  'POST /api/account/address/undo': {
+    summary:
+      'Bring the e-mail address of before back, with the link that was mailed to it: all sessions end, the password goes, and the answer is the token of a link to set a new one',
+    access: 'public',
+    body: z.strictObject({ token: linkToken }),
+    response: z.object({ resetToken: z.string() }),
+    errors: ['linkInvalid'],
   },
   'GET /api/account/devices': {
     summary: 'Where you are signed in, the last used first',
@@ -164,6 +217,7 @@ export const accountContract = contract({
 });
 
 export type User = z.output<typeof user>;
+export type OwnAddress = z.output<typeof ownAddress>;
 export type Device = z.output<typeof device>;
 export type SignIn = z.output<typeof signIn>;
 export type ProfileChange = z.output<typeof profileChange>;

@@ -41,6 +41,13 @@ export const idleAdministratorHours = 12;
 /** Days for which it is kept who signed in, or tried to. */
 export const signInsKeptDays = 90;
 
+/** Hours for which a mailed link to set a new password is good. */
+export const mailedResetHours = 1;
+/** Hours for which a mailed link to confirm an address is good. */
+export const confirmLinkHours = 24;
+/** Days for which the address of before can be brought back. */
+export const undoLinkDays = 7;
+
 /**
  * When a session ends, as far as anybody can say now: each use moves the end on, up to the longest. A guest has no other
  * way back, so a session that is used goes on.

@@ -1,4 +1,3 @@
-import './account-page.css';
 import { useEffect } from 'react';
 import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
@@ -6,11 +5,8 @@ import { safeReturnPath } from '#shared/account/rules.ts';
 import { Entrance } from '../../features/account/entrance.tsx';
 import { LeaveGuest } from '../../features/account/leave-guest.tsx';
 import { useUser } from '../../features/account/queries.ts';
-import { ThemeToggle } from '../../features/settings/theme-toggle.tsx';
 import { usePageTitle } from '../../platform/page-title.ts';
-import { Card } from '../../ui/card.tsx';
-import { Brand } from '../../ui/logo.tsx';
-import { Hills } from '../../ui/scene.tsx';
+import { AccountFrame } from './account-frame.tsx';
 
 const texts = {
   guest: 'Create an account, and all that you have played here is kept in it.',
@@ -43,24 +39,17 @@ export function AccountPage() {
   }
 
   return (
-    <div className="account">
-      <div className="account-top">
-        <Brand href="/" />
-        <ThemeToggle />
-      </div>
-      <Card className="account-card">
-        <h1>{isGuest ? 'Make it yours' : 'Set out'}</h1>
-        <p className="muted">{isGuest ? texts.guest : texts[errand]}</p>
-        <Entrance
-          key={String(isGuest)}
-          returnTo={returnTo}
-          error={search.get('error')}
-          errand={errand}
-          onGuestStarted={isGuest ? null : startedAsGuest}
-        />
-        {user?.isGuest && <LeaveGuest user={user} />}
-      </Card>
-      <Hills tone="dusk" />
-    </div>
+    <AccountFrame>
+      <h1>{isGuest ? 'Make it yours' : 'Set out'}</h1>
+      <p className="muted">{isGuest ? texts.guest : texts[errand]}</p>
+      <Entrance
+        key={String(isGuest)}
+        returnTo={returnTo}
+        error={search.get('error')}
+        errand={errand}
+        onGuestStarted={isGuest ? null : startedAsGuest}
+      />
+      {user?.isGuest && <LeaveGuest user={user} />}
+    </AccountFrame>
   );
 }

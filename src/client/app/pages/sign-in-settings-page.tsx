@@ -3,12 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { User } from '#shared/account/contract.ts';
 import { ChangePassword } from '../../features/settings/change-password.tsx';
 import { LastSignIns } from '../../features/settings/last-sign-ins.tsx';
+import { OwnAddress } from '../../features/settings/own-address.tsx';
 import { SignedInDevices } from '../../features/settings/signed-in-devices.tsx';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { readQuery } from '../../platform/query-client.ts';
 import { IconLink } from '../../ui/icon-button.tsx';
 
-/** Password, devices and the last sign-ins. */
+/** Address, password, devices and the last sign-ins. */
 export function SignInSettingsPage({ user }: { user: User }) {
   usePageTitle('Sign-in and devices');
   const { data: options } = useQuery(readQuery('GET /api/account/options'));
@@ -19,7 +20,12 @@ export function SignInSettingsPage({ user }: { user: User }) {
         <h1 className="grow">Sign-in and devices</h1>
       </header>
       <div className="sign-in-settings-parts">
-        {options?.provider === 'email' && <ChangePassword email={user.email ?? ''} />}
+        {options?.provider === 'email' && (
+          <div className="sign-in-settings-parts-column">
+            {options.mail && <OwnAddress />}
+            <ChangePassword email={user.email ?? ''} />
+          </div>
+        )}
         <div className="sign-in-settings-parts-column">
           <SignedInDevices />
           <LastSignIns />

@@ -1,6 +1,6 @@
 import './account-form.css';
 import { type FormEvent, useRef, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { type CredentialErrors, credentialErrors, type Credentials } from './credentials.ts';
@@ -14,6 +14,8 @@ const empty: Credentials = { email: '', password: '', name: '' };
 
 interface AccountFormProps {
   readonly isNew: boolean;
+  /** Whether the game sends any mail. */
+  readonly hasMail: boolean;
   readonly submitLabel?: string | undefined;
   /** Beside another way in that comes first. */
   readonly isSecond?: boolean | undefined;
@@ -21,7 +23,7 @@ interface AccountFormProps {
 
 /** Signing in, or creating an account: the same fields, and a name for who is new. */
 export function AccountForm(props: AccountFormProps) {
-  const { isNew, submitLabel = isNew ? 'Create account' : 'Sign in', isSecond = false } = props;
+  const { isNew, hasMail, submitLabel = isNew ? 'Create account' : 'Sign in', isSecond = false } = props;
   const { user } = useUser();
   const [isAsking, setIsAsking] = useState(false);
   const [values, setValues] = useState(empty);
@@ -101,9 +103,14 @@ export function AccountForm(props: AccountFormProps) {
       <Button type="submit" size="lg" variant={isSecond ? 'secondary' : 'primary'} block busy={enter.isPending}>
         {submitLabel}
       </Button>
-      {!isNew && (
+      {!isNew && hasMail && (
+        <LinkButton href="/account/forgot" variant="ghost" block>
+          Forgot your password?
+        </LinkButton>
+      )}
+      {!isNew && !hasMail && (
         <p className="muted small">
-          Forgot your password? Ask whoever runs this game: an administrator can give you a link to set a new one.
+          Forgot your password? This game sends no mail, but whoever runs it can give you a link to set a new one.
         </p>
       )}
       {user?.isGuest && (

@@ -67,11 +67,11 @@ export function Entrance({ returnTo, error, errand, onGuestStarted }: EntrancePr
       {isFirst && guestStart && <p className="entrance-or">or with an account</p>}
       <Tabs label="Account" tabs={tabs} active={active} onChange={setActive} />
       <TabPanel id="sign-in" active={active === 'sign-in'}>
-        <AccountForm isNew={false} isSecond={isFirst} />
+        <AccountForm isNew={false} hasMail={options.data.mail} isSecond={isFirst} />
       </TabPanel>
       <TabPanel id="create" active={active === 'create'}>
         <WhileOn feature="signUp">
-          <AccountForm isNew isSecond={isFirst} />
+          <AccountForm isNew hasMail={options.data.mail} isSecond={isFirst} />
         </WhileOn>
       </TabPanel>
       {!isFirst && guestStart}

@@ -33,7 +33,7 @@ export function KeepSheet({ user, open, onClose }: KeepSheetProps) {
         </span>
       </p>
       <WhileOn feature="signUp">
-        <AccountForm isNew submitLabel="Keep my progress" />
+        <AccountForm isNew hasMail={false} submitLabel="Keep my progress" />
       </WhileOn>
       <p className="keep-known">
         Been here before? <a href="/account?signIn">Sign in</a>

@@ -21,6 +21,10 @@ export function Privacy() {
             Your e-mail address, your display name, first and last name if you give them, country, time zone, and your
             password as a hash that nobody can read. We need them to let you in and to show who played.
           </p>
+          <p>
+            Where this game sends mail, it is about your account alone: a link that somebody asked for, or a sign-in
+            from a new device. It goes through the mail server of whoever runs the game.
+          </p>
           <p>Your e-mail is never shown to other players. Your first and last name are shown to your friends only.</p>
         </InfoPart>
         <InfoPart icon="play" title="Your games">

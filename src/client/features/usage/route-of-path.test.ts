@@ -19,8 +19,7 @@ it.each([
 it('every screen of players is noted', () => {
   const source = readFileSync(join(import.meta.dirname, '../../app/routes.tsx'), 'utf8');
   const routes = [...source.matchAll(/<Route path="([^"]+)"/g)].map(([, path = '']) => path);
-  const isForPlayers = (path: string) =>
-    !path.startsWith('/admin') && !path.startsWith('/account') && !path.startsWith('/reset');
+  const isForPlayers = (path: string) => !/^\/(admin|account|reset|confirm|undo)/.test(path);
   expect(routes.length).toBeGreaterThan(15);
   expect(routes.filter(isForPlayers).sort()).toEqual([...notedRoutes].sort());
 });

@@ -1,4 +1,5 @@
 import { Refusal } from '#shared/kernel/errors.ts';
+import type { Mail } from '#server/features/mail/service.ts';
 import type { PlayerCall } from '#server/platform/call.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Sessions } from '#server/platform/session.ts';
@@ -6,13 +7,14 @@ import type { Devices } from './devices.ts';
 import { mustBeGoodPassword } from './new-password.ts';
 import { createOwnPassword } from './own-password.ts';
 import type { PasswordHashing } from './password-hashing.ts';
-import { deleteResetLink, replacePassword } from './reset-links-store.ts';
+import { deleteResetLinks, replacePassword } from './reset-links-store.ts';
 import { createSignInLimits } from './sign-in-limits.ts';
 import { type SignIns, userAgentOf } from './sign-ins.ts';
 import { findPlayer } from './store.ts';
 
 export interface PasswordChangeParts {
   readonly devices: Pick<Devices, 'endOthers'>;
+  readonly mail: Pick<Mail, 'withdraw'>;
   readonly passwords: PasswordHashing;
   readonly sessions: Pick<Sessions, 'tokenHashOf' | 'forgetPlayer'>;
   readonly signIns: Pick<SignIns, 'note' | 'noteWrongPassword'>;
@@ -29,7 +31,7 @@ interface Change {
  * are signed out unless the player wants them to stay.
  */
 export function createPasswordChange(deps: Deps, parts: PasswordChangeParts) {
-  const { devices, passwords, sessions, signIns } = parts;
+  const { devices, mail, passwords, sessions, signIns } = parts;
   const { database, failpoint } = deps;
   const limits = createSignInLimits(deps);
   const mustKnowPassword = createOwnPassword(deps, parts);
@@ -45,7 +47,8 @@ export function createPasswordChange(deps: Deps, parts: PasswordChangeParts) {
     await mustBeGoodPassword(newPassword, { email, names: [displayName, firstName, lastName] }, 'newPassword');
     const hash = await passwords.hash(newPassword);
     await database.transaction(async (tx) => {
-      await deleteResetLink(tx, playerId);
+      await deleteResetLinks(tx, playerId);
+      await mail.withdraw(tx, playerId, ['changeAddress']);
       // Of two changes at once the second one does not know the present password any more.
       if (!(await replacePassword(tx, playerId, present, hash))) throw new Refusal('wrongPassword');
       if (revokeOtherSessions) await devices.endOthers(tx, playerId, tokenHash);

@@ -49,7 +49,16 @@ describe('GET /api/user/export', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(Object.keys(answer.body).sort()).toEqual([
       ...['account', 'achievements', 'ads', 'avatar', 'challenges', 'days', 'friends', 'games', 'gifts'],
-      ...['leaderboards', 'leagues', 'notifications', 'powerUps', 'practice', 'repeatableCalls'],
+      ...[
+        'leaderboards',
+        'leagues',
+        'mailedLinks',
+        'mails',
+        'notifications',
+        'powerUps',
+        'practice',
+        'repeatableCalls',
+      ],
       ...['reports', 'sessions', 'signIns', 'statistics', 'tournaments', 'usage', 'wallet'],
     ]);
     const { account, games, wallet, statistics, days, powerUps, sessions } = answer.body;

@@ -1,13 +1,7 @@
 import { z } from 'zod';
+import { emailText } from '#shared/account/email-text.ts';
 import { signUpName } from '#shared/account/name-text.ts';
 import { contract } from '#shared/kernel/contract.ts';
-
-const email = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(254, 'must be at most 254 characters')
-  .pipe(z.email('must be an e-mail address'));
 
 const newPassword = z.string().min(8, 'must have at least 8 characters').max(128, 'must have at most 128 characters');
 
@@ -21,7 +15,7 @@ export const ownAccountsContract = contract({
     summary:
       'Make an account and sign in: the answer sets the session cookie. A guest keeps what was played: it becomes the account’s',
     access: 'public',
-    body: z.strictObject({ email, password: newPassword, name: signUpName }),
+    body: z.strictObject({ email: emailText, password: newPassword, name: signUpName }),
     response: account,
     errors: ['emailExists', 'featureOff', 'adminAddress', 'progressKept'],
   },
@@ -29,7 +23,7 @@ export const ownAccountsContract = contract({
     summary:
       'Sign in: the answer sets the session cookie. A guest is refused unless `leaveGuest` says that what was played is to go',
     access: 'public',
-    body: z.strictObject({ email, password: anyPassword, leaveGuest: z.boolean().default(false) }),
+    body: z.strictObject({ email: emailText, password: anyPassword, leaveGuest: z.boolean().default(false) }),
     response: account,
     errors: ['wrongCredentials', 'accountSuspended', 'guestWouldBeLost'],
   },

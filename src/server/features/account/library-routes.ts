@@ -1,7 +1,9 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { deviceOf } from '#shared/account/device.ts';
 import { safeReturnPath } from '#shared/account/rules.ts';
 import type { Contract } from '#shared/kernel/contract.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
+import type { Mail } from '#server/features/mail/service.ts';
 import type { VisitorCall } from '#server/platform/call.ts';
 import { bind, type Handlers } from '#server/platform/bind.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -14,6 +16,7 @@ import type { Guests, WantedAccount } from './guests.ts';
 import { type LibraryCalls, refusalOf } from './library-calls.ts';
 import { ownAccountsContract, signOutContract } from './library-contract.ts';
 import { mustBeGoodPassword } from './new-password.ts';
+import type { OwnAddress } from './own-address.ts';
 import type { Account } from './service.ts';
 import { createSignInLimits } from './sign-in-limits.ts';
 import { type SignIns, userAgentOf } from './sign-ins.ts';
@@ -34,13 +37,15 @@ export type SignUpBudget = (now: Date) => { readonly signUpsAnHour: number };
 interface Parts extends PasswordChangeParts {
   readonly library: LibraryCalls;
   readonly budget: SignUpBudget;
+  readonly mail: Mail;
+  readonly ownAddress: Pick<OwnAddress, 'isReserved'>;
   readonly signIns: SignIns;
   readonly guests: Pick<Guests, 'keep'>;
   readonly sessions: Sessions;
 }
 
 function ownAccountsRoutes(deps: Deps, parts: Parts): Handlers<typeof ownAccountsContract> {
-  const { library, budget, guests, sessions, signIns } = parts;
+  const { library, budget, guests, mail, ownAddress, sessions, signIns } = parts;
   const limits = createSignInLimits(deps);
   const changePassword = createPasswordChange(deps, parts);
 
@@ -57,6 +62,13 @@ function ownAccountsRoutes(deps: Deps, parts: Parts): Handlers<typeof ownAccount
     return { user: { id: playerId, email: account.email, name: account.name } };
   }
 
+  /** By mail, to an address that is confirmed: somebody signed in from a browser that had not done so before. */
+  async function tellOfDevice({ id, email }: AccountBody['user'], request: FastifyRequest): Promise<void> {
+    if (!mail.isOn || !(await limits.mayTell(email))) return;
+    const facts = { device: deviceOf(userAgentOf(request)) ?? '' };
+    await deps.database.transaction((tx) => mail.post(tx, { kind: 'newDevice', playerId: id, address: email, facts }));
+  }
+
   return {
     async 'POST /api/auth/sign-up/email'({ body }, call) {
       const { signUpsAnHour } = budget(await deps.clock.now(deps.database));
@@ -64,6 +76,7 @@ function ownAccountsRoutes(deps: Deps, parts: Parts): Handlers<typeof ownAccount
       if (body.email === deps.env.adminEmail) throw new Refusal('adminAddress');
       await mustBeGoodPassword(body.password, { email: body.email, names: [body.name] });
       await dropHalfMadeAccount(deps.database, body.email);
+      if (await ownAddress.isReserved(body.email)) throw new Refusal('emailExists');
       const { session } = call.request;
       if (session?.isGuest) return keepProgress(session.playerId, body, call);
       const answer = await library.call('POST', '/sign-up/email', call, body);
@@ -83,6 +96,7 @@ function ownAccountsRoutes(deps: Deps, parts: Parts): Handlers<typeof ownAccount
       if (answer.status === 200) {
         await counted.forgive();
         limits.rememberDevice(call.request, call.reply, body.email);
+        if (!counted.isKnown) await tellOfDevice(accountOf(answer).user, call.request);
       } else if (answer.status === 401) signIns.noteWrongPassword(body.email, call.request);
       return accountOf(answer);
     },

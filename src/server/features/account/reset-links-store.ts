@@ -1,4 +1,5 @@
 import { type Queries, statement, type Tx } from '#server/platform/database.ts';
+import { deleteMailLinks, findMailLink, takeMailLink } from './mail-links-store.ts';
 
 const upsertReset = statement(
   'account.reset.issue',
@@ -35,13 +36,16 @@ export async function writeResetLink(tx: Tx, playerId: string, tokenHash: string
   await tx.run(upsertReset, [playerId, tokenHash, expiresAt]);
 }
 
-/** Whose link it is; null for one that is not good any more. */
+/** Whose link it is, an administrator's or a mailed one; null for one that is not good any more. */
 export async function findResetLink(queries: Queries, tokenHash: string, now: Date): Promise<string | null> {
-  return (await queries.run<{ id: string }>(selectReset, [tokenHash, now]))[0]?.id ?? null;
+  const [row] = await queries.run<{ id: string }>(selectReset, [tokenHash, now]);
+  return row?.id ?? (await findMailLink(queries, tokenHash, ['reset'], now))?.playerId ?? null;
 }
 
-export async function deleteResetLink(tx: Tx, playerId: string): Promise<void> {
+/** An administrator's and all mailed ones; to another address, which somebody may have asked for by the old password, too. */
+export async function deleteResetLinks(tx: Tx, playerId: string): Promise<void> {
   await tx.run(dropReset, [playerId]);
+  await deleteMailLinks(tx, playerId, ['reset', 'change']);
 }
 
 /** Whether the password was the one of `present` and is the one of `next` now. */
@@ -49,10 +53,14 @@ export async function replacePassword(tx: Tx, playerId: string, present: string,
   return (await tx.run(updatePassword, [playerId, present, next])).length > 0;
 }
 
-/** Uses a link up; whose it is, or null for one that is not good any more. */
-export async function takeResetLink(tx: Tx, tokenHash: string, now: Date): Promise<string | null> {
+/** Uses a link up: whose it is, and where it was mailed, if it was; null for one that is not good any more. */
+export async function takeResetLink(
+  tx: Tx,
+  tokenHash: string,
+  now: Date,
+): Promise<{ readonly playerId: string; readonly address: string | null } | null> {
   const [row] = await tx.run<{ id: string }>(takeReset, [tokenHash, now]);
-  return row?.id ?? null;
+  return row ? { playerId: row.id, address: null } : takeMailLink(tx, tokenHash, ['reset'], now);
 }
 
 /** As the accounts library writes it. */

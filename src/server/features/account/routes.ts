@@ -3,6 +3,7 @@ import type { accountContract } from '#shared/account/contract.ts';
 import { safeReturnPath } from '#shared/account/rules.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
 import type { Handlers, Resources } from '#server/platform/bind.ts';
+import type { Mail } from '#server/features/mail/service.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { isForeign } from '#server/platform/origin.ts';
 import type { Sessions } from '#server/platform/session.ts';
@@ -12,6 +13,7 @@ import type { LibraryCalls } from './library-calls.ts';
 import { findOwnPassword } from './leaving-store.ts';
 import { startExternalSignIn } from './library-routes.ts';
 import { createOwnPassword } from './own-password.ts';
+import type { OwnAddress } from './own-address.ts';
 import type { PasswordHashing } from './password-hashing.ts';
 import type { Profiles } from './profile.ts';
 import type { ResetLinks } from './reset-links.ts';
@@ -25,8 +27,10 @@ interface Parts {
   readonly devices: Devices;
   readonly signIns: SignIns;
   readonly library: LibraryCalls;
+  readonly mail: Mail;
+  readonly ownAddress: OwnAddress;
   readonly passwords: Pick<PasswordHashing, 'verify'>;
-  readonly sessions: Pick<Sessions, 'forgetPlayer' | 'tokenHashOf'>;
+  readonly sessions: Pick<Sessions, 'forgetPlayer' | 'read' | 'tokenHashOf'>;
 }
 
 /** The address of the entrance, with what was asked for at the door. */
@@ -40,7 +44,7 @@ function entrancePath(
 
 export function accountRoutes(
   deps: Deps,
-  { profiles, leaving, resetLinks, devices, signIns, library, passwords, sessions }: Parts,
+  { profiles, leaving, resetLinks, devices, signIns, library, mail, ownAddress, passwords, sessions }: Parts,
 ): Handlers<typeof accountContract> {
   const { env } = deps;
   const limits = createSignInLimits(deps);
@@ -94,7 +98,54 @@ export function accountRoutes(
       return { reset: true };
     },
 
-    'GET /api/account/options': () => ({ provider: env.oidc ? 'oidc' : 'email', guests: env.oidc === undefined }),
+    'GET /api/account/options': () => ({
+      provider: env.oidc ? 'oidc' : 'email',
+      mail: mail.isOn,
+      guests: env.oidc === undefined,
+    }),
+
+    // The same for every address: whose it is, is found out when the mail is sent.
+    async 'POST /api/account/forgotten-password'({ body }, { request, reply }) {
+      if (env.oidc) throw new Refusal('passwordsElsewhere');
+      if (!mail.isOn) throw new Refusal('mailOff');
+      await limits.countMail(body.email, request, reply);
+      await deps.database.transaction((tx) =>
+        mail.post(tx, { kind: 'forgotten', playerId: null, address: body.email }),
+      );
+      return { asked: true };
+    },
+
+    'GET /api/account/address': (_input, { playerId }) => ownAddress.state(playerId),
+
+    async 'POST /api/account/address'({ body }, call) {
+      if (env.oidc) throw new Refusal('passwordsElsewhere');
+      if (!mail.isOn) throw new Refusal('mailOff');
+      await mustKnowPassword(body.password, call);
+      await limits.countMail(body.email, call.request, call.reply);
+      return ownAddress.change(call.playerId, body.email);
+    },
+
+    async 'POST /api/account/address/send-again'(_input, { playerId, request, reply }) {
+      const { email } = await ownAddress.state(playerId);
+      await limits.countMail(email, request, reply);
+      return ownAddress.sendAgain(playerId);
+    },
+
+    async 'POST /api/account/address/confirm'({ body }, call) {
+      await limits.countLink(call.request, call.reply);
+      const { playerId, email } = await ownAddress.confirm(body.token);
+      // The browser was known by the address of before.
+      const isOwn = (await sessions.read(call.request, call.reply))?.playerId === playerId;
+      if (isOwn) limits.rememberDevice(call.request, call.reply, email);
+      return { email };
+    },
+
+    async 'POST /api/account/address/undo'({ body }, { request, reply }) {
+      await limits.countLink(request, reply);
+      const { playerId, resetToken } = await ownAddress.undo(body.token);
+      await sessions.forgetPlayer(playerId);
+      return { resetToken };
+    },
 
     'GET /api/account/devices': (_input, { playerId, request }) =>
       devices.list(deps.database, playerId, sessions.tokenHashOf(request)),

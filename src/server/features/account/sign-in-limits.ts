@@ -22,6 +22,13 @@ const ofSession: Limit = { ...failures, name: 'session' };
 /** Exports of a player's data, which read all there is of them. */
 const exports: Limit = { name: 'export', max: 20, seconds: 3600 };
 
+/** Mails that are asked for: by a network, to one address, and to an address by a browser that it knows. */
+const mailsOfNetwork: Limit = { name: 'mail-network', max: 30, seconds: 3600 };
+const mailsToAddress: Limit = { name: 'mail', max: 5, seconds: 3600 };
+/** Mails for which nobody has asked. */
+const notices: Limit = { name: 'mail-notice', max: 5, seconds: 3600 };
+const mailsOfDevice: Limit = { ...mailsToAddress, name: 'mail-device' };
+
 /** Limits of signing in and up. They stand in the database, so that all servers count together. */
 export function createSignInLimits(deps: Pick<Deps, 'database' | 'env' | 'secret' | 'chance'>) {
   const { database, env, secret } = deps;
@@ -35,6 +42,11 @@ export function createSignInLimits(deps: Pick<Deps, 'database' | 'env' | 'secret
     if (hits <= limit.max) return;
     reply.header('retry-after', String(Math.max(1, secondsLeft)));
     throw new Refusal('tooManyRequests');
+  }
+
+  /** Whether one more is within the limit. */
+  async function isWithin(key: string, limit: Limit): Promise<boolean> {
+    return !env.isRateLimited || (await countHit(database, key, limit.seconds)).hits <= limit.max;
   }
 
   const ofNetwork = (limit: Limit) => (request: FastifyRequest, reply: FastifyReply) =>
@@ -66,13 +78,29 @@ export function createSignInLimits(deps: Pick<Deps, 'database' | 'env' | 'secret
      */
     async countSignIn(email: string, request: FastifyRequest, reply: FastifyReply) {
       const device = devices.find(request, email);
-      if (device !== null) return countTry(keyed(ofDevice, `${device} ${email}`), ofDevice, reply);
+      if (device !== null) {
+        return { isKnown: true, ...(await countTry(keyed(ofDevice, `${device} ${email}`), ofDevice, reply)) };
+      }
       await ofNetwork(signIns)(request, reply);
-      return countTry(keyed(failures, email), failures, reply);
+      return { isKnown: false, ...(await countTry(keyed(failures, email), failures, reply)) };
     },
 
     /** A try at the password of one's own account, by the session that makes it. */
     countOwn: (tokenHash: string, reply: FastifyReply) => countTry(keyed(ofSession, tokenHash), ofSession, reply),
+
+    /**
+     * A mail to an address, whether or not it has an account. Each of the mails that strangers have sent holds a link as good as
+     * any, so they keep nobody from one.
+     */
+    async countMail(email: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+      const device = devices.find(request, email);
+      if (device !== null) return count(keyed(mailsOfDevice, `${device} ${email}`), mailsOfDevice, reply);
+      await ofNetwork(mailsOfNetwork)(request, reply);
+      await count(keyed(mailsToAddress, email), mailsToAddress, reply);
+    },
+
+    /** Whether one more notice may go to this address: of very many sign-ins nobody wants to read. */
+    mayTell: (email: string) => isWithin(keyed(notices, email), notices),
 
     countExport: (playerId: string, reply: FastifyReply) => count(`${exports.name} ${playerId}`, exports, reply),
 

@@ -15,9 +15,11 @@ const calendar = calendarOf(app);
 let calls: ReturnType<typeof settingsCalls>;
 
 // An administrator's session ends after 12 idle hours, and these tests leap over days.
-beforeEach(async () => {
+const signIn = async () => {
   calls = settingsCalls(app, await signInAdministrator(app));
-});
+};
+
+beforeEach(signIn);
 
 interface Refused {
   readonly code: string;
@@ -55,6 +57,7 @@ describe('settings in force', () => {
 
   it('the daily challenge pays what it pays now, or nothing', async () => {
     calendar.goToChallenge('right-7');
+    await signIn();
     await calls.set({ dailyReward: 70, gameReward: 5 });
     const player = await buildPlayer(app);
     expect((await player.browser.get<DailyChallenge>('/api/daily-challenge')).body.rewardCoins).toBe(70);

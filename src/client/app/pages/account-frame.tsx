@@ -1,0 +1,20 @@
+import './account-page.css';
+import type { ReactNode } from 'react';
+import { ThemeToggle } from '../../features/settings/theme-toggle.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Brand } from '../../ui/logo.tsx';
+import { Hills } from '../../ui/scene.tsx';
+
+/** Everything around signing in: one card in the landscape. */
+export function AccountFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="account">
+      <div className="account-top">
+        <Brand href="/" />
+        <ThemeToggle />
+      </div>
+      <Card className="account-card">{children}</Card>
+      <Hills tone="dusk" />
+    </div>
+  );
+}

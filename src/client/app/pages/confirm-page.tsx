@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { MailedLink } from '../../features/account/mailed-link.tsx';
+import { refreshUser, useUser } from '../../features/account/queries.ts';
+import { call } from '../../platform/api.ts';
+import { usePageTitle } from '../../platform/page-title.ts';
+import { readQuery } from '../../platform/query-client.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { AccountFrame } from './account-frame.tsx';
+
+/** Where the link leads that asks an address whether it is the player's: that of before, or a new one. */
+export function ConfirmPage({ token }: { token: string }) {
+  usePageTitle('Your e-mail address');
+  const client = useQueryClient();
+  const { user } = useUser();
+  const readAgain = () => {
+    void client.invalidateQueries({ queryKey: readQuery('GET /api/account/address').queryKey });
+    if (user) void refreshUser(client);
+  };
+  return (
+    <AccountFrame>
+      <MailedLink
+        title="Is this your address?"
+        text="One press, and we know where to send the way back, should you ever forget your password."
+        label="Yes, it’s mine"
+        act={() => call('POST /api/account/address/confirm', { body: { token } })}
+        onDone={readAgain}
+      >
+        {({ email }) => (
+          <>
+            <h1>Thank you!</h1>
+            <p>
+              <b>{email}</b> is confirmed.
+            </p>
+            <LinkButton href={user ? '/' : '/account'} size="lg" block>
+              {user ? 'On to the game' : 'Sign in'}
+            </LinkButton>
+          </>
+        )}
+      </MailedLink>
+    </AccountFrame>
+  );
+}

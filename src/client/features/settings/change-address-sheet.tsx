@@ -1,0 +1,95 @@
+import './sign-in-settings.css';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import type { OwnAddress } from '#shared/account/contract.ts';
+import { call } from '../../platform/api.ts';
+import { CallError, errorText } from '../../platform/call-error.ts';
+import { showToast } from '../../platform/toast.ts';
+import { useFaultFocus } from '../../platform/use-fault-focus.ts';
+import { Button } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+interface ChangeAddressSheetProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onAsked: (state: OwnAddress) => void;
+}
+
+/** Asks for another address and the password; the address changes once the mail there is answered. */
+export function ChangeAddressSheet({ open, onClose, onAsked }: ChangeAddressSheetProps) {
+  return (
+    <Sheet open={open} title="Change your address" onClose={onClose}>
+      <p className="muted change-address">
+        We’ll send a link to the new address. Open it, and you sign in with that one from then on. We tell the old one
+        too.
+      </p>
+      <ChangeForm onClose={onClose} onAsked={onAsked} />
+    </Sheet>
+  );
+}
+
+function ChangeForm({ onClose, onAsked }: Omit<ChangeAddressSheetProps, 'open'>) {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [tries, setTries] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  const ask = useMutation({
+    mutationFn: () => call('POST /api/account/address', { body: { email: email.trim(), password } }),
+    onSuccess: (state) => {
+      onAsked(state);
+      onClose();
+      showToast({ title: 'A link is on its way', text: `Look in the mail of ${email.trim()}.`, tone: 'success' });
+    },
+  });
+  const refusal = ask.error ? errorText(ask.error, 'That did not work. Please try again.') : undefined;
+  const isOfPassword = ask.error instanceof CallError && ask.error.code === 'wrongPassword';
+  const emailFault = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? undefined : 'This is not an e-mail address.';
+  const passwordFault = password ? undefined : 'Please enter your password.';
+  useFaultFocus(form, ask.error ?? tries);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (ask.isPending) return;
+    setTries((count) => count + 1);
+    if (!emailFault && !passwordFault) ask.mutate();
+  }
+
+  const forget = () => {
+    if (ask.error) ask.reset();
+  };
+
+  return (
+    <form ref={form} className="password-form" onSubmit={submit} noValidate>
+      <TextField
+        label="New e-mail address"
+        name="email"
+        type="email"
+        value={email}
+        onChange={(value) => {
+          setEmail(value);
+          forget();
+        }}
+        error={(tries > 0 ? emailFault : undefined) ?? (isOfPassword ? undefined : refusal)}
+        autoComplete="email"
+        required
+      />
+      <PasswordField
+        label="Your password"
+        name="password"
+        value={password}
+        onChange={(value) => {
+          setPassword(value);
+          forget();
+        }}
+        error={(tries > 0 ? passwordFault : undefined) ?? (isOfPassword ? refusal : undefined)}
+        autoComplete="current-password"
+        required
+      />
+      <Button type="submit" size="lg" icon="send" block busy={ask.isPending}>
+        Send the link
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,86 @@
+import { confirmLinkHours, mailedResetHours, undoLinkDays } from '#shared/account/rules.ts';
+import type { Letter } from '#server/features/mail/service.ts';
+
+/* The words of all mails. Each is sent to whoever reads an address, which need not be a player: so it says what to do then. */
+
+const hours = (count: number) => (count === 1 ? 'one hour' : `${count} hours`);
+
+export const forgottenLetter = (url: string): Letter => ({
+  subject: 'Choose a new password for Trivia Quest',
+  title: 'Back on the trail in a minute',
+  text: ['Forgot your password? It happens to the best of us. Choose a new one, and off you go again.'],
+  action: { label: 'Choose a new password', url },
+  after: [
+    `The link works once, for ${hours(mailedResetHours)}. When the new password is set, you are signed out on all devices.`,
+    'You didn’t ask for this? Then somebody typed your address. Just ignore this mail: your password stays as it is.',
+  ],
+});
+
+export const confirmLetter = (url: string): Letter => ({
+  subject: 'Is this your address? Trivia Quest would like to know',
+  title: 'Glad to have you along!',
+  text: [
+    'Somebody signed up for Trivia Quest with this address. If that was you, please confirm it: should you ever forget your password, we know where to send the way back.',
+  ],
+  action: { label: 'Yes, this is my address', url },
+  after: [
+    `The link works once, for ${hours(confirmLinkHours)}. No hurry: you can play right away.`,
+    'You didn’t sign up? Then somebody mistyped theirs. Just ignore this mail: we won’t write again unless somebody asks us to.',
+  ],
+});
+
+export const changeAddressLetter = (url: string): Letter => ({
+  subject: 'Use this address for Trivia Quest?',
+  title: 'Moving in here?',
+  text: [
+    'Somebody asked to sign in to a Trivia Quest account with this address from now on. If that was you, say yes:',
+  ],
+  action: { label: 'Yes, use this address', url },
+  after: [
+    `The link works once, for ${hours(confirmLinkHours)}. Until you press the button, nothing changes.`,
+    'You didn’t ask for this? Just ignore this mail, and nothing happens.',
+  ],
+});
+
+export const addressTakenLetter = (signInUrl: string): Letter => ({
+  subject: 'This address has a Trivia Quest account already',
+  title: 'You are here already',
+  text: [
+    'Somebody asked to move a Trivia Quest account to this address. It has an account of its own, so nothing was changed.',
+  ],
+  action: { label: 'Sign in', url: signInUrl },
+  after: [
+    'If that was you: an address can have only one account. Sign in to the one that is here, or choose another address for the other one.',
+    'If it wasn’t, just ignore this mail.',
+  ],
+});
+
+/** `url` undoes it; null where the address had never been confirmed, so that it may be a stranger's. */
+export const addressChangedLetter = (newHost: string, url: string | null): Letter => ({
+  subject: 'Your Trivia Quest account has a new address',
+  title: 'You have moved',
+  text: [
+    `Your Trivia Quest account now belongs to an address at ${newHost}. Sign in with that one; our mail goes there too.`,
+    'Was it you? Then all is well, and there is nothing left to do.',
+  ],
+  action: url === null ? null : { label: 'It wasn’t me: undo this', url },
+  after:
+    url === null
+      ? ['Was it not you? Then somebody knows your password: write to whoever runs the game.']
+      : [
+          `The button brings this address back, signs everybody out, and lets you choose a new password. It works once, for ${undoLinkDays} days.`,
+        ],
+});
+
+export const newDeviceLetter = (device: string, time: string, settingsUrl: string): Letter => ({
+  subject: 'New sign-in to your Trivia Quest account',
+  title: 'A new device on the trail',
+  text: [
+    `Somebody signed in to your account in a browser that we had not seen with it before: ${device}, on ${time}.`,
+    'Was it you? Then all is well, and there is nothing left to do.',
+  ],
+  action: { label: 'It wasn’t me', url: settingsUrl },
+  after: [
+    'The button leads to your devices. Change your password there and sign out all the others: then nobody but you is in.',
+  ],
+});

@@ -1,0 +1,87 @@
+import { type Queries, statement, type Tx } from '#server/platform/database.ts';
+
+const confirmAddress = statement(
+  'account.address.confirm',
+  `update "user" set email_verified = true, updated_at = now() where id = $1 and email = $2 and not email_verified
+   returning 1`,
+);
+
+const selectHolder = statement('account.address.holder', 'select id from "user" where email = $1');
+
+// The account's row is locked: of a confirmation and a change at once, one comes after the other.
+const lockAddress = statement(
+  'account.address.lock',
+  'select email, email_verified as "isConfirmed" from "user" where id = $1 for no key update',
+);
+
+const selectAddress = statement(
+  'account.address.find',
+  `select u.email, u.email_verified as "isConfirmed", p.time_zone as "timeZone",
+          (select address from (
+             select address, expires_at as at from mail_link
+              where player_id = $1 and kind = 'change' and expires_at > $2::timestamptz
+             union all
+             select address, created_at + interval '1 day' from mail where player_id = $1 and kind = 'changeAddress'
+           ) as wanted order by at desc limit 1) as "wantedEmail"
+     from "user" u join player p on p.id = u.id where u.id = $1`,
+);
+
+const updateAddress = statement(
+  'account.address.replace',
+  `update "user" set email = $2, email_verified = true, updated_at = now() where id = $1
+      and not exists (select 1 from "user" other where other.email = $2 and other.id <> $1) returning 1`,
+);
+
+// Who changed it by a stolen password must not keep its owner from coming back by taking the old address for another account.
+const selectReserved = statement(
+  'account.address.reserved',
+  `select 1 from mail_link where kind = 'undo' and address = $1 and expires_at > $2::timestamptz
+      and player_id is distinct from $3
+   union all
+   select 1 from mail where kind = 'addressChanged' and address = $1 and player_id is distinct from $3 limit 1`,
+);
+
+export interface AddressRow {
+  readonly email: string;
+  readonly isConfirmed: boolean;
+  readonly timeZone: string;
+  /** To which it is to be changed, once that is confirmed. */
+  readonly wantedEmail: string | null;
+}
+
+/** Whether the address is the account's, and was not confirmed before. */
+export async function writeConfirmed(tx: Tx, playerId: string, address: string): Promise<boolean> {
+  return (await tx.run(confirmAddress, [playerId, address])).length > 0;
+}
+
+/** Whose address it is, in lower case, with a player or not yet; null for nobody's. */
+export async function findHolder(queries: Queries, address: string): Promise<string | null> {
+  return (await queries.run<{ id: string }>(selectHolder, [address]))[0]?.id ?? null;
+}
+
+/** Null once the player has left. */
+export async function findAddress(queries: Queries, playerId: string, now: Date): Promise<AddressRow | null> {
+  return (await queries.run<AddressRow>(selectAddress, [playerId, now]))[0] ?? null;
+}
+
+export async function lockOwnAddress(
+  tx: Tx,
+  playerId: string,
+): Promise<Pick<AddressRow, 'email' | 'isConfirmed'> | null> {
+  return (await tx.run<Pick<AddressRow, 'email' | 'isConfirmed'>>(lockAddress, [playerId]))[0] ?? null;
+}
+
+/** Gives the account another address, confirmed; false where somebody else has it. */
+export async function replaceAddress(tx: Tx, playerId: string, address: string): Promise<boolean> {
+  return (await tx.run(updateAddress, [playerId, address])).length > 0;
+}
+
+/** Whether somebody may still come back to this address, other than this player. */
+export async function isReserved(
+  queries: Queries,
+  address: string,
+  now: Date,
+  playerId: string | null,
+): Promise<boolean> {
+  return (await queries.run(selectReserved, [address, now, playerId])).length > 0;
+}

@@ -1,0 +1,182 @@
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { databaseClock } from '#server/platform/clock.ts';
+import { statement } from '#server/platform/database.ts';
+import { readEnv } from '#server/platform/env.ts';
+import { createLog } from '#server/platform/log.ts';
+import { useTestApp } from '#test/harness/app.ts';
+import { type PostOffice, startPostOffice } from '#test/harness/post-office.ts';
+import { createMail, type Letter } from './service.ts';
+import { tryMailServer } from './transport.ts';
+
+const app = useTestApp();
+const office = await startPostOffice();
+afterAll(() => office.close());
+afterEach(() => office.refuse(null));
+
+const minuteMs = 60_000;
+const clear = statement('test.mail.clear', 'delete from mail');
+const count = statement('test.mail.count', 'select count(*)::int as count from mail');
+const waiting = async () => (await app.database.run<{ count: number }>(count))[0]?.count;
+beforeEach(() => app.database.run(clear));
+
+const letter: Letter = { subject: 'News', title: 'News', text: ['Of the day.'], action: null, after: [] };
+
+/** A server that sends mails, at its own time; `lines` is what it logs. */
+function startMailing(to: PostOffice['env'] | Record<string, never> = office.env, died = () => {}) {
+  let shiftMs = 0;
+  const clock = databaseClock(() => shiftMs);
+  const lines: string[] = [];
+  const warn = (...parts: unknown[]) => void lines.push(JSON.stringify(parts));
+  const log = Object.assign(createLog('silent'), { warn });
+  const failpoint = (name: string) => void (name === 'mail.sent' && died());
+  const mail = createMail({ database: app.database, clock, env: readEnv(to), log, failpoint });
+  return {
+    lines,
+    advance: (ms: number) => (shiftMs += ms),
+    post: (address: string) =>
+      app.database.transaction((tx) => mail.post(tx, { kind: 'forgotten', playerId: null, address })),
+    sendDue: () => mail.sendDue(async () => letter),
+  };
+}
+
+const newAddress = () => `${crypto.randomUUID()}@players.example`;
+
+describe('a mail', () => {
+  it('is sent once to its address alone, says that nobody answers it, and leaves no trace', async () => {
+    const [address, server] = [newAddress(), startMailing()];
+    await server.post(address);
+    await server.sendDue();
+    await server.sendDue();
+    expect(office.to(address)).toHaveLength(1);
+    expect(office.to(address)[0]?.headers.get('auto-submitted')).toBe('auto-generated');
+    expect(await waiting()).toBe(0);
+  });
+
+  it('is sent once by however many servers at once', async () => {
+    const servers = [startMailing(), startMailing(), startMailing()];
+    const addresses = Array.from({ length: 30 }, newAddress);
+    for (const address of addresses) await servers[0]?.post(address);
+    await Promise.all(servers.map((server) => server.sendDue()));
+    expect(addresses.map((address) => office.to(address).length)).toEqual(addresses.map(() => 1));
+  });
+
+  it('goes with its transaction: what was rolled back is not sent', async () => {
+    const server = startMailing();
+    const address = newAddress();
+    const failed = app.database.transaction(async (tx) => {
+      await createMail({
+        database: app.database,
+        clock: databaseClock(),
+        env: readEnv(office.env),
+        log: createLog('silent'),
+        failpoint: () => undefined,
+      }).post(tx, { kind: 'forgotten', playerId: null, address });
+      throw new Error('no');
+    });
+    await expect(failed).rejects.toThrow('no');
+    await server.sendDue();
+    expect(office.to(address)).toEqual([]);
+  });
+
+  it('waits longer and longer while there is no mail server, is sent when it is back, and given up after a day', async () => {
+    const away = startMailing({ ...office.env, SMTP_URL: 'smtp://127.0.0.1:9' });
+    const address = newAddress();
+    await away.post(address);
+    const tries: number[] = [];
+    for (let minute = 0; minute < 200; minute += 1) {
+      const failure = await away.sendDue().catch((error: unknown) => error);
+      if (failure instanceof Error) {
+        tries.push(minute);
+        expect(failure.message).toContain('ECONNREFUSED');
+        expect(failure.message).not.toContain('@');
+      }
+      away.advance(minuteMs);
+    }
+    expect(tries).toEqual([0, 1, 3, 7, 15, 31, 63, 123, 183]);
+    const back = startMailing();
+    back.advance(250 * minuteMs);
+    await back.sendDue();
+    expect(office.to(address)).toHaveLength(1);
+
+    await away.post(address);
+    away.advance(24 * 60 * minuteMs + 1000);
+    await away.sendDue();
+    expect(await waiting()).toBe(0);
+    expect(away.lines).toEqual([expect.stringContaining('could not be sent for a day')]);
+    expect(away.lines.join()).not.toContain(address);
+  });
+
+  it('to an address at which nobody is, is not tried again; one that takes none right now is, and holds up no other', async () => {
+    const server = startMailing();
+    const [gone, busy] = [newAddress(), newAddress()];
+    office.refuse({ receiver: 550 });
+    await server.post(gone);
+    await server.sendDue();
+    expect(await waiting()).toBe(0);
+    expect(server.lines).toHaveLength(1);
+    expect(server.lines.join()).not.toContain(gone);
+    office.refuse({ receiver: 450 });
+    await server.post(busy);
+    await server.sendDue();
+    expect(await waiting()).toBe(1);
+    office.refuse(null);
+    server.advance(minuteMs + 1000);
+    await server.sendDue();
+    expect(office.to(busy)).toHaveLength(1);
+  });
+
+  it('that the mail server does not like is tried again, and the job fails so that somebody looks', async () => {
+    const server = startMailing();
+    office.refuse({ mail: 554 });
+    await server.post(newAddress());
+    await expect(server.sendDue()).rejects.toThrow('the mail server took no mail (EMESSAGE DATA 554)');
+    expect(await waiting()).toBe(1);
+  });
+
+  it('whose server died after it was sent is sent again, rather than never', async () => {
+    const address = newAddress();
+    const dying = startMailing(office.env, () => {
+      throw new Error('killed');
+    });
+    await dying.post(address);
+    await expect(dying.sendDue()).rejects.toThrow('killed');
+    const next = startMailing();
+    await next.sendDue();
+    expect(office.to(address)).toHaveLength(1);
+    next.advance(minuteMs + 1000);
+    await next.sendDue();
+    expect(office.to(address)).toHaveLength(2);
+    expect(await waiting()).toBe(0);
+  });
+
+  it('that waits when mail is turned off is forgotten after a day', async () => {
+    await startMailing().post(newAddress());
+    const off = startMailing({});
+    await off.post(newAddress());
+    await off.sendDue();
+    expect(await waiting()).toBe(1);
+    off.advance(24 * 60 * minuteMs + 1000);
+    await off.sendDue();
+    expect(await waiting()).toBe(0);
+  });
+});
+
+describe('a mail server that asks who we are', () => {
+  it('is told, and is tried without sending anything', async () => {
+    const strict = await startPostOffice({ user: 'post@trivia.example', password: 'a/secret:one' });
+    const address = newAddress();
+    const server = startMailing(strict.env);
+    await server.post(address);
+    await server.sendDue();
+    expect(strict.to(address)).toHaveLength(1);
+    const smtpOf = (url: string) => readEnv({ ...strict.env, SMTP_URL: url }).mail?.smtp;
+    const right = smtpOf(strict.env.SMTP_URL);
+    const wrong = smtpOf(strict.env.SMTP_URL.replace('secret', 'guess'));
+    if (!right || !wrong) throw new Error('no mail server is set');
+    expect(await tryMailServer(right)).toBeNull();
+    expect(await tryMailServer(wrong)).toBe('EAUTH AUTH PLAIN 535');
+    expect(await tryMailServer({ ...right, port: 9 })).toContain('ECONNREFUSED');
+    expect(strict.mails).toHaveLength(1);
+    await strict.close();
+  });
+});
