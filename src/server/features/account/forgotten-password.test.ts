@@ -132,7 +132,11 @@ describe('a forgotten password', () => {
 });
 
 it('the client learns that mail is sent', async () => {
-  expect((await app.visitor().get('/api/account/options')).body).toEqual({ provider: 'email', mail: true });
+  expect((await app.visitor().get('/api/account/options')).body).toEqual({
+    provider: 'email',
+    mail: true,
+    guests: true,
+  });
 });
 
 it('of a player who leaves, no mail and no link stay', async () => {
@@ -181,7 +185,7 @@ describe('without a mail server', () => {
 
   it('an administrator can send a link, and the call says so', async () => {
     const browser = quiet.visitor();
-    expect((await browser.get('/api/account/options')).body).toEqual({ provider: 'email', mail: false });
+    expect((await browser.get('/api/account/options')).body).toEqual({ provider: 'email', mail: false, guests: true });
     const answer = await browser.post('/api/account/forgotten-password', { email: 'wren@players.example' });
     expect(answer).toMatchObject({ status: 409, body: { code: 'mailOff' } });
     expect(await quiet.database.run(waiting)).toEqual([]);
