@@ -33,7 +33,7 @@ function AskSomebody() {
         This game sends no mail. Whoever runs it can give you a link to set a new password: it works once, within a day.
       </p>
       <LinkButton href="/account" size="lg" variant="secondary" icon="back" block>
-        Back to the sign-in
+        Back to sign-in
       </LinkButton>
     </>
   );
@@ -86,7 +86,7 @@ function AskForLink() {
           Send me a link
         </Button>
         <LinkButton href="/account" variant="ghost" icon="back" block>
-          Back to the sign-in
+          Back to sign-in
         </LinkButton>
       </form>
     </>
@@ -109,7 +109,7 @@ function LinkSent({ email, onAgain }: { email: string; onAgain: () => void }) {
         Try another address
       </Button>
       <LinkButton href="/account" variant="secondary" icon="back" block>
-        Back to the sign-in
+        Back to sign-in
       </LinkButton>
     </div>
   );

@@ -243,7 +243,7 @@ describe('with an external sign-in', () => {
     const body = { email: 'own@players.example', password: 'correct horse', name: 'Own' };
     expect((await visitor.post('/api/auth/sign-up/email', body)).status).toBe(404);
     expect((await visitor.post('/api/auth/sign-in/email', body)).status).toBe(404);
-    expect((await visitor.get('/api/account/options')).body).toEqual({ provider: 'oidc', mail: false });
+    expect((await visitor.get('/api/account/options')).body).toEqual({ provider: 'oidc', mail: false, guests: false });
   });
 
   it('a callback that nobody asked for signs nobody in', async () => {
