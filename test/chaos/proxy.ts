@@ -21,6 +21,7 @@ interface Pair {
   readonly client: Socket;
   readonly upstream: Socket;
   isToBeCut: boolean;
+  isCut: boolean;
 }
 
 export async function startProxy(targetPort: number): Promise<Proxy> {
@@ -35,15 +36,18 @@ export async function startProxy(targetPort: number): Promise<Proxy> {
       return;
     }
     const upstream = connect(targetPort, '127.0.0.1');
-    const pair: Pair = { client, upstream, isToBeCut: false };
+    const pair: Pair = { client, upstream, isToBeCut: false, isCut: false };
     pairs.add(pair);
     const waiting: { readonly part: Buffer; readonly due: number }[] = [];
 
     function answer(part: Buffer): void {
+      // What comes after the half would be taken for the other half of it.
+      if (pair.isCut) return;
       if (!pair.isToBeCut) {
         client.write(part);
         return;
       }
+      pair.isCut = true;
       client.write(part.subarray(0, Math.ceil(part.length / 2)), () => client.destroy());
     }
     function answerDue(): void {
