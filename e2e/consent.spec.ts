@@ -77,7 +77,7 @@ test('both choices are equally large, and a player can change their mind in the 
   expect(accept?.height).toBe(reject?.height);
   expect(Math.abs((accept?.width ?? 0) - (reject?.width ?? 0))).toBeLessThan(2);
   await banner(page).getByRole('button', { name: 'Accept All' }).click();
-  await page.getByRole('main').getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Settings', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeFocused();
   await page.getByRole('link', { name: 'Privacy and data' }).click();
   await expect(page.getByRole('heading', { name: 'Privacy and data' })).toBeFocused();

@@ -130,9 +130,11 @@ test('who has too few coins, and who comes too late for the last seat, is told s
   await page.goto('/tournaments');
   const card = (name: string) => page.getByRole('listitem').filter({ hasText: name });
   await expect(card('For the rich')).toContainText('You need 1 coin more to join.');
+  const readAgain = page.waitForResponse(/\/api\/tournaments\?/);
   await card('For the rich')
     .getByRole('button', { name: /^Join Tournament/ })
     .click();
+  await readAgain;
   await expect(toasts).toContainText('Cannot Join Tournament');
   await expect(toasts).toContainText("You don't have enough coins to join this tournament.");
 
