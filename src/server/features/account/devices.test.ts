@@ -70,6 +70,17 @@ describe('devices', () => {
     });
   });
 
+  it('are signed out once, however often it is asked at once', async () => {
+    const { browser, email } = await newcomer();
+    const lost = await signIn(email);
+    const id = (await devicesOf(lost)).find(({ isOwn }) => isOwn)?.id ?? '';
+    const end = () => browser.request('DELETE', `/api/account/devices/${id}`);
+    const answers = await Promise.all(Array.from({ length: 20 }, end));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 404)]);
+    await isSignedOut(lost);
+    expect(await devicesOf(browser)).toHaveLength(1);
+  });
+
   it('are all signed out but the one that asks', async () => {
     const { browser, email } = await newcomer();
     const others = [await signIn(email), await signIn(email)];
