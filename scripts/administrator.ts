@@ -9,6 +9,7 @@ import { type Env, readEnv } from '#server/platform/env.ts';
 import { FolderInUse } from '#server/platform/folder-lock.ts';
 import { createLog } from '#server/platform/log.ts';
 import { openDatabase } from '#server/platform/open-database.ts';
+import { scryptHasher } from '#server/platform/password-hasher.ts';
 import { secretChance } from '#server/platform/random.ts';
 import { explainStartFailure } from '#server/platform/start-failure.ts';
 import { createServices } from '#server/services.ts';
@@ -30,6 +31,7 @@ async function main(): Promise<void> {
       database,
       clock: databaseClock(),
       chance: secretChance,
+      hasher: scryptHasher,
       env,
       // Signs sessions, of which none is made here.
       secret: '',

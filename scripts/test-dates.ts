@@ -9,7 +9,7 @@ import { startPostgres } from './postgres.ts';
 import { atEnd, endOnSignals, runNode } from './processes.ts';
 import { type Counts, countVitest, namesOfFailed, readReport, sum, verdict } from './test-counts.ts';
 
-/** They start and kill servers, copy folders or make calls at random: half of the time, and what they do has no date. */
+/** They start and kill servers, copy folders, make calls at random or study by the thousand: half of the time, and what they do has no date. */
 const withoutDate = [
   'administrator*',
   'backup*',
@@ -17,9 +17,12 @@ const withoutDate = [
   'date-of-tests*',
   'doctor*',
   'economy*',
+  'fifty-question-games*',
   'fuzz*',
+  'harvest*',
   'killed-*',
   'leaving-server*',
+  'left-out-tells*',
   'library-trouble*',
   'migrate*',
   'move-to-postgres*',
@@ -28,6 +31,7 @@ const withoutDate = [
   'shared-database*',
   'source-faults*',
   'start-mistakes*',
+  'studying-first*',
   'tournaments-at-random*',
 ];
 

@@ -9,6 +9,7 @@ import { readEnv } from '#server/platform/env.ts';
 import { createLog } from '#server/platform/log.ts';
 import { migrate } from '#server/platform/migrate.ts';
 import { openDatabase } from '#server/platform/open-database.ts';
+import { scryptHasher } from '#server/platform/password-hasher.ts';
 import { secretChance } from '#server/platform/random.ts';
 import { sessionSecret } from '#server/platform/secrets.ts';
 import { startJobs } from '#server/platform/jobs.ts';
@@ -33,6 +34,7 @@ const deps: Deps = {
   database,
   clock: databaseClock(() => shiftMs),
   chance: secretChance,
+  hasher: scryptHasher,
   env,
   secret: await sessionSecret(env, database),
   log,

@@ -7,6 +7,7 @@ import { readEnv } from '#server/platform/env.ts';
 import { createLog } from '#server/platform/log.ts';
 import { migrate } from '#server/platform/migrate.ts';
 import { openDatabase } from '#server/platform/open-database.ts';
+import { scryptHasher } from '#server/platform/password-hasher.ts';
 import { secretChance } from '#server/platform/random.ts';
 import { sessionSecret } from '#server/platform/secrets.ts';
 import { createServices } from '#server/services.ts';
@@ -48,7 +49,16 @@ export async function startDemoServer(given: NodeJS.ProcessEnv, agoMs: number): 
     await seed(database);
     const clock = databaseClock(() => -behindMs);
     const secret = await sessionSecret(env, database);
-    const deps = { database, clock, chance: secretChance, env, secret, log, failpoint: () => undefined };
+    const deps = {
+      database,
+      clock,
+      chance: secretChance,
+      hasher: scryptHasher,
+      env,
+      secret,
+      log,
+      failpoint: () => undefined,
+    };
     const services = await createServices(deps);
     const app = await buildApp(deps, services);
     await app.ready();

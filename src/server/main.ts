@@ -16,6 +16,7 @@ import { judgeNode, nodeAdvice } from './platform/node-baseline.ts';
 import { openDatabase } from './platform/open-database.ts';
 import { outsideFetch } from './platform/outside-fetch.ts';
 import { withoutLimit } from './platform/patience.ts';
+import { scryptHasher } from './platform/password-hasher.ts';
 import { secretChance } from './platform/random.ts';
 import { sessionSecret } from './platform/secrets.ts';
 import { CannotListen, explainStartFailure } from './platform/start-failure.ts';
@@ -58,6 +59,7 @@ async function start(): Promise<void> {
     database,
     clock: databaseClock(),
     chance: secretChance,
+    hasher: scryptHasher,
     env,
     secret,
     log,

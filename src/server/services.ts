@@ -73,7 +73,7 @@ export async function createServices(deps: Deps) {
   const welcome = [wallet.welcome, ownAddress.welcome];
   const account = createAccountService(deps, { welcome: [...arrival, ...welcome] });
   const pressure = createPressure(database);
-  const passwords = createPasswordHashing(deps.env.isRateLimited);
+  const passwords = createPasswordHashing(deps.hasher, deps.env.isRateLimited);
   const signIns = createSignIns(deps);
   const devices = createDevices({ database, clock, events });
   const guests = createGuests({ ...deps, account, events, passwords, signIns, arrival, welcome });

@@ -6,6 +6,7 @@ import { readEnv } from '#server/platform/env.ts';
 import { createLog } from '#server/platform/log.ts';
 import { migrate } from '#server/platform/migrate.ts';
 import { openPostgres } from '#server/platform/postgres-database.ts';
+import { quickHasher } from '../harness/quick-hasher.ts';
 import { secretChance } from '#server/platform/random.ts';
 import { createServices } from '#server/services.ts';
 import { atEnd } from '../../scripts/processes.ts';
@@ -85,6 +86,7 @@ export async function startWorld(url: string, size: { players: number }): Promis
       database,
       clock: databaseClock(),
       chance: secretChance,
+      hasher: quickHasher,
       env: readEnv(shared),
       secret: shared.APP_SECRET,
       log: createLog('silent'),

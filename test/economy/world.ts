@@ -4,6 +4,7 @@ import { type Database, statement } from '#server/platform/database.ts';
 import { readEnv } from '#server/platform/env.ts';
 import { createLog } from '#server/platform/log.ts';
 import { openPostgres } from '#server/platform/postgres-database.ts';
+import { quickHasher } from '../harness/quick-hasher.ts';
 import { secretChance } from '#server/platform/random.ts';
 import { createServices, type Services } from '#server/services.ts';
 import { sabotage } from '../harness/sabotage.ts';
@@ -71,6 +72,7 @@ async function startServer(url: string, connections: number, shiftMs: () => numb
     database,
     clock: databaseClock(shiftMs),
     chance: secretChance,
+    hasher: quickHasher,
     // Two seconds between questions are tried elsewhere.
     env: readEnv({ RATE_LIMIT: 'off' }),
     secret: 'a secret that only the tests know',

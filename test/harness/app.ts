@@ -11,6 +11,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { readEnv } from '#server/platform/env.ts';
 import { calm } from '#server/platform/load-shedding.ts';
 import { createLog } from '#server/platform/log.ts';
+import { quickHasher } from './quick-hasher.ts';
 import { secretChance } from '#server/platform/random.ts';
 import { createServices, type Services } from '#server/services.ts';
 import { createDatabases } from './databases.ts';
@@ -71,6 +72,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
         database,
         clock: databaseClock(() => shiftMs, wall),
         chance: secretChance,
+        hasher: quickHasher,
         env,
         secret: env.appSecret ?? '',
         log: createLog('silent'),

@@ -1,3 +1,4 @@
+import { quickHasher } from './quick-hasher.ts';
 import { buildApp } from '#server/app.ts';
 import { createFirstAdministrator } from '#server/features/account/first-administrator.ts';
 import { importJobs } from '#server/features/imports/jobs.ts';
@@ -29,6 +30,7 @@ const deps = {
   database,
   clock: databaseClock(() => Number(process.env.CLOCK_SHIFT_MS ?? 0)),
   chance: secretChance,
+  hasher: quickHasher,
   env,
   secret: await sessionSecret(env, database),
   log,

@@ -2,6 +2,7 @@ import { createServices } from '#server/services.ts';
 import { databaseClock } from '#server/platform/clock.ts';
 import { readEnv } from '#server/platform/env.ts';
 import { createLog } from '#server/platform/log.ts';
+import { quickHasher } from './quick-hasher.ts';
 import { secretChance } from '#server/platform/random.ts';
 import type { TestApp } from './app.ts';
 
@@ -12,6 +13,7 @@ export async function buildServices(app: TestApp, env: Readonly<Record<string, s
     database: app.database,
     clock: databaseClock(() => shiftMs),
     chance: secretChance,
+    hasher: quickHasher,
     env: readEnv({ RATE_LIMIT: 'off', ...env }),
     secret: 'a secret that only the tests know',
     log: createLog('silent'),

@@ -2,6 +2,7 @@ import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
 import type { Env } from './env.ts';
 import type { Log } from './log.ts';
+import type { PasswordHasher } from './password-hasher.ts';
 import type { Chance } from './random.ts';
 
 /** What every feature may be handed. */
@@ -9,6 +10,7 @@ export interface Deps {
   readonly database: Database;
   readonly clock: Clock;
   readonly chance: Chance;
+  readonly hasher: PasswordHasher;
   readonly env: Env;
   /** Signs sessions. */
   readonly secret: string;

@@ -1,3 +1,4 @@
+import type { PasswordHasher } from '#server/platform/password-hasher.ts';
 import { betterAuth } from 'better-auth';
 import { APIError } from 'better-auth/api';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
@@ -9,7 +10,6 @@ import { isDatabaseTrouble } from '#server/platform/database-trouble.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { hashOfToken, sessionSeconds } from '#server/platform/session.ts';
 import { cookiePrefix } from './cookie-prefix.ts';
-import type { PasswordHashing } from './password-hashing.ts';
 import type { SignIns } from './sign-ins.ts';
 import { findSuspension } from './suspension.ts';
 
@@ -92,7 +92,7 @@ function tellLibrary(error: unknown): never {
 }
 
 export interface AccountsParts {
-  readonly passwords: PasswordHashing;
+  readonly passwords: PasswordHasher;
   readonly signIns: Pick<SignIns, 'note'>;
   /** Whether somebody new may come in. */
   readonly mayJoin: () => boolean;

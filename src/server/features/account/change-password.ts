@@ -1,3 +1,4 @@
+import type { PasswordHasher } from '#server/platform/password-hasher.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
 import type { Mail } from '#server/features/mail/service.ts';
 import type { PlayerCall } from '#server/platform/call.ts';
@@ -6,7 +7,6 @@ import type { Sessions } from '#server/platform/session.ts';
 import type { Devices } from './devices.ts';
 import { mustBeGoodPassword } from './new-password.ts';
 import { createOwnPassword } from './own-password.ts';
-import type { PasswordHashing } from './password-hashing.ts';
 import { deleteResetLinks, replacePassword } from './reset-links-store.ts';
 import { createSignInLimits } from './sign-in-limits.ts';
 import { type SignIns, userAgentOf } from './sign-ins.ts';
@@ -15,7 +15,7 @@ import { findPlayer } from './store.ts';
 export interface PasswordChangeParts {
   readonly devices: Pick<Devices, 'endOthers'>;
   readonly mail: Pick<Mail, 'withdraw'>;
-  readonly passwords: PasswordHashing;
+  readonly passwords: PasswordHasher;
   readonly sessions: Pick<Sessions, 'tokenHashOf' | 'forgetPlayer'>;
   readonly signIns: Pick<SignIns, 'note' | 'noteWrongPassword'>;
 }

@@ -7,6 +7,7 @@ import { statement } from '#server/platform/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { readEnv } from '#server/platform/env.ts';
 import { createLog } from '#server/platform/log.ts';
+import { quickHasher } from '#test/harness/quick-hasher.ts';
 import { secretChance } from '#server/platform/random.ts';
 import { createServices } from '#server/services.ts';
 import { useTestApp } from '#test/harness/app.ts';
@@ -23,6 +24,7 @@ async function firstStart(variables: Record<string, string>) {
     database: app.database,
     clock: databaseClock(),
     chance: secretChance,
+    hasher: quickHasher,
     env: readEnv({ DATA_DIR: folder, ...variables }),
     secret: 'a secret that only the tests know',
     log: createLog('silent'),

@@ -1,4 +1,3 @@
-import { hashPassword } from 'better-auth/crypto';
 import type { Deps } from '#server/platform/deps.ts';
 import { hasAdministrator, writeOwnAccount } from './administrator-store.ts';
 import { type KeptPassword, keepPassword } from './first-password.ts';
@@ -16,11 +15,11 @@ export interface FirstAdministrator {
  * up, kept in a file of `DATA_DIR` and given back, to be told this once; null when there is nothing to tell.
  */
 export async function createFirstAdministrator(deps: Deps, account: Account): Promise<FirstAdministrator | null> {
-  const { database, env, chance, log } = deps;
+  const { database, env, chance, hasher, log } = deps;
   // With a provider of accounts the role comes with the verified address.
   if (env.oidc || (await hasAdministrator(database))) return null;
   const password = env.adminPassword ?? chance.token();
-  const hash = await hashPassword(password);
+  const hash = await hasher.hash(password);
   const kept = env.adminPassword === undefined ? keepOrTell(deps, password) : undefined;
   if (kept === null) return null;
   const isMade = await database.transaction(async (tx) => {

@@ -1,3 +1,4 @@
+import type { PasswordHasher } from '#server/platform/password-hasher.ts';
 import { placeholderName } from '#shared/account/names.ts';
 import { idleSessionDays, longestSessionDays, sessionEnd } from '#shared/account/rules.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
@@ -17,7 +18,6 @@ import {
 } from './guests-store.ts';
 import type { Leaving } from './leaving.ts';
 import { nameToTell } from './name-to-tell.ts';
-import type { PasswordHashing } from './password-hashing.ts';
 import type { Account, Welcome } from './service.ts';
 import type { SignIns } from './sign-ins.ts';
 
@@ -29,7 +29,7 @@ const forgottenAtOnce = 100;
 interface Parts extends Pick<Deps, 'database' | 'clock' | 'chance' | 'failpoint'> {
   readonly account: Pick<Account, 'lockPlayers'>;
   readonly events: Pick<Events, 'forgetPlayers'>;
-  readonly passwords: Pick<PasswordHashing, 'hash'>;
+  readonly passwords: Pick<PasswordHasher, 'hash'>;
   readonly signIns: Pick<SignIns, 'note'>;
   /** What a guest has from the beginning. */
   readonly arrival: readonly Welcome[];

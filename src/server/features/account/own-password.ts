@@ -1,14 +1,14 @@
+import type { PasswordHasher } from '#server/platform/password-hasher.ts';
 import { invalidField, Refusal } from '#shared/kernel/errors.ts';
 import type { PlayerCall } from '#server/platform/call.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Sessions } from '#server/platform/session.ts';
 import { findOwnPassword } from './leaving-store.ts';
-import type { PasswordHashing } from './password-hashing.ts';
 import { createSignInLimits } from './sign-in-limits.ts';
 import type { SignIns } from './sign-ins.ts';
 
 interface Parts {
-  readonly passwords: Pick<PasswordHashing, 'verify'>;
+  readonly passwords: Pick<PasswordHasher, 'verify'>;
   readonly sessions: Pick<Sessions, 'tokenHashOf'>;
   readonly signIns: Pick<SignIns, 'noteWrongPassword'>;
 }

@@ -1,3 +1,4 @@
+import type { PasswordHasher } from '#server/platform/password-hasher.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
 import { resetLinkHours } from '#shared/players/rules.ts';
 import type { Mail } from '#server/features/mail/service.ts';
@@ -9,7 +10,6 @@ import { hashOfLink } from './link-tokens.ts';
 import { mustBeGoodPassword, type PasswordOwner } from './new-password.ts';
 import { deleteSessions } from './moderation-store.ts';
 import { writeConfirmed } from './own-address-store.ts';
-import type { PasswordHashing } from './password-hashing.ts';
 import { deleteResetLinks, findResetLink, takeResetLink, writePassword, writeResetLink } from './reset-links-store.ts';
 import type { SignIns } from './sign-ins.ts';
 import { findAccount, findPlayer } from './store.ts';
@@ -17,7 +17,7 @@ import { findAccount, findPlayer } from './store.ts';
 interface Parts extends Pick<Deps, 'database' | 'clock' | 'chance' | 'env' | 'failpoint'> {
   readonly events: Pick<Events, 'endPlayers'>;
   readonly mail: Pick<Mail, 'withdraw'>;
-  readonly passwords: Pick<PasswordHashing, 'hash'>;
+  readonly passwords: Pick<PasswordHasher, 'hash'>;
   readonly signIns: Pick<SignIns, 'note'>;
 }
 

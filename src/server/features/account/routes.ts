@@ -1,3 +1,4 @@
+import type { PasswordHasher } from '#server/platform/password-hasher.ts';
 import { Readable } from 'node:stream';
 import type { accountContract } from '#shared/account/contract.ts';
 import { safeReturnPath } from '#shared/account/rules.ts';
@@ -14,7 +15,6 @@ import { findOwnPassword } from './leaving-store.ts';
 import { startExternalSignIn } from './library-routes.ts';
 import { createOwnPassword } from './own-password.ts';
 import type { OwnAddress } from './own-address.ts';
-import type { PasswordHashing } from './password-hashing.ts';
 import type { Profiles } from './profile.ts';
 import type { ResetLinks } from './reset-links.ts';
 import { createSignInLimits } from './sign-in-limits.ts';
@@ -29,7 +29,7 @@ interface Parts {
   readonly library: LibraryCalls;
   readonly mail: Mail;
   readonly ownAddress: OwnAddress;
-  readonly passwords: Pick<PasswordHashing, 'verify'>;
+  readonly passwords: Pick<PasswordHasher, 'verify'>;
   readonly sessions: Pick<Sessions, 'forgetPlayer' | 'read' | 'tokenHashOf'>;
 }
 

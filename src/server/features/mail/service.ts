@@ -38,7 +38,13 @@ const pauseAfter = (tries: number) => Math.min(2 ** tries, longestPauseMinutes) 
 export type Mail = ReturnType<typeof createMail>;
 
 /** Mails, where SMTP_URL is set: written down in the transaction of what causes them, sent by a job (record 57). */
-export function createMail({ database, clock, env, log, failpoint }: Omit<Deps, 'chance' | 'secret'>) {
+export function createMail({
+  database,
+  clock,
+  env,
+  log,
+  failpoint,
+}: Pick<Deps, 'database' | 'clock' | 'env' | 'log' | 'failpoint'>) {
   /** The next one, in words; null when none is due. One of which nothing came to be sent has no letter. */
   function claim(compose: ComposeLetter) {
     return database.transaction(async (tx) => {
