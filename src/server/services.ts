@@ -91,14 +91,16 @@ export async function createServices(deps: Deps) {
   const notifications = createNotifications({ ...deps, events, account, playerCards, daily });
   const leaderboard = createLeaderboard({ database, clock, playerCards, friends });
   const leagues = createLeagues({ database, clock, failpoint, boards: leaderboard, notifications, events });
-  const effects = [
-    walletEffect(wallet, appSettings),
-    progressEffect,
-    dailyEffect(account),
-    challengeEffect(wallet, catalog, appSettings),
-    achievementsEffect(catalog),
-    seenByOthers(guests, [leaderboardEffect({ progress, notifications, events }), leaguesEffect(leagues)]),
-  ];
+  const effects = {
+    coins: walletEffect(wallet, appSettings),
+    level: progressEffect,
+    streak: dailyEffect(account),
+    dailyChallenge: challengeEffect(wallet, catalog, appSettings),
+    achievements: achievementsEffect(catalog),
+    seenByOthers: seenByOthers(guests),
+    boards: leaderboardEffect({ progress, notifications, events }),
+    leagues: leaguesEffect(leagues),
+  };
   const { bank } = questions;
   const counters = [questions.countAnswers, collectMistakes, countForStatistics];
   const picking = createContestPicking({ bank, catalog, chance });

@@ -41,6 +41,7 @@ const ending = {
   date: '2026-01-01',
   questionsAnswered: 10,
   questionsCorrect: 10,
+  usedMs: 0,
   pace: '',
   timeFactor: 1,
   trace: '',
@@ -102,7 +103,7 @@ export async function buildBoards(app: TestApp) {
         await services.account.lockPlayers(tx, [...new Set(games.map((game) => game.playerId))].sort());
         const closedAt = now();
         const closing = games.map((game) => ({ ...ending, closedAt, rankedScore: game.score, ...game }));
-        for (const effect of effects) await effect(tx, closing, new Map());
+        for (const effect of effects) await effect(tx, closing);
         await whileOpen?.();
       });
     },

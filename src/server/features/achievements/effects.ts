@@ -1,29 +1,35 @@
 import { type CountedGame, gameGains } from '#shared/achievements/game-gains.ts';
-import type { GameResult } from '#shared/game/contract.ts';
 import { readTrace } from '#shared/game/trace.ts';
 import type { Catalog } from '#server/features/catalog/service.ts';
-import type { ClosingGame, GameEffect } from '#server/features/finished-game/finished-game.ts';
+import type {
+  AchievementsPart,
+  ClosingGame,
+  DailyChallengePart,
+  GameEffect,
+  LevelPart,
+  StreakPart,
+} from '#server/features/finished-game/finished-game.ts';
 import { countDeeds } from './counting.ts';
 
-/**
- * What a finished game unlocks. It runs after the level, the streak and the daily challenge, and takes them from what
- * those effects have answered.
- */
-export function achievementsEffect(catalog: Pick<Catalog, 'find'>): GameEffect {
-  return async (tx, games, soFar) => {
+type Needed = LevelPart & StreakPart & DailyChallengePart;
+
+/** What a finished game unlocks, with the level, the streak and the daily challenge as they are after it. */
+export function achievementsEffect(catalog: Pick<Catalog, 'find'>): GameEffect<AchievementsPart, Needed> {
+  return async (tx, games) => {
     const counting = games.filter((game) => game.counts === 'fully');
     const [first] = counting;
-    if (!first) return new Map();
+    if (!first) return games.map((game) => ({ ...game, newAchievements: [] }));
     const deeds = counting.map((game) => ({
       playerId: game.playerId,
-      gains: gameGains(factsOf(game, soFar.get(game.gameId), catalog)),
+      gains: gameGains(factsOf(game, catalog)),
     }));
     const answers = await countDeeds(tx, deeds, first.closedAt);
-    return new Map(counting.map(({ gameId }, index) => [gameId, { newAchievements: [...(answers[index] ?? [])] }]));
+    const unlocked = new Map(counting.map(({ gameId }, index) => [gameId, answers[index]]));
+    return games.map((game) => ({ ...game, newAchievements: [...(unlocked.get(game.gameId) ?? [])] }));
   };
 }
 
-function factsOf(game: ClosingGame, result: GameResult | undefined, catalog: Pick<Catalog, 'find'>): CountedGame {
+function factsOf(game: ClosingGame & Needed, catalog: Pick<Catalog, 'find'>): CountedGame {
   return {
     mode: game.mode,
     questionsAnswered: game.questionsAnswered,
@@ -34,8 +40,8 @@ function factsOf(game: ClosingGame, result: GameResult | undefined, catalog: Pic
       ...answer,
       categoryId: catalog.find(answer.categoryId)?.parentId ?? answer.categoryId,
     })),
-    streak: result?.streak.current ?? 0,
-    level: result?.level ?? 1,
-    hasMetChallenge: result?.dailyChallenge?.justCompleted ?? false,
+    streak: game.streak.current,
+    level: game.level,
+    hasMetChallenge: game.dailyChallenge?.justCompleted ?? false,
   };
 }

@@ -4,7 +4,7 @@ import { accuracyOf, starsFor } from '#shared/game/rules.ts';
 import { readTrace } from '#shared/game/trace.ts';
 import { coins } from '#shared/kernel/coins.ts';
 import type { Catalog } from '#server/features/catalog/service.ts';
-import type { ClosingGame, GameEffect } from '#server/features/finished-game/finished-game.ts';
+import type { ClosingGame, DailyChallengePart, GameEffect } from '#server/features/finished-game/finished-game.ts';
 import type { AppSettings } from '#server/features/settings/service.ts';
 import type { Movement, Wallet } from '#server/features/wallet/service.ts';
 import { type ChallengeRow, findChallenges, saveChallenges } from './challenge-store.ts';
@@ -19,17 +19,18 @@ export function challengeEffect(
   wallet: Pick<Wallet, 'move'>,
   catalog: Pick<Catalog, 'find'>,
   settings: Pick<AppSettings, 'current'>,
-): GameEffect {
+): GameEffect<DailyChallengePart> {
   return async (tx, games) => {
     const counting = games.filter((game) => game.counts === 'fully');
     const [first] = counting;
-    if (!first) return new Map();
+    if (!first) return games.map((game) => ({ ...game, dailyChallenge: null }));
     const { dailyReward } = settings.current();
     const days = counting.map((game) => ({ player_id: game.playerId, date: game.date }));
     const rows = new Map((await findChallenges(tx, days)).map((row) => [keyOf(row), row]));
     const changed = new Map<string, ChallengeRow>();
     const rewards: Movement[] = [];
-    const parts = counting.map((game) => {
+    const counted = games.map((game) => {
+      if (game.counts !== 'fully') return { ...game, dailyChallenge: null };
       const challenge = challengeOf(game.date);
       const day = { player_id: game.playerId, date: game.date };
       const before = rows.get(keyOf(day));
@@ -51,11 +52,11 @@ export function challengeEffect(
         completed: isCompleted,
         rewardCoins: dailyReward,
       };
-      return [game.gameId, { dailyChallenge }] as const;
+      return { ...game, dailyChallenge };
     });
     await saveChallenges(tx, [...changed.values()]);
     await wallet.move(tx, rewards, first.closedAt);
-    return new Map(parts);
+    return counted;
   };
 }
 

@@ -1,7 +1,7 @@
 import { coverMissed, freezesEarned, freezesHeld } from '#shared/daily/freezes.ts';
 import { shiftDate, streakOf, streaksOf } from '#shared/daily/streak.ts';
 import type { Account } from '#server/features/account/service.ts';
-import type { ClosingGame, GameEffect } from '#server/features/finished-game/finished-game.ts';
+import type { ClosingGame, GameEffect, StreakPart } from '#server/features/finished-game/finished-game.ts';
 import type { Tx } from '#server/platform/database.ts';
 import {
   findStreaks,
@@ -29,12 +29,12 @@ interface Step {
  * A finished game makes its date a played one and carries the streak on; missed dates before it take the freezes that
  * are held, and each week of streak earns one (rules Y6, Y7, Y8).
  */
-export function dailyEffect(account: Skipped): GameEffect {
-  return async (tx, games) => {
+export function dailyEffect(account: Skipped): GameEffect<StreakPart> {
+  return async <Game extends ClosingGame>(tx: Tx, games: readonly Game[]) => {
     const streaks = new Map(await findStreaks(tx, [...new Set(games.map((game) => game.playerId))]));
     const changed = new Map<string, KeptStreak>();
     const played: PlayerDay[] = [];
-    const parts: [number, object][] = [];
+    const counted: (Game & StreakPart)[] = [];
     for (const game of games) {
       const before = streaks.get(game.playerId) ?? noDays;
       let step: Step = { streak: before, isExtended: false, freezesUsed: 0 };
@@ -48,11 +48,11 @@ export function dailyEffect(account: Skipped): GameEffect {
         changed.set(game.playerId, step.streak);
         played.push({ player_id: game.playerId, date: game.date });
       }
-      parts.push([game.gameId, { streak: partOf(before, step) }]);
+      counted.push({ ...game, streak: partOf(before, step) });
     }
     await insertPlayedDates(tx, played);
     await saveStreaks(tx, changed);
-    return new Map(parts);
+    return counted;
   };
 }
 

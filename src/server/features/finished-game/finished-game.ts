@@ -23,6 +23,8 @@ export interface ClosingGame {
   readonly rankedScore: number;
   readonly questionsAnswered: number;
   readonly questionsCorrect: number;
+  /** What its questions took of their time. */
+  readonly usedMs: number;
   /** The pace of its answers, a letter each. */
   readonly pace: string;
   /** 1, 2, 5, 10, or 0 with time off. */
@@ -42,15 +44,24 @@ export interface ClosingGame {
   readonly paidBefore: number;
 }
 
+/** The parts of a game's result that are other domains' to fill, each by one effect. */
+export type CoinsPart = Pick<GameResult, 'coinsEarned'>;
+export type LevelPart = Pick<GameResult, 'level' | 'leveledUp' | 'isPersonalBest'>;
+export type StreakPart = Pick<GameResult, 'streak'>;
+export type DailyChallengePart = Pick<GameResult, 'dailyChallenge'>;
+export type AchievementsPart = Pick<GameResult, 'newAchievements'>;
+
 /**
  * What a closing game does to a domain: it runs inside the game's own transaction with the players locked, and answers
- * its part of each game's result, by game id. `soFar` is what the effects before it have answered.
+ * the games with its part of their results. `Needed` are the parts that must be there before.
  */
-export type GameEffect = (
+export type GameEffect<Part, Needed = unknown> = <Game extends ClosingGame & Needed>(
   tx: Tx,
-  games: readonly ClosingGame[],
-  soFar: ReadonlyMap<number, GameResult>,
-) => Promise<ReadonlyMap<number, Partial<GameResult>>>;
+  games: readonly Game[],
+) => Promise<readonly (Game & Part)[]>;
+
+/** What a closing game does to a domain that adds nothing to its result. */
+export type SilentGameEffect = (tx: Tx, games: readonly ClosingGame[]) => Promise<void>;
 
 /** A closed question of a closed game. */
 export interface CountedAnswer {

@@ -8,6 +8,7 @@ import { createEnding } from './ending.ts';
 import { type GameParts, withBodies } from './parts.ts';
 import { runningGame, withClosed } from './present.ts';
 import { questionsAt, type QuestionRow, saveVerdicts } from './question-store.ts';
+import { resultOf } from './result.ts';
 import { type GameRow, lockOwnGames, saveRunning } from './store.ts';
 
 export interface CloseRequest {
@@ -22,7 +23,7 @@ export interface CloseRequest {
  */
 export function createClosing(parts: GameParts) {
   const { database, account, bank, clock } = parts;
-  const { ending, applyEffects, save } = createEnding(parts);
+  const { ending, settle, save } = createEnding(parts);
 
   /** Leaving a survival run is its wrong answer: it is finished, and counts (rules E6). */
   async function withRunsEnded(tx: Tx, open: readonly GameRow[]): Promise<GameRow[]> {
@@ -60,9 +61,9 @@ export function createClosing(parts: GameParts) {
         await account.lockPlayers(tx, [...new Set(open.map((game) => game.playerId))].sort());
         const ended = await withRunsEnded(tx, open);
         const closing = await ending(tx, ended);
-        const fresh = await applyEffects(tx, closing, new Map(ended.map((game) => [game.id, game.usedMs])));
-        await save(tx, closing, fresh);
-        for (const [gameId, result] of fresh) results.set(gameId, result);
+        const closed = (await settle(tx, closing)).map((game) => ({ ...game, result: resultOf(game, null) }));
+        await save(tx, closed);
+        for (const { gameId, result } of closed) results.set(gameId, result);
       }
       return requests.map(({ gameId, playerId }) => {
         const result = games.get(gameId)?.playerId === playerId ? results.get(gameId) : undefined;

@@ -12,6 +12,7 @@ import { contestOf } from './history-store.ts';
 import { type GameParts, withBodies } from './parts.ts';
 import { runningGame, withClosed, withRunning } from './present.ts';
 import { listQuestions, questionsAt, saveVerdicts } from './question-store.ts';
+import { resultOf } from './result.ts';
 import { type GameRow, lockGames, saveRunning } from './store.ts';
 
 /**
@@ -20,7 +21,7 @@ import { type GameRow, lockGames, saveRunning } from './store.ts';
  */
 export function createContestClosing(parts: GameParts) {
   const { database, account, clock, bank, contests } = parts;
-  const { ending, applyEffects, save } = createEnding(parts);
+  const { ending, settle, save } = createEnding(parts);
 
   /** The running question closes as a timeout; what was never shown, nobody has met. */
   async function runOut(tx: Tx, game: GameRow, now: Date): Promise<GameRow> {
@@ -66,12 +67,11 @@ export function createContestClosing(parts: GameParts) {
     const isSuccess = isFinished && part.contest.outcome === 'won';
     const counts: Counts = isFinished ? part.counts : 'notAtAll';
     const ended = { ...closing, isSuccess, counts };
-    const results = await applyEffects(tx, [ended], new Map([[gameId, game.usedMs]]));
-    const plain = results.get(gameId);
-    if (!plain) throw new Error(`game ${gameId} has no result`);
-    const newAchievements = [...new Set([...part.newAchievements, ...plain.newAchievements])];
-    const result = { ...plain, contest: part.contest, newAchievements };
-    await save(tx, [closing], new Map([[gameId, result]]));
+    const [settled] = await settle(tx, [ended]);
+    if (!settled) throw new Error(`game ${gameId} has no result`);
+    const newAchievements = [...new Set([...part.newAchievements, ...settled.newAchievements])];
+    const result = resultOf({ ...settled, newAchievements }, part.contest);
+    await save(tx, [{ ...closing, result }]);
     return result;
   }
 

@@ -1,11 +1,16 @@
 import type { GameResult } from '#shared/game/contract.ts';
 import { isOver } from '#shared/game/referee.ts';
-import { accuracyOf, isRanked, isSuccess, starsFor } from '#shared/game/rules.ts';
+import { isRanked, isSuccess } from '#shared/game/rules.ts';
 import type { Tx } from '#server/platform/database.ts';
 import type { ClosingGame } from '#server/features/finished-game/finished-game.ts';
 import { countsOfDates, saveClosed } from './history-store.ts';
 import type { GameParts } from './parts.ts';
+import { applyEffects } from './result.ts';
 import type { GameRow } from './store.ts';
+
+interface ClosedGame extends Pick<ClosingGame, 'isFinished' | 'closedAt'> {
+  readonly result: GameResult;
+}
 
 /** What comes with the end of games that are locked, their players too: in the transaction that closes them. */
 export function createEnding({ clock, effects, failpoint }: Pick<GameParts, 'clock' | 'effects' | 'failpoint'>) {
@@ -36,6 +41,7 @@ export function createEnding({ clock, effects, failpoint }: Pick<GameParts, 'clo
           rankedScore: game.rankedScore,
           questionsAnswered: game.questionsAnswered,
           questionsCorrect: game.questionsCorrect,
+          usedMs: game.usedMs,
           pace: game.pace,
           timeFactor: game.timeFactor,
           trace: game.trace,
@@ -50,53 +56,15 @@ export function createEnding({ clock, effects, failpoint }: Pick<GameParts, 'clo
       });
     },
 
-    /** What the games do to the other domains, in order; the results by game id. */
-    async applyEffects(tx: Tx, games: readonly ClosingGame[], usedMs: ReadonlyMap<number, number>) {
-      const results = new Map(games.map((game) => [game.gameId, plainResult(game, usedMs.get(game.gameId) ?? 0)]));
-      for (const [index, effect] of effects.entries()) {
-        for (const [gameId, part] of await effect(tx, games, results)) {
-          const result = results.get(gameId);
-          if (result) results.set(gameId, { ...result, ...part });
-        }
-        failpoint(`submit.effect-${index + 1}`);
-      }
-      return results;
-    },
+    /** What the games do to the other domains, and what came of each. */
+    settle: (tx: Tx, games: readonly ClosingGame[]) =>
+      applyEffects(tx, games, effects, (effect) => failpoint(`submit.effect-${effect}`)),
 
     /** Closes the games with their results. */
-    async save(tx: Tx, games: readonly ClosingGame[], results: ReadonlyMap<number, GameResult>): Promise<void> {
-      const rows = games.flatMap(({ gameId, isFinished }) => {
-        const result = results.get(gameId);
-        return result ? [{ isFinished, result }] : [];
-      });
+    async save(tx: Tx, games: readonly ClosedGame[]): Promise<void> {
       const [first] = games;
-      if (first) await saveClosed(tx, rows, first.closedAt);
+      if (first) await saveClosed(tx, games, first.closedAt);
       failpoint('submit.game-written');
     },
-  };
-}
-
-/** The part of a result that is the game's own; the domains' effects add theirs. */
-function plainResult(game: ClosingGame, usedMs: number): GameResult {
-  const accuracy = accuracyOf(game.questionsCorrect, game.questionsAnswered);
-  return {
-    gameId: game.gameId,
-    gameMode: game.mode,
-    categoryId: game.categoryId,
-    score: game.score,
-    questionsAnswered: game.questionsAnswered,
-    questionsCorrect: game.questionsCorrect,
-    accuracy,
-    timeSpent: Math.round(usedMs / 1000),
-    isSuccess: game.isSuccess,
-    contest: null,
-    stars: starsFor(accuracy, game.isSuccess),
-    coinsEarned: 0,
-    level: 1,
-    leveledUp: false,
-    isPersonalBest: false,
-    newAchievements: [],
-    dailyChallenge: null,
-    streak: { current: 0, longest: 0, extendedToday: false, freezeEarned: false, freezesUsed: 0 },
   };
 }

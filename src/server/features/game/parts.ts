@@ -6,9 +6,10 @@ import type { Chance } from '#server/platform/random.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Queries } from '#server/platform/database.ts';
 import type { Contests } from './contest.ts';
-import type { AnswerCounter, GameEffect } from '#server/features/finished-game/finished-game.ts';
+import type { AnswerCounter } from '#server/features/finished-game/finished-game.ts';
 import type { Dealt } from './present.ts';
 import type { QuestionRow } from './question-store.ts';
+import type { GameEffects } from './result.ts';
 
 /** Who asks for a game, and from which network. */
 export interface Viewer {
@@ -30,8 +31,8 @@ export interface GameParts {
   readonly limits: { readonly areOn: boolean };
   /** Keys the hashes of networks. */
   readonly secret: string;
-  /** What a closing game does to the other domains, in order. */
-  readonly effects: readonly GameEffect[];
+  /** What a closing game does to the other domains. */
+  readonly effects: GameEffects;
   /** What the answers of closed games do to the other domains, in order. */
   readonly counters: readonly AnswerCounter[];
   /** What games of challenges and matches are played for. */

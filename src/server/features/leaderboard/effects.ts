@@ -1,5 +1,5 @@
 import { boardPeriods, countsForBoards, periodStart } from '#shared/leaderboard/rules.ts';
-import type { ClosingGame, GameEffect } from '#server/features/finished-game/finished-game.ts';
+import type { ClosingGame, SilentGameEffect } from '#server/features/finished-game/finished-game.ts';
 import type { Notifications } from '#server/features/notifications/service.ts';
 import type { Progress } from '#server/features/progress/service.ts';
 import type { Tx } from '#server/platform/database.ts';
@@ -18,7 +18,7 @@ interface Parts {
  * It runs after the totals, which know whose answers no human gives. Friends who were overtaken this week are told.
  * Who played hears nothing: a NOTIFY takes a lock of the whole database at commit, and the own screen reads anew anyway.
  */
-export function leaderboardEffect({ progress, notifications, events }: Parts): GameEffect {
+export function leaderboardEffect({ progress, notifications, events }: Parts): SilentGameEffect {
   /** Once a week for each two friends and direction. */
   async function tellOvertaken(tx: Tx, gains: readonly BoardGain[], at: Date): Promise<readonly string[]> {
     const week = periodStart('week', at);
@@ -42,14 +42,13 @@ export function leaderboardEffect({ progress, notifications, events }: Parts): G
   return async (tx, games) => {
     const counted = games.filter(countsForBoards);
     const at = counted[0]?.closedAt;
-    if (!at) return new Map();
+    if (!at) return;
     const players = [...new Set(counted.map((game) => game.playerId))];
     const unbelievable = await progress.unbelievable(tx, players);
     const gains = gainsOf(counted, unbelievable);
     await addBoardPoints(tx, gains, at);
     const overtaken = await tellOvertaken(tx, gains, at);
     await events.note(tx, 'leaderboard', overtaken);
-    return new Map();
   };
 }
 

@@ -4,30 +4,30 @@ import { countsForBoards } from '#shared/leaderboard/rules.ts';
 import { recentPace } from '#shared/game/pace.ts';
 import { answerTime, recentAnswers } from '#shared/progress/times.ts';
 import { levelOf } from '#shared/progress/rules.ts';
-import type { ClosingGame, GameEffect } from '#server/features/finished-game/finished-game.ts';
+import type { ClosingGame, GameEffect, LevelPart } from '#server/features/finished-game/finished-game.ts';
 import type { Tx } from '#server/platform/database.ts';
 import { addToCounters } from './counters-store.ts';
 import { gainsOf } from './gains.ts';
 import { findTotals, noTotals, saveTotals, type TotalsRow } from './store.ts';
 
 /** Totals, level and personal bests of finished games (rules S7, S15), and the figures of progress. */
-export const progressEffect: GameEffect = async (tx, games) => {
+export const progressEffect: GameEffect<LevelPart> = async (tx, games) => {
   const totals = await findTotals(tx, [...new Set(games.map((game) => game.playerId))]);
   const changed = new Set<string>();
-  const parts = new Map<number, { level: number; leveledUp: boolean; isPersonalBest: boolean }>();
-  for (const game of games) {
+  const counted = games.map((game) => {
     const before = totals.get(game.playerId) ?? noTotals(game.playerId);
     const answered = withAnswers(before, game);
     const after = game.counts === 'notAtAll' ? answered : withGame(answered, game);
     if (after !== before) changed.add(game.playerId);
     totals.set(game.playerId, after);
     const level = levelOf(after.total_score);
-    parts.set(game.gameId, {
+    return {
+      ...game,
       level,
       leveledUp: level > levelOf(before.total_score),
       isPersonalBest: after.best_score > before.best_score || after.best_survival_score > before.best_survival_score,
-    });
-  }
+    };
+  });
   for (const row of await countAnswers(tx, games, totals)) {
     totals.set(row.player_id, row);
     changed.add(row.player_id);
@@ -37,7 +37,7 @@ export const progressEffect: GameEffect = async (tx, games) => {
       tx,
       [...totals.values()].filter((row) => changed.has(row.player_id)),
     );
-  return parts;
+  return counted;
 };
 
 /** Adds the answers to the figures of progress; answers the totals whose best day this became. */
