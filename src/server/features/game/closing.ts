@@ -5,6 +5,7 @@ import { coalescer, inBatch, type Settled } from '#server/platform/coalescer.ts'
 import type { Tx } from '#server/platform/database.ts';
 import { closedRow } from './attempts.ts';
 import { createEnding } from './ending.ts';
+import { type ContestGame, listContestGames } from './history-store.ts';
 import { type GameParts, withBodies } from './parts.ts';
 import { runningGame, withClosed } from './present.ts';
 import { questionsAt, type QuestionRow, saveVerdicts } from './question-store.ts';
@@ -16,10 +17,13 @@ export interface CloseRequest {
   readonly gameId: number;
 }
 
+/** A closed game of one's own with its result, or one that is played for a contest, which is locked before it. */
+export type Closed = { readonly result: GameResult } | { readonly contest: ContestGame };
+
 /**
  * Closes games and pays their results, once: score, coins, statistics, streak and history in one transaction
- * (rules E3). A closed game answers its first result. Submits that arrive together share a transaction. Null for
- * what is no game of one's own.
+ * (rules E3). A closed game answers its first result. Submits that arrive together share a transaction. A game of a
+ * contest is left to its contest; null for somebody else's, or none.
  */
 export function createClosing(parts: GameParts) {
   const { database, account, bank, clock } = parts;
@@ -50,9 +54,12 @@ export function createClosing(parts: GameParts) {
     return open.map((game) => byId.get(game.id) ?? game);
   }
 
-  async function closeBatch(requests: readonly CloseRequest[]): Promise<Settled<GameResult | null>[]> {
+  async function closeBatch(requests: readonly CloseRequest[]): Promise<Settled<Closed | null>[]> {
     const answers = await database.transaction(async (tx) => {
-      const games = await lockOwnGames(tx, [...new Set(requests.map((request) => request.gameId))]);
+      const asked = [...new Set(requests.map((request) => request.gameId))];
+      const games = await lockOwnGames(tx, asked);
+      const others = asked.filter((gameId) => !games.has(gameId));
+      const contests = others.length === 0 ? [] : await listContestGames(tx, others);
       const isAsked = (game: GameRow) =>
         requests.some(({ gameId, playerId }) => gameId === game.id && playerId === game.playerId);
       const open = [...games.values()].filter((game) => game.status === 'open' && isAsked(game));
@@ -66,13 +73,15 @@ export function createClosing(parts: GameParts) {
         for (const { gameId, result } of closed) results.set(gameId, result);
       }
       return requests.map(({ gameId, playerId }) => {
+        const contest = contests.find((game) => game.gameId === gameId && game.playerId === playerId);
+        if (contest) return { value: { contest } };
         const result = games.get(gameId)?.playerId === playerId ? results.get(gameId) : undefined;
-        return { value: result ?? null };
+        return { value: result ? { result } : null };
       });
     }, inBatch(requests));
     parts.failpoint('submit.committed');
     return answers;
   }
 
-  return coalescer<CloseRequest, GameResult | null>(closeBatch);
+  return coalescer<CloseRequest, Closed | null>(closeBatch);
 }

@@ -8,7 +8,7 @@ import { closedRow } from './attempts.ts';
 import { type ContestMode, contestAnswers, hasRunOut } from './contest.ts';
 import type { Counts } from '#server/features/finished-game/finished-game.ts';
 import { createEnding } from './ending.ts';
-import { contestOf } from './history-store.ts';
+import { type ContestGame, listContestGames } from './history-store.ts';
 import { type GameParts, withBodies } from './parts.ts';
 import { runningGame, withClosed, withRunning } from './present.ts';
 import { listQuestions, questionsAt, saveVerdicts } from './question-store.ts';
@@ -75,19 +75,25 @@ export function createContestClosing(parts: GameParts) {
     return result;
   }
 
+  /** Closes a game in a transaction of its own. */
+  async function close({ gameId, contestId, mode }: ContestGame): Promise<GameResult> {
+    const result = await database.transaction(async (tx) =>
+      closeLocked(tx, mode, gameId, await contests[mode].lock(tx, contestId)),
+    );
+    parts.failpoint('contest.committed');
+    return result;
+  }
+
   return {
     closeLocked,
 
-    /** Closes a game in a transaction of its own; 404 for one that is no contest's, or somebody else's than `playerId`. */
-    async close(gameId: number, playerId?: string): Promise<GameResult> {
-      const result = await database.transaction(async (tx) => {
-        const played = await contestOf(tx, gameId);
-        if (!played || (playerId !== undefined && played.playerId !== playerId)) throw new Refusal('gameNotFound');
-        const { mode, contestId } = played;
-        return closeLocked(tx, mode, gameId, await contests[mode].lock(tx, contestId));
-      });
-      parts.failpoint('contest.committed');
-      return result;
+    close,
+
+    /** The same by its id; 404 for one that is no contest's. */
+    async closeById(gameId: number): Promise<GameResult> {
+      const [game] = await listContestGames(database, [gameId]);
+      if (!game) throw new Refusal('gameNotFound');
+      return close(game);
     },
   };
 }

@@ -49,9 +49,10 @@ const readRunOut = statement(
    order by id limit 500`,
 );
 
-const readContest = statement(
-  'game.contest',
-  'select contest_id as "contestId", player_id as "playerId", mode from game where id = $1 and contest_id <> 0',
+const readContests = statement(
+  'game.contests',
+  `select id as "gameId", contest_id as "contestId", player_id as "playerId", mode
+   from game where id = any($1::int[]) and contest_id <> 0`,
 );
 
 const readHistory = statement(
@@ -124,13 +125,17 @@ export async function runOutGames(queries: Queries, now: Date): Promise<number[]
   return rows.map((row) => row.id);
 }
 
-/** Who plays a game for which contest, which never changes; undefined for a game of one's own, or none. */
-export async function contestOf(
-  queries: Queries,
-  gameId: number,
-): Promise<{ readonly contestId: number; readonly playerId: string; readonly mode: ContestMode } | undefined> {
-  const [row] = await queries.run<{ contestId: number; playerId: string; mode: ContestMode }>(readContest, [gameId]);
-  return row;
+/** A game that is played for a contest. */
+export interface ContestGame {
+  readonly gameId: number;
+  readonly contestId: number;
+  readonly playerId: string;
+  readonly mode: ContestMode;
+}
+
+/** Who plays these games for which contest, which never changes; without games of one's own, or none. */
+export function listContestGames(queries: Queries, gameIds: readonly number[]): Promise<ContestGame[]> {
+  return queries.run<ContestGame>(readContests, [gameIds]);
 }
 
 export interface ClosedGameRow {

@@ -42,7 +42,7 @@ export function createGame(parts: GameParts) {
   const close = createClosing(parts);
   const contestClosing = createContestClosing(parts);
   const dealLimits = createDealLimits(parts);
-  const openGames = createOpenGames(parts, { closeOwn: close, closeContest: contestClosing.close });
+  const openGames = createOpenGames(parts, { closeOwn: close, closeContest: contestClosing.closeById });
   const deal = createDealing(parts, dealLimits, openGames);
 
   return {
@@ -81,7 +81,9 @@ export function createGame(parts: GameParts) {
       const mode: GameMode = submission?.gameMode ?? 'normal';
       const gameId = submission?.gameId ?? (await latestGameId(parts.database, playerId, mode));
       if (gameId === undefined) throw new Refusal('gameNotFound');
-      return (await close({ playerId, gameId })) ?? contestClosing.close(gameId, playerId);
+      const closed = await close({ playerId, gameId });
+      if (!closed) throw new Refusal('gameNotFound');
+      return 'contest' in closed ? contestClosing.close(closed.contest) : closed.result;
     },
 
     ...createContestGames(parts, dealLimits, openGames),
@@ -121,7 +123,7 @@ export function createGame(parts: GameParts) {
     async closeRunOut(): Promise<number> {
       const over = await runOutGames(parts.database, await parts.clock.now(parts.database));
       const failures: unknown[] = [];
-      for (const gameId of over) await contestClosing.close(gameId).catch((error: unknown) => failures.push(error));
+      for (const gameId of over) await contestClosing.closeById(gameId).catch((error: unknown) => failures.push(error));
       if (failures.length > 0) throw failures[0];
       return over.length;
     },
