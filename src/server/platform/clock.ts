@@ -1,3 +1,4 @@
+import { computed } from '#server/platform/rows.ts';
 import { statement, type Queries } from './database.ts';
 
 /**
@@ -11,7 +12,7 @@ export interface Clock {
   wall(): Date;
 }
 
-const readClock = statement('clock.read', 'select clock_timestamp() as now');
+const readClock = statement('clock.read', 'select clock_timestamp() as now', { now: computed.time() });
 
 /** `shiftMs` moves the game's time; tests travel with it. */
 export function databaseClock(shiftMs: () => number = () => 0, wall: () => Date = () => new Date()): Clock {
@@ -20,7 +21,7 @@ export function databaseClock(shiftMs: () => number = () => 0, wall: () => Date 
     wall,
     fromDatabase,
     async now(queries) {
-      const [row] = await queries.run<{ now: Date }>(readClock);
+      const [row] = await queries.run(readClock);
       if (!row) throw new Error('the database did not tell the time');
       return fromDatabase(row.now);
     },

@@ -1,4 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { Shape, ShapedRow } from './rows.ts';
 
 /** Drizzle over either driver: the same PostgreSQL on both. */
 export type Orm = PgDatabase<PgQueryResultHKT>;
@@ -9,18 +10,37 @@ export type Orm = PgDatabase<PgQueryResultHKT>;
  */
 export interface Queries {
   readonly orm: Orm;
-  run<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>;
+  run<Row>(statement: Statement<Row>, values?: readonly unknown[]): Promise<Row[]>;
 }
 
-export interface Statement {
+declare const answered: unique symbol;
+
+/** A statement that answers such rows. */
+export interface Statement<Row = unknown> {
   readonly name: string;
   readonly text: string;
+  readonly [answered]?: Row;
 }
 
-/** A statement under a name that is unique in the program. */
-export function statement(name: string, text: string): Statement {
+/** The row that a statement answers. */
+export type RowOf<Answering extends Statement> = Answering extends Statement<infer Row> ? Row : never;
+
+const statements = new Map<string, Statement & { readonly columns: Shape }>();
+
+/** A statement under a name that is unique in the program, with the columns that it answers. */
+export function statement<Columns extends Shape>(
+  name: string,
+  text: string,
+  columns: Columns,
+): Statement<ShapedRow<Columns>>;
+export function statement(name: string, text: string): { name: string; text: string };
+export function statement(name: string, text: string, columns: Shape = {}): Statement {
+  statements.set(name, { name, text, columns });
   return { name, text };
 }
+
+/** Every statement that was made so far. */
+export const allStatements = () => [...statements.values()];
 
 declare const insideTransaction: unique symbol;
 

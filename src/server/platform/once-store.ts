@@ -1,3 +1,4 @@
+import { idempotencyKey } from '#server/db/schema/once.ts';
 import { statement, type Queries, type Tx } from './database.ts';
 
 /** The call that a key stands for. */
@@ -19,11 +20,13 @@ const claimKey = statement(
      set body_hash = excluded.body_hash, response = null, created_at = excluded.created_at
      where k.created_at <= $6
    returning key`,
+  { key: idempotencyKey.key },
 );
 
 const readKey = statement(
   'once.read',
   `select body_hash as "bodyHash", response from idempotency_key where player_id = $1 and call = $2 and key = $3`,
+  { bodyHash: idempotencyKey.bodyHash, response: idempotencyKey.response },
 );
 
 const writeResponse = statement(
@@ -44,6 +47,7 @@ const deleteOfPlayer = statement('once.leaving', 'delete from idempotency_key wh
 const readOfPlayer = statement(
   'once.export',
   `select call, created_at as "createdAt" from idempotency_key where player_id = $1 order by created_at`,
+  { call: idempotencyKey.call, createdAt: idempotencyKey.createdAt },
 );
 
 /** The calls of a player that are kept just now. */
@@ -64,7 +68,7 @@ export async function claim(tx: Tx, { playerId, call, key, bodyHash }: KeyedCall
 /** What committed with the key. */
 export async function findAnswer(queries: Queries, { playerId, call, key }: KeyedCall) {
   const values = [playerId, call, key];
-  const [row] = await queries.run<{ bodyHash: string; response: StoredResponse | null }>(readKey, values);
+  const [row] = await queries.run(readKey, values);
   return row;
 }
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeDataFolder } from './data-folder.ts';
+import { serverSecret } from '#server/db/schema/operations.ts';
 import { type Database, statement } from './database.ts';
 import type { Env } from './env.ts';
 
@@ -9,7 +10,9 @@ const offerSecret = statement(
   'secrets.offer',
   'insert into server_secret (name, value) values ($1, $2) on conflict (name) do nothing',
 );
-const readSecret = statement('secrets.read', 'select value from server_secret where name = $1');
+const readSecret = statement('secrets.read', 'select value from server_secret where name = $1', {
+  value: serverSecret.value,
+});
 
 const newSecret = () => randomBytes(32).toString('base64url');
 
@@ -30,10 +33,10 @@ function secretOfFolder(dataDir: string): string {
 
 /** A secret that the first server made, kept in the database: all servers have the same. */
 export async function keptSecret(database: Database, name: string, make: () => string): Promise<string> {
-  const [kept] = await database.run<{ value: string }>(readSecret, [name]);
+  const [kept] = await database.run(readSecret, [name]);
   if (kept) return kept.value;
   await database.run(offerSecret, [name, make()]);
-  const [row] = await database.run<{ value: string }>(readSecret, [name]);
+  const [row] = await database.run(readSecret, [name]);
   if (!row) throw new Error('the database did not keep the secret');
   return row.value;
 }

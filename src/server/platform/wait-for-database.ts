@@ -1,18 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { computed } from '#server/platform/rows.ts';
 import { type Database, statement } from './database.ts';
 import { isDatabaseTrouble, isRoleRefused } from './database-trouble.ts';
 import type { Log } from './log.ts';
 
 const ask = statement('start.is-there', 'select 1');
 
-const readEncoding = statement('start.encoding', `select current_setting('server_encoding') as encoding`);
+const readEncoding = statement('start.encoding', `select current_setting('server_encoding') as encoding`, {
+  encoding: computed.text(),
+});
 
 /** The database keeps texts in a form that does not have all of our letters. */
 export class WrongEncoding extends Error {}
 
 /** Throws a `WrongEncoding`, before a migration fails at its first word that is not English. */
 export async function mustBeUnicode(database: Pick<Database, 'run'>): Promise<void> {
-  const [row] = await database.run<{ encoding: string }>(readEncoding);
+  const [row] = await database.run(readEncoding);
   if (row?.encoding === 'UTF8') return;
   throw new WrongEncoding(
     `The database of DATABASE_URL is in ${row?.encoding}, and must be in UTF8: make another one with encoding 'UTF8' (docs/operations.md, "PostgreSQL").`,

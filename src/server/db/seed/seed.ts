@@ -1,5 +1,8 @@
 import { kindOf, usualPoints } from '#shared/questions/kind.ts';
 import { fingerprintOf } from '#server/db/schema/fingerprint.ts';
+import { picture } from '#server/db/schema/pictures.ts';
+import { bankVersion } from '#server/db/schema/questions.ts';
+import { computed } from '#server/platform/rows.ts';
 import { statement, type Database, type Tx } from '#server/platform/database.ts';
 import { seedAds } from './ads.ts';
 import { seedAvatarItems } from './avatar-items.ts';
@@ -56,9 +59,12 @@ const upsertQuestions = statement(
      from changed returning 1)
    select (select count(*)::int from kept) as written,
      ((select count(*) from listed) - (select count(*) from given))::int as "leftOut"`,
+  { written: computed.number(), leftOut: computed.number() },
 );
 
-const readKnownPictures = statement('seed.pictures.known', 'select hash from picture where hash = any($1::text[])');
+const readKnownPictures = statement('seed.pictures.known', 'select hash from picture where hash = any($1::text[])', {
+  hash: picture.hash,
+});
 
 const insertPictures = statement(
   'seed.pictures',
@@ -74,7 +80,9 @@ const makeVersion = statement(
   'insert into bank_version (version) values (0) on conflict do nothing',
 );
 
-const lockVersion = statement('seed.version.lock', 'select version from bank_version for update');
+const lockVersion = statement('seed.version.lock', 'select version from bank_version for update', {
+  version: bankVersion.version,
+});
 
 const raiseVersion = statement('seed.version.raise', 'update bank_version set version = $1');
 
@@ -90,7 +98,7 @@ export async function seed(database: Database): Promise<number> {
   const rows = JSON.stringify(questions.map((question) => questionRow(question, pictures)));
   return database.transaction(async (tx) => {
     await tx.run(makeVersion);
-    const [bank] = await tx.run<{ version: number }>(lockVersion);
+    const [bank] = await tx.run(lockVersion);
     const version = (bank?.version ?? 0) + 1;
     await tx.run(upsertCategories, [JSON.stringify(categories.flatMap(categoryRows))]);
     await seedAvatarItems(tx);
@@ -98,7 +106,7 @@ export async function seed(database: Database): Promise<number> {
     await insertMissing(tx, [...pictures.values()]);
     let count = 0;
     for (;;) {
-      const [pass] = await tx.run<{ written: number; leftOut: number }>(upsertQuestions, [rows, version]);
+      const [pass] = await tx.run(upsertQuestions, [rows, version]);
       count += pass?.written ?? 0;
       // One that was left out may take the text that another one of the files has just given up.
       if (!pass?.written || pass.leftOut === 0) break;
@@ -110,7 +118,7 @@ export async function seed(database: Database): Promise<number> {
 
 /** Pictures that the database has are not sent to it again: a start costs no more for them than their names. */
 async function insertMissing(tx: Tx, pictures: readonly FilePicture[]): Promise<void> {
-  const rows = await tx.run<{ hash: string }>(readKnownPictures, [pictures.map(({ hash }) => hash)]);
+  const rows = await tx.run(readKnownPictures, [pictures.map(({ hash }) => hash)]);
   const known = new Set(rows.map(({ hash }) => hash));
   const missing = pictures.filter(({ hash }) => !known.has(hash));
   if (missing.length > 0) await tx.run(insertPictures, [JSON.stringify(missing)]);

@@ -10,9 +10,9 @@ const app = useTestApp();
 /** The same database, and how many statements were run outside transactions. */
 function countedApp() {
   let count = 0;
-  const run = <Row>(statement: Statement, values?: readonly unknown[]) => {
+  const run = <Row>(statement: Statement<Row>, values?: readonly unknown[]) => {
     count += 1;
-    return app.database.run<Row>(statement, values);
+    return app.database.run(statement, values);
   };
   return { app: { ...app, database: { ...app.database, run } }, count: () => count };
 }
