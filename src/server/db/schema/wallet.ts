@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { LedgerReason } from '#shared/wallet/rules.ts';
 import { player } from './account.ts';
 
 /** A player's balance; the constraint is the last word on spending. */
@@ -27,7 +28,7 @@ export const ledgerEntry = pgTable(
       .references(() => player.id),
     counterAccount: text('counter_account').notNull(),
     amount: integer('amount').notNull(),
-    reason: text('reason').notNull(),
+    reason: text('reason').$type<LedgerReason>().notNull(),
     reference: text('reference').notNull(),
     balanceAfter: integer('balance_after').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

@@ -1,19 +1,13 @@
-import type { LedgerReason } from '#shared/wallet/rules.ts';
-import { statement, type Queries } from '#server/platform/database.ts';
+import { avatarItem } from '#server/db/schema/avatar.ts';
+import { category } from '#server/db/schema/catalog.ts';
+import { game } from '#server/db/schema/game.ts';
+import { tournament } from '#server/db/schema/tournaments.ts';
+import { ledgerEntry } from '#server/db/schema/wallet.ts';
+import { nullable } from '#server/platform/rows.ts';
+import { statement, type Queries, type RowOf } from '#server/platform/database.ts';
 
 /** A row of the ledger with the names of what it was for. */
-export interface HistoryRow {
-  readonly id: number;
-  readonly createdAt: Date;
-  readonly amount: number;
-  readonly balanceAfter: number;
-  readonly reason: LedgerReason;
-  readonly reference: string;
-  readonly gameMode: 'normal' | 'survival' | 'challenge' | 'tournament' | 'practice' | null;
-  readonly categoryName: string | null;
-  readonly itemName: string | null;
-  readonly tournamentName: string | null;
-}
+export type HistoryRow = RowOf<typeof readHistory>;
 
 // What a reference names is taken as a number only where the reason says that it is one. Fees name a seat, which may be
 // gone: which tournament it was, the escrow account says.
@@ -30,6 +24,18 @@ const readHistory = statement(
      when e.reason in ('tournamentFee', 'tournamentRefund', 'tournamentPrize') and e.counter_account ~ '^escrow:[0-9]{1,9}$'
      then split_part(e.counter_account, ':', 2)::int end
    order by e.id desc`,
+  {
+    id: ledgerEntry.id,
+    createdAt: ledgerEntry.createdAt,
+    amount: ledgerEntry.amount,
+    balanceAfter: ledgerEntry.balanceAfter,
+    reason: ledgerEntry.reason,
+    reference: ledgerEntry.reference,
+    gameMode: nullable(game.mode),
+    categoryName: nullable(category.name),
+    itemName: nullable(avatarItem.name),
+    tournamentName: nullable(tournament.name),
+  },
 );
 
 /** A player's movements of coins, newest first; `before` is the id of the last one that was read. */
@@ -38,5 +44,5 @@ export function listEntries(
   playerId: string,
   { limit, before }: { readonly limit: number; readonly before: number | null },
 ): Promise<HistoryRow[]> {
-  return queries.run<HistoryRow>(readHistory, [playerId, before, limit]);
+  return queries.run(readHistory, [playerId, before, limit]);
 }

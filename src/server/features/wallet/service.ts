@@ -45,14 +45,7 @@ export function createWallet() {
     const rows = movements.map(({ playerId, amount, counterAccount, reason, reference }): LedgerRow => {
       const balance = (running.get(playerId) ?? 0) + amount;
       running.set(playerId, balance);
-      return {
-        player_id: playerId,
-        counter_account: counterAccount,
-        amount,
-        reason,
-        reference,
-        balance_after: balance,
-      };
+      return { playerId, counterAccount, amount, reason, reference, balanceAfter: balance };
     });
     await insertEntries(tx, rows, at);
     return after;

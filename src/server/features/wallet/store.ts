@@ -1,15 +1,16 @@
+import { ledgerEntry, wallet } from '#server/db/schema/wallet.ts';
+import { columnsOf, keysOf, listed, namesOf, recordset, type ShapedRow } from '#server/platform/rows.ts';
 import { statement, type Queries, type Tx } from '#server/platform/database.ts';
 
-export interface LedgerRow {
-  readonly player_id: string;
-  readonly counter_account: string;
-  readonly amount: number;
-  readonly reason: string;
-  readonly reference: string;
-  readonly balance_after: number;
-}
+const entry = columnsOf(ledgerEntry, 'playerId', 'counterAccount', 'amount', 'reason', 'reference', 'balanceAfter');
 
-const readBalance = statement('wallet.balance', 'select coins from wallet where player_id = $1');
+export type LedgerRow = ShapedRow<typeof entry>;
+
+const readBalance = statement('wallet.balance', 'select coins from wallet where player_id = $1', {
+  coins: wallet.coins,
+});
+
+const balance = columnsOf(wallet, 'playerId', 'coins');
 
 const openWallet = statement(
   'wallet.open',
@@ -27,19 +28,18 @@ const changeBalances = statement(
   `update wallet w set coins = w.coins + x.amount
    from unnest($1::text[], $2::int[]) as x(player_id, amount)
    where w.player_id = x.player_id
-   returning w.player_id, w.coins`,
+   returning ${listed(balance, 'w')}`,
+  balance,
 );
 
 const writeEntries = statement(
   'wallet.entries',
-  `insert into ledger_entry (player_id, counter_account, amount, reason, reference, balance_after, created_at)
-   select player_id, counter_account, amount, reason, reference, balance_after, $2::timestamptz
-   from jsonb_to_recordset($1::jsonb)
-     as x(player_id text, counter_account text, amount int, reason text, reference text, balance_after int)`,
+  `insert into ledger_entry (${namesOf(entry)}, created_at)
+   select ${keysOf(entry)}, $2::timestamptz from ${recordset(entry)}`,
 );
 
 export async function balanceOf(queries: Queries, playerId: string): Promise<number> {
-  const [row] = await queries.run<{ coins: number }>(readBalance, [playerId]);
+  const [row] = await queries.run(readBalance, [playerId]);
   return row?.coins ?? 0;
 }
 
@@ -54,11 +54,8 @@ export async function deleteUnusedWallet(tx: Tx, playerId: string): Promise<void
 
 /** Adds each player's total once and answers the balances after it. */
 export async function addToBalances(tx: Tx, totals: ReadonlyMap<string, number>): Promise<Map<string, number>> {
-  const rows = await tx.run<{ player_id: string; coins: number }>(changeBalances, [
-    [...totals.keys()],
-    [...totals.values()],
-  ]);
-  return new Map(rows.map((row) => [row.player_id, row.coins]));
+  const rows = await tx.run(changeBalances, [[...totals.keys()], [...totals.values()]]);
+  return new Map(rows.map((row) => [row.playerId, row.coins]));
 }
 
 export async function insertEntries(tx: Tx, rows: readonly LedgerRow[], at: Date): Promise<void> {
