@@ -1,3 +1,4 @@
+import { user } from '#server/db/schema/accounts-library.ts';
 import { type Queries, statement, type Tx } from '#server/platform/database.ts';
 
 const anyAdministrator = statement('account.administrator.any', `select 1 from player where role = 'admin' limit 1`);
@@ -6,6 +7,7 @@ const insertUser = statement(
   'account.own.user',
   `insert into "user" (id, name, email, email_verified) values ($1, $2, $3, true)
    on conflict (email) do nothing returning id`,
+  { id: user.id },
 );
 
 const insertAccount = statement(
@@ -13,7 +15,7 @@ const insertAccount = statement(
   `insert into account (id, account_id, provider_id, user_id, password) values ($1, $1, 'credential', $1, $2)`,
 );
 
-const selectByEmail = statement('account.own.find', 'select id from "user" where email = $1');
+const selectByEmail = statement('account.own.find', 'select id from "user" where email = $1', { id: user.id });
 
 const deletePassword = statement(
   'account.own.forget',
@@ -36,7 +38,7 @@ export async function writeOwnAccount(
 
 /** Whose address it is, in lower case; null for nobody's. */
 export async function findByEmail(queries: Queries, email: string): Promise<string | null> {
-  const [row] = await queries.run<{ id: string }>(selectByEmail, [email]);
+  const [row] = await queries.run(selectByEmail, [email]);
   return row?.id ?? null;
 }
 

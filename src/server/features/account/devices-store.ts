@@ -1,17 +1,19 @@
-import { type Queries, statement, type Tx } from '#server/platform/database.ts';
+import { session } from '#server/db/schema/accounts-library.ts';
+import { type Queries, statement, type Tx, type RowOf } from '#server/platform/database.ts';
 
-export interface DeviceRow {
-  readonly id: string;
-  readonly tokenHash: string;
-  readonly createdAt: Date;
-  readonly lastUsedAt: Date;
-  readonly userAgent: string | null;
-}
+export type DeviceRow = RowOf<typeof selectDevices>;
 
 const selectDevices = statement(
   'account.devices',
   `select id, token as "tokenHash", created_at as "createdAt", updated_at as "lastUsedAt", user_agent as "userAgent"
      from session where user_id = $1 order by updated_at desc, id limit 500`,
+  {
+    id: session.id,
+    tokenHash: session.token,
+    createdAt: session.createdAt,
+    lastUsedAt: session.updatedAt,
+    userAgent: session.userAgent,
+  },
 );
 
 const deleteByHash = statement('account.session.end', 'delete from session where token = $1');
@@ -19,11 +21,13 @@ const deleteByHash = statement('account.session.end', 'delete from session where
 const deleteDevice = statement(
   'account.device.end',
   'delete from session where user_id = $1 and id = $2 returning token as "tokenHash"',
+  { tokenHash: session.token },
 );
 
 const deleteOthers = statement(
   'account.devices.end-others',
   'delete from session where user_id = $1 and token <> $2 returning token as "tokenHash"',
+  { tokenHash: session.token },
 );
 
 const deleteEnded = statement(
@@ -38,7 +42,7 @@ const deleteEnded = statement(
 const hashesOf = (rows: readonly { readonly tokenHash: string }[]) => rows.map(({ tokenHash }) => tokenHash);
 
 /** Sessions of a player, the last used first; some of them may have ended. */
-export const listDeviceRows = (queries: Queries, playerId: string) => queries.run<DeviceRow>(selectDevices, [playerId]);
+export const listDeviceRows = (queries: Queries, playerId: string) => queries.run(selectDevices, [playerId]);
 
 export async function deleteSession(queries: Queries, tokenHash: string): Promise<void> {
   await queries.run(deleteByHash, [tokenHash]);
@@ -46,12 +50,12 @@ export async function deleteSession(queries: Queries, tokenHash: string): Promis
 
 /** Answers the hash of the token of the session that is gone; null when the player has none with this id. */
 export async function deleteDeviceOf(tx: Tx, playerId: string, id: string): Promise<string | null> {
-  return hashesOf(await tx.run<{ tokenHash: string }>(deleteDevice, [playerId, id]))[0] ?? null;
+  return hashesOf(await tx.run(deleteDevice, [playerId, id]))[0] ?? null;
 }
 
 /** All but one, the hash of whose token is given; answers those of the others. */
 export async function deleteOthersOf(tx: Tx, playerId: string, keptHash: string): Promise<string[]> {
-  return hashesOf(await tx.run<{ tokenHash: string }>(deleteOthers, [playerId, keptHash]));
+  return hashesOf(await tx.run(deleteOthers, [playerId, keptHash]));
 }
 
 /** Answers how many were deleted, `limit` at most. */

@@ -1,3 +1,4 @@
+import { player } from '#server/db/schema/account.ts';
 import { type Queries, statement, type Tx } from '#server/platform/database.ts';
 
 interface NewGuest {
@@ -39,7 +40,9 @@ const insertSession = statement(
    values ($1, $2, $3, $4, $5, $6, $6)`,
 );
 
-const selectGuests = statement('account.guests', 'select id from player where id = any($1::text[]) and is_guest');
+const selectGuests = statement('account.guests', 'select id from player where id = any($1::text[]) and is_guest', {
+  id: player.id,
+});
 
 const keepAccount = statement(
   'account.guest.keep-account',
@@ -65,9 +68,9 @@ const endSessions = statement(
 const unseen = `select p.id from player p where p.is_guest and p.deleted_at is null
   and not exists (select 1 from session s where s.user_id = p.id and s.updated_at > $1::timestamptz)`;
 
-const selectUnseen = statement('account.guests.unseen', `${unseen} order by p.id limit $2`);
+const selectUnseen = statement('account.guests.unseen', `${unseen} order by p.id limit $2`, { id: player.id });
 
-const selectOneUnseen = statement('account.guest.unseen', `${unseen} and p.id = $2`);
+const selectOneUnseen = statement('account.guest.unseen', `${unseen} and p.id = $2`, { id: player.id });
 
 export async function insertNewGuest(tx: Tx, { id, displayName, timeZone }: NewGuest, now: Date): Promise<void> {
   await tx.run(insertAccount, [id, displayName, now]);
@@ -81,7 +84,7 @@ export async function insertNewSession(tx: Tx, session: NewSession, now: Date): 
 
 /** Which of these players are guests. */
 export async function findGuests(queries: Queries, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  return new Set((await queries.run<{ id: string }>(selectGuests, [ids])).map(({ id }) => id));
+  return new Set((await queries.run(selectGuests, [ids])).map(({ id }) => id));
 }
 
 /** A guest, who is locked, is one no more. */
@@ -99,7 +102,7 @@ export async function writeSessionEnds(tx: Tx, playerId: string, begun: Date, en
 
 /** Guests without a session that was used since; `limit` at most. */
 export async function listUnseen(queries: Queries, since: Date, limit: number): Promise<string[]> {
-  return (await queries.run<{ id: string }>(selectUnseen, [since, limit])).map(({ id }) => id);
+  return (await queries.run(selectUnseen, [since, limit])).map(({ id }) => id);
 }
 
 export async function isUnseen(queries: Queries, id: string, since: Date): Promise<boolean> {

@@ -1,17 +1,12 @@
-import type { mailLink } from '#server/db/schema/mail.ts';
-import { type Queries, statement, type Tx } from '#server/platform/database.ts';
+import { mailLink } from '#server/db/schema/mail.ts';
+import { columnsOf, listed } from '#server/platform/rows.ts';
+import { type Queries, statement, type Tx, type RowOf } from '#server/platform/database.ts';
 
 export type MailLinkKind = (typeof mailLink.$inferSelect)['kind'];
 
-export interface MailLinkRow {
-  readonly playerId: string;
-  readonly kind: MailLinkKind;
-  /** Where it was sent. */
-  readonly address: string;
-  readonly expiresAt: Date;
-}
+export type MailLinkRow = RowOf<typeof selectLink>;
 
-const columns = 'player_id as "playerId", kind, address, expires_at as "expiresAt"';
+const link = columnsOf(mailLink, 'playerId', 'kind', 'address', 'expiresAt');
 
 const insertLink = statement(
   'account.mail-link.write',
@@ -20,14 +15,16 @@ const insertLink = statement(
 
 const selectLink = statement(
   'account.mail-link.find',
-  `select ${columns} from mail_link where token_hash = $1 and kind = any($2::text[]) and expires_at > $3::timestamptz`,
+  `select ${listed(link)} from mail_link where token_hash = $1 and kind = any($2::text[]) and expires_at > $3::timestamptz`,
+  link,
 );
 
 // Of twenty uses at once one finds the row.
 const takeLink = statement(
   'account.mail-link.take',
   `delete from mail_link where token_hash = $1 and kind = any($2::text[]) and expires_at > $3::timestamptz
-   returning ${columns}`,
+   returning ${listed(link)}`,
+  link,
 );
 
 const dropLinks = statement(
@@ -45,6 +42,7 @@ const deleteOld = statement('account.mail-link.forget', 'delete from mail_link w
 const selectAll = statement(
   'account.export.mail-links',
   'select kind, address, expires_at as "expiresAt" from mail_link where player_id = $1 order by expires_at',
+  { kind: mailLink.kind, address: mailLink.address, expiresAt: mailLink.expiresAt },
 );
 
 export async function writeMailLink(
@@ -62,7 +60,7 @@ export async function findMailLink(
   kinds: readonly MailLinkKind[],
   now: Date,
 ): Promise<MailLinkRow | null> {
-  return (await queries.run<MailLinkRow>(selectLink, [tokenHash, kinds, now]))[0] ?? null;
+  return (await queries.run(selectLink, [tokenHash, kinds, now]))[0] ?? null;
 }
 
 /** Uses a link up; null for one that is not good any more. */
@@ -72,7 +70,7 @@ export async function takeMailLink(
   kinds: readonly MailLinkKind[],
   now: Date,
 ): Promise<MailLinkRow | null> {
-  return (await tx.run<MailLinkRow>(takeLink, [tokenHash, kinds, now]))[0] ?? null;
+  return (await tx.run(takeLink, [tokenHash, kinds, now]))[0] ?? null;
 }
 
 export async function deleteMailLinks(tx: Tx, playerId: string, kinds: readonly MailLinkKind[]): Promise<void> {

@@ -1,16 +1,7 @@
-import { type Queries, statement, type Tx } from '#server/platform/database.ts';
+import { player } from '#server/db/schema/account.ts';
+import { type Queries, statement, type Tx, type RowOf } from '#server/platform/database.ts';
 
-export interface ModeratedPlayer {
-  readonly id: string;
-  readonly displayName: string;
-  readonly firstName: string | null;
-  readonly lastName: string | null;
-  readonly role: 'player' | 'admin';
-  readonly isGuest: boolean;
-  readonly suspendedAt: Date | null;
-  readonly suspendedUntil: Date | null;
-  readonly suspensionReason: string | null;
-}
+export type ModeratedPlayer = RowOf<typeof selectPlayer>;
 
 const selectPlayer = statement(
   'account.moderated',
@@ -18,6 +9,17 @@ const selectPlayer = statement(
      is_guest as "isGuest",
      suspended_at as "suspendedAt", suspended_until as "suspendedUntil", suspension_reason as "suspensionReason"
    from player where id = $1 and deleted_at is null`,
+  {
+    id: player.id,
+    displayName: player.displayName,
+    firstName: player.firstName,
+    lastName: player.lastName,
+    role: player.role,
+    isGuest: player.isGuest,
+    suspendedAt: player.suspendedAt,
+    suspendedUntil: player.suspendedUntil,
+    suspensionReason: player.suspensionReason,
+  },
 );
 
 const updateSuspension = statement(
@@ -35,6 +37,7 @@ const clearSuspension = statement(
 const selectOver = statement(
   'account.suspensions.over',
   'select id from player where suspended_at is not null and suspended_until <= $1::timestamptz order by id limit 500',
+  { id: player.id },
 );
 
 const updateName = statement(
@@ -48,7 +51,7 @@ const removeSessions = statement('account.sessions.delete', 'delete from session
 
 /** A player whose account stands. */
 export async function findModerated(queries: Queries, id: string): Promise<ModeratedPlayer | null> {
-  const [row] = await queries.run<ModeratedPlayer>(selectPlayer, [id]);
+  const [row] = await queries.run(selectPlayer, [id]);
   return row ?? null;
 }
 
@@ -68,7 +71,7 @@ export async function liftSuspension(tx: Tx, id: string): Promise<void> {
 
 /** Players whose suspension has ended and is still written down. */
 export async function listSuspensionsOver(queries: Queries, now: Date): Promise<string[]> {
-  return (await queries.run<{ id: string }>(selectOver, [now])).map((row) => row.id);
+  return (await queries.run(selectOver, [now])).map((row) => row.id);
 }
 
 /** The name to show; first and last name, which friends see, go. */

@@ -1,4 +1,7 @@
-import { type Queries, statement, type Tx } from '#server/platform/database.ts';
+import { player } from '#server/db/schema/account.ts';
+import { user } from '#server/db/schema/accounts-library.ts';
+import { computed, notNull, nullable } from '#server/platform/rows.ts';
+import { type Queries, statement, type Tx, type RowOf } from '#server/platform/database.ts';
 
 const confirmAddress = statement(
   'account.address.confirm',
@@ -6,12 +9,13 @@ const confirmAddress = statement(
    returning 1`,
 );
 
-const selectHolder = statement('account.address.holder', 'select id from "user" where email = $1');
+const selectHolder = statement('account.address.holder', 'select id from "user" where email = $1', { id: user.id });
 
 // The account's row is locked: of a confirmation and a change at once, one comes after the other.
 const lockAddress = statement(
   'account.address.lock',
   'select email, email_verified as "isConfirmed" from "user" where id = $1 for no key update',
+  { email: notNull(user.email), isConfirmed: user.emailVerified },
 );
 
 const selectAddress = statement(
@@ -24,6 +28,12 @@ const selectAddress = statement(
              select address, created_at + interval '1 day' from mail where player_id = $1 and kind = 'changeAddress'
            ) as wanted order by at desc limit 1) as "wantedEmail"
      from "user" u join player p on p.id = u.id where u.id = $1`,
+  {
+    email: notNull(user.email),
+    isConfirmed: user.emailVerified,
+    timeZone: player.timeZone,
+    wantedEmail: nullable(computed.text()),
+  },
 );
 
 const updateAddress = statement(
@@ -41,13 +51,7 @@ const selectReserved = statement(
    select 1 from mail where kind = 'addressChanged' and address = $1 and player_id is distinct from $3 limit 1`,
 );
 
-export interface AddressRow {
-  readonly email: string;
-  readonly isConfirmed: boolean;
-  readonly timeZone: string;
-  /** To which it is to be changed, once that is confirmed. */
-  readonly wantedEmail: string | null;
-}
+export type AddressRow = RowOf<typeof selectAddress>;
 
 /** Whether the address is the account's, and was not confirmed before. */
 export async function writeConfirmed(tx: Tx, playerId: string, address: string): Promise<boolean> {
@@ -56,19 +60,19 @@ export async function writeConfirmed(tx: Tx, playerId: string, address: string):
 
 /** Whose address it is, in lower case, with a player or not yet; null for nobody's. */
 export async function findHolder(queries: Queries, address: string): Promise<string | null> {
-  return (await queries.run<{ id: string }>(selectHolder, [address]))[0]?.id ?? null;
+  return (await queries.run(selectHolder, [address]))[0]?.id ?? null;
 }
 
 /** Null once the player has left. */
 export async function findAddress(queries: Queries, playerId: string, now: Date): Promise<AddressRow | null> {
-  return (await queries.run<AddressRow>(selectAddress, [playerId, now]))[0] ?? null;
+  return (await queries.run(selectAddress, [playerId, now]))[0] ?? null;
 }
 
 export async function lockOwnAddress(
   tx: Tx,
   playerId: string,
 ): Promise<Pick<AddressRow, 'email' | 'isConfirmed'> | null> {
-  return (await tx.run<Pick<AddressRow, 'email' | 'isConfirmed'>>(lockAddress, [playerId]))[0] ?? null;
+  return (await tx.run(lockAddress, [playerId]))[0] ?? null;
 }
 
 /** Gives the account another address, confirmed; false where somebody else has it. */

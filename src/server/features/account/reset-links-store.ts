@@ -1,3 +1,4 @@
+import { passwordReset } from '#server/db/schema/account.ts';
 import { type Queries, statement, type Tx } from '#server/platform/database.ts';
 import { deleteMailLinks, findMailLink, takeMailLink } from './mail-links-store.ts';
 
@@ -10,12 +11,14 @@ const upsertReset = statement(
 const selectReset = statement(
   'account.reset.find',
   'select player_id as id from password_reset where token_hash = $1 and expires_at > $2::timestamptz',
+  { id: passwordReset.playerId },
 );
 
 // Of twenty uses at once one finds the row.
 const takeReset = statement(
   'account.reset.take',
   'delete from password_reset where token_hash = $1 and expires_at > $2::timestamptz returning player_id as id',
+  { id: passwordReset.playerId },
 );
 
 const dropReset = statement('account.reset.drop', 'delete from password_reset where player_id = $1');
@@ -38,7 +41,7 @@ export async function writeResetLink(tx: Tx, playerId: string, tokenHash: string
 
 /** Whose link it is, an administrator's or a mailed one; null for one that is not good any more. */
 export async function findResetLink(queries: Queries, tokenHash: string, now: Date): Promise<string | null> {
-  const [row] = await queries.run<{ id: string }>(selectReset, [tokenHash, now]);
+  const [row] = await queries.run(selectReset, [tokenHash, now]);
   return row?.id ?? (await findMailLink(queries, tokenHash, ['reset'], now))?.playerId ?? null;
 }
 
@@ -59,7 +62,7 @@ export async function takeResetLink(
   tokenHash: string,
   now: Date,
 ): Promise<{ readonly playerId: string; readonly address: string | null } | null> {
-  const [row] = await tx.run<{ id: string }>(takeReset, [tokenHash, now]);
+  const [row] = await tx.run(takeReset, [tokenHash, now]);
   return row ? { playerId: row.id, address: null } : takeMailLink(tx, tokenHash, ['reset'], now);
 }
 

@@ -33,7 +33,7 @@ export function createResetLinks({ database, clock, chance, env, failpoint, even
         : { email: player.email, names: [player.displayName, player.firstName, player.lastName] };
     // Who has signed up and never come in has no player yet.
     const own = await findAccount(database, id);
-    return own && { email: own.email, names: [own.name] };
+    return own?.email ? { email: own.email, names: [own.name] } : null;
   }
 
   return {

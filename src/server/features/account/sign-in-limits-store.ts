@@ -1,4 +1,6 @@
-import { type Queries, statement } from '#server/platform/database.ts';
+import { signInLimit } from '#server/db/schema/sign-in-limit.ts';
+import { computed } from '#server/platform/rows.ts';
+import { type Queries, statement, type RowOf } from '#server/platform/database.ts';
 
 const hit = statement(
   'sign-in-limit.hit',
@@ -8,6 +10,7 @@ const hit = statement(
      hits = case when l.window_ends <= clock_timestamp() then 1 else l.hits + 1 end,
      window_ends = case when l.window_ends <= clock_timestamp() then excluded.window_ends else l.window_ends end
    returning hits, ceil(extract(epoch from window_ends - clock_timestamp()))::int as "secondsLeft"`,
+  { hits: signInLimit.hits, secondsLeft: computed.number() },
 );
 
 const clear = statement('sign-in-limit.clear', 'delete from sign_in_limit where key = $1');
@@ -17,14 +20,11 @@ const prune = statement(
   `delete from sign_in_limit where window_ends < clock_timestamp() - interval '1 hour'`,
 );
 
-interface Hits {
-  readonly hits: number;
-  readonly secondsLeft: number;
-}
+type Hits = RowOf<typeof hit>;
 
 /** Counts one more try in the window that runs, or opens a new one. */
 export async function countHit(queries: Queries, key: string, windowSeconds: number): Promise<Hits> {
-  const [state] = await queries.run<Hits>(hit, [key, windowSeconds]);
+  const [state] = await queries.run(hit, [key, windowSeconds]);
   if (!state) throw new Error('the limit was not counted');
   if (state.hits === 1) await queries.run(prune);
   return state;

@@ -1,12 +1,8 @@
 import type { SignIn } from '#shared/account/contract.ts';
-import { type Queries, statement } from '#server/platform/database.ts';
+import { signInEvent } from '#server/db/schema/sign-ins.ts';
+import { type Queries, statement, type RowOf } from '#server/platform/database.ts';
 
-export interface SignInRow {
-  readonly kind: SignIn['kind'];
-  readonly at: Date;
-  readonly times: number;
-  readonly userAgent: string | null;
-}
+export type SignInRow = RowOf<typeof selectEvents>;
 
 const insertEvent = statement(
   'account.sign-ins.note',
@@ -26,11 +22,13 @@ const selectEvents = statement(
   'account.sign-ins.list',
   `select kind, at, times, user_agent as "userAgent" from sign_in_event
    where player_id = $1 and at > $2::timestamptz order by at desc, id desc limit $3`,
+  { kind: signInEvent.kind, at: signInEvent.at, times: signInEvent.times, userAgent: signInEvent.userAgent },
 );
 
 const selectAll = statement(
   'account.export.sign-ins',
   `select kind, at, times, user_agent as browser from sign_in_event where player_id = $1 order by at desc, id desc`,
+  { kind: signInEvent.kind, at: signInEvent.at, times: signInEvent.times, browser: signInEvent.userAgent },
 );
 
 const deleteOld = statement(

@@ -1,47 +1,29 @@
-import type { DateState } from '#shared/account/dates.ts';
-import { type Queries, statement, type Tx } from '#server/platform/database.ts';
+import { player } from '#server/db/schema/account.ts';
+import { session, user } from '#server/db/schema/accounts-library.ts';
+import { computed, nullable } from '#server/platform/rows.ts';
+import { type Queries, statement, type Tx, type RowOf } from '#server/platform/database.ts';
 
-export interface AccountRow {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string;
-  readonly emailVerified: boolean;
-}
+export type AccountRow = RowOf<typeof selectAccount>;
 
-export interface PlayerRow {
-  readonly id: string;
-  readonly displayName: string;
-  readonly firstName: string | null;
-  readonly lastName: string | null;
-  readonly profileImageUrl: string | null;
-  readonly role: 'player' | 'admin';
-  readonly country: string | null;
-  readonly isCountryHidden: boolean;
-  /** None for a guest. */
-  readonly email: string | null;
-  readonly isGuest: boolean;
-  readonly pendingTimeZone: string | null;
-  readonly nameChangedAt: readonly Date[];
-}
+export type PlayerRow = RowOf<typeof selectPlayer>;
 
-export interface SessionRow {
-  readonly userId: string;
-  readonly createdAt: Date;
-  /** The last use that was noted. */
-  readonly lastUsedAt: Date;
-  /** Null as long as there is no player of this account. */
-  readonly role: 'player' | 'admin' | null;
-  readonly isGuest: boolean;
-  readonly suspendedAt: Date | null;
-  readonly suspendedUntil: Date | null;
-  readonly now: Date;
-}
+export type SessionRow = RowOf<typeof selectSession>;
 
 const selectSession = statement(
   'account.session',
   `select s.user_id as "userId", s.created_at as "createdAt", s.updated_at as "lastUsedAt", p.role,
           coalesce(p.is_guest, false) as "isGuest", p.suspended_at as "suspendedAt", p.suspended_until as "suspendedUntil", clock_timestamp() as now
      from session s left join player p on p.id = s.user_id where s.token = $1`,
+  {
+    userId: session.userId,
+    createdAt: session.createdAt,
+    lastUsedAt: session.updatedAt,
+    role: nullable(player.role),
+    isGuest: computed.boolean(),
+    suspendedAt: player.suspendedAt,
+    suspendedUntil: player.suspendedUntil,
+    now: computed.time(),
+  },
 );
 
 const extendSession = statement(
@@ -52,12 +34,14 @@ const extendSession = statement(
 const selectAccount = statement(
   'account.account',
   'select id, name, email, email_verified as "emailVerified" from "user" where id = $1',
+  { id: user.id, name: user.name, email: user.email, emailVerified: user.emailVerified },
 );
 
 const insertPlayer = statement(
   'account.player.insert',
   `insert into player (id, display_name, first_name, role, created_at) values ($1, $2, $3, $4, $5)
    on conflict (id) do nothing returning id`,
+  { id: player.id },
 );
 
 const selectPlayer = statement(
@@ -66,11 +50,26 @@ const selectPlayer = statement(
           p.profile_image_url as "profileImageUrl", p.role, p.country, p.is_country_hidden as "isCountryHidden",
           u.email, p.is_guest as "isGuest", p.pending_time_zone as "pendingTimeZone", p.name_changed_at as "nameChangedAt"
      from player p join "user" u on u.id = p.id where p.id = $1`,
+  {
+    id: player.id,
+    displayName: player.displayName,
+    firstName: player.firstName,
+    lastName: player.lastName,
+    profileImageUrl: player.profileImageUrl,
+    role: nullable(player.role),
+    country: player.country,
+    isCountryHidden: player.isCountryHidden,
+    email: user.email,
+    isGuest: player.isGuest,
+    pendingTimeZone: player.pendingTimeZone,
+    nameChangedAt: player.nameChangedAt,
+  },
 );
 
 const lockRows = statement(
   'account.players.lock',
   'select id from player where id = any($1::text[]) order by id for no key update',
+  { id: player.id },
 );
 
 const selectDateStates = statement(
@@ -78,6 +77,13 @@ const selectDateStates = statement(
   `select id, time_zone as zone, pending_time_zone as "pendingZone", pending_from as "pendingFrom",
           last_date::text as "lastDate"
      from player where id = any($1::text[]) and deleted_at is null order by id`,
+  {
+    id: player.id,
+    zone: player.timeZone,
+    pendingZone: player.pendingTimeZone,
+    pendingFrom: player.pendingFrom,
+    lastDate: computed.text(),
+  },
 );
 
 const updateDate = statement(
@@ -97,6 +103,7 @@ const updateZone = statement(
 const selectSkipped = statement(
   'account.skipped-dates',
   'select distinct date::text as date from skipped_date where player_id = $1',
+  { date: computed.text() },
 );
 
 const selectSummaries = statement(
@@ -104,17 +111,26 @@ const selectSummaries = statement(
   `select id, display_name as "displayName", first_name as "firstName", last_name as "lastName",
           profile_image_url as "profileImageUrl"
      from player where id = any($1::text[])`,
+  {
+    id: player.id,
+    displayName: player.displayName,
+    firstName: player.firstName,
+    lastName: player.lastName,
+    profileImageUrl: player.profileImageUrl,
+  },
 );
 
 const selectPresent = statement(
   'account.players.present',
   'select id from player where id = any($1::text[]) and deleted_at is null',
+  { id: player.id },
 );
 
 const selectActive = statement(
   'account.players.active',
   `select id from player where id = any($1::text[]) and deleted_at is null
      and (suspended_at is null or suspended_until <= $2::timestamptz)`,
+  { id: player.id },
 );
 
 // The first administrator only: who was revoked by another one does not come back by signing in.
@@ -125,33 +141,25 @@ const promote = statement(
       and not exists (select 1 from player where role = 'admin')`,
 );
 
-export interface Summary {
-  readonly id: string;
-  readonly displayName: string;
-  readonly firstName: string | null;
-  readonly lastName: string | null;
-  readonly profileImageUrl: string | null;
-}
+export type Summary = RowOf<typeof selectSummaries>;
 
 async function first<Row>(rows: Promise<Row[]>): Promise<Row | null> {
   return (await rows)[0] ?? null;
 }
 
-export const findSession = (queries: Queries, tokenHash: string) =>
-  first(queries.run<SessionRow>(selectSession, [tokenHash]));
+export const findSession = (queries: Queries, tokenHash: string) => first(queries.run(selectSession, [tokenHash]));
 
-export const findAccount = (queries: Queries, id: string) => first(queries.run<AccountRow>(selectAccount, [id]));
+export const findAccount = (queries: Queries, id: string) => first(queries.run(selectAccount, [id]));
 
-export const findPlayer = (queries: Queries, id: string) => first(queries.run<PlayerRow>(selectPlayer, [id]));
+export const findPlayer = (queries: Queries, id: string) => first(queries.run(selectPlayer, [id]));
 
 /** In the order of the players' ids; none of a player who has left. */
-export const findDateStates = (queries: Queries, ids: readonly string[]) =>
-  queries.run<DateState & { readonly id: string }>(selectDateStates, [ids]);
+export const findDateStates = (queries: Queries, ids: readonly string[]) => queries.run(selectDateStates, [ids]);
 
-export const findSummaries = (queries: Queries, ids: readonly string[]) => queries.run<Summary>(selectSummaries, [ids]);
+export const findSummaries = (queries: Queries, ids: readonly string[]) => queries.run(selectSummaries, [ids]);
 
 export async function findSkippedDates(queries: Queries, id: string): Promise<Set<string>> {
-  const rows = await queries.run<{ date: string }>(selectSkipped, [id]);
+  const rows = await queries.run(selectSkipped, [id]);
   return new Set(rows.map((row) => row.date));
 }
 
@@ -171,11 +179,11 @@ export async function writePlayer(
 }
 
 export async function findPresent(queries: Queries, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  return new Set((await queries.run<{ id: string }>(selectPresent, [ids])).map((row) => row.id));
+  return new Set((await queries.run(selectPresent, [ids])).map((row) => row.id));
 }
 
 export async function findActive(queries: Queries, ids: readonly string[], now: Date): Promise<ReadonlySet<string>> {
-  return new Set((await queries.run<{ id: string }>(selectActive, [ids, now])).map((row) => row.id));
+  return new Set((await queries.run(selectActive, [ids, now])).map((row) => row.id));
 }
 
 /** Locks players against each other's transactions, in one order. */

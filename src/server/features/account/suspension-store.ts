@@ -1,20 +1,22 @@
-import { type Queries, statement } from '#server/platform/database.ts';
+import { player } from '#server/db/schema/account.ts';
+import { type Queries, statement, type RowOf } from '#server/platform/database.ts';
 
-export interface SuspensionRow {
-  readonly suspendedAt: Date | null;
-  readonly suspendedUntil: Date | null;
-  readonly reason: string | null;
-  readonly timeZone: string;
-}
+export type SuspensionRow = RowOf<typeof select>;
 
 const select = statement(
   'account.suspension',
   `select suspended_at as "suspendedAt", suspended_until as "suspendedUntil", suspension_reason as reason,
      time_zone as "timeZone"
    from player where id = $1`,
+  {
+    suspendedAt: player.suspendedAt,
+    suspendedUntil: player.suspendedUntil,
+    reason: player.suspensionReason,
+    timeZone: player.timeZone,
+  },
 );
 
 export async function readSuspension(queries: Queries, id: string): Promise<SuspensionRow | undefined> {
-  const [row] = await queries.run<SuspensionRow>(select, [id]);
+  const [row] = await queries.run(select, [id]);
   return row;
 }

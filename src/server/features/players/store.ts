@@ -1,32 +1,12 @@
 import type { PlayerState } from '#shared/players/rules.ts';
 import { foldedName } from '#server/db/schema/name-folding.ts';
-import { type Queries, statement } from '#server/platform/database.ts';
+import { player } from '#server/db/schema/account.ts';
+import { computed, nullable } from '#server/platform/rows.ts';
+import { type Queries, statement, type RowOf } from '#server/platform/database.ts';
 
-export interface ManagedRow {
-  readonly id: string;
-  readonly firstName: string | null;
-  readonly lastName: string | null;
-  readonly email: string;
-  readonly role: 'player' | 'admin';
-  readonly isGuest: boolean;
-  readonly suspendedAt: Date | null;
-  readonly suspendedUntil: Date | null;
-  readonly suspensionReason: string | null;
-  readonly coins: number;
-  readonly gamesPlayed: number;
-  readonly createdAt: Date;
-  readonly lastSeenAt: Date | null;
-}
+export type ManagedRow = RowOf<typeof readOne>;
 
-export interface FactsRow {
-  readonly country: string | null;
-  readonly timeZone: string;
-  readonly gamesWon: number;
-  readonly questionsAnswered: number;
-  readonly questionsCorrect: number;
-  readonly coinsIn: number;
-  readonly coinsOut: number;
-}
+export type FactsRow = RowOf<typeof readFacts>;
 
 export interface Wanted {
   /** A part of a name or an e-mail address, or an id; empty for everybody. */
@@ -75,11 +55,28 @@ const readPage = pageBy('players.list', 'p.created_at desc, p.id');
 
 const readUnbelievable = pageBy('players.list-unbelievable', 'array_position($3::text[], p.id)');
 
-const readCount = statement('players.count', `${found} select count(*)::int as count from player p where ${isWanted}`);
+const readCount = statement('players.count', `${found} select count(*)::int as count from player p where ${isWanted}`, {
+  count: computed.number(),
+});
 
 const readOne = statement(
   'players.one',
   `select ${columns} from player p ${joins} where p.id = $1 and p.deleted_at is null`,
+  {
+    id: player.id,
+    firstName: player.firstName,
+    lastName: player.lastName,
+    email: computed.text(),
+    role: player.role,
+    isGuest: player.isGuest,
+    suspendedAt: player.suspendedAt,
+    suspendedUntil: player.suspendedUntil,
+    suspensionReason: player.suspensionReason,
+    coins: computed.number(),
+    gamesPlayed: computed.number(),
+    createdAt: player.createdAt,
+    lastSeenAt: nullable(computed.time()),
+  },
 );
 
 const readFacts = statement(
@@ -92,6 +89,15 @@ const readFacts = statement(
      select sum(amount) filter (where amount > 0) as coins_in, -sum(amount) filter (where amount < 0) as coins_out
      from ledger_entry where player_id = p.id) as moved
    where p.id = $1`,
+  {
+    country: player.country,
+    timeZone: player.timeZone,
+    gamesWon: computed.number(),
+    questionsAnswered: computed.number(),
+    questionsCorrect: computed.number(),
+    coinsIn: computed.number(),
+    coinsOut: computed.number(),
+  },
 );
 
 const valuesOf = ({ search, state, unbelievable, now }: Wanted) => [search, state ?? null, unbelievable, now];
@@ -103,14 +109,14 @@ export function listManaged(queries: Queries, wanted: Wanted, limit: number, off
 }
 
 export async function countManaged(queries: Queries, wanted: Wanted): Promise<number> {
-  return (await queries.run<{ count: number }>(readCount, valuesOf(wanted)))[0]?.count ?? 0;
+  return (await queries.run(readCount, valuesOf(wanted)))[0]?.count ?? 0;
 }
 
 /** A player whose account stands. */
 export async function findManaged(queries: Queries, id: string): Promise<ManagedRow | null> {
-  return (await queries.run<ManagedRow>(readOne, [id]))[0] ?? null;
+  return (await queries.run(readOne, [id]))[0] ?? null;
 }
 
 export async function findFacts(queries: Queries, id: string): Promise<FactsRow | null> {
-  return (await queries.run<FactsRow>(readFacts, [id]))[0] ?? null;
+  return (await queries.run(readFacts, [id]))[0] ?? null;
 }
