@@ -1,3 +1,4 @@
+import { ad, adEvent } from '#server/db/schema/ads.ts';
 import { statement, type Queries, type Tx } from '#server/platform/database.ts';
 
 export interface AdEventRow {
@@ -22,6 +23,7 @@ const readEvents = statement(
   'ads.events.own',
   `select ad.title, e.type, e.placement, e.at from ad_event e join ad on ad.id = e.ad_id
    where e.player_id = $1 order by e.id`,
+  { title: ad.title, type: adEvent.type, placement: adEvent.placement, at: adEvent.at },
 );
 
 const deleteEvents = statement('ads.events.delete', 'delete from ad_event where player_id = $1');

@@ -1,3 +1,5 @@
+import { ad } from '#server/db/schema/ads.ts';
+import { computed, listed } from '#server/platform/rows.ts';
 import { statement, type Queries, type Tx } from '#server/platform/database.ts';
 import { adColumns, type AdRow } from './store.ts';
 
@@ -12,7 +14,7 @@ export interface AdWithCounts extends AdRow {
 
 const readManaged = statement(
   'ads.managed',
-  `select ${adColumns}, coalesce(e.views, 0) + coalesce(v.views, 0) as views, coalesce(e.clicks, 0) as clicks,
+  `select ${listed(adColumns)}, coalesce(e.views, 0) + coalesce(v.views, 0) as views, coalesce(e.clicks, 0) as clicks,
      coalesce(v.claims, 0) as claims
    from ad
    left join (select ad_id, (count(*) filter (where type = 'view'))::int as views,
@@ -22,12 +24,19 @@ const readManaged = statement(
               from rewarded_view where $1::int is null or ad_id = $1::int group by ad_id) as v on v.ad_id = ad.id
    where $1::int is null or ad.id = $1::int
    order by ad.id desc`,
+  {
+    ...adColumns,
+    views: computed.number(),
+    clicks: computed.number(),
+    claims: computed.number(),
+  },
 );
 
 // All rewarded ads with the one that changes: two administrators cannot each stop one of the last two.
 const lockAds = statement(
   'ads.lock',
-  `select ${adColumns} from ad where id = $1 or type = 'rewarded' order by id for update`,
+  `select ${listed(adColumns)} from ad where id = $1 or type = 'rewarded' order by id for update`,
+  adColumns,
 );
 
 const insertAd = statement(
@@ -35,6 +44,7 @@ const insertAd = statement(
   `insert into ad (type, placement, title, description, click_url, background_color, text_color, is_active, starts_at,
      ends_at, created_at)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9::timestamptz, $10::timestamptz, $11::timestamptz) returning id`,
+  { id: ad.id },
 );
 
 const updateAd = statement(
@@ -59,16 +69,16 @@ const values = (ad: AdDraft) => [
 
 /** Every ad, or one, with what came of it, newest first. */
 export function listWithCounts(queries: Queries, id: number | null): Promise<AdWithCounts[]> {
-  return queries.run<AdWithCounts>(readManaged, [id]);
+  return queries.run(readManaged, [id]);
 }
 
 /** Locks an ad and all rewarded ones, and answers them as they are then. */
 export function lockWithRewarded(tx: Tx, id: number): Promise<AdRow[]> {
-  return tx.run<AdRow>(lockAds, [id]);
+  return tx.run(lockAds, [id]);
 }
 
 export async function writeAd(tx: Tx, draft: AdDraft, at: Date): Promise<number> {
-  const [row] = await tx.run<{ id: number }>(insertAd, [...values(draft), at.toISOString()]);
+  const [row] = await tx.run(insertAd, [...values(draft), at.toISOString()]);
   if (!row) throw new Error('no ad was written');
   return row.id;
 }

@@ -1,11 +1,9 @@
-import { statement, type Queries, type Tx } from '#server/platform/database.ts';
+import { ad, rewardedView } from '#server/db/schema/ads.ts';
+import { computed } from '#server/platform/rows.ts';
+import { statement, type Queries, type Tx, type RowOf } from '#server/platform/database.ts';
 
 /** A rewarded video that waits for its claim. */
-export interface OpenVideo {
-  readonly id: number;
-  readonly adId: number;
-  readonly beganAt: Date;
-}
+export type OpenVideo = RowOf<typeof readOpen>;
 
 const beginVideo = statement(
   'ads.videos.begin',
@@ -17,11 +15,13 @@ const beginVideo = statement(
 const readOpen = statement(
   'ads.videos.open',
   `select id, ad_id as "adId", began_at as "beganAt" from rewarded_view where player_id = $1 and claimed_at is null`,
+  { id: rewardedView.id, adId: rewardedView.adId, beganAt: rewardedView.beganAt },
 );
 
 const countClaimed = statement(
   'ads.videos.claimed',
   'select count(*)::int as count from rewarded_view where player_id = $1 and claimed_on = $2::date',
+  { count: computed.number() },
 );
 
 const claimVideo = statement(
@@ -33,6 +33,7 @@ const readVideos = statement(
   'ads.videos.own',
   `select ad.title, v.began_at as "beganAt", v.claimed_at as "claimedAt" from rewarded_view v join ad on ad.id = v.ad_id
    where v.player_id = $1 order by v.id`,
+  { title: ad.title, beganAt: rewardedView.beganAt, claimedAt: rewardedView.claimedAt },
 );
 
 const deleteVideos = statement('ads.videos.delete', 'delete from rewarded_view where player_id = $1');
@@ -43,12 +44,12 @@ export async function writeBegun(tx: Tx, playerId: string, adId: number, at: Dat
 }
 
 export async function findOpenVideo(queries: Queries, playerId: string): Promise<OpenVideo | undefined> {
-  return (await queries.run<OpenVideo>(readOpen, [playerId]))[0];
+  return (await queries.run(readOpen, [playerId]))[0];
 }
 
 /** How many videos were paid on a date of the player. */
 export async function countClaims(queries: Queries, playerId: string, date: string): Promise<number> {
-  const [row] = await queries.run<{ count: number }>(countClaimed, [playerId, date]);
+  const [row] = await queries.run(countClaimed, [playerId, date]);
   return row?.count ?? 0;
 }
 

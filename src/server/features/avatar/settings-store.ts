@@ -1,5 +1,7 @@
 import type { AvatarSettings } from '#shared/avatar/contract.ts';
 import { type AvatarLook, type AvatarPlace, avatarPlaces } from '#shared/avatar/rules.ts';
+import { avatarSettings } from '#server/db/schema/avatar.ts';
+import { computed, nullable } from '#server/platform/rows.ts';
 import { statement, type Queries, type Tx } from '#server/platform/database.ts';
 
 const columnOf = {
@@ -18,6 +20,15 @@ const ofPlaces = (text: (place: AvatarPlace, column: string, index: number) => s
 const readSettings = statement(
   'avatar.settings',
   `select ${ofPlaces((place, column) => `${column} as "${place}"`)} from avatar_settings where player_id = $1`,
+  {
+    hairStyle: avatarSettings.hairStyle,
+    hairColor: avatarSettings.hairColor,
+    eyeColor: avatarSettings.eyeColor,
+    faceColor: avatarSettings.faceColor,
+    bodyColor: avatarSettings.bodyColor,
+    accessory: avatarSettings.accessory,
+    background: avatarSettings.background,
+  },
 );
 
 const writeSettings = statement(
@@ -39,6 +50,16 @@ const readLooks = statement(
   'avatar.looks',
   `select player_id as id, ${ofPlaces((place, column) => `${valueOf(column)} as "${place}"`)}
    from avatar_settings s where player_id = any($1::text[])`,
+  {
+    id: avatarSettings.playerId,
+    hairStyle: nullable(computed.text<'hair_style'>()),
+    hairColor: nullable(computed.text<'hair_color'>()),
+    eyeColor: nullable(computed.text<'eye_color'>()),
+    faceColor: nullable(computed.text<'face_color'>()),
+    bodyColor: nullable(computed.text<'body_color'>()),
+    accessory: nullable(computed.text<'accessory'>()),
+    background: nullable(computed.text<'background'>()),
+  },
 );
 
 const nothingWorn: AvatarSettings = {
@@ -52,7 +73,7 @@ const nothingWorn: AvatarSettings = {
 };
 
 export async function findSettings(queries: Queries, playerId: string): Promise<AvatarSettings> {
-  const [row] = await queries.run<AvatarSettings>(readSettings, [playerId]);
+  const [row] = await queries.run(readSettings, [playerId]);
   return row ?? nothingWorn;
 }
 
@@ -67,5 +88,5 @@ export async function takeOff(tx: Tx, playerId: string, itemId: number): Promise
 
 /** Rows of players who have ever worn something. */
 export function findLooks(queries: Queries, playerIds: readonly string[]): Promise<(AvatarLook & { id: string })[]> {
-  return queries.run<AvatarLook & { id: string }>(readLooks, [playerIds]);
+  return queries.run(readLooks, [playerIds]);
 }

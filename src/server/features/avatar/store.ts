@@ -1,33 +1,54 @@
 import type { AvatarItem } from '#shared/avatar/contract.ts';
+import { avatarInventory, avatarItem } from '#server/db/schema/avatar.ts';
+import { columnsOf, computed, listed } from '#server/platform/rows.ts';
 import { statement, type Queries, type Tx } from '#server/platform/database.ts';
 
-const columns = 'id, name, description, category, type, value, price, rarity, is_starter as "isStarter"';
+const itemColumns = columnsOf(
+  avatarItem,
+  'id',
+  'name',
+  'description',
+  'category',
+  'type',
+  'value',
+  'price',
+  'rarity',
+  'isStarter',
+);
 
 const readListed = statement(
   'avatar.items',
-  `select ${columns} from avatar_item
+  `select ${listed(itemColumns)} from avatar_item
    where id = any($2::int[]) or is_starter
      or exists (select 1 from avatar_inventory i where i.player_id = $1 and i.item_id = avatar_item.id)
    order by id`,
+  itemColumns,
 );
 
-const readSome = statement('avatar.items.some', `select ${columns} from avatar_item where id = any($1::int[])`);
+const readSome = statement(
+  'avatar.items.some',
+  `select ${listed(itemColumns)} from avatar_item where id = any($1::int[])`,
+  itemColumns,
+);
 
 const readOwned = statement(
   'avatar.inventory',
   `select id from avatar_item where is_starter
    union select item_id from avatar_inventory where player_id = $1 order by id`,
+  { id: computed.number() },
 );
 
 const readBought = statement(
   'avatar.inventory.some',
   'select item_id as id from avatar_inventory where player_id = $1 and item_id = any($2::int[])',
+  { id: avatarInventory.itemId },
 );
 
 const countOwned = statement(
   'avatar.inventory.count',
   `select count(*)::int as owned, count(*) filter (where rarity = 'legendary')::int as legendary
    from avatar_inventory join avatar_item on id = item_id where player_id = $1`,
+  { owned: computed.number(), legendary: computed.number() },
 );
 
 const insertOwned = statement(
@@ -42,17 +63,17 @@ const deleteOwned = statement(
 
 /** The items of this list and the starters, with whatever else the player owns. */
 export function listItems(queries: Queries, playerId: string, listed: readonly number[]): Promise<AvatarItem[]> {
-  return queries.run<AvatarItem>(readListed, [playerId, listed]);
+  return queries.run(readListed, [playerId, listed]);
 }
 
 export async function findItems(queries: Queries, ids: readonly number[]): Promise<ReadonlyMap<number, AvatarItem>> {
-  const items = await queries.run<AvatarItem>(readSome, [ids]);
+  const items = await queries.run(readSome, [ids]);
   return new Map(items.map((item) => [item.id, item]));
 }
 
 /** What the player bought, and the starters. */
 export async function findInventory(queries: Queries, playerId: string): Promise<number[]> {
-  return (await queries.run<{ id: number }>(readOwned, [playerId])).map(({ id }) => id);
+  return (await queries.run(readOwned, [playerId])).map(({ id }) => id);
 }
 
 /** Those of these items that the player bought. */
@@ -61,12 +82,12 @@ export async function findBought(
   playerId: string,
   ids: readonly number[],
 ): Promise<ReadonlySet<number>> {
-  return new Set((await queries.run<{ id: number }>(readBought, [playerId, ids])).map(({ id }) => id));
+  return new Set((await queries.run(readBought, [playerId, ids])).map(({ id }) => id));
 }
 
 /** How many items the player bought and still has. */
 export async function countBought(queries: Queries, playerId: string) {
-  const [row] = await queries.run<{ owned: number; legendary: number }>(countOwned, [playerId]);
+  const [row] = await queries.run(countOwned, [playerId]);
   return row ?? { owned: 0, legendary: 0 };
 }
 

@@ -1,22 +1,16 @@
 import { Refusal } from '#shared/kernel/errors.ts';
 import type { PowerUpInventory } from '#shared/powerups/contract.ts';
 import type { PowerUpType } from '#shared/powerups/rules.ts';
+import { powerUpInventory } from '#server/db/schema/powerups.ts';
+import { columnsOf, listed } from '#server/platform/rows.ts';
 import { statement, type Queries, type Tx } from '#server/platform/database.ts';
 
-const columnOf = {
-  extraTime: 'extra_time',
-  skipQuestion: 'skip_question',
-  extraLife: 'extra_life',
-  fiftyFifty: 'fifty_fifty',
-} as const satisfies Record<PowerUpType, string>;
-
-const counts = `extra_time as "extraTime", skip_question as "skipQuestion", extra_life as "extraLife",
-     fifty_fifty as "fiftyFifty"`;
+const counts = columnsOf(powerUpInventory, 'extraTime', 'skipQuestion', 'extraLife', 'fiftyFifty');
 
 const readInventory = statement(
   'powerups.read',
-  `select ${counts}
-   from power_up_inventory where player_id = $1`,
+  `select ${listed(counts)} from power_up_inventory where player_id = $1`,
+  counts,
 );
 
 const openInventory = statement(
@@ -25,18 +19,23 @@ const openInventory = statement(
    values ($1, $2, $2, $2, $2) on conflict (player_id) do nothing`,
 );
 
-const takeOf = (type: PowerUpType) =>
-  statement(
+const takeOf = (type: PowerUpType) => {
+  const { name } = counts[type];
+  return statement(
     `powerups.take-${type}`,
-    `update power_up_inventory set ${columnOf[type]} = ${columnOf[type]} - $2
-     where player_id = $1 and ${columnOf[type]} >= $2 returning ${columnOf[type]} as count`,
+    `update power_up_inventory set ${name} = ${name} - $2 where player_id = $1 and ${name} >= $2 returning ${name} as count`,
+    { count: counts[type] },
   );
+};
 
-const addOf = (type: PowerUpType) =>
-  statement(
+const addOf = (type: PowerUpType) => {
+  const { name } = counts[type];
+  return statement(
     `powerups.add-${type}`,
-    `update power_up_inventory set ${columnOf[type]} = ${columnOf[type]} + $2 where player_id = $1 returning ${counts}`,
+    `update power_up_inventory set ${name} = ${name} + $2 where player_id = $1 returning ${listed(counts)}`,
+    counts,
   );
+};
 
 const take = {
   extraTime: takeOf('extraTime'),
@@ -59,7 +58,7 @@ export async function deleteInventory(tx: Tx, playerId: string): Promise<void> {
 }
 
 export async function findInventory(queries: Queries, playerId: string): Promise<PowerUpInventory> {
-  const [row] = await queries.run<PowerUpInventory>(readInventory, [playerId]);
+  const [row] = await queries.run(readInventory, [playerId]);
   return row ?? { extraTime: 0, skipQuestion: 0, extraLife: 0, fiftyFifty: 0 };
 }
 
@@ -69,7 +68,7 @@ export async function insertInventory(tx: Tx, playerId: string, each: number): P
 
 /** Takes some and answers how many are left; 409 `noPowerUps` or `tooFewPowerUps`, and none is taken, where there are less. */
 export async function takeSome(tx: Tx, playerId: string, type: PowerUpType, count: number): Promise<number> {
-  const [row] = await tx.run<{ count: number }>(take[type], [playerId, count]);
+  const [row] = await tx.run(take[type], [playerId, count]);
   if (row) return row.count;
   const { [type]: owned } = await findInventory(tx, playerId);
   throw owned === 0 ? new Refusal('noPowerUps') : new Refusal('tooFewPowerUps', [], { values: { count: owned } });
@@ -77,7 +76,7 @@ export async function takeSome(tx: Tx, playerId: string, type: PowerUpType, coun
 
 /** Adds some and answers all that the player owns then. */
 export async function addSome(tx: Tx, playerId: string, type: PowerUpType, count: number): Promise<PowerUpInventory> {
-  const [row] = await tx.run<PowerUpInventory>(add[type], [playerId, count]);
+  const [row] = await tx.run(add[type], [playerId, count]);
   if (!row) throw new Error(`player ${playerId} has no power-ups`);
   return row;
 }
