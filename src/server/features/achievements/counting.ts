@@ -17,17 +17,17 @@ export async function countDeeds(tx: Tx, deeds: readonly Deed[], at: Date): Prom
   if (deeds.length === 0) return [];
   const reached = new Map<string, { counters: Counters; had: Set<string> }>();
   for (const row of await findReached(tx, [...new Set(deeds.map(({ playerId }) => playerId))])) {
-    reached.set(row.player_id, { counters: row.counters, had: new Set(row.unlocked) });
+    reached.set(row.playerId, { counters: row.counters, had: new Set(row.unlocked) });
   }
   const changed = new Map<string, Counters>();
-  const unlocked: { player_id: string; achievement_id: string }[] = [];
+  const unlocked: { playerId: string; achievementId: string }[] = [];
   const answers = deeds.map(({ playerId, gains }) => {
     const player = reached.get(playerId) ?? { counters: {}, had: new Set<string>() };
     const counters = withGains(player.counters, gains);
     const fresh = unlockedBy(counters, player.had);
     for (const id of fresh) {
       player.had.add(id);
-      unlocked.push({ player_id: playerId, achievement_id: id });
+      unlocked.push({ playerId, achievementId: id });
     }
     if (counters !== player.counters) changed.set(playerId, counters);
     reached.set(playerId, { counters, had: player.had });

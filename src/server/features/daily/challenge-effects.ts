@@ -9,7 +9,7 @@ import type { AppSettings } from '#server/features/settings/service.ts';
 import type { Movement, Wallet } from '#server/features/wallet/service.ts';
 import { type ChallengeRow, findChallenges, saveChallenges } from './challenge-store.ts';
 
-const keyOf = (day: { readonly player_id: string; readonly date: string }) => `${day.player_id} ${day.date}`;
+const keyOf = (day: { readonly playerId: string; readonly date: string }) => `${day.playerId} ${day.date}`;
 
 /**
  * A finished game counts for the challenge of the date on which it opened; the one that fulfils it is paid, once for
@@ -25,18 +25,18 @@ export function challengeEffect(
     const [first] = counting;
     if (!first) return games.map((game) => ({ ...game, dailyChallenge: null }));
     const { dailyReward } = settings.current();
-    const days = counting.map((game) => ({ player_id: game.playerId, date: game.date }));
+    const days = counting.map((game) => ({ playerId: game.playerId, date: game.date }));
     const rows = new Map((await findChallenges(tx, days)).map((row) => [keyOf(row), row]));
     const changed = new Map<string, ChallengeRow>();
     const rewards: Movement[] = [];
     const counted = games.map((game) => {
       if (game.counts !== 'fully') return { ...game, dailyChallenge: null };
       const challenge = challengeOf(game.date);
-      const day = { player_id: game.playerId, date: game.date };
+      const day = { playerId: game.playerId, date: game.date };
       const before = rows.get(keyOf(day));
-      const after = before?.completed_at ? before : withGame(challenge, before, game, catalog);
-      const isCompleted = after.completed_at !== null;
-      const justCompleted = isCompleted && !before?.completed_at;
+      const after = before?.completedAt ? before : withGame(challenge, before, game, catalog);
+      const isCompleted = after.completedAt !== null;
+      const justCompleted = isCompleted && !before?.completedAt;
       rows.set(keyOf(day), after);
       // A row without progress says nothing, and one that did not change is not written.
       if (after !== before && after.progress > 0) changed.set(keyOf(day), after);
@@ -75,7 +75,7 @@ function withGame(
   const known = before?.kind === kind ? before : undefined;
   const progress = progressAfter(challenge, known?.progress ?? 0, factsOf(game, catalog));
   if (known?.progress === progress) return known;
-  return { player_id: game.playerId, date, kind, progress, completed_at: progress >= target ? game.closedAt : null };
+  return { playerId: game.playerId, date, kind, progress, completedAt: progress >= target ? game.closedAt : null };
 }
 
 function factsOf(game: ClosingGame, catalog: Pick<Catalog, 'find'>): FinishedGame {

@@ -46,7 +46,7 @@ export function dailyEffect(account: Skipped): GameEffect<StreakPart> {
       streaks.set(game.playerId, step.streak);
       if (step.isExtended) {
         changed.set(game.playerId, step.streak);
-        played.push({ player_id: game.playerId, date: game.date });
+        played.push({ playerId: game.playerId, date: game.date });
       }
       counted.push({ ...game, streak: partOf(before, step) });
     }
@@ -87,7 +87,7 @@ async function recounted(tx: Tx, before: KeptStreak, { playerId, date }: Closing
   const missed = coverMissed(before, held, date, new Set([...skipped, ...frozen]));
   await insertFrozenDates(
     tx,
-    missed.covered.map((day) => ({ player_id: playerId, date: day })),
+    missed.covered.map((day) => ({ playerId, date: day })),
   );
   for (const day of missed.covered) frozen.add(day);
   const all = [...dates, date];

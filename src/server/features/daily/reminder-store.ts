@@ -1,18 +1,25 @@
+import { player } from '#server/db/schema/account.ts';
+import { streak } from '#server/db/schema/daily.ts';
+import { computed, nullable, type ShapedRow } from '#server/platform/rows.ts';
 import { type Queries, statement } from '#server/platform/database.ts';
 
-/** A streak that may be lost on a date, with all that decides whether it is still alive. */
-export interface CandidateRow {
-  readonly playerId: string;
-  readonly current: number;
-  readonly longest: number;
-  readonly lastPlayedDate: string;
-  readonly freezes: number;
+// All but null in a row that names no player.
+const candidate = {
+  current: streak.current,
+  longest: streak.longest,
+  lastPlayedDate: computed.text(),
+  freezes: streak.freezes,
   /** Dates after the last played one that do not break it: frozen, or skipped by a change of zone. */
-  readonly passed: readonly string[];
-  readonly zone: string;
-  readonly pendingZone: string | null;
-  readonly pendingFrom: Date | null;
-  readonly lastDate: string | null;
+  passed: computed.list<string>(),
+  zone: player.timeZone,
+  pendingZone: player.pendingTimeZone,
+  pendingFrom: player.pendingFrom,
+  lastDate: player.lastDate,
+};
+
+/** A streak that may be lost on a date, with all that decides whether it is still alive. */
+export interface CandidateRow extends ShapedRow<typeof candidate> {
+  readonly playerId: string;
 }
 
 const zoneInForce = 'case when p.pending_from <= $1 then p.pending_time_zone else p.time_zone end';
@@ -20,6 +27,7 @@ const zoneInForce = 'case when p.pending_from <= $1 then p.pending_time_zone els
 const selectZones = statement(
   'daily.zones',
   `select distinct ${zoneInForce} as zone from player p where p.deleted_at is null`,
+  { zone: computed.text() },
 );
 
 /**
@@ -50,11 +58,17 @@ const selectCandidates = statement(
    select page_end.*, candidate.*
      from (select max(player_id) as "lastId", count(*)::int as size from page) as page_end
      left join candidate on true`,
+  {
+    lastId: nullable(computed.text()),
+    size: computed.number(),
+    playerId: nullable(streak.playerId),
+    ...candidate,
+  },
 );
 
 /** The time zones that players are in. */
 export async function findZones(queries: Queries, now: Date): Promise<string[]> {
-  const rows = await queries.run<{ zone: string }>(selectZones, [now]);
+  const rows = await queries.run(selectZones, [now]);
   return rows.map((row) => row.zone);
 }
 
@@ -70,20 +84,15 @@ export interface CandidatePage {
   readonly size: number;
 }
 
-type FoundRow = { readonly lastId: string | null; readonly size: number } & (
-  | CandidateRow
-  | { readonly playerId: null }
-);
-
 /** Those of one page; `next` is where the next one begins, null after the last. */
 export async function listCandidates(
   queries: Queries,
   { now, zones, lastPlayedDate, date, after, size }: CandidatePage,
 ): Promise<{ readonly candidates: CandidateRow[]; readonly next: string | null }> {
-  const rows = await queries.run<FoundRow>(selectCandidates, [now, zones, lastPlayedDate, date, after, size]);
+  const rows = await queries.run(selectCandidates, [now, zones, lastPlayedDate, date, after, size]);
   const [first] = rows;
   return {
-    candidates: rows.filter((row) => row.playerId !== null),
+    candidates: rows.flatMap(({ playerId, ...row }) => (playerId === null ? [] : [{ playerId, ...row }])),
     next: first?.size === size ? first.lastId : null,
   };
 }

@@ -124,8 +124,8 @@ export function createDaily({ database, clock, chance, failpoint, account, walle
     async progress(playerId: string): Promise<ChallengeProgress> {
       const { date, nextAt } = await dayOf(database, playerId);
       const { kind, target } = challengeOf(date);
-      const [row] = await findChallenges(database, [{ player_id: playerId, date }]);
-      const completedAt = row?.completed_at ?? null;
+      const [row] = await findChallenges(database, [{ playerId, date }]);
+      const completedAt = row?.completedAt ?? null;
       const made = row?.kind === kind ? row.progress : 0;
       const progress = completedAt ? target : made;
       return {
@@ -152,7 +152,7 @@ export function createDaily({ database, clock, chance, failpoint, account, walle
       failpoint('freeze.charged');
       await insertFrozenDates(
         tx,
-        covered.map((day) => ({ player_id: playerId, date: day })),
+        covered.map((day) => ({ playerId, date: day })),
       );
       await saveStreaks(tx, new Map([[playerId, { ...kept, current, freezes: freezes + 1 }]]));
       failpoint('freeze.added');

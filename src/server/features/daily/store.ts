@@ -1,5 +1,7 @@
 import type { UndisclosedGame } from '#shared/daily/disclosed-streak.ts';
 import { noStreak, type Streak } from '#shared/daily/streak.ts';
+import { playedDate, streak } from '#server/db/schema/daily.ts';
+import { columnsOf, computed, keysOf, listed, namesOf, recordset, type ShapedRow } from '#server/platform/rows.ts';
 import { statement, type Queries, type Tx } from '#server/platform/database.ts';
 
 /** A player's streak with the freezes held. */
@@ -11,54 +13,37 @@ export interface KeptStreak extends Streak {
 
 export const noDays: KeptStreak = { ...noStreak, freezes: 0, isFrozenAhead: false };
 
+const kept = columnsOf(streak, 'playerId', 'current', 'longest', 'lastPlayedDate', 'freezes');
+
+const day = columnsOf(playedDate, 'playerId', 'date');
+
 /** A date of a player. */
-export interface PlayerDay {
-  readonly player_id: string;
-  readonly date: string;
-}
-
-interface StreakRow {
-  readonly player_id: string;
-  readonly current: number;
-  readonly longest: number;
-  readonly last_played_date: string | null;
-  readonly freezes: number;
-}
-
-interface FoundStreakRow extends StreakRow {
-  readonly is_frozen_ahead: boolean;
-}
+export type PlayerDay = ShapedRow<typeof day>;
 
 const readStreaks = statement(
   'daily.streaks',
-  `select player_id, current, longest, last_played_date::text as last_played_date, freezes,
+  `select ${listed(kept)},
      exists (select 1 from frozen_date f where f.player_id = s.player_id and f.date > s.last_played_date)
-       as is_frozen_ahead
+       as "isFrozenAhead"
    from streak s where player_id = any($1::text[])`,
+  { ...kept, isFrozenAhead: computed.boolean() },
 );
 
 const writeStreaks = statement(
   'daily.save',
-  `insert into streak (player_id, current, longest, last_played_date, freezes)
-   select player_id, current, longest, last_played_date, freezes
-   from jsonb_to_recordset($1::jsonb)
-     as x(player_id text, current int, longest int, last_played_date date, freezes int)
+  `insert into streak (${namesOf(kept)}) select ${keysOf(kept)} from ${recordset(kept)}
    on conflict (player_id) do update set current = excluded.current, longest = excluded.longest,
      last_played_date = excluded.last_played_date, freezes = excluded.freezes`,
 );
 
 const writeDates = statement(
   'daily.dates',
-  `insert into played_date (player_id, date)
-   select player_id, date from jsonb_to_recordset($1::jsonb) as x(player_id text, date date)
-   on conflict do nothing`,
+  `insert into played_date (${namesOf(day)}) select ${keysOf(day)} from ${recordset(day)} on conflict do nothing`,
 );
 
 const writeFrozen = statement(
   'daily.freeze',
-  `insert into frozen_date (player_id, date)
-   select player_id, date from jsonb_to_recordset($1::jsonb) as x(player_id text, date date)
-   on conflict do nothing`,
+  `insert into frozen_date (${namesOf(day)}) select ${keysOf(day)} from ${recordset(day)} on conflict do nothing`,
 );
 
 const deleteFrozen = statement('daily.thaw', 'delete from frozen_date where player_id = $1 and date = $2');
@@ -66,11 +51,13 @@ const deleteFrozen = statement('daily.thaw', 'delete from frozen_date where play
 const readDates = statement(
   'daily.played',
   'select date::text as date from played_date where player_id = $1 order by date',
+  { date: computed.text() },
 );
 
 const readFrozen = statement(
   'daily.frozen',
   'select date::text as date from frozen_date where player_id = $1 order by date',
+  { date: computed.text() },
 );
 
 // Of a game of one's own, which is no secret, a date is a played one too.
@@ -78,27 +65,23 @@ const readDatesOfOthers = statement(
   'daily.dates-of-other-games',
   `select distinct date::text as date from game
    where player_id = $1 and date = any($2::date[]) and is_finished and is_whole and mode <> 'practice' and id <> all($3::int[])`,
+  { date: computed.text() },
 );
 
 export async function findStreaks(queries: Queries, playerIds: readonly string[]): Promise<Map<string, KeptStreak>> {
-  const rows = await queries.run<FoundStreakRow>(readStreaks, [playerIds]);
-  return new Map(
-    rows.map(({ player_id, current, longest, last_played_date, freezes, is_frozen_ahead }) => [
-      player_id,
-      { current, longest, lastPlayedDate: last_played_date, freezes, isFrozenAhead: is_frozen_ahead },
-    ]),
-  );
+  const rows = await queries.run(readStreaks, [playerIds]);
+  return new Map(rows.map(({ playerId, ...streak }) => [playerId, streak]));
 }
 
 /** Whole rows, computed while the players are locked. */
 export async function saveStreaks(tx: Tx, streaks: ReadonlyMap<string, KeptStreak>): Promise<void> {
   if (streaks.size === 0) return;
   const rows = [...streaks].map(
-    ([player_id, { current, longest, lastPlayedDate, freezes }]): StreakRow => ({
-      player_id,
+    ([playerId, { current, longest, lastPlayedDate, freezes }]): ShapedRow<typeof kept> => ({
+      playerId,
       current,
       longest,
-      last_played_date: lastPlayedDate,
+      lastPlayedDate,
       freezes,
     }),
   );
@@ -119,7 +102,7 @@ export async function removeFrozenDate(tx: Tx, playerId: string, date: string): 
 }
 
 export async function listPlayedDates(queries: Queries, playerId: string): Promise<string[]> {
-  return (await queries.run<{ date: string }>(readDates, [playerId])).map((row) => row.date);
+  return (await queries.run(readDates, [playerId])).map((row) => row.date);
 }
 
 /** Those of these dates on which the player finished other games than these. */
@@ -130,10 +113,10 @@ export async function listDatesOfOtherGames(
 ): Promise<ReadonlySet<string>> {
   const ids = games.map(({ gameId }) => gameId);
   const dates = games.map(({ date }) => date);
-  const rows = await queries.run<{ date: string }>(readDatesOfOthers, [playerId, dates, ids]);
+  const rows = await queries.run(readDatesOfOthers, [playerId, dates, ids]);
   return new Set(rows.map(({ date }) => date));
 }
 
 export async function listFrozenDates(queries: Queries, playerId: string): Promise<string[]> {
-  return (await queries.run<{ date: string }>(readFrozen, [playerId])).map((row) => row.date);
+  return (await queries.run(readFrozen, [playerId])).map((row) => row.date);
 }

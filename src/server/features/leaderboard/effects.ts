@@ -22,12 +22,12 @@ export function leaderboardEffect({ progress, notifications, events }: Parts): S
   /** Once a week for each two friends and direction. */
   async function tellOvertaken(tx: Tx, gains: readonly BoardGain[], at: Date): Promise<readonly string[]> {
     const week = periodStart('week', at);
-    const risen = gains.filter((gain) => gain.period === 'week' && gain.points > 0 && !gain.is_held_back);
+    const risen = gains.filter((gain) => gain.period === 'week' && gain.points > 0 && !gain.isHeldBack);
     if (risen.length === 0) return [];
     const overtakings = await findOvertaken(
       tx,
       week,
-      risen.map((gain) => ({ playerId: gain.player_id, points: gain.points })),
+      risen.map((gain) => ({ playerId: gain.playerId, points: gain.points })),
     );
     const news = overtakings.map(({ actorId, friendId }) => ({
       playerId: friendId,
@@ -62,11 +62,11 @@ function gainsOf(games: readonly ClosingGame[], unbelievable: ReadonlySet<string
       const gain = gains.get(key);
       gains.set(key, {
         period,
-        period_start: start,
-        player_id: game.playerId,
+        periodStart: start,
+        playerId: game.playerId,
         points: (gain?.points ?? 0) + game.rankedScore,
-        games: (gain?.games ?? 0) + 1,
-        is_held_back: unbelievable.has(game.playerId),
+        gamesPlayed: (gain?.gamesPlayed ?? 0) + 1,
+        isHeldBack: unbelievable.has(game.playerId),
       });
     }
   }

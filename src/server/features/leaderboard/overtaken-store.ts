@@ -1,10 +1,8 @@
-import { statement, type Tx } from '#server/platform/database.ts';
+import { boardScore } from '#server/db/schema/leaderboard.ts';
+import { statement, type Tx, type RowOf } from '#server/platform/database.ts';
 
 /** A friend who stood level or above, and now stands below. */
-export interface Overtaking {
-  readonly actorId: string;
-  readonly friendId: string;
-}
+export type Overtaking = RowOf<typeof readOvertaken>;
 
 /** Points that these players have gained this week, which are in the table already. */
 export interface WeekGain {
@@ -29,9 +27,10 @@ const readOvertaken = statement(
        and other.points > 0 and not other.is_held_back
      left join gains theirs on theirs.player_id = pairs.id
    where own.points > other.points and own.points - pairs.points <= other.points - coalesce(theirs.points, 0)`,
+  { actorId: boardScore.playerId, friendId: boardScore.playerId },
 );
 
 /** Whom these gains have overtaken on the friends' board of the week. */
 export function findOvertaken(tx: Tx, week: string, gains: readonly WeekGain[]): Promise<Overtaking[]> {
-  return tx.run<Overtaking>(readOvertaken, [JSON.stringify(gains), week]);
+  return tx.run(readOvertaken, [JSON.stringify(gains), week]);
 }

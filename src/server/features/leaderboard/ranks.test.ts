@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { boardPeriods, periodStart } from '#shared/leaderboard/rules.ts';
+import { boardScore } from '#server/db/schema/leaderboard.ts';
+import { columnsOf, computed } from '#server/platform/rows.ts';
 import { type Queries, statement } from '#server/platform/database.ts';
 import { dice } from '#test/economy/random.ts';
 import { useTestApp } from '#test/harness/app.ts';
@@ -12,10 +14,11 @@ const seed = Number(process.env.BOARDS_SEED ?? Math.floor(Math.random() * 2 ** 3
 
 const countNaively = statement(
   'test.ranks.naive',
-  `select player_id, points, games_played, rank() over (order by points desc)::int as rank
+  `select player_id as "playerId", points, games_played as "gamesPlayed", rank() over (order by points desc)::int as rank
    from board_score where period = $1 and period_start = $2::date and points > 0 and not is_held_back
      and ($3 = '' or country = $3)
    order by points desc, reached_at, player_id`,
+  { rank: computed.number(), ...columnsOf(boardScore, 'playerId', 'points', 'gamesPlayed') },
 );
 
 const wrongTallies = statement(
@@ -39,10 +42,10 @@ const oneSnapshot = statement('test.ranks.snapshot', 'set transaction isolation 
 
 /** Every rank, list and neighbourhood as counting all rows would have it, at one moment. */
 async function expectExact(queries: Queries, board: Board, playerIds: readonly string[]): Promise<void> {
-  const naive = await queries.run<{ player_id: string }>(countNaively, [board.period, board.start, board.scope]);
+  const naive = await queries.run(countNaively, [board.period, board.start, board.scope]);
   expect(await topStandings(queries, board, 10)).toEqual(naive.slice(0, 10));
   for (const id of playerIds) {
-    const place = naive.findIndex((row) => row.player_id === id);
+    const place = naive.findIndex((row) => row.playerId === id);
     expect(await ownStanding(queries, board, id)).toEqual(naive[place]);
     const around = place < 0 ? [] : naive.slice(Math.max(0, place - 2), place + 3);
     expect(await standingsAround(queries, board, id)).toEqual(around);

@@ -37,11 +37,11 @@ export type Leaderboard = ReturnType<typeof createLeaderboard>;
 
 export function createLeaderboard({ database, clock, playerCards, friends }: Parts) {
   async function present(rows: readonly StandingRow[], viewerId: string | null): Promise<LeaderboardEntry[]> {
-    const ids = rows.map((row) => row.player_id);
+    const ids = rows.map((row) => row.playerId);
     const cards = await playerCards.cards(database, ids, viewerId);
     return rows.flatMap((row) => {
-      const card = cards.get(row.player_id);
-      return card ? [{ ...card, rank: row.rank, totalScore: row.points, gamesPlayed: row.games_played }] : [];
+      const card = cards.get(row.playerId);
+      return card ? [{ ...card, rank: row.rank, totalScore: row.points, gamesPlayed: row.gamesPlayed }] : [];
     });
   }
 
@@ -50,7 +50,7 @@ export function createLeaderboard({ database, clock, playerCards, friends }: Par
       topStandings(database, board, limit),
       ownStanding(database, board, playerId),
     ]);
-    const isOutside = own !== undefined && !top.some((row) => row.player_id === playerId);
+    const isOutside = own !== undefined && !top.some((row) => row.playerId === playerId);
     const around = isOutside ? await standingsAround(database, board, playerId) : [];
     return { top, around, own };
   }
@@ -58,7 +58,7 @@ export function createLeaderboard({ database, clock, playerCards, friends }: Par
   async function amongFriends(board: Board, playerId: string, limit: number): Promise<Standings> {
     const friendIds = await friends.friendIds(database, playerId);
     const rows = await standingsAmong(database, board, [...friendIds, playerId]);
-    const place = rows.findIndex((row) => row.player_id === playerId);
+    const place = rows.findIndex((row) => row.playerId === playerId);
     const from = Math.max(0, place - neighbourDistance);
     return {
       top: rows.slice(0, limit),

@@ -1,14 +1,11 @@
 import { type BoardPeriod, leaderboardLimit } from '#shared/leaderboard/rules.ts';
+import { boardScore } from '#server/db/schema/leaderboard.ts';
+import { columnsOf, computed, listed, type ShapedRow } from '#server/platform/rows.ts';
 import { type Queries, statement } from '#server/platform/database.ts';
 import { countAbove } from './tally.ts';
 
 /** A player's standing in a period; `rank` counts who has more points. */
-export interface StandingRow {
-  readonly rank: number;
-  readonly player_id: string;
-  readonly points: number;
-  readonly games_played: number;
-}
+export type StandingRow = ShapedRow<typeof ranked>;
 
 /** A board: its period, and everyone ('') or the players of a country. */
 export interface Board {
@@ -24,17 +21,20 @@ export const neighbourDistance = 2;
 const board = 'period = $1 and period_start = $2::date and not is_held_back and points > 0';
 const inOrder = 'order by points desc nulls last, reached_at, player_id';
 
+const standing = columnsOf(boardScore, 'playerId', 'points', 'gamesPlayed');
+const ranked = { rank: computed.number(), ...standing };
+
 /** The same statement for everyone and for a country, so that each is served by its own index. */
 function forScope(name: string, text: (where: string) => string) {
-  const everyone = statement(name, text(`${board} and $3::text = ''`));
-  const country = statement(`${name}.country`, text(`${board} and country = $3::text`));
+  const everyone = statement(name, text(`${board} and $3::text = ''`), ranked);
+  const country = statement(`${name}.country`, text(`${board} and country = $3::text`), ranked);
   return (scope: string) => (scope === '' ? everyone : country);
 }
 
 const readTop = forScope(
   'leaderboard.top',
   (where) => `
-   select rank() over (order by points desc)::int as rank, player_id, points, games_played
+   select rank() over (order by points desc)::int as rank, ${listed(standing)}
    from (select player_id, points, games_played, reached_at from board_score where ${where} ${inOrder} limit ${leaderboardLimit}) as top
    ${inOrder} limit $4`,
 );
@@ -42,7 +42,7 @@ const readTop = forScope(
 const readOwn = forScope(
   'leaderboard.own',
   (where) => `
-   select 1 + ${countAbove('own.points')} as rank, player_id, points, games_played
+   select 1 + ${countAbove('own.points')} as rank, ${listed(standing)}
    from board_score own where ${where} and player_id = $4`,
 );
 
@@ -69,15 +69,16 @@ const readAround = forScope(
      (select b.* from own, lateral (select player_id, points, games_played, reached_at from board_score
         where ${where} and points < own_points ${inOrder} limit ${neighbourDistance}) b)
      order by points desc, reached_at, player_id limit ${neighbourDistance + 1})
-   select 1 + ${countAbove('around.points')} as rank, player_id, points, games_played
+   select 1 + ${countAbove('around.points')} as rank, ${listed(standing)}
    from (select * from above union all select * from below) as around
    order by points desc, reached_at, player_id`,
 );
 
 const readAmong = statement(
   'leaderboard.among',
-  `select rank() over (order by points desc)::int as rank, player_id, points, games_played
+  `select rank() over (order by points desc)::int as rank, ${listed(standing)}
    from board_score where ${board} and player_id = any($3::text[]) ${inOrder}`,
+  ranked,
 );
 
 // Who is held back has points and is not among those who are shown.
@@ -87,28 +88,30 @@ const readShare = statement(
    from (select coalesce((select points from board_score
      where period = $1 and period_start = $2::date and player_id = $4), 0) as points) own
    where own.points > 0`,
+  { players: computed.number(), below: computed.number() },
 );
 
 const readHeldBack = statement(
   'leaderboard.held-back',
-  `select 0 as rank, player_id, points, games_played from board_score
+  `select 0 as rank, ${listed(standing)} from board_score
    where period = 'all' and is_held_back and points > 0 order by points desc, player_id`,
+  ranked,
 );
 
 /** The first of a board, in order. */
 export function topStandings(queries: Queries, { period, start, scope }: Board, limit: number) {
-  return queries.run<StandingRow>(readTop(scope), [period, start, scope, limit]);
+  return queries.run(readTop(scope), [period, start, scope, limit]);
 }
 
 /** A player's own place; none before the first points. */
 export async function ownStanding(queries: Queries, { period, start, scope }: Board, playerId: string) {
-  const [row] = await queries.run<StandingRow>(readOwn(scope), [period, start, scope, playerId]);
+  const [row] = await queries.run(readOwn(scope), [period, start, scope, playerId]);
   return row;
 }
 
 /** The player with the neighbours on each side. */
 export function standingsAround(queries: Queries, { period, start, scope }: Board, playerId: string) {
-  return queries.run<StandingRow>(readAround(scope), [period, start, scope, playerId]);
+  return queries.run(readAround(scope), [period, start, scope, playerId]);
 }
 
 /** These players among themselves, in order. */
@@ -117,16 +120,16 @@ export function standingsAmong(
   { period, start }: Pick<Board, 'period' | 'start'>,
   playerIds: readonly string[],
 ) {
-  return queries.run<StandingRow>(readAmong, [period, start, playerIds]);
+  return queries.run(readAmong, [period, start, playerIds]);
 }
 
 /** How many players a board shows, and how many of them have less than this one. */
 export async function shareOf(queries: Queries, { period, start, scope }: Board, playerId: string) {
-  const [row] = await queries.run<{ players: number; below: number }>(readShare, [period, start, scope, playerId]);
+  const [row] = await queries.run(readShare, [period, start, scope, playerId]);
   return row ?? { players: 0, below: 0 };
 }
 
 /** The players who are left off the boards, with their points of all time. */
 export function heldBackStandings(queries: Queries) {
-  return queries.run<StandingRow>(readHeldBack);
+  return queries.run(readHeldBack);
 }

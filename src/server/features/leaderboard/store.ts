@@ -1,34 +1,25 @@
-import { type BoardPeriod, boardPeriods, periodStart } from '#shared/leaderboard/rules.ts';
-import { statement, type Queries, type Tx } from '#server/platform/database.ts';
+import { boardPeriods, periodStart } from '#shared/leaderboard/rules.ts';
+import { player } from '#server/db/schema/account.ts';
+import { boardScore } from '#server/db/schema/leaderboard.ts';
+import { columnsOf, recordset, type ShapedRow } from '#server/platform/rows.ts';
+import { statement, type Queries, type Tx, type RowOf } from '#server/platform/database.ts';
 
-export interface BoardGain {
-  readonly period: BoardPeriod;
-  readonly period_start: string;
-  readonly player_id: string;
-  readonly points: number;
-  readonly games: number;
-  readonly is_held_back: boolean;
-}
+const gain = columnsOf(boardScore, 'period', 'periodStart', 'playerId', 'points', 'gamesPlayed', 'isHeldBack');
+
+export type BoardGain = ShapedRow<typeof gain>;
 
 /** A player's points of a week, whether or not others see them. */
-export interface WeekScore {
-  readonly playerId: string;
-  readonly points: number;
-  readonly gamesPlayed: number;
-  readonly reachedAt: Date;
-  readonly isHeldBack: boolean;
-}
+export type WeekScore = RowOf<typeof readWeek>;
 
 /** A new row takes its player's country; `move` takes the others along when it changes. Who is suspended is held back. */
 const addPoints = statement(
   'leaderboard.add',
   `insert into board_score (period, period_start, player_id, points, games_played, reached_at, is_held_back, country)
-   select period, period_start, player_id, points, games, $2::timestamptz,
-     is_held_back or exists (select from player where id = player_id and suspended_at is not null),
-     (select country from player where id = player_id and not is_country_hidden)
-   from jsonb_to_recordset($1::jsonb)
-     as x(period text, period_start date, player_id text, points int, games int, is_held_back boolean)
-   order by period, period_start, player_id
+   select period, "periodStart", "playerId", points, "gamesPlayed", $2::timestamptz,
+     "isHeldBack" or exists (select from player where id = "playerId" and suspended_at is not null),
+     (select country from player where id = "playerId" and not is_country_hidden)
+   from ${recordset(gain)}
+   order by period, "periodStart", "playerId"
    on conflict (period, period_start, player_id) do update set
      points = board_score.points + excluded.points,
      games_played = board_score.games_played + excluded.games_played,
@@ -57,6 +48,13 @@ const readWeek = statement(
      is_held_back as "isHeldBack"
    from board_score where period = 'week' and period_start = $1::date and player_id = any($2::text[])
    order by points desc, reached_at, player_id`,
+  {
+    playerId: boardScore.playerId,
+    points: boardScore.points,
+    gamesPlayed: boardScore.gamesPlayed,
+    reachedAt: boardScore.reachedAt,
+    isHeldBack: boardScore.isHeldBack,
+  },
 );
 
 const lockWeek = statement(
@@ -68,6 +66,7 @@ const lockWeek = statement(
 const readCountry = statement(
   'leaderboard.country',
   'select country from player where id = $1 and not is_country_hidden',
+  { country: player.country },
 );
 
 /** The keys of a player's rows that boards show now, and of those of the week before, which leagues may yet read. */
@@ -99,7 +98,7 @@ export async function clearPoints(tx: Tx, playerId: string, now: Date): Promise<
 
 /** Best first; equals by who got there first. */
 export function findWeekScores(queries: Queries, week: string, playerIds: readonly string[]) {
-  return queries.run<WeekScore>(readWeek, [week, playerIds]);
+  return queries.run(readWeek, [week, playerIds]);
 }
 
 /** Holds these players' points of a week, after games that end just now have written theirs. */
@@ -109,6 +108,6 @@ export async function holdWeekScores(tx: Tx, week: string, playerIds: readonly s
 
 /** The country whose boards a player is on; null for none, or a hidden one. */
 export async function countryOf(queries: Queries, playerId: string): Promise<string | null> {
-  const [row] = await queries.run<{ country: string | null }>(readCountry, [playerId]);
+  const [row] = await queries.run(readCountry, [playerId]);
   return row?.country ?? null;
 }

@@ -1,4 +1,5 @@
 import type { BoardPeriod } from '#shared/leaderboard/rules.ts';
+import { computed } from '#server/platform/rows.ts';
 import { statement, type Tx } from '#server/platform/database.ts';
 import { shownPoints, tallyWidths } from './tally.ts';
 
@@ -39,6 +40,7 @@ const fold = statement(
      on conflict (period, period_start, scope, width, slot) do update set
        players = board_tally.players + excluded.players)
    select count(*)::int as rows from picked`,
+  { rows: computed.number() },
 );
 
 const purgeScores = statement(
@@ -61,7 +63,7 @@ export async function lockAllTallies(tx: Tx): Promise<void> {
 
 /** Folds up to `limit` changed rows into the tallies, which are locked; answers how many there were. */
 export async function foldChanges(tx: Tx, limit: number): Promise<number> {
-  const [row] = await tx.run<{ rows: number }>(fold, [limit]);
+  const [row] = await tx.run(fold, [limit]);
   return row?.rows ?? 0;
 }
 

@@ -1,11 +1,9 @@
 import type { LeagueOutcome } from '#shared/leagues/rules.ts';
-import { type Queries, statement, type Tx } from '#server/platform/database.ts';
+import { leagueGroup } from '#server/db/schema/leagues.ts';
+import { computed, nullable } from '#server/platform/rows.ts';
+import { type Queries, statement, type Tx, type RowOf } from '#server/platform/database.ts';
 
-export interface GroupRow {
-  readonly id: number;
-  readonly week: string;
-  readonly league: number;
-}
+export type GroupRow = RowOf<typeof lockOpenGroup>;
 
 /** A place in a group for a player. */
 export interface Seat {
@@ -33,16 +31,19 @@ const readRoom = statement(
   'leagues.groups.room',
   `select id, members from league_group
    where week = $1::date and league = $2 and members < 30 and closed_at is null order by id`,
+  { id: leagueGroup.id, members: leagueGroup.members },
 );
 
 const takeSeats = statement(
   'leagues.groups.take',
   'update league_group set members = members + $2 where id = $1 and closed_at is null returning id',
+  { id: leagueGroup.id },
 );
 
 const insertGroup = statement(
   'leagues.groups.insert',
   'insert into league_group (week, league, members) values ($1::date, $2, $3) returning id',
+  { id: leagueGroup.id },
 );
 
 const insertMembers = statement(
@@ -55,22 +56,26 @@ const insertMembers = statement(
 const readOpenWeek = statement(
   'leagues.groups.oldest',
   'select min(week)::text as week from league_group where closed_at is null',
+  { week: nullable(computed.text()) },
 );
 
 const readOpenGroups = statement(
   'leagues.groups.open',
   'select id from league_group where closed_at is null and week < $1::date order by week, id limit $2',
+  { id: leagueGroup.id },
 );
 
 const lockOpenGroup = statement(
   'leagues.group.lock',
   'select id, week::text as week, league from league_group where id = $1 and closed_at is null for update',
+  { id: leagueGroup.id, week: computed.text(), league: leagueGroup.league },
 );
 
 const lockOpenGroupsOf = statement(
   'leagues.groups.lock',
   `select id from league_group where closed_at is null
      and id in (select group_id from league_member where player_id = $1) order by id for update`,
+  { id: leagueGroup.id },
 );
 
 const writeFinals = statement(
@@ -93,7 +98,7 @@ export async function lockRungsOf(tx: Tx, week: string, leagues: readonly number
 
 /** Open groups of a rung that are not full, the oldest first. */
 export function findRoom(tx: Tx, week: string, league: number) {
-  return tx.run<{ id: number; members: number }>(readRoom, [week, league]);
+  return tx.run(readRoom, [week, league]);
 }
 
 /** Whether the seats could be taken: not if the group has been closed meanwhile. */
@@ -102,7 +107,7 @@ export async function takeGroupSeats(tx: Tx, groupId: number, seats: number): Pr
 }
 
 export async function openGroup(tx: Tx, week: string, league: number, seats: number): Promise<number> {
-  const [row] = await tx.run<{ id: number }>(insertGroup, [week, league, seats]);
+  const [row] = await tx.run(insertGroup, [week, league, seats]);
   if (!row) throw new Error('the group was not written');
   return row.id;
 }
@@ -113,18 +118,18 @@ export async function writeMembers(tx: Tx, seats: readonly Seat[]): Promise<void
 
 /** The earliest week (its Monday) with a group that is not closed. */
 export async function findOldestOpenWeek(queries: Queries): Promise<string | null> {
-  const [row] = await queries.run<{ week: string | null }>(readOpenWeek);
+  const [row] = await queries.run(readOpenWeek);
   return row?.week ?? null;
 }
 
 /** Groups of weeks before this one that are not closed. */
 export async function findOpenGroups(queries: Queries, week: string, limit: number): Promise<number[]> {
-  return (await queries.run<{ id: number }>(readOpenGroups, [week, limit])).map(({ id }) => id);
+  return (await queries.run(readOpenGroups, [week, limit])).map(({ id }) => id);
 }
 
 /** The group, locked; null when it is closed already. */
 export async function lockGroupToClose(tx: Tx, groupId: number): Promise<GroupRow | null> {
-  const [row] = await tx.run<GroupRow>(lockOpenGroup, [groupId]);
+  const [row] = await tx.run(lockOpenGroup, [groupId]);
   return row ?? null;
 }
 

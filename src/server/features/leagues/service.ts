@@ -55,9 +55,9 @@ export function createLeagues(parts: LeagueParts) {
     const entries = await boards.present(
       shown.map(({ playerId, points, gamesPlayed }, index) => ({
         rank: index + 1,
-        player_id: playerId,
+        playerId,
         points,
-        games_played: gamesPlayed,
+        gamesPlayed,
       })),
       own.playerId,
     );

@@ -62,15 +62,15 @@ export function createAnalysis({ database, catalog, account, shareBelow }: Parts
       ]);
       const categories = tallies(rows, mainOf).sort((a, b) => b.answered - a.answered || a.categoryId - b.categoryId);
       const own = totals.get(playerId) ?? noTotals(playerId);
-      const { best_day: date, best_day_correct: correct } = own;
+      const { bestDay: date, bestDayCorrect: correct } = own;
       return {
         overall: { ...figuresOf(sumOf(rows)), categories: categories.length },
         categories: categories.map(presentCategory),
         difficulties: presentDifficulties(rows),
-        percentile: own.games_played > 0 ? percentileOf(share.below, share.players) : null,
+        percentile: own.gamesPlayed > 0 ? percentileOf(share.below, share.players) : null,
         bests: {
-          bestScore: own.best_score,
-          bestSurvivalScore: own.best_survival_score,
+          bestScore: own.bestScore,
+          bestSurvivalScore: own.bestSurvivalScore,
           longestStreak: streak.longest,
           bestDay: date === null ? null : { date, correct },
         },

@@ -1,58 +1,67 @@
-import type { Difficulty } from '#shared/game/contract.ts';
-import { statement, type Queries, type Tx } from '#server/platform/database.ts';
+import { playerCategoryStats, playerDayStats } from '#server/db/schema/progress.ts';
+import { columnsOf, computed, namesOf, recordset, type ShapedRow } from '#server/platform/rows.ts';
+import { statement, type Queries, type Tx, type RowOf } from '#server/platform/database.ts';
 
 /** What is added to a player's figures of a category and difficulty. */
-export interface CategoryGain {
-  readonly player_id: string;
-  readonly category_id: number;
-  readonly difficulty: Difficulty;
-  readonly answered: number;
-  readonly correct: number;
-  readonly used_ms: number;
-}
+export type CategoryGain = ShapedRow<typeof ofCategory>;
 
 /** What is added to a player's figures of a date. */
-export interface DayGain {
-  readonly player_id: string;
-  readonly date: string;
-  readonly games: number;
-  readonly answered: number;
-  readonly correct: number;
-  readonly used_ms: number;
-  readonly score: number;
-}
+export type DayGain = ShapedRow<typeof ofDay>;
+
+const ofCategory = columnsOf(
+  playerCategoryStats,
+  'playerId',
+  'categoryId',
+  'difficulty',
+  'answered',
+  'correct',
+  'usedMs',
+);
+const ofDay = columnsOf(playerDayStats, 'playerId', 'date', 'games', 'answered', 'correct', 'usedMs', 'score');
 
 // One statement for both tables: a submit waits for one answer less.
 const addGains = statement(
   'progress.count',
   `with categories as (
-     insert into player_category_stats (player_id, category_id, difficulty, answered, correct, used_ms)
-     select * from jsonb_to_recordset($1::jsonb)
-       as x(player_id text, category_id int, difficulty text, answered int, correct int, used_ms bigint)
+     insert into player_category_stats (${namesOf(ofCategory)}) select * from ${recordset(ofCategory)}
      on conflict (player_id, category_id, difficulty) do update set
        answered = player_category_stats.answered + excluded.answered,
        correct = player_category_stats.correct + excluded.correct,
        used_ms = player_category_stats.used_ms + excluded.used_ms)
-   insert into player_day_stats (player_id, date, games, answered, correct, used_ms, score)
-   select * from jsonb_to_recordset($2::jsonb)
-     as x(player_id text, date date, games int, answered int, correct int, used_ms bigint, score int)
+   insert into player_day_stats (${namesOf(ofDay)}) select * from ${recordset(ofDay, 2)}
    on conflict (player_id, date) do update set
      games = player_day_stats.games + excluded.games, answered = player_day_stats.answered + excluded.answered,
      correct = player_day_stats.correct + excluded.correct, used_ms = player_day_stats.used_ms + excluded.used_ms,
      score = player_day_stats.score + excluded.score
    returning player_id as "playerId", date::text, correct`,
+  { playerId: playerDayStats.playerId, date: computed.text(), correct: playerDayStats.correct },
 );
 
 const readCategories = statement(
   'progress.categories',
   `select category_id as "categoryId", difficulty, answered, correct, used_ms as "usedMs"
    from player_category_stats where player_id = $1 order by category_id, difficulty`,
+  {
+    categoryId: playerCategoryStats.categoryId,
+    difficulty: playerCategoryStats.difficulty,
+    answered: playerCategoryStats.answered,
+    correct: playerCategoryStats.correct,
+    usedMs: playerCategoryStats.usedMs,
+  },
 );
 
 const readDays = statement(
   'progress.days',
   `select date::text, games, answered, correct, used_ms as "usedMs", score
    from player_day_stats where player_id = $1 and date between $2::date and $3::date order by date`,
+  {
+    date: computed.text(),
+    games: playerDayStats.games,
+    answered: playerDayStats.answered,
+    correct: playerDayStats.correct,
+    usedMs: playerDayStats.usedMs,
+    score: playerDayStats.score,
+  },
 );
 
 const deleteCategories = statement(
@@ -70,23 +79,9 @@ export function addToCounters(
   return tx.run(addGains, [JSON.stringify(categories), JSON.stringify(days)]);
 }
 
-export interface CategoryRow {
-  /** The questions' own category, a main one or a subcategory. */
-  readonly categoryId: number;
-  readonly difficulty: Difficulty;
-  readonly answered: number;
-  readonly correct: number;
-  readonly usedMs: number;
-}
+export type CategoryRow = RowOf<typeof readCategories>;
 
-export interface DayRow {
-  readonly date: string;
-  readonly games: number;
-  readonly answered: number;
-  readonly correct: number;
-  readonly usedMs: number;
-  readonly score: number;
-}
+export type DayRow = RowOf<typeof readDays>;
 
 export function listCategoryRows(queries: Queries, playerId: string): Promise<CategoryRow[]> {
   return queries.run(readCategories, [playerId]);

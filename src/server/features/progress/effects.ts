@@ -20,22 +20,22 @@ export const progressEffect: GameEffect<LevelPart> = async (tx, games) => {
     const after = game.counts === 'notAtAll' ? answered : withGame(answered, game);
     if (after !== before) changed.add(game.playerId);
     totals.set(game.playerId, after);
-    const level = levelOf(after.total_score);
+    const level = levelOf(after.totalScore);
     return {
       ...game,
       level,
-      leveledUp: level > levelOf(before.total_score),
-      isPersonalBest: after.best_score > before.best_score || after.best_survival_score > before.best_survival_score,
+      leveledUp: level > levelOf(before.totalScore),
+      isPersonalBest: after.bestScore > before.bestScore || after.bestSurvivalScore > before.bestSurvivalScore,
     };
   });
   for (const row of await countAnswers(tx, games, totals)) {
-    totals.set(row.player_id, row);
-    changed.add(row.player_id);
+    totals.set(row.playerId, row);
+    changed.add(row.playerId);
   }
   if (changed.size > 0)
     await saveTotals(
       tx,
-      [...totals.values()].filter((row) => changed.has(row.player_id)),
+      [...totals.values()].filter((row) => changed.has(row.playerId)),
     );
   return counted;
 };
@@ -51,8 +51,8 @@ async function countAnswers(
   const best = new Map<string, TotalsRow>();
   for (const { playerId, date, correct } of await addToCounters(tx, categories, days)) {
     const before = best.get(playerId) ?? totals.get(playerId);
-    if (before && correct > before.best_day_correct) {
-      best.set(playerId, { ...before, best_day: date, best_day_correct: correct });
+    if (before && correct > before.bestDayCorrect) {
+      best.set(playerId, { ...before, bestDay: date, bestDayCorrect: correct });
     }
   }
   return [...best.values()];
@@ -64,8 +64,8 @@ function withAnswers(row: TotalsRow, game: ClosingGame): TotalsRow {
   const times = readTrace(game.trace).filter(({ outcome }) => outcome !== 'skipped');
   return {
     ...row,
-    recent_pace: isRanked(game) ? recentPace(row.recent_pace, game.pace) : row.recent_pace,
-    recent_answers: recentAnswers(row.recent_answers, times.map(answerTime).join('')),
+    recentPace: isRanked(game) ? recentPace(row.recentPace, game.pace) : row.recentPace,
+    recentAnswers: recentAnswers(row.recentAnswers, times.map(answerTime).join('')),
   };
 }
 
@@ -74,12 +74,12 @@ function withGame(row: TotalsRow, game: ClosingGame): TotalsRow {
     countsForBoards(game) && game.mode === mode ? Math.max(record, game.rankedScore) : record;
   return {
     ...row,
-    total_score: row.total_score + game.score,
-    games_played: row.games_played + 1,
-    games_won: row.games_won + (game.isSuccess ? 1 : 0),
-    questions_answered: row.questions_answered + game.questionsAnswered,
-    questions_correct: row.questions_correct + game.questionsCorrect,
-    best_score: best('normal', row.best_score),
-    best_survival_score: best('survival', row.best_survival_score),
+    totalScore: row.totalScore + game.score,
+    gamesPlayed: row.gamesPlayed + 1,
+    gamesWon: row.gamesWon + (game.isSuccess ? 1 : 0),
+    questionsAnswered: row.questionsAnswered + game.questionsAnswered,
+    questionsCorrect: row.questionsCorrect + game.questionsCorrect,
+    bestScore: best('normal', row.bestScore),
+    bestSurvivalScore: best('survival', row.bestSurvivalScore),
   };
 }

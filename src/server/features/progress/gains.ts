@@ -24,12 +24,12 @@ function addCategory(gains: Map<string, CategoryGain>, playerId: string, answer:
   const key = `${playerId} ${categoryId} ${difficulty}`;
   const before = gains.get(key);
   gains.set(key, {
-    player_id: playerId,
-    category_id: categoryId,
+    playerId: playerId,
+    categoryId: categoryId,
     difficulty,
     answered: (before?.answered ?? 0) + 1,
     correct: (before?.correct ?? 0) + isRight(answer),
-    used_ms: (before?.used_ms ?? 0) + usedMs,
+    usedMs: (before?.usedMs ?? 0) + usedMs,
   });
 }
 
@@ -38,12 +38,12 @@ function addDay(gains: Map<string, DayGain>, game: ClosingGame, answers: readonl
   const before = gains.get(`${playerId} ${date}`);
   const sum = (value: (answer: TracedAnswer) => number) => answers.reduce((total, answer) => total + value(answer), 0);
   gains.set(`${playerId} ${date}`, {
-    player_id: playerId,
+    playerId: playerId,
     date,
     games: (before?.games ?? 0) + 1,
     answered: (before?.answered ?? 0) + answers.length,
     correct: (before?.correct ?? 0) + sum(isRight),
-    used_ms: (before?.used_ms ?? 0) + sum(({ usedMs }) => usedMs),
+    usedMs: (before?.usedMs ?? 0) + sum(({ usedMs }) => usedMs),
     score: (before?.score ?? 0) + (game.counts === 'notAtAll' ? 0 : game.score),
   });
 }

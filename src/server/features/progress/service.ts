@@ -57,31 +57,31 @@ export function createProgress({ catalog, history }: { readonly catalog: Catalog
     async exported(queries: Queries, playerId: string) {
       const totals = await row(queries, playerId);
       return {
-        level: levelOf(totals.total_score),
-        totalScore: totals.total_score,
-        gamesPlayed: totals.games_played,
-        gamesWon: totals.games_won,
-        questionsAnswered: totals.questions_answered,
-        questionsCorrect: totals.questions_correct,
-        bestScore: totals.best_score,
-        bestSurvivalScore: totals.best_survival_score,
-        recentPace: totals.recent_pace,
-        recentPaceOfAll: paceOfAnswers(totals.recent_answers),
-        bestDay: totals.best_day,
+        level: levelOf(totals.totalScore),
+        totalScore: totals.totalScore,
+        gamesPlayed: totals.gamesPlayed,
+        gamesWon: totals.gamesWon,
+        questionsAnswered: totals.questionsAnswered,
+        questionsCorrect: totals.questionsCorrect,
+        bestScore: totals.bestScore,
+        bestSurvivalScore: totals.bestSurvivalScore,
+        recentPace: totals.recentPace,
+        recentPaceOfAll: paceOfAnswers(totals.recentAnswers),
+        bestDay: totals.bestDay,
         byCategory: await exportedCategories(queries, playerId),
         byDate: await exportedDays(queries, playerId),
       };
     },
 
     async totals(queries: Queries, playerId: string) {
-      const { total_score: totalScore, games_played: gamesPlayed, games_won: gamesWon } = await row(queries, playerId);
+      const { totalScore: totalScore, gamesPlayed: gamesPlayed, gamesWon: gamesWon } = await row(queries, playerId);
       return { totalScore, gamesPlayed, gamesWon, level: levelOf(totalScore) };
     },
 
     /** Levels of several players, by id; a player without totals has level 1. */
     async levels(queries: Queries, playerIds: readonly string[]): Promise<Map<string, number>> {
       const totals = await findTotals(queries, playerIds);
-      return new Map(playerIds.map((id) => [id, levelOf(totals.get(id)?.total_score ?? 0)]));
+      return new Map(playerIds.map((id) => [id, levelOf(totals.get(id)?.totalScore ?? 0)]));
     },
 
     /** Total scores of several players as others see them, by id; 0 for a player without totals. */
@@ -93,11 +93,11 @@ export function createProgress({ catalog, history }: { readonly catalog: Catalog
     /** Those of these players whose last answers no human gives, the one with the least human spread of times first. */
     async unbelievable(queries: Queries, playerIds: readonly string[]): Promise<ReadonlySet<string>> {
       const totals = [...(await findTotals(queries, playerIds)).values()];
-      const isSo = ({ recent_pace, recent_answers }: TotalsRow) =>
-        isUnbelievable(recent_pace) || isUnbelievable(paceOfAnswers(recent_answers));
-      const spread = new Map(totals.map((each) => [each, spreadOfTimes(each.recent_answers)]));
+      const isSo = ({ recentPace, recentAnswers }: TotalsRow) =>
+        isUnbelievable(recentPace) || isUnbelievable(paceOfAnswers(recentAnswers));
+      const spread = new Map(totals.map((each) => [each, spreadOfTimes(each.recentAnswers)]));
       const suspects = totals.filter(isSo).sort((one, other) => (spread.get(one) ?? 0) - (spread.get(other) ?? 0));
-      return new Set(suspects.map((each) => each.player_id));
+      return new Set(suspects.map((each) => each.playerId));
     },
 
     async stats(
@@ -107,17 +107,17 @@ export function createProgress({ catalog, history }: { readonly catalog: Catalog
     ): Promise<PlayerStats> {
       const totals = await row(queries, playerId);
       return {
-        level: levelOf(totals.total_score),
-        totalScore: totals.total_score,
-        gamesPlayed: totals.games_played,
-        gamesWon: totals.games_won,
-        winRate: winRateOf(totals.games_won, totals.games_played),
-        questionsAnswered: totals.questions_answered,
-        questionsCorrect: totals.questions_correct,
+        level: levelOf(totals.totalScore),
+        totalScore: totals.totalScore,
+        gamesPlayed: totals.gamesPlayed,
+        gamesWon: totals.gamesWon,
+        winRate: winRateOf(totals.gamesWon, totals.gamesPlayed),
+        questionsAnswered: totals.questionsAnswered,
+        questionsCorrect: totals.questionsCorrect,
         currentStreak: streak.current,
         longestStreak: streak.longest,
-        bestScore: totals.best_score,
-        bestSurvivalScore: totals.best_survival_score,
+        bestScore: totals.bestScore,
+        bestSurvivalScore: totals.bestSurvivalScore,
       };
     },
 

@@ -1,36 +1,34 @@
-import { statement, type Queries, type Tx } from '#server/platform/database.ts';
+import { playerTotals } from '#server/db/schema/progress.ts';
+import { columnsOf, computed, keysOf, listed, namesOf, recordset } from '#server/platform/rows.ts';
+import { statement, type Queries, type Tx, type RowOf } from '#server/platform/database.ts';
 
-export interface TotalsRow {
-  readonly player_id: string;
-  readonly total_score: number;
-  readonly games_played: number;
-  readonly games_won: number;
-  readonly questions_answered: number;
-  readonly questions_correct: number;
-  readonly best_score: number;
-  readonly best_survival_score: number;
-  readonly recent_pace: string;
-  readonly recent_answers: string;
-  /** The date with the most right answers, and how many they were. */
-  readonly best_day: string | null;
-  readonly best_day_correct: number;
-}
+export type TotalsRow = RowOf<typeof readTotals>;
 
-const columns =
-  'player_id, total_score, games_played, games_won, questions_answered, questions_correct, best_score, best_survival_score, recent_pace, recent_answers, best_day_correct';
+const totals = columnsOf(
+  playerTotals,
+  'playerId',
+  'totalScore',
+  'gamesPlayed',
+  'gamesWon',
+  'questionsAnswered',
+  'questionsCorrect',
+  'bestScore',
+  'bestSurvivalScore',
+  'recentPace',
+  'recentAnswers',
+  'bestDayCorrect',
+  'bestDay',
+);
 
 const readTotals = statement(
   'progress.totals',
-  `select ${columns}, best_day::text from player_totals where player_id = any($1::text[])`,
+  `select ${listed(totals)} from player_totals where player_id = any($1::text[])`,
+  totals,
 );
 
 const writeTotals = statement(
   'progress.write',
-  `insert into player_totals (${columns}, best_day)
-   select ${columns}, best_day from jsonb_to_recordset($1::jsonb)
-     as x(player_id text, total_score int, games_played int, games_won int, questions_answered int,
-          questions_correct int, best_score int, best_survival_score int, recent_pace text, recent_answers text, best_day_correct int,
-          best_day date)
+  `insert into player_totals (${namesOf(totals)}) select ${keysOf(totals)} from ${recordset(totals)}
    on conflict (player_id) do update set
      total_score = excluded.total_score, games_played = excluded.games_played, games_won = excluded.games_won,
      questions_answered = excluded.questions_answered, questions_correct = excluded.questions_correct,
@@ -47,6 +45,7 @@ const readShown = statement(
   'progress.shown',
   `select player_id as "playerId", total_score - concealed_score as score
    from player_totals where player_id = any($1::text[])`,
+  { playerId: playerTotals.playerId, score: computed.number() },
 );
 
 // The first game of a player may be one of a contest.
@@ -70,7 +69,7 @@ export async function addWins(tx: Tx, playerIds: readonly string[]): Promise<voi
 
 /** Total scores as others see them, by id. */
 export async function findShownScores(queries: Queries, playerIds: readonly string[]): Promise<Map<string, number>> {
-  const rows = await queries.run<{ playerId: string; score: number }>(readShown, [playerIds]);
+  const rows = await queries.run(readShown, [playerIds]);
   return new Map(rows.map(({ playerId, score }) => [playerId, score]));
 }
 
@@ -89,24 +88,24 @@ export async function deleteTotals(tx: Tx, playerId: string): Promise<void> {
 
 export function noTotals(playerId: string): TotalsRow {
   return {
-    player_id: playerId,
-    total_score: 0,
-    games_played: 0,
-    games_won: 0,
-    questions_answered: 0,
-    questions_correct: 0,
-    best_score: 0,
-    best_survival_score: 0,
-    recent_pace: '',
-    recent_answers: '',
-    best_day: null,
-    best_day_correct: 0,
+    playerId: playerId,
+    totalScore: 0,
+    gamesPlayed: 0,
+    gamesWon: 0,
+    questionsAnswered: 0,
+    questionsCorrect: 0,
+    bestScore: 0,
+    bestSurvivalScore: 0,
+    recentPace: '',
+    recentAnswers: '',
+    bestDay: null,
+    bestDayCorrect: 0,
   };
 }
 
 export async function findTotals(queries: Queries, playerIds: readonly string[]): Promise<Map<string, TotalsRow>> {
-  const rows = await queries.run<TotalsRow>(readTotals, [playerIds]);
-  return new Map(rows.map((row) => [row.player_id, row]));
+  const rows = await queries.run(readTotals, [playerIds]);
+  return new Map(rows.map((row) => [row.playerId, row]));
 }
 
 /** Whole rows, computed while the players are locked. */
