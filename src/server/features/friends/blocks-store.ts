@@ -1,3 +1,4 @@
+import { playerBlock } from '#server/db/schema/friends.ts';
 import { statement, type Queries, type Tx } from '#server/platform/database.ts';
 
 const readEither = statement(
@@ -9,6 +10,7 @@ const readEither = statement(
 const readBlocked = statement(
   'friends.blocked',
   'select blocked_id as id from player_block where player_id = $1 order by blocked_at desc, blocked_id limit $2',
+  { id: playerBlock.blockedId },
 );
 
 const insertOne = statement(
@@ -30,7 +32,7 @@ export async function isEitherBlocked(queries: Queries, one: string, other: stri
 
 /** Ids of players whom a player blocked, newest first. */
 export async function listBlocked(queries: Queries, playerId: string, limit: number): Promise<string[]> {
-  return (await queries.run<{ id: string }>(readBlocked, [playerId, limit])).map(({ id }) => id);
+  return (await queries.run(readBlocked, [playerId, limit])).map(({ id }) => id);
 }
 
 /** Whether the block is new. */

@@ -1,11 +1,15 @@
+import { friendInvite } from '#server/db/schema/friends.ts';
 import { statement, type Queries, type Tx } from '#server/platform/database.ts';
 
-const readOwn = statement('friends.invite', 'select code from friend_invite where player_id = $1');
+const readOwn = statement('friends.invite', 'select code from friend_invite where player_id = $1', {
+  code: friendInvite.code,
+});
 
 const readInviter = statement(
   'friends.inviter',
   `select i.player_id as id from friend_invite i join player p on p.id = i.player_id
    where i.code = $1 and p.deleted_at is null`,
+  { id: friendInvite.playerId },
 );
 
 const insertOne = statement(
@@ -22,13 +26,13 @@ const replaceOne = statement(
 const deleteOne = statement('friends.invite.drop', 'delete from friend_invite where player_id = $1');
 
 export async function findInviteCode(queries: Queries, playerId: string): Promise<string | undefined> {
-  const [row] = await queries.run<{ code: string }>(readOwn, [playerId]);
+  const [row] = await queries.run(readOwn, [playerId]);
   return row?.code;
 }
 
 /** Whose invite it is; undefined for one that was renewed, or whose player is gone. */
 export async function findInviter(queries: Queries, code: string): Promise<string | undefined> {
-  const [row] = await queries.run<{ id: string }>(readInviter, [code]);
+  const [row] = await queries.run(readInviter, [code]);
   return row?.id;
 }
 

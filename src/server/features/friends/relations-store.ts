@@ -1,5 +1,8 @@
 import type { Relation } from '#shared/friends/contract.ts';
-import { statement, type Queries } from '#server/platform/database.ts';
+import { player } from '#server/db/schema/account.ts';
+import { friendRequest } from '#server/db/schema/friends.ts';
+import { computed, nullable } from '#server/platform/rows.ts';
+import { statement, type Queries, type RowOf } from '#server/platform/database.ts';
 
 const readRelations = statement(
   'friends.relations',
@@ -10,26 +13,19 @@ const readRelations = statement(
    left join friendship f on f.player_a = least($1::text, other.id) and f.player_b = greatest($1::text, other.id)
    left join friend_request r on least(r.requester_id, r.receiver_id) = least($1::text, other.id)
      and greatest(r.requester_id, r.receiver_id) = greatest($1::text, other.id) and r.status = 'pending'`,
+  { id: computed.text(), requestId: nullable(friendRequest.id), relation: computed.text<Relation>() },
 );
 
 const readPlayer = statement(
   'friends.player',
   `select country, is_country_hidden as "isCountryHidden", created_at as "createdAt"
    from player where id = $1 and deleted_at is null and not is_guest`,
+  { country: player.country, isCountryHidden: player.isCountryHidden, createdAt: player.createdAt },
 );
 
-export interface RelationRow {
-  readonly id: string;
-  readonly relation: Relation;
-  /** The request that is pending between the two. */
-  readonly requestId: number | null;
-}
+export type RelationRow = RowOf<typeof readRelations>;
 
-export interface OtherPlayer {
-  readonly country: string | null;
-  readonly isCountryHidden: boolean;
-  readonly createdAt: Date;
-}
+export type OtherPlayer = RowOf<typeof readPlayer>;
 
 /** How a player stands to others, whom neither of the two blocked. */
 export async function findRelations(
@@ -37,12 +33,12 @@ export async function findRelations(
   playerId: string,
   otherIds: readonly string[],
 ): Promise<ReadonlyMap<string, RelationRow>> {
-  const rows = await queries.run<RelationRow>(readRelations, [playerId, otherIds]);
+  const rows = await queries.run(readRelations, [playerId, otherIds]);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** A player whose account stands. */
 export async function findOther(queries: Queries, id: string): Promise<OtherPlayer | undefined> {
-  const [row] = await queries.run<OtherPlayer>(readPlayer, [id]);
+  const [row] = await queries.run(readPlayer, [id]);
   return row;
 }

@@ -1,7 +1,8 @@
-import { statement, type Queries, type Tx } from '#server/platform/database.ts';
+import { friendRequest } from '#server/db/schema/friends.ts';
+import { columnsOf, computed, listed, nullable } from '#server/platform/rows.ts';
+import { statement, type Queries, type Tx, type RowOf } from '#server/platform/database.ts';
 
-const columns =
-  'id, requester_id as "requesterId", receiver_id as "receiverId", status, created_at as "createdAt", decided_at as "decidedAt"';
+const requestColumns = columnsOf(friendRequest, 'id', 'requesterId', 'receiverId', 'status', 'createdAt', 'decidedAt');
 
 // As in the index that lets only one between two be pending.
 const pendingPair = `least(requester_id, receiver_id) = least($1::text, $2::text)
@@ -9,25 +10,33 @@ const pendingPair = `least(requester_id, receiver_id) = least($1::text, $2::text
 
 const readOne = statement(
   'friends.request',
-  `select ${columns} from friend_request where id = $1 and status <> 'takenBack'`,
+  `select ${listed(requestColumns)} from friend_request where id = $1 and status <> 'takenBack'`,
+  requestColumns,
 );
 
-const readPending = statement('friends.request.pending', `select ${columns} from friend_request where ${pendingPair}`);
+const readPending = statement(
+  'friends.request.pending',
+  `select ${listed(requestColumns)} from friend_request where ${pendingPair}`,
+  requestColumns,
+);
 
 const readRejection = statement(
   'friends.request.rejected',
   `select max(decided_at) as at from friend_request
    where requester_id = $1 and receiver_id = $2 and status = 'rejected'`,
+  { at: nullable(computed.time()) },
 );
 
 const readIncoming = statement(
   'friends.requests.incoming',
-  `select ${columns} from friend_request where receiver_id = $1 and status = 'pending' order by id desc limit $2`,
+  `select ${listed(requestColumns)} from friend_request where receiver_id = $1 and status = 'pending' order by id desc limit $2`,
+  requestColumns,
 );
 
 const readSent = statement(
   'friends.requests.sent',
-  `select ${columns} from friend_request where requester_id = $1 and status = 'pending' order by id desc limit $2`,
+  `select ${listed(requestColumns)} from friend_request where requester_id = $1 and status = 'pending' order by id desc limit $2`,
+  requestColumns,
 );
 
 const countAsked = statement(
@@ -35,11 +44,13 @@ const countAsked = statement(
   `select count(*) filter (where status = 'pending')::int as waiting,
      count(*) filter (where created_at > $2::timestamptz - interval '24 hours')::int as today
    from friend_request where requester_id = $1`,
+  { waiting: computed.number(), today: computed.number() },
 );
 
 const readAll = statement(
   'friends.requests.all',
-  `select ${columns} from friend_request where requester_id = $1 or receiver_id = $1 order by id`,
+  `select ${listed(requestColumns)} from friend_request where requester_id = $1 or receiver_id = $1 order by id`,
+  requestColumns,
 );
 
 const insertOne = statement(
@@ -58,43 +69,36 @@ const deleteAll = statement(
   'friends.requests.drop-all',
   `delete from friend_request where requester_id = $1 or receiver_id = $1
    returning case when requester_id = $1 then receiver_id else requester_id end as id, status`,
+  { id: computed.text(), status: friendRequest.status },
 );
 
-export interface RequestRow {
-  readonly id: number;
-  readonly requesterId: string;
-  readonly receiverId: string;
-  /** One that was taken back is as if it had never been, but for the day's count. */
-  readonly status: 'pending' | 'accepted' | 'rejected' | 'takenBack';
-  readonly createdAt: Date;
-  readonly decidedAt: Date | null;
-}
+export type RequestRow = RowOf<typeof readOne>;
 
 export async function findRequest(queries: Queries, id: number): Promise<RequestRow | undefined> {
-  const [row] = await queries.run<RequestRow>(readOne, [id]);
+  const [row] = await queries.run(readOne, [id]);
   return row;
 }
 
 /** The request that waits between two players, whoever asked. */
 export async function findPending(queries: Queries, one: string, other: string): Promise<RequestRow | undefined> {
-  const [row] = await queries.run<RequestRow>(readPending, [one, other]);
+  const [row] = await queries.run(readPending, [one, other]);
   return row;
 }
 
 /** When a player's latest rejected request to another was rejected. */
 export async function findRejection(queries: Queries, requesterId: string, receiverId: string): Promise<Date | null> {
-  const [row] = await queries.run<{ at: Date | null }>(readRejection, [requesterId, receiverId]);
+  const [row] = await queries.run(readRejection, [requesterId, receiverId]);
   return row?.at ?? null;
 }
 
 /** Pending ones, newest first. */
 export function listIncoming(queries: Queries, receiverId: string, limit: number): Promise<RequestRow[]> {
-  return queries.run<RequestRow>(readIncoming, [receiverId, limit]);
+  return queries.run(readIncoming, [receiverId, limit]);
 }
 
 /** Pending ones, newest first. */
 export function listSent(queries: Queries, requesterId: string, limit: number): Promise<RequestRow[]> {
-  return queries.run<RequestRow>(readSent, [requesterId, limit]);
+  return queries.run(readSent, [requesterId, limit]);
 }
 
 /** How many of a player's requests wait for an answer, and how many were sent within the last 24 hours. */
@@ -103,13 +107,13 @@ export async function countRequests(
   requesterId: string,
   now: Date,
 ): Promise<{ waiting: number; today: number }> {
-  const [row] = await tx.run<{ waiting: number; today: number }>(countAsked, [requesterId, now.toISOString()]);
+  const [row] = await tx.run(countAsked, [requesterId, now.toISOString()]);
   return row ?? { waiting: 0, today: 0 };
 }
 
 /** Everything a player asked and was asked, oldest first. */
 export function listRequests(queries: Queries, playerId: string): Promise<RequestRow[]> {
-  return queries.run<RequestRow>(readAll, [playerId]);
+  return queries.run(readAll, [playerId]);
 }
 
 /** The caller has seen that none is pending between the two. */
@@ -134,6 +138,6 @@ export async function deletePending(tx: Tx, one: string, other: string): Promise
 
 /** Everything a player asked and was asked goes; answers whose list of waiting requests is shorter now. */
 export async function deleteRequests(tx: Tx, playerId: string): Promise<string[]> {
-  const rows = await tx.run<{ id: string; status: RequestRow['status'] }>(deleteAll, [playerId]);
+  const rows = await tx.run(deleteAll, [playerId]);
   return rows.filter(({ status }) => status === 'pending').map(({ id }) => id);
 }

@@ -1,6 +1,8 @@
 import { longWordsOf, resemblingWordOf, slipsOf, wordsOf } from '#shared/friends/name-search.ts';
 import { searchLimit } from '#shared/friends/rules.ts';
 import { foldedName } from '#server/db/schema/name-folding.ts';
+import { player } from '#server/db/schema/account.ts';
+import { computed } from '#server/platform/rows.ts';
 import { statement, type Queries } from '#server/platform/database.ts';
 
 /** One way to look for names: ids of players whom `playerId` may find, the best first, at most as many as are shown. */
@@ -18,7 +20,7 @@ const visible = `p.id <> $1 and not exists (select 1 from player s where s.id = 
 /** So many of the names that hold the words are put in order. */
 const mostCompared = 1000;
 
-const fold = statement('friends.search.fold', `select ${foldedName('$1::text')} as name`);
+const fold = statement('friends.search.fold', `select ${foldedName('$1::text')} as name`, { name: computed.text() });
 
 // Beyond every character that a name can go on with.
 const end = 'chr(1114111)';
@@ -29,6 +31,7 @@ const readStarting = statement(
    where p.deleted_at is null and not p.is_guest and p.search_name collate "C" >= (select $2::text)
      and p.search_name collate "C" < (select $2::text || ${end}) and ${visible}
    order by p.search_name collate "C", p.id limit $3`,
+  { id: player.id },
 );
 
 const readSlips = statement(
@@ -40,6 +43,7 @@ const readSlips = statement(
        and p.search_name collate "C" < slip.name || ${end} and ${visible}
      order by p.search_name collate "C", p.id limit $3) as found
    order by char_length(found.search_name), slip.place, found.id limit $3`,
+  { id: player.id },
 );
 
 // A text without three letters or digits in a row, as the database knows them, has no trigram: it would read everything.
@@ -82,13 +86,14 @@ const readResembling = statement(
      select id from (select id, search_name from found limit ${mostCompared}) as compared
      order by word_similarity($2::text, search_name) desc, similarity($2::text, search_name) desc, id) as p
    where ${visible} limit $4`,
+  { id: player.id },
 );
 
 const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
 
 /** A text as names are searched for. */
 export async function foldName(queries: Queries, text: string): Promise<string> {
-  const [row] = await queries.run<{ name: string }>(fold, [text]);
+  const [row] = await queries.run(fold, [text]);
   return row?.name ?? '';
 }
 

@@ -1,20 +1,24 @@
-import { statement, type Queries, type Tx } from '#server/platform/database.ts';
+import { friendship } from '#server/db/schema/friends.ts';
+import { computed } from '#server/platform/rows.ts';
+import { statement, type Queries, type Tx, type RowOf } from '#server/platform/database.ts';
 
 // The database orders the two: its collation is not the runtime's.
 const pair = 'player_a = least($1::text, $2::text) and player_b = greatest($1::text, $2::text)';
 
-const readPair = statement('friends.pair', `select since from friendship where ${pair}`);
+const readPair = statement('friends.pair', `select since from friendship where ${pair}`, { since: friendship.since });
 
 const readFriends = statement(
   'friends.list',
   `select player_b as id, since from friendship where player_a = $1
    union all select player_a, since from friendship where player_b = $1`,
+  { id: computed.text(), since: computed.time() },
 );
 
 const readAmong = statement(
   'friends.among',
   `select player_b as id from friendship where player_a = $1 and player_b = any($2::text[])
    union all select player_a from friendship where player_b = $1 and player_a = any($2::text[])`,
+  { id: computed.text() },
 );
 
 const readCounts = statement(
@@ -22,6 +26,7 @@ const readCounts = statement(
   `select id, (select count(*) from friendship where player_a = id)::int
      + (select count(*) from friendship where player_b = id)::int as friends
    from unnest($1::text[]) as id`,
+  { id: computed.text(), friends: computed.number() },
 );
 
 const insertPair = statement(
@@ -36,21 +41,19 @@ const deleteAll = statement(
   'friends.remove-all',
   `delete from friendship where player_a = $1 or player_b = $1
    returning case when player_a = $1 then player_b else player_a end as id`,
+  { id: computed.text() },
 );
 
-export interface FriendRow {
-  readonly id: string;
-  readonly since: Date;
-}
+export type FriendRow = RowOf<typeof readFriends>;
 
 /** Since when two players are friends; null when they are not. */
 export async function findFriendship(queries: Queries, one: string, other: string): Promise<Date | null> {
-  const [row] = await queries.run<{ since: Date }>(readPair, [one, other]);
+  const [row] = await queries.run(readPair, [one, other]);
   return row?.since ?? null;
 }
 
 export function listFriends(queries: Queries, playerId: string): Promise<FriendRow[]> {
-  return queries.run<FriendRow>(readFriends, [playerId]);
+  return queries.run(readFriends, [playerId]);
 }
 
 /** Those of these players who are the player's friends. */
@@ -59,12 +62,12 @@ export async function findFriendsAmong(
   playerId: string,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  return new Set((await queries.run<{ id: string }>(readAmong, [playerId, ids])).map(({ id }) => id));
+  return new Set((await queries.run(readAmong, [playerId, ids])).map(({ id }) => id));
 }
 
 /** How many friends each of these players has. */
 export async function countFriends(queries: Queries, playerIds: readonly string[]): Promise<Map<string, number>> {
-  const rows = await queries.run<{ id: string; friends: number }>(readCounts, [playerIds]);
+  const rows = await queries.run(readCounts, [playerIds]);
   return new Map(rows.map(({ id, friends }) => [id, friends]));
 }
 
@@ -80,5 +83,5 @@ export async function deleteFriendship(tx: Tx, one: string, other: string): Prom
 
 /** Ends every friendship of a player; answers who the friends were. */
 export async function deleteFriendships(tx: Tx, playerId: string): Promise<string[]> {
-  return (await tx.run<{ id: string }>(deleteAll, [playerId])).map(({ id }) => id);
+  return (await tx.run(deleteAll, [playerId])).map(({ id }) => id);
 }
