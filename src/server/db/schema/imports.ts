@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { ErrorCode } from '#shared/kernel/errors.ts';
 import type { ImportPlan } from '#shared/imports/plan.ts';
 
 /** An import from the Open Trivia Database. It goes on where it was when the server that ran it is gone. */
@@ -25,7 +26,7 @@ export const importJob = pgTable(
     /** Calls in a row that failed; the job gives up after some. */
     failures: integer('failures').notNull().default(0),
     /** Why it stopped: a code of the error catalogue. */
-    error: text('error'),
+    error: text('error').$type<ErrorCode>(),
     /** The server that runs it, and until when it is believed to be alive. */
     leaseOwner: text('lease_owner'),
     leaseUntil: timestamp('lease_until', { withTimezone: true }),

@@ -1,3 +1,4 @@
+import { computed } from '#server/platform/rows.ts';
 import { type Queries, statement } from '#server/platform/database.ts';
 
 // Real time, not the game's: it is waited for.
@@ -7,6 +8,7 @@ const claimSlot = statement(
    on conflict (only_row) do update
      set next_call_at = greatest(pace.next_call_at, clock_timestamp()) + $1::int * interval '1 millisecond'
    returning greatest(0, extract(epoch from next_call_at - clock_timestamp()) * 1000 - $1::int)::float8 as "waitMs"`,
+  { waitMs: computed.number() },
 );
 
 const holdBack = statement(
@@ -22,7 +24,7 @@ const giveBack = statement(
 
 /** Takes the next slot for a call, of all servers together; answers how many milliseconds to wait for it. */
 export async function claimCallSlot(queries: Queries, paceMs: number): Promise<number> {
-  const [row] = await queries.run<{ waitMs: number }>(claimSlot, [paceMs]);
+  const [row] = await queries.run(claimSlot, [paceMs]);
   return row?.waitMs ?? paceMs;
 }
 

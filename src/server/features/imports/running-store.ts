@@ -1,17 +1,10 @@
-import type { Counts, ImportPlan } from '#shared/imports/plan.ts';
+import type { Counts } from '#shared/imports/plan.ts';
 import type { ErrorCode } from '#shared/kernel/errors.ts';
-import { type Queries, statement } from '#server/platform/database.ts';
+import { importJob } from '#server/db/schema/imports.ts';
+import { type Queries, statement, type RowOf } from '#server/platform/database.ts';
 
 /** A running import as the server that holds its lease knows it. */
-export interface RunningImport {
-  readonly id: number;
-  readonly startedBy: string;
-  /** Names this claim of the lease: another server's claim, or a later one of our own, has another. */
-  readonly owner: string;
-  readonly plan: ImportPlan;
-  readonly token: string | null;
-  readonly failures: number;
-}
+export type RunningImport = RowOf<typeof claim>;
 
 /** Somebody else runs the import by now: whatever this server was about to write is rolled back. */
 export class LeaseLost extends Error {}
@@ -22,6 +15,14 @@ const claim = statement(
    where id = (select id from import_job
      where status = 'running' and (lease_until is null or lease_until < $1::timestamptz) for update skip locked)
    returning id, started_by as "startedBy", lease_owner as owner, plan, token, failures`,
+  {
+    id: importJob.id,
+    startedBy: importJob.startedBy,
+    owner: importJob.leaseOwner,
+    plan: importJob.plan,
+    token: importJob.token,
+    failures: importJob.failures,
+  },
 );
 
 const own = `where id = $1 and lease_owner = $2 and status = 'running'`;
@@ -29,28 +30,32 @@ const own = `where id = $1 and lease_owner = $2 and status = 'running'`;
 const keep = statement(
   'imports.keep',
   `update import_job set lease_until = $3::timestamptz, token = $4 ${own} returning id`,
+  { id: importJob.id },
 );
 
 const savePlan = statement(
   'imports.save',
   `update import_job set plan = $3::jsonb, token = $4, failures = $5, imported = imported + $6,
      duplicates = duplicates + $7, refused = refused + $8 ${own} returning id`,
+  { id: importJob.id },
 );
 
 const finish = statement(
   'imports.finish',
   `update import_job set status = case when $4::text is null then 'done' else 'failed' end, finished_at = $3::timestamptz,
      error = $4, token = null, lease_owner = null, lease_until = null ${own} returning id`,
+  { id: importJob.id },
 );
 
 const release = statement(
   'imports.release',
   `update import_job set lease_owner = null, lease_until = null ${own} returning id`,
+  { id: importJob.id },
 );
 
 /** Takes the running import when nobody holds it, or when whoever did is gone. */
 export async function claimImport(queries: Queries, now: Date, until: Date): Promise<RunningImport | undefined> {
-  return (await queries.run<RunningImport>(claim, [now.toISOString(), until.toISOString()]))[0];
+  return (await queries.run(claim, [now.toISOString(), until.toISOString()]))[0];
 }
 
 async function runOwn(

@@ -1,11 +1,8 @@
-import type { PictureType } from '#shared/pictures/rules.ts';
-import { statement, type Queries, type Tx } from '#server/platform/database.ts';
+import { picture } from '#server/db/schema/pictures.ts';
+import { statement, type Queries, type Tx, type RowOf } from '#server/platform/database.ts';
 
 /** A picture's bytes and what they are. */
-export interface Picture {
-  readonly type: PictureType;
-  readonly bytes: Uint8Array;
-}
+export type Picture = RowOf<typeof readByHash>;
 
 /** A picture that may be kept. */
 export interface NewPicture extends Picture {
@@ -24,17 +21,22 @@ const insertPictures = statement(
    on conflict (hash) do update set created_at = excluded.created_at`,
 );
 
-const readByHash = statement('pictures.by-hash', 'select type, bytes from picture where hash = $1');
+const readByHash = statement('pictures.by-hash', 'select type, bytes from picture where hash = $1', {
+  type: picture.type,
+  bytes: picture.bytes,
+});
 
 const readMany = statement(
   'pictures.many',
   'select hash, type, bytes, width, height from picture where hash = any($1::text[])',
+  { hash: picture.hash, type: picture.type, bytes: picture.bytes, width: picture.width, height: picture.height },
 );
 
 const readOfRevision = statement(
   'pictures.of-revision',
   `select p.type, p.bytes from question_revision r join picture p on p.hash = r.picture_hash
    where r.question_id = $1 and r.revision = $2`,
+  { type: picture.type, bytes: picture.bytes },
 );
 
 const deleteUnused = statement(
@@ -56,7 +58,7 @@ export async function insertAll(tx: Tx, pictures: readonly NewPicture[], now: Da
 }
 
 export async function findByHash(queries: Queries, hash: string): Promise<Picture | undefined> {
-  const [row] = await queries.run<Picture>(readByHash, [hash]);
+  const [row] = await queries.run(readByHash, [hash]);
   return row;
 }
 
@@ -71,7 +73,7 @@ export async function findOfRevision(
   questionId: number,
   revision: number,
 ): Promise<Picture | undefined> {
-  const [row] = await queries.run<Picture>(readOfRevision, [questionId, revision]);
+  const [row] = await queries.run(readOfRevision, [questionId, revision]);
   return row;
 }
 

@@ -1,12 +1,8 @@
-import { statement, type Queries, type Tx } from '#server/platform/database.ts';
+import { playerMistake, practicePlayer } from '#server/db/schema/practice.ts';
+import { columnsOf, listed } from '#server/platform/rows.ts';
+import { statement, type Queries, type Tx, type RowOf } from '#server/platform/database.ts';
 
-export interface MistakeRow {
-  readonly playerId: string;
-  readonly questionId: number;
-  readonly step: number;
-  readonly dueAt: Date;
-  readonly answeredAt: Date;
-}
+export type MistakeRow = RowOf<typeof readMistakesAt>;
 
 export interface MistakeKey {
   readonly playerId: string;
@@ -23,15 +19,16 @@ const lockLearners = statement(
   'practice.learners.lock',
   `select player_id as id from practice_player where player_id = any($1::text[]) and not is_gone
    order by player_id for no key update`,
+  { id: practicePlayer.playerId },
 );
 
-const mistakeColumns =
-  'player_id as "playerId", question_id as "questionId", step, due_at as "dueAt", answered_at as "answeredAt"';
+const mistakeColumns = columnsOf(playerMistake, 'playerId', 'questionId', 'step', 'dueAt', 'answeredAt');
 
 const readMistakesAt = statement(
   'practice.mistakes-at',
-  `select ${mistakeColumns} from unnest($1::text[], $2::int[]) as wanted(player, question)
+  `select ${listed(mistakeColumns)} from unnest($1::text[], $2::int[]) as wanted(player, question)
    join player_mistake on player_id = wanted.player and question_id = wanted.question`,
+  mistakeColumns,
 );
 
 const writeMistakes = statement(
@@ -67,12 +64,14 @@ const forgetMistakes = statement(
 
 const readMistakes = statement(
   'practice.mistakes',
-  `select ${mistakeColumns} from player_mistake where player_id = $1 order by due_at, question_id`,
+  `select ${listed(mistakeColumns)} from player_mistake where player_id = $1 order by due_at, question_id`,
+  mistakeColumns,
 );
 
 const readMastered = statement(
   'practice.mastered.read',
   'select mastered from practice_player where player_id = $1 and not is_gone',
+  { mastered: practicePlayer.mastered },
 );
 
 const deleteAll = statement('practice.delete', 'delete from player_mistake where player_id = $1');
@@ -93,7 +92,7 @@ export async function lockLearnersOf(
   withNew: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (withNew.length > 0) await tx.run(addLearners, [withNew]);
-  const rows = await tx.run<{ id: string }>(lockLearners, [playerIds]);
+  const rows = await tx.run(lockLearners, [playerIds]);
   return new Set(rows.map((row) => row.id));
 }
 
@@ -135,7 +134,7 @@ export function listMistakes(queries: Queries, playerId: string): Promise<Mistak
 }
 
 export async function countMastered(queries: Queries, playerId: string): Promise<number> {
-  return (await queries.run<{ mastered: number }>(readMastered, [playerId]))[0]?.mastered ?? 0;
+  return (await queries.run(readMastered, [playerId]))[0]?.mastered ?? 0;
 }
 
 /** Forgets a player for good. */

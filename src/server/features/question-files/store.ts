@@ -1,10 +1,12 @@
 import { fingerprintOf } from '#server/db/schema/fingerprint.ts';
+import { computed } from '#server/platform/rows.ts';
 import { statement, type Queries } from '#server/platform/database.ts';
 
 const readFingerprints = statement(
   'question-files.fingerprints',
   `select ${fingerprintOf('draft.question', 'draft.answer')} as fingerprint
    from unnest($1::text[], $2::text[]) with ordinality as draft(question, answer, place) order by place`,
+  { fingerprint: computed.text() },
 );
 
 /** What makes each question the same as another one, in order: the database decides, as it does for its rows. */
@@ -14,6 +16,6 @@ export async function fingerprintsOf(
 ): Promise<string[]> {
   const texts = drafts.map((draft) => draft.question);
   const answers = drafts.map((draft) => draft.correctAnswer);
-  const rows = await queries.run<{ fingerprint: string }>(readFingerprints, [texts, answers]);
+  const rows = await queries.run(readFingerprints, [texts, answers]);
   return rows.map(({ fingerprint }) => fingerprint);
 }

@@ -1,6 +1,6 @@
-import { statement, type Queries } from '#server/platform/database.ts';
-import type { Difficulty } from '#shared/questions/difficulty.ts';
-import type { Source } from '#shared/questions/rules.ts';
+import { bankVersion, question, questionRevision } from '#server/db/schema/questions.ts';
+import { computed, nullable } from '#server/platform/rows.ts';
+import { statement, type Queries, type RowOf } from '#server/platform/database.ts';
 
 /** What games know of a question's picture: the picture itself is never held in memory. */
 export interface BodyPicture {
@@ -10,21 +10,7 @@ export interface BodyPicture {
 }
 
 /** A question in one wording: what a game plays. */
-export interface QuestionBody {
-  readonly id: number;
-  readonly revision: number;
-  readonly categoryId: number;
-  readonly question: string;
-  readonly correctAnswer: string;
-  readonly wrongAnswers: readonly string[];
-  readonly difficulty: Difficulty;
-  readonly points: number;
-  readonly explanation: string | null;
-  readonly picture: BodyPicture | null;
-  readonly source: Source;
-  /** Whether this wording is not the one it came with. */
-  readonly isEdited: boolean;
-}
+export type QuestionBody = RowOf<typeof readPublished>;
 
 /** A question as it was last written; `isDealt` when it is published and not deleted. */
 export interface ChangedBody extends QuestionBody {
@@ -41,12 +27,41 @@ const isDealt = `q.status = 'published' and q.deleted_at is null`;
 const readPublished = statement(
   'questions.published',
   `select q.id, q.revision, ${bodyColumns('q')} from question q where ${isDealt} order by q.id`,
+  {
+    id: question.id,
+    revision: question.revision,
+    categoryId: question.categoryId,
+    question: question.question,
+    correctAnswer: question.correctAnswer,
+    wrongAnswers: question.wrongAnswers,
+    difficulty: question.difficulty,
+    points: question.points,
+    explanation: question.explanation,
+    picture: nullable(computed.json<BodyPicture>()),
+    source: question.source,
+    isEdited: computed.boolean(),
+  },
 );
 
 const readChanged = statement(
   'questions.changed',
   `select q.id, q.revision, ${bodyColumns('q')}, ${isDealt} as "isDealt" from question q
    where q.changed_in > $1 order by q.id`,
+  {
+    id: question.id,
+    revision: question.revision,
+    categoryId: question.categoryId,
+    question: question.question,
+    correctAnswer: question.correctAnswer,
+    wrongAnswers: question.wrongAnswers,
+    difficulty: question.difficulty,
+    points: question.points,
+    explanation: question.explanation,
+    picture: nullable(computed.json<BodyPicture>()),
+    source: question.source,
+    isEdited: computed.boolean(),
+    isDealt: computed.boolean(),
+  },
 );
 
 const readRevisions = statement(
@@ -54,9 +69,25 @@ const readRevisions = statement(
   `select r.question_id as id, r.revision, ${bodyColumns('r')} from question_revision r
    join unnest($1::int[], $2::int[]) as wanted(id, number) on r.question_id = wanted.id and r.revision = wanted.number
    join question q on q.id = r.question_id`,
+  {
+    id: questionRevision.questionId,
+    revision: questionRevision.revision,
+    categoryId: questionRevision.categoryId,
+    question: questionRevision.question,
+    correctAnswer: questionRevision.correctAnswer,
+    wrongAnswers: questionRevision.wrongAnswers,
+    difficulty: questionRevision.difficulty,
+    points: questionRevision.points,
+    explanation: questionRevision.explanation,
+    picture: nullable(computed.json<BodyPicture>()),
+    source: question.source,
+    isEdited: computed.boolean(),
+  },
 );
 
-const readVersion = statement('questions.version', 'select version from bank_version');
+const readVersion = statement('questions.version', 'select version from bank_version', {
+  version: bankVersion.version,
+});
 
 /** Every question that games may deal. */
 export function listPublished(queries: Queries): Promise<QuestionBody[]> {
@@ -76,6 +107,6 @@ export function listRevisions(
 }
 
 export async function bankVersionOf(queries: Queries): Promise<number> {
-  const [row] = await queries.run<{ version: number }>(readVersion);
+  const [row] = await queries.run(readVersion);
   return row?.version ?? 0;
 }

@@ -1,6 +1,8 @@
 import { fingerprintOf } from '#server/db/schema/fingerprint.ts';
+import { question } from '#server/db/schema/questions.ts';
+import { columnsOf, computed, listed, nullable } from '#server/platform/rows.ts';
 import { statement, type Queries } from '#server/platform/database.ts';
-import type { QuestionDraft, StoredQuestion } from './draft.ts';
+import type { PictureRef, QuestionDraft, StoredQuestion } from './draft.ts';
 import { storable } from './storable.ts';
 
 /** A question with what players did with it and say about it. */
@@ -16,19 +18,37 @@ export interface ListedQuestion extends StoredQuestion {
   readonly openReports: number;
 }
 
-const storedColumns = `q.id, q.revision, q.category_id as "categoryId", q.question, q.correct_answer as "correctAnswer",
-  q.wrong_answers as "wrongAnswers", q.difficulty, q.points, q.explanation, q.status, q.source,
-  q.is_edited as "isEdited", case when q.picture_hash is not null
+const stored = columnsOf(
+  question,
+  'id',
+  'revision',
+  'categoryId',
+  'question',
+  'correctAnswer',
+  'wrongAnswers',
+  'difficulty',
+  'points',
+  'explanation',
+  'status',
+  'source',
+  'isEdited',
+);
+
+const storedColumns = `${listed(stored, 'q')}, case when q.picture_hash is not null
     then json_build_object('hash', q.picture_hash, 'alt', q.picture_alt) end as picture`;
+
+const storedRow = { ...stored, picture: nullable(computed.json<PictureRef>()) };
 
 const readStored = statement(
   'questions.stored',
   `select ${storedColumns} from question q where q.id = any($1::int[]) and q.deleted_at is null order by q.id`,
+  storedRow,
 );
 
 const readDeleted = statement(
   'questions.deleted',
   `select ${storedColumns} from question q where q.id = any($1::int[]) and q.deleted_at is not null order by q.id`,
+  storedRow,
 );
 
 const readListed = statement(
@@ -41,6 +61,16 @@ const readListed = statement(
      (select count(*)::int from question_report r where r.question_id = q.id and r.resolution is null) as "openReports"
    from question q left join question_stats s on s.question_id = q.id
    where q.id = any($1::int[])`,
+  {
+    ...storedRow,
+    ...columnsOf(question, 'createdAt', 'updatedAt', 'deletedAt'),
+    pictureSize: nullable(computed.json<NonNullable<ListedQuestion['pictureSize']>>()),
+    shown: computed.number(),
+    answered: computed.number(),
+    answeredRight: computed.number(),
+    usedMs: computed.number(),
+    openReports: computed.number(),
+  },
 );
 
 const readSame = statement(
@@ -48,6 +78,7 @@ const readSame = statement(
   `select draft.place::int as place, ${storedColumns}
    from unnest($1::text[], $2::text[]) with ordinality as draft(question, answer, place)
    join question q on q.fingerprint = ${fingerprintOf('draft.question', 'draft.answer')} and q.deleted_at is null`,
+  { ...storedRow, place: computed.number() },
 );
 
 const readAnyState = statement('questions.exists', 'select 1 from question where id = $1');
@@ -79,6 +110,6 @@ export async function findSameStored(
 ): Promise<Map<number, StoredQuestion>> {
   const texts = drafts.map((draft) => storable(draft.question));
   const answers = drafts.map((draft) => storable(draft.correctAnswer));
-  const rows = await queries.run<StoredQuestion & { place: number }>(readSame, [texts, answers]);
+  const rows = await queries.run(readSame, [texts, answers]);
   return new Map(rows.map(({ place, ...stored }) => [place - 1, stored]));
 }

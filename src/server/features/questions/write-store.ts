@@ -1,8 +1,12 @@
 import type { Source } from '#shared/questions/rules.ts';
+import { bankVersion, question } from '#server/db/schema/questions.ts';
+import { computed } from '#server/platform/rows.ts';
 import { statement, type Tx } from '#server/platform/database.ts';
 import type { QuestionDraft } from './draft.ts';
 
-const lockVersion = statement('questions.bank.lock', 'select version from bank_version for update');
+const lockVersion = statement('questions.bank.lock', 'select version from bank_version for update', {
+  version: bankVersion.version,
+});
 
 const raiseVersion = statement('questions.bank.raise', 'update bank_version set version = $1');
 
@@ -28,6 +32,7 @@ const insertQuestions = statement(
      returning *),
    kept as (${keepRevisions})
    select id from written order by id`,
+  { id: question.id },
 );
 
 const updateQuestions = statement(
@@ -44,6 +49,7 @@ const updateQuestions = statement(
      returning question.*),
    kept as (${keepRevisions})
    select count(*) from written`,
+  { count: computed.number() },
 );
 
 const writeDeletedAt = statement(
@@ -63,7 +69,7 @@ export interface BankWrite {
  * Answers the version that this transaction may write.
  */
 export async function lockBank(tx: Tx): Promise<number> {
-  const [row] = await tx.run<{ version: number }>(lockVersion);
+  const [row] = await tx.run(lockVersion);
   if (!row) throw new Error('the bank has no version');
   return row.version + 1;
 }
@@ -93,7 +99,7 @@ export async function insertNew(
   { version, now }: BankWrite,
 ): Promise<number[]> {
   const values = [JSON.stringify(drafts.map(row)), source, version, now.toISOString()];
-  return (await tx.run<{ id: number }>(insertQuestions, values)).map(({ id }) => id);
+  return (await tx.run(insertQuestions, values)).map(({ id }) => id);
 }
 
 export interface ChangedQuestion extends QuestionDraft {

@@ -1,5 +1,6 @@
 import type { ReportReason } from '#shared/reports/rules.ts';
-import { statement, type Queries, type Tx } from '#server/platform/database.ts';
+import { questionReport } from '#server/db/schema/reports.ts';
+import { statement, type Queries, type Tx, type RowOf } from '#server/platform/database.ts';
 
 const insertReport = statement(
   'reports.insert',
@@ -11,6 +12,7 @@ const insertReport = statement(
 const readOwn = statement(
   'reports.own',
   'select reason from question_report where question_id = $1 and revision = $2 and player_id = $3',
+  { reason: questionReport.reason },
 );
 
 const readQueue = statement(
@@ -19,29 +21,32 @@ const readQueue = statement(
    join question on question.id = question_id and deleted_at is null
    where resolution is null
    group by question_id order by count(*) desc, max(question_report.id) desc limit $1 offset $2`,
+  { questionId: questionReport.questionId },
 );
 
 const readOpen = statement(
   'reports.open',
   `select id, question_id as "questionId", revision, player_id as "playerId", reason, note, reported_at as "reportedAt"
    from question_report where resolution is null and question_id = any($1::int[]) order by id desc`,
+  {
+    id: questionReport.id,
+    questionId: questionReport.questionId,
+    revision: questionReport.revision,
+    playerId: questionReport.playerId,
+    reason: questionReport.reason,
+    note: questionReport.note,
+    reportedAt: questionReport.reportedAt,
+  },
 );
 
 const closeOpen = statement(
   'reports.resolve',
   `update question_report set resolution = $2, resolved_by = $3, resolved_at = $4::timestamptz
    where question_id = $1 and resolution is null returning id`,
+  { id: questionReport.id },
 );
 
-export interface ReportRow {
-  readonly id: number;
-  readonly questionId: number;
-  readonly revision: number;
-  readonly playerId: string;
-  readonly reason: ReportReason;
-  readonly note: string | null;
-  readonly reportedAt: Date;
-}
+export type ReportRow = RowOf<typeof readOpen>;
 
 export type Resolution = 'mended' | 'retired' | 'dismissed';
 
@@ -49,13 +54,13 @@ export type Resolution = 'mended' | 'retired' | 'dismissed';
 export async function addReport(tx: Tx, report: Omit<ReportRow, 'id'>): Promise<ReportReason> {
   const { questionId, revision, playerId, reason, note, reportedAt } = report;
   await tx.run(insertReport, [questionId, revision, playerId, reason, note, reportedAt.toISOString()]);
-  const [own] = await tx.run<{ reason: ReportReason }>(readOwn, [questionId, revision, playerId]);
+  const [own] = await tx.run(readOwn, [questionId, revision, playerId]);
   return own?.reason ?? reason;
 }
 
 /** Ids of reported questions, the most reported first. */
 export async function listReported(queries: Queries, limit: number, offset: number): Promise<number[]> {
-  const rows = await queries.run<{ questionId: number }>(readQueue, [limit, offset]);
+  const rows = await queries.run(readQueue, [limit, offset]);
   return rows.map((row) => row.questionId);
 }
 
