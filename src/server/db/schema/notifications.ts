@@ -11,7 +11,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { NotificationFacts } from '#shared/notifications/rules.ts';
+import type { NotificationFacts, NotificationKind } from '#shared/notifications/rules.ts';
 import { player } from './account.ts';
 
 /** Something that happened to a player. Its text is composed where it is read. */
@@ -22,7 +22,7 @@ export const notification = pgTable(
     playerId: text('player_id')
       .notNull()
       .references(() => player.id, { onDelete: 'cascade' }),
-    kind: text('kind').notNull(),
+    kind: text('kind').$type<NotificationKind>().notNull(),
     /** What makes it the same one: a repeat for the same player, kind and reference is not noted again. */
     reference: text('reference').notNull(),
     /** Who did it; null when the game did. */

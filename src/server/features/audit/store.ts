@@ -1,6 +1,8 @@
 import { formerPlayerName } from '#shared/account/rules.ts';
 import type { AuditSubject } from '#shared/audit/rules.ts';
-import { statement, type Queries, type Tx } from '#server/platform/database.ts';
+import { auditEntry } from '#server/db/schema/audit.ts';
+import { computed, nullable } from '#server/platform/rows.ts';
+import { statement, type Queries, type Tx, type RowOf } from '#server/platform/database.ts';
 
 const insertEntries = statement(
   'audit.insert',
@@ -14,6 +16,14 @@ const readEntries = statement(
   'audit.list',
   `select id, at, actor_id as "actorId", action, before, after from audit_entry
    where subject = $1 and subject_id = $2 order by id desc limit $3`,
+  {
+    id: auditEntry.id,
+    at: auditEntry.at,
+    actorId: auditEntry.actorId,
+    action: auditEntry.action,
+    before: auditEntry.before,
+    after: auditEntry.after,
+  },
 );
 
 // What has a name is called by it as it is now; ids of these subjects are numbers, but for players'.
@@ -32,6 +42,18 @@ const readTrail = statement(
    where ($1::text is null or e.subject = $1) and ($2::text is null or e.subject_id = $2)
      and ($3::text is null or e.actor_id = $3) and ($4::int is null or e.id < $4)
    order by e.id desc limit $5`,
+  {
+    id: auditEntry.id,
+    at: auditEntry.at,
+    actorId: auditEntry.actorId,
+    subject: auditEntry.subject,
+    subjectId: auditEntry.subjectId,
+    action: auditEntry.action,
+    before: auditEntry.before,
+    after: auditEntry.after,
+    actorName: computed.text(),
+    subjectName: nullable(computed.text()),
+  },
 );
 
 const eraseNames = statement(
@@ -57,14 +79,7 @@ export interface AuditEntry {
   readonly after: Fields | null;
 }
 
-export interface AuditRow {
-  readonly id: number;
-  readonly at: Date;
-  readonly actorId: string | null;
-  readonly action: string;
-  readonly before: Fields | null;
-  readonly after: Fields | null;
-}
+export type AuditRow = RowOf<typeof readEntries>;
 
 export interface TrailRow extends AuditRow {
   readonly subject: string;
@@ -107,5 +122,5 @@ export function listEntries(queries: Queries, subject: string, subjectId: string
 /** Everything that was done, newest first. */
 export function listTrail(queries: Queries, { subject, subjectId, actorId, limit, before }: TrailQuery) {
   const asked = [subject ?? null, subjectId ?? null, actorId ?? null, before ?? null, limit, formerPlayerName];
-  return queries.run<TrailRow>(readTrail, asked);
+  return queries.run(readTrail, asked);
 }

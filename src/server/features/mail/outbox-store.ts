@@ -1,19 +1,10 @@
-import type { mail } from '#server/db/schema/mail.ts';
-import { type Queries, statement, type Tx } from '#server/platform/database.ts';
+import { mail } from '#server/db/schema/mail.ts';
+import { type Queries, statement, type Tx, type RowOf } from '#server/platform/database.ts';
 
 export type MailKind = (typeof mail.$inferSelect)['kind'];
 
 /** A mail that waits: about whose account (null where that is not known yet), to where, and what its words need. */
-export interface WaitingMail {
-  readonly id: number;
-  readonly kind: MailKind;
-  readonly playerId: string | null;
-  readonly address: string;
-  readonly facts: Readonly<Record<string, string>>;
-  readonly createdAt: Date;
-  /** How often it was tried. */
-  readonly tries: number;
-}
+export type WaitingMail = RowOf<typeof claimMail>;
 
 const insertMail = statement(
   'mail.post',
@@ -26,6 +17,15 @@ const claimMail = statement(
   'mail.claim',
   `select id, kind, player_id as "playerId", address, facts, created_at as "createdAt", tries
      from mail where next_try_at <= $1::timestamptz order by next_try_at, id limit 1 for update skip locked`,
+  {
+    id: mail.id,
+    kind: mail.kind,
+    playerId: mail.playerId,
+    address: mail.address,
+    facts: mail.facts,
+    createdAt: mail.createdAt,
+    tries: mail.tries,
+  },
 );
 
 const updateTry = statement('mail.try', 'update mail set tries = tries + 1, next_try_at = $2 where id = $1');
@@ -48,6 +48,7 @@ const selectOfPlayer = statement(
   'mail.export',
   `select kind, address, created_at as "createdAt" from mail
     where player_id = $1 or address = (select email from "user" where id = $1) order by id`,
+  { kind: mail.kind, address: mail.address, createdAt: mail.createdAt },
 );
 
 export async function writeMail(tx: Tx, mail: Omit<WaitingMail, 'id' | 'tries'>): Promise<void> {
@@ -61,7 +62,7 @@ export async function isMailDue(queries: Queries, now: Date): Promise<boolean> {
 
 /** The one that has been due longest, locked; what another server has claimed is not waited for. */
 export async function claimDueMail(tx: Tx, now: Date): Promise<WaitingMail | null> {
-  return (await tx.run<WaitingMail>(claimMail, [now]))[0] ?? null;
+  return (await tx.run(claimMail, [now]))[0] ?? null;
 }
 
 export async function writeTry(tx: Tx, id: number, nextTryAt: Date): Promise<void> {

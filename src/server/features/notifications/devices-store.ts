@@ -1,13 +1,8 @@
-import { type Queries, statement, type Tx } from '#server/platform/database.ts';
+import { pushSubscription } from '#server/db/schema/notifications.ts';
+import { type Queries, statement, type Tx, type RowOf } from '#server/platform/database.ts';
 
 /** A browser that may be pushed to. */
-export interface Device {
-  readonly playerId: string;
-  readonly endpoint: string;
-  readonly p256dh: string;
-  readonly auth: string;
-  readonly createdAt: Date;
-}
+export type Device = RowOf<typeof selectDevices>;
 
 /** A browser has one player: whoever subscribed there last. */
 const upsertDevice = statement(
@@ -38,6 +33,13 @@ const selectDevices = statement(
   'notifications.devices',
   `select player_id as "playerId", endpoint, p256dh, auth, created_at as "createdAt"
      from push_subscription where player_id = any($1::text[]) order by created_at, endpoint`,
+  {
+    playerId: pushSubscription.playerId,
+    endpoint: pushSubscription.endpoint,
+    p256dh: pushSubscription.p256dh,
+    auth: pushSubscription.auth,
+    createdAt: pushSubscription.createdAt,
+  },
 );
 
 export async function writeDevice(tx: Tx, device: Device): Promise<void> {
@@ -60,5 +62,5 @@ export async function deleteDevicesOf(tx: Tx, playerId: string): Promise<void> {
 
 /** The oldest first. */
 export function findDevices(queries: Queries, playerIds: readonly string[]): Promise<Device[]> {
-  return queries.run<Device>(selectDevices, [playerIds]);
+  return queries.run(selectDevices, [playerIds]);
 }

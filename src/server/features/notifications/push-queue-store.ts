@@ -1,17 +1,9 @@
-import type { NotificationFacts, NotificationKind } from '#shared/notifications/rules.ts';
-import { statement, type Tx } from '#server/platform/database.ts';
+import { notification } from '#server/db/schema/notifications.ts';
+import { computed } from '#server/platform/rows.ts';
+import { statement, type Tx, type RowOf } from '#server/platform/database.ts';
 
 /** A notification that is due to be pushed, with the zone of its player. */
-export interface DuePush {
-  readonly id: number;
-  readonly playerId: string;
-  readonly kind: NotificationKind;
-  readonly actorId: string | null;
-  readonly facts: NotificationFacts;
-  readonly createdAt: Date;
-  readonly readAt: Date | null;
-  readonly zone: string;
-}
+export type DuePush = RowOf<typeof claimDue>;
 
 const claimDue = statement(
   'notifications.push.claim',
@@ -21,6 +13,16 @@ const claimDue = statement(
      from notification n join player p on p.id = n.player_id
     where n.pushed_at is null and n.push_at <= $1
     order by n.push_at limit $2 for update of n skip locked`,
+  {
+    id: notification.id,
+    playerId: notification.playerId,
+    kind: notification.kind,
+    actorId: notification.actorId,
+    facts: notification.facts,
+    createdAt: notification.createdAt,
+    readAt: notification.readAt,
+    zone: computed.text(),
+  },
 );
 
 const markPushed = statement(
@@ -36,7 +38,7 @@ const putOff = statement(
 
 /** Those that wait longest; what another server has claimed is not waited for. */
 export function claimDuePushes(tx: Tx, now: Date, most: number): Promise<DuePush[]> {
-  return tx.run<DuePush>(claimDue, [now, most]);
+  return tx.run(claimDue, [now, most]);
 }
 
 export async function writePushed(tx: Tx, ids: readonly number[], now: Date): Promise<void> {

@@ -1,4 +1,5 @@
 import type { NotificationSettings } from '#shared/notifications/contract.ts';
+import { notificationSettings } from '#server/db/schema/notifications.ts';
 import { type Queries, statement, type Tx } from '#server/platform/database.ts';
 
 const selectSettings = statement(
@@ -6,6 +7,17 @@ const selectSettings = statement(
   `select player_id as "playerId", friends, challenges, gifts, rankings, tournaments,
           streak_reminder as "streakReminder", quiet_from as "quietFrom", quiet_to as "quietTo"
      from notification_settings where player_id = any($1::text[])`,
+  {
+    playerId: notificationSettings.playerId,
+    friends: notificationSettings.friends,
+    challenges: notificationSettings.challenges,
+    gifts: notificationSettings.gifts,
+    rankings: notificationSettings.rankings,
+    tournaments: notificationSettings.tournaments,
+    streakReminder: notificationSettings.streakReminder,
+    quietFrom: notificationSettings.quietFrom,
+    quietTo: notificationSettings.quietTo,
+  },
 );
 
 const upsertSettings = statement(
@@ -25,7 +37,7 @@ export async function findSettings(
   queries: Queries,
   playerIds: readonly string[],
 ): Promise<Map<string, NotificationSettings>> {
-  const rows = await queries.run<NotificationSettings & { readonly playerId: string }>(selectSettings, [playerIds]);
+  const rows = await queries.run(selectSettings, [playerIds]);
   return new Map(rows.map(({ playerId, ...settings }) => [playerId, settings]));
 }
 

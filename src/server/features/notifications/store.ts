@@ -1,5 +1,7 @@
 import type { NotificationFacts, NotificationKind, NotificationSwitch } from '#shared/notifications/rules.ts';
-import { type Queries, statement, type Tx } from '#server/platform/database.ts';
+import { notification } from '#server/db/schema/notifications.ts';
+import { computed } from '#server/platform/rows.ts';
+import { type Queries, statement, type Tx, type RowOf } from '#server/platform/database.ts';
 
 /** A notification as it is written; `switch` is what decides whether its player wants it. */
 export interface NewNotification {
@@ -11,14 +13,7 @@ export interface NewNotification {
   readonly facts: NotificationFacts;
 }
 
-export interface NotificationRow {
-  readonly id: number;
-  readonly kind: NotificationKind;
-  readonly actorId: string | null;
-  readonly facts: NotificationFacts;
-  readonly createdAt: Date;
-  readonly readAt: Date | null;
-}
+export type NotificationRow = RowOf<typeof selectLatest>;
 
 /**
  * Once for player, kind and reference, to players who want it and are still there. Without a device to push to it counts
@@ -39,23 +34,34 @@ const insertNotifications = statement(
     order by n.player_id, n.kind, n.reference
    on conflict (player_id, kind, reference) do nothing
    returning player_id as "playerId"`,
+  { playerId: notification.playerId },
 );
 
 const selectLatest = statement(
   'notifications.latest',
   `select id, kind, actor_id as "actorId", facts, created_at as "createdAt", read_at as "readAt"
      from notification where player_id = $1 and kind = any($2::text[]) order by id desc limit $3`,
+  {
+    id: notification.id,
+    kind: notification.kind,
+    actorId: notification.actorId,
+    facts: notification.facts,
+    createdAt: notification.createdAt,
+    readAt: notification.readAt,
+  },
 );
 
 const countUnreadRows = statement(
   'notifications.unread',
   `select count(*)::int as unread from notification
     where player_id = $1 and kind = any($2::text[]) and read_at is null`,
+  { unread: computed.number() },
 );
 
 const updateRead = statement(
   'notifications.read',
   'update notification set read_at = $3 where player_id = $1 and id <= $2 and read_at is null returning id',
+  { id: notification.id },
 );
 
 const deleteOlder = statement(
@@ -63,6 +69,7 @@ const deleteOlder = statement(
   `delete from notification where id in
      (select id from notification where created_at < $1 order by created_at limit $2)
    returning id`,
+  { id: notification.id },
 );
 
 const deleteAll = statement('notifications.delete-of', 'delete from notification where player_id = $1');
@@ -82,7 +89,7 @@ export async function writeNotifications(
     actor_id: each.actorId,
     facts: each.facts,
   }));
-  const written = await tx.run<{ playerId: string }>(insertNotifications, [JSON.stringify(rows), at, pushAt]);
+  const written = await tx.run(insertNotifications, [JSON.stringify(rows), at, pushAt]);
   return written.map((row) => row.playerId);
 }
 
@@ -93,7 +100,7 @@ export function listLatest(
   kinds: readonly NotificationKind[],
   most: number,
 ): Promise<NotificationRow[]> {
-  return queries.run<NotificationRow>(selectLatest, [playerId, kinds, most]);
+  return queries.run(selectLatest, [playerId, kinds, most]);
 }
 
 export async function countUnread(
@@ -101,7 +108,7 @@ export async function countUnread(
   playerId: string,
   kinds: readonly NotificationKind[],
 ): Promise<number> {
-  const [row] = await queries.run<{ unread: number }>(countUnreadRows, [playerId, kinds]);
+  const [row] = await queries.run(countUnreadRows, [playerId, kinds]);
   return row?.unread ?? 0;
 }
 

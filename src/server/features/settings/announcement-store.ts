@@ -1,4 +1,6 @@
 import type { Announcement } from '#shared/settings/contract.ts';
+import { announcement } from '#server/db/schema/settings.ts';
+import { columnsOf, listed } from '#server/platform/rows.ts';
 import { statement, type Queries, type Tx } from '#server/platform/database.ts';
 
 /** What is announced. */
@@ -16,38 +18,60 @@ export interface AnnouncementRow extends AnnouncementDraft {
   readonly createdAt: Date;
 }
 
-const columns = 'id, title, text, tone, href, starts_at as "startsAt", ends_at as "endsAt", created_at as "createdAt"';
+const announcementColumns = columnsOf(
+  announcement,
+  'id',
+  'title',
+  'text',
+  'tone',
+  'href',
+  'startsAt',
+  'endsAt',
+  'createdAt',
+);
 
 /** More than anybody scrolls through; older ones stay in the table. */
 const mostListed = 200;
 
 const readAll = statement(
   'announcements.list',
-  `select ${columns} from announcement order by id desc limit ${mostListed}`,
+  `select ${listed(announcementColumns)} from announcement order by id desc limit ${mostListed}`,
+  announcementColumns,
 );
 
 const readShowing = statement(
   'announcements.showing',
-  `select ${columns} from announcement
+  `select ${listed(announcementColumns)} from announcement
    where (starts_at is null or starts_at <= $1::timestamptz) and (ends_at is null or ends_at > $1::timestamptz)
    order by id desc limit $2`,
+  announcementColumns,
 );
 
-const readOne = statement('announcements.one', `select ${columns} from announcement where id = $1`);
+const readOne = statement(
+  'announcements.one',
+  `select ${listed(announcementColumns)} from announcement where id = $1`,
+  announcementColumns,
+);
 
-const lockOne = statement('announcements.lock', `select ${columns} from announcement where id = $1 for update`);
+const lockOne = statement(
+  'announcements.lock',
+  `select ${listed(announcementColumns)} from announcement where id = $1 for update`,
+  announcementColumns,
+);
 
 const insertOne = statement(
   'announcements.insert',
   `insert into announcement (title, text, tone, href, starts_at, ends_at, created_at)
-   values ($1, $2, $3, $4, $5::timestamptz, $6::timestamptz, $7::timestamptz) returning ${columns}`,
+   values ($1, $2, $3, $4, $5::timestamptz, $6::timestamptz, $7::timestamptz) returning ${listed(announcementColumns)}`,
+  announcementColumns,
 );
 
 const rewriteOne = statement(
   'announcements.rewrite',
   `update announcement set title = $2, text = $3, tone = $4, href = $5, starts_at = $6::timestamptz,
      ends_at = $7::timestamptz
-   where id = $1 returning ${columns}`,
+   where id = $1 returning ${listed(announcementColumns)}`,
+  announcementColumns,
 );
 
 const deleteOne = statement('announcements.delete', 'delete from announcement where id = $1');
@@ -78,11 +102,11 @@ export function listShowing(queries: Queries, now: Date, most: number): Promise<
 }
 
 export async function findAnnouncement(queries: Queries, id: number): Promise<AnnouncementRow | undefined> {
-  return (await queries.run<AnnouncementRow>(readOne, [id]))[0];
+  return (await queries.run(readOne, [id]))[0];
 }
 
 export async function lockAnnouncement(tx: Tx, id: number): Promise<AnnouncementRow | undefined> {
-  return (await tx.run<AnnouncementRow>(lockOne, [id]))[0];
+  return (await tx.run(lockOne, [id]))[0];
 }
 
 export async function insertAnnouncement(tx: Tx, draft: AnnouncementDraft, at: Date): Promise<AnnouncementRow> {

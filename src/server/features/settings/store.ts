@@ -1,30 +1,27 @@
-import type { SettingValues } from '#shared/settings/rules.ts';
-import { statement, type Queries, type Tx } from '#server/platform/database.ts';
+import { appSettings, settingChange } from '#server/db/schema/settings.ts';
+import { columnsOf, listed } from '#server/platform/rows.ts';
+import { statement, type Queries, type Tx, type RowOf } from '#server/platform/database.ts';
 
 /** The settings that were ever changed, and the number of the latest change. */
-export interface KeptSettings {
-  readonly version: number;
-  readonly values: SettingValues;
-}
+export type KeptSettings = RowOf<typeof readKept>;
 
-export interface ChangeRow {
-  readonly id: number;
-  readonly at: Date;
-  readonly actorId: string;
-  readonly before: SettingValues;
-  readonly after: SettingValues;
-  readonly undoes: number | null;
-}
+export type ChangeRow = RowOf<typeof readChange>;
 
-const changeColumns = 'id, at, actor_id as "actorId", before, after, undoes';
+const changeColumns = columnsOf(settingChange, 'id', 'at', 'actorId', 'before', 'after', 'undoes');
 
-const readVersion = statement('settings.version', 'select version from app_settings');
+const readVersion = statement('settings.version', 'select version from app_settings', { version: appSettings.version });
 
-const readKept = statement('settings.read', 'select version, "values" from app_settings');
+const readKept = statement('settings.read', 'select version, "values" from app_settings', {
+  version: appSettings.version,
+  values: appSettings.values,
+});
 
 const makeRow = statement('settings.make', 'insert into app_settings (version) values (0) on conflict do nothing');
 
-const lockRow = statement('settings.lock', 'select version, "values" from app_settings for update');
+const lockRow = statement('settings.lock', 'select version, "values" from app_settings for update', {
+  version: appSettings.version,
+  values: appSettings.values,
+});
 
 const writeValues = statement(
   'settings.write',
@@ -37,28 +34,35 @@ const insertChange = statement(
    values ($1, $2::timestamptz, $3, $4::jsonb, $5::jsonb, $6)`,
 );
 
-const readChange = statement('settings.changes.one', `select ${changeColumns} from setting_change where id = $1`);
+const readChange = statement(
+  'settings.changes.one',
+  `select ${listed(changeColumns)} from setting_change where id = $1`,
+  changeColumns,
+);
 
-const readUndone = statement('settings.changes.undone', 'select id from setting_change where undoes = $1');
+const readUndone = statement('settings.changes.undone', 'select id from setting_change where undoes = $1', {
+  id: settingChange.id,
+});
 
 const listRows = statement(
   'settings.changes.list',
-  `select ${changeColumns} from setting_change where $1::int is null or id < $1 order by id desc limit $2`,
+  `select ${listed(changeColumns)} from setting_change where $1::int is null or id < $1 order by id desc limit $2`,
+  changeColumns,
 );
 
 /** 0 as long as nothing was changed. */
 export async function versionOf(queries: Queries): Promise<number> {
-  return (await queries.run<{ version: number }>(readVersion))[0]?.version ?? 0;
+  return (await queries.run(readVersion))[0]?.version ?? 0;
 }
 
 export async function readSettings(queries: Queries): Promise<KeptSettings> {
-  return (await queries.run<KeptSettings>(readKept))[0] ?? { version: 0, values: {} };
+  return (await queries.run(readKept))[0] ?? { version: 0, values: {} };
 }
 
 /** One change at a time: whoever comes second sees what the first one wrote. */
 export async function lockSettings(tx: Tx): Promise<KeptSettings> {
   await tx.run(makeRow);
-  const [row] = await tx.run<KeptSettings>(lockRow);
+  const [row] = await tx.run(lockRow);
   if (!row) throw new Error('the settings have no row');
   return row;
 }
@@ -69,7 +73,7 @@ export async function writeChange(tx: Tx, { id, at, actorId, before, after, undo
 }
 
 export async function findChange(queries: Queries, id: number): Promise<ChangeRow | undefined> {
-  return (await queries.run<ChangeRow>(readChange, [id]))[0];
+  return (await queries.run(readChange, [id]))[0];
 }
 
 export async function isUndone(queries: Queries, id: number): Promise<boolean> {

@@ -1,5 +1,7 @@
 import type { Span } from '#shared/statistics/steps.ts';
-import { statement, type Queries } from '#server/platform/database.ts';
+import { ledgerEntry } from '#server/db/schema/wallet.ts';
+import { computed } from '#server/platform/rows.ts';
+import { statement, type Queries, type RowOf } from '#server/platform/database.ts';
 
 // The days of coins are those of UTC: the ledger knows instants.
 const readMovements = statement(
@@ -10,17 +12,16 @@ const readMovements = statement(
    from ledger_entry
    where created_at >= $1::date::timestamp at time zone 'UTC' and created_at < ($2::date + 1)::timestamp at time zone 'UTC'
    group by 1, 2, 3`,
+  {
+    date: computed.text(),
+    reason: ledgerEntry.reason,
+    counter: computed.text<'mint' | 'sink' | 'held'>(),
+    entries: computed.number(),
+    amount: computed.number(),
+  },
 );
 
-export interface MovementSum {
-  readonly date: string;
-  readonly reason: string;
-  /** Held: in escrow of a tournament, or in a gift on its way. */
-  readonly counter: 'mint' | 'sink' | 'held';
-  readonly entries: number;
-  /** Of the players; negative for what they gave. */
-  readonly amount: number;
-}
+export type MovementSum = RowOf<typeof readMovements>;
 
 /** The ledger of the span by step, reason and account. */
 export function listMovements(queries: Queries, { from, to, step }: Span): Promise<MovementSum[]> {

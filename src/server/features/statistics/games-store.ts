@@ -1,12 +1,16 @@
 import type { GameMode } from '#shared/game/contract.ts';
 import { misleadingFrom } from '#shared/statistics/rules.ts';
 import type { Span } from '#shared/statistics/steps.ts';
-import { statement, type Queries } from '#server/platform/database.ts';
+import { question } from '#server/db/schema/questions.ts';
+import { gameTally, questionChoice } from '#server/db/schema/statistics.ts';
+import { computed } from '#server/platform/rows.ts';
+import { statement, type Queries, type RowOf } from '#server/platform/database.ts';
 
 const readGames = statement(
   'statistics.games',
   `select date_trunc($3, date::timestamp)::date::text as date, mode, sum(games)::int as games
    from game_tally where date between $1::date and $2::date group by 1, 2`,
+  { date: computed.text(), mode: gameTally.mode, games: computed.number() },
 );
 
 const readCategories = statement(
@@ -15,6 +19,12 @@ const readCategories = statement(
      sum(used_ms)::bigint as "usedMs"
    from question_stats join question on question.id = question_id
    where answered > 0 group by category_id order by 2 desc, 1`,
+  {
+    categoryId: question.categoryId,
+    answered: computed.number(),
+    answeredRight: computed.number(),
+    usedMs: computed.number(),
+  },
 );
 
 const choiceColumns = `question.id as "questionId", question.question, question.category_id as "categoryId",
@@ -24,36 +34,34 @@ const choiceColumns = `question.id as "questionId", question.question, question.
 const choicesNow = `question_choice join question on question.id = question_id
     and question.revision = question_choice.revision and deleted_at is null`;
 
+const rowColumns = {
+  questionId: question.id,
+  question: question.question,
+  categoryId: question.categoryId,
+  correctAnswer: question.correctAnswer,
+  wrongAnswers: question.wrongAnswers,
+  answered: questionChoice.answered,
+  right: questionChoice.answeredRight,
+  wrong: computed.list<number>(),
+};
+
 const readMisleading = statement(
   'statistics.misleading',
   `select ${choiceColumns} from ${choicesNow}
    where status = 'published' and answered >= ${misleadingFrom} and greatest(wrong1, wrong2, wrong3) > answered_right
    order by (greatest(wrong1, wrong2, wrong3) - answered_right)::float8 / answered desc, answered desc, question.id limit $1`,
+  rowColumns,
 );
 
 const readChoices = statement(
   'statistics.choices',
   `select ${choiceColumns} from ${choicesNow} order by question.id limit $1`,
+  rowColumns,
 );
 
-export interface ChoiceRow {
-  readonly questionId: number;
-  readonly question: string;
-  readonly categoryId: number;
-  readonly correctAnswer: string;
-  readonly wrongAnswers: readonly string[];
-  readonly answered: number;
-  readonly right: number;
-  /** In the order of `wrongAnswers`. */
-  readonly wrong: readonly number[];
-}
+export type ChoiceRow = RowOf<typeof readMisleading>;
 
-export interface CategorySums {
-  readonly categoryId: number;
-  readonly answered: number;
-  readonly answeredRight: number;
-  readonly usedMs: number;
-}
+export type CategorySums = RowOf<typeof readCategories>;
 
 /** Games of each mode in the steps that had some. */
 export function listGames(

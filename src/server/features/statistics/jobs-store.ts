@@ -1,5 +1,6 @@
 import type { JobRuns } from '#server/platform/job-runs.ts';
-import { statement, type Queries } from '#server/platform/database.ts';
+import { jobState } from '#server/db/schema/statistics.ts';
+import { statement, type Queries, type RowOf } from '#server/platform/database.ts';
 
 // By name, so that two servers that tell at once never wait for each other in a ring; of several the latest stands.
 const tellRuns = statement(
@@ -24,17 +25,18 @@ const readJobs = statement(
   `select name, every_ms as "everyMs", since, last_run_at as "lastRunAt", last_ms as "lastMs",
      last_failed_at as "lastFailedAt", last_failure as "lastFailure"
    from job_state where told_at > $1::timestamptz order by name`,
+  {
+    name: jobState.name,
+    everyMs: jobState.everyMs,
+    since: jobState.since,
+    lastRunAt: jobState.lastRunAt,
+    lastMs: jobState.lastMs,
+    lastFailedAt: jobState.lastFailedAt,
+    lastFailure: jobState.lastFailure,
+  },
 );
 
-export interface JobStateRow {
-  readonly name: string;
-  readonly everyMs: number;
-  readonly since: Date;
-  readonly lastRunAt: Date | null;
-  readonly lastMs: number | null;
-  readonly lastFailedAt: Date | null;
-  readonly lastFailure: string | null;
-}
+export type JobStateRow = RowOf<typeof readJobs>;
 
 /** How jobs went on one server, told at `now`. */
 export async function tellJobs(queries: Queries, runs: readonly JobRuns[], now: Date): Promise<void> {

@@ -1,4 +1,5 @@
-import { statement, type Queries } from '#server/platform/database.ts';
+import { computed, nullable } from '#server/platform/rows.ts';
+import { statement, type Queries, type RowOf } from '#server/platform/database.ts';
 import type { Span } from '#shared/statistics/steps.ts';
 
 // Players with their own date of joining, as the dates of games are the players' own. A zone that Node knows and the database
@@ -23,12 +24,28 @@ const readSummary = statement(
      (select coalesce(sum(coins), 0) from wallet) as "coinsHeld",
      (select coalesce(sum(escrow), 0) from tournament where escrow > 0) as "coinsInEscrow",
      (select coalesce(sum(quantity), 0) from gift where status = 'pending' and type = 'coins') as "coinsInGifts"`,
+  {
+    players: computed.number(),
+    guests: computed.number(),
+    joinedThisWeek: computed.number(),
+    activeToday: computed.number(),
+    activeThisWeek: computed.number(),
+    questions: computed.number(),
+    gamesToday: computed.number(),
+    openGames: computed.number(),
+    openTournaments: computed.number(),
+    openReports: computed.number(),
+    coinsHeld: computed.number(),
+    coinsInEscrow: computed.number(),
+    coinsInGifts: computed.number(),
+  },
 );
 
 // Every row is one player's on one date.
 const readActiveOfDays = statement(
   'statistics.active-days',
   `select date::text, count(*)::int as active from player_day_stats where date between $1::date and $2::date group by 1`,
+  { date: computed.text(), active: computed.number() },
 );
 
 // In the order of the primary key, where a player's first date of a step is known by the one before it: nothing is sorted.
@@ -39,6 +56,7 @@ const readActive = statement(
        date_trunc($3, lag(date) over (partition by player_id order by date)::timestamp)::date as before
      from player_day_stats where date between $1::date and $2::date) as dates
    where before is distinct from step group by step`,
+  { date: computed.text(), active: computed.number() },
 );
 
 // Who plays in the step of joining: few rows behind the joining of each.
@@ -51,12 +69,14 @@ const readNew = statement(
    where exists (select from player_day_stats where player_id = id and date between greatest(step, $1::date)
      and least($2::date, (step + ('1 ' || $3)::interval)::date - 1))
    group by step`,
+  { date: computed.text(), players: computed.number() },
 );
 
 const readJoined = statement(
   'statistics.joined',
   `select date_trunc($3, joined::timestamp)::date::text as date, count(*)::int as joined
    from ${joiners} where joined between $1::date and $2::date group by 1`,
+  { date: computed.text(), joined: computed.number() },
 );
 
 const readRetention = statement(
@@ -69,28 +89,14 @@ const readRetention = statement(
      from joiner join player_day_stats on player_id = joiner.id and date >= joiner.week and date <= $2::date)
    select week::text, null::int as nth, count(*)::int as players from joiner group by week
    union all select week::text, nth, count(*)::int from played group by week, nth`,
+  { week: computed.text(), nth: nullable(computed.number()), players: computed.number() },
 );
 
-export interface SummaryRow {
-  readonly players: number;
-  /** Of the players, those without an account. */
-  readonly guests: number;
-  readonly joinedThisWeek: number;
-  readonly activeToday: number;
-  readonly activeThisWeek: number;
-  readonly questions: number;
-  readonly gamesToday: number;
-  readonly openGames: number;
-  readonly openTournaments: number;
-  readonly openReports: number;
-  readonly coinsHeld: number;
-  readonly coinsInEscrow: number;
-  readonly coinsInGifts: number;
-}
+export type SummaryRow = RowOf<typeof readSummary>;
 
 /** What there is now; `week` is the Monday of `today`. */
 export async function readNow(queries: Queries, today: string, week: string): Promise<SummaryRow> {
-  const [row] = await queries.run<SummaryRow>(readSummary, [today, week]);
+  const [row] = await queries.run(readSummary, [today, week]);
   if (!row) throw new Error('a row of figures is always there');
   return row;
 }

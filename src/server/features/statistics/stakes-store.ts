@@ -1,3 +1,4 @@
+import { computed } from '#server/platform/rows.ts';
 import { statement, type Queries } from '#server/platform/database.ts';
 
 const countStakes = statement(
@@ -6,10 +7,11 @@ const countStakes = statement(
    where entry_fee > 0 and status in ('registration', 'in_progress')
      and (select 2 * count(*) filter (where source = 'bank') > count(*) from question
        where status = 'published' and deleted_at is null)`,
+  { tournaments: computed.number() },
 );
 
 /** How many tournaments with a fee are open or run while most questions are shipped ones, whose answers are public. */
 export async function countFeesOnShipped(queries: Queries): Promise<number> {
-  const [row] = await queries.run<{ tournaments: number }>(countStakes);
+  const [row] = await queries.run(countStakes);
   return row?.tournaments ?? 0;
 }

@@ -1,8 +1,10 @@
+import { game } from '#server/db/schema/game.ts';
 import { statement, type Tx } from '#server/platform/database.ts';
 
 const readPractice = statement(
   'statistics.practice',
   `select id from game where id = any($1::int[]) and mode = 'practice'`,
+  { id: game.id },
 );
 
 // In one order, so that two servers that count at once never wait for each other in a ring.
@@ -39,7 +41,7 @@ export interface ChoiceGain {
 
 /** Those of these games that are rounds of practice. */
 export async function findPractice(tx: Tx, gameIds: readonly number[]): Promise<ReadonlySet<number>> {
-  return new Set((await tx.run<{ id: number }>(readPractice, [gameIds])).map((row) => row.id));
+  return new Set((await tx.run(readPractice, [gameIds])).map((row) => row.id));
 }
 
 /** Each game once. */

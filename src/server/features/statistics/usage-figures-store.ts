@@ -1,6 +1,7 @@
 import type { UsageName } from '#shared/usage/rules.ts';
 import type { Span } from '#shared/statistics/steps.ts';
-import { statement, type Queries } from '#server/platform/database.ts';
+import { computed, nullable } from '#server/platform/rows.ts';
+import { statement, type Queries, type RowOf } from '#server/platform/database.ts';
 
 // Texts are sorted byte by byte: the order of a language makes counting the players some times slower.
 const readUsage = statement(
@@ -10,15 +11,16 @@ const readUsage = statement(
    from usage_event
    where at >= $1::date::timestamp at time zone 'UTC' and at < ($2::date + 1)::timestamp at time zone 'UTC'
    group by 1, 2 order by times desc, 2, 1 limit $3`,
+  {
+    name: computed.text<UsageName>(),
+    screen: computed.text(),
+    times: computed.number(),
+    players: computed.number(),
+    medianMs: nullable(computed.number()),
+  },
 );
 
-export interface UsageSum {
-  readonly name: UsageName;
-  readonly screen: string;
-  readonly times: number;
-  readonly players: number;
-  readonly medianMs: number | null;
-}
+export type UsageSum = RowOf<typeof readUsage>;
 
 /** What was used in the span, the most frequent first. */
 export function listUsage(queries: Queries, { from, to }: Span, limit: number): Promise<UsageSum[]> {

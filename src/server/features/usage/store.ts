@@ -1,5 +1,7 @@
 import type { UsageEvent } from '#shared/usage/contract.ts';
-import { statement, type Queries, type Tx } from '#server/platform/database.ts';
+import { usageEvent } from '#server/db/schema/usage.ts';
+import { computed } from '#server/platform/rows.ts';
+import { statement, type Queries, type Tx, type RowOf } from '#server/platform/database.ts';
 
 const insertEvents = statement(
   'usage.insert',
@@ -11,6 +13,7 @@ const insertEvents = statement(
 const countSince = statement(
   'usage.count',
   'select count(*)::int as count from usage_event where player_id = $1 and at >= $2::timestamptz',
+  { count: computed.number() },
 );
 
 const deleteOfPlayer = statement('usage.forget', 'delete from usage_event where player_id = $1 returning 1');
@@ -26,6 +29,7 @@ const deleteOld = statement(
 const readOwn = statement(
   'usage.own',
   `select name, screen, duration_ms as "durationMs", at from usage_event where player_id = $1 order by id`,
+  { name: usageEvent.name, screen: usageEvent.screen, durationMs: usageEvent.durationMs, at: usageEvent.at },
 );
 
 export async function addEvents(tx: Tx, playerId: string, events: readonly UsageEvent[], at: Date): Promise<void> {
@@ -33,7 +37,7 @@ export async function addEvents(tx: Tx, playerId: string, events: readonly Usage
 }
 
 export async function countEvents(queries: Queries, playerId: string, since: Date): Promise<number> {
-  const [row] = await queries.run<{ count: number }>(countSince, [playerId, since.toISOString()]);
+  const [row] = await queries.run(countSince, [playerId, since.toISOString()]);
   return row?.count ?? 0;
 }
 
@@ -47,12 +51,7 @@ export async function deleteEventsBefore(queries: Queries, before: Date, most: n
   return (await queries.run(deleteOld, [before.toISOString(), most])).length;
 }
 
-export interface OwnEvent {
-  readonly name: string;
-  readonly screen: string;
-  readonly durationMs: number | null;
-  readonly at: Date;
-}
+export type OwnEvent = RowOf<typeof readOwn>;
 
 /** What was noted of a player, the oldest first. */
 export function listEvents(queries: Queries, playerId: string): Promise<OwnEvent[]> {
