@@ -14,6 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { GameResult } from '#shared/game/contract.ts';
+import type { PowerUpType } from '#shared/powerups/rules.ts';
 import { player } from './account.ts';
 
 /** A game, open or closed. `position` is the running question; past the last one the game is over. */
@@ -72,7 +73,7 @@ export const game = pgTable(
     runningSeenLate: boolean('running_seen_late').notNull().default(false),
     /** When the next question's clock may start at the earliest, also that of the player's next game. */
     nextStartsAt: timestamp('next_starts_at', { withTimezone: true }),
-    powerUpsUsed: text('power_ups_used').array().notNull().default(sql`'{}'`),
+    powerUpsUsed: text('power_ups_used').array().$type<PowerUpType[]>().notNull().default(sql`'{}'`),
     openedAt: timestamp('opened_at', { withTimezone: true }).notNull(),
     lastCallAt: timestamp('last_call_at', { withTimezone: true }).notNull(),
     closedAt: timestamp('closed_at', { withTimezone: true }),
@@ -133,7 +134,7 @@ export const gameQuestion = pgTable(
     /** Which of (right, wrong 1, wrong 2, wrong 3) stands where: a permutation of 0123; of 01 where it is true or false. */
     answerOrder: text('answer_order').notNull(),
     /** Power-ups used on this ticket: each type once. */
-    powerUps: text('power_ups').array().notNull().default(sql`'{}'`),
+    powerUps: text('power_ups').array().$type<PowerUpType[]>().notNull().default(sql`'{}'`),
     /** Places (0 to 3) that a 50/50 took away. */
     removedPlaces: text('removed_places'),
     outcome: text('outcome', { enum: ['right', 'wrong', 'timeout', 'skipped'] }),

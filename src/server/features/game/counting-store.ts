@@ -1,5 +1,7 @@
 import type { CountedAnswer } from '#server/features/finished-game/finished-game.ts';
-import { statement, type Queries, type Tx } from '#server/platform/database.ts';
+import { gameQuestion } from '#server/db/schema/game.ts';
+import { computed, notNull, nullable } from '#server/platform/rows.ts';
+import { statement, type Queries, type Tx, type RowOf } from '#server/platform/database.ts';
 import type { Ticket } from './ticket.ts';
 
 // The place of the chosen answer says nothing; which one stood there does.
@@ -8,6 +10,17 @@ const countedAnswers = `select game_id as "gameId", player_id as "playerId", que
    from taken join game_question on game_id = taken.id
    where outcome is not null and used_ms is not null
    order by closed_at, game_id, position`;
+
+const countedRow = {
+  gameId: gameQuestion.gameId,
+  playerId: gameQuestion.playerId,
+  questionId: gameQuestion.questionId,
+  revision: gameQuestion.revision,
+  outcome: notNull(gameQuestion.outcome),
+  chosenAnswer: nullable(computed.number()),
+  usedMs: notNull(gameQuestion.usedMs),
+  answeredAt: notNull(gameQuestion.closedAt),
+};
 
 // Another server that counts at the same time takes other games.
 const takeUncounted = statement(
@@ -18,6 +31,7 @@ const takeUncounted = statement(
        order by player_id, id limit $1 for no key update skip locked)
      returning id)
    ${countedAnswers}`,
+  countedRow,
 );
 
 // Waits for who is counting them: afterwards they are counted.
@@ -29,12 +43,14 @@ const takeUncountedOf = statement(
        order by id for no key update)
      returning id)
    ${countedAnswers}`,
+  countedRow,
 );
 
 const readClosed = statement(
   'game.dealt-ticket',
   `select question_id as "questionId", revision, outcome is not null as "isClosed" from game_question
    where game_id = $1 and position = $2 and secret = $3 and player_id = $4`,
+  { questionId: gameQuestion.questionId, revision: gameQuestion.revision, isClosed: computed.boolean() },
 );
 
 /**
@@ -50,11 +66,7 @@ export function takeClosedOf(tx: Tx, playerId: string): Promise<CountedAnswer[]>
   return tx.run(takeUncountedOf, [playerId]);
 }
 
-export interface DealtTicket {
-  readonly questionId: number;
-  readonly revision: number;
-  readonly isClosed: boolean;
-}
+export type DealtTicket = RowOf<typeof readClosed>;
 
 /** What a ticket of this player names; undefined for somebody else's. */
 export async function findTicket(
@@ -62,6 +74,6 @@ export async function findTicket(
   playerId: string,
   { gameId, position, secret }: Ticket,
 ): Promise<DealtTicket | undefined> {
-  const [row] = await queries.run<DealtTicket>(readClosed, [gameId, position, secret, playerId]);
+  const [row] = await queries.run(readClosed, [gameId, position, secret, playerId]);
   return row;
 }

@@ -1,9 +1,12 @@
-import { statement, type Queries, type Tx } from '#server/platform/database.ts';
+import { dealTally } from '#server/db/schema/game.ts';
+import { computed } from '#server/platform/rows.ts';
+import { statement, type Queries, type Tx, type RowOf } from '#server/platform/database.ts';
 
 const readSums = statement(
   'game.deal-tally',
   `select key, sum(amount)::int as amount, min(starts_at) as oldest from deal_tally
    where key = any($1::text[]) and starts_at > $2::timestamptz - interval '1 hour' group by key`,
+  { key: dealTally.key, amount: computed.number(), oldest: computed.time() },
 );
 
 // In the order of the keys, or two servers that count the same ones would wait for each other.
@@ -19,20 +22,16 @@ const deleteOld = statement(
   'game.deal-tally.prune',
   `with gone as (delete from deal_tally where starts_at < $1::timestamptz - interval '1 hour' returning 1)
    select count(*)::int as count from gone`,
+  { count: computed.number() },
 );
 
 const deleteKey = statement('game.deal-tally.forget', 'delete from deal_tally where key = $1');
 
-export interface HourSum {
-  readonly key: string;
-  readonly amount: number;
-  /** When the oldest of them was counted, to five minutes. */
-  readonly oldest: Date;
-}
+export type HourSum = RowOf<typeof readSums>;
 
 /** What was counted within the last hour, by key. */
 export async function sumsOfHour(queries: Queries, keys: readonly string[], now: Date): Promise<Map<string, HourSum>> {
-  const rows = await queries.run<HourSum>(readSums, [keys, now.toISOString()]);
+  const rows = await queries.run(readSums, [keys, now.toISOString()]);
   return new Map(rows.map((row) => [row.key, row]));
 }
 
@@ -47,7 +46,7 @@ export async function addToTally(
 
 /** Forgets what is older than an hour. Answers how many rows that were. */
 export async function pruneTally(queries: Queries, now: Date): Promise<number> {
-  const [row] = await queries.run<{ count: number }>(deleteOld, [now.toISOString()]);
+  const [row] = await queries.run(deleteOld, [now.toISOString()]);
   return row?.count ?? 0;
 }
 

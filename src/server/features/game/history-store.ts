@@ -1,16 +1,20 @@
 import type { GameMode, GameResult } from '#shared/game/contract.ts';
 import { contestMs, staleAfterMs } from '#shared/game/rules.ts';
-import { statement, type Queries, type Tx } from '#server/platform/database.ts';
+import { game } from '#server/db/schema/game.ts';
+import { computed, notNull, nullable } from '#server/platform/rows.ts';
+import { statement, type Queries, type Tx, type RowOf } from '#server/platform/database.ts';
 import type { ContestMode } from './contest.ts';
 
 const readLatest = statement(
   'game.latest',
   `select id from game where player_id = $1 and mode = $2 order by (status = 'open') desc, id desc limit 1`,
+  { id: game.id },
 );
 
 const readRunning = statement(
   'game.latest-running',
   `select id from game where player_id = $1 and status = 'open' order by last_call_at desc, id desc limit 1`,
+  { id: game.id },
 );
 
 // Lateral, since the planner takes the list for a hundred rows and would read a table of thousands whole.
@@ -22,6 +26,7 @@ const countOfDates = statement(
      select count(*) filter (where is_whole and mode in ('normal', 'survival') and questions_answered > 0)::int as ranked,
        count(*) filter (where coins_earned > 0)::int as paid
      from game where player_id = wanted.player and date = wanted.day and status = 'closed') as own`,
+  { playerId: computed.text(), date: computed.text(), ranked: computed.number(), paid: computed.number() },
 );
 
 const closeGames = statement(
@@ -39,6 +44,7 @@ const readStale = statement(
      and last_call_at < $1::timestamptz
        - case when time_factor = 0 then $3::int else $2::int end * interval '1 millisecond'
    order by id limit 500`,
+  { id: game.id, playerId: game.playerId },
 );
 
 const readRunOut = statement(
@@ -47,13 +53,26 @@ const readRunOut = statement(
    where status = 'open' and contest_id <> 0
      and opened_at < $1::timestamptz - time_factor * $2::int * interval '1 millisecond'
    order by id limit 500`,
+  { id: game.id },
 );
 
 const readContests = statement(
   'game.contests',
   `select id as "gameId", contest_id as "contestId", player_id as "playerId", mode
    from game where id = any($1::int[]) and contest_id <> 0`,
+  { gameId: game.id, contestId: game.contestId, playerId: game.playerId, mode: computed.text<ContestMode>() },
 );
+
+const closedRow = {
+  id: game.id,
+  gameMode: game.mode,
+  categoryId: nullable(computed.number()),
+  closedAt: notNull(game.closedAt),
+  questionsCorrect: game.questionsCorrect,
+  questionsAnswered: game.questionsAnswered,
+  score: game.score,
+  isFinished: notNull(game.isFinished),
+};
 
 const readHistory = statement(
   'game.history',
@@ -61,6 +80,7 @@ const readHistory = statement(
      questions_correct as "questionsCorrect", questions_answered as "questionsAnswered", score,
      is_finished as "isFinished"
    from game where player_id = $1 and status = 'closed' order by closed_at desc nulls last, id desc nulls last limit $2`,
+  closedRow,
 );
 
 const readPage = statement(
@@ -69,22 +89,24 @@ const readPage = statement(
      questions_correct as "questionsCorrect", questions_answered as "questionsAnswered", score,
      is_finished as "isFinished"
    from game where player_id = $1 and status = 'closed' and ($3::int is null or id < $3) order by id desc limit $2`,
+  closedRow,
 );
 
 const readOpen = statement(
   'game.open-own',
   `select id from game where player_id = $1 and status = 'open' and contest_id = 0 order by id`,
+  { id: game.id },
 );
 
 /** The latest open game of a mode, else the latest closed one. */
 export async function latestGameId(queries: Queries, playerId: string, mode: GameMode): Promise<number | undefined> {
-  const [row] = await queries.run<{ id: number }>(readLatest, [playerId, mode]);
+  const [row] = await queries.run(readLatest, [playerId, mode]);
   return row?.id;
 }
 
 /** The open game that this player called last. */
 export async function latestRunning(queries: Queries, playerId: string): Promise<number | undefined> {
-  const [row] = await queries.run<{ id: number }>(readRunning, [playerId]);
+  const [row] = await queries.run(readRunning, [playerId]);
   return row?.id;
 }
 
@@ -94,9 +116,7 @@ export async function countsOfDates(
   dates: readonly { readonly playerId: string; readonly date: string }[],
 ): Promise<Map<string, { ranked: number; paid: number }>> {
   const wanted = dates.map(({ playerId, date }) => ({ player: playerId, day: date }));
-  const rows = await tx.run<{ playerId: string; date: string; ranked: number; paid: number }>(countOfDates, [
-    JSON.stringify(wanted),
-  ]);
+  const rows = await tx.run(countOfDates, [JSON.stringify(wanted)]);
   return new Map(rows.map(({ playerId, date, ranked, paid }) => [`${playerId} ${date}`, { ranked, paid }]));
 }
 
@@ -121,33 +141,19 @@ export function staleGames(queries: Queries, now: Date): Promise<{ id: number; p
 
 /** Open games of contests that were opened longer ago than they may take. */
 export async function runOutGames(queries: Queries, now: Date): Promise<number[]> {
-  const rows = await queries.run<{ id: number }>(readRunOut, [now.toISOString(), contestMs]);
+  const rows = await queries.run(readRunOut, [now.toISOString(), contestMs]);
   return rows.map((row) => row.id);
 }
 
 /** A game that is played for a contest. */
-export interface ContestGame {
-  readonly gameId: number;
-  readonly contestId: number;
-  readonly playerId: string;
-  readonly mode: ContestMode;
-}
+export type ContestGame = RowOf<typeof readContests>;
 
 /** Who plays these games for which contest, which never changes; without games of one's own, or none. */
 export function listContestGames(queries: Queries, gameIds: readonly number[]): Promise<ContestGame[]> {
-  return queries.run<ContestGame>(readContests, [gameIds]);
+  return queries.run(readContests, [gameIds]);
 }
 
-export interface ClosedGameRow {
-  readonly id: number;
-  readonly gameMode: GameMode;
-  readonly categoryId: number | null;
-  readonly closedAt: Date;
-  readonly questionsCorrect: number;
-  readonly questionsAnswered: number;
-  readonly score: number;
-  readonly isFinished: boolean;
-}
+export type ClosedGameRow = RowOf<typeof readHistory>;
 
 export function listClosed(queries: Queries, playerId: string, limit: number): Promise<ClosedGameRow[]> {
   return queries.run(readHistory, [playerId, limit]);
@@ -164,5 +170,5 @@ export function listClosedBefore(
 
 /** A player's open games, but for those of contests. */
 export async function listOpenOwn(queries: Queries, playerId: string): Promise<number[]> {
-  return (await queries.run<{ id: number }>(readOpen, [playerId])).map((row) => row.id);
+  return (await queries.run(readOpen, [playerId])).map((row) => row.id);
 }

@@ -1,4 +1,6 @@
-import { statement, type Queries } from '#server/platform/database.ts';
+import { game, gameQuestion } from '#server/db/schema/game.ts';
+import { computed } from '#server/platform/rows.ts';
+import { statement, type Queries, type RowOf } from '#server/platform/database.ts';
 
 const readShown = statement(
   'game.shown-question',
@@ -6,16 +8,17 @@ const readShown = statement(
      g.paused_at as "pausedAt", g.paused_ms as "pausedMs"
    from game_question q join game g on g.id = q.game_id
    where q.game_id = $1 and q.position = $2 and q.player_id = $3`,
+  {
+    questionId: gameQuestion.questionId,
+    revision: gameQuestion.revision,
+    secret: gameQuestion.secret,
+    isClosed: computed.boolean(),
+    pausedAt: game.pausedAt,
+    pausedMs: game.pausedMs,
+  },
 );
 
-export interface ShownQuestion {
-  readonly questionId: number;
-  readonly revision: number;
-  readonly secret: string;
-  readonly isClosed: boolean;
-  readonly pausedAt: Date | null;
-  readonly pausedMs: number;
-}
+export type ShownQuestion = RowOf<typeof readShown>;
 
 /** A question that this player was shown; undefined for somebody else's, and for one that is still to come. */
 export async function findShown(
@@ -23,6 +26,6 @@ export async function findShown(
   playerId: string,
   { gameId, position }: { readonly gameId: number; readonly position: number },
 ): Promise<ShownQuestion | undefined> {
-  const [row] = await queries.run<ShownQuestion>(readShown, [gameId, position, playerId]);
+  const [row] = await queries.run(readShown, [gameId, position, playerId]);
   return row;
 }

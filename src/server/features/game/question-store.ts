@@ -1,41 +1,44 @@
-import type { Outcome } from '#shared/game/contract.ts';
-import type { PowerUpType } from '#shared/powerups/rules.ts';
-import { statement, type Queries, type Tx } from '#server/platform/database.ts';
+import { gameQuestion } from '#server/db/schema/game.ts';
+import { columnsOf, computed, listed } from '#server/platform/rows.ts';
+import { statement, type Queries, type Tx, type RowOf } from '#server/platform/database.ts';
 
 /** A dealt question's row. Places are 0 to 3 in the order the player sees. */
-export interface QuestionRow {
-  readonly gameId: number;
-  readonly position: number;
-  readonly questionId: number;
-  readonly revision: number;
-  readonly secret: string;
-  readonly answerOrder: string;
-  readonly powerUps: readonly PowerUpType[];
-  readonly removedPlaces: string | null;
-  readonly outcome: Outcome | null;
-  readonly chosenPlace: number | null;
-  readonly usedMs: number | null;
-  readonly pointsEarned: number | null;
-  readonly scoreAfter: number | null;
-  readonly livesAfter: number | null;
-  readonly correctAfter: number | null;
-}
+export type QuestionRow = RowOf<typeof readQuestions>;
 
-const questionColumns = `game_id as "gameId", position, question_id as "questionId", revision, secret,
-  answer_order as "answerOrder", power_ups as "powerUps", removed_places as "removedPlaces", outcome,
-  chosen_place as "chosenPlace", used_ms as "usedMs", points_earned as "pointsEarned", score_after as "scoreAfter",
-  lives_after as "livesAfter", correct_after as "correctAfter"`;
+const questionColumns = columnsOf(
+  gameQuestion,
+  'gameId',
+  'position',
+  'questionId',
+  'revision',
+  'secret',
+  'answerOrder',
+  'powerUps',
+  'removedPlaces',
+  'outcome',
+  'chosenPlace',
+  'usedMs',
+  'pointsEarned',
+  'scoreAfter',
+  'livesAfter',
+  'correctAfter',
+);
 
 const readQuestions = statement(
   'game.questions',
-  `select ${questionColumns} from game_question where game_id = any($1::int[]) order by game_id, position`,
+  `select ${listed(questionColumns)} from game_question where game_id = any($1::int[]) order by game_id, position`,
+  questionColumns,
 );
 
 const readQuestionsAt = statement(
   'game.questionsAt',
-  `select ${questionColumns}, clock_timestamp() as now
+  `select ${listed(questionColumns)}, clock_timestamp() as now
    from unnest($1::int[], $2::int[]) as wanted(game, place)
    join game_question on game_id = wanted.game and position = wanted.place`,
+  {
+    ...questionColumns,
+    now: computed.time(),
+  },
 );
 
 // In the index's own order, nulls too, or all questions that a player was ever dealt would be sorted.
@@ -46,12 +49,14 @@ const readMet = statement(
    cross join lateral (select question_id, game_id, position from game_question where player_id = player
      order by player_id, game_id desc nulls last, position desc nulls last limit $2) as met
    order by met.game_id desc, met.position desc`,
+  { playerId: computed.text(), questionId: gameQuestion.questionId },
 );
 
 const readMetOnce = statement(
   'game.met-once',
   `select distinct question_id as id from (select question_id from game_question where player_id = $1
      order by player_id, game_id desc nulls last, position desc nulls last limit $2) as latest`,
+  { id: gameQuestion.questionId },
 );
 
 const insertQuestions = statement(
@@ -62,6 +67,7 @@ const insertQuestions = statement(
      secret text, answer_order text)
    on conflict (game_id, position) do nothing
    returning game_id as "gameId", position`,
+  { gameId: gameQuestion.gameId, position: gameQuestion.position },
 );
 
 const closeQuestions = statement(
@@ -98,7 +104,7 @@ export async function metLately(
   playerIds: readonly string[],
   most: number,
 ): Promise<Map<string, number[]>> {
-  const rows = await queries.run<{ playerId: string; questionId: number }>(readMet, [playerIds, most]);
+  const rows = await queries.run(readMet, [playerIds, most]);
   const met = new Map<string, number[]>(playerIds.map((id) => [id, []]));
   for (const row of rows) met.get(row.playerId)?.push(row.questionId);
   return met;
@@ -106,7 +112,7 @@ export async function metLately(
 
 /** Each question once of a player's latest dealt ones, in no order. */
 export async function listMet(queries: Queries, playerId: string, most: number): Promise<number[]> {
-  return (await queries.run<{ id: number }>(readMetOnce, [playerId, most])).map(({ id }) => id);
+  return (await queries.run(readMetOnce, [playerId, most])).map(({ id }) => id);
 }
 
 /** A question's row as it is shown. */

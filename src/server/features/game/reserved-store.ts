@@ -1,9 +1,11 @@
+import { reservedQuestions } from '#server/db/schema/game.ts';
 import { statement, type Queries, type Tx } from '#server/platform/database.ts';
 import type { ContestMode } from './contest.ts';
 
 const readReserved = statement(
   'game.reserved',
   `select player_id as "playerId", question_ids as "questionIds" from reserved_questions where player_id = any($1::text[])`,
+  { playerId: reservedQuestions.playerId, questionIds: reservedQuestions.questionIds },
 );
 
 const writeReserved = statement(
@@ -22,7 +24,7 @@ export async function findReserved(
   queries: Queries,
   playerIds: readonly string[],
 ): Promise<Map<string, ReadonlySet<number>>> {
-  const rows = await queries.run<{ playerId: string; questionIds: readonly number[] }>(readReserved, [playerIds]);
+  const rows = await queries.run(readReserved, [playerIds]);
   const byPlayer = Map.groupBy(rows, (row) => row.playerId);
   return new Map(
     [...byPlayer].map(([playerId, own]) => [playerId, new Set(own.flatMap(({ questionIds }) => questionIds))]),

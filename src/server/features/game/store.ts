@@ -1,76 +1,67 @@
-import type { GameMode, GameResult } from '#shared/game/contract.ts';
-import type { PowerUpType } from '#shared/powerups/rules.ts';
-import { statement, type Queries, type Tx } from '#server/platform/database.ts';
+import type { GameMode } from '#shared/game/contract.ts';
+import { game } from '#server/db/schema/game.ts';
+import { columnsOf, computed, listed } from '#server/platform/rows.ts';
+import { statement, type Queries, type Tx, type RowOf } from '#server/platform/database.ts';
 
 /** A game's row. */
-export interface GameRow {
-  readonly id: number;
-  readonly playerId: string;
-  readonly mode: GameMode;
-  /** 0 for random questions. */
-  readonly categoryId: number;
-  /** The contest that it is played for; 0 for a game of one's own. */
-  readonly contestId: number;
-  readonly status: 'open' | 'closed';
-  readonly date: string;
-  readonly timeFactor: number;
-  /** Ten questions, or a survival run. */
-  readonly isWhole: boolean;
-  readonly questionCount: number;
-  /** Its questions in order; null in a game that a server of the release before has opened, whose rows are all there. */
-  readonly plan: readonly number[] | null;
-  /** The wordings that its contest has fixed. */
-  readonly planRevisions: readonly number[] | null;
-  readonly position: number;
-  readonly score: number;
-  readonly rankedScore: number;
-  /** Null in a contest, where they are not counted. */
-  readonly lives: number | null;
-  readonly questionsAnswered: number;
-  readonly questionsCorrect: number;
-  readonly usedMs: number;
-  readonly pace: string;
-  readonly trace: string;
-  readonly tunnelAnswers: number;
-  readonly pausesUsed: number;
-  readonly pausedMs: number;
-  readonly pausedAt: Date | null;
-  readonly runningStartedAt: Date | null;
-  readonly runningLimitMs: number | null;
-  readonly runningPausedMs: number;
-  readonly runningWasPaused: boolean;
-  readonly runningSeenLate: boolean;
-  readonly nextStartsAt: Date | null;
-  readonly powerUpsUsed: readonly PowerUpType[];
-  readonly openedAt: Date;
-  readonly lastCallAt: Date;
-  readonly result: GameResult | null;
-}
+export type GameRow = RowOf<typeof lockById>;
 
-const gameColumns = `id, player_id as "playerId", mode, category_id as "categoryId", contest_id as "contestId", status, date::text as date,
-  time_factor as "timeFactor", is_whole as "isWhole", question_count as "questionCount", plan,
-  plan_revisions as "planRevisions", position, score, ranked_score as "rankedScore", lives,
-  questions_answered as "questionsAnswered", questions_correct as "questionsCorrect", used_ms as "usedMs", pace, trace,
-  tunnel_answers as "tunnelAnswers", pauses_used as "pausesUsed", paused_ms as "pausedMs", paused_at as "pausedAt",
-  running_started_at as "runningStartedAt", running_limit_ms as "runningLimitMs",
-  running_paused_ms as "runningPausedMs", running_was_paused as "runningWasPaused",
-  running_seen_late as "runningSeenLate", next_starts_at as "nextStartsAt", power_ups_used as "powerUpsUsed", opened_at as "openedAt", last_call_at as "lastCallAt",
-  result`;
+const gameColumns = columnsOf(
+  game,
+  'id',
+  'playerId',
+  'mode',
+  'categoryId',
+  'contestId',
+  'status',
+  'date',
+  'timeFactor',
+  'isWhole',
+  'questionCount',
+  'plan',
+  'planRevisions',
+  'position',
+  'score',
+  'rankedScore',
+  'lives',
+  'questionsAnswered',
+  'questionsCorrect',
+  'usedMs',
+  'pace',
+  'trace',
+  'tunnelAnswers',
+  'pausesUsed',
+  'pausedMs',
+  'pausedAt',
+  'runningStartedAt',
+  'runningLimitMs',
+  'runningPausedMs',
+  'runningWasPaused',
+  'runningSeenLate',
+  'nextStartsAt',
+  'powerUpsUsed',
+  'openedAt',
+  'lastCallAt',
+  'result',
+);
 
 const lockById = statement(
   'game.lock',
-  `select ${gameColumns} from game where id = any($1::int[]) order by id for no key update`,
+  `select ${listed(gameColumns)} from game where id = any($1::int[]) order by id for no key update`,
+  gameColumns,
 );
 
 // Without contests' games: a batch that held one while it waits for players would stand in the way of its contest.
 const lockOwn = statement(
   'game.lock-own',
-  `select ${gameColumns} from game where id = any($1::int[]) and contest_id = 0 order by id for no key update`,
+  `select ${listed(gameColumns)} from game where id = any($1::int[]) and contest_id = 0 order by id for no key update`,
+  gameColumns,
 );
 
 const readOpen = statement(
   'game.open',
-  `select ${gameColumns} from game where player_id = any($1::text[]) and status = 'open'`,
+  `select ${listed(gameColumns)} from game where player_id = any($1::text[]) and status = 'open'`,
+  gameColumns,
 );
 
 const readLatest = statement(
@@ -79,6 +70,7 @@ const readLatest = statement(
    from unnest($1::text[]) as wanted(player)
    cross join lateral (select next_starts_at as "nextStartsAt" from game
      where player_id = wanted.player order by player_id desc, id desc limit 1) as latest`,
+  { playerId: computed.text(), nextStartsAt: game.nextStartsAt },
 );
 
 const insertGames = statement(
@@ -92,7 +84,8 @@ const insertGames = statement(
      starts_at timestamptz, limit_ms int)
    order by x.player_id
    on conflict do nothing
-   returning ${gameColumns}`,
+   returning ${listed(gameColumns)}`,
+  gameColumns,
 );
 
 const saveGames = statement(
@@ -115,33 +108,30 @@ const saveGames = statement(
 );
 
 export async function lockGames(tx: Tx, ids: readonly number[]): Promise<Map<number, GameRow>> {
-  const rows = await tx.run<GameRow>(lockById, [ids]);
+  const rows = await tx.run(lockById, [ids]);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** Locks those that are no contest's. */
 export async function lockOwnGames(tx: Tx, ids: readonly number[]): Promise<Map<number, GameRow>> {
-  const rows = await tx.run<GameRow>(lockOwn, [ids]);
+  const rows = await tx.run(lockOwn, [ids]);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** The game that each of these players has open: one at most. */
 export async function findOpenGames(queries: Queries, playerIds: readonly string[]): Promise<Map<string, GameRow>> {
-  const rows = await queries.run<GameRow>(readOpen, [playerIds]);
+  const rows = await queries.run(readOpen, [playerIds]);
   return new Map(rows.map((row) => [row.playerId, row]));
 }
 
-export interface LatestGame {
-  readonly playerId: string;
-  readonly nextStartsAt: Date | null;
-}
+export type LatestGame = RowOf<typeof readLatest>;
 
 /** What each player's latest game leaves to the next one, by player. */
 export async function findLatestGames(
   queries: Queries,
   playerIds: readonly string[],
 ): Promise<Map<string, LatestGame>> {
-  const rows = await queries.run<LatestGame>(readLatest, [playerIds]);
+  const rows = await queries.run(readLatest, [playerIds]);
   return new Map(rows.map((row) => [row.playerId, row]));
 }
 
