@@ -2,6 +2,8 @@ import { seed } from '#server/db/seed/seed.ts';
 import { buildApp } from '#server/app.ts';
 import { allJobs } from '#server/jobs.ts';
 import { databaseClock } from '#server/platform/clock.ts';
+import { question } from '#server/db/schema/questions.ts';
+import { computed } from '#server/platform/rows.ts';
 import { statement } from '#server/platform/database.ts';
 import { readEnv } from '#server/platform/env.ts';
 import { createLog } from '#server/platform/log.ts';
@@ -33,8 +35,12 @@ export interface DemoServer {
 /** There is somebody already. */
 export class NotEmpty extends Error {}
 
-const countPlayers = statement('demo.players', 'select count(*)::int as count from player');
-const readRight = statement('demo.right', 'select correct_answer as text from question where id = $1');
+const countPlayers = statement('demo.players', 'select count(*)::int as count from player', {
+  count: computed.number(),
+});
+const readRight = statement('demo.right', 'select correct_answer as text from question where id = $1', {
+  text: question.correctAnswer,
+});
 
 /** The whole server without its network, on the database that the environment names, so far in the past. */
 export async function startDemoServer(given: NodeJS.ProcessEnv, agoMs: number): Promise<DemoServer> {
@@ -44,7 +50,7 @@ export async function startDemoServer(given: NodeJS.ProcessEnv, agoMs: number): 
   let behindMs = agoMs;
   try {
     await migrate(database);
-    const [players] = await database.run<{ count: number }>(countPlayers);
+    const [players] = await database.run(countPlayers);
     if (players?.count !== 0) throw new NotEmpty(env.databaseUrl ? 'DATABASE_URL' : env.dataDir);
     await seed(database);
     const clock = databaseClock(() => -behindMs);
@@ -71,7 +77,7 @@ export async function startDemoServer(given: NodeJS.ProcessEnv, agoMs: number): 
         return { body: (answer.body === '' ? undefined : answer.json()) as never, cookie: kept };
       },
       async rightAnswer(questionId) {
-        const [row] = await database.run<{ text: string }>(readRight, [questionId]);
+        const [row] = await database.run(readRight, [questionId]);
         return row?.text ?? '';
       },
       pass(ms) {

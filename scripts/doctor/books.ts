@@ -1,3 +1,5 @@
+import { wallet } from '#server/db/schema/wallet.ts';
+import { computed } from '#server/platform/rows.ts';
 import { type Queries, statement } from '#server/platform/database.ts';
 import { type Finding, fail, ok } from './finding.ts';
 
@@ -13,6 +15,7 @@ const rules = [
        left join (select player_id, sum(amount) as coins from ledger_entry group by player_id) as e
          on e.player_id = w.player_id
        where w.coins <> coalesce(e.coins, 0) order by 1`,
+      { name: wallet.playerId },
     ),
   },
   {
@@ -30,6 +33,7 @@ const rules = [
        select coalesce(held.name, wanted.name) as name
        from held full join wanted on wanted.name = held.name
        where coalesce(held.coins, 0) <> coalesce(wanted.coins, 0) order by 1`,
+      { name: computed.text() },
     ),
   },
 ];
@@ -40,7 +44,7 @@ const named = 3;
 export async function examineBooks(database: Queries): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const { what, right, wrong, statement: text } of rules) {
-    const rows = await database.run<{ name: string }>(text);
+    const rows = await database.run(text);
     const names = rows.slice(0, named).map(({ name }) => name);
     const rest = rows.length > named ? ', ...' : '';
     const advice = 'See "A player\'s coins" in docs/operations.md before anything is changed';

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { computed } from '#server/platform/rows.ts';
 import { type Database, statement } from '#server/platform/database.ts';
 import { type Finding, fail, ok, warn } from './finding.ts';
 
@@ -18,13 +19,24 @@ const readServer = statement(
        as "mayMigrate",
      pg_is_in_recovery() or current_setting('default_transaction_read_only')::bool as "isReadOnly",
      current_setting('is_superuser') = 'on' as "isSuperuser", current_setting('server_encoding') as encoding`,
+  {
+    major: computed.number(),
+    version: computed.text(),
+    size: computed.text(),
+    mayMigrate: computed.boolean(),
+    isReadOnly: computed.boolean(),
+    isSuperuser: computed.boolean(),
+    encoding: computed.text(),
+  },
 );
 
-const readTransport = statement('doctor.transport', 'select ssl from pg_stat_ssl where pid = pg_backend_pid()');
+const readTransport = statement('doctor.transport', 'select ssl from pg_stat_ssl where pid = pg_backend_pid()', {
+  ssl: computed.boolean(),
+});
 
 /** Whether this connection is. */
 export async function isEncrypted(database: Database): Promise<boolean> {
-  const [row] = await database.run<{ ssl: boolean }>(readTransport);
+  const [row] = await database.run(readTransport);
   return row?.ssl === true;
 }
 
@@ -40,33 +52,26 @@ const readConnections = statement(
         from pg_database where datname = current_database())) as "left",
      (select count(*)::int from pg_stat_activity
       where application_name = 'trivia-quest events' and datname = current_database()) as servers`,
+  { used: computed.number(), left: computed.number(), servers: computed.number() },
 );
 
-const readTime = statement('doctor.time', 'select clock_timestamp() as now');
+const readTime = statement('doctor.time', 'select clock_timestamp() as now', { now: computed.time() });
 
 const findMigrations = statement(
   'doctor.has-migrations',
   `select to_regclass('drizzle.__drizzle_migrations') is not null as "isThere"`,
+  { isThere: computed.boolean() },
 );
 
 const readMigrations = statement(
   'doctor.migrations',
   'select hash, created_at::float8 as at from drizzle.__drizzle_migrations order by created_at',
+  { hash: computed.text(), at: computed.number() },
 );
-
-interface ServerRow {
-  readonly major: number;
-  readonly version: string;
-  readonly size: string;
-  readonly mayMigrate: boolean;
-  readonly isReadOnly: boolean;
-  readonly isSuperuser: boolean;
-  readonly encoding: string;
-}
 
 /** The database as a program: its version, what this role may do. */
 export async function examineServer(database: Database): Promise<Finding[]> {
-  const [row] = await database.run<ServerRow>(readServer);
+  const [row] = await database.run(readServer);
   if (!row) return [fail('database', 'it answered nothing', 'Look at its log')];
   const { major, version, size, mayMigrate, isReadOnly, isSuperuser, encoding } = row;
   const name = database.kind === 'embedded' ? 'embedded PostgreSQL' : 'PostgreSQL';
@@ -90,14 +95,8 @@ export async function examineServer(database: Database): Promise<Finding[]> {
   return findings;
 }
 
-interface ConnectionsRow {
-  readonly used: number;
-  readonly left: number;
-  readonly servers: number;
-}
-
 export async function examineConnections(database: Database): Promise<Finding> {
-  const [row] = await database.run<ConnectionsRow>(readConnections);
+  const [row] = await database.run(readConnections);
   if (!row) return fail('connections', 'the database told nothing', 'Look at its log');
   const room = Math.max(0, Math.floor(row.left / connectionsOfServer));
   const text = `${row.used} in use, ${row.left} left: servers that are listening ${row.servers}, room for ${room} more`;
@@ -108,7 +107,7 @@ export async function examineConnections(database: Database): Promise<Finding> {
 /** Deciding times are the database's; sessions and the log are this machine's. */
 export async function examineClock(database: Database): Promise<Finding> {
   const asked = Date.now();
-  const [row] = await database.run<{ now: Date }>(readTime);
+  const [row] = await database.run(readTime);
   const difference = Math.round((row?.now.getTime() ?? 0) - (asked + Date.now()) / 2);
   const text = `the database's is ${Math.abs(difference)} ms ${difference < 0 ? 'behind' : 'ahead of'} this machine's`;
   const advice = 'Let both follow NTP';
@@ -119,8 +118,8 @@ export async function examineClock(database: Database): Promise<Finding> {
 /** Whether the tables are those of this program; `isCurrent` says that they can be asked. */
 export async function examineMigrations(database: Database): Promise<{ finding: Finding; isCurrent: boolean }> {
   const known = readMigrationFiles({ migrationsFolder });
-  const [state] = await database.run<{ isThere: boolean }>(findMigrations);
-  const applied = state?.isThere ? await database.run<{ hash: string; at: number }>(readMigrations) : [];
+  const [state] = await database.run(findMigrations);
+  const applied = state?.isThere ? await database.run(readMigrations) : [];
   const last = applied.at(-1)?.at ?? 0;
   const missing = known.filter(({ folderMillis }) => folderMillis > last).length;
   const text = `${known.length - missing} of ${known.length} migrations are applied`;

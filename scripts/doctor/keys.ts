@@ -1,13 +1,17 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { computed } from '#server/platform/rows.ts';
 import { type Database, statement } from '#server/platform/database.ts';
 import type { Env } from '#server/platform/env.ts';
 import { type Finding, fail, ok, warn } from './finding.ts';
 
-const readSecret = statement('doctor.secret', `select true as "isThere" from server_secret where name = 'session'`);
+const readSecret = statement('doctor.secret', `select true as "isThere" from server_secret where name = 'session'`, {
+  isThere: computed.boolean(),
+});
 const countAdministrators = statement(
   'doctor.administrators',
   `select count(*)::int as count from player where role = 'admin'`,
+  { count: computed.number() },
 );
 
 const placeholder = /change|example|secret|password|12345/i;
@@ -19,7 +23,7 @@ export async function examineSecret({ appSecret, dataDir }: Env, database: Datab
     return fail('session secret', 'APP_SECRET looks like an example', 'Make one with: openssl rand -base64 32');
   }
   if (database.kind === 'postgres') {
-    const [row] = await database.run<{ isThere: boolean }>(readSecret);
+    const [row] = await database.run(readSecret);
     return row ? ok('session secret', 'kept in the database') : ok('session secret', 'made by the next start');
   }
   const file = join(dataDir, 'secret');
@@ -30,7 +34,7 @@ export async function examineSecret({ appSecret, dataDir }: Env, database: Datab
 }
 
 export async function examineAdministrators({ adminEmail, oidc }: Env, database: Database): Promise<Finding> {
-  const [row] = await database.run<{ count: number }>(countAdministrators);
+  const [row] = await database.run(countAdministrators);
   if (row && row.count > 0) return ok('administrators', String(row.count));
   const advice = oidc
     ? `Sign in once with the verified address ${adminEmail}`

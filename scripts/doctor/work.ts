@@ -1,3 +1,4 @@
+import { computed } from '#server/platform/rows.ts';
 import { type Database, statement } from '#server/platform/database.ts';
 import { type Finding, ok, warn } from './finding.ts';
 
@@ -12,11 +13,12 @@ const readOverdue = statement(
      where status in ('pending', 'accepted') and expires_at < now() - interval '10 minutes'
    union all select 'tournaments to go on with', count(*)::int from tournament
      where due_at < now() - interval '10 minutes'`,
+  { what: computed.text(), count: computed.number() },
 );
 
 /** Whether jobs do their work: leases that ran out, and what is overdue. */
 export async function examineWork(database: Database): Promise<Finding> {
-  const rows = await database.run<{ what: string; count: number }>(readOverdue);
+  const rows = await database.run(readOverdue);
   const overdue = rows.filter(({ count }) => count > 0).map(({ what, count }) => `${count} ${what}`);
   if (overdue.length === 0) return ok('jobs', 'nothing is overdue');
   const advice = 'Is a server running? Then look for "a job failed" in its log';

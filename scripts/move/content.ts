@@ -1,3 +1,4 @@
+import { computed, nullable } from '#server/platform/rows.ts';
 import { type Queries, statement, type Tx } from '#server/platform/database.ts';
 import { examineBooks } from '../doctor/books.ts';
 import { findingLine } from '../doctor/finding.ts';
@@ -16,6 +17,7 @@ const settle = statement(
   `select set_config(name, value, true) from (values ('TimeZone', 'UTC'), ('DateStyle', 'ISO, MDY'),
      ('IntervalStyle', 'postgres'), ('extra_float_digits', '1'), ('bytea_output', 'hex'), ('lock_timeout', '0'),
      ('statement_timeout', '0'), ('idle_in_transaction_session_timeout', '0')) as settings(name, value)`,
+  { set_config: computed.text() },
 );
 
 /**
@@ -68,12 +70,13 @@ const listForeignKeys = statement(
   'move.foreign-keys',
   `select format('alter table %s alter constraint %I', conrelid::regclass, conname) as alter from pg_constraint
    where contype = 'f' and not condeferrable and connamespace = 'public'::regnamespace order by 1`,
+  { alter: computed.text() },
 );
 const checkNow = statement('move.check-now', 'set constraints all immediate');
 
 /** Rows may come before those they name. What it answers checks them all and makes the keys again what they were. */
 async function deferForeignKeys(target: Tx): Promise<() => Promise<void>> {
-  const keys = await target.run<{ alter: string }>(listForeignKeys);
+  const keys = await target.run(listForeignKeys);
   const alterAll = async (how: string) => {
     for (const [index, { alter }] of keys.entries()) {
       await target.run(statement(`move.key-${how.replaceAll(' ', '-')}-${index}`, `${alter} ${how}`));
@@ -97,7 +100,11 @@ async function copyRows(source: Tx, target: Tx, table: Table): Promise<void> {
   const row = columns.map((_, index) => `c${index}`).join(', ');
   const into = `${quoted(table.name)} (${columns.map(({ name }) => quoted(name)).join(', ')})`;
   const named = (what: string, text: string) => statement(`move.${what}.${table.name}`, text);
-  const fetch = named('fetch', `fetch ${pageSize} from moved`);
+  const fetch = statement(
+    `move.fetch.${table.name}`,
+    `fetch ${pageSize} from moved`,
+    Object.fromEntries(columns.map((_, index) => [`c${index}`, nullable(computed.text())])),
+  );
   const write = named(
     'write',
     `insert into ${into} overriding system value select ${values} from unnest(${arrays}) as page(${row})`,
@@ -105,7 +112,7 @@ async function copyRows(source: Tx, target: Tx, table: Table): Promise<void> {
 
   await source.run(named('open', `declare moved no scroll cursor for select ${texts} from ${quoted(table.name)}`));
   for (;;) {
-    const rows = await source.run<Record<string, string | null>>(fetch);
+    const rows = await source.run(fetch);
     if (rows.length === 0) break;
     await target.run(
       write,
@@ -122,11 +129,9 @@ async function compareRows(source: Tx, target: Tx, table: Table): Promise<number
     `move.sum.${table.name}`,
     `select count(*)::int8 as rows, sum(('x' || left(md5(row(${columns.join(', ')})::text), 15))::bit(60)::int8)::text as sum
      from ${quoted(table.name)}`,
+    { rows: computed.number(), sum: nullable(computed.text()) },
   );
-  const [[before], [after]] = [
-    await source.run<{ rows: number; sum: string | null }>(sum),
-    await target.run<{ rows: number; sum: string | null }>(sum),
-  ];
+  const [[before], [after]] = [await source.run(sum), await target.run(sum)];
   if (before && after && before.rows === after.rows && before.sum === after.sum) return after.rows;
   throw new MoveRefused(
     `The rows of ${table.name} came out differently: ${before?.rows} in the folder, ${after?.rows} in PostgreSQL. Nothing was moved.`,
@@ -137,17 +142,21 @@ const listSequences = statement(
   'move.sequences',
   `select c.relname::text as name from pg_class c
    where c.relkind = 'S' and c.relnamespace = 'public'::regnamespace order by 1`,
+  { name: computed.text() },
 );
-const setSequence = statement('move.set-sequence', 'select setval($1::regclass, $2::int8, $3::bool)');
+const setSequence = statement('move.set-sequence', 'select setval($1::regclass, $2::int8, $3::bool)', {
+  setval: computed.number(),
+});
 
 /** Ids go on where they were. What a move that fails later leaves of it is a gap. */
 async function copySequences(source: Tx, target: Tx): Promise<void> {
-  for (const { name } of await source.run<{ name: string }>(listSequences)) {
+  for (const { name } of await source.run(listSequences)) {
     const read = statement(
       `move.sequence.${name}`,
       `select last_value::text as last, is_called as "isCalled" from ${quoted(name)}`,
+      { last: computed.text(), isCalled: computed.boolean() },
     );
-    const [state] = await source.run<{ last: string; isCalled: boolean }>(read);
+    const [state] = await source.run(read);
     if (state) await target.run(setSequence, [quoted(name), state.last, state.isCalled]);
   }
 }

@@ -1,4 +1,5 @@
-import { type Queries, statement } from '#server/platform/database.ts';
+import { computed } from '#server/platform/rows.ts';
+import { type Queries, statement, type RowOf } from '#server/platform/database.ts';
 
 export interface Column {
   readonly name: string;
@@ -7,10 +8,7 @@ export interface Column {
   readonly isGenerated: boolean;
 }
 
-export interface Table {
-  readonly name: string;
-  readonly columns: readonly Column[];
-}
+export type Table = RowOf<typeof listTables>;
 
 const listTables = statement(
   'move.tables',
@@ -19,10 +17,11 @@ const listTables = statement(
    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
    group by c.relname order by c.relname`,
+  { name: computed.text(), columns: computed.json<readonly Column[]>() },
 );
 
 /** Every table of the game, as the database itself lists them: none can be forgotten. */
-export const tablesOf = (queries: Queries): Promise<Table[]> => queries.run<Table>(listTables);
+export const tablesOf = (queries: Queries): Promise<Table[]> => queries.run(listTables);
 
 // What the migrator notes is the same in every database that is up to date.
 const listAll = statement(
@@ -30,11 +29,12 @@ const listAll = statement(
   `select n.nspname::text as schema, c.relname::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
    where c.relkind in ('r', 'p') and n.nspname !~ '^pg_' and n.nspname <> 'information_schema'
      and (n.nspname, c.relname) <> ('drizzle', '__drizzle_migrations') order by 1, 2`,
+  { schema: computed.text(), name: computed.text() },
 );
 
 /** The first table with a row in it, whoever's it is; null when the database is empty. */
 export async function filledTable(queries: Queries): Promise<string | null> {
-  for (const { schema, name } of await queries.run<{ schema: string; name: string }>(listAll)) {
+  for (const { schema, name } of await queries.run(listAll)) {
     const text = `select from ${quoted(schema)}.${quoted(name)} limit 1`;
     const [row] = await queries.run(statement(`move.is-filled.${schema}.${name}`, text));
     if (row) return `${schema}.${name}`;
