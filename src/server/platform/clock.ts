@@ -1,4 +1,4 @@
-import { computed } from '#server/platform/rows.ts';
+import { computed } from './rows.ts';
 import { statement, type Queries } from './database.ts';
 
 /**

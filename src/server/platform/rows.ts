@@ -20,7 +20,7 @@ export type Shape = Readonly<Record<string, Selected>>;
 type ReadOnly<Data> = Data extends readonly (infer Item)[] ? readonly Item[] : Data;
 
 type DataOf<Column extends Selected> = Column extends AnyPgColumn
-  ? GetColumnData<Column>
+  ? ReadOnly<GetColumnData<Column>>
   : Column extends Computed<infer Data>
     ? Data
     : never;
@@ -29,7 +29,7 @@ type DataOf<Column extends Selected> = Column extends AnyPgColumn
 type Columns = Readonly<Record<string, AnyPgColumn>>;
 
 /** A row of this shape. */
-export type ShapedRow<Given extends Shape> = { readonly [Key in keyof Given]: ReadOnly<DataOf<Given[Key]>> };
+export type ShapedRow<Given extends Shape> = { readonly [Key in keyof Given]: DataOf<Given[Key]> };
 
 /** Columns that no table has, by what they hold; a statement that answers another kind fails its test. */
 export const computed = {
@@ -38,7 +38,7 @@ export const computed = {
   boolean: (): Computed<boolean> => ({ kind: 'boolean' }),
   time: (): Computed<Date> => ({ kind: 'date' }),
   json: <Json>(): Computed<Json> => ({ kind: 'json' }),
-  list: <Item>(): Computed<Item[]> => ({ kind: 'array' }),
+  list: <Item>(): Computed<readonly Item[]> => ({ kind: 'array' }),
 };
 
 /** A column that may be null here, as in an outer join or a greatest of nothing. */

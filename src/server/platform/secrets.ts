@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeDataFolder } from './data-folder.ts';
-import { serverSecret } from '#server/db/schema/operations.ts';
 import { type Database, statement } from './database.ts';
 import type { Env } from './env.ts';
+import { computed } from './rows.ts';
 
 const offerSecret = statement(
   'secrets.offer',
   'insert into server_secret (name, value) values ($1, $2) on conflict (name) do nothing',
 );
 const readSecret = statement('secrets.read', 'select value from server_secret where name = $1', {
-  value: serverSecret.value,
+  value: computed.text(),
 });
 
 const newSecret = () => randomBytes(32).toString('base64url');

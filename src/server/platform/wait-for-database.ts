@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { computed } from '#server/platform/rows.ts';
+import { computed } from './rows.ts';
 import { type Database, statement } from './database.ts';
 import { isDatabaseTrouble, isRoleRefused } from './database-trouble.ts';
 import type { Log } from './log.ts';
