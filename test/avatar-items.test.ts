@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { seed } from '#server/db/seed/seed.ts';
 import { readAvatarItems } from '#server/db/seed/avatar-items.ts';
+import { avatarItem } from '#server/db/schema/avatar.ts';
+import { computed } from '#server/platform/rows.ts';
 import { statement } from '#server/platform/database.ts';
 import { useTestApp } from './harness/app.ts';
 import { buildPlayer } from './harness/player.ts';
@@ -10,9 +12,21 @@ const readItems = statement(
   'test.avatar-items',
   `select id, name, description, category, type, value, price, rarity, is_starter as "isStarter", xmin::text as written
    from avatar_item order by id`,
+  {
+    id: avatarItem.id,
+    name: avatarItem.name,
+    description: avatarItem.description,
+    category: avatarItem.category,
+    type: avatarItem.type,
+    value: avatarItem.value,
+    price: avatarItem.price,
+    rarity: avatarItem.rarity,
+    isStarter: avatarItem.isStarter,
+    written: computed.text(),
+  },
 );
 
-const stored = () => app.database.run<{ id: number; written: string }>(readItems);
+const stored = () => app.database.run(readItems);
 /** The file's items as they should stand in the database, whenever they were written. */
 async function listed() {
   const items = (await readAvatarItems()).sort((a, b) => a.id - b.id);

@@ -4,6 +4,7 @@ import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { computed } from '#server/platform/rows.ts';
 import { statement } from '#server/platform/database.ts';
 import { copyOfNight } from '#server/platform/database-copies.ts';
 import { readEnv } from '#server/platform/env.ts';
@@ -65,8 +66,10 @@ describe.skipIf(testTarget !== 'postgres')('a backup of PostgreSQL', () => {
 
   beforeAll(async () => {
     original = await createDatabases(inject('databaseTemplate'));
-    const version = statement('test.version', `select current_setting('server_version_num')::int / 10000 as major`);
-    const [row] = (await original.databases[0]?.run<{ major: number }>(version)) ?? [];
+    const version = statement('test.version', `select current_setting('server_version_num')::int / 10000 as major`, {
+      major: computed.number(),
+    });
+    const [row] = (await original.databases[0]?.run(version)) ?? [];
     programs = postgresDump(row?.major ?? 0);
   });
 

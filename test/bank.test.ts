@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { PlayQuestion } from '#shared/game/contract.ts';
 import { seed } from '#server/db/seed/seed.ts';
-import { statement } from '#server/platform/database.ts';
+import { bankVersion, question } from '#server/db/schema/questions.ts';
+import { computed } from '#server/platform/rows.ts';
+import { statement, type RowOf } from '#server/platform/database.ts';
 import { useTestApp } from './harness/app.ts';
 import { ledgerOf } from './harness/coins.ts';
 import { buildPlayer, rightAnswer, seeAll } from './harness/player.ts';
@@ -34,20 +36,21 @@ const remove = statement(
   'test.remove',
   'update question set deleted_at = now(), question = $2, is_edited = false where id = $1',
 );
-interface Row {
-  readonly text: string;
-  readonly revision: number;
-  readonly changedIn: number;
-  readonly isDeleted: boolean;
-}
+type Row = RowOf<typeof readRow>;
 const readRow = statement(
   'test.row',
   `select question as text, revision, changed_in as "changedIn", deleted_at is not null as "isDeleted" from question
    where id = $1`,
+  {
+    text: question.question,
+    revision: question.revision,
+    changedIn: question.changedIn,
+    isDeleted: computed.boolean(),
+  },
 );
-const readVersion = statement('test.version', 'select version from bank_version');
+const readVersion = statement('test.version', 'select version from bank_version', { version: bankVersion.version });
 
-const lock = statement('test.lock', 'select version from bank_version for update');
+const lock = statement('test.lock', 'select version from bank_version for update', { version: bankVersion.version });
 const readWaiting = statement(
   'test.waiting',
   `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -56,11 +59,11 @@ const readWaiting = statement(
 const isSomebodyWaiting = async () => (await app.database.run(readWaiting)).length > 0;
 
 async function rowOf(id: number): Promise<Row | undefined> {
-  return (await app.database.run<Row>(readRow, [id]))[0];
+  return (await app.database.run(readRow, [id]))[0];
 }
 
 async function versionNow(): Promise<number | undefined> {
-  return (await app.database.run<{ version: number }>(readVersion))[0]?.version;
+  return (await app.database.run(readVersion))[0]?.version;
 }
 
 describe('the seed', () => {
@@ -119,7 +122,7 @@ describe('the seed', () => {
       seeding = seed(app.database);
       while (app.databaseUrl && !(await isSomebodyWaiting()));
       await tx.run(raise);
-      return (await tx.run<{ version: number }>(readVersion))[0]?.version ?? 0;
+      return (await tx.run(readVersion))[0]?.version ?? 0;
     });
     expect(await seeding).toBe(1);
     expect(await rowOf(12_008)).toMatchObject({ changedIn: version + 1 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { shiftDate } from '#shared/daily/streak.ts';
+import { session } from '#server/db/schema/accounts-library.ts';
 import { type Database, statement } from '#server/platform/database.ts';
 import { useTestApp } from './harness/app.ts';
 import { createDatabases, type TestDatabases, testTarget } from './harness/databases.ts';
@@ -18,6 +19,7 @@ const app = useTestApp();
 const readSession = statement(
   'test.last-session',
   'select created_at as begins, expires_at as ends from session order by created_at desc limit 1',
+  { begins: session.createdAt, ends: session.expiresAt },
 );
 
 describe('the date of the tests', () => {
@@ -28,7 +30,7 @@ describe('the date of the tests', () => {
   it('is the one of the database, of its columns and of the template', async () => {
     const read = `select clock_timestamp(), now(), (select max(created_at) from question) as seeded,
       (select min(created_at) from ad) as "alsoSeeded"`;
-    const [row] = await app.database.run<Record<string, Date>>(statement('test.clocks', read));
+    const [row] = await app.database.run(statement('test.clocks', read));
     expect(Object.values(row ?? {}).map(dateOf)).toEqual([date, date, date, date]);
   });
 
@@ -67,7 +69,7 @@ describe('a server that is a process of its own', { timeout: 180_000 }, () => {
 async function datesOf(url: string, database?: Database): Promise<string[]> {
   const visitor = await signUp({ url });
   const { body: challenge } = await visitor.get<{ date: string }>('/api/daily-challenge');
-  const [session] = (await database?.run<{ begins: Date; ends: Date }>(readSession)) ?? [];
+  const [session] = (await database?.run(readSession)) ?? [];
   return [challenge.date, ...(session ? [dateOf(session.begins), dateOf(session.ends)] : [])];
 }
 

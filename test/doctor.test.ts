@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { markMoved } from '#server/platform/data-folder.ts';
+import { computed } from '#server/platform/rows.ts';
 import { statement } from '#server/platform/database.ts';
 import { useTestApp } from './harness/app.ts';
 import { startDeafPooler } from './harness/deaf-pooler.ts';
@@ -121,8 +122,8 @@ describe.skipIf(testTarget !== 'postgres')('the doctor of an installation on Pos
   const appSecret = 'pCn0rk4Gd7bWm3Yq1xZt';
   const examine = (databaseUrl = app.databaseUrl ?? '') =>
     runDoctor({ DATABASE_URL: databaseUrl, DATA_DIR: folder, APP_SECRET: appSecret, PUBLIC_URL: app.servers[0] ?? '' });
-  const change = <Row>(name: string, text: string, values: readonly unknown[] = []) =>
-    app.database.run<Row>(statement(`test.doctor-${name}`, text), values);
+  const change = (name: string, text: string, values: readonly unknown[] = []) =>
+    app.database.run(statement(`test.doctor-${name}`, text, { id: computed.number() }), values);
 
   it('finds everything in order where players play, and prints no secret', async () => {
     const player = await buildPlayer(app);
@@ -160,7 +161,7 @@ describe.skipIf(testTarget !== 'postgres')('the doctor of an installation on Pos
 
   it('names the gift in flight for which nothing was paid in', async () => {
     const [sender, receiver] = [await buildPlayer(app), await buildPlayer(app)];
-    const [row] = await change<{ id: number }>(
+    const [row] = await change(
       'gift',
       `insert into gift (sender_id, receiver_id, type, quantity, sent_at, expires_at)
        values ($1, $2, 'coins', 10, now() - interval '8 days', now() - interval '1 day') returning id`,

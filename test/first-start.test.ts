@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { seed } from '#server/db/seed/seed.ts';
+import { computed } from '#server/platform/rows.ts';
 import { statement } from '#server/platform/database.ts';
 import { migrate } from '#server/platform/migrate.ts';
 import { openPostgres } from '#server/platform/postgres-database.ts';
@@ -26,8 +27,8 @@ describe.skipIf(testTarget === 'pglite')('the first start', () => {
       expect(started.map((one) => one.status)).toEqual(servers.map(() => 'fulfilled'));
       const written = started.map((one) => (one.status === 'fulfilled' ? one.value : 0));
       const [bank] =
-        (await servers[0]?.run<{ count: number }>(
-          statement('test.bank', 'select count(*)::int as count from question'),
+        (await servers[0]?.run(
+          statement('test.bank', 'select count(*)::int as count from question', { count: computed.number() }),
         )) ?? [];
       expect(written.reduce((sum, count) => sum + count)).toBe(bank?.count);
     } finally {

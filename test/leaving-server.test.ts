@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import type { ImportJob } from '#shared/imports/contract.ts';
 import type { Question } from '#shared/questions/contract.ts';
+import { player } from '#server/db/schema/account.ts';
+import { computed } from '#server/platform/rows.ts';
 import { type Database, statement } from '#server/platform/database.ts';
 import { administratorEnv } from './harness/administrator.ts';
 import { createDatabases, type TestDatabases, testTarget } from './harness/databases.ts';
@@ -55,16 +57,18 @@ function started() {
   return { leaving, staying, database };
 }
 
-const lockPlayers = statement('test.leaving.lock', 'select id from player for update');
+const lockPlayers = statement('test.leaving.lock', 'select id from player for update', { id: player.id });
 const countWaiting = statement(
   'test.leaving.waiting',
   `select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  { count: computed.number() },
 );
 const countPaid = statement(
   'test.leaving.paid',
   `select count(*)::int as count from ledger_entry where reason = 'shop'`,
+  { count: computed.number() },
 );
-const paid = async (database: Database) => (await database.run<{ count: number }>(countPaid))[0]?.count;
+const paid = async (database: Database) => (await database.run(countPaid))[0]?.count;
 
 // No connection is kept: one that the server closes just then would lose a call (docs/operations.md).
 const buy = (visitor: Visitor, key: string) =>

@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { player } from '#server/db/schema/account.ts';
+import { tournamentMatch } from '#server/db/schema/tournaments.ts';
+import { ledgerEntry } from '#server/db/schema/wallet.ts';
+import { computed } from '#server/platform/rows.ts';
 import { statement } from '#server/platform/database.ts';
 import { testTarget } from './harness/databases.ts';
 import { form } from './harness/short-form.ts';
@@ -13,17 +17,20 @@ const readEnds = statement(
   'test.ends',
   `select concat_ws(' ', kind, status, cancel_reason) as what, count(*)::int as tournaments, sum(prize_paid)::int as prizes
    from tournament group by 1 order by 1`,
+  { what: computed.text(), tournaments: computed.number(), prizes: computed.number() },
 );
 
 const readMatches = statement(
   'test.decided',
   `select decided_by as "decidedBy", count(*)::int as matches from tournament_match group by 1 order by 2 desc`,
+  { decidedBy: tournamentMatch.decidedBy, matches: computed.number() },
 );
 
 const readCoins = statement(
   'test.coins-of-tournaments',
   `select reason, count(*)::int as movements, sum(-amount)::int as "intoEscrow" from ledger_entry
    where counter_account like 'escrow:%' group by 1 order by 1`,
+  { reason: ledgerEntry.reason, movements: computed.number(), intoEscrow: computed.number() },
 );
 
 const readSeats = statement(
@@ -31,9 +38,10 @@ const readSeats = statement(
   `select s.tournament_id || ' ' || s.player_id as name from tournament_seat s
    join player p on p.id = s.player_id and p.deleted_at is null
    join tournament t on t.id = s.tournament_id and t.kind <> 'practice'`,
+  { name: computed.text() },
 );
 
-const readPresent = statement('test.present', 'select id from player where deleted_at is null');
+const readPresent = statement('test.present', 'select id from player where deleted_at is null', { id: player.id });
 
 if (testTarget !== 'postgres') {
   console.log('Tournaments at random run once, on PostgreSQL: two servers of their own are killed there.');
@@ -58,9 +66,9 @@ describe.skipIf(testTarget !== 'postgres')('tournaments at random on two servers
         console.table(await database.run(readMatches));
         console.table(await database.run(readCoins));
         expect(await faultsOfTournaments(database, { ...tournamentFaults, ...endFaults })).toEqual([]);
-        const present = new Set((await database.run<{ id: string }>(readPresent)).map(({ id }) => id));
+        const present = new Set((await database.run(readPresent)).map(({ id }) => id));
         const granted = [...tally.seated].filter((name) => present.has(name.split(' ')[1] ?? ''));
-        const kept = (await database.run<{ name: string }>(readSeats)).map(({ name }) => name);
+        const kept = (await database.run(readSeats)).map(({ name }) => name);
         expect(kept.toSorted()).toEqual(granted.toSorted());
         expect(killed).toBeGreaterThan(0);
       } finally {

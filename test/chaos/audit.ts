@@ -1,3 +1,7 @@
+import { player } from '#server/db/schema/account.ts';
+import { game, gameQuestion } from '#server/db/schema/game.ts';
+import { tournament } from '#server/db/schema/tournaments.ts';
+import { computed } from '#server/platform/rows.ts';
 import { type Database, statement } from '#server/platform/database.ts';
 import { examineBooks } from '../../scripts/doctor/books.ts';
 import { faultsOfTournaments } from '../tournaments/books.ts';
@@ -7,6 +11,12 @@ const readVerdicts = statement(
   'test.chaos.verdicts',
   `select game_id as "gameId", position, outcome = 'right' as "isCorrect", score_after as score
    from game_question where outcome is not null`,
+  {
+    gameId: gameQuestion.gameId,
+    position: gameQuestion.position,
+    isCorrect: computed.boolean(),
+    score: gameQuestion.scoreAfter,
+  },
 );
 const readGames = statement(
   'test.chaos.games',
@@ -16,37 +26,31 @@ const readGames = statement(
    left join (select game_id, sum(points_earned) as points from game_question group by 1) as q on q.game_id = g.id
    left join (select player_id, reference, sum(amount) as paid, count(*) as payments from ledger_entry
      where reason = 'game' group by 1, 2) as e on e.player_id = g.player_id and e.reference = g.id::text`,
+  {
+    gameId: game.id,
+    playerId: game.playerId,
+    coinsEarned: game.coinsEarned,
+    score: game.score,
+    points: computed.number(),
+    paid: computed.number(),
+    payments: computed.number(),
+  },
 );
 const readOrders = statement(
   'test.chaos.orders',
   `select p.id as "playerId", (select count(*)::int from ledger_entry e where e.player_id = p.id and reason = 'shop') as paid,
      i.extra_time + i.skip_question + i.extra_life + i.fifty_fifty as owned
    from player p join power_up_inventory i on i.player_id = p.id`,
+  { playerId: player.id, paid: computed.number(), owned: computed.number() },
 );
 const readSeats = statement(
   'test.chaos.seats',
   `select tournament_id || ' ' || player_id as name from tournament_seat where player_id is not null`,
+  { name: computed.text() },
 );
-const readTournaments = statement('test.chaos.tournaments', 'select id from tournament');
+const readTournaments = statement('test.chaos.tournaments', 'select id from tournament', { id: tournament.id });
 
 const powerUpsAtFirst = 12;
-
-interface Game {
-  readonly gameId: number;
-  readonly playerId: string;
-  readonly coinsEarned: number;
-  readonly score: number;
-  readonly points: number;
-  readonly paid: number;
-  readonly payments: number;
-}
-
-interface VerdictRow {
-  readonly gameId: number;
-  readonly position: number;
-  readonly isCorrect: boolean;
-  readonly score: number;
-}
 
 /** What the doctor says is wrong with the books; players may go on meanwhile. */
 export async function wrongBooks(database: Database): Promise<string[]> {
@@ -58,9 +62,7 @@ export async function wrongBooks(database: Database): Promise<string[]> {
 export async function audit(database: Database, journal: Journal): Promise<string[]> {
   const wrong = [...(await wrongBooks(database)), ...(await faultsOfTournaments(database))];
 
-  const verdicts = new Map(
-    (await database.run<VerdictRow>(readVerdicts)).map((row) => [`${row.gameId} ${row.position}`, row]),
-  );
+  const verdicts = new Map((await database.run(readVerdicts)).map((row) => [`${row.gameId} ${row.position}`, row]));
   for (const [name, told] of journal.verdicts) {
     const kept = verdicts.get(name);
     if (kept?.isCorrect !== told.isCorrect || kept.score !== told.score) {
@@ -68,7 +70,7 @@ export async function audit(database: Database, journal: Journal): Promise<strin
     }
   }
 
-  const games = new Map((await database.run<Game>(readGames)).map((game) => [game.gameId, game]));
+  const games = new Map((await database.run(readGames)).map((game) => [game.gameId, game]));
   for (const game of games.values()) {
     const isPaidOnce = game.paid === game.coinsEarned && game.payments === (game.coinsEarned > 0 ? 1 : 0);
     if (!isPaidOnce || game.points !== game.score) wrong.push(`game paid or counted wrongly: ${JSON.stringify(game)}`);
@@ -80,9 +82,7 @@ export async function audit(database: Database, journal: Journal): Promise<strin
     }
   }
 
-  for (const { playerId, paid, owned } of await database.run<{ playerId: string; paid: number; owned: number }>(
-    readOrders,
-  )) {
+  for (const { playerId, paid, owned } of await database.run(readOrders)) {
     const told = journal.orders.get(playerId) ?? 0;
     if (paid !== told || owned !== powerUpsAtFirst + told) {
       wrong.push(
@@ -91,9 +91,9 @@ export async function audit(database: Database, journal: Journal): Promise<strin
     }
   }
 
-  const seats = (await database.run<{ name: string }>(readSeats)).map(({ name }) => name);
+  const seats = (await database.run(readSeats)).map(({ name }) => name);
   wrong.push(...difference('seats', journal.seats, seats));
-  const tournaments = (await database.run<{ id: number }>(readTournaments)).map(({ id }) => id);
+  const tournaments = (await database.run(readTournaments)).map(({ id }) => id);
   wrong.push(...difference('tournaments', journal.tournaments, tournaments));
   return wrong;
 }

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { question } from '#server/db/schema/questions.ts';
 import { statement } from '#server/platform/database.ts';
 import { openPostgres } from '#server/platform/postgres-database.ts';
 import { atEnd, endEverything, endOnSignals } from '../../scripts/processes.ts';
@@ -46,7 +47,10 @@ const say = (line: string) => console.log(line);
 const calmMs = isShort ? 500 : 1_500;
 const calmWithinMs = 60_000;
 
-const readRight = statement('test.chaos.right', 'select id, correct_answer as text from question');
+const readRight = statement('test.chaos.right', 'select id, correct_answer as text from question', {
+  id: question.id,
+  text: question.correctAnswer,
+});
 
 endOnSignals();
 storm().then(
@@ -135,9 +139,7 @@ async function storm(): Promise<boolean> {
     return null;
   }
 
-  const right = new Map(
-    (await database.run<{ id: number; text: string }>(readRight)).map(({ id, text }) => [id, text] as const),
-  );
+  const right = new Map((await database.run(readRight)).map(({ id, text }) => [id, text] as const));
   const closing = new AbortController();
   const world = {
     database,

@@ -1,3 +1,5 @@
+import { ledgerEntry } from '#server/db/schema/wallet.ts';
+import { computed } from '#server/platform/rows.ts';
 import { type Database, statement } from '#server/platform/database.ts';
 import { tournamentFaults } from '../tournaments/books.ts';
 import type { Tally } from './tally.ts';
@@ -73,11 +75,13 @@ const readItems = statement(
      from ledger_entry where reason = 'avatar'
      union all select player_id, item_id, 0, 1 from avatar_inventory) as items
    group by player_id, item_id`,
+  { name: computed.text(), paid: computed.number(), owned: computed.number() },
 );
 
 const readKeys = statement(
   'test.keys-kept',
   `select player_id || ' ' || call || ' ' || key as name from idempotency_key`,
+  { name: computed.text() },
 );
 
 // What comes to a player by others, or by time alone, nobody was told of as it came.
@@ -86,16 +90,19 @@ const readMoved = statement(
   `select player_id || ' ' || reason as name, count(*)::int as count, sum(amount)::int as coins from ledger_entry
    where reason in ('shop', 'avatar', 'freeze', 'video', 'giftSent', 'giftReceived', 'tournamentFee')
    group by player_id, reason`,
+  { name: computed.text(), count: computed.number(), coins: computed.number() },
 );
 
 const readGames = statement(
   'test.games-paid',
   `select player_id || ' ' || reference as name, amount as coins from ledger_entry where reason = 'game'`,
+  { name: computed.text(), coins: ledgerEntry.amount },
 );
 
 const readOrders = statement(
   'test.orders',
   `select reason, count(*)::int as count, -sum(amount)::int as coins from ledger_entry group by reason order by reason`,
+  { reason: ledgerEntry.reason, count: computed.number(), coins: computed.number() },
 );
 
 /** Every rule that does not hold, with how often; empty when the books are right. It may be asked in the middle of it all. */
@@ -113,14 +120,14 @@ export async function audit(database: Database, tally: Tally): Promise<string[]>
   const unsure = (name: string) => tally.unsure.get(name) ?? 0;
   const isWithin = (told: number, is: number, name: string) => told <= is && is <= told + unsure(name);
 
-  const items = await database.run<{ name: string; paid: number; owned: number }>(readItems);
+  const items = await database.run(readItems);
   note(
     found,
     'an item is paid once each time it is got',
     items.filter(({ name, paid, owned }) => !isWithin(tally.removals.get(name) ?? 0, paid - owned, name)),
   );
 
-  const kept = new Set((await database.run<{ name: string }>(readKeys)).map(({ name }) => name));
+  const kept = new Set((await database.run(readKeys)).map(({ name }) => name));
   const unkept = [...tally.answers.keys()].filter((name) => !kept.has(name));
   const unanswered = [...kept].filter((name) => !tally.answers.has(name));
   note(found, 'a key is kept for whoever got an answer, and nobody else', [...unkept, ...unanswered]);
@@ -130,7 +137,7 @@ export async function audit(database: Database, tally: Tally): Promise<string[]>
     [...tally.answers].filter(([, answers]) => answers.size !== 1),
   );
 
-  const moved = await database.run<{ name: string; count: number; coins: number }>(readMoved);
+  const moved = await database.run(readMoved);
   const inLedger = new Map(moved.map(({ name, ...entries }) => [name, entries]));
   const none = { count: 0, coins: 0 };
   const wrong = [...new Set([...inLedger.keys(), ...tally.moved.keys()])].flatMap((name) => {
@@ -140,7 +147,7 @@ export async function audit(database: Database, tally: Tally): Promise<string[]>
   });
   note(found, 'coins moved as often as their player was told', wrong);
 
-  const games = await database.run<{ name: string; coins: number }>(readGames);
+  const games = await database.run(readGames);
   const paid = new Map(games.map(({ name, coins }) => [name, coins]));
   note(
     found,
@@ -156,5 +163,5 @@ function note(found: string[], rule: string, wrong: readonly unknown[]): void {
 
 /** How many movements there were for what, and the coins that went. */
 export function turnover(database: Database) {
-  return database.run<{ reason: string; count: number; coins: number }>(readOrders);
+  return database.run(readOrders);
 }

@@ -1,3 +1,4 @@
+import { computed } from '#server/platform/rows.ts';
 import { type Database, statement } from '#server/platform/database.ts';
 import type { PostgresServer } from '../../scripts/postgres.ts';
 
@@ -11,12 +12,14 @@ const endConnections = statement(
   'test.end-connections',
   `select pg_terminate_backend(pid) from pg_stat_activity
    where datname = current_database() and pid <> pg_backend_pid() and random() < $1`,
+  { pg_terminate_backend: computed.boolean() },
 );
 
 const busiest = statement(
   'test.a-backend',
   `select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
    order by state = 'active' desc, state_change desc limit 1`,
+  { pid: computed.number() },
 );
 
 /** Every connection is ended, whatever it is doing. */
@@ -27,7 +30,7 @@ export const endSomeConnections = async (database: Database) => void (await data
 
 /** A process of PostgreSQL is killed: it ends all others, and recovers as after a crash, without being started anew. */
 export async function killBackend(database: Database): Promise<void> {
-  const [backend] = await database.run<{ pid: number }>(busiest);
+  const [backend] = await database.run(busiest);
   if (backend) process.kill(backend.pid, 'SIGKILL');
 }
 

@@ -1,5 +1,6 @@
 import type { AvatarItem } from '#shared/avatar/contract.ts';
 import { databaseClock } from '#server/platform/clock.ts';
+import { computed } from '#server/platform/rows.ts';
 import { type Database, statement } from '#server/platform/database.ts';
 import { readEnv } from '#server/platform/env.ts';
 import { createLog } from '#server/platform/log.ts';
@@ -55,7 +56,9 @@ const writeFriends = statement(
    select a, b, now() from jsonb_to_recordset($1::jsonb) as x(a text, b text)`,
 );
 
-const readRewarded = statement('test.rewarded-ad', `select min(id) as id from ad where type = 'rewarded'`);
+const readRewarded = statement('test.rewarded-ad', `select min(id) as id from ad where type = 'rewarded'`, {
+  id: computed.number(),
+});
 
 /** Pairs: each with the next one, and the first eight with each other. */
 function pairs(players: readonly string[]): { a: string; b: string }[] {
@@ -97,7 +100,7 @@ export async function makePeople(database: Database, services: Services, count: 
     { one: b, other: a },
   ]);
   const friends = Map.groupBy(both, ({ one }) => one);
-  const [rewarded] = await database.run<{ id: number }>(readRewarded);
+  const [rewarded] = await database.run(readRewarded);
   return {
     players,
     items: (await services.avatar.items(players[0] as string)).filter((item) => !item.isStarter && item.price <= 100),

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#shared/kernel/errors.ts';
+import { computed } from '#server/platform/rows.ts';
 import { statement } from '#server/platform/database.ts';
 import type { TestApp } from '../harness/app.ts';
 import type { Player } from '../harness/player.ts';
@@ -129,7 +130,10 @@ export async function valueOf<Value>(
   sql: string,
   values: readonly unknown[] = [],
 ): Promise<Value> {
-  const [row] = await app.database.run<{ value: Value }>(statement(`test.foreign.${name}`, sql), values);
+  const [row] = await app.database.run(
+    statement(`test.foreign.${name}`, sql, { value: computed.json<Value>() }),
+    values,
+  );
   if (!row) throw new Error(`${name} finds nothing`);
   return row.value;
 }

@@ -1,5 +1,6 @@
 import { coins } from '#shared/kernel/coins.ts';
-import { statement } from '#server/platform/database.ts';
+import { ledgerEntry } from '#server/db/schema/wallet.ts';
+import { statement, type RowOf } from '#server/platform/database.ts';
 import { createWallet } from '#server/features/wallet/service.ts';
 import type { TestApp } from './app.ts';
 
@@ -16,21 +17,22 @@ export async function setCoins(app: Pick<TestApp, 'database'>, playerId: string,
   });
 }
 
-export interface LedgerLine {
-  readonly account: string;
-  readonly amount: number;
-  readonly reason: string;
-  readonly reference: string;
-  readonly balanceAfter: number;
-}
+export type LedgerLine = RowOf<typeof readEntries>;
 
 const readEntries = statement(
   'test.ledger',
   `select counter_account as account, amount, reason, reference, balance_after as "balanceAfter"
    from ledger_entry where player_id = $1 and reason = any($2::text[]) order by id`,
+  {
+    account: ledgerEntry.counterAccount,
+    amount: ledgerEntry.amount,
+    reason: ledgerEntry.reason,
+    reference: ledgerEntry.reference,
+    balanceAfter: ledgerEntry.balanceAfter,
+  },
 );
 
 /** A player's movements for these reasons, oldest first. */
 export function ledgerOf(app: TestApp, playerId: string, ...reasons: string[]): Promise<LedgerLine[]> {
-  return app.database.run<LedgerLine>(readEntries, [playerId, reasons]);
+  return app.database.run(readEntries, [playerId, reasons]);
 }

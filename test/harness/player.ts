@@ -3,6 +3,7 @@ import type { GameResult, PlayQuestion, Verdict } from '#shared/game/contract.ts
 import type { PowerUpEffect } from '#shared/powerups/contract.ts';
 import type { PowerUpType } from '#shared/powerups/rules.ts';
 import { wholeGameCount } from '#shared/game/rules.ts';
+import { question } from '#server/db/schema/questions.ts';
 import { statement } from '#server/platform/database.ts';
 import type { TestApp } from './app.ts';
 import { signUp } from './sign-up.ts';
@@ -24,11 +25,13 @@ export interface Player {
   coins(): Promise<number>;
 }
 
-const readRight = statement('test.right', 'select correct_answer as text from question where id = $1');
+const readRight = statement('test.right', 'select correct_answer as text from question where id = $1', {
+  text: question.correctAnswer,
+});
 
 /** The right answer, from the database: no call of a player tells it. */
 export async function rightAnswer(app: TestApp, question: PlayQuestion): Promise<string> {
-  const [row] = await app.database.run<{ text: string }>(readRight, [question.id]);
+  const [row] = await app.database.run(readRight, [question.id]);
   if (!row) throw new Error(`question ${question.id} is not in the bank`);
   return row.text;
 }

@@ -8,6 +8,7 @@ import type {
   Tournament,
 } from '#shared/tournaments/contract.ts';
 import { winsBeforeFee } from '#shared/tournaments/rules.ts';
+import { computed } from '#server/platform/rows.ts';
 import { statement } from '#server/platform/database.ts';
 import type { TestApp } from './app.ts';
 import { buildPlayer, type How, type Player } from './player.ts';
@@ -111,10 +112,11 @@ export async function playOpenMatch(
 const readEscrow = statement(
   'test.escrow',
   `select -coalesce(sum(amount), 0)::int as coins from ledger_entry where counter_account = $1`,
+  { coins: computed.number() },
 );
 
 /** What lies in a tournament's escrow by the ledger. */
 export async function escrowOf(app: TestApp, { id }: Pick<Tournament, 'id'>): Promise<number> {
-  const [row] = await app.database.run<{ coins: number }>(readEscrow, [`escrow:${id}`]);
+  const [row] = await app.database.run(readEscrow, [`escrow:${id}`]);
   return row?.coins ?? 0;
 }

@@ -3,6 +3,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { computed } from '#server/platform/rows.ts';
 import { type Queries, statement } from '#server/platform/database.ts';
 
 /** Every table that the schema declares, by its own files: what the move finds is held against it. */
@@ -17,11 +18,13 @@ const useUtc = statement('test.move.utc', `set time zone 'UTC'`);
 const sequences = statement(
   'test.move.sequences',
   `select sequencename::text as name, last_value::text as last from pg_sequences where schemaname = 'public' order by 1`,
+  { name: computed.text(), last: computed.text() },
 );
 const rules = statement(
   'test.move.rules',
   `select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) as text from pg_constraint
    where connamespace = 'public'::regnamespace and contype <> 'n' order by 1`,
+  { text: computed.text() },
 );
 
 /** All that a database holds: of each table how many rows and their digest, where ids go on, and what holds between rows. */
@@ -31,8 +34,10 @@ export async function contentOf(database: { transaction<T>(work: (tx: Queries) =
     await tx.run(useUtc);
     const tables: Record<string, { rows: number; digest: string }> = {};
     for (const name of names) {
-      const read = statement(`test.move.read.${name}`, `select to_jsonb(t)::text as row from "${name}" as t`);
-      const rows = (await tx.run<{ row: string }>(read)).map(({ row }) => row).sort();
+      const read = statement(`test.move.read.${name}`, `select to_jsonb(t)::text as row from "${name}" as t`, {
+        row: computed.text(),
+      });
+      const rows = (await tx.run(read)).map(({ row }) => row).sort();
       tables[name] = { rows: rows.length, digest: createHash('sha256').update(rows.join('\n')).digest('hex') };
     }
     return { tables, sequences: await tx.run(sequences), rules: await tx.run(rules) };

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { GameState, PlayQuestion } from '#shared/game/contract.ts';
+import { question } from '#server/db/schema/questions.ts';
 import { statement } from '#server/platform/database.ts';
 import { administratorEnv, signInAdministrator } from '../harness/administrator.ts';
 import { useTestApp } from '../harness/app.ts';
 import { buildPlayer, type Player } from '../harness/player.ts';
 
 const app = useTestApp({ env: administratorEnv });
-const readHashes = statement('test.hashes', 'select picture_hash as hash from question where id = $1');
+const readHashes = statement('test.hashes', 'select picture_hash as hash from question where id = $1', {
+  hash: question.pictureHash,
+});
 /** Where three of four questions are flags and outlines. */
 const flags = '/api/categories/35/questions?count=30';
 
@@ -44,7 +47,7 @@ describe('the address of a picture', () => {
   it('is another one for every game, and tells neither the question nor what it shows', async () => {
     const [one, other] = [await buildPlayer(app), await buildPlayer(app)];
     const first = await dealPicture(one);
-    const [row] = await app.database.run<{ hash: string }>(readHashes, [first.id]);
+    const [row] = await app.database.run(readHashes, [first.id]);
     expect(first.picture.url).not.toContain(String(first.id));
     expect(first.picture.url).not.toContain(row?.hash ?? '');
     expect(first.ticket.endsWith(first.picture.url.split('.').at(-1) ?? '')).toBe(false);
@@ -91,7 +94,7 @@ describe('the address of a picture', () => {
   it('under which the bank keeps it is the administrators alone', async () => {
     const player = await buildPlayer(app);
     const { id } = await dealPicture(player);
-    const [row] = await app.database.run<{ hash: string }>(readHashes, [id]);
+    const [row] = await app.database.run(readHashes, [id]);
     const path = `/api/admin/pictures/${row?.hash ?? ''}`;
     expect(await statusOf(player, path)).toBe(403);
     expect((await (await signInAdministrator(app)).get(path)).status).toBe(200);

@@ -1,3 +1,4 @@
+import { computed } from '#server/platform/rows.ts';
 import { type Database, statement } from '#server/platform/database.ts';
 
 /** A database's own clock, which all servers ask: it can leap, for all of them at the same moment. */
@@ -15,7 +16,7 @@ const hide = (database: string) => `do $$ begin
   alter database ${database} set search_path = test_time, public, pg_catalog;
 end $$`;
 
-const readNow = statement('test.time.now', 'select test_time.clock_timestamp() as now');
+const readNow = statement('test.time.now', 'select test_time.clock_timestamp() as now', { now: computed.time() });
 const leap = statement('test.time.leap', 'update test_time.shift set ms = ms + $1');
 
 /** Puts a clock that leaps before the one of the tests, for every connection that is opened from now on. */
@@ -23,7 +24,7 @@ export async function accelerateClock(database: Database, name: string): Promise
   await database.run(statement('test.time.hide', hide(name)));
   return {
     async now() {
-      const [row] = await database.run<{ now: Date }>(readNow);
+      const [row] = await database.run(readNow);
       if (!row) throw new Error('the database did not tell the time');
       return row.now;
     },

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
+import { question } from '#server/db/schema/questions.ts';
 import { type Database, statement } from '#server/platform/database.ts';
 import { winsBeforeFee } from '#shared/tournaments/rules.ts';
 import { openPostgres } from '#server/platform/postgres-database.ts';
@@ -45,7 +46,10 @@ const env = { APP_SECRET: 'a secret that only the tests know', CONTEST_JOBS_EVER
 const [poor, rich] = [100, 200_000];
 const atOnce = 20;
 
-const readRight = statement('test.all-right', 'select id, correct_answer as text from question');
+const readRight = statement('test.all-right', 'select id, correct_answer as text from question', {
+  id: question.id,
+  text: question.correctAnswer,
+});
 // The clock leaps over months.
 const keepSessions = statement('test.keep-sessions', `update session set expires_at = now() + interval '20 years'`);
 
@@ -77,7 +81,7 @@ export async function buildArena({ seed, people: count, meanLifeMs }: ArenaSize)
     await Promise.all(Array.from({ length: Math.min(atOnce, count - begun) }, (_, index) => admit(begun + index)));
   }
   await database.run(keepSessions);
-  const right = await database.run<{ id: number; text: string }>(readRight);
+  const right = await database.run(readRight);
   return {
     database,
     servers,

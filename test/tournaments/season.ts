@@ -1,4 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { tournament, tournamentMatch, tournamentSeat } from '#server/db/schema/tournaments.ts';
+import { computed, notNull } from '#server/platform/rows.ts';
 import { statement } from '#server/platform/database.ts';
 import type { Arena } from './arena.ts';
 import { createMatchPlay, type Turn } from './match-play.ts';
@@ -16,11 +18,18 @@ const readTurns = statement(
    from tournament_match m join tournament_seat s on s.id in (m.seat1_id, m.seat2_id)
    where m.opened_at is not null and m.status <> 'completed' and s.player_id is not null and s.withdrawn_at is null
      and case s.id when m.seat1_id then m.part1 else m.part2 end is null`,
+  {
+    tournamentId: tournamentMatch.tournamentId,
+    matchId: tournamentMatch.id,
+    playerId: notNull(tournamentSeat.playerId),
+    isBegun: computed.boolean(),
+  },
 );
 
 const readDues = statement(
   'test.dues',
   `select due_at as at from tournament where status in ('registration', 'in_progress') order by due_at`,
+  { at: notNull(tournament.dueAt) },
 );
 
 /** Runs so many tournaments from their creation to their end; answers how often time leapt. */
@@ -48,7 +57,7 @@ export async function playSeason(arena: Arena, tally: Tally, count: number): Pro
   }
 
   async function turns(isWanted: (turn: Turn) => boolean = () => true): Promise<(() => Promise<void>)[]> {
-    const wanted = (await database.run<Turn>(readTurns)).filter(isWanted);
+    const wanted = (await database.run(readTurns)).filter(isWanted);
     for (const { matchId } of wanted) offered.add(matchId);
     return wanted.map((turn) => () => take(turn));
   }
@@ -74,7 +83,7 @@ export async function playSeason(arena: Arena, tally: Tally, count: number): Pro
     await Promise.all(Array.from({ length: atOnce }, worker));
   }
 
-  const dues = async () => (await database.run<{ at: Date }>(readDues)).map(({ at }) => at.getTime());
+  const dues = async () => (await database.run(readDues)).map(({ at }) => at.getTime());
 
   /** To a time at which some of the tournaments are due, and on when the servers have done what it brings. */
   async function leap(): Promise<boolean> {

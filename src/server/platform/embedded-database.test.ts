@@ -10,8 +10,7 @@ import { startEmbeddedThread } from './embedded-thread.ts';
 
 describe('the embedded database, from its thread', () => {
   let database: Database;
-  const ask = <Row>(queries: Queries, text: string, values: unknown[] = []) =>
-    queries.run<Row>(statement(text, text), values);
+  const ask = (queries: Queries, text: string, values: unknown[] = []) => queries.run(statement(text, text), values);
   const count = () => ask(database, 'select count(*)::int as count from thing');
 
   beforeAll(async () => {

@@ -9,6 +9,8 @@ import { seed } from '#server/db/seed/seed.ts';
 import { createDatabases, createEmptyDatabase, databaseUrl, runOnServer, testTarget } from '#test/harness/databases.ts';
 import { serverProgram } from '#test/harness/server-programs.ts';
 import { onTestDate } from '#test/harness/test-date.ts';
+import { bankVersion } from '#server/db/schema/questions.ts';
+import { computed } from './rows.ts';
 import { type Database, statement } from './database.ts';
 import { migrate } from './migrate.ts';
 import { withoutLimit } from './patience.ts';
@@ -48,8 +50,10 @@ function migrationOf(...statements: string[]): string {
   return folder;
 }
 
-const countMarks = statement('test.migrate.marks', 'select count(*)::int as count from mark');
-const marksOf = async (database: Database) => (await database.run<{ count: number }>(countMarks))[0]?.count;
+const countMarks = statement('test.migrate.marks', 'select count(*)::int as count from mark', {
+  count: computed.number(),
+});
+const marksOf = async (database: Database) => (await database.run(countMarks))[0]?.count;
 
 it.skipIf(testTarget === 'pglite')(
   'a migration that outlasts every limit finishes, once, and servers that start meanwhile wait for it',
@@ -69,7 +73,9 @@ it.skipIf(testTarget === 'pglite')('a start waits for a server that brings the q
     await drop();
   });
   const written = await (databases[0] as Database).transaction(async (tx) => {
-    await tx.run(statement('test.migrate.bank', 'select version from bank_version for update'));
+    await tx.run(
+      statement('test.migrate.bank', 'select version from bank_version for update', { version: bankVersion.version }),
+    );
     const seeding = withoutLimit(() => seed(starting)).catch(String);
     await tx.run(long);
     return { seeding };

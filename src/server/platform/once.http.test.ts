@@ -3,6 +3,7 @@ import { useTestApp } from '#test/harness/app.ts';
 import { ledgerOf, setCoins } from '#test/harness/coins.ts';
 import { buildPlayer, type Player } from '#test/harness/player.ts';
 import { buildServices } from '#test/harness/services.ts';
+import { idempotencyKey } from '#server/db/schema/once.ts';
 import { statement } from './database.ts';
 
 const app = useTestApp();
@@ -17,9 +18,10 @@ function buy(player: Player, key: string, body: unknown = { powerUpType: 'extraT
 const twentyTimes = <T>(work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: 20 }, (_, index) => work(index)));
 const orders = async (player: Player) => (await ledgerOf(app, player.id, 'shop', 'avatar')).length;
-const readKeys = statement('test.keys', 'select key from idempotency_key where player_id = $1 order by key');
-const keysOf = async (player: Player) =>
-  (await app.database.run<{ key: string }>(readKeys, [player.id])).map(({ key }) => key);
+const readKeys = statement('test.keys', 'select key from idempotency_key where player_id = $1 order by key', {
+  key: idempotencyKey.key,
+});
+const keysOf = async (player: Player) => (await app.database.run(readKeys, [player.id])).map(({ key }) => key);
 
 describe('with an Idempotency-Key', () => {
   it('a repeat is the same order and gets the same answer', async () => {

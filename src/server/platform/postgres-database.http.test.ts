@@ -6,15 +6,20 @@ import { createDatabases, type TestDatabases, testTarget } from '#test/harness/d
 import { signUp } from '#test/harness/process-visitor.ts';
 import { type StartedServer, startServer } from '#test/harness/started-server.ts';
 import type { Answer, Visitor } from '#test/harness/visitor.ts';
-import { type Database, statement } from './database.ts';
+import { player } from '#server/db/schema/account.ts';
+import { computed } from '#server/platform/rows.ts';
+import { type Database, statement, type RowOf } from './database.ts';
 
-const lockPlayers = statement('test.broken.lock', 'select id from player for update');
+const lockPlayers = statement('test.broken.lock', 'select id from player for update', { id: player.id });
 const connections = statement(
   'test.broken.connections',
   `select pid, coalesce(wait_event_type = 'Lock', false) as "isWaiting", state = 'idle in transaction' as "isBetween"
    from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+  { pid: computed.number(), isWaiting: computed.boolean(), isBetween: computed.boolean() },
 );
-const terminate = statement('test.broken.terminate', 'select pg_terminate_backend(pid) from unnest($1::int[]) as pid');
+const terminate = statement('test.broken.terminate', 'select pg_terminate_backend(pid) from unnest($1::int[]) as pid', {
+  pg_terminate_backend: computed.boolean(),
+});
 
 /** The program that `npm start` runs, whose connections to a real PostgreSQL are ended by the database itself. */
 let databases: TestDatabases | undefined;
@@ -46,17 +51,13 @@ function started() {
 const buy = (visitor: Visitor) => visitor.post('/api/shop/purchase', { powerUpType: 'extraTime' });
 const coins = async (visitor: Visitor) => (await visitor.get<{ coins: number }>('/api/auth/user')).body.coins;
 
-interface Connection {
-  readonly pid: number;
-  readonly isWaiting: boolean;
-  readonly isBetween: boolean;
-}
+type Connection = RowOf<typeof connections>;
 
 /** Waits until this holds of so many connections. Answers which. */
 const untilSo = (database: Database, holds: (connection: Connection) => boolean, count: number) =>
   vi.waitFor(
     async () => {
-      const found = (await database.run<Connection>(connections)).filter(holds);
+      const found = (await database.run(connections)).filter(holds);
       expect(found).toHaveLength(count);
       return found.map(({ pid }) => pid);
     },

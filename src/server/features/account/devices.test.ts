@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Device, SignIn } from '#shared/account/contract.ts';
+import { computed } from '#server/platform/rows.ts';
 import { statement } from '#server/platform/database.ts';
 import { administratorEnv, signInAdministrator } from '#test/harness/administrator.ts';
 import { useTestApp } from '#test/harness/app.ts';
@@ -182,9 +183,10 @@ describe('the last sign-ins', () => {
     const leaver = await newcomer();
     await leaver.browser.post('/api/user/delete-account', { password });
     expect([...leaver.browser.cookies.keys()]).toEqual([]);
-    const count = statement('test.sign-ins', 'select count(*)::int as count from sign_in_event where player_id = $1');
-    const kept = async (playerId: string) =>
-      (await app.database.run<{ count: number }>(count, [playerId]))[0]?.count ?? 0;
+    const count = statement('test.sign-ins', 'select count(*)::int as count from sign_in_event where player_id = $1', {
+      count: computed.number(),
+    });
+    const kept = async (playerId: string) => (await app.database.run(count, [playerId]))[0]?.count ?? 0;
     expect([await kept(id), await kept(leaver.id)]).toEqual([1, 0]);
     const services = await buildServices(app);
     services.advance(89 * 24 * hourMs);
@@ -211,9 +213,10 @@ it('sessions that have ended are deleted: of players after 30 days, of administr
   const [{ id }, services] = [await newcomer(), await buildServices(app)];
   const admin = await signInAdministrator(app);
   const { body } = await admin.get<{ id: string }>('/api/auth/user');
-  const count = statement('test.sessions', 'select count(*)::int as count from session where user_id = $1');
-  const kept = async (playerId: string) =>
-    (await app.database.run<{ count: number }>(count, [playerId]))[0]?.count ?? 0;
+  const count = statement('test.sessions', 'select count(*)::int as count from session where user_id = $1', {
+    count: computed.number(),
+  });
+  const kept = async (playerId: string) => (await app.database.run(count, [playerId]))[0]?.count ?? 0;
   expect(await kept(body.id)).toBeGreaterThan(0);
   services.advance(13 * hourMs);
   await services.devices.forgetEnded();

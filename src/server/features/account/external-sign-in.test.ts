@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '#shared/account/contract.ts';
+import { account } from '#server/db/schema/accounts-library.ts';
 import { statement } from '#server/platform/database.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 
@@ -170,8 +171,16 @@ describe('with an external sign-in', () => {
       'test.provider-tokens',
       `select access_token, refresh_token, id_token, access_token_expires_at, refresh_token_expires_at, scope
          from account where user_id = $1`,
+      {
+        access_token: account.accessToken,
+        refresh_token: account.refreshToken,
+        id_token: account.idToken,
+        access_token_expires_at: account.accessTokenExpiresAt,
+        refresh_token_expires_at: account.refreshTokenExpiresAt,
+        scope: account.scope,
+      },
     );
-    const rows = await app.database.run<Readonly<Record<string, unknown>>>(kept, [user.id]);
+    const rows = await app.database.run(kept, [user.id]);
     expect(rows.map((row) => Object.values(row).filter((value) => value !== null))).toEqual([[]]);
   });
 

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { user } from '#server/db/schema/accounts-library.ts';
+import { mail } from '#server/db/schema/mail.ts';
+import { computed } from '#server/platform/rows.ts';
 import { statement } from '#server/platform/database.ts';
 import { administratorEnv } from '#test/harness/administrator.ts';
 import { useTestApp } from '#test/harness/app.ts';
@@ -22,12 +25,16 @@ const reset = (token: string, given = password) =>
 const waiting = statement(
   'test.mails',
   `select kind, address, facts::text as facts from mail where kind = 'forgotten'`,
+  { kind: mail.kind, address: mail.address, facts: computed.text() },
 );
 const links = statement(
   'test.links',
   `select to_jsonb(l)::text as row from mail_link l where player_id = $1 and kind = 'reset'`,
+  { row: computed.text() },
 );
-const isConfirmed = statement('test.confirmed', 'select email_verified as "isConfirmed" from "user" where id = $1');
+const isConfirmed = statement('test.confirmed', 'select email_verified as "isConfirmed" from "user" where id = $1', {
+  isConfirmed: user.emailVerified,
+});
 
 const subject = 'Choose a new password for Trivia Quest';
 const linksTo = (email: string) => office.to(email).filter((mail) => mail.subject === subject);
@@ -69,7 +76,7 @@ describe('a forgotten password', () => {
     const answers = [await ask(email), await ask(nobody)];
     expect(answers[0]?.text).toBe(answers[1]?.text);
     // What the two calls have done is the same too: both addresses wait, and it is not known yet whose they are.
-    const rows = await app.database.run<{ address: string }>(waiting);
+    const rows = await app.database.run(waiting);
     const own = (address: string) => rows.filter((row) => row.address === address);
     expect(own(nobody)).toEqual([{ ...own(email)[0], address: nobody }]);
     await mailer.sendDue();
@@ -84,7 +91,7 @@ describe('a forgotten password', () => {
     const before = JSON.stringify(await app.database.run(waiting));
     await mailer.sendDue();
     const token = tokenOf(linksTo(player.email)[0]);
-    const [row] = await app.database.run<{ row: string }>(links, [player.id]);
+    const [row] = await app.database.run(links, [player.id]);
     expect(row?.row).toContain(player.email);
     expect(before + row?.row).not.toContain(token);
   });
@@ -147,7 +154,7 @@ it('of a player who leaves, no mail and no link stay', async () => {
   expect(exported['mails']).toMatchObject([{ kind: 'forgotten', address: player.email }]);
   expect(exported['mailedLinks']).toContainEqual(expect.objectContaining({ kind: 'reset', address: player.email }));
   expect((await player.browser.post('/api/user/delete-account', { password: 'correct horse' })).status).toBe(200);
-  const rows = await app.database.run<{ address: string }>(waiting);
+  const rows = await app.database.run(waiting);
   expect(rows.filter(({ address }) => address === player.email)).toEqual([]);
   expect(await app.database.run(links, [player.id])).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { displayNameFault, nameFault } from '#shared/account/names.ts';
+import { player } from '#server/db/schema/account.ts';
 import { statement } from '#server/platform/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { challengeCalls } from '#test/harness/challenges.ts';
@@ -25,6 +26,7 @@ const read = statement(
   'test.names',
   `select display_name as "displayName", first_name as "firstName", last_name as "lastName" from player
    where id like 'former-%' order by substr(id, 8)::int`,
+  { displayName: player.displayName, firstName: player.firstName, lastName: player.lastName },
 );
 const remove = statement('test.remove-names', `delete from player where id like 'former-%'`);
 
@@ -33,7 +35,7 @@ async function mended(names: readonly string[], role = 'player') {
   await app.database.run(remove);
   await app.database.run(insert, [names, role]);
   for (const each of mend) await app.database.run(each);
-  return app.database.run<{ displayName: string; firstName: string | null; lastName: string }>(read);
+  return app.database.run(read);
 }
 
 const listed = (names: string) => names.split(' / ');

@@ -1,4 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
+import { challenge } from '#server/db/schema/challenges.ts';
+import { computed } from '#server/platform/rows.ts';
 import { statement } from '#server/platform/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { befriend, challengeCalls, playChallenge } from '#test/harness/challenges.ts';
@@ -15,10 +17,12 @@ const insertChallenge = statement(
   'test.insert-challenge',
   `insert into challenge (challenger_id, challenged_id, category_id, created_at, expires_at)
    values ($1, $2, 1, now(), now() + interval '7 days') returning id`,
+  { id: challenge.id },
 );
 const countWaiting = statement(
   'test.count-waiting',
   `select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  { count: computed.number() },
 );
 
 const areWaiting = (count: number) =>
@@ -101,7 +105,7 @@ describe.skipIf(testTarget === 'pglite')('what comes up while a player leaves', 
       await tx.run(holdPlayer, [gone.id]);
       const leaving = leave(gone);
       await areWaiting(1);
-      const [late] = await app.database.run<{ id: number }>(insertChallenge, [stays.id, gone.id]);
+      const [late] = await app.database.run(insertChallenge, [stays.id, gone.id]);
       const accepting = challengeCalls(gone).accept(late?.id ?? 0);
       await areWaiting(2);
       return { id: late?.id, calls: [leaving, accepting] as const };

@@ -2,6 +2,10 @@ import { describe, expect, it, vi } from 'vitest';
 import type { User } from '#shared/account/contract.ts';
 import type { LeaderboardEntry } from '#shared/leaderboard/contract.ts';
 import type { ReportedQuestion } from '#shared/reports/contract.ts';
+import { player } from '#server/db/schema/account.ts';
+import { game } from '#server/db/schema/game.ts';
+import { wallet } from '#server/db/schema/wallet.ts';
+import { computed } from '#server/platform/rows.ts';
 import { statement } from '#server/platform/database.ts';
 import { createEvents } from '#server/platform/events.ts';
 import { administratorEnv, signInAdministrator } from '#test/harness/administrator.ts';
@@ -34,12 +38,13 @@ const endedSoon = (browser: Visitor) =>
 const readTables = statement(
   'test.tables',
   `select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
+  { name: computed.text() },
 );
 
 /** The tables in which a text stands anywhere. */
 async function tablesWith(text: string): Promise<string[]> {
   const found: string[] = [];
-  for (const { name } of await app.database.run<{ name: string }>(readTables)) {
+  for (const { name } of await app.database.run(readTables)) {
     const anywhere = statement(`test.in-${name}`, `select 1 from "${name}" row where row::text ilike $1 limit 1`);
     if ((await app.database.run(anywhere, [`%${text}%`])).length > 0) found.push(name);
   }
@@ -157,6 +162,7 @@ describe('POST /api/user/delete-account', () => {
       'test.leaver-balance',
       `select w.coins, (select sum(amount)::int from ledger_entry where player_id = $1) as total
        from wallet w where w.player_id = $1`,
+      { coins: wallet.coins, total: computed.number() },
     );
     expect(await app.database.run(sums, [player.id])).toEqual([{ coins: 0, total: 0 }]);
   });
@@ -164,7 +170,9 @@ describe('POST /api/user/delete-account', () => {
   it('keeps closed games as statistics, and drops open ones', async () => {
     const player = await buildActivePlayer('Statler');
     await leave(player.browser);
-    const games = statement('test.leaver-games', 'select distinct status from game where player_id = $1');
+    const games = statement('test.leaver-games', 'select distinct status from game where player_id = $1', {
+      status: game.status,
+    });
     expect(await app.database.run(games, [player.id])).toEqual([{ status: 'closed' }]);
   });
 
@@ -239,7 +247,9 @@ describe('an administrator', () => {
     );
 
   const promote = statement('test.promote', `update player set role = 'admin' where id = $1`);
-  const administrators = statement('test.administrators', `select id from player where role = 'admin'`);
+  const administrators = statement('test.administrators', `select id from player where role = 'admin'`, {
+    id: player.id,
+  });
 
   it('who is the last one cannot leave', async () => {
     const browser = await signInAdministrator(app);

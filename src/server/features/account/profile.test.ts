@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { User } from '#shared/account/contract.ts';
 import { dateIn, nextMidnight } from '#shared/account/dates.ts';
+import { computed } from '#server/platform/rows.ts';
 import { statement } from '#server/platform/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { buildPlayer, type Player } from '#test/harness/player.ts';
@@ -11,9 +12,9 @@ const hourMs = 3_600_000;
 const change = (player: Player, body: object) => player.browser.request<User>('PATCH', '/api/user/profile', { body });
 const me = async (player: Player) => (await player.browser.get<User>('/api/auth/user')).body;
 
-const readNow = statement('test.now', 'select clock_timestamp() as now');
+const readNow = statement('test.now', 'select clock_timestamp() as now', { now: computed.time() });
 async function databaseNow(): Promise<Date> {
-  const [row] = await app.database.run<{ now: Date }>(readNow);
+  const [row] = await app.database.run(readNow);
   return row?.now ?? new Date(Number.NaN);
 }
 
@@ -149,8 +150,10 @@ it('a move eastward over the date line skips a date without breaking anything', 
   // The deal writes the change down, once, however many deals come together.
   await player.submit();
   await Promise.all(Array.from({ length: 3 }, () => player.deal()));
-  const rows = await app.database.run<{ date: string }>(
-    statement('test.skipped', 'select date::text as date from skipped_date where player_id = $1'),
+  const rows = await app.database.run(
+    statement('test.skipped', 'select date::text as date from skipped_date where player_id = $1', {
+      date: computed.text(),
+    }),
     [player.id],
   );
   expect(rows).toEqual([{ date: new Date(Date.parse(date) + 24 * hourMs).toISOString().slice(0, 10) }]);

@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { session } from '#server/db/schema/accounts-library.ts';
+import { computed } from '#server/platform/rows.ts';
 import { statement } from '#server/platform/database.ts';
 import { startTestApp, useTestApp } from '#test/harness/app.ts';
 import type { Visitor } from '#test/harness/visitor.ts';
@@ -8,7 +10,7 @@ const app = useTestApp();
 const cookie = 'trivia-quest.session_token';
 const password = 'correct horse';
 
-const everyToken = statement('test.session-tokens', 'select token from session');
+const everyToken = statement('test.session-tokens', 'select token from session', { token: session.token });
 
 async function newcomer(): Promise<{ readonly browser: Visitor; readonly email: string }> {
   const browser = app.visitor();
@@ -25,7 +27,7 @@ it('a dump of the database opens no account, even to who knows the secret', asyn
   const again = app.visitor();
   await again.post('/api/auth/sign-in/email', { email, password });
   expect([await statusOf(browser), await statusOf(again)]).toEqual([200, 200]);
-  const kept = (await app.database.run<{ token: string }>(everyToken)).map(({ token }) => token);
+  const kept = (await app.database.run(everyToken)).map(({ token }) => token);
   expect(kept.length).toBeGreaterThanOrEqual(2);
   expect(kept).not.toContain(tokenOf(browser));
   expect(kept).not.toContain(tokenOf(again));
@@ -64,8 +66,10 @@ it('who was signed in before tokens became hashes goes on, and what providers ha
     for (const [number, sql] of updates.entries())
       await fresh.database.run(statement(`test.mend-sessions.${number}`, sql));
     await expect.poll(() => statusOf(browser), { timeout: 8000, interval: 300 }).toBe(200);
-    const tokens = statement('test.left-tokens', 'select num_nonnulls(access_token, id_token) as count from account');
-    const left = await fresh.database.run<{ count: number }>(tokens);
+    const tokens = statement('test.left-tokens', 'select num_nonnulls(access_token, id_token) as count from account', {
+      count: computed.number(),
+    });
+    const left = await fresh.database.run(tokens);
     expect(new Set(left.map(({ count }) => count))).toEqual(new Set([0]));
   } finally {
     await fresh.close();

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Achievement } from '#shared/achievements/contract.ts';
 import type { AvatarItem } from '#shared/avatar/contract.ts';
+import { computed } from '#server/platform/rows.ts';
 import { statement } from '#server/platform/database.ts';
 import type { Services } from '#server/services.ts';
 import { useTestApp } from '#test/harness/app.ts';
@@ -60,10 +61,11 @@ describe('what counts outside of a game', () => {
     const gain: Gain = { playerId: wren.id, counter: 'giftsSent', add: 1 };
     const all = await Promise.all(Array.from({ length: 40 }, () => count([wren], [gain])));
     expect(all.flatMap((news) => news.get(wren.id))).toEqual(['gift-1', 'gift-10']);
-    const [row] = await app.database.run<{ gifts: number }>(
+    const [row] = await app.database.run(
       statement(
         'test.gifts',
         `select (counters->>'giftsSent')::int as gifts from player_counters where player_id = $1`,
+        { gifts: computed.number() },
       ),
       [wren.id],
     );

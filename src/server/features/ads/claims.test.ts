@@ -1,5 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Ad } from '#shared/ads/contract.ts';
+import { player } from '#server/db/schema/account.ts';
+import { powerUpInventory } from '#server/db/schema/powerups.ts';
+import { computed } from '#server/platform/rows.ts';
 import { statement } from '#server/platform/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { ledgerOf } from '#test/harness/coins.ts';
@@ -170,6 +173,14 @@ const books = statement(
         and claimed_on is not null group by claimed_on) as dates) as "mostADay",
      i.extra_time as "extraTime", i.fifty_fifty as "fiftyFifty"
    from player p join power_up_inventory i on i.player_id = p.id where p.id = any($1::text[])`,
+  {
+    id: player.id,
+    coins: computed.number(),
+    claims: computed.number(),
+    mostADay: computed.number(),
+    extraTime: powerUpInventory.extraTime,
+    fiftyFifty: powerUpInventory.fiftyFifty,
+  },
 );
 
 describe('videos begun and claimed at random', () => {
@@ -197,10 +208,7 @@ describe('videos begun and claimed at random', () => {
       paid += answers.filter((answer) => answer?.status === 200).length;
       calendar.advance(Math.random() < 0.1 ? 3 * 3_600_000 : 8_000 + Math.random() * 10_000);
     }
-    const rows = await app.database.run<Record<'coins' | 'claims' | 'mostADay' | 'extraTime' | 'fiftyFifty', number>>(
-      books,
-      [players.map(({ id }) => id)],
-    );
+    const rows = await app.database.run(books, [players.map(({ id }) => id)]);
     expect(paid).toBeGreaterThan(4);
     expect(rows.reduce((sum, row) => sum + row.claims, 0)).toBe(paid);
     for (const row of rows) {

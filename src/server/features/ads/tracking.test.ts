@@ -2,27 +2,25 @@ import { describe, expect, it } from 'vitest';
 import type { Ad } from '#shared/ads/contract.ts';
 import { adPlacements } from '#shared/ads/rules.ts';
 import { readHouseAds, seedAds } from '#server/db/seed/ads.ts';
+import { ad } from '#server/db/schema/ads.ts';
+import { computed } from '#server/platform/rows.ts';
 import { statement } from '#server/platform/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { buildPlayer, type Player } from '#test/harness/player.ts';
 import { buildServices } from '#test/harness/services.ts';
 
 const app = useTestApp();
-const readTitles = statement('test.ad-titles', 'select title from ad order by id');
+const readTitles = statement('test.ad-titles', 'select title from ad order by id', { title: ad.title });
 const countEvents = statement(
   'test.ad-events',
   `select type || ' ' || placement as what, count(*)::int as count from ad_event where player_id = $1 group by 1 order by 1`,
+  { what: computed.text(), count: computed.number() },
 );
 
 const show = ({ browser }: Player, placement: string) => browser.get<Ad | null>(`/api/ads/${placement}`);
 const track = ({ browser }: Player, body: unknown) => browser.post<{ tracked: boolean }>('/api/ads/track', body);
 const eventsOf = async (player: Player) =>
-  Object.fromEntries(
-    (await app.database.run<{ what: string; count: number }>(countEvents, [player.id])).map((row) => [
-      row.what,
-      row.count,
-    ]),
-  );
+  Object.fromEntries((await app.database.run(countEvents, [player.id])).map((row) => [row.what, row.count]));
 
 describe('the ads of the house', () => {
   it('show in every place of the game, one of several by chance', async () => {
@@ -47,7 +45,7 @@ describe('the ads of the house', () => {
   });
 
   it('are written once: a second start changes nothing', async () => {
-    const before = await app.database.run<{ title: string }>(readTitles);
+    const before = await app.database.run(readTitles);
     expect(before.map(({ title }) => title)).toEqual((await readHouseAds()).map(({ title }) => title));
     await app.database.transaction((tx) => seedAds(tx));
     expect(await app.database.run(readTitles)).toEqual(before);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Friend, FriendRequest, SentRequest } from '#shared/friends/contract.ts';
 import { maxFriends, maxPendingRequests, maxRequestsADay } from '#shared/friends/rules.ts';
 import type { Notification } from '#shared/notifications/contract.ts';
+import { computed } from '#server/platform/rows.ts';
 import { statement } from '#server/platform/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { becomeFriends } from '#test/harness/friends.ts';
@@ -35,10 +36,11 @@ async function requested(one: Player, other: Player): Promise<number> {
 const countFriendships = statement(
   'test.friendships',
   'select count(*)::int as count from friendship where player_a = any($1::text[]) and player_b = any($1::text[])',
+  { count: computed.number() },
 );
 
 async function friendships(...players: Player[]): Promise<number> {
-  const [row] = await app.database.run<{ count: number }>(countFriendships, [players.map(({ id }) => id)]);
+  const [row] = await app.database.run(countFriendships, [players.map(({ id }) => id)]);
   return row?.count ?? 0;
 }
 

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { GameResult, GameState } from '#shared/game/contract.ts';
 import type { HistoryEntry, PlayerStats } from '#shared/progress/contract.ts';
+import { wallet } from '#server/db/schema/wallet.ts';
+import { computed } from '#server/platform/rows.ts';
 import { statement } from '#server/platform/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { calendarOf } from '#test/harness/days.ts';
@@ -14,6 +16,7 @@ const sumEntries = statement(
   'test.ledger',
   `select w.coins, coalesce(sum(e.amount), 0)::int as total, count(e.id)::int as entries
    from wallet w left join ledger_entry e using (player_id) where w.player_id = $1 group by w.coins`,
+  { coins: wallet.coins, total: computed.number(), entries: computed.number() },
 );
 
 const stats = async (player: Player) => (await player.browser.get<PlayerStats>('/api/user/stats')).body;
@@ -86,7 +89,7 @@ describe('submitting a finished game', () => {
     const [fresh, late] = await playedBefore(player, 49);
     expect([fresh.coinsEarned, late.coinsEarned]).toEqual([5, 0]);
     expect([fresh.isPersonalBest, late.isPersonalBest]).toEqual([true, false]);
-    const [row] = await app.database.run<{ coins: number; total: number }>(sumEntries, [player.id]);
+    const [row] = await app.database.run(sumEntries, [player.id]);
     expect([row?.coins, row?.total]).toEqual([105, 105]);
     const board = await player.browser.get<{ me: { totalScore: number } }>('/api/leaderboard');
     expect(board.body.me.totalScore).toBe(fresh.score);

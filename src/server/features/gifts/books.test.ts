@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { computed } from '#server/platform/rows.ts';
 import { statement } from '#server/platform/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { befriend } from '#test/harness/friends.ts';
@@ -18,6 +19,12 @@ const readBooks = statement(
      (select coalesce(sum(quantity), 0)::int from gift where type = 'coins' and status = 'pending') as pending,
      (select count(*)::int from gift g where type = 'coins' and status <> 'pending' and (select sum(amount)
         from ledger_entry where counter_account = 'gift:' || g.id) <> 0) as "notEven"`,
+  {
+    wrongBalances: computed.number(),
+    inFlight: computed.number(),
+    pending: computed.number(),
+    notEven: computed.number(),
+  },
 );
 
 const inventory = statement(
@@ -26,6 +33,7 @@ const inventory = statement(
      + (select coalesce(sum(quantity), 0)::int from gift where item = 'extraTime' and status = 'pending') as "extraTime",
      (select sum(coins)::int from wallet where player_id = any($1::text[]))
      + (select coalesce(sum(quantity), 0)::int from gift where type = 'coins' and status = 'pending') as coins`,
+  { extraTime: computed.number(), coins: computed.number() },
 );
 
 describe('gifts at random', () => {
@@ -63,7 +71,7 @@ describe('gifts at random', () => {
     const ids = [players.map(({ id }) => id)];
     expect(sent.length).toBeGreaterThan(10);
     expect(await app.database.run(inventory, ids)).toEqual([{ extraTime: 12, coins: 400 }]);
-    const [books] = await app.database.run<Record<string, number>>(readBooks);
+    const [books] = await app.database.run(readBooks);
     expect(books).toMatchObject({ wrongBalances: 0, notEven: 0 });
     expect(books?.['inFlight']).toBe(books?.['pending']);
   });

@@ -1,3 +1,5 @@
+import { computed } from '#server/platform/rows.ts';
+import { statement } from '#server/platform/database.ts';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ImportJob } from '#shared/imports/contract.ts';
 import type { Counts } from '#shared/imports/plan.ts';
@@ -109,11 +111,14 @@ describe('importing some questions', () => {
   it('notes who started it', async () => {
     await importSome({ amount: 1, category: 'art' });
     const job = await latest();
-    const rows = await app.database.run<{ action: string; id: string }>({
-      name: 'test.imports.audit',
-      text: `select action, subject_id as id from audit_entry
+    const rows = await app.database.run(
+      statement(
+        'test.imports.audit',
+        `select action, subject_id as id from audit_entry
         where subject = 'import' and actor_id = (select id from player where role = 'admin') order by audit_entry.id desc`,
-    });
+        { action: computed.text(), id: computed.text() },
+      ),
+    );
     expect(rows[0]).toEqual({ action: 'started', id: String(job?.id) });
   });
 });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { leagueNames } from '#shared/leagues/rules.ts';
+import { leagueGroup, leagueMember } from '#server/db/schema/leagues.ts';
+import { computed } from '#server/platform/rows.ts';
 import { statement } from '#server/platform/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { buildBoards, buildTwoBoards } from '#test/harness/boards.ts';
@@ -11,35 +13,37 @@ const readGroups = statement(
   'test.leagues.groups',
   `select league, members, (select count(*)::int from league_member where group_id = g.id) as seated
    from league_group g where week = $1::date order by league, members desc`,
+  { league: leagueGroup.league, members: leagueGroup.members, seated: computed.number() },
 );
 
 const readOutcomes = statement(
   'test.leagues.outcomes',
   `select player_id as id, final_rank as rank, final_points as points, outcome, next_league as next
    from league_member where week = $1::date and player_id = any($2::text[]) order by group_id, final_rank`,
+  {
+    id: leagueMember.playerId,
+    rank: leagueMember.finalRank,
+    points: leagueMember.finalPoints,
+    outcome: leagueMember.outcome,
+    next: leagueMember.nextLeague,
+  },
 );
 
 const countTold = statement(
   'test.leagues.told',
   `select count(*)::int as told, count(distinct player_id)::int as players from notification
    where kind = 'leagueResult' and reference = $1 and player_id = any($2::text[])`,
+  { told: computed.number(), players: computed.number() },
 );
 
 const countWaiting = statement(
   'test.leagues.waiting',
   `select count(*)::int as waiting from pg_stat_activity
    where datname = current_database() and wait_event_type = 'Lock'`,
+  { waiting: computed.number() },
 );
 
-interface Outcome {
-  readonly id: string;
-  readonly rank: number;
-  readonly points: number;
-  readonly outcome: string;
-  readonly next: number;
-}
-
-const outcomesOf = (week: string, ids: readonly string[]) => app.database.run<Outcome>(readOutcomes, [week, ids]);
+const outcomesOf = (week: string, ids: readonly string[]) => app.database.run(readOutcomes, [week, ids]);
 
 describe('weekly leagues', () => {
   it('let the best 7 rise and the last 5 fall; equal points stand by who got there first', async () => {
@@ -96,7 +100,7 @@ describe('weekly leagues', () => {
     expect(await app.database.run(countTold, [week, players])).toEqual([{ told: 70, players: 70 }]);
     await one.leagues.closeWeeks();
     expect(await outcomesOf(week, players)).toEqual(outcomes);
-    const seated = await app.database.run<{ seated: number }>(readGroups, [weeksLater(week, 1)]);
+    const seated = await app.database.run(readGroups, [weeksLater(week, 1)]);
     expect(seated.reduce((sum, group) => sum + group.seated, 0)).toBe(30);
   });
 

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { databaseClock } from '#server/platform/clock.ts';
+import { computed } from '#server/platform/rows.ts';
 import { statement } from '#server/platform/database.ts';
 import { readEnv } from '#server/platform/env.ts';
 import { createLog } from '#server/platform/log.ts';
@@ -15,8 +16,8 @@ afterEach(() => office.refuse(null));
 
 const minuteMs = 60_000;
 const clear = statement('test.mail.clear', 'delete from mail');
-const count = statement('test.mail.count', 'select count(*)::int as count from mail');
-const waiting = async () => (await app.database.run<{ count: number }>(count))[0]?.count;
+const count = statement('test.mail.count', 'select count(*)::int as count from mail', { count: computed.number() });
+const waiting = async () => (await app.database.run(count))[0]?.count;
 beforeEach(() => app.database.run(clear));
 
 const letter: Letter = { subject: 'News', title: 'News', text: ['Of the day.'], action: null, after: [] };

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type EventName, tournamentsTopic, tournamentTopic } from '#shared/kernel/events.ts';
+import { tournament } from '#server/db/schema/tournaments.ts';
+import { computed } from '#server/platform/rows.ts';
 import { statement } from '#server/platform/database.ts';
 import { createEvents } from '#server/platform/events.ts';
 import { startTestApp, useTestApp } from '#test/harness/app.ts';
@@ -37,11 +39,12 @@ const insertCup = statement(
      created_at, registration_ends_at, due_at)
    values ('Cup', 4, 0, 'open', 'anyone', 60, 1, $1, now(), now() + interval '7 days', now() + interval '7 days')
    returning id`,
+  { id: tournament.id },
 );
 
 // Written without a call, so that nothing is noted of it.
 beforeAll(async () => {
-  const [row] = await app.database.run<{ id: number }>(insertCup, [(await buildPlayer(app)).id]);
+  const [row] = await app.database.run(insertCup, [(await buildPlayer(app)).id]);
   cup = row?.id ?? 0;
 });
 
@@ -253,6 +256,7 @@ const killListeners = statement(
   'test.kill-listeners',
   `select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and application_name = 'trivia-quest events'`,
+  { pg_terminate_backend: computed.boolean() },
 );
 
 describe('a server that was deaf for a time', () => {

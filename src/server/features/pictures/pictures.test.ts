@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { KeptPicture } from '#shared/pictures/contract.ts';
 import type { Question, QuestionChange } from '#shared/questions/contract.ts';
+import { picture } from '#server/db/schema/pictures.ts';
 import { statement } from '#server/platform/database.ts';
 import { administratorEnv, signInAdministrator } from '#test/harness/administrator.ts';
 import { useTestApp } from '#test/harness/app.ts';
@@ -100,8 +101,8 @@ describe('a picture that is uploaded', () => {
     const game = { pictured: () => Promise.reject(new Error('nobody plays here')) };
     const later = createPictures({ database: app.database, clock, failpoint: () => {}, game });
     await later.prune();
-    const left = await app.database.run<{ hash: string }>(
-      statement('test.pictures-left', 'select hash from picture where hash = any($1::text[])'),
+    const left = await app.database.run(
+      statement('test.pictures-left', 'select hash from picture where hash = any($1::text[])', { hash: picture.hash }),
       [hashes],
     );
     expect(left.map(({ hash }) => hash).sort()).toEqual([used, dropped].sort());

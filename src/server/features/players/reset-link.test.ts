@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { computed } from '#server/platform/rows.ts';
 import { statement } from '#server/platform/database.ts';
 import { administratorEnv } from '#test/harness/administrator.ts';
 import { useTestApp } from '#test/harness/app.ts';
@@ -7,7 +8,9 @@ import { administrate, signIn } from '#test/harness/players.ts';
 
 const app = useTestApp({ env: administratorEnv });
 const password = 'a new and better one';
-const stored = statement('test.reset', 'select to_jsonb(r)::text as row from password_reset r where player_id = $1');
+const stored = statement('test.reset', 'select to_jsonb(r)::text as row from password_reset r where player_id = $1', {
+  row: computed.text(),
+});
 
 const reset = (token: string, given: unknown = password) =>
   app.visitor().post<{ code?: string; errors?: { field: string }[] }>('/api/account/reset', { token, password: given });
@@ -49,7 +52,7 @@ describe('a one-time reset link', () => {
 
   it('is kept as a hash only, and stands in the audit trail without the link', async () => {
     const { admin, player, token } = await issued();
-    const [row] = await app.database.run<{ row: string }>(stored, [player.id]);
+    const [row] = await app.database.run(stored, [player.id]);
     expect(row?.row).not.toContain(token);
     const { text, body } = await admin.audit(`?subjectId=${player.id}`);
     expect(body[0]?.action).toBe('reset-link-issued');

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mostMistakes } from '#shared/practice/rules.ts';
 import type { CountedAnswer } from '#server/features/finished-game/finished-game.ts';
+import { playerMistake, practicePlayer } from '#server/db/schema/practice.ts';
 import { statement } from '#server/platform/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { buildPlayer } from '#test/harness/player.ts';
@@ -15,8 +16,11 @@ const readMistakes = statement(
   'test.mistakes',
   `select question_id as "questionId", step, due_at as "dueAt" from player_mistake where player_id = $1
    order by question_id`,
+  { questionId: playerMistake.questionId, step: playerMistake.step, dueAt: playerMistake.dueAt },
 );
-const readMastered = statement('test.mastered', 'select mastered from practice_player where player_id = $1');
+const readMastered = statement('test.mastered', 'select mastered from practice_player where player_id = $1', {
+  mastered: practicePlayer.mastered,
+});
 
 /** An answer some days after the start. */
 function answer(playerId: string, questionId: number, outcome: CountedAnswer['outcome'], days: number): CountedAnswer {
@@ -25,10 +29,8 @@ function answer(playerId: string, questionId: number, outcome: CountedAnswer['ou
 }
 
 const collect = (...answers: CountedAnswer[]) => app.database.transaction((tx) => collectMistakes(tx, answers));
-const mistakesOf = (playerId: string) =>
-  app.database.run<{ questionId: number; step: number; dueAt: Date }>(readMistakes, [playerId]);
-const masteredOf = async (playerId: string) =>
-  (await app.database.run<{ mastered: number }>(readMastered, [playerId]))[0]?.mastered;
+const mistakesOf = (playerId: string) => app.database.run(readMistakes, [playerId]);
+const masteredOf = async (playerId: string) => (await app.database.run(readMastered, [playerId]))[0]?.mastered;
 
 /** Right when due, so often that only one more is missing. */
 const almostMastered = (playerId: string, questionId: number) => [

@@ -3,6 +3,8 @@ import type { PlayQuestion } from '#shared/game/contract.ts';
 import type { LeaderboardEntry } from '#shared/leaderboard/contract.ts';
 import type { PracticeState } from '#shared/practice/contract.ts';
 import type { HistoryEntry, PlayerStats } from '#shared/progress/contract.ts';
+import { bankVersion } from '#server/db/schema/questions.ts';
+import { computed } from '#server/platform/rows.ts';
 import { statement } from '#server/platform/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { answerOn, buildPlayer, type Player, playGame, playWarmUp, seeAll, wholeGame } from '#test/harness/player.ts';
@@ -16,16 +18,19 @@ const setStatus = statement('test.practice.status', `update question set status 
 const raiseVersion = statement(
   'test.practice.version',
   'update bank_version set version = version + 1 returning version',
+  { version: bankVersion.version },
 );
 const countShown = statement(
   'test.practice.shown',
   `select coalesce(sum(shown), 0)::int as shown from question_stats
    where question_id in (select question_id from game_question where player_id = $1)`,
+  { shown: computed.number() },
 );
 
 const countPaid = statement(
   'test.paid',
   'select count(*) filter (where coins_earned > 0)::int as paid from game where player_id = $1',
+  { paid: computed.number() },
 );
 
 const stateOf = async (player: Player) => (await player.browser.get<PracticeState>('/api/practice')).body;
@@ -198,7 +203,7 @@ describe('practise my mistakes', () => {
     const { questions, practice } = await buildServices(app);
     const publish = async (status: 'retired' | 'published') => {
       await app.database.transaction(async (tx) => {
-        const [row] = await tx.run<{ version: number }>(raiseVersion);
+        const [row] = await tx.run(raiseVersion);
         await tx.run(setStatus, [wrong.id, status, row?.version]);
       });
       await questions.bank.refresh();
@@ -214,7 +219,7 @@ describe('practise my mistakes', () => {
   it('counts a closed game once, also when twenty look at the same time', async () => {
     const player = await buildPlayer(app);
     await withMistakes(player);
-    const shown = async () => (await app.database.run<{ shown: number }>(countShown, [player.id]))[0]?.shown;
+    const shown = async () => (await app.database.run(countShown, [player.id]))[0]?.shown;
     const before = (await shown()) ?? 0;
     const states = await Promise.all(Array.from({ length: 20 }, () => stateOf(player)));
     expect(new Set(states.map(({ due }) => due))).toEqual(new Set([2]));

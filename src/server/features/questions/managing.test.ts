@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Question, QuestionChange } from '#shared/questions/contract.ts';
+import { bankVersion, questionRevision } from '#server/db/schema/questions.ts';
 import { statement } from '#server/platform/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { buildPlayer } from '#test/harness/player.ts';
@@ -43,9 +44,10 @@ const twenty = Array.from({ length: 20 }, (_, index) => index);
 const readWordings = statement(
   'test.wordings',
   'select revision, question from question_revision where question_id = $1 order by revision',
+  { revision: questionRevision.revision, question: questionRevision.question },
 );
-const readVersion = statement('test.version', 'select version from bank_version');
-const versionNow = async () => (await app.database.run<{ version: number }>(readVersion))[0]?.version ?? 0;
+const readVersion = statement('test.version', 'select version from bank_version', { version: bankVersion.version });
+const versionNow = async () => (await app.database.run(readVersion))[0]?.version ?? 0;
 
 describe('adding a question', () => {
   it('publishes it unless told otherwise, with 100 points when they are missing', async () => {

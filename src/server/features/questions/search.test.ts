@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Question } from '#shared/questions/contract.ts';
+import { computed } from '#server/platform/rows.ts';
 import { statement } from '#server/platform/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import type { Visitor } from '#test/harness/visitor.ts';
@@ -65,8 +66,10 @@ describe('the list of questions', () => {
   });
 
   it('counts what it finds', async () => {
-    const [{ all } = { all: 0 }] = await app.database.run<{ all: number }>(
-      statement('test.all', 'select count(*)::int as all from question where deleted_at is null'),
+    const [{ all } = { all: 0 }] = await app.database.run(
+      statement('test.all', 'select count(*)::int as all from question where deleted_at is null', {
+        all: computed.number(),
+      }),
     );
     expect(await count({})).toEqual({ count: all, isMore: false });
   });
@@ -84,7 +87,9 @@ describe('the list of questions', () => {
 
   it('says what players did with a question and what they say about it', async () => {
     const { id } = await add();
-    const [player] = await app.database.run<{ id: string }>(statement('test.anybody', 'select id from player limit 1'));
+    const [player] = await app.database.run(
+      statement('test.anybody', 'select id from player limit 1', { id: computed.text() }),
+    );
     await app.database.run(statement('test.stats', 'insert into question_stats values ($1, 50, 40, 38, 100000)'), [id]);
     await app.database.run(
       statement(

@@ -12,6 +12,8 @@ import type {
   Summary,
   UsageRow,
 } from '#shared/statistics/contract.ts';
+import { questionChoice } from '#server/db/schema/statistics.ts';
+import { computed } from '#server/platform/rows.ts';
 import { statement } from '#server/platform/database.ts';
 import { administratorEnv, signInAdministrator } from '#test/harness/administrator.ts';
 import { useTestApp } from '#test/harness/app.ts';
@@ -178,11 +180,12 @@ describe('a question that misleads', () => {
     await player.answer(second, 'right');
     await player.submit();
     await countGames();
-    const sums = await app.database.run<{ answered: number; right: number; wrong: number }>(
+    const sums = await app.database.run(
       statement(
         'test.choices',
         `select answered, answered_right as "right", wrong1 + wrong2 + wrong3 as wrong
          from question_choice where question_id = any($1) order by answered_right`,
+        { answered: questionChoice.answered, right: questionChoice.answeredRight, wrong: computed.number() },
       ),
       [[first.id, second.id]],
     );

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { WalletEntry } from '#shared/wallet/contract.ts';
 import { coins } from '#shared/kernel/coins.ts';
+import { tournament } from '#server/db/schema/tournaments.ts';
 import { statement } from '#server/platform/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { setCoins } from '#test/harness/coins.ts';
@@ -21,12 +22,13 @@ const createTournament = statement(
   `insert into tournament (name, max_participants, entry_fee, kind, start_by, round_minutes, time_factor, creator_id,
      created_at, registration_ends_at)
    values ('Spring Cup', 16, 40, 'open', 'anyone', 1440, 1, $1, now(), now() + interval '7 days') returning id`,
+  { id: tournament.id },
 );
 
 describe('the history of coins', () => {
   it('names the tournament of fees and prizes, though the seat is gone', async () => {
     const player = await buildPlayer(app);
-    const [{ id } = { id: 0 }] = await app.database.run<{ id: number }>(createTournament, [player.id]);
+    const [{ id } = { id: 0 }] = await app.database.run(createTournament, [player.id]);
     const entry = (amount: number, reason: Movement['reason'], counterAccount: Movement['counterAccount']) => ({
       playerId: player.id,
       amount: coins(amount),

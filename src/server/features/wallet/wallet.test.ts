@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { coins } from '#shared/kernel/coins.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
+import { ledgerEntry } from '#server/db/schema/wallet.ts';
 import { statement } from '#server/platform/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { buildPlayer } from '#test/harness/player.ts';
@@ -13,6 +14,12 @@ const entries = statement(
   'test.entries',
   `select counter_account as account, amount, reason, balance_after as "balanceAfter"
    from ledger_entry where player_id = $1 order by id`,
+  {
+    account: ledgerEntry.counterAccount,
+    amount: ledgerEntry.amount,
+    reason: ledgerEntry.reason,
+    balanceAfter: ledgerEntry.balanceAfter,
+  },
 );
 
 function move(...movements: Movement[]) {
@@ -44,7 +51,7 @@ describe('the wallet', () => {
   it('writes each movement with the balance after it', async () => {
     const { id } = await buildPlayer(app);
     await move(movement(id, 30, 'a'), movement(id, -50, 'b'), movement(id, 5, 'c'));
-    const rows = await app.database.run<{ balanceAfter: number }>(entries, [id]);
+    const rows = await app.database.run(entries, [id]);
     expect(rows.map((row) => row.balanceAfter)).toEqual([100, 130, 80, 85]);
     expect(await wallet.balance(app.database, id)).toBe(85);
   });
