@@ -4,18 +4,8 @@ import { paceOfAnswers, spreadOfTimes } from '#shared/progress/times.ts';
 import { levelOf, winRateOf } from '#shared/progress/rules.ts';
 import type { Catalog } from '#server/features/catalog/service.ts';
 import type { GameHistory } from '#server/features/game/service.ts';
-import type { Queries, Tx } from '#server/platform/database.ts';
-import { deleteCounters, listCategoryRows, listDayRows } from './counters-store.ts';
-import {
-  addWins,
-  conceal,
-  deleteTotals,
-  findShownScores,
-  findTotals,
-  noTotals,
-  reveal,
-  type TotalsRow,
-} from './store.ts';
+import type { Queries } from '#server/platform/database.ts';
+import { addWins, conceal, findShownScores, findTotals, noTotals, reveal, type TotalsRow } from './store.ts';
 
 export type Progress = ReturnType<typeof createProgress>;
 
@@ -25,27 +15,7 @@ export function createProgress({ catalog, history }: { readonly catalog: Catalog
     return (await findTotals(queries, [playerId])).get(playerId) ?? noTotals(playerId);
   }
 
-  async function exportedCategories(queries: Queries, playerId: string) {
-    return (await listCategoryRows(queries, playerId)).map(({ categoryId, usedMs, ...figures }) => ({
-      category: catalog.find(categoryId)?.name ?? null,
-      ...figures,
-      timeSpentSeconds: usedMs / 1000,
-    }));
-  }
-
-  async function exportedDays(queries: Queries, playerId: string) {
-    return (await listDayRows(queries, playerId, '-infinity', 'infinity')).map(({ usedMs, ...figures }) => ({
-      ...figures,
-      timeSpentSeconds: usedMs / 1000,
-    }));
-  }
-
   return {
-    async farewell(tx: Tx, playerId: string): Promise<void> {
-      await deleteTotals(tx, playerId);
-      await deleteCounters(tx, playerId);
-    },
-
     /** One more game won: contests are decided after their games. The players are locked. */
     addWins,
 
@@ -53,28 +23,8 @@ export function createProgress({ catalog, history }: { readonly catalog: Catalog
     conceal,
     reveal,
 
-    /** Totals and records, with the pace of the last answers, a letter each; figures by category and by date. */
-    async exported(queries: Queries, playerId: string) {
-      const totals = await row(queries, playerId);
-      return {
-        level: levelOf(totals.totalScore),
-        totalScore: totals.totalScore,
-        gamesPlayed: totals.gamesPlayed,
-        gamesWon: totals.gamesWon,
-        questionsAnswered: totals.questionsAnswered,
-        questionsCorrect: totals.questionsCorrect,
-        bestScore: totals.bestScore,
-        bestSurvivalScore: totals.bestSurvivalScore,
-        recentPace: totals.recentPace,
-        recentPaceOfAll: paceOfAnswers(totals.recentAnswers),
-        bestDay: totals.bestDay,
-        byCategory: await exportedCategories(queries, playerId),
-        byDate: await exportedDays(queries, playerId),
-      };
-    },
-
     async totals(queries: Queries, playerId: string) {
-      const { totalScore: totalScore, gamesPlayed: gamesPlayed, gamesWon: gamesWon } = await row(queries, playerId);
+      const { totalScore, gamesPlayed, gamesWon } = await row(queries, playerId);
       return { totalScore, gamesPlayed, gamesWon, level: levelOf(totalScore) };
     },
 
