@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { computed } from '#server/platform/rows.ts';
 import { statement } from '#server/platform/database.ts';
 import { useTestApp } from './harness/app.ts';
 import { becomeFriends } from './harness/friends.ts';
@@ -25,11 +26,12 @@ const readOwners = statement(
    where c.table_schema = 'public'
      and (c.column_name = 'player_id' or target.table_name in ('player', 'user')
        or c.table_name in ('player', 'user') and c.column_name = 'id')`,
+  { table: computed.text(), column: computed.text() },
 );
 
 /** The columns by which a row is a player's, by table: of several players, where it is not one's alone. */
 async function owners(): Promise<ReadonlyMap<string, readonly string[]>> {
-  const rows = await app.database.run<{ table: string; column: string }>(readOwners);
+  const rows = await app.database.run(readOwners);
   return new Map(
     [...Map.groupBy(rows, ({ table }) => table)].map(([table, columns]) => {
       const all = columns.map(({ column }) => column);

@@ -1,34 +1,40 @@
+import { player } from '#server/db/schema/account.ts';
+import { account, user } from '#server/db/schema/accounts-library.ts';
 import { type Queries, statement } from '#server/platform/database.ts';
 
 const selectOwnPassword = statement(
   'account.password',
   `select u.email, a.password from "user" u left join account a on a.user_id = u.id and a.password is not null
     where u.id = $1 limit 1`,
+  { email: user.email, password: account.password },
 );
 
 const selectAdministrators = statement(
   'account.administrators',
   `select id from player where role = 'admin' and (suspended_at is null or suspended_until <= $1::timestamptz)`,
+  { id: player.id },
 );
 
-const selectPresent = statement('account.present', 'select role from player where id = $1 and deleted_at is null');
+const selectPresent = statement('account.present', 'select role from player where id = $1 and deleted_at is null', {
+  role: player.role,
+});
 
 /** Whose password is to be checked; null once there is no such account. */
 export async function findOwnPassword(
   queries: Queries,
   id: string,
 ): Promise<{ readonly email: string | null; readonly password: string | null } | null> {
-  const [row] = await queries.run<{ email: string | null; password: string | null }>(selectOwnPassword, [id]);
+  const [row] = await queries.run(selectOwnPassword, [id]);
   return row ?? null;
 }
 
 /** The administrators who can act: a suspended one cannot. */
 export async function listAdministrators(queries: Queries, now: Date): Promise<string[]> {
-  return (await queries.run<{ id: string }>(selectAdministrators, [now])).map((row) => row.id);
+  return (await queries.run(selectAdministrators, [now])).map((row) => row.id);
 }
 
 /** The role of a player who has not left. */
 export async function findRole(queries: Queries, id: string): Promise<'player' | 'admin' | null> {
-  const [row] = await queries.run<{ role: 'player' | 'admin' }>(selectPresent, [id]);
+  const [row] = await queries.run(selectPresent, [id]);
   return row?.role ?? null;
 }

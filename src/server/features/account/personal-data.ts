@@ -38,6 +38,25 @@ const selectProfile = statement(
           p.created_at as "createdAt", p.suspended_at as "suspendedAt", p.suspended_until as "suspendedUntil",
           p.suspension_reason as "suspensionReason"
      from player p join "user" u on u.id = p.id where p.id = $1`,
+  {
+    id: player.id,
+    displayName: player.displayName,
+    displayNameChangedAt: player.nameChangedAt,
+    firstName: player.firstName,
+    lastName: player.lastName,
+    email: user.email,
+    profileImageUrl: player.profileImageUrl,
+    role: player.role,
+    isGuest: player.isGuest,
+    timeZone: player.timeZone,
+    pendingTimeZone: player.pendingTimeZone,
+    country: player.country,
+    isCountryHidden: player.isCountryHidden,
+    createdAt: player.createdAt,
+    suspendedAt: player.suspendedAt,
+    suspendedUntil: player.suspendedUntil,
+    suspensionReason: player.suspensionReason,
+  },
 );
 
 const selectSessions = statement(
@@ -45,6 +64,13 @@ const selectSessions = statement(
   `select created_at as "signedInAt", updated_at as "lastUsedAt", expires_at as "expiresAt",
           ip_address as "ipAddress", user_agent as browser
      from session where user_id = $1 order by created_at desc`,
+  {
+    signedInAt: session.createdAt,
+    lastUsedAt: session.updatedAt,
+    expiresAt: session.expiresAt,
+    ipAddress: session.ipAddress,
+    browser: session.userAgent,
+  },
 );
 
 const secrets = 'opens the account';
@@ -119,7 +145,7 @@ export async function eraseAccount(tx: Tx, id: string, now: Date): Promise<void>
 }
 
 export async function readAccount(queries: Queries, id: string): Promise<Readonly<Record<string, unknown>>> {
-  const [profile] = await queries.run<Readonly<Record<string, unknown>>>(selectProfile, [id]);
+  const [profile] = await queries.run(selectProfile, [id]);
   return profile ?? {};
 }
 

@@ -1,5 +1,5 @@
 import { avatarPlaces } from '#shared/avatar/rules.ts';
-import { avatarInventory, avatarSettings } from '#server/db/schema/avatar.ts';
+import { avatarInventory, avatarItem, avatarSettings } from '#server/db/schema/avatar.ts';
 import { type Queries, statement, type Tx } from '#server/platform/database.ts';
 import { type PersonalData, personalTable } from '#server/platform/personal-data.ts';
 import { findSettings } from './settings-store.ts';
@@ -9,17 +9,12 @@ const readBought = statement(
   'avatar.export',
   `select i.name, i.category, o.acquired_at as "acquiredAt"
    from avatar_inventory o join avatar_item i on i.id = o.item_id where o.player_id = $1 order by o.acquired_at, i.id`,
+  { name: avatarItem.name, category: avatarItem.category, acquiredAt: avatarInventory.acquiredAt },
 );
 
 const deleteBought = statement('avatar.leaving.inventory', 'delete from avatar_inventory where player_id = $1');
 
 const deleteSettings = statement('avatar.leaving.settings', 'delete from avatar_settings where player_id = $1');
-
-interface BoughtItem {
-  readonly name: string;
-  readonly category: string;
-  readonly acquiredAt: Date;
-}
 
 export const avatarPersonalData: PersonalData = {
   tables: [
@@ -43,7 +38,7 @@ export const avatarPersonalData: PersonalData = {
       avatarPlaces.flatMap((place) => worn[place] ?? []),
     );
     const names = avatarPlaces.map((place) => [place, items.get(worn[place] ?? 0)?.name ?? null]);
-    const bought = await queries.run<BoughtItem>(readBought, [playerId]);
+    const bought = await queries.run(readBought, [playerId]);
     return { bought, worn: Object.fromEntries(names) as unknown };
   },
 };

@@ -1,5 +1,6 @@
 import { dailyChallenge, frozenDate, playedDate, streak } from '#server/db/schema/daily.ts';
 import type { Account } from '#server/features/account/service.ts';
+import { computed } from '#server/platform/rows.ts';
 import { type Queries, statement, type Tx } from '#server/platform/database.ts';
 import { type PersonalData, personalTable } from '#server/platform/personal-data.ts';
 import { findStreaks, listFrozenDates, listPlayedDates, noDays } from './store.ts';
@@ -12,14 +13,13 @@ const readChallenges = statement(
   'daily.export.challenges',
   `select date::text as date, kind, progress, completed_at as "completedAt" from daily_challenge
    where player_id = $1 order by date`,
+  {
+    date: computed.text(),
+    kind: dailyChallenge.kind,
+    progress: dailyChallenge.progress,
+    completedAt: dailyChallenge.completedAt,
+  },
 );
-
-interface ExportedChallenge {
-  readonly date: string;
-  readonly kind: string;
-  readonly progress: number;
-  readonly completedAt: Date | null;
-}
 
 const tables = [
   personalTable(streak, { exported: ['current', 'longest', 'lastPlayedDate', 'freezes'], erased: 'rows' }),
@@ -45,7 +45,7 @@ export function dailyPersonalData({ account }: { readonly account: Pick<Account,
         playedDates: await listPlayedDates(queries, playerId),
         frozenDates: await listFrozenDates(queries, playerId),
         skippedDates: [...(await account.skippedDates(queries, playerId))].sort(),
-        dailyChallenges: await queries.run<ExportedChallenge>(readChallenges, [playerId]),
+        dailyChallenges: await queries.run(readChallenges, [playerId]),
       };
     },
   };

@@ -1,15 +1,17 @@
-import type { GameMode, Outcome } from '#shared/game/contract.ts';
-import type { PowerUpType } from '#shared/powerups/rules.ts';
-import { type Queries, statement, type Tx } from '#server/platform/database.ts';
+import { game, gameQuestion } from '#server/db/schema/game.ts';
+import { computed, notNull, nullable } from '#server/platform/rows.ts';
+import { type Queries, statement, type Tx, type RowOf } from '#server/platform/database.ts';
 
 const lockOpen = statement(
   'game.leaving.lock',
   `select id from game where player_id = $1 and status = 'open' order by id for no key update`,
+  { id: game.id },
 );
 
 const countOpen = statement(
   'game.leaving.count',
   `select count(*)::int as count from game where player_id = $1 and status = 'open'`,
+  { count: computed.number() },
 );
 
 const deleteDealt = statement(
@@ -25,6 +27,21 @@ const readPage = statement(
      opened_at as "openedAt", closed_at as "closedAt", is_finished as "isFinished", score, questions_answered as
      "questionsAnswered", questions_correct as "questionsCorrect", used_ms as "usedMs", coins_earned as "coinsEarned"
    from game where player_id = $1 and id > $2 order by id limit $3`,
+  {
+    id: game.id,
+    mode: game.mode,
+    categoryId: nullable(computed.number()),
+    date: computed.text(),
+    timeFactor: game.timeFactor,
+    openedAt: game.openedAt,
+    closedAt: game.closedAt,
+    isFinished: game.isFinished,
+    score: game.score,
+    questionsAnswered: game.questionsAnswered,
+    questionsCorrect: game.questionsCorrect,
+    usedMs: game.usedMs,
+    coinsEarned: game.coinsEarned,
+  },
 );
 
 const readAnswers = statement(
@@ -33,15 +50,27 @@ const readAnswers = statement(
      "powerUps", outcome, chosen_place as "chosenPlace", used_ms as "usedMs", points_earned as "pointsEarned",
      closed_at as "answeredAt"
    from game_question where game_id = any($1::int[]) and outcome is not null order by game_id, position`,
+  {
+    gameId: gameQuestion.gameId,
+    questionId: gameQuestion.questionId,
+    revision: gameQuestion.revision,
+    answerOrder: gameQuestion.answerOrder,
+    powerUps: gameQuestion.powerUps,
+    outcome: notNull(gameQuestion.outcome),
+    chosenPlace: gameQuestion.chosenPlace,
+    usedMs: notNull(gameQuestion.usedMs),
+    pointsEarned: notNull(gameQuestion.pointsEarned),
+    answeredAt: notNull(gameQuestion.closedAt),
+  },
 );
 
 /** The player's open games, locked. */
 export async function lockOpenGames(tx: Tx, playerId: string): Promise<number[]> {
-  return (await tx.run<{ id: number }>(lockOpen, [playerId])).map((row) => row.id);
+  return (await tx.run(lockOpen, [playerId])).map((row) => row.id);
 }
 
 export async function countOpenGames(queries: Queries, playerId: string): Promise<number> {
-  return (await queries.run<{ count: number }>(countOpen, [playerId]))[0]?.count ?? 0;
+  return (await queries.run(countOpen, [playerId]))[0]?.count ?? 0;
 }
 
 export async function deleteOpenGames(tx: Tx, ids: readonly number[]): Promise<void> {
@@ -50,34 +79,9 @@ export async function deleteOpenGames(tx: Tx, ids: readonly number[]): Promise<v
   await tx.run(deleteGames, [ids]);
 }
 
-export interface ExportedGameRow {
-  readonly id: number;
-  readonly mode: GameMode;
-  readonly categoryId: number | null;
-  readonly date: string;
-  readonly timeFactor: number;
-  readonly openedAt: Date;
-  readonly closedAt: Date | null;
-  readonly isFinished: boolean | null;
-  readonly score: number;
-  readonly questionsAnswered: number;
-  readonly questionsCorrect: number;
-  readonly usedMs: number;
-  readonly coinsEarned: number;
-}
+export type ExportedGameRow = RowOf<typeof readPage>;
 
-export interface ExportedAnswerRow {
-  readonly gameId: number;
-  readonly questionId: number;
-  readonly revision: number;
-  readonly answerOrder: string;
-  readonly powerUps: readonly PowerUpType[];
-  readonly outcome: Outcome;
-  readonly chosenPlace: number | null;
-  readonly usedMs: number;
-  readonly pointsEarned: number;
-  readonly answeredAt: Date;
-}
+export type ExportedAnswerRow = RowOf<typeof readAnswers>;
 
 /** The next games behind an id, oldest first. */
 export function listGamesAfter(

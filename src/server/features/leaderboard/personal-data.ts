@@ -1,4 +1,5 @@
 import { boardScore } from '#server/db/schema/leaderboard.ts';
+import { computed } from '#server/platform/rows.ts';
 import { type Queries, statement } from '#server/platform/database.ts';
 import { type PersonalData, personalTable } from '#server/platform/personal-data.ts';
 import { clearPoints } from './store.ts';
@@ -16,17 +17,16 @@ const readAll = statement(
    select period, period_start::text as "periodStart", points, games_played as "gamesPlayed",
      reached_at as "reachedAt", is_held_back as "isHeldBack", country
    from kept join board_score using (period, period_start) where player_id = $1 order by period, period_start`,
+  {
+    period: boardScore.period,
+    periodStart: computed.text(),
+    points: boardScore.points,
+    gamesPlayed: boardScore.gamesPlayed,
+    reachedAt: boardScore.reachedAt,
+    isHeldBack: boardScore.isHeldBack,
+    country: boardScore.country,
+  },
 );
-
-interface ExportedScore {
-  readonly period: string;
-  readonly periodStart: string;
-  readonly points: number;
-  readonly gamesPlayed: number;
-  readonly reachedAt: Date;
-  readonly isHeldBack: boolean;
-  readonly country: string | null;
-}
 
 export const leaderboardPersonalData: PersonalData = {
   tables: [
@@ -49,5 +49,5 @@ export const leaderboardPersonalData: PersonalData = {
   erase: clearPoints,
 
   /** A player's points in every period that is kept. */
-  exportData: (queries: Queries, playerId: string) => queries.run<ExportedScore>(readAll, [playerId]),
+  exportData: (queries: Queries, playerId: string) => queries.run(readAll, [playerId]),
 };

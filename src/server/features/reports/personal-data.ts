@@ -1,29 +1,26 @@
-import type { ReportReason } from '#shared/reports/rules.ts';
 import { questionReport } from '#server/db/schema/reports.ts';
 import { type Queries, statement, type Tx } from '#server/platform/database.ts';
 import { type PersonalData, personalTable } from '#server/platform/personal-data.ts';
-import type { Resolution } from './store.ts';
 
 const readOwn = statement(
   'reports.export',
   `select question_id as "questionId", reason, note, reported_at as "reportedAt", resolution,
      resolved_at as "resolvedAt"
    from question_report where player_id = $1 order by id`,
+  {
+    questionId: questionReport.questionId,
+    reason: questionReport.reason,
+    note: questionReport.note,
+    reportedAt: questionReport.reportedAt,
+    resolution: questionReport.resolution,
+    resolvedAt: questionReport.resolvedAt,
+  },
 );
 
 const clearNotes = statement(
   'reports.leaving',
   'update question_report set note = null where player_id = $1 and note is not null',
 );
-
-interface OwnReport {
-  readonly questionId: number;
-  readonly reason: ReportReason;
-  readonly note: string | null;
-  readonly reportedAt: Date;
-  readonly resolution: Resolution | null;
-  readonly resolvedAt: Date | null;
-}
 
 export const reportsPersonalData: PersonalData = {
   tables: [
@@ -46,5 +43,5 @@ export const reportsPersonalData: PersonalData = {
   },
 
   /** What a player reported, oldest first. */
-  exportData: (queries: Queries, playerId: string) => queries.run<OwnReport>(readOwn, [playerId]),
+  exportData: (queries: Queries, playerId: string) => queries.run(readOwn, [playerId]),
 };
