@@ -1,7 +1,5 @@
 import { session } from '#server/db/schema/accounts-library.ts';
-import { type Queries, statement, type Tx, type RowOf } from '#server/platform/database.ts';
-
-export type DeviceRow = RowOf<typeof selectDevices>;
+import { type Queries, statement, type Tx } from '#server/platform/database.ts';
 
 const selectDevices = statement(
   'account.devices',

@@ -3,8 +3,6 @@ import { session, user } from '#server/db/schema/accounts-library.ts';
 import { computed, nullable } from '#server/platform/rows.ts';
 import { type Queries, statement, type Tx, type RowOf } from '#server/platform/database.ts';
 
-export type AccountRow = RowOf<typeof selectAccount>;
-
 export type PlayerRow = RowOf<typeof selectPlayer>;
 
 export type SessionRow = RowOf<typeof selectSession>;

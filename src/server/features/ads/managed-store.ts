@@ -1,16 +1,12 @@
 import { ad } from '#server/db/schema/ads.ts';
 import { computed, listed } from '#server/platform/rows.ts';
-import { statement, type Queries, type Tx } from '#server/platform/database.ts';
+import { statement, type Queries, type RowOf, type Tx } from '#server/platform/database.ts';
 import { adColumns, type AdRow } from './store.ts';
 
 /** What the administrator writes of an ad. */
 export type AdDraft = Omit<AdRow, 'id' | 'createdAt'>;
 
-export interface AdWithCounts extends AdRow {
-  readonly views: number;
-  readonly clicks: number;
-  readonly claims: number;
-}
+export type AdWithCounts = RowOf<typeof readManaged>;
 
 const readManaged = statement(
   'ads.managed',

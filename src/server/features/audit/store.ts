@@ -81,13 +81,6 @@ export interface AuditEntry {
 
 export type AuditRow = RowOf<typeof readEntries>;
 
-export interface TrailRow extends AuditRow {
-  readonly subject: string;
-  readonly subjectId: string;
-  readonly actorName: string;
-  readonly subjectName: string | null;
-}
-
 export interface TrailQuery {
   readonly subject?: AuditSubject | undefined;
   readonly subjectId?: string | undefined;

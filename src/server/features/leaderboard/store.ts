@@ -2,14 +2,11 @@ import { boardPeriods, periodStart } from '#shared/leaderboard/rules.ts';
 import { player } from '#server/db/schema/account.ts';
 import { boardScore } from '#server/db/schema/leaderboard.ts';
 import { columnsOf, recordset, type ShapedRow } from '#server/platform/rows.ts';
-import { statement, type Queries, type Tx, type RowOf } from '#server/platform/database.ts';
+import { statement, type Queries, type Tx } from '#server/platform/database.ts';
 
 const gain = columnsOf(boardScore, 'period', 'periodStart', 'playerId', 'points', 'gamesPlayed', 'isHeldBack');
 
 export type BoardGain = ShapedRow<typeof gain>;
-
-/** A player's points of a week, whether or not others see them. */
-export type WeekScore = RowOf<typeof readWeek>;
 
 /** A new row takes its player's country; `move` takes the others along when it changes. Who is suspended is held back. */
 const addPoints = statement(

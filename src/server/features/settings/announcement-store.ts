@@ -1,22 +1,11 @@
-import type { Announcement } from '#shared/settings/contract.ts';
 import { announcement } from '#server/db/schema/settings.ts';
-import { columnsOf, listed } from '#server/platform/rows.ts';
+import { columnsOf, listed, type ShapedRow } from '#server/platform/rows.ts';
 import { statement, type Queries, type Tx } from '#server/platform/database.ts';
 
 /** What is announced. */
-export interface AnnouncementDraft {
-  readonly title: string;
-  readonly text: string;
-  readonly tone: Announcement['tone'];
-  readonly href: string | null;
-  readonly startsAt: Date | null;
-  readonly endsAt: Date | null;
-}
+export type AnnouncementDraft = Omit<AnnouncementRow, 'id' | 'createdAt'>;
 
-export interface AnnouncementRow extends AnnouncementDraft {
-  readonly id: number;
-  readonly createdAt: Date;
-}
+export type AnnouncementRow = ShapedRow<typeof announcementColumns>;
 
 const announcementColumns = columnsOf(
   announcement,
