@@ -65,8 +65,12 @@ export const forbidden: IRegularForbiddenRuleType[] = [
     {
       path: '^src/server/',
       pathNot: [
-        ...[ofFeature('store'), ofFeature('accounts-library'), '[/-]personal-data\\.ts$'],
-        ...['^src/server/platform/.*-store\\.ts$', '^src/server/db/', test],
+        ofFeature('store'),
+        ofFeature('accounts-library'),
+        '[/-]personal-data\\.ts$',
+        '^src/server/platform/.*-store\\.ts$',
+        '^src/server/db/',
+        test,
       ],
     },
     { path: '^src/server/db/schema/' },

@@ -93,7 +93,7 @@ const raiseVersion = statement('seed.version.raise', 'update bank_version set ve
 export async function seed(database: Database): Promise<number> {
   const categories = await readCategories();
   const questions = await readQuestions(categories);
-  const files = [...new Set(questions.flatMap(({ picture }) => picture?.file ?? []))];
+  const files = [...new Set(questions.flatMap((question) => question.picture?.file ?? []))];
   const pictures = new Map(await Promise.all(files.map(async (file) => [file, await readPictureFile(file)] as const)));
   const rows = JSON.stringify(questions.map((question) => questionRow(question, pictures)));
   return database.transaction(async (tx) => {

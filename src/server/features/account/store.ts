@@ -169,10 +169,10 @@ export async function writeSessionUse(queries: Queries, tokenHash: string, end: 
 /** Whether the row is new. */
 export async function writePlayer(
   tx: Tx,
-  player: Pick<PlayerRow, 'id' | 'displayName' | 'firstName' | 'role'>,
+  fresh: Pick<PlayerRow, 'id' | 'displayName' | 'firstName' | 'role'>,
   now: Date,
 ): Promise<boolean> {
-  const rows = await tx.run(insertPlayer, [player.id, player.displayName, player.firstName, player.role, now]);
+  const rows = await tx.run(insertPlayer, [fresh.id, fresh.displayName, fresh.firstName, fresh.role, now]);
   return rows.length > 0;
 }
 

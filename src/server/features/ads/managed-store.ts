@@ -50,17 +50,17 @@ const updateAd = statement(
    where id = $11`,
 );
 
-const values = (ad: AdDraft) => [
-  ad.type,
-  ad.placement,
-  ad.title,
-  ad.description,
-  ad.clickUrl,
-  ad.backgroundColor,
-  ad.textColor,
-  ad.isActive,
-  ad.startsAt?.toISOString() ?? null,
-  ad.endsAt?.toISOString() ?? null,
+const values = (draft: AdDraft) => [
+  draft.type,
+  draft.placement,
+  draft.title,
+  draft.description,
+  draft.clickUrl,
+  draft.backgroundColor,
+  draft.textColor,
+  draft.isActive,
+  draft.startsAt?.toISOString() ?? null,
+  draft.endsAt?.toISOString() ?? null,
 ];
 
 /** Every ad, or one, with what came of it, newest first. */

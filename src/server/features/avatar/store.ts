@@ -62,8 +62,8 @@ const deleteOwned = statement(
 );
 
 /** The items of this list and the starters, with whatever else the player owns. */
-export function listItems(queries: Queries, playerId: string, listed: readonly number[]): Promise<AvatarItem[]> {
-  return queries.run(readListed, [playerId, listed]);
+export function listItems(queries: Queries, playerId: string, ids: readonly number[]): Promise<AvatarItem[]> {
+  return queries.run(readListed, [playerId, ids]);
 }
 
 export async function findItems(queries: Queries, ids: readonly number[]): Promise<ReadonlyMap<number, AvatarItem>> {

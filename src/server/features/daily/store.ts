@@ -70,7 +70,7 @@ const readDatesOfOthers = statement(
 
 export async function findStreaks(queries: Queries, playerIds: readonly string[]): Promise<Map<string, KeptStreak>> {
   const rows = await queries.run(readStreaks, [playerIds]);
-  return new Map(rows.map(({ playerId, ...streak }) => [playerId, streak]));
+  return new Map(rows.map(({ playerId, ...own }) => [playerId, own]));
 }
 
 /** Whole rows, computed while the players are locked. */

@@ -154,20 +154,20 @@ export interface NewGame {
 
 /** Opens games; whoever has one open already is left out of the answer. */
 export function openGames(tx: Tx, games: readonly NewGame[], at: Date): Promise<GameRow[]> {
-  const rows = games.map((game) => ({
-    player_id: game.playerId,
-    mode: game.mode,
-    category_id: game.categoryId,
-    contest_id: game.contestId,
-    date: game.date,
-    time_factor: game.timeFactor,
-    is_whole: game.isWhole,
-    question_count: game.plan.length,
-    plan: game.plan,
-    plan_revisions: game.planRevisions,
-    starts_at: game.startsAt,
-    lives: game.lives,
-    limit_ms: game.limitMs,
+  const rows = games.map((fresh) => ({
+    player_id: fresh.playerId,
+    mode: fresh.mode,
+    category_id: fresh.categoryId,
+    contest_id: fresh.contestId,
+    date: fresh.date,
+    time_factor: fresh.timeFactor,
+    is_whole: fresh.isWhole,
+    question_count: fresh.plan.length,
+    plan: fresh.plan,
+    plan_revisions: fresh.planRevisions,
+    starts_at: fresh.startsAt,
+    lives: fresh.lives,
+    limit_ms: fresh.limitMs,
   }));
   return tx.run(insertGames, [JSON.stringify(rows), at.toISOString()]);
 }

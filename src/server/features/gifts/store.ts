@@ -94,8 +94,8 @@ const readPage = statement(
   giftColumns,
 );
 
-export async function writeGift(tx: Tx, gift: NewGift): Promise<GiftRow> {
-  const { senderId, receiverId, type, item, quantity, message, sentAt, expiresAt } = gift;
+export async function writeGift(tx: Tx, fresh: NewGift): Promise<GiftRow> {
+  const { senderId, receiverId, type, item, quantity, message, sentAt, expiresAt } = fresh;
   const values = [senderId, receiverId, type, item, quantity, message, sentAt.toISOString(), expiresAt.toISOString()];
   const [row] = await tx.run(insertGift, values);
   if (!row) throw new Error('no gift was written');

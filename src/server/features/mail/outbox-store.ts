@@ -51,8 +51,8 @@ const selectOfPlayer = statement(
   { kind: mail.kind, address: mail.address, createdAt: mail.createdAt },
 );
 
-export async function writeMail(tx: Tx, mail: Omit<WaitingMail, 'id' | 'tries'>): Promise<void> {
-  const { kind, playerId, address, facts, createdAt } = mail;
+export async function writeMail(tx: Tx, fresh: Omit<WaitingMail, 'id' | 'tries'>): Promise<void> {
+  const { kind, playerId, address, facts, createdAt } = fresh;
   await tx.run(insertMail, [kind, playerId, address, JSON.stringify(facts), createdAt]);
 }
 

@@ -50,8 +50,8 @@ const deleteUnused = statement(
 
 /** Writes those that are not there yet; those that are there count as new, so that they are not forgotten soon. */
 export async function insertAll(tx: Tx, pictures: readonly NewPicture[], now: Date): Promise<void> {
-  const rows = pictures.map(({ bytes, ...picture }) => ({
-    ...picture,
+  const rows = pictures.map(({ bytes, ...rest }) => ({
+    ...rest,
     bytes: Buffer.from(bytes).toString('base64'),
   }));
   if (rows.length > 0) await tx.run(insertPictures, [JSON.stringify(rows), now.toISOString()]);

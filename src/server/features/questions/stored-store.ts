@@ -111,5 +111,5 @@ export async function findSameStored(
   const texts = drafts.map((draft) => storable(draft.question));
   const answers = drafts.map((draft) => storable(draft.correctAnswer));
   const rows = await queries.run(readSame, [texts, answers]);
-  return new Map(rows.map(({ place, ...stored }) => [place - 1, stored]));
+  return new Map(rows.map(({ place, ...found }) => [place - 1, found]));
 }

@@ -34,7 +34,7 @@ const choiceColumns = `question.id as "questionId", question.question, question.
 const choicesNow = `question_choice join question on question.id = question_id
     and question.revision = question_choice.revision and deleted_at is null`;
 
-const rowColumns = {
+const choiceRow = {
   questionId: question.id,
   question: question.question,
   categoryId: question.categoryId,
@@ -50,13 +50,13 @@ const readMisleading = statement(
   `select ${choiceColumns} from ${choicesNow}
    where status = 'published' and answered >= ${misleadingFrom} and greatest(wrong1, wrong2, wrong3) > answered_right
    order by (greatest(wrong1, wrong2, wrong3) - answered_right)::float8 / answered desc, answered desc, question.id limit $1`,
-  rowColumns,
+  choiceRow,
 );
 
 const readChoices = statement(
   'statistics.choices',
   `select ${choiceColumns} from ${choicesNow} order by question.id limit $1`,
-  rowColumns,
+  choiceRow,
 );
 
 export type ChoiceRow = RowOf<typeof readMisleading>;
