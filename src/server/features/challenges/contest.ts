@@ -3,7 +3,7 @@ import { isUndecided } from '#shared/challenges/decision.ts';
 import type { Account } from '#server/features/account/service.ts';
 import type { Contest, ContestPart, PlayedGame } from '#server/features/game/service.ts';
 import type { Tx } from '#server/platform/database.ts';
-import { createSettling, outcomeFor, type SettlingParts } from './settling.ts';
+import { createSettling, outcomeFor, type SettlingParts } from './decision.ts';
 import { otherSide, partOf, playersOf, sideOf, withPart } from './sides.ts';
 import { findChallenge, lockChallenge, saveChallenge } from './store.ts';
 

@@ -1,8 +1,8 @@
 import type { Game } from '#server/features/game/service.ts';
 import type { Tx } from '#server/platform/database.ts';
 import type { Events } from '#server/platform/events.ts';
-import { createHolding, type HoldingParts } from './holding.ts';
-import { reveal } from './settling.ts';
+import { createHolding, type HoldingParts } from './locking.ts';
+import { reveal } from './decision.ts';
 import { partOf, playersOf } from './sides.ts';
 import {
   type ChallengeRow,

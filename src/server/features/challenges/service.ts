@@ -5,9 +5,9 @@ import type { Account } from '#server/features/account/service.ts';
 import type { Friends } from '#server/features/friends/service.ts';
 import type { Tx } from '#server/platform/database.ts';
 import { createEnds, type EndsParts } from './ends.ts';
-import { createHolding } from './holding.ts';
-import { createPlaying, type PlayingParts } from './playing.ts';
-import { createReading, type ReadingParts } from './reading.ts';
+import { createHolding } from './locking.ts';
+import { createPlaying, type PlayingParts } from './deals.ts';
+import { createReading, type ReadingParts } from './reads.ts';
 import { isOngoing, partOf, playersOf } from './sides.ts';
 import {
   type ChallengeRow,

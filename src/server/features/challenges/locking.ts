@@ -3,7 +3,7 @@ import { Refusal } from '#shared/kernel/errors.ts';
 import type { Account } from '#server/features/account/service.ts';
 import type { Tx } from '#server/platform/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { createSettling, type SettlingParts } from './settling.ts';
+import { createSettling, type SettlingParts } from './decision.ts';
 import { playersOf, sideOf } from './sides.ts';
 import { type ChallengeRow, findChallenge, lockChallenge } from './store.ts';
 

@@ -3,9 +3,9 @@ import type { Challenge } from '#shared/challenges/contract.ts';
 import { isUndecided } from '#shared/challenges/decision.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
 import type { Queries } from '#server/platform/database.ts';
-import { createHolding, type HoldingParts } from './holding.ts';
+import { createHolding, type HoldingParts } from './locking.ts';
 import { presentChallenge } from './present.ts';
-import { outcomeFor } from './settling.ts';
+import { outcomeFor } from './decision.ts';
 import { partOf, playersOf, sideOf } from './sides.ts';
 import { type ChallengeRow, findChallenge, listAll, listLatest } from './store.ts';
 

@@ -4,7 +4,7 @@ import type { ContestRules, Game } from '#server/features/game/service.ts';
 import type { Tx } from '#server/platform/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Events } from '#server/platform/events.ts';
-import { createHolding, type Held, type HoldingParts } from './holding.ts';
+import { createHolding, type Held, type HoldingParts } from './locking.ts';
 import { isOngoing, partOf, playersOf, withPart } from './sides.ts';
 import { type ChallengeRow, saveChallenge } from './store.ts';
 
