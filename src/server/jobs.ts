@@ -48,7 +48,7 @@ export function allJobs({
     ...accountJobs({ devices, guests, leaving, ownAddress, signIns }),
     ...mailJobs(mail, letters),
     ...gameJobs(game),
-    ...challengeJobs(challenges),
+    ...challengeJobs(challenges.context),
     ...tournamentJobs(tournaments),
     ...giftJobs(gifts),
     ...questionJobs(questions),

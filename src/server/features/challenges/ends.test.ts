@@ -15,6 +15,7 @@ import { testTarget } from '#test/harness/databases.ts';
 import { openEvents } from '#test/harness/event-stream.ts';
 import { type Player, pointsOfFirst, withRight } from '#test/harness/player.ts';
 import { buildServices } from '#test/harness/services.ts';
+import { settleDue } from './locking.ts';
 
 const app = useTestApp();
 
@@ -64,7 +65,7 @@ describe('a challenge expires', () => {
     expect((await challengeCalls(odile).accept(seen.id)).body).toMatchObject({ code: 'challengeDecided' });
     expect((await challengeCalls(odile).get(seen.id)).body).toMatchObject({ status: 'expired', winnerId: null });
     await app.database.run(expire, [swept.id]);
-    await Promise.all(Array.from({ length: 4 }, () => challenges.settleDue()));
+    await Promise.all(Array.from({ length: 4 }, () => settleDue(challenges.context)));
     expect((await challengeCalls(wren).list()).map(({ status }) => status)).toEqual(['expired', 'expired']);
     expect((await challengeCalls(wren).deal(swept.id)).body).toMatchObject({ code: 'challengeDecided' });
   });
@@ -75,7 +76,9 @@ describe('a challenge expires', () => {
     const challenge = await acceptedChallenge(wren, odile);
     await playChallenge(odile, challenge, withRight(1));
     await app.database.run(expire, [challenge.id]);
-    await Promise.all(servers.flatMap(({ challenges }) => [challenges.settleDue(), challenges.settleDue()]));
+    await Promise.all(
+      servers.flatMap(({ challenges }) => [settleDue(challenges.context), settleDue(challenges.context)]),
+    );
     expect((await challengeCalls(wren).get(challenge.id)).body).toMatchObject({
       status: 'completed',
       winnerId: odile.id,
@@ -92,7 +95,7 @@ describe('a challenge expires', () => {
     const challenge = await acceptedChallenge(wren, odile);
     const { gameId } = await answerChallenge(wren, challenge, withRight(2));
     await app.database.run(expire, [challenge.id]);
-    await challenges.settleDue();
+    await settleDue(challenges.context);
     expect((await challengeCalls(wren).get(challenge.id)).body.status).toBe('accepted');
     expect((await wren.submit({ gameId })).body).toMatchObject({ isSuccess: true, contest: { outcome: 'won' } });
     expect((await challengeCalls(odile).deal(challenge.id)).body).toMatchObject({ code: 'challengeDecided' });

@@ -1,61 +1,56 @@
 import type { Side } from '#shared/challenges/decision.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
-import type { Account } from '#server/features/account/service.ts';
 import type { Tx } from '#server/platform/database.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { createSettling, type SettlingParts } from './decision.ts';
+import { withLocked } from '#server/platform/with-locked.ts';
+import type { ChallengesContext } from './context.ts';
+import { decideChallenge } from './decision.ts';
 import { playersOf, sideOf } from './sides.ts';
-import { type ChallengeRow, findChallenge, lockChallenge } from './store.ts';
-
-export interface HoldingParts extends Pick<Deps, 'database' | 'clock'>, SettlingParts {
-  readonly account: Pick<Account, 'lockPlayers'>;
-}
+import { type ChallengeRow, findChallenge, listDue, lockChallenge } from './store.ts';
 
 /** A challenge that is locked, its players too, and settled; seen by one of them. */
-export interface Held {
+export interface Locked {
   readonly row: ChallengeRow;
   readonly side: Side;
   readonly now: Date;
 }
 
-/** Takes hold of challenges: the aggregate first, then its players. */
-export function createHolding(parts: HoldingParts) {
-  const { database, account, clock } = parts;
-  const settle = createSettling(parts);
-
-  /** Locks one and decides what can be decided; null for one that does not exist. */
-  async function settled(tx: Tx, id: number) {
-    const locked = await lockChallenge(tx, id);
-    if (!locked) return null;
-    await account.lockPlayers(tx, [...playersOf(locked)].sort());
-    const now = await clock.now(tx);
-    const { row } = await settle(tx, locked, now);
-    return { row, now, hasChanged: row !== locked };
-  }
-
-  /** Nothing when settling has changed it: that is kept, whatever becomes of the work. */
-  function attempt<T>(id: number, playerId: string, work: (tx: Tx, held: Held) => Promise<T>) {
-    return database.transaction(async (tx) => {
-      // A third person locks nothing: who plays it never changes.
-      const seen = await findChallenge(tx, id);
-      const side = seen && sideOf(seen, playerId);
-      const found = side && (await settled(tx, id));
-      if (!found) throw new Refusal('challengeNotFound');
-      const { row, now, hasChanged } = found;
-      return hasChanged ? null : { value: await work(tx, { row, side, now }) };
-    });
-  }
-
-  return {
-    /** Settles a challenge in a transaction of its own. */
-    settle: (id: number): Promise<ChallengeRow | undefined> =>
-      database.transaction(async (tx) => (await settled(tx, id))?.row),
-
-    /** Works on a challenge in one transaction; somebody else's is a 404, like one that does not exist. */
-    async work<T>(id: number, playerId: string, work: (tx: Tx, held: Held) => Promise<T>): Promise<T> {
-      const done = (await attempt(id, playerId, work)) ?? (await attempt(id, playerId, work));
-      if (!done) throw new Error(`challenge ${id} does not come to rest`);
-      return done.value;
-    },
+/** Works on a challenge in one transaction; somebody else's is a 404, like one that does not exist. */
+export function withLockedChallenge<T>(
+  ctx: ChallengesContext,
+  id: number,
+  playerId: string,
+  work: (tx: Tx, locked: Locked) => Promise<T>,
+): Promise<T> {
+  const lock = async (tx: Tx): Promise<Locked | null> => {
+    // A third person locks nothing: who plays it never changes.
+    const seen = await findChallenge(tx, id);
+    const side = seen && sideOf(seen, playerId);
+    const settled = side && (await lockAndSettle(ctx, tx, id));
+    if (!settled) throw new Refusal('challengeNotFound');
+    const { row, now, hasChanged } = settled;
+    return hasChanged ? null : { row, side, now };
   };
+  return withLocked(ctx.database, { name: `challenge ${id}`, lock }, work);
+}
+
+/** Settles a challenge in a transaction of its own. */
+export function settle(ctx: ChallengesContext, id: number): Promise<ChallengeRow | undefined> {
+  return ctx.database.transaction(async (tx) => (await lockAndSettle(ctx, tx, id))?.row);
+}
+
+/** Settles those whose time is over. Answers how many were looked at. */
+export async function settleDue(ctx: ChallengesContext): Promise<number> {
+  const due = await listDue(ctx.database, await ctx.clock.now(ctx.database));
+  for (const id of due) await settle(ctx, id);
+  return due.length;
+}
+
+/** Locks one, then its players, and decides what can be decided; null for one that does not exist. */
+async function lockAndSettle(ctx: ChallengesContext, tx: Tx, id: number) {
+  const locked = await lockChallenge(tx, id);
+  if (!locked) return null;
+  await ctx.account.lockPlayers(tx, [...playersOf(locked)].sort());
+  const now = await ctx.clock.now(tx);
+  const { row } = await decideChallenge(ctx, tx, locked, now);
+  return { row, now, hasChanged: row !== locked };
 }

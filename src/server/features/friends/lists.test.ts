@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Friend, PublicProfile } from '#shared/friends/contract.ts';
+import { create } from '#server/features/challenges/invitations.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { becomeFriends } from '#test/harness/friends.ts';
 import { buildPlayer, type Player, playGame, wholeGame } from '#test/harness/player.ts';
@@ -127,7 +128,10 @@ describe('a late call of one who has left', () => {
       () => invites.accept(wren.id, invite.code),
       () => parting.block(wren.id, odile.id),
       () => parting.unfriend(wren.id, odile.id),
-      () => app.database.transaction((tx) => challenges.create(tx, wren.id, { challengedId: odile.id, categoryId: 1 })),
+      () =>
+        app.database.transaction((tx) =>
+          create(challenges.context, tx, wren.id, { challengedId: odile.id, categoryId: 1 }),
+        ),
     ];
     for (const call of calls) await expect(call()).rejects.toMatchObject({ code: 'unauthorized' });
     expect([await list(odile, ''), await list(odile, '/requests')]).toEqual([[], []]);
