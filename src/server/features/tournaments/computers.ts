@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { createMatchQuestions, type MatchQuestionsParts } from './match-questions.ts';
 import type { MatchRow } from './match-store.ts';
-import type { Bracket } from './running.ts';
+import type { Bracket } from './bracket.ts';
 import type { SeatRow } from './seat-store.ts';
 import { bothSides, otherSide, partOf, withPart } from './sides.ts';
 

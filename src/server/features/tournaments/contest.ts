@@ -8,7 +8,7 @@ import type { Progress } from '#server/features/progress/service.ts';
 import type { Tx } from '#server/platform/database.ts';
 import { playersSeats } from './escrow.ts';
 import { countMatchGames, listMatches, type MatchRow, saveMatches, tournamentOfMatch } from './match-store.ts';
-import { createMoving, type MovingParts } from './moving.ts';
+import { createMoving, type MovingParts } from './lifecycle.ts';
 import { listSeats, saveSeats, type SeatRow } from './seat-store.ts';
 import { isCompared, otherSide, partOf, sideOf, withPart } from './sides.ts';
 import { findTournament, lockTournament, type TournamentRow } from './store.ts';

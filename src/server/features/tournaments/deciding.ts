@@ -2,7 +2,7 @@ import type { Achievements, Gain } from '#server/features/achievements/service.t
 import type { Progress } from '#server/features/progress/service.ts';
 import type { Tx } from '#server/platform/database.ts';
 import type { MatchRow } from './match-store.ts';
-import type { Bracket } from './running.ts';
+import type { Bracket } from './bracket.ts';
 import { bothSides, isFinished, partOf } from './sides.ts';
 
 export interface DecidingParts {

@@ -2,7 +2,7 @@ import type { Account } from '#server/features/account/service.ts';
 import type { Queries, Tx } from '#server/platform/database.ts';
 import { playersSeats } from './escrow.ts';
 import { countTournamentsOf, listOpenGamesOf, lockTournamentsOf } from './ends-store.ts';
-import { createSeating, type SeatingParts } from './seating.ts';
+import { createSeating, type SeatingParts } from './seats.ts';
 import { listSeats } from './seat-store.ts';
 import { createWithdrawing, type WithdrawingParts } from './withdrawing.ts';
 

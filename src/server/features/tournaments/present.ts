@@ -6,7 +6,7 @@ import type { Standing } from './list-store.ts';
 import { userIdOf } from './seat-cards.ts';
 import type { SeatRow } from './seat-store.ts';
 import type { TournamentRow } from './store.ts';
-import type { Viewer } from './viewing.ts';
+import type { Viewer } from './visibility.ts';
 
 interface Shown {
   readonly category: Category | null;

@@ -7,7 +7,7 @@ import type { Handlers, Resources } from '#server/platform/bind.ts';
 import type { PlayerCall } from '#server/platform/call.ts';
 import { dealerOf } from '#server/platform/network.ts';
 import type { Tournaments } from './service.ts';
-import type { Viewer } from './viewing.ts';
+import type { Viewer } from './visibility.ts';
 
 /** Who looks, with the invitation that the call brings. */
 const viewerOf = ({ playerId, isAdmin }: PlayerCall, sent: { readonly invite?: string | undefined } = {}): Viewer => ({

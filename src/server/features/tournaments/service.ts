@@ -1,19 +1,19 @@
 import type { NewPractice, NewTournament, Tournament } from '#shared/tournaments/contract.ts';
 import type { Tx } from '#server/platform/database.ts';
-import { type CreatingParts, createCreating } from './creating.ts';
+import { type CreatingParts, createCreating } from './creation.ts';
 import { createDue, type DueParts } from './due.ts';
 import { createEnds, type EndsParts } from './ends.ts';
 import { exportTournaments } from './exporting.ts';
-import { createMatchResults, type MatchResultsParts } from './match-results.ts';
+import { createMatchResults, type MatchResultsParts } from './match-reads.ts';
 import { listUndisclosedMatches } from './match-store.ts';
 import { createOwnMatches, type OwnMatchesParts } from './own-matches.ts';
-import { createPlaying, type PlayingParts } from './playing.ts';
+import { createPlaying, type PlayingParts } from './deals.ts';
 import { createPractice, type PracticeParts } from './practice.ts';
-import { createReading, type ReadingParts } from './reading.ts';
-import { createRegistering, type RegisteringParts } from './registering.ts';
+import { createReading, type ReadingParts } from './reads.ts';
+import { createRegistering, type RegisteringParts } from './registration.ts';
 import { createResults } from './results.ts';
 import type { TournamentRow } from './store.ts';
-import type { Viewer } from './viewing.ts';
+import type { Viewer } from './visibility.ts';
 import { createWithdrawing, type WithdrawingParts } from './withdrawing.ts';
 
 /** Without what is made here. */

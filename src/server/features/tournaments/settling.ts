@@ -1,5 +1,5 @@
 import type { Tx } from '#server/platform/database.ts';
-import { createMoving, type MovingParts } from './moving.ts';
+import { createMoving, type MovingParts } from './lifecycle.ts';
 import type { TournamentRow } from './store.ts';
 
 export type SettlingParts = MovingParts;

@@ -8,7 +8,7 @@ import type { News, Notifications } from '#server/features/notifications/service
 import type { Progress } from '#server/features/progress/service.ts';
 import type { Tx } from '#server/platform/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { type CancellingParts, createCancelling } from './cancelling.ts';
+import { type CancellingParts, createCancelling } from './ending.ts';
 import { playersSeats } from './escrow.ts';
 import { insertMatches } from './match-store.ts';
 import { listSeats, saveSeats, type SeatRow } from './seat-store.ts';

@@ -9,8 +9,8 @@ import { saveSeats, type SeatRow } from './seat-store.ts';
 import { createSettling, type SettlingParts } from './settling.ts';
 import { openGamesOf } from './sides.ts';
 import { findTournament, type TournamentRow } from './store.ts';
-import type { Viewer } from './viewing.ts';
-import { createWorking } from './working.ts';
+import type { Viewer } from './visibility.ts';
+import { createWorking } from './locking.ts';
 
 export type WithdrawingParts = SettlingParts &
   Pick<Deps, 'database' | 'clock'> & {

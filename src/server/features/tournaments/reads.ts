@@ -13,7 +13,7 @@ import { seatCards } from './seat-cards.ts';
 import { findSeats, listSeats } from './seat-store.ts';
 import { isDue } from './starting.ts';
 import { findTournament, type TournamentRow } from './store.ts';
-import { maySee, type Seen, seenBy, type Viewer } from './viewing.ts';
+import { maySee, type Seen, seenBy, type Viewer } from './visibility.ts';
 
 export interface ReadingParts extends Pick<Deps, 'database' | 'clock'> {
   readonly account: Pick<Account, 'findActive'>;

@@ -11,7 +11,7 @@ import { mayBegin } from './present-match.ts';
 import { saveSeats, type SeatRow } from './seat-store.ts';
 import { otherSide, partOf, type Side, sideOf, withPart } from './sides.ts';
 import { hearersOfMatches } from './topics.ts';
-import { createWorking, type Locked } from './working.ts';
+import { createWorking, type Locked } from './locking.ts';
 
 export interface PlayingParts extends ComputersParts, Pick<Deps, 'database' | 'clock' | 'failpoint'> {
   readonly events: Pick<Events, 'note'>;

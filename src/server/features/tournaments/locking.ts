@@ -5,7 +5,7 @@ import { Refusal } from '#shared/kernel/errors.ts';
 import { listSeats } from './seat-store.ts';
 import { isDue } from './starting.ts';
 import { lockTournament } from './store.ts';
-import { maySee, type Seen, type Viewer } from './viewing.ts';
+import { maySee, type Seen, type Viewer } from './visibility.ts';
 
 interface Parts {
   readonly database: Database;

@@ -10,7 +10,7 @@ import { presentMatch } from './present-match.ts';
 import { seatCards } from './seat-cards.ts';
 import { isCompared, partOf, sideOf } from './sides.ts';
 import { isDue } from './starting.ts';
-import { seenBy, type Viewer } from './viewing.ts';
+import { seenBy, type Viewer } from './visibility.ts';
 
 export interface MatchResultsParts extends MatchQuestionsParts, Pick<Deps, 'database' | 'clock'> {
   readonly playerCards: PlayerCards;

@@ -2,7 +2,7 @@ import { roundTitle } from '#shared/tournaments/bracket.ts';
 import { remindAt } from '#shared/tournaments/progress.ts';
 import type { News } from '#server/features/notifications/service.ts';
 import type { MatchRow } from './match-store.ts';
-import { type Bracket, roundMsOf } from './running.ts';
+import { type Bracket, roundMsOf } from './bracket.ts';
 import { bothSides, isCompared, otherSide, partOf, type Side } from './sides.ts';
 import type { TournamentRow } from './store.ts';
 

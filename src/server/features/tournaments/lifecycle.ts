@@ -1,13 +1,13 @@
 import { tournamentsTopic } from '#shared/kernel/events.ts';
 import { advance, type TournamentEnd } from '#shared/tournaments/progress.ts';
 import type { Tx } from '#server/platform/database.ts';
-import { type CancellingParts, createCancelling } from './cancelling.ts';
+import { type CancellingParts, createCancelling } from './ending.ts';
 import { type ComputersParts, createComputers } from './computers.ts';
 import { createCrowning, type CrowningParts } from './crowning.ts';
 import { createDeciding, type DecidingParts } from './deciding.ts';
-import { isReminderDue, openNews, reminderNews, resultNews } from './match-news.ts';
+import { isReminderDue, openNews, reminderNews, resultNews } from './notifications.ts';
 import { listMatches, type MatchRow, saveMatches } from './match-store.ts';
-import { afterAdvance, type Bracket, runningOf } from './running.ts';
+import { afterAdvance, type Bracket, runningOf } from './bracket.ts';
 import { listSeats, saveSeats } from './seat-store.ts';
 import { saveTournament, type TournamentRow } from './store.ts';
 import { hearersOf, hearersOfMatches } from './topics.ts';

@@ -6,13 +6,13 @@ import type { Progress } from '#server/features/progress/service.ts';
 import type { AppSettings } from '#server/features/settings/service.ts';
 import type { Database, Queries, Tx } from '#server/platform/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { createCancelling } from './cancelling.ts';
+import { createCancelling } from './ending.ts';
 import { playersSeats } from './escrow.ts';
-import { createSeating } from './seating.ts';
+import { createSeating } from './seats.ts';
 import { createStarting, type StartingParts } from './starting.ts';
 import type { TournamentRow } from './store.ts';
-import { type Seen, seenBy, type Viewer } from './viewing.ts';
-import { createWorking, type Locked } from './working.ts';
+import { type Seen, seenBy, type Viewer } from './visibility.ts';
+import { createWorking, type Locked } from './locking.ts';
 
 export interface RegisteringParts extends StartingParts, Pick<Deps, 'clock'> {
   readonly database: Database;
