@@ -4,6 +4,7 @@ import { statement } from '#server/platform/database.ts';
 import { administratorEnv, signInAdministrator } from '#test/harness/administrator.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { buildPlayer, type Player } from '#test/harness/player.ts';
+import { playerWithWins } from '#test/harness/players.ts';
 import { buildServices } from '#test/harness/services.ts';
 import { bodyOf, createdTournament, escrowOf, joinedPlayers, tournamentCalls } from '#test/harness/tournaments.ts';
 
@@ -129,7 +130,7 @@ describe('the start', () => {
     const creator = await buildPlayer(app);
     const cup = await createdTournament(creator, { maxParticipants: 16, entryFee: 10 });
     await joinedPlayers(app, cup, 2);
-    const late = await Promise.all(Array.from({ length: 8 }, () => buildPlayer(app)));
+    const late = await Promise.all(Array.from({ length: 8 }, () => playerWithWins(app, 10)));
     const [started, ...joins] = await Promise.all([
       tournamentCalls(creator).start(cup.id),
       ...late.map((player) => tournamentCalls(player).join(cup.id)),
