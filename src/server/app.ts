@@ -127,7 +127,7 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
     ...gameRoutes(game, services.challenges),
     ...picturesRoutes(services.pictures),
     ...challengesRoutes(services.challenges.context),
-    ...tournamentsRoutes(services.tournaments),
+    ...tournamentsRoutes(services.tournaments.context),
     ...dailyRoutes(daily),
     ...powerupsRoutes(powerUps),
     ...shopRoutes(services.shop),
@@ -151,7 +151,12 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
     ...playersRoutes(database, services.players, sessions),
     ...auditRoutes(database, services.audit),
     ...settingsRoutes(services.settings),
-    ...notificationsRoutes(database, services.notifications, streams, mayWatchTournaments(services.tournaments)),
+    ...notificationsRoutes(
+      database,
+      services.notifications,
+      streams,
+      mayWatchTournaments(services.tournaments.context),
+    ),
     ...operationsRoutes(deps, metrics),
   };
   const resources = {
@@ -160,7 +165,7 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
     ...gameResources(game),
     ...picturesResources(services.pictures),
     ...challengesResources(services.challenges.context),
-    ...tournamentsResources(services.tournaments),
+    ...tournamentsResources(services.tournaments.context),
     ...avatarResources(services.avatar),
     ...adsResources(services.ads),
     ...giftsResources(services.gifts),

@@ -49,7 +49,7 @@ export function allJobs({
     ...mailJobs(mail, letters),
     ...gameJobs(game),
     ...challengeJobs(challenges.context),
-    ...tournamentJobs(tournaments),
+    ...tournamentJobs(tournaments.context),
     ...giftJobs(gifts),
     ...questionJobs(questions),
     ...pictureJobs(pictures),

@@ -2,6 +2,7 @@ import { quickHasher } from './quick-hasher.ts';
 import { buildApp } from '#server/app.ts';
 import { createFirstAdministrator } from '#server/features/account/first-administrator.ts';
 import { importJobs } from '#server/features/imports/jobs.ts';
+import { settleDue } from '#server/features/tournaments/locking.ts';
 import { databaseClock } from '#server/platform/clock.ts';
 import { readEnv } from '#server/platform/env.ts';
 import { startJobs } from '#server/platform/jobs.ts';
@@ -45,7 +46,7 @@ await createFirstAdministrator(deps, services.account);
 const app = await buildApp(deps, services);
 const contestJobsEveryMs = Number(process.env.CONTEST_JOBS_EVERY_MS ?? 0);
 const contestJobs = [
-  { name: 'settle tournaments', everyMs: contestJobsEveryMs, run: () => services.tournaments.settleDue() },
+  { name: 'settle tournaments', everyMs: contestJobsEveryMs, run: () => settleDue(services.tournaments.context) },
   { name: 'return gifts', everyMs: contestJobsEveryMs, run: () => services.gifts.returnExpired() },
   { name: 'close games of contests', everyMs: contestJobsEveryMs, run: () => services.game.closeRunOut() },
 ];

@@ -1,8 +1,15 @@
-import type { Advance, MatchState, Running } from '#shared/tournaments/progress.ts';
+import { type Advance, type MatchState, remindAt, type Running } from '#shared/tournaments/progress.ts';
 import type { MatchRow } from './match-store.ts';
 import type { SeatRow } from './seat-store.ts';
 import { type MatchPart, partOf } from './sides.ts';
 import type { TournamentRow } from './store.ts';
+
+/** A tournament that is locked, with its seats, and when that was. */
+export interface Locked {
+  readonly row: TournamentRow;
+  readonly seats: readonly SeatRow[];
+  readonly now: Date;
+}
 
 /** A tournament that has started, with its seats and its bracket. */
 export interface Bracket {
@@ -11,7 +18,7 @@ export interface Bracket {
   readonly matches: readonly MatchRow[];
 }
 
-export const roundMsOf = ({ roundMinutes }: Pick<TournamentRow, 'roundMinutes'>): number => roundMinutes * 60_000;
+const roundMsOf = ({ roundMinutes }: Pick<TournamentRow, 'roundMinutes'>): number => roundMinutes * 60_000;
 
 /** The rows as the rules see them. */
 export function runningOf({ row, seats, matches }: Bracket): Running {
@@ -76,3 +83,10 @@ function withState(match: MatchRow, state: MatchState): MatchRow {
 }
 
 const instant = (ms: number | null): Date | null => (ms === null ? null : new Date(ms));
+
+/** Whether who has not played is to be reminded of the end now, once. */
+export function isReminderDue(row: TournamentRow, match: MatchRow, now: Date): boolean {
+  const { status, deadlineAt, remindedAt } = match;
+  if (status === 'completed' || deadlineAt === null || remindedAt !== null || now >= deadlineAt) return false;
+  return now.getTime() >= remindAt(deadlineAt.getTime(), roundMsOf(row));
+}

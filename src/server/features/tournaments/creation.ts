@@ -1,23 +1,98 @@
 import { invalidField, Refusal } from '#shared/kernel/errors.ts';
-import type { NewTournament } from '#shared/tournaments/contract.ts';
+import { shuffled } from '#shared/kernel/random.ts';
+import { computerPlayers } from '#shared/tournaments/computer.ts';
+import { type NewPractice, type NewTournament, newPractice, type Tournament } from '#shared/tournaments/contract.ts';
 import { mostOpenTournaments, registrationDays } from '#shared/tournaments/rules.ts';
-import type { Account } from '#server/features/account/service.ts';
-import type { Catalog } from '#server/features/catalog/service.ts';
-import type { AppSettings } from '#server/features/settings/service.ts';
 import type { Tx } from '#server/platform/database.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import type { Events } from '#server/platform/events.ts';
-import { countOpenOf, insertTournament, type TournamentRow } from './store.ts';
+import type { TournamentsContext } from './context.ts';
+import { startTournament } from './lifecycle.ts';
+import { countPracticesOf } from './practice-store.ts';
+import { show } from './present.ts';
+import { insertComputers, insertSeat } from './seat-store.ts';
+import { countOpenOf, insertTournament } from './store.ts';
 import { hearersOf } from './topics.ts';
-
-export interface CreatingParts extends Pick<Deps, 'clock' | 'chance' | 'failpoint'> {
-  readonly account: Pick<Account, 'lockPlayers' | 'findActive'>;
-  readonly catalog: Pick<Catalog, 'get'>;
-  readonly events: Pick<Events, 'note'>;
-  readonly settings: Pick<AppSettings, 'current'>;
-}
+import type { Viewer } from './visibility.ts';
 
 const registrationMs = registrationDays * 86_400_000;
+
+/** A new one, which its creator has not joined yet (rules T1). A few at most that have not started; 409 for more. */
+export async function create(
+  ctx: TournamentsContext,
+  tx: Tx,
+  viewer: Viewer,
+  form: NewTournament,
+): Promise<Tournament> {
+  const { chance, catalog, events, failpoint, settings } = ctx;
+  const { playerId: creatorId } = viewer;
+  const { startTime, prizePool: _ignored, ...what } = form;
+  const { tournamentMaxFee, tournamentRoundMinutes } = settings.current();
+  if (form.entryFee > tournamentMaxFee) throw invalidField('entryFee', `must be at most ${tournamentMaxFee}`);
+  if (form.categoryId !== null) catalog.get(form.categoryId);
+  const now = await lockCreator(ctx, tx, creatorId);
+  if ((await countOpenOf(tx, creatorId)) >= mostOpenTournaments) throw new Refusal('tooManyTournaments');
+  const startsAt = startOf(startTime, now);
+  const registrationEndsAt = new Date(now.getTime() + registrationMs);
+  const row = await insertTournament(tx, {
+    ...what,
+    roundMinutes: form.roundMinutes ?? tournamentRoundMinutes,
+    timeFactor: form.timeFactor ?? (form.entryFee === 0 ? null : 1),
+    creatorId,
+    createdAt: now,
+    startsAt,
+    registrationEndsAt,
+    inviteCode: form.kind === 'invited' ? chance.token() : null,
+    // A start lies before the end of registration.
+    dueAt: startsAt ?? registrationEndsAt,
+  });
+  await events.note(tx, 'tournaments', hearersOf(row, []));
+  failpoint('tournament.created');
+  return show(ctx, tx, row, viewer);
+}
+
+/**
+ * A practice tournament, one player against labelled computer players and without coins, which starts at once; a few at
+ * most that have not ended, 409 for more.
+ */
+export async function practise(
+  ctx: TournamentsContext,
+  tx: Tx,
+  viewer: Viewer,
+  form: NewPractice = newPractice.parse({}),
+): Promise<Tournament> {
+  const { playerId } = viewer;
+  if (form.categoryId !== null) ctx.catalog.get(form.categoryId);
+  const now = await lockCreator(ctx, tx, playerId);
+  if ((await countPracticesOf(tx, playerId)) >= mostOpenTournaments) throw new Refusal('tooManyPractices');
+  const row = await insertTournament(tx, {
+    ...form,
+    name: 'Practice Tournament',
+    description: '',
+    entryFee: 0,
+    kind: 'practice',
+    startBy: 'creator',
+    roundMinutes: ctx.settings.current().tournamentRoundMinutes,
+    creatorId: playerId,
+    createdAt: now,
+    startsAt: null,
+    // It never waits for players.
+    registrationEndsAt: now,
+    inviteCode: null,
+    dueAt: null,
+  });
+  const own = await insertSeat(tx, row.id, playerId, now);
+  const others = await insertComputers(tx, row.id, opponents(ctx, form.maxParticipants - 1), now);
+  const started = await startTournament(ctx, tx, { row, seats: [own, ...others], now }, playerId);
+  return show(ctx, tx, started, viewer);
+}
+
+/** Locks who creates, and answers when that was. */
+async function lockCreator({ account, clock }: TournamentsContext, tx: Tx, playerId: string): Promise<Date> {
+  await account.lockPlayers(tx, [playerId]);
+  const now = await clock.now(tx);
+  // Another server may take one who has left, or was suspended just now, for signed in.
+  if (!(await account.findActive(tx, [playerId], now)).has(playerId)) throw new Refusal('unauthorized');
+  return now;
+}
 
 /** When it is to start by itself; a 400 for what lies behind, or too far ahead. */
 function startOf(startTime: string | null, now: Date): Date | null {
@@ -30,37 +105,8 @@ function startOf(startTime: string | null, now: Date): Date | null {
   return startsAt;
 }
 
-/** New tournaments: creating does not join (rules T1). */
-export function createCreating({ clock, chance, failpoint, account, catalog, events, settings }: CreatingParts) {
-  return {
-    /** A few at most that have not started; 409 for more. */
-    async create(tx: Tx, creatorId: string, form: NewTournament): Promise<TournamentRow> {
-      const { startTime, prizePool: _ignored, ...what } = form;
-      const { tournamentMaxFee, tournamentRoundMinutes } = settings.current();
-      if (form.entryFee > tournamentMaxFee) throw invalidField('entryFee', `must be at most ${tournamentMaxFee}`);
-      if (form.categoryId !== null) catalog.get(form.categoryId);
-      await account.lockPlayers(tx, [creatorId]);
-      const now = await clock.now(tx);
-      // Another server may take one who has left, or was suspended just now, for signed in.
-      if (!(await account.findActive(tx, [creatorId], now)).has(creatorId)) throw new Refusal('unauthorized');
-      if ((await countOpenOf(tx, creatorId)) >= mostOpenTournaments) throw new Refusal('tooManyTournaments');
-      const startsAt = startOf(startTime, now);
-      const registrationEndsAt = new Date(now.getTime() + registrationMs);
-      const row = await insertTournament(tx, {
-        ...what,
-        roundMinutes: form.roundMinutes ?? tournamentRoundMinutes,
-        timeFactor: form.timeFactor ?? (form.entryFee === 0 ? null : 1),
-        creatorId,
-        createdAt: now,
-        startsAt,
-        registrationEndsAt,
-        inviteCode: form.kind === 'invited' ? chance.token() : null,
-        // A start lies before the end of registration.
-        dueAt: startsAt ?? registrationEndsAt,
-      });
-      await events.note(tx, 'tournaments', hearersOf(row, []));
-      failpoint('tournament.created');
-      return row;
-    },
-  };
+/** Which computer players sit in the other seats, different ones each time. */
+function opponents({ chance }: TournamentsContext, count: number): readonly number[] {
+  const numbers = Array.from({ length: computerPlayers }, (_none, index) => index + 1);
+  return shuffled(numbers, chance.below).slice(0, count);
 }

@@ -1,18 +1,13 @@
-import type { Account } from '#server/features/account/service.ts';
 import type { Queries, Tx } from '#server/platform/database.ts';
+import type { TournamentsContext } from './context.ts';
 import { playersSeats } from './escrow.ts';
 import { countTournamentsOf, listOpenGamesOf, lockTournamentsOf } from './ends-store.ts';
-import { createSeating, type SeatingParts } from './seats.ts';
+import { freeSeat, withdrawSeat } from './seats.ts';
 import { listSeats } from './seat-store.ts';
-import { createWithdrawing, type WithdrawingParts } from './withdrawing.ts';
-
-export type EndsParts = SeatingParts & WithdrawingParts & { readonly account: Pick<Account, 'lockPlayers'> };
 
 /** Players who go for good: before the start their seat is freed, after it they withdraw (rules T25, T26). */
-export function createEnds(parts: EndsParts) {
-  const { account, game } = parts;
-  const { free } = createSeating(parts);
-  const { withdrawSeat } = createWithdrawing(parts);
+export function createEnds(ctx: TournamentsContext) {
+  const { account, game } = ctx;
 
   /** Locks the player's tournaments that have not ended; those of their seats are the players whom it touches. */
   async function hold(tx: Tx, playerId: string): Promise<readonly (readonly string[])[]> {
@@ -31,8 +26,8 @@ export function createEnds(parts: EndsParts) {
       const seats = await listSeats(tx, row.id);
       const seat = seats.find((each) => each.playerId === playerId);
       if (!seat) continue;
-      if (row.status === 'registration') await free(tx, row, seats, playerId, now);
-      else await withdrawSeat(tx, row, seats, seat, now);
+      if (row.status === 'registration') await freeSeat(ctx, tx, { row, seats, now }, playerId);
+      else await withdrawSeat(ctx, tx, { row, seats, now }, seat);
     }
   }
 

@@ -1,53 +1,110 @@
-import type { Database, Tx } from '#server/platform/database.ts';
-import { createTurns } from '#server/platform/turns.ts';
-import type { Clock } from '#server/platform/clock.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
+import { fewestPlayers } from '#shared/tournaments/rules.ts';
+import type { Tx } from '#server/platform/database.ts';
+import { withLocked } from '#server/platform/with-locked.ts';
+import type { Locked } from './bracket.ts';
+import type { TournamentsContext } from './context.ts';
+import { cancelTournament } from './ending.ts';
+import { playersOf } from './escrow.ts';
+import { advanceTournament, startTournament } from './lifecycle.ts';
+import { listMatches, type MatchRow } from './match-store.ts';
 import { listSeats } from './seat-store.ts';
-import { isDue } from './starting.ts';
-import { lockTournament } from './store.ts';
-import { maySee, type Seen, type Viewer } from './visibility.ts';
+import { openGamesOf } from './sides.ts';
+import { findTournament, listDue, lockTournament, type TournamentRow } from './store.ts';
+import { maySee, type Seen, seenBy, type Viewer } from './visibility.ts';
 
-interface Parts {
-  readonly database: Database;
-  readonly clock: Clock;
-  /** Does what time alone has brought, in a transaction of its own. */
-  readonly settleDueOne: (id: number) => Promise<unknown>;
+const atOnce = 500;
+
+/** Works on a tournament that is locked and up to date, in one transaction; no player is locked yet. */
+export function withLockedTournament<T>(
+  ctx: TournamentsContext,
+  id: number,
+  viewer: Viewer,
+  work: (tx: Tx, locked: Locked) => Promise<T>,
+): Promise<T> {
+  const lock = async (tx: Tx): Promise<Locked | null> => {
+    const row = await lockTournament(tx, id);
+    if (!row) throw new Refusal('tournamentNotFound');
+    const now = await ctx.clock.now(tx);
+    if (isDue(row, now)) return null;
+    const seats = await listSeats(tx, id);
+    if (!maySee({ row, seats }, viewer)) throw new Refusal('tournamentNotFound');
+    return { row, seats, now };
+  };
+  const tournament = { name: `tournament ${id}`, lock, settle: () => settleDueOne(ctx, id) };
+  return ctx.inTurn(id, () => withLocked(ctx.database, tournament, work));
 }
 
-/** A tournament that is locked and up to date, with its seats. */
-export interface Locked extends Seen {
-  readonly now: Date;
+/** A tournament as the player sees it, after what time has brought was done. */
+export async function seenUpToDate(ctx: TournamentsContext, id: number, viewer: Viewer): Promise<Seen> {
+  const seen = await seenBy(ctx.database, id, viewer);
+  if (!isDue(seen.row, await ctx.clock.now(ctx.database))) return seen;
+  await trySettlingDueOne(ctx, id);
+  return seenBy(ctx.database, id, viewer);
 }
 
-/** So often what time brings is done before the work: each time it may have brought the next thing. */
-const mostAttempts = 5;
+/**
+ * Does to all what time alone brings: starts, reminders, deadlines; on any number of servers. Answers how many were looked
+ * at.
+ */
+export async function settleDue(ctx: TournamentsContext): Promise<number> {
+  const due = await listDue(ctx.database, await ctx.clock.now(ctx.database), atOnce);
+  for (const id of due) await trySettlingDueOne(ctx, id);
+  return due.length;
+}
 
-/** Work on a tournament before its start, in one transaction; no player is locked yet. */
-export function createWorking({ database, clock, settleDueOne }: Parts) {
-  const inTurn = createTurns<number>();
+/** The same to one, for who only looks: one that fails stands in nobody's way. */
+export function trySettlingDueOne(ctx: TournamentsContext, id: number): Promise<void> {
+  return settleDueOne(ctx, id).catch((error: unknown) =>
+    ctx.log.error({ err: error, tournament: id }, 'a tournament could not be settled'),
+  );
+}
 
-  /** Null when time has brought something that is to be done first, and kept whatever becomes of the work. */
-  function attempt<T>(id: number, viewer: Viewer, work: (tx: Tx, locked: Locked) => Promise<T>) {
-    return database.transaction(async (tx) => {
-      const row = await lockTournament(tx, id);
-      if (!row) throw new Refusal('tournamentNotFound');
-      const now = await clock.now(tx);
-      if (isDue(row, now)) return null;
-      const seats = await listSeats(tx, id);
-      if (!maySee({ row, seats }, viewer)) throw new Refusal('tournamentNotFound');
-      return { value: await work(tx, { row, seats, now }) };
-    });
+/** Time alone changes something now. */
+export const isDue = ({ dueAt }: Pick<TournamentRow, 'dueAt'>, now: Date): boolean => dueAt !== null && dueAt <= now;
+
+/** Does it to one, once, in a transaction of its own. */
+function settleDueOne(ctx: TournamentsContext, id: number): Promise<void> {
+  return ctx.database.transaction(async (tx) => {
+    const row = await lockTournament(tx, id);
+    const now = await ctx.clock.now(tx);
+    if (!row || !isDue(row, now)) return;
+    if (row.status === 'registration') await endRegistration(ctx, tx, row, now);
+    else await moveOn(ctx, tx, row, now);
+  });
+}
+
+/** Starts one at the time that was set for it, or cancels it without enough players. */
+async function endRegistration(ctx: TournamentsContext, tx: Tx, row: TournamentRow, now: Date): Promise<void> {
+  const locked = { row, seats: await listSeats(tx, row.id), now };
+  if (row.startsAt && row.startsAt <= now && locked.seats.length >= fewestPlayers) {
+    await startTournament(ctx, tx, locked, null);
+    return;
   }
+  await ctx.account.lockPlayers(tx, playersOf(locked.seats));
+  await cancelTournament(ctx, tx, locked, 'notStarted');
+}
 
-  async function untilDone<T>(id: number, viewer: Viewer, work: (tx: Tx, locked: Locked) => Promise<T>): Promise<T> {
-    for (let left = mostAttempts; left > 0; left -= 1) {
-      const done = await attempt(id, viewer, work);
-      if (done) return done.value;
-      await settleDueOne(id);
-    }
-    throw new Error(`tournament ${id} does not come to rest`);
+async function moveOn(ctx: TournamentsContext, tx: Tx, row: TournamentRow, now: Date): Promise<void> {
+  const playerIds = playersOf(await listSeats(tx, row.id));
+  await closeRunOut(ctx, tx, row, playerIds, now);
+  await ctx.account.lockPlayers(tx, playerIds);
+  const current = await findTournament(tx, row.id);
+  if (current) await advanceTournament(ctx, tx, current, now);
+}
+
+/** Closes games that have taken all their time, so that a tournament need not wait until the referee looks at them. */
+async function closeRunOut(
+  { game }: TournamentsContext,
+  tx: Tx,
+  row: TournamentRow,
+  playerIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  const isOver = ({ deadlineAt }: MatchRow) => deadlineAt !== null && now >= deadlineAt;
+  const games = (await listMatches(tx, row.id)).filter(isOver).flatMap((match) => openGamesOf(match));
+  // All of them before the first locks the players.
+  for (const gameId of await game.lockRunOut(tx, games, now)) {
+    await game.closeContestGame(tx, 'tournament', gameId, playerIds);
   }
-
-  return <T>(id: number, viewer: Viewer, work: (tx: Tx, locked: Locked) => Promise<T>): Promise<T> =>
-    inTurn(id, () => untilDone(id, viewer, work));
 }

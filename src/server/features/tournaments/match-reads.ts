@@ -1,51 +1,99 @@
 import { Refusal } from '#shared/kernel/errors.ts';
-import type { MatchResult } from '#shared/tournaments/contract.ts';
+import type { Match, MatchResult, OwnMatch } from '#shared/tournaments/contract.ts';
 import type { PlayedPart } from '#shared/tournaments/match.ts';
-import type { PlayerCards } from '#server/features/account/service.ts';
 import type { QuestionBody } from '#server/features/questions/service.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { createMatchQuestions, type MatchQuestionsParts } from './match-questions.ts';
-import { findMatch, type MatchRow } from './match-store.ts';
+import type { TournamentsContext } from './context.ts';
+import { isDue, seenUpToDate, trySettlingDueOne } from './locking.ts';
+import { questionBodies } from './match-questions.ts';
+import { findMatch, listMatches, listOwnMatches, type MatchRow } from './match-store.ts';
 import { presentMatch } from './present-match.ts';
 import { seatCards } from './seat-cards.ts';
+import { findSeats } from './seat-store.ts';
 import { isCompared, partOf, sideOf } from './sides.ts';
-import { isDue } from './starting.ts';
-import { seenBy, type Viewer } from './visibility.ts';
+import { findTournaments } from './store.ts';
+import type { Viewer } from './visibility.ts';
 
-export interface MatchResultsParts extends MatchQuestionsParts, Pick<Deps, 'database' | 'clock'> {
-  readonly playerCards: PlayerCards;
-  readonly trySettlingDueOne: (id: number) => Promise<unknown>;
+const ownListed = 100;
+
+/** The bracket, round after round. */
+export async function getMatches(ctx: TournamentsContext, id: number, viewer: Viewer): Promise<Match[]> {
+  const { row, seats } = await seenUpToDate(ctx, id, viewer);
+  const matches = await listMatches(ctx.database, id);
+  const now = await ctx.clock.now(ctx.database);
+  return matches.map((match) => presentMatch(match, row, seats, viewer, now));
 }
 
-/** Matches with their scores question by question. */
-export function createMatchResults(parts: MatchResultsParts) {
-  const { database, clock, playerCards, trySettlingDueOne } = parts;
-  const { bodies } = createMatchQuestions(parts);
-
+/**
+ * A match with its scores question by question; 404 for one of another tournament, and for a tournament that the player may
+ * not see.
+ */
+export async function getMatch(
+  ctx: TournamentsContext,
+  id: number,
+  matchId: number,
+  viewer: Viewer,
+): Promise<MatchResult> {
+  const { database, clock, playerCards } = ctx;
+  const { row, seats } = await seenUpToDate(ctx, id, viewer);
+  const match = await findMatch(database, id, matchId);
+  if (!match) throw new Refusal('matchNotFound');
+  const cards = await seatCards(database, playerCards, seats, viewer.playerId);
+  const own = seats.find(({ playerId }) => playerId === viewer.playerId);
+  const side = own ? sideOf(match, own.id) : null;
+  const met = side === null ? 0 : metBy(partOf(match, side).part);
   return {
-    /** 404 for a match of another tournament, and for a tournament that the player may not see. */
-    async match(id: number, matchId: number, viewer: Viewer): Promise<MatchResult> {
-      const before = await seenBy(database, id, viewer);
-      if (isDue(before.row, await clock.now(database))) await trySettlingDueOne(id);
-      const { row, seats } = await seenBy(database, id, viewer);
-      const match = await findMatch(database, id, matchId);
-      if (!match) throw new Refusal('matchNotFound');
-      const cards = await seatCards(database, playerCards, seats, viewer.playerId);
-      const own = seats.find(({ playerId }) => playerId === viewer.playerId);
-      const side = own ? sideOf(match, own.id) : null;
-      const met = side === null ? 0 : metBy(partOf(match, side).part);
-      return {
-        match: presentMatch(match, row, seats, viewer, await clock.now(database)),
+    match: presentMatch(match, row, seats, viewer, await clock.now(database)),
+    tournamentId: row.id,
+    tournamentName: row.name,
+    rounds: row.rounds ?? 0,
+    player1: cards.get(match.seat1Id ?? 0) ?? null,
+    player2: cards.get(match.seat2Id ?? 0) ?? null,
+    questions: isCompared(match) ? presentAnswers(match, await questionBodies(ctx, database, match), met) : [],
+  };
+}
+
+/** A player's matches that are not decided yet, wherever they play, the next deadline first. */
+export async function getOwnMatches(ctx: TournamentsContext, playerId: string): Promise<OwnMatch[]> {
+  const { database, clock, playerCards } = ctx;
+  const now = await clock.now(database);
+  const { matches, tournaments } = await ownUpToDate(ctx, playerId, now);
+  const seats = await findSeats(database, matches.flatMap(seatIdsOf));
+  const opponents = [...seats.values()].filter((seat) => seat.playerId !== playerId);
+  const cards = await seatCards(database, playerCards, opponents, playerId);
+  return matches.flatMap((match): OwnMatch[] => {
+    const row = tournaments.get(match.tournamentId);
+    if (!row) return [];
+    const both = seatIdsOf(match)
+      .map((id) => seats.get(id))
+      .filter((seat) => seat !== undefined);
+    const opponent = both.find((seat) => seat.playerId !== playerId);
+    return [
+      {
         tournamentId: row.id,
         tournamentName: row.name,
         rounds: row.rounds ?? 0,
-        player1: cards.get(match.seat1Id ?? 0) ?? null,
-        player2: cards.get(match.seat2Id ?? 0) ?? null,
-        questions: isCompared(match) ? presentAnswers(match, await bodies(database, match), met) : [],
-      };
-    },
-  };
+        match: presentMatch(match, row, both, { playerId }, now),
+        opponent: cards.get(opponent?.id ?? 0) ?? null,
+        isOpponentComputer: typeof opponent?.computer === 'number',
+      },
+    ];
+  });
 }
+
+async function ownUpToDate(ctx: TournamentsContext, playerId: string, now: Date) {
+  const found = await readOwn(ctx, playerId);
+  const due = [...found.tournaments.values()].filter((row) => isDue(row, now));
+  for (const { id } of due) await trySettlingDueOne(ctx, id);
+  return due.length > 0 ? readOwn(ctx, playerId) : found;
+}
+
+async function readOwn({ database }: TournamentsContext, playerId: string) {
+  const matches = await listOwnMatches(database, playerId, ownListed);
+  const ids = matches.map(({ tournamentId }) => tournamentId);
+  return { matches, tournaments: await findTournaments(database, ids) };
+}
+
+const seatIdsOf = ({ seat1Id, seat2Id }: MatchRow): number[] => [seat1Id, seat2Id].filter((id) => id !== null);
 
 /** How many of the questions somebody was certainly asked: up to the last one that was answered. */
 function metBy(part: PlayedPart | null): number {

@@ -1,10 +1,28 @@
-import { roundTitle } from '#shared/tournaments/bracket.ts';
-import { remindAt } from '#shared/tournaments/progress.ts';
+import { type DrawnMatch, roundTitle } from '#shared/tournaments/bracket.ts';
 import type { News } from '#server/features/notifications/service.ts';
 import type { MatchRow } from './match-store.ts';
-import { type Bracket, roundMsOf } from './bracket.ts';
+import type { Bracket } from './bracket.ts';
+import { playersSeats } from './escrow.ts';
+import type { SeatRow } from './seat-store.ts';
 import { bothSides, isCompared, otherSide, partOf, type Side } from './sides.ts';
 import type { TournamentRow } from './store.ts';
+
+/** That it has started; who has nothing to play in the first round is told of no time for it. `starterId` need not be told. */
+export function startedNews(
+  row: TournamentRow,
+  seats: readonly SeatRow[],
+  drawn: readonly DrawnMatch[],
+  starterId: string | null,
+): readonly News[] {
+  const byes = drawn.filter(({ round, seat1Id, seat2Id }) => round === 1 && (seat1Id === null) !== (seat2Id === null));
+  const isBye = (seatId: number) => byes.some(({ seat1Id, seat2Id }) => seatId === seat1Id || seatId === seat2Id);
+  const others = playersSeats(seats).filter(({ playerId }) => playerId !== starterId);
+  return others.map(({ id, playerId }): News => {
+    const minutes = isBye(id) ? null : row.roundMinutes;
+    const facts = { tournament: row.name, tournamentId: row.id, minutes };
+    return { playerId, kind: 'tournamentStarted', reference: String(row.id), actorId: starterId, facts };
+  });
+}
 
 function playerOf({ seats }: Bracket, match: MatchRow, side: Side): string | null {
   const { seatId } = partOf(match, side);
@@ -51,13 +69,6 @@ export function openNews(bracket: Bracket, match: MatchRow): readonly News[] {
   if (match.round === 1) return [];
   const facts = { ...factsOf(bracket, match), minutes: bracket.row.roundMinutes };
   return toBoth(bracket, match, () => ({ kind: 'matchReady', facts }));
-}
-
-/** Whether who has not played is to be reminded of the end now, once. */
-export function isReminderDue(row: TournamentRow, match: MatchRow, now: Date): boolean {
-  const { status, deadlineAt, remindedAt } = match;
-  if (status === 'completed' || deadlineAt === null || remindedAt !== null || now >= deadlineAt) return false;
-  return now.getTime() >= remindAt(deadlineAt.getTime(), roundMsOf(row));
 }
 
 /** To who has not begun. */

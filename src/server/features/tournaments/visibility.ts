@@ -31,3 +31,12 @@ export async function seenBy(queries: Queries, id: number, viewer: Viewer): Prom
   if (!maySee(seen, viewer)) throw new Refusal('tournamentNotFound');
   return seen;
 }
+
+/** The same without its seats, which are read only where they decide who may see it. */
+export async function mustSee(queries: Queries, id: number, viewer: Viewer): Promise<TournamentRow> {
+  const row = await findTournament(queries, id);
+  if (!row) throw new Refusal('tournamentNotFound');
+  const seats = row.kind === 'invited' ? await listSeats(queries, id) : [];
+  if (!maySee({ row, seats }, viewer)) throw new Refusal('tournamentNotFound');
+  return row;
+}
