@@ -1,7 +1,6 @@
 import { createTurns } from '#server/platform/turns.ts';
 import type { TournamentsContext } from './context.ts';
 import { createEnds } from './ends.ts';
-import { exportTournaments } from './exporting.ts';
 import { listUndisclosedMatches } from './match-store.ts';
 
 export type Tournaments = ReturnType<typeof createTournaments>;
@@ -12,7 +11,6 @@ export function createTournaments(given: Omit<TournamentsContext, 'inTurn'>) {
   return {
     context,
     ...createEnds(context),
-    exported: exportTournaments,
 
     /** When a player closed games of which the others hear nothing yet: their matches are not decided. */
     undisclosed: listUndisclosedMatches,
