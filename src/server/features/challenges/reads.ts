@@ -1,13 +1,11 @@
 import type { Challenge } from '#shared/challenges/contract.ts';
 import { isUndecided } from '#shared/challenges/decision.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
-import type { Queries } from '#server/platform/database.ts';
 import type { ChallengesContext } from './context.ts';
-import { outcomeFor } from './decision.ts';
 import { settle } from './locking.ts';
 import { presentAll } from './present.ts';
-import { partOf, sideOf } from './sides.ts';
-import { type ChallengeRow, findChallenge, listAll, listLatest } from './store.ts';
+import { sideOf } from './sides.ts';
+import { type ChallengeRow, findChallenge, listLatest } from './store.ts';
 
 const listed = 100;
 
@@ -31,29 +29,6 @@ export async function get(ctx: ChallengesContext, playerId: string, id: number):
 /** 404 for one that somebody else has received. */
 export async function mustBeReceived(ctx: ChallengesContext, playerId: string, id: number): Promise<void> {
   if ((await get(ctx, playerId, id)).challengedId !== playerId) throw new Refusal('challengeNotFound');
-}
-
-/** For the export of one's data: of the others nothing but what one has seen. */
-export async function exportChallenges(
-  { catalog }: Pick<ChallengesContext, 'catalog'>,
-  queries: Queries,
-  playerId: string,
-): Promise<unknown> {
-  return (await listAll(queries, playerId)).flatMap((row) => {
-    const side = sideOf(row, playerId);
-    if (!side) return [];
-    return [
-      {
-        sent: side === 'challenger',
-        category: catalog.get(row.categoryId).name,
-        status: row.status,
-        outcome: outcomeFor(row, side),
-        score: partOf(row, side).score,
-        createdAt: row.createdAt.toISOString(),
-        decidedAt: row.decidedAt?.toISOString() ?? null,
-      },
-    ];
-  });
 }
 
 /** Those whose time is over are settled before they are shown. */

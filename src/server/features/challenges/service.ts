@@ -1,10 +1,8 @@
 import type { ContestRules } from '#server/features/game/service.ts';
-import type { Queries, Tx } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/database.ts';
 import type { ChallengesContext } from './context.ts';
 import { deal } from './deals.ts';
 import { endBetween, endLateBetween } from './ending.ts';
-import { createEnds } from './ends.ts';
-import { exportChallenges } from './reads.ts';
 import { headToHead, listUndisclosed } from './store.ts';
 
 export type Challenges = ReturnType<typeof createChallenges>;
@@ -13,7 +11,6 @@ export type Challenges = ReturnType<typeof createChallenges>;
 export function createChallenges(context: ChallengesContext) {
   return {
     context,
-    ...createEnds(context),
 
     deal: (rules: ContestRules, categoryId: number, id: number) => deal(context, rules, categoryId, id),
 
@@ -25,7 +22,5 @@ export function createChallenges(context: ChallengesContext) {
 
     /** When a player closed games of which the others hear nothing yet: their challenges are not decided. */
     undisclosed: listUndisclosed,
-
-    exported: (queries: Queries, playerId: string) => exportChallenges(context, queries, playerId),
   };
 }

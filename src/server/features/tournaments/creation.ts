@@ -6,10 +6,9 @@ import { mostOpenTournaments, registrationDays } from '#shared/tournaments/rules
 import type { Tx } from '#server/platform/database.ts';
 import type { TournamentsContext } from './context.ts';
 import { startTournament } from './lifecycle.ts';
-import { countPracticesOf } from './practice-store.ts';
 import { show } from './present.ts';
 import { insertComputers, insertSeat } from './seat-store.ts';
-import { countOpenOf, insertTournament } from './store.ts';
+import { countOpenOf, countPracticesOf, insertTournament } from './store.ts';
 import { hearersOf } from './topics.ts';
 import type { Viewer } from './visibility.ts';
 

@@ -1,6 +1,7 @@
+import type { Tx } from '#server/platform/database.ts';
 import { createTurns } from '#server/platform/turns.ts';
 import type { TournamentsContext } from './context.ts';
-import { createEnds } from './ends.ts';
+import { leaveAll } from './leaving.ts';
 import { listUndisclosedMatches } from './match-store.ts';
 
 export type Tournaments = ReturnType<typeof createTournaments>;
@@ -10,7 +11,9 @@ export function createTournaments(given: Omit<TournamentsContext, 'inTurn'>) {
   const context: TournamentsContext = { ...given, inTurn: createTurns<number>() };
   return {
     context,
-    ...createEnds(context),
+
+    leaveAll: (tx: Tx, playerId: string, now: Date, others?: readonly string[]) =>
+      leaveAll(context, tx, playerId, now, others),
 
     /** When a player closed games of which the others hear nothing yet: their matches are not decided. */
     undisclosed: listUndisclosedMatches,
