@@ -12,7 +12,7 @@ import { dailyPersonalData } from './features/daily/personal-data.ts';
 import { friendsPersonalData } from './features/friends/personal-data.ts';
 import { gamePersonalData } from './features/game/personal-data.ts';
 import { giftsPersonalData } from './features/gifts/personal-data.ts';
-import type { Gifts } from './features/gifts/service.ts';
+import type { GiftsContext } from './features/gifts/context.ts';
 import { leaderboardPersonalData } from './features/leaderboard/personal-data.ts';
 import { leaguesPersonalData } from './features/leagues/personal-data.ts';
 import { mailPersonalData } from './features/mail/personal-data.ts';
@@ -39,7 +39,7 @@ interface Parts {
   readonly catalog: Catalog;
   readonly challenges: Challenges;
   readonly events: Events;
-  readonly gifts: Gifts;
+  readonly gifts: GiftsContext;
   readonly playerCards: PlayerCards;
   readonly tournaments: Tournaments;
   readonly usage: Usage;

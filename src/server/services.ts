@@ -25,7 +25,7 @@ import { createFriends } from './features/friends/service.ts';
 import { createContestPicking } from './features/game/contest-picking.ts';
 import { seenByOthers } from './features/finished-game/seen-by-others.ts';
 import { createGame, gameHistory } from './features/game/service.ts';
-import { createGifts } from './features/gifts/service.ts';
+import type { GiftsContext } from './features/gifts/context.ts';
 import { leaderboardEffect } from './features/leaderboard/effects.ts';
 import { createImports } from './features/imports/service.ts';
 import { createLeaderboard } from './features/leaderboard/service.ts';
@@ -162,7 +162,7 @@ export async function createServices(deps: Deps) {
     settings: appSettings,
   });
   const settings = createSettings({ database, clock, failpoint, account, audit, events, memory: appSettings });
-  const gifts = createGifts({
+  const gifts: GiftsContext = {
     database,
     clock,
     failpoint,
@@ -175,7 +175,7 @@ export async function createServices(deps: Deps) {
     events,
     playerCards,
     settings: appSettings,
-  });
+  };
   const profiles = createProfiles(deps, account, { wallet, progress, daily, avatar, boards: leaderboard });
   const friendsArea = createFriendsArea({
     ...deps,

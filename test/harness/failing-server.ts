@@ -1,6 +1,7 @@
 import { quickHasher } from './quick-hasher.ts';
 import { buildApp } from '#server/app.ts';
 import { createFirstAdministrator } from '#server/features/account/first-administrator.ts';
+import { returnExpired } from '#server/features/gifts/returning.ts';
 import { importJobs } from '#server/features/imports/jobs.ts';
 import { settleDue } from '#server/features/tournaments/locking.ts';
 import { databaseClock } from '#server/platform/clock.ts';
@@ -47,7 +48,7 @@ const app = await buildApp(deps, services);
 const contestJobsEveryMs = Number(process.env.CONTEST_JOBS_EVERY_MS ?? 0);
 const contestJobs = [
   { name: 'settle tournaments', everyMs: contestJobsEveryMs, run: () => settleDue(services.tournaments.context) },
-  { name: 'return gifts', everyMs: contestJobsEveryMs, run: () => services.gifts.returnExpired() },
+  { name: 'return gifts', everyMs: contestJobsEveryMs, run: () => returnExpired(services.gifts) },
   { name: 'close games of contests', everyMs: contestJobsEveryMs, run: () => services.game.closeRunOut() },
 ];
 const jobs = [...importJobs(services.imports), ...(contestJobsEveryMs > 0 ? contestJobs : [])];

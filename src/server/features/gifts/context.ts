@@ -9,7 +9,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { Events } from '#server/platform/events.ts';
 
 /** What gifts ask of others. */
-export interface GiftsParts extends Pick<Deps, 'database' | 'clock' | 'failpoint'> {
+export interface GiftsContext extends Pick<Deps, 'database' | 'clock' | 'failpoint'> {
   readonly account: Pick<Account, 'lockPlayers' | 'findPresent' | 'datesOf'>;
   readonly wallet: Pick<Wallet, 'move' | 'balance'>;
   readonly powerUps: Pick<PowerUps, 'add' | 'take'>;
