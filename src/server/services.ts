@@ -20,7 +20,7 @@ import { createChallenges } from './features/challenges/service.ts';
 import { challengeEffect } from './features/daily/challenge-effects.ts';
 import { dailyEffect } from './features/daily/effects.ts';
 import { createDaily } from './features/daily/service.ts';
-import { createFriendsArea } from './features/friends/area.ts';
+import type { FriendsContext } from './features/friends/context.ts';
 import { createFriends } from './features/friends/service.ts';
 import { createContestPicking } from './features/game/contest-picking.ts';
 import { seenByOthers } from './features/finished-game/seen-by-others.ts';
@@ -177,7 +177,7 @@ export async function createServices(deps: Deps) {
     settings: appSettings,
   };
   const profiles = createProfiles(deps, account, { wallet, progress, daily, avatar, boards: leaderboard });
-  const friendsArea = createFriendsArea({
+  const friendsContext: FriendsContext = {
     ...deps,
     publicUrl: deps.env.publicUrl,
     account,
@@ -190,7 +190,7 @@ export async function createServices(deps: Deps) {
     tournaments,
     notifications,
     events,
-  });
+  };
   const personalData = allPersonalData({
     achievements,
     account,
@@ -247,7 +247,7 @@ export async function createServices(deps: Deps) {
     players,
     playerCards,
     friends,
-    friendsArea,
+    friendsContext,
     notifications,
     leaderboard,
     leagues,

@@ -34,7 +34,7 @@ interface ChallengesBetween extends Undisclosing {
 }
 
 /** What friendships need from the rest of the house. */
-export interface FriendsParts extends Pick<Deps, 'database' | 'clock' | 'chance' | 'failpoint'> {
+export interface FriendsContext extends Pick<Deps, 'database' | 'clock' | 'chance' | 'failpoint'> {
   /** Where players reach the game, for invite links. */
   readonly publicUrl: string;
   readonly account: Pick<Account, 'lockPlayers' | 'findPresent' | 'today'>;
