@@ -8,8 +8,8 @@ import { isOngoing, partOf, playersOf, withPart } from './sides.ts';
 import { type ChallengeRow, saveChallenge } from './store.ts';
 
 /**
- * Opens the player's game at their own time factor, or answers what the one that is open shows. Both get the same questions
- * in the same order, once each.
+ * Opens the player's game at their own time factor, or answers what the one that is open shows. Both get the same
+ * questions in the same order, once each.
  */
 export async function deal(
   ctx: ChallengesContext,

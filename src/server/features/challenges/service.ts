@@ -7,7 +7,10 @@ import { headToHead, listUndisclosed } from './store.ts';
 
 export type Challenges = ReturnType<typeof createChallenges>;
 
-/** What others ask of the challenges between friends (rules F12, F14, F15); routes and jobs call the verbs with `context`. */
+/**
+ * What others ask of the challenges between friends (rules F12, F14, F15); routes and jobs call the verbs with
+ * `context`.
+ */
 export function createChallenges(context: ChallengesContext) {
   return {
     context,

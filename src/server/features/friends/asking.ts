@@ -14,7 +14,10 @@ import {
 } from './requests-store.ts';
 import { findFriendship } from './store.ts';
 
-/** Asks a player, once: the answer says how the two stand now. A request that crosses the other's makes friends (rules F5). */
+/**
+ * Asks a player, once: the answer says how the two stand now. A request that crosses the other's makes friends
+ * (rules F5).
+ */
 export async function ask(ctx: FriendsContext, playerId: string, receiverId: string): Promise<Standing> {
   const { account, clock, database, events, failpoint, notifications } = ctx;
   if (playerId === receiverId) throw new Refusal('friendWithOneself');

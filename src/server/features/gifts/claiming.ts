@@ -9,8 +9,8 @@ import { giveBack, isOver } from './returning.ts';
 import { findClaimed, type GiftRow, lockGift, writeClaimed } from './store.ts';
 
 /**
- * Given once, to whom it was sent, friends or not (rules M13, M14). A repeat answers the same; 409 `giftReturned` after 7
- * days, 409 `giftLimit` beyond what a date allows.
+ * Given once, to whom it was sent, friends or not (rules M13, M14). A repeat answers the same; 409 `giftReturned` after
+ * 7 days, 409 `giftLimit` beyond what a date allows.
  */
 export async function claim(
   ctx: GiftsContext,

@@ -8,8 +8,8 @@ import { factsOf, giftOf } from './present.ts';
 import { type GiftRow, writeGift } from './store.ts';
 
 /**
- * Gives, and takes it from the sender at once (rules M14); 409 and nothing taken without enough coins or power-ups, or for
- * who is no friend.
+ * Gives, and takes it from the sender at once (rules M14); 409 and nothing taken without enough coins or power-ups, or
+ * for who is no friend.
  */
 export async function send(
   ctx: GiftsContext,

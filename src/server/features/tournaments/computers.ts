@@ -23,7 +23,9 @@ export async function playComputers(ctx: AdvanceContext, tx: Tx, bracket: Bracke
   );
 }
 
-/** The match with its questions and with the parts of its computer players, drawn by chance as the questions are fixed. */
+/**
+ * The match with its questions and with the parts of its computer players, drawn by chance as the questions are fixed.
+ */
 export async function withComputerParts(
   ctx: AdvanceContext,
   tx: Tx,
@@ -41,7 +43,10 @@ export async function withComputerParts(
   return after;
 }
 
-/** Whether a match waits for a computer player: against another at once, against a player who does not come at the deadline. */
+/**
+ * Whether a match waits for a computer player: against another at once, against a player who does not come at the
+ * deadline.
+ */
 function isWaiting(match: MatchRow, seats: readonly SeatRow[], now: Date): boolean {
   if (match.status === 'completed' || match.deadlineAt === null) return false;
   const isOver = now >= match.deadlineAt;

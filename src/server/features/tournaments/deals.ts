@@ -14,8 +14,8 @@ import { otherSide, partOf, type Side, sideOf, withPart } from './sides.ts';
 import { hearersOfMatches } from './topics.ts';
 
 /**
- * Opens the player's game of a match, or answers what the one that is open shows. Both get the same questions in the same
- * order, once each (rules T18, T32).
+ * Opens the player's game of a match, or answers what the one that is open shows. Both get the same questions in the
+ * same order, once each (rules T18, T32).
  */
 export async function deal(
   ctx: TournamentsContext,

@@ -8,8 +8,8 @@ import { saveTournament, type TournamentRow } from './store.ts';
 import { hearersOf } from './topics.ts';
 
 /**
- * Ends one without a champion: everybody gets their own fee back (rules T6, T23). It is locked, with the players of all its
- * seats.
+ * Ends one without a champion: everybody gets their own fee back (rules T6, T23). It is locked, with the players of all
+ * its seats.
  */
 export async function cancelTournament(
   ctx: AdvanceContext,

@@ -19,8 +19,8 @@ export function playersSeats(seats: readonly SeatRow[]): (SeatRow & PaidSeat)[] 
 export const playersOf = (seats: readonly SeatRow[]): string[] => playersSeats(seats).map(({ playerId }) => playerId);
 
 /**
- * Takes the fee of a seat into escrow (rules M1, T8), with the tournament and the player locked; 409 `insufficientCoins`. The
- * reference of a fee is the seat.
+ * Takes the fee of a seat into escrow (rules M1, T8), with the tournament and the player locked; 409
+ * `insufficientCoins`. The reference of a fee is the seat.
  */
 export async function takeFee(
   { wallet }: Pick<AdvanceContext, 'wallet'>,

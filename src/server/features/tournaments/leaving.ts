@@ -33,8 +33,8 @@ export async function lockAllOf(tx: Tx, playerId: string): Promise<readonly (rea
 }
 
 /**
- * Ends what the player has to do with tournaments: before the start their seat is freed, after it they withdraw (rules T25,
- * T26). They are locked, and so are the players whom it touches.
+ * Ends what the player has to do with tournaments: before the start their seat is freed, after it they withdraw (rules
+ * T25, T26). They are locked, and so are the players whom it touches.
  */
 export async function leaveLocked(ctx: TournamentsContext, tx: Tx, playerId: string, now: Date): Promise<void> {
   for (const row of await lockTournamentsOf(tx, playerId)) {

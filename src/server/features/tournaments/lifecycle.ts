@@ -30,8 +30,8 @@ export interface Advanced extends Bracket {
 }
 
 /**
- * Starts one that is locked: seeds, draws the bracket and opens the first round (rules T11, T12, T13); `starterId` need not
- * be told.
+ * Starts one that is locked: seeds, draws the bracket and opens the first round (rules T11, T12, T13); `starterId` need
+ * not be told.
  */
 export async function startTournament(
   ctx: TournamentsContext,
@@ -127,8 +127,8 @@ function reminded({ row, ...bracket }: Bracket, now: Date): Bracket {
 }
 
 /**
- * What comes with the decision of matches whose players are locked: the points are no secret, and a win counts. Practice
- * unlocks no achievement.
+ * What comes with the decision of matches whose players are locked: the points are no secret, and a win counts.
+ * Practice unlocks no achievement.
  */
 async function countDecided(
   { progress, achievements }: AdvanceContext,

@@ -44,8 +44,8 @@ export async function seenUpToDate(ctx: TournamentsContext, id: number, viewer: 
 }
 
 /**
- * Does to all what time alone brings: starts, reminders, deadlines; on any number of servers. Answers how many were looked
- * at.
+ * Does to all what time alone brings: starts, reminders, deadlines; on any number of servers. Answers how many were
+ * looked at.
  */
 export async function settleDue(ctx: TournamentsContext): Promise<number> {
   const due = await listDue(ctx.database, await ctx.clock.now(ctx.database), atOnce);

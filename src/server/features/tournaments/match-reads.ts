@@ -24,8 +24,8 @@ export async function getMatches(ctx: TournamentsContext, id: number, viewer: Vi
 }
 
 /**
- * A match with its scores question by question; 404 for one of another tournament, and for a tournament that the player may
- * not see.
+ * A match with its scores question by question; 404 for one of another tournament, and for a tournament that the player
+ * may not see.
  */
 export async function getMatch(
   ctx: TournamentsContext,

@@ -7,7 +7,10 @@ import type { SeatRow } from './seat-store.ts';
 import { bothSides, isCompared, otherSide, partOf, type Side } from './sides.ts';
 import type { TournamentRow } from './store.ts';
 
-/** That it has started; who has nothing to play in the first round is told of no time for it. `starterId` need not be told. */
+/**
+ * That it has started; who has nothing to play in the first round is told of no time for it. `starterId` need not be
+ * told.
+ */
 export function startedNews(
   row: TournamentRow,
   seats: readonly SeatRow[],

@@ -48,8 +48,8 @@ export async function freeSeat(
 }
 
 /**
- * Withdraws a seat after the start, which loses what is undecided (rules T26); it locks the seat's open game, and the players of
- * all seats.
+ * Withdraws a seat after the start, which loses what is undecided (rules T26); it locks the seat's open game, and the
+ * players of all seats.
  */
 export async function withdrawSeat(
   ctx: TournamentsContext,
