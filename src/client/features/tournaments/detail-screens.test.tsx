@@ -16,12 +16,18 @@ interface Shown {
   readonly participants?: readonly Participant[];
   readonly user?: Partial<User>;
   readonly error?: unknown;
+  readonly switchedOff?: readonly string[];
 }
 
-function html(part: Partial<Tournament>, { matches = [], participants = [], user = {}, error = null }: Shown = {}) {
+function html(
+  part: Partial<Tournament>,
+  { matches = [], participants = [], user = {}, error = null, switchedOff = [] }: Shown = {},
+) {
+  const client = new QueryClient();
+  client.setQueryData(['/api/settings'], { switchedOff, winsBeforeFee: 10 });
   const known = <T,>(data: T) => ({ data: error ? undefined : data, error, refetch: () => undefined });
   return renderToString(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={client}>
       <Detail
         asked={{ id: 12, invite: undefined }}
         tournament={exampleTournament(part)}
@@ -68,6 +74,16 @@ describe('a tournament (rules 2.30, 2.31)', () => {
     expect(text(html({}))).toContain('|Start Tournament|');
     expect(text(html({ ...running }, { matches: exampleMatches }))).not.toContain('Start Tournament');
     expect(text(html({ status: 'cancelled' }))).not.toContain('Start Tournament');
+  });
+
+  it('cannot be joined while tournaments are switched off, and can be left', () => {
+    const join = (part: Partial<Tournament>, label: string) =>
+      new RegExp(`<button[^>]*>(?:(?!</button>).)*${label}`, 's').exec(
+        html(part, { switchedOff: ['tournaments'] }),
+      )?.[0];
+    expect(join({}, 'Join Tournament')).toMatch(/disabled=""/);
+    expect(text(html({}, { switchedOff: ['tournaments'] }))).toContain('|Tournaments are taking a rest.|');
+    expect(join({ isParticipant: true }, 'Leave')).not.toMatch(/disabled=""/);
   });
 
   const start = (part: Partial<Tournament>) =>
