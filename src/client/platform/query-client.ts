@@ -1,20 +1,33 @@
-import { QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ApiKey } from '#shared/api.ts';
 import { call } from './api.ts';
 import { callAddress } from './call-address.ts';
-import { isUnauthorized } from './call-error.ts';
 import type { ApiArguments, ApiOutput } from './call-input.ts';
-import { sessionExpired } from './session.ts';
+import type { Notice } from './session.ts';
+import { type Failure, tellFailure } from './tell-failure.ts';
+
+// A type, for an interface is no record.
+type MutationMeta = {
+  /** What is said when it fails; where the form shows it, nothing. */
+  readonly failure?: Failure;
+  /** What is said in place of the usual words when the session is over. */
+  readonly sessionEnd?: Notice;
+};
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: MutationMeta;
+  }
+}
 
 /**
  * Cached reads: never stale, no retries, no refetch on focus, forgotten after 5 unused minutes (rules 7.2, 9.8). What
  * becomes of a call without network or server is `call`'s matter alone (record 46).
  */
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({
-    onError: (error) => {
-      if (isUnauthorized(error)) sessionExpired();
-    },
+  queryCache: new QueryCache({ onError: (error) => tellFailure(error) }),
+  mutationCache: new MutationCache({
+    onError: (error, _input, _context, { meta }) => tellFailure(error, meta?.failure, meta?.sessionEnd),
   }),
   defaultOptions: {
     queries: {

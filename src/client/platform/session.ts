@@ -2,7 +2,7 @@ import { clearMarker } from './signed-in-marker.ts';
 import { showToast } from './toast.ts';
 
 /** What is said, and the milliseconds between saying it and the redirect. */
-interface Notice {
+export interface Notice {
   readonly title: string;
   readonly text: string;
   readonly delayMs: number;

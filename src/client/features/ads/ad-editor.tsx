@@ -1,7 +1,8 @@
 import './ad-editor.css';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { ManagedAd } from '#shared/ads/contract.ts';
-import { CallError, errorText, isUnauthorized } from '../../platform/call-error.ts';
+import { CallError, errorText } from '../../platform/call-error.ts';
+import { shownFailure } from '../../platform/tell-failure.ts';
 import { showToast } from '../../platform/toast.ts';
 import { useFaultFocus } from '../../platform/use-fault-focus.ts';
 import { Button } from '../../ui/button.tsx';
@@ -42,7 +43,7 @@ export function AdEditor({ ad, all, onDirty, onCancel, onSaved }: AdEditorProps)
 
   const { faults: refused, rest } = serverFaults(save.error instanceof CallError ? save.error.fields : []);
   const faults = { ...refused, ...(tries > 0 ? faultsOf(draft) : {}) };
-  const failure = save.error && !isUnauthorized(save.error) ? save.error : null;
+  const failure = shownFailure(save.error);
   const areMarked = Object.keys(refused).length > 0;
   const failureText =
     rest.join(' ') || (areMarked ? 'Please look at the marked fields.' : errorText(failure, 'Please try again.'));

@@ -1,9 +1,8 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AdForm, ManagedAd } from '#shared/ads/contract.ts';
 import { call } from '../../platform/api.ts';
-import { errorText, isUnauthorized } from '../../platform/call-error.ts';
 import { forgetReads } from '../../platform/forget-reads.ts';
-import { sessionExpired } from '../../platform/session.ts';
+import { tellFailure, withReason } from '../../platform/tell-failure.ts';
 import { showToast } from '../../platform/toast.ts';
 import { sameForm } from './ad-draft.ts';
 
@@ -19,9 +18,6 @@ export function useSaveAd(id: number | null) {
     mutationFn: (body: AdForm) =>
       id === null ? call('POST /api/admin/ads', { body }) : call('PUT /api/admin/ads/:id', { params: { id }, body }),
     onSuccess: () => void forgetAds(client),
-    onError: (error) => {
-      if (isUnauthorized(error)) sessionExpired();
-    },
   });
 }
 
@@ -39,11 +35,8 @@ export function useSwitchAd() {
         action: isUndo ? undefined : { label: 'Undo', run },
       });
     },
-    onError: (error, { isActive }) => {
-      if (isUnauthorized(error)) return sessionExpired();
-      const title = isActive ? 'Failed to resume ad' : 'Failed to stop ad';
-      showToast({ title, text: errorText(error, 'Please try again.'), tone: 'destructive' });
-    },
+    onError: (error, { isActive }) =>
+      tellFailure(error, withReason(isActive ? 'Failed to resume ad' : 'Failed to stop ad')),
     onSettled: () => forgetAds(client),
   });
   return { switchAd: mutate, isSwitching: isPending };

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { ManagedAnnouncement } from '#shared/settings/contract.ts';
-import { CallError, errorText, isUnauthorized } from '../../platform/call-error.ts';
+import { CallError, errorText } from '../../platform/call-error.ts';
+import { shownFailure } from '../../platform/tell-failure.ts';
 import { useFaultFocus } from '../../platform/use-fault-focus.ts';
 import { useLeaveWarning } from '../../platform/use-leave-warning.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -30,7 +31,7 @@ export function AnnouncementEditor({ stored, onDone }: AnnouncementEditorProps) 
 
   const refused = serverFaults(save.error instanceof CallError ? save.error.fields : []);
   const faults = { ...refused, ...(tries > 0 ? faultsOf(draft) : {}) };
-  const failure = save.error && !isUnauthorized(save.error) && Object.keys(refused).length === 0 ? save.error : null;
+  const failure = Object.keys(refused).length === 0 ? shownFailure(save.error) : null;
 
   function submit(event: FormEvent) {
     event.preventDefault();

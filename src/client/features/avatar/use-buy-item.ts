@@ -5,7 +5,6 @@ import { order } from '../../platform/order.ts';
 import { changeOwnUser } from '../../platform/own-user.ts';
 import { failures } from './item-toasts.ts';
 import { inventoryQuery, itemsQuery } from './queries.ts';
-import { tellFailure } from './tell-failure.ts';
 
 const mutationKey = ['buy-avatar-item'];
 
@@ -27,8 +26,8 @@ export function useBuyItem(onBought: (item: AvatarItem) => void) {
       // What one owns may unlock something.
       void forgetReads(client, '/api/user/achievements');
     },
-    onError: (error) => {
-      tellFailure(failures.purchase, error);
+    meta: { failure: failures.purchase },
+    onError: () => {
       // What was refused was asked with an old price or balance, and what got lost may have been bought.
       for (const { queryKey } of [itemsQuery, inventoryQuery]) void client.invalidateQueries({ queryKey });
       void changeOwnUser(client);

@@ -4,7 +4,6 @@ import { forgetReads } from '../../platform/forget-reads.ts';
 import { changeOwnUser } from '../../platform/own-user.ts';
 import { showToast } from '../../platform/toast.ts';
 import { failures, removedToast } from './item-toasts.ts';
-import { tellFailure } from './tell-failure.ts';
 
 /** Gives an item away for good; what wore it is drawn without it. */
 export function useRemoveItem(onDone: () => void) {
@@ -12,7 +11,7 @@ export function useRemoveItem(onDone: () => void) {
   return useMutation({
     mutationFn: (id: number) => call('DELETE /api/avatar/inventory/:id', { params: { id } }),
     onSuccess: () => showToast(removedToast),
-    onError: (error) => tellFailure(failures.removal, error),
+    meta: { failure: failures.removal },
     onSettled: async () => {
       onDone();
       await Promise.all([

@@ -7,7 +7,6 @@ import { showToast } from '../../platform/toast.ts';
 import { failures, savedToast } from './item-toasts.ts';
 import { lookOf, shownLook } from './look.ts';
 import { itemsQuery, settingsQuery } from './queries.ts';
-import { tellFailure } from './tell-failure.ts';
 import { toggleOf } from './toggle.ts';
 
 const mutationKey = ['wear'];
@@ -26,8 +25,8 @@ export function useWear() {
       showToast(savedToast);
       if (isLast(client)) settle(client, settings);
     },
-    onError: (error) => {
-      tellFailure(failures.settings, error);
+    meta: { failure: failures.settings },
+    onError: () => {
       void client.invalidateQueries({ queryKey: settingsQuery.queryKey });
     },
   });

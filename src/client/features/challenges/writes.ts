@@ -4,7 +4,6 @@ import type { Challenge } from '#shared/challenges/contract.ts';
 import { call } from '../../platform/api.ts';
 import { forgetReads } from '../../platform/forget-reads.ts';
 import { order } from '../../platform/order.ts';
-import { tellFailure } from '../../platform/tell-failure.ts';
 import { showToast } from '../../platform/toast.ts';
 import { challengeTexts, playHref } from './challenge-texts.ts';
 import { challengesQuery } from './queries.ts';
@@ -38,7 +37,7 @@ export function useSendChallenge(onSent?: () => void) {
       });
       onSent?.();
     },
-    onError: (error) => tellFailure(error, challengeTexts.send.failed),
+    meta: { failure: challengeTexts.send.failed },
     onSettled: () => changed(client),
   });
 }
@@ -52,7 +51,7 @@ export function useAcceptChallenge(onDone: () => void) {
       showToast({ title: challengeTexts.accept.done, tone: 'success' });
       onDone();
     },
-    onError: (error) => tellFailure(error, challengeTexts.accept.failed),
+    meta: { failure: challengeTexts.accept.failed },
     onSettled: (challenge) => changed(client, challenge),
   });
 }
@@ -68,7 +67,7 @@ export function useDeclineChallenge(isOwn: boolean, onDone: () => void) {
       showToast({ title: done });
       onDone();
     },
-    onError: (error) => tellFailure(error, failed),
+    meta: { failure: failed },
     onSettled: (challenge) => changed(client, challenge),
   });
 }

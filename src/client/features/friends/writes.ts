@@ -1,7 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
 import { forgetReads } from '../../platform/forget-reads.ts';
-import { tellFailure } from '../../platform/tell-failure.ts';
 import { showToast } from '../../platform/toast.ts';
 import { friendTexts } from './friend-texts.ts';
 import { inviteQuery } from './queries.ts';
@@ -26,11 +25,11 @@ function useFriendWrite<I>(write: (input: I) => Promise<unknown>, { done, failed
   const client = useQueryClient();
   return useMutation({
     mutationFn: write,
+    meta: { failure: failed },
     onSuccess: () => {
       showToast({ title: done, tone: 'success' });
       onDone?.();
     },
-    onError: (error) => tellFailure(error, failed),
     onSettled: () => forgetFriends(client),
   });
 }
@@ -91,6 +90,6 @@ export function useRenewInvite(onDone: () => void) {
       showToast({ title: friendTexts.renew.done, tone: 'success' });
       onDone();
     },
-    onError: (error) => tellFailure(error, friendTexts.renew.failed),
+    meta: { failure: friendTexts.renew.failed },
   });
 }

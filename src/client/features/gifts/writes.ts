@@ -4,7 +4,6 @@ import { call } from '../../platform/api.ts';
 import { forgetReads } from '../../platform/forget-reads.ts';
 import { order } from '../../platform/order.ts';
 import { changeOwnUser } from '../../platform/own-user.ts';
-import { tellFailure } from '../../platform/tell-failure.ts';
 import { giftTexts } from './gift-texts.ts';
 
 /** Reads that a gift makes stale, whichever way it went: what got lost on the way may have been done. */
@@ -22,7 +21,7 @@ export function useSendGift(onSent: (gift: Gift) => void) {
     scope: { id: 'purchase' },
     mutationFn: (body: GiftForm) => order('POST /api/gifts/send', { body }),
     onSuccess: onSent,
-    onError: (error) => tellFailure(error, giftTexts.send.failed),
+    meta: { failure: giftTexts.send.failed },
     onSettled: (sent) => {
       void giftsChanged(client, sent?.coins);
     },
@@ -36,7 +35,7 @@ export function useClaimGift(onClaimed: (gift: Gift) => void) {
     scope: { id: 'purchase' },
     mutationFn: (id: number) => call('POST /api/gifts/:id/claim', { params: { id } }, { patience: 'patient' }),
     onSuccess: onClaimed,
-    onError: (error) => tellFailure(error, giftTexts.claim.failed),
+    meta: { failure: giftTexts.claim.failed },
     onSettled: (claimed) => giftsChanged(client, claimed?.coins),
   });
 }

@@ -2,10 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ManagedDetails } from '#shared/players/contract.ts';
 import type { Role } from '#shared/players/rules.ts';
 import { call } from '../../platform/api.ts';
-import { isUnauthorized } from '../../platform/call-error.ts';
 import { forgetReads } from '../../platform/forget-reads.ts';
 import { order } from '../../platform/order.ts';
-import { sessionExpired } from '../../platform/session.ts';
 import { showToast } from '../../platform/toast.ts';
 import { playerQuery } from './queries.ts';
 
@@ -23,9 +21,6 @@ function useChange<Input>(
       showToast({ title: done(input), tone: 'success' });
       // Not waited for: the sheet closes first, or it would ask about what has changed already.
       void forgetReads(client, ['/api/admin/players', '/api/admin/audit', '/api/auth/user']);
-    },
-    onError: (error) => {
-      if (isUnauthorized(error)) sessionExpired();
     },
   });
 }
@@ -81,8 +76,5 @@ export function useResetLink(id: string) {
   return useMutation({
     mutationFn: () => call('POST /api/admin/players/:id/reset-link', { params: { id } }),
     onSuccess: () => forgetReads(client, '/api/admin/audit'),
-    onError: (error) => {
-      if (isUnauthorized(error)) sessionExpired();
-    },
   });
 }

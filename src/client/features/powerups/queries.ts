@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { PowerUpEffect, PowerUpInventory } from '#shared/powerups/contract.ts';
 import type { PowerUpType } from '#shared/powerups/rules.ts';
 import { call } from '../../platform/api.ts';
-import { CallError, isUnauthorized } from '../../platform/call-error.ts';
+import { CallError } from '../../platform/call-error.ts';
 import { queryClient, readQuery } from '../../platform/query-client.ts';
-import { sessionExpired } from '../../platform/session.ts';
+import { tellFailure } from '../../platform/tell-failure.ts';
 import { showToast } from '../../platform/toast.ts';
 
 const inventory = readQuery('GET /api/user/powerups');
@@ -26,9 +26,8 @@ export async function spendPowerUp(powerUpType: PowerUpType, ticket: string): Pr
     queryClient.setQueryData(inventory.queryKey, (owned) => owned && { ...owned, [powerUpType]: effect.count });
     return effect;
   } catch (error) {
-    if (isUnauthorized(error)) sessionExpired();
-    else if (error instanceof CallError && error.text === noneOwned) showNoneOwned();
-    else showToast({ title: 'Error', text: 'Failed to use power-up', tone: 'destructive' });
+    if (error instanceof CallError && error.text === noneOwned) showNoneOwned();
+    else tellFailure(error, { title: 'Error', text: 'Failed to use power-up' });
     return null;
   }
 }

@@ -2,7 +2,8 @@ import './question-editor.css';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Category } from '#shared/catalog/contract.ts';
 import type { Question } from '#shared/questions/contract.ts';
-import { CallError, errorText, isUnauthorized } from '../../platform/call-error.ts';
+import { CallError, errorText } from '../../platform/call-error.ts';
+import { shownFailure } from '../../platform/tell-failure.ts';
 import { showToast } from '../../platform/toast.ts';
 import { AnswerFields } from './answer-fields.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
@@ -52,7 +53,7 @@ export function QuestionEditor({ question, categories, onDirty, onCancel, onSave
   const { faults: refused, rest } = serverFaults(refusal?.fields ?? []);
   const faults = shownFaults(draft, tries > 0, refused);
   const isConflict = refusal?.code === 'questionChanged';
-  const failure = save.error && !isConflict && !isUnauthorized(save.error) ? save.error : null;
+  const failure = isConflict ? null : shownFailure(save.error);
 
   const areMarked = Object.keys(refused).length > 0;
   const failureText =

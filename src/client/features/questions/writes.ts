@@ -1,9 +1,8 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Question, QuestionForm } from '#shared/questions/contract.ts';
 import { call, upload } from '../../platform/api.ts';
-import { errorText, isUnauthorized } from '../../platform/call-error.ts';
 import { forgetReads } from '../../platform/forget-reads.ts';
-import { sessionExpired } from '../../platform/session.ts';
+import { tellFailure, withReason } from '../../platform/tell-failure.ts';
 import { showToast } from '../../platform/toast.ts';
 import { type BulkCall, type BulkChange, undoCalls } from './bulk-change.ts';
 import { bulkDone } from './bulk-texts.ts';
@@ -11,12 +10,6 @@ import { bulkDone } from './bulk-texts.ts';
 /** Everything that an administrator reads about questions: lists, counts, histories, reports. */
 async function forgetBank(client: QueryClient): Promise<void> {
   await forgetReads(client, '/api/admin/');
-}
-
-/** A failure that no open form can show. */
-function complain(title: string, error: unknown): void {
-  if (isUnauthorized(error)) sessionExpired();
-  else showToast({ title, text: errorText(error, 'Please try again.'), tone: 'destructive' });
 }
 
 /** Adds a question, or updates the one with `id`; the form shows what went wrong. */
@@ -28,9 +21,6 @@ export function useSaveQuestion(id: number | null) {
         ? call('POST /api/admin/questions', { body })
         : call('PUT /api/admin/questions/:id', { params: { id }, body }),
     onSuccess: () => void forgetBank(client),
-    onError: (error) => {
-      if (isUnauthorized(error)) sessionExpired();
-    },
   });
 }
 
@@ -38,9 +28,6 @@ export function useSaveQuestion(id: number | null) {
 export function useUploadPicture() {
   return useMutation({
     mutationFn: (file: File) => upload('POST /api/admin/pictures', file, {}),
-    onError: (error) => {
-      if (isUnauthorized(error)) sessionExpired();
-    },
   });
 }
 
@@ -51,7 +38,7 @@ export function useRestoreQuestion() {
     mutationFn: (id: number) =>
       call('POST /api/admin/questions/:id/restore', { params: { id } }, { patience: 'patient' }),
     onSuccess: () => showToast({ title: 'Question restored', tone: 'success' }),
-    onError: (error) => complain('Failed to restore question', error),
+    meta: { failure: withReason('Failed to restore question') },
     onSettled: () => forgetBank(client),
   });
 }
@@ -66,7 +53,7 @@ export function useDeleteQuestion() {
       showToast({ title: 'Question deleted successfully', tone: 'success', action });
       void forgetBank(client);
     },
-    onError: (error) => complain('Failed to delete question', error),
+    meta: { failure: withReason('Failed to delete question') },
   });
 }
 
@@ -78,7 +65,7 @@ export function useBulkChange() {
       for (const body of calls) await call('POST /api/admin/questions/bulk', { body });
       showToast({ title: 'Change undone', tone: 'success' });
     } catch (error) {
-      complain('Failed to undo the change', error);
+      tellFailure(error, withReason('Failed to undo the change'));
     }
     await forgetBank(client);
   }
@@ -91,6 +78,6 @@ export function useBulkChange() {
       showToast({ title: bulkDone(change, ids.length), tone: 'success', action });
       void forgetBank(client);
     },
-    onError: (error) => complain('Failed to change questions', error),
+    meta: { failure: withReason('Failed to change questions') },
   });
 }

@@ -1,15 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ProfileChange } from '#shared/account/contract.ts';
 import { call } from '../../platform/api.ts';
-import { CallError, errorText, isUnauthorized } from '../../platform/call-error.ts';
-import { sessionExpired } from '../../platform/session.ts';
+import { CallError, errorText } from '../../platform/call-error.ts';
 import { showToast } from '../../platform/toast.ts';
 
 function isBoard(url: unknown): boolean {
   return typeof url === 'string' && url.startsWith('/api/leaderboard');
 }
 
-function reasonOf(error: Error): string {
+function reasonOf(error: unknown): string {
   const isMarked = error instanceof CallError && error.fields.length > 0;
   return isMarked ? 'Please look at what is marked.' : errorText(error, 'Please try again.');
 }
@@ -24,9 +23,6 @@ export function useChangeProfile() {
       showToast({ title: 'Profile saved', tone: 'success' });
       await client.invalidateQueries({ predicate: ({ queryKey: [url] }) => isBoard(url) });
     },
-    onError: (error) => {
-      if (isUnauthorized(error)) sessionExpired();
-      else showToast({ title: 'Profile not saved', text: reasonOf(error), tone: 'destructive' });
-    },
+    meta: { failure: (error) => ({ title: 'Profile not saved', text: reasonOf(error) }) },
   });
 }

@@ -1,5 +1,6 @@
-import { CallError, isUnauthorized } from '../../platform/call-error.ts';
+import { CallError } from '../../platform/call-error.ts';
 import { fieldSentence } from '../../platform/field-sentence.ts';
+import { shownFailure } from '../../platform/tell-failure.ts';
 import { emptyTournament, type TournamentDraft, type TournamentFaults } from './new-tournament-draft.ts';
 import { tournamentTexts } from './tournament-texts.ts';
 
@@ -15,7 +16,7 @@ const isField = (name: string): name is keyof TournamentDraft => Object.hasOwn(e
 /** What the server said of a tournament that it did not create. */
 export function createRefusal(error: unknown): CreateRefusal {
   const faults: TournamentFaults = {};
-  if (!error || isUnauthorized(error)) return { faults, text: null };
+  if (!shownFailure(error)) return { faults, text: null };
   const { failed } = tournamentTexts.create;
   if (!(error instanceof CallError)) return { faults, text: failed };
   const rest: string[] = [];

@@ -1,8 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Tournament } from '#shared/tournaments/contract.ts';
 import { call } from '../../platform/api.ts';
-import { isUnauthorized } from '../../platform/call-error.ts';
-import { sessionExpired } from '../../platform/session.ts';
 import { showToast } from '../../platform/toast.ts';
 import { type AskedTournament, tournamentQuery } from './detail-queries.ts';
 import { detailTexts } from './detail-texts.ts';
@@ -23,10 +21,7 @@ function useDetailWrite(
       showToast({ title: texts.title, text: texts.done, tone: 'success' });
       onDone();
     },
-    onError: (error) => {
-      if (isUnauthorized(error)) sessionExpired();
-      else showToast({ title: 'Error', text: texts.failed, tone: 'destructive' });
-    },
+    meta: { failure: { title: 'Error', text: texts.failed } },
     onSettled: () => tournamentsChanged(client),
   });
 }

@@ -2,13 +2,10 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { navigate } from 'wouter/use-browser-location';
 import type { Tournament } from '#shared/tournaments/contract.ts';
 import { call } from '../../platform/api.ts';
-import { isUnauthorized } from '../../platform/call-error.ts';
 import type { ApiInput } from '../../platform/call-input.ts';
 import { forgetReads } from '../../platform/forget-reads.ts';
 import { order } from '../../platform/order.ts';
 import { changeOwnUser } from '../../platform/own-user.ts';
-import { sessionExpired } from '../../platform/session.ts';
-import { tellFailure } from '../../platform/tell-failure.ts';
 import { showToast } from '../../platform/toast.ts';
 import { tournamentHref } from './links.ts';
 import { coinsText, joinFailureText, tournamentTexts } from './tournament-texts.ts';
@@ -19,12 +16,6 @@ export async function tournamentsChanged(client: QueryClient): Promise<void> {
     changeOwnUser(client),
     forgetReads(client, ['/api/tournaments', '/api/user/tournaments', '/api/user/matches', '/api/user/wallet']),
   ]);
-}
-
-/** A failure with a text of its own; a session that is over leads to the sign-in instead (rules 8.2). */
-function tell(error: unknown, title: string, text: string): void {
-  if (isUnauthorized(error)) return sessionExpired();
-  showToast({ title, text, tone: 'destructive' });
 }
 
 export type NewTournamentBody = ApiInput<'POST /api/tournaments'>['body'];
@@ -39,7 +30,7 @@ export function useCreateTournament(onCreated: (tournament: Tournament) => void)
       showToast({ title, text: done, tone: 'success' });
       onCreated(tournament);
     },
-    onError: (error) => tell(error, 'Error', tournamentTexts.create.failed),
+    meta: { failure: { title: 'Error', text: tournamentTexts.create.failed } },
     onSettled: () => tournamentsChanged(client),
   });
 }
@@ -52,7 +43,7 @@ export function useBeginPractice() {
   return useMutation({
     mutationFn: (body: NewPracticeBody) => order('POST /api/tournaments/practice', { body }),
     onSuccess: ({ id }) => navigate(tournamentHref(id)),
-    onError: (error) => tellFailure(error, tournamentTexts.practice.failed),
+    meta: { failure: tournamentTexts.practice.failed },
     onSettled: () => tournamentsChanged(client),
   });
 }
@@ -75,7 +66,7 @@ export function useJoinTournament(onJoined?: (tournament: Tournament) => void) {
       showToast({ title, text: done, tone: 'success', action: wayToBracket(tournament) });
       onJoined?.(tournament);
     },
-    onError: (error) => tell(error, 'Cannot Join Tournament', joinFailureText(error)),
+    meta: { failure: (error) => ({ title: 'Cannot Join Tournament', text: joinFailureText(error) }) },
     onSettled: () => tournamentsChanged(client),
   });
 }
@@ -97,7 +88,7 @@ export function useLeaveTournament(onLeft?: () => void) {
       showToast({ title, text: entryFee > 0 ? `Your ${coinsText(entryFee)} came back.` : name, tone: 'success' });
       onLeft?.();
     },
-    onError: (error) => tellFailure(error, tournamentTexts.leave.failed),
+    meta: { failure: tournamentTexts.leave.failed },
     onSettled: () => tournamentsChanged(client),
   });
 }
