@@ -1,4 +1,4 @@
-type Entries = Readonly<Record<string, string | number | undefined>>;
+export type Entries = Readonly<Record<string, string | number | undefined>>;
 
 export interface CallParts {
   readonly params?: Entries;

@@ -1,8 +1,7 @@
 import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
-import type { ApiKey } from '#shared/api.ts';
-import { call } from './api.ts';
-import { callAddress } from './call-address.ts';
-import type { ApiArguments, ApiOutput } from './call-input.ts';
+import { callWith } from './api.ts';
+import type { ApiOutput } from './call-input.ts';
+import { type ReadInput, type ReadKey, readKey } from './read-key.ts';
 import type { Notice } from './session.ts';
 import { type Failure, tellFailure } from './tell-failure.ts';
 
@@ -43,10 +42,10 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** A cached read of the contract; its key is the path as a URL (rules 7.1). */
-export function readQuery<K extends ApiKey>(key: K, ...args: ApiArguments<K>) {
+/** A cached read of the contract; it is dropped when nobody waits for it any more. */
+export function readQuery<K extends ReadKey>(read: K, ...input: ReadInput<K>) {
   return queryOptions<ApiOutput<K>>({
-    queryKey: [callAddress(key, args[0] ?? {}).url],
-    queryFn: () => call(key, ...args),
+    queryKey: readKey(read, ...input),
+    queryFn: ({ signal }) => callWith(read, input[0] ?? {}, { signal }),
   });
 }

@@ -3,7 +3,7 @@ import { MailedLink } from '../../features/account/mailed-link.tsx';
 import { refreshUser, useUser } from '../../features/account/queries.ts';
 import { call } from '../../platform/api.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
-import { readQuery } from '../../platform/query-client.ts';
+import { invalidateAfter } from '../../platform/stale-after.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { AccountFrame } from './account-frame.tsx';
 
@@ -13,7 +13,7 @@ export function ConfirmPage({ token }: { token: string }) {
   const client = useQueryClient();
   const { user } = useUser();
   const readAgain = () => {
-    void client.invalidateQueries({ queryKey: readQuery('GET /api/account/address').queryKey });
+    void invalidateAfter(client, 'POST /api/account/address/confirm');
     if (user) void refreshUser(client);
   };
   return (

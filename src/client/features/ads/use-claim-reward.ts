@@ -5,6 +5,7 @@ import { call } from '../../platform/api.ts';
 import { CallError, errorText } from '../../platform/call-error.ts';
 import { changeOwnUser } from '../../platform/own-user.ts';
 import { sessionExpired } from '../../platform/session.ts';
+import { invalidateAfter } from '../../platform/stale-after.ts';
 import { mayBeSignedIn } from '../../platform/signed-in-marker.ts';
 import { type Claimed, createClaims } from './claim-once.ts';
 import { claimFailedToast, claimFailureText, logInNotice, sessionExpiredNotice } from './claim-texts.ts';
@@ -38,7 +39,7 @@ export function useClaimReward({ onClaimed, onVoid }: ClaimOutcomes) {
         client.setQueryData(rewardedQuery.queryKey, (ad) => ad && { ...ad, claimsLeft: claimed.claimsLeft });
       }
       void changeOwnUser(client, claimed ? { coins: claimed.balance } : {});
-      void client.invalidateQueries({ queryKey: ['/api/user/powerups'] });
+      void invalidateAfter(client, 'POST /api/ads/claim-reward');
       if (!claimed) void client.invalidateQueries({ queryKey: rewardedQuery.queryKey });
       onClaimed(claimed);
     },

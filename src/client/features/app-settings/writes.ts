@@ -1,15 +1,9 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { NewAnnouncement, Settings } from '#shared/settings/contract.ts';
 import { call } from '../../platform/api.ts';
-import { staleReads } from '../../platform/event-reads.ts';
-import { forgetReads } from '../../platform/forget-reads.ts';
+import { invalidateAfter } from '../../platform/stale-after.ts';
 import { withReason } from '../../platform/tell-failure.ts';
 import { showToast } from '../../platform/toast.ts';
-
-/** The administrator's own lists, and what this browser shows as a player. */
-async function forgetSettings(client: QueryClient): Promise<void> {
-  await forgetReads(client, ['/api/admin/settings', '/api/admin/announcements', ...staleReads(['settings'])]);
-}
 
 /** Puts one change of the settings back. */
 export function useUndoChange() {
@@ -18,7 +12,7 @@ export function useUndoChange() {
     mutationFn: (id: number) => call('POST /api/admin/settings/changes/:id/undo', { params: { id } }),
     onSuccess: () => showToast({ title: 'Change undone', tone: 'success' }),
     meta: { failure: withReason('Failed to undo') },
-    onSettled: () => forgetSettings(client),
+    onSettled: () => invalidateAfter(client, 'POST /api/admin/settings/changes/:id/undo'),
   });
 }
 
@@ -36,7 +30,7 @@ export function useChangeSettings() {
         action: { label: 'Undo', run: () => undo.mutate(version) },
       }),
     meta: { failure: withReason('Failed to save settings') },
-    onSettled: () => forgetSettings(client),
+    onSettled: () => invalidateAfter(client, 'PATCH /api/admin/settings'),
   });
 }
 
@@ -50,7 +44,7 @@ export function useSaveAnnouncement(id: number | null) {
         : call('PUT /api/admin/announcements/:id', { params: { id }, body }),
     onSuccess: () => {
       showToast({ title: id === null ? 'Announced' : 'Announcement updated', tone: 'success' });
-      void forgetSettings(client);
+      void invalidateAfter(client, id === null ? 'POST /api/admin/announcements' : 'PUT /api/admin/announcements/:id');
     },
   });
 }
@@ -61,6 +55,6 @@ export function useDeleteAnnouncement() {
     mutationFn: (id: number) => call('DELETE /api/admin/announcements/:id', { params: { id } }),
     onSuccess: () => showToast({ title: 'Announcement deleted', tone: 'success' }),
     meta: { failure: withReason('Failed to delete announcement') },
-    onSettled: () => forgetSettings(client),
+    onSettled: () => invalidateAfter(client, 'DELETE /api/admin/announcements/:id'),
   });
 }

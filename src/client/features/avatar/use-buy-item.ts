@@ -1,6 +1,6 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import type { AvatarItem } from '#shared/avatar/contract.ts';
-import { forgetReads } from '../../platform/forget-reads.ts';
+import { invalidateAfter } from '../../platform/stale-after.ts';
 import { order } from '../../platform/order.ts';
 import { changeOwnUser } from '../../platform/own-user.ts';
 import { failures } from './item-toasts.ts';
@@ -23,8 +23,7 @@ export function useBuyItem(onBought: (item: AvatarItem) => void) {
       onBought(item);
       client.setQueryData(inventoryQuery.queryKey, (owned) => owned && [...owned, { avatarItemId }]);
       void changeOwnUser(client, { coins });
-      // What one owns may unlock something.
-      void forgetReads(client, '/api/user/achievements');
+      void invalidateAfter(client, 'POST /api/avatar/purchase');
     },
     meta: { failure: failures.purchase },
     onError: () => {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
-import { forgetReads } from '../../platform/forget-reads.ts';
+import { invalidateAfter } from '../../platform/stale-after.ts';
 import { changeOwnUser } from '../../platform/own-user.ts';
 import { showToast } from '../../platform/toast.ts';
 import { failures, removedToast } from './item-toasts.ts';
@@ -14,11 +14,7 @@ export function useRemoveItem(onDone: () => void) {
     meta: { failure: failures.removal },
     onSettled: async () => {
       onDone();
-      await Promise.all([
-        forgetReads(client, '/api/avatar/'),
-        forgetReads(client, '/api/leaderboard'),
-        changeOwnUser(client),
-      ]);
+      await Promise.all([invalidateAfter(client, 'DELETE /api/avatar/inventory/:id'), changeOwnUser(client)]);
     },
   });
 }

@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AvatarItem, AvatarSettings } from '#shared/avatar/contract.ts';
 import { call } from '../../platform/api.ts';
-import { forgetReads } from '../../platform/forget-reads.ts';
+import { invalidateAfter } from '../../platform/stale-after.ts';
 import { changeOwnUser } from '../../platform/own-user.ts';
 import { showToast } from '../../platform/toast.ts';
 import { failures, savedToast } from './item-toasts.ts';
@@ -47,5 +47,5 @@ function settle(client: QueryClient, settings: AvatarSettings): void {
   client.setQueryData(settingsQuery.queryKey, settings);
   const avatar = shownLook(lookOf(settings, client.getQueryData(itemsQuery.queryKey) ?? []));
   void changeOwnUser(client, { avatar });
-  void forgetReads(client, '/api/leaderboard');
+  void invalidateAfter(client, 'POST /api/avatar/settings');
 }

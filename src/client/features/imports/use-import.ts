@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { ImportJob } from '#shared/imports/contract.ts';
 import { call } from '../../platform/api.ts';
 import { CallError, errorText } from '../../platform/call-error.ts';
-import { forgetReads } from '../../platform/forget-reads.ts';
+import { invalidateAfter } from '../../platform/stale-after.ts';
 import { tellFailure } from '../../platform/tell-failure.ts';
 import { showToast } from '../../platform/toast.ts';
 import { type ImportDraft, orderBody } from './import-order.ts';
@@ -13,10 +13,10 @@ import { importsQuery, useImportJobs } from './queries.ts';
 
 type Order = { readonly kind: 'single'; readonly draft: ImportDraft } | { readonly kind: 'bulk' };
 
+const begunBy = { single: 'POST /api/admin/import-trivia', bulk: 'POST /api/admin/bulk-import-all' } as const;
+
 function order(wanted: Order) {
-  return wanted.kind === 'bulk'
-    ? call('POST /api/admin/bulk-import-all')
-    : call('POST /api/admin/import-trivia', { body: orderBody(wanted.draft) });
+  return wanted.kind === 'bulk' ? call(begunBy.bulk) : call(begunBy.single, { body: orderBody(wanted.draft) });
 }
 
 /** It was begun, or is not known to have been, and failed. */
@@ -67,7 +67,8 @@ export function useImport() {
       }
     },
     // While the connection is down the questions stay in sight: they are read again when the import is over.
-    onSettled: (counts) => void forgetReads(client, counts ? '/api/admin/' : '/api/admin/imports'),
+    onSettled: (counts, _error, wanted) =>
+      void invalidateAfter(client, counts ? begunBy[wanted.kind] : 'importOutOfSight'),
   });
 
   const isLost = watched !== null && !('id' in watched);
@@ -83,7 +84,7 @@ export function useImport() {
     if (over?.neverBegan) tellFailed(over.neverBegan.kind, over.neverBegan.text);
     if (!over?.ended) return;
     tellEnd(over.ended);
-    void forgetReads(client, '/api/admin/questions');
+    void invalidateAfter(client, 'importEndedElsewhere');
   }, [client, over]);
 
   const own = begun.isPending ? begun.variables.kind : isLost ? watched.kind : null;

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { upload } from '../../platform/api.ts';
-import { forgetReads } from '../../platform/forget-reads.ts';
+import { invalidateAfter } from '../../platform/stale-after.ts';
 import { showToast } from '../../platform/toast.ts';
 import { type FileSettings, settingsQuery } from './file-settings.ts';
 import { doneText } from './file-texts.ts';
@@ -27,6 +27,6 @@ export function useImportFile() {
       return upload('POST /api/admin/question-files/import', content, { query });
     },
     onSuccess: (counts) => showToast({ title: 'File imported', text: doneText(counts), tone: 'success' }),
-    onSettled: () => void forgetReads(client, '/api/admin/questions'),
+    onSettled: () => void invalidateAfter(client, 'POST /api/admin/question-files/import'),
   });
 }

@@ -1,16 +1,11 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Question, QuestionForm } from '#shared/questions/contract.ts';
 import { call, upload } from '../../platform/api.ts';
-import { forgetReads } from '../../platform/forget-reads.ts';
+import { invalidateAfter } from '../../platform/stale-after.ts';
 import { tellFailure, withReason } from '../../platform/tell-failure.ts';
 import { showToast } from '../../platform/toast.ts';
 import { type BulkCall, type BulkChange, undoCalls } from './bulk-change.ts';
 import { bulkDone } from './bulk-texts.ts';
-
-/** Everything that an administrator reads about questions: lists, counts, histories, reports. */
-async function forgetBank(client: QueryClient): Promise<void> {
-  await forgetReads(client, '/api/admin/');
-}
 
 /** Adds a question, or updates the one with `id`; the form shows what went wrong. */
 export function useSaveQuestion(id: number | null) {
@@ -20,7 +15,8 @@ export function useSaveQuestion(id: number | null) {
       id === null
         ? call('POST /api/admin/questions', { body })
         : call('PUT /api/admin/questions/:id', { params: { id }, body }),
-    onSuccess: () => void forgetBank(client),
+    onSuccess: () =>
+      void invalidateAfter(client, id === null ? 'POST /api/admin/questions' : 'PUT /api/admin/questions/:id'),
   });
 }
 
@@ -39,7 +35,7 @@ export function useRestoreQuestion() {
       call('POST /api/admin/questions/:id/restore', { params: { id } }, { patience: 'patient' }),
     onSuccess: () => showToast({ title: 'Question restored', tone: 'success' }),
     meta: { failure: withReason('Failed to restore question') },
-    onSettled: () => forgetBank(client),
+    onSettled: () => invalidateAfter(client, 'POST /api/admin/questions/:id/restore'),
   });
 }
 
@@ -51,7 +47,7 @@ export function useDeleteQuestion() {
     onSuccess: (_, { id }) => {
       const action = { label: 'Undo', run: () => restore(id) };
       showToast({ title: 'Question deleted successfully', tone: 'success', action });
-      void forgetBank(client);
+      void invalidateAfter(client, 'DELETE /api/admin/questions/:id');
     },
     meta: { failure: withReason('Failed to delete question') },
   });
@@ -67,7 +63,7 @@ export function useBulkChange() {
     } catch (error) {
       tellFailure(error, withReason('Failed to undo the change'));
     }
-    await forgetBank(client);
+    await invalidateAfter(client, 'POST /api/admin/questions/bulk');
   }
   return useMutation({
     mutationFn: ({ change, questions }: { change: BulkChange; questions: readonly Question[] }) =>
@@ -76,7 +72,7 @@ export function useBulkChange() {
       const calls = undoCalls(change, ids, questions);
       const action = calls.length > 0 ? { label: 'Undo', run: () => void takeBack(calls) } : undefined;
       showToast({ title: bulkDone(change, ids.length), tone: 'success', action });
-      void forgetBank(client);
+      void invalidateAfter(client, 'POST /api/admin/questions/bulk');
     },
     meta: { failure: withReason('Failed to change questions') },
   });

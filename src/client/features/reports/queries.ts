@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReportReason } from '#shared/reports/rules.ts';
 import { call } from '../../platform/api.ts';
-import { forgetReads } from '../../platform/forget-reads.ts';
+import { invalidateAfter } from '../../platform/stale-after.ts';
 import { readQuery } from '../../platform/query-client.ts';
 import { withReason } from '../../platform/tell-failure.ts';
 import { showToast } from '../../platform/toast.ts';
@@ -50,7 +50,7 @@ export function useResolve(questionId: number) {
       call('POST /api/admin/reports/:id/resolve', { params: { id: questionId }, body: { resolution } }),
     onSuccess: async (_, resolution) => {
       showToast({ title: resolved[resolution], tone: 'success' });
-      await forgetReads(client, '/api/admin/');
+      await invalidateAfter(client, 'POST /api/admin/reports/:id/resolve');
     },
     meta: { failure: withReason('Failed to close the report') },
   });

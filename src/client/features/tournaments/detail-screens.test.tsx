@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
+import { readKey } from '../../platform/read-key.ts';
 import type { User } from '#shared/account/contract.ts';
 import type { Match, Participant, Tournament } from '#shared/tournaments/contract.ts';
 import { CallError } from '../../platform/call-error.ts';
@@ -24,7 +25,7 @@ function html(
   { matches = [], participants = [], user = {}, error = null, switchedOff = [] }: Shown = {},
 ) {
   const client = new QueryClient();
-  client.setQueryData(['/api/settings'], { switchedOff, winsBeforeFee: 10 });
+  client.setQueryData(readKey('GET /api/settings'), { switchedOff, winsBeforeFee: 10 });
   const known = <T,>(data: T) => ({ data: error ? undefined : data, error, refetch: () => undefined });
   return renderToString(
     <QueryClientProvider client={client}>

@@ -1,14 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Tournament } from '#shared/tournaments/contract.ts';
 import { call } from '../../platform/api.ts';
+import { type Cause, invalidateAfter } from '../../platform/stale-after.ts';
 import { showToast } from '../../platform/toast.ts';
 import { type AskedTournament, tournamentQuery } from './detail-queries.ts';
 import { detailTexts } from './detail-texts.ts';
-import { tournamentsChanged } from './writes.ts';
 
 /** A write to the tournament on screen: what it answers is shown at once, and all of it is read anew. */
 function useDetailWrite(
   asked: AskedTournament,
+  key: Cause,
   write: (params: { readonly id: number }) => Promise<Tournament>,
   texts: (typeof detailTexts)['start' | 'cancel' | 'withdraw'],
   onDone: () => void,
@@ -22,13 +23,14 @@ function useDetailWrite(
       onDone();
     },
     meta: { failure: { title: 'Error', text: texts.failed } },
-    onSettled: () => tournamentsChanged(client),
+    onSettled: () => invalidateAfter(client, key),
   });
 }
 
 export function useStartTournament(asked: AskedTournament, onDone: () => void) {
   return useDetailWrite(
     asked,
+    'POST /api/tournaments/:id/start',
     (params) => call('POST /api/tournaments/:id/start', { params }, { patience: 'patient' }),
     detailTexts.start,
     onDone,
@@ -38,6 +40,7 @@ export function useStartTournament(asked: AskedTournament, onDone: () => void) {
 export function useCancelTournament(asked: AskedTournament, onDone: () => void) {
   return useDetailWrite(
     asked,
+    'POST /api/tournaments/:id/cancel',
     (params) => call('POST /api/tournaments/:id/cancel', { params }),
     detailTexts.cancel,
     onDone,
@@ -47,6 +50,7 @@ export function useCancelTournament(asked: AskedTournament, onDone: () => void) 
 export function useWithdraw(asked: AskedTournament, onDone: () => void) {
   return useDetailWrite(
     asked,
+    'POST /api/tournaments/:id/withdraw',
     (params) => call('POST /api/tournaments/:id/withdraw', { params }, { patience: 'patient' }),
     detailTexts.withdraw,
     onDone,

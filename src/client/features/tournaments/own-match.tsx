@@ -2,7 +2,7 @@ import './own-match.css';
 import { useCallback } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { OwnMatch } from '#shared/tournaments/contract.ts';
-import { forgetReads } from '../../platform/forget-reads.ts';
+import { invalidateAfter } from '../../platform/stale-after.ts';
 import { useCountdown } from '../../platform/use-countdown.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { LinkButton } from '../../ui/button.tsx';
@@ -47,7 +47,7 @@ export function OwnMatchRow({ own, variant }: OwnMatchRowProps) {
 /** Changes with each minute and tells nobody: who wants to know looks. */
 function Deadline({ at }: { at: string }) {
   const client = useQueryClient();
-  const over = useCallback(() => void forgetReads(client, '/api/user/matches'), [client]);
+  const over = useCallback(() => void invalidateAfter(client, 'ownMatchDeadline'), [client]);
   return (
     <small className="own-match-deadline num">
       <Icon name="clock" />

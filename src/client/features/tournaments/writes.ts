@@ -1,22 +1,13 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { navigate } from 'wouter/use-browser-location';
 import type { Tournament } from '#shared/tournaments/contract.ts';
 import { call } from '../../platform/api.ts';
 import type { ApiInput } from '../../platform/call-input.ts';
-import { forgetReads } from '../../platform/forget-reads.ts';
+import { invalidateAfter } from '../../platform/stale-after.ts';
 import { order } from '../../platform/order.ts';
-import { changeOwnUser } from '../../platform/own-user.ts';
 import { showToast } from '../../platform/toast.ts';
 import { tournamentHref } from './links.ts';
 import { coinsText, joinFailureText, tournamentTexts } from './tournament-texts.ts';
-
-/** Reads that a tournament makes stale, whichever way it went: what got lost on the way may have been done. */
-export async function tournamentsChanged(client: QueryClient): Promise<void> {
-  await Promise.all([
-    changeOwnUser(client),
-    forgetReads(client, ['/api/tournaments', '/api/user/tournaments', '/api/user/matches', '/api/user/wallet']),
-  ]);
-}
 
 export type NewTournamentBody = ApiInput<'POST /api/tournaments'>['body'];
 
@@ -31,7 +22,8 @@ export function useCreateTournament(onCreated: (tournament: Tournament) => void)
       onCreated(tournament);
     },
     meta: { failure: { title: 'Error', text: tournamentTexts.create.failed } },
-    onSettled: () => tournamentsChanged(client),
+    // Whichever way it went, here and below: what got lost on the way may have been done.
+    onSettled: () => invalidateAfter(client, 'POST /api/tournaments'),
   });
 }
 
@@ -44,7 +36,7 @@ export function useBeginPractice() {
     mutationFn: (body: NewPracticeBody) => order('POST /api/tournaments/practice', { body }),
     onSuccess: ({ id }) => navigate(tournamentHref(id)),
     meta: { failure: tournamentTexts.practice.failed },
-    onSettled: () => tournamentsChanged(client),
+    onSettled: () => invalidateAfter(client, 'POST /api/tournaments/practice'),
   });
 }
 
@@ -67,7 +59,7 @@ export function useJoinTournament(onJoined?: (tournament: Tournament) => void) {
       onJoined?.(tournament);
     },
     meta: { failure: (error) => ({ title: 'Cannot Join Tournament', text: joinFailureText(error) }) },
-    onSettled: () => tournamentsChanged(client),
+    onSettled: () => invalidateAfter(client, 'POST /api/tournaments/:id/join'),
   });
 }
 
@@ -89,6 +81,6 @@ export function useLeaveTournament(onLeft?: () => void) {
       onLeft?.();
     },
     meta: { failure: tournamentTexts.leave.failed },
-    onSettled: () => tournamentsChanged(client),
+    onSettled: () => invalidateAfter(client, 'POST /api/tournaments/:id/leave'),
   });
 }
