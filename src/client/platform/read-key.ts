@@ -1,5 +1,6 @@
 import type { ApiKey } from '#shared/api.ts';
-import type { CallParts, Entries } from './call-address.ts';
+import type { Entries } from '#shared/kernel/address.ts';
+import type { CallParts } from './call-address.ts';
 import type { ApiInput } from './call-input.ts';
 
 /** Endpoints that are read. */

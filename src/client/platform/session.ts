@@ -1,3 +1,4 @@
+import { pathToSignIn } from './sign-in-path.ts';
 import { clearMarker } from './signed-in-marker.ts';
 import { showToast } from './toast.ts';
 
@@ -26,6 +27,6 @@ export function sessionExpired({ title, text, delayMs }: Notice = loggedOut): vo
   setTimeout(() => {
     const here = location.pathname + location.search;
     isLeaving = false;
-    location.assign(`/api/login?returnTo=${encodeURIComponent(here)}`);
+    location.assign(pathToSignIn({ returnTo: here }));
   }, delayMs);
 }

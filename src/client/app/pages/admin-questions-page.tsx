@@ -1,4 +1,5 @@
 import './admin-questions-page.css';
+import { pathTo } from '#shared/path-to.ts';
 import { ImportBlock } from '../../features/imports/import-block.tsx';
 import { QuestionFiles } from '../../features/question-files/question-files.tsx';
 import { AddQuestion } from '../../features/questions/add-question.tsx';
@@ -19,7 +20,7 @@ export function AdminQuestionsPage() {
   return (
     <div className="admin-questions">
       <header className="admin-questions-head">
-        <IconLink icon="back" label="Back to Admin Panel" href="/admin" />
+        <IconLink icon="back" label="Back to Admin Panel" href={pathTo('/admin')} />
         <h1>Question Manager</h1>
         <div className="admin-questions-ways">
           <ReportQueueLink />

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { pathTo } from '#shared/path-to.ts';
 import { MailedLink } from '../../features/account/mailed-link.tsx';
 import { refreshUser, useUser } from '../../features/account/queries.ts';
 import { call } from '../../platform/api.ts';
@@ -31,7 +32,7 @@ export function ConfirmPage({ token }: { token: string }) {
             <p>
               <b>{email}</b> is confirmed.
             </p>
-            <LinkButton href={user ? '/' : '/account'} size="lg" block>
+            <LinkButton href={user ? pathTo('/') : pathTo('/account')} size="lg" block>
               {user ? 'On to the game' : 'Sign in'}
             </LinkButton>
           </>

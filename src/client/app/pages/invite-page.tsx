@@ -1,4 +1,5 @@
 import './invite-page.css';
+import { pathTo } from '#shared/path-to.ts';
 import { useUser } from '../../features/account/queries.ts';
 import { Invitation } from '../../features/friends/invitation.tsx';
 import { ThemeToggle } from '../../features/settings/theme-toggle.tsx';
@@ -15,7 +16,7 @@ export function InvitePage({ code }: { code: string }) {
   return (
     <div className="invite-page">
       <div className="invite-page-top">
-        <Brand href="/" />
+        <Brand href={pathTo('/')} />
         <ThemeToggle />
       </div>
       <Card className="invite-page-card">

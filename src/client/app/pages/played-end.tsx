@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import type { GameResult } from '#shared/game/contract.ts';
+import { pathTo } from '#shared/path-to.ts';
 import { KeepCard } from '../../features/account/keep-card.tsx';
 import { useUser } from '../../features/account/queries.ts';
 import { type ContestEnd, EndOverlay } from '../../features/game/end-overlay.tsx';
@@ -50,7 +51,7 @@ export function PlayedEnd({ game, session, flagged, contest, renderEnd }: Played
       totalScore={user?.totalScore}
       onRetry={session.retrySubmit}
       onPlayAgain={session.playAgain}
-      onHome={() => navigate('/')}
+      onHome={() => navigate(pathTo('/'))}
     />
   );
 }

@@ -1,6 +1,7 @@
 import './sign-in-settings-page.css';
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '#shared/account/contract.ts';
+import { pathTo } from '#shared/path-to.ts';
 import { ChangePassword } from '../../features/settings/change-password.tsx';
 import { LastSignIns } from '../../features/settings/last-sign-ins.tsx';
 import { OwnAddress } from '../../features/settings/own-address.tsx';
@@ -16,7 +17,7 @@ export function SignInSettingsPage({ user }: { user: User }) {
   return (
     <div className="sign-in-settings">
       <header>
-        <IconLink icon="back" label="Back to the settings" href="/settings#sign-in" />
+        <IconLink icon="back" label="Back to the settings" href={pathTo('/settings', { hash: 'sign-in' })} />
         <h1 className="grow">Sign-in and devices</h1>
       </header>
       <div className="sign-in-settings-parts">

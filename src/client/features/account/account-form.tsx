@@ -1,5 +1,6 @@
 import './account-form.css';
 import { type FormEvent, useRef, useState } from 'react';
+import { pathTo } from '#shared/path-to.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -104,7 +105,7 @@ export function AccountForm(props: AccountFormProps) {
         {submitLabel}
       </Button>
       {!isNew && hasMail && (
-        <LinkButton href="/account/forgot" variant="ghost" block>
+        <LinkButton href={pathTo('/account/forgot')} variant="ghost" block>
           Forgot your password?
         </LinkButton>
       )}

@@ -1,6 +1,7 @@
 import './entrance.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { pathToSignIn } from '../../platform/sign-in-path.ts';
 import { LoadError } from '../../platform/load-error.tsx';
 import { readQuery } from '../../platform/query-client.ts';
 import { WhileOn } from '../../platform/while-on.tsx';
@@ -51,7 +52,7 @@ export function Entrance({ returnTo, error, errand, onGuestStarted }: EntrancePr
     return (
       <div className="entrance">
         <FormError text={error === null ? null : failureOf(error)} />
-        <LinkButton href={`/api/login?returnTo=${encodeURIComponent(returnTo)}`} size="lg" icon="key" block>
+        <LinkButton href={pathToSignIn({ returnTo })} size="lg" icon="key" block>
           Continue to sign in
         </LinkButton>
       </div>

@@ -1,3 +1,4 @@
+import { pathTo } from '#shared/path-to.ts';
 import { LoadError } from '../../platform/load-error.tsx';
 import { CategoryTile } from '../../ui/category-tile.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -24,7 +25,7 @@ export function CategoryGrid() {
         return (
           <CategoryTile
             key={id}
-            href={`/subcategories/${id}`}
+            href={pathTo('/subcategories/:categoryId', { params: { categoryId: id } })}
             slug={slugOrGeneral(icon)}
             name={name}
             wide={isGeneral}

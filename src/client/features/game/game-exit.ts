@@ -1,4 +1,5 @@
 import type { Category } from '#shared/catalog/contract.ts';
+import { pathTo } from '#shared/path-to.ts';
 import { queryClient, readQuery } from '../../platform/query-client.ts';
 import { bracketWay, challengesWay } from './contest-ways.ts';
 import { mainCategoryOf } from './game-facts.ts';
@@ -14,9 +15,10 @@ export function exitOf(
 ): string {
   if (challengeId !== undefined) return challengesWay.href;
   if (match) return bracketWay(match.tournamentId).href;
-  if (gameMode === 'practice') return '/progress';
-  if (gameMode === 'survival' || categoryId === null) return '/';
-  return `/subcategories/${mainCategoryOf(categories, categoryId)?.id ?? categoryId}`;
+  if (gameMode === 'practice') return pathTo('/progress');
+  if (gameMode === 'survival' || categoryId === null) return pathTo('/');
+  const main = mainCategoryOf(categories, categoryId)?.id ?? categoryId;
+  return pathTo('/subcategories/:categoryId', { params: { categoryId: main } });
 }
 
 /** The same, reading the categories where they are not known yet; a failure leads to the category itself. */

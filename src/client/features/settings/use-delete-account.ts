@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { navigate } from 'wouter/use-browser-location';
+import { pathTo } from '#shared/path-to.ts';
 import { call } from '../../platform/api.ts';
 import { forgetOwnUser, whileLeaving } from '../../platform/own-user.ts';
 import { showToast } from '../../platform/toast.ts';
@@ -13,7 +14,7 @@ export function useDeleteAccount() {
     onSuccess: () => {
       // At once with the forgetting: a player's screen without a player would ask to sign in again.
       forgetOwnUser(client);
-      navigate('/', { replace: true });
+      navigate(pathTo('/'), { replace: true });
       scrollTo(0, 0);
       client.removeQueries({ type: 'inactive' });
       showToast({ title: 'Your account is deleted.', text: 'Thank you for playing. Safe travels!' });
