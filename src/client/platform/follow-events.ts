@@ -5,7 +5,7 @@ import { listenToEvents } from './events.ts';
 import { gatherBursts } from './gather-bursts.ts';
 import { changeOwnUser, isLeavingForGood } from './own-user.ts';
 import { mayBeSignedIn } from './signed-in-marker.ts';
-import { invalidateAfter } from './stale-after.ts';
+import { invalidateAfter } from './invalidate.ts';
 
 /** Keeps what is on the screen as it is on the server (rules N1, N2). Answers what ends it. */
 export function followEvents(client: QueryClient): () => void {

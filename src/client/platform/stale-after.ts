@@ -1,4 +1,4 @@
-import { partialMatchKey, type QueryClient } from '@tanstack/react-query';
+import { partialMatchKey } from '@tanstack/react-query';
 import type { ApiKey } from '#shared/api.ts';
 import { type EventName, eventNames } from '#shared/kernel/events.ts';
 import { type CachedKey, type ReadKey, readKey } from './read-key.ts';
@@ -238,17 +238,4 @@ export function staleReads(causes: Iterable<Cause> = eventNames): Stale[] {
 /** Whether the read with this key is among those that are stale. */
 export function isStale(reads: readonly Stale[], queryKey: readonly unknown[]): boolean {
   return reads.some((read) => partialMatchKey(queryKey, typeof read === 'string' ? [read] : read));
-}
-
-/** Cached reads that have become stale: those in sight are asked anew, at once or when they are shown again. */
-export async function invalidateAfter(
-  client: QueryClient,
-  causes: Cause | Iterable<Cause>,
-  asked: 'atOnce' | 'whenShownAgain' = 'atOnce',
-): Promise<void> {
-  const reads = staleReads(typeof causes === 'string' ? [causes] : causes);
-  await client.invalidateQueries({
-    predicate: ({ queryKey }) => isStale(reads, queryKey),
-    refetchType: asked === 'atOnce' ? 'active' : 'none',
-  });
 }

@@ -4,7 +4,7 @@ import { MailedLink } from '../../features/account/mailed-link.tsx';
 import { refreshUser, useUser } from '../../features/account/queries.ts';
 import { call } from '../../platform/api.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
-import { invalidateAfter } from '../../platform/stale-after.ts';
+import { invalidateAfter } from '../../platform/invalidate.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { AccountFrame } from './account-frame.tsx';
 

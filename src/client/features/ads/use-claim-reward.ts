@@ -5,7 +5,7 @@ import { call } from '../../platform/api.ts';
 import { CallError, errorText } from '../../platform/call-error.ts';
 import { changeOwnUser } from '../../platform/own-user.ts';
 import { sessionExpired } from '../../platform/session.ts';
-import { invalidateAfter } from '../../platform/stale-after.ts';
+import { invalidateAfter } from '../../platform/invalidate.ts';
 import { mayBeSignedIn } from '../../platform/signed-in-marker.ts';
 import { type Claimed, createClaims } from './claim-once.ts';
 import { claimFailedToast, claimFailureText, logInNotice, sessionExpiredNotice } from './claim-texts.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { NewAnnouncement, Settings } from '#shared/settings/contract.ts';
 import { call } from '../../platform/api.ts';
-import { invalidateAfter } from '../../platform/stale-after.ts';
+import { invalidateAfter } from '../../platform/invalidate.ts';
 import { withReason } from '../../platform/tell-failure.ts';
 import { showToast } from '../../platform/toast.ts';
 

@@ -1,6 +1,6 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import type { AvatarItem } from '#shared/avatar/contract.ts';
-import { invalidateAfter } from '../../platform/stale-after.ts';
+import { invalidateAfter } from '../../platform/invalidate.ts';
 import { order } from '../../platform/order.ts';
 import { changeOwnUser } from '../../platform/own-user.ts';
 import { failures } from './item-toasts.ts';

@@ -2,7 +2,8 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { navigate } from 'wouter/use-browser-location';
 import type { Challenge } from '#shared/challenges/contract.ts';
 import { call } from '../../platform/api.ts';
-import { type Cause, invalidateAfter } from '../../platform/stale-after.ts';
+import { invalidateAfter } from '../../platform/invalidate.ts';
+import type { Cause } from '../../platform/stale-after.ts';
 import { order } from '../../platform/order.ts';
 import { showToast } from '../../platform/toast.ts';
 import { challengeTexts, playHref } from './challenge-texts.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { queryClient, readQuery } from '../../platform/query-client.ts';
-import { invalidateAfter } from '../../platform/stale-after.ts';
+import { invalidateAfter } from '../../platform/invalidate.ts';
 
 const challenge = readQuery('GET /api/daily-challenge');
 const progress = readQuery('GET /api/user/daily-challenge');

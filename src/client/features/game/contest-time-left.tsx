@@ -1,5 +1,5 @@
 import { durationText } from '../../platform/countdown.ts';
-import { invalidateAfter } from '../../platform/stale-after.ts';
+import { invalidateAfter } from '../../platform/invalidate.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { useCountdown } from '../../platform/use-countdown.ts';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
 import type { Trying } from '../../platform/try-again.ts';
-import { invalidateAfter } from '../../platform/stale-after.ts';
+import { invalidateAfter } from '../../platform/invalidate.ts';
 import { queryClient, readQuery } from '../../platform/query-client.ts';
 import { readSetting } from '../../platform/settings.ts';
 import { contestFactor } from './contest-factor.ts';

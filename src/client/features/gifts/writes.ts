@@ -1,7 +1,8 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Gift, GiftForm } from '#shared/gifts/contract.ts';
 import { call } from '../../platform/api.ts';
-import { type Cause, invalidateAfter } from '../../platform/stale-after.ts';
+import { invalidateAfter } from '../../platform/invalidate.ts';
+import type { Cause } from '../../platform/stale-after.ts';
 import { order } from '../../platform/order.ts';
 import { changeOwnUser } from '../../platform/own-user.ts';
 import { giftTexts } from './gift-texts.ts';

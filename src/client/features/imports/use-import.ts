@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { ImportJob } from '#shared/imports/contract.ts';
 import { call } from '../../platform/api.ts';
 import { CallError, errorText } from '../../platform/call-error.ts';
-import { invalidateAfter } from '../../platform/stale-after.ts';
+import { invalidateAfter } from '../../platform/invalidate.ts';
 import { tellFailure } from '../../platform/tell-failure.ts';
 import { showToast } from '../../platform/toast.ts';
 import { type ImportDraft, orderBody } from './import-order.ts';

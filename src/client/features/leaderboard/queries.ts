@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type BoardPeriod, leaderboardLimit } from '#shared/leaderboard/rules.ts';
-import { invalidateAfter } from '../../platform/stale-after.ts';
+import { invalidateAfter } from '../../platform/invalidate.ts';
 import { queryClient, readQuery } from '../../platform/query-client.ts';
 
 export type BoardType = 'global' | 'friends' | 'local';

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
 import type { ApiOutput } from '../../platform/call-input.ts';
 import { queryClient, readQuery } from '../../platform/query-client.ts';
-import { invalidateAfter } from '../../platform/stale-after.ts';
+import { invalidateAfter } from '../../platform/invalidate.ts';
 
 const league = readQuery('GET /api/league');
 

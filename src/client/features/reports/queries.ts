@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReportReason } from '#shared/reports/rules.ts';
 import { call } from '../../platform/api.ts';
-import { invalidateAfter } from '../../platform/stale-after.ts';
+import { invalidateAfter } from '../../platform/invalidate.ts';
 import { readQuery } from '../../platform/query-client.ts';
 import { withReason } from '../../platform/tell-failure.ts';
 import { showToast } from '../../platform/toast.ts';

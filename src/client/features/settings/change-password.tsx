@@ -2,7 +2,7 @@ import './sign-in-settings.css';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { send } from '../../platform/api.ts';
-import { invalidateAfter } from '../../platform/stale-after.ts';
+import { invalidateAfter } from '../../platform/invalidate.ts';
 import { showToast } from '../../platform/toast.ts';
 import { useFaultFocus } from '../../platform/use-fault-focus.ts';
 import { Button } from '../../ui/button.tsx';

@@ -3,7 +3,7 @@ import type { ProfileChange } from '#shared/account/contract.ts';
 import { call } from '../../platform/api.ts';
 import { CallError, errorText } from '../../platform/call-error.ts';
 import { readKey } from '../../platform/read-key.ts';
-import { invalidateAfter } from '../../platform/stale-after.ts';
+import { invalidateAfter } from '../../platform/invalidate.ts';
 import { showToast } from '../../platform/toast.ts';
 
 function reasonOf(error: unknown): string {

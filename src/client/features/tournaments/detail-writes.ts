@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Tournament } from '#shared/tournaments/contract.ts';
 import { call } from '../../platform/api.ts';
-import { type Cause, invalidateAfter } from '../../platform/stale-after.ts';
+import { invalidateAfter } from '../../platform/invalidate.ts';
+import type { Cause } from '../../platform/stale-after.ts';
 import { showToast } from '../../platform/toast.ts';
 import { type AskedTournament, tournamentQuery } from './detail-queries.ts';
 import { detailTexts } from './detail-texts.ts';

@@ -2,7 +2,7 @@ import './own-match.css';
 import { useCallback } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { OwnMatch } from '#shared/tournaments/contract.ts';
-import { invalidateAfter } from '../../platform/stale-after.ts';
+import { invalidateAfter } from '../../platform/invalidate.ts';
 import { useCountdown } from '../../platform/use-countdown.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { LinkButton } from '../../ui/button.tsx';

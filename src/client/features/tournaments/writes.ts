@@ -3,7 +3,7 @@ import { navigate } from 'wouter/use-browser-location';
 import type { Tournament } from '#shared/tournaments/contract.ts';
 import { call } from '../../platform/api.ts';
 import type { ApiInput } from '../../platform/call-input.ts';
-import { invalidateAfter } from '../../platform/stale-after.ts';
+import { invalidateAfter } from '../../platform/invalidate.ts';
 import { order } from '../../platform/order.ts';
 import { showToast } from '../../platform/toast.ts';
 import { tournamentHref } from './links.ts';
