@@ -1,6 +1,6 @@
 import { pathTo } from '#shared/path-to.ts';
 import { pathToSignIn } from '../platform/sign-in-path.ts';
-import { useUser } from '../features/account/queries.ts';
+import { useUser } from '../entities/user.ts';
 import { ThemeToggle } from '../features/settings/theme-toggle.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { Brand } from '../ui/logo.tsx';

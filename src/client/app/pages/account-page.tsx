@@ -5,7 +5,7 @@ import { safeReturnPath } from '#shared/account/rules.ts';
 import { pathTo } from '#shared/path-to.ts';
 import { Entrance } from '../../features/account/entrance.tsx';
 import { LeaveGuest } from '../../features/account/leave-guest.tsx';
-import { useUser } from '../../features/account/queries.ts';
+import { useUser } from '../../entities/user.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { AccountFrame } from './account-frame.tsx';
 

@@ -3,7 +3,7 @@ import '../../features/players/player.css';
 import { useState } from 'react';
 import { pathTo } from '#shared/path-to.ts';
 import type { ManagedDetails } from '#shared/players/contract.ts';
-import { useUser } from '../../features/account/queries.ts';
+import { useUser } from '../../entities/user.ts';
 import { AuditTrail } from '../../features/audit/audit-trail.tsx';
 import { DeviceList } from '../../features/players/device-list.tsx';
 import { MoreRows } from '../../features/players/more-rows.tsx';

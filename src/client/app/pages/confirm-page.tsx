@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { pathTo } from '#shared/path-to.ts';
 import { MailedLink } from '../../features/account/mailed-link.tsx';
-import { refreshUser, useUser } from '../../features/account/queries.ts';
+import { refreshUser, useUser } from '../../entities/user.ts';
 import { call } from '../../platform/api.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { invalidateAfter } from '../../platform/invalidate.ts';

@@ -1,6 +1,6 @@
 import './invite-page.css';
 import { pathTo } from '#shared/path-to.ts';
-import { useUser } from '../../features/account/queries.ts';
+import { useUser } from '../../entities/user.ts';
 import { Invitation } from '../../features/friends/invitation.tsx';
 import { ThemeToggle } from '../../features/settings/theme-toggle.tsx';
 import { usePageTitle } from '../../platform/page-title.ts';

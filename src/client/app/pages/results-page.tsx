@@ -1,7 +1,7 @@
 import '../shell.css';
 import './results-page.css';
 import { pathTo } from '#shared/path-to.ts';
-import { useUser } from '../../features/account/queries.ts';
+import { useUser } from '../../entities/user.ts';
 import { ThemeToggle } from '../../features/settings/theme-toggle.tsx';
 import { Results } from '../../features/tournaments/results.tsx';
 import { useResults } from '../../features/tournaments/results-queries.ts';
