@@ -1,10 +1,10 @@
 import './account-form.css';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { pathTo } from '#shared/path-to.ts';
+import { useAccountOptions } from '../../entities/account-options.ts';
 import { call } from '../../platform/api.ts';
 import { LoadError } from '../../platform/load-error.tsx';
-import { readQuery } from '../../platform/query-client.ts';
 import { useFaultFocus } from '../../platform/use-fault-focus.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { LetterArt } from '../../ui/letter-art.tsx';
@@ -16,7 +16,7 @@ import { refusedCredentials } from './refused-credentials.ts';
 
 /** A link to set a new password, asked for by address; where the game sends no mail, who else can help. */
 export function ForgottenPassword() {
-  const options = useQuery(readQuery('GET /api/account/options'));
+  const options = useAccountOptions();
   if (options.error) {
     return (
       <LoadError title="This is not possible right now" error={options.error} onRetry={() => void options.refetch()} />

@@ -1,14 +1,4 @@
 import { withReason } from '../../platform/tell-failure.ts';
-import { numberText } from '../../ui/number-text.ts';
-
-/** Why an item is not ordered at all: too few coins (rules 5.3). */
-export function shortOfCoinsToast(price: number, coins: number) {
-  return {
-    title: 'Not enough coins',
-    text: `You need ${numberText(price - coins)} more coins to buy this item.`,
-    tone: 'destructive',
-  } as const;
-}
 
 export const boughtToast = {
   title: 'Avatar item purchased!',

@@ -1,5 +1,5 @@
 import type { Challenge } from '#shared/challenges/contract.ts';
-import { pathTo } from '#shared/path-to.ts';
+import { challengePath } from '../../entities/links.ts';
 import type { BadgeTone } from '../../ui/badge.tsx';
 import type { IconName } from '../../ui/icon.tsx';
 import { numberText } from '../../ui/number-text.ts';
@@ -74,5 +74,5 @@ export function dayText(instant: string): string {
 
 /** Where a challenge is played (rules 4.4). */
 export function playHref({ id, category }: Pick<Challenge, 'id' | 'category'>): string {
-  return pathTo('/game', { query: { category: category.id, challenge: id } });
+  return challengePath(id, category.id);
 }

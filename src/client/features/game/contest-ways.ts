@@ -1,4 +1,5 @@
 import { pathTo } from '#shared/path-to.ts';
+import { tournamentPath } from '../../entities/links.ts';
 import type { ContestWay } from './contest.ts';
 
 export const challengesWay: ContestWay = {
@@ -15,13 +16,8 @@ export const tournamentsWay: ContestWay = {
 
 export function bracketWay(tournamentId: number): ContestWay {
   return {
-    href: pathTo('/tournaments/:id', { params: { id: tournamentId } }),
+    href: tournamentPath(tournamentId),
     label: 'Back to the bracket',
     icon: 'bracket',
   };
-}
-
-/** Where a match is played. */
-export function matchPath(tournamentId: number, matchId: number): string {
-  return pathTo('/tournaments/:id/matches/:matchId', { params: { id: tournamentId, matchId } });
 }

@@ -1,6 +1,7 @@
 import type { Category } from '#shared/catalog/contract.ts';
 import { pathTo } from '#shared/path-to.ts';
-import { queryClient, readQuery } from '../../platform/query-client.ts';
+import { categoriesQuery } from '../../entities/categories.ts';
+import { queryClient } from '../../platform/query-client.ts';
 import { bracketWay, challengesWay } from './contest-ways.ts';
 import { mainCategoryOf } from './game-facts.ts';
 import type { GameSource } from './queries.ts';
@@ -23,6 +24,6 @@ export function exitOf(
 
 /** The same, reading the categories where they are not known yet; a failure leads to the category itself. */
 export async function findExit(source: GameSource): Promise<string> {
-  const categories = await queryClient.ensureQueryData(readQuery('GET /api/categories')).catch(() => undefined);
+  const categories = await queryClient.ensureQueryData(categoriesQuery).catch(() => undefined);
   return exitOf(source, categories);
 }

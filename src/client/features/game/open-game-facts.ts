@@ -1,15 +1,14 @@
 import type { Category } from '#shared/catalog/contract.ts';
 import type { OpenGame } from '#shared/game/contract.ts';
 import { pathTo } from '#shared/path-to.ts';
+import { challengePath, matchPath } from '../../entities/links.ts';
 import { slugOrGeneral, type CategorySlug } from '../../ui/landmark.tsx';
-import { matchPath } from './contest-ways.ts';
 import { mainCategoryOf } from './game-facts.ts';
 
 /** Where an open game goes on: the address that deals it again. */
 export function openGameHref({ gameMode, categoryId, challengeId, match }: OpenGame): string {
   if (match) return matchPath(match.tournamentId, match.matchId);
-  if (challengeId !== null)
-    return pathTo('/game', { query: { category: categoryId ?? undefined, challenge: challengeId } });
+  if (challengeId !== null) return challengePath(challengeId, categoryId);
   if (gameMode === 'practice') return pathTo('/practice');
   if (gameMode === 'survival') return pathTo('/game/survival');
   return categoryId === null ? pathTo('/game') : pathTo('/game/:categoryId', { params: { categoryId } });

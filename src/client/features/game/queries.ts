@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
 import type { Trying } from '../../platform/try-again.ts';
 import { invalidateAfter } from '../../platform/invalidate.ts';
-import { queryClient, readQuery } from '../../platform/query-client.ts';
+import { queryClient } from '../../platform/query-client.ts';
 import { readSetting } from '../../platform/settings.ts';
 import { contestFactor } from './contest-factor.ts';
 import type {
@@ -88,9 +87,4 @@ export async function submitGame(submission: Submission): Promise<GameResult> {
   const result = await call('POST /api/game/submit', { body: submission }, { patience: 'patient' });
   void invalidateAfter(queryClient, 'POST /api/game/submit');
   return result;
-}
-
-/** All categories, to name the place a question comes from. */
-export function useCategories() {
-  return useQuery(readQuery('GET /api/categories')).data;
 }

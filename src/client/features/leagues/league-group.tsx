@@ -1,6 +1,6 @@
 import './league-group.css';
 import type { LeaderboardEntry } from '#shared/leaderboard/contract.ts';
-import { pathTo } from '#shared/path-to.ts';
+import { playerPath } from '../../entities/links.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { RankRow } from '../../ui/rank-row.tsx';
@@ -57,6 +57,6 @@ function rowOf(entry: LeaderboardEntry, userId: string) {
     totalScore,
     gamesPlayed,
     isYou,
-    href: isYou ? pathTo('/profile') : pathTo('/profile/:id', { params: { id } }),
+    href: playerPath(id, userId),
   };
 }

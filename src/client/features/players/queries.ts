@@ -30,9 +30,6 @@ export const playerQuery = (id: string) => readQuery('GET /api/admin/players/:id
 
 export const usePlayer = (id: string) => useQuery({ ...playerQuery(id), ...always });
 
-/** Whether players have passwords of our own. */
-export const useHasPasswords = () => useQuery(readQuery('GET /api/account/options')).data?.provider === 'email';
-
 const rowsAtOnce = 20;
 
 /** Behind the last row; nothing when the page was not full. */

@@ -5,10 +5,6 @@ import { filterInput, type QuestionFilter, type ShownPage } from './question-fil
 /** Others write too: each look is a new one. */
 const fresh = { staleTime: 0 } as const;
 
-export function useCategories() {
-  return useQuery(readQuery('GET /api/categories'));
-}
-
 /** While a page is on its way, the one before stays in sight. */
 export function useQuestions(filter: QuestionFilter, { page, size }: ShownPage) {
   const query = { ...filterInput(filter), limit: size, offset: (page - 1) * size };

@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PowerUpType } from '#shared/powerups/rules.ts';
+import { inventoryQuery } from '../../entities/inventory.ts';
 import { CallError, errorText } from '../../platform/call-error.ts';
 import { order } from '../../platform/order.ts';
 import { changeOwnUser } from '../../platform/own-user.ts';
 import { failedToast, failureText } from './purchase-texts.ts';
-import { inventoryQuery, pricesQuery } from './queries.ts';
+import { pricesQuery } from './queries.ts';
 
 interface PowerUpOrder {
   readonly powerUpType: PowerUpType;

@@ -1,14 +1,5 @@
 import { pathTo } from '#shared/path-to.ts';
-import type { Match, Tournament } from '#shared/tournaments/contract.ts';
-
-export function tournamentHref(id: number): string {
-  return pathTo('/tournaments/:id', { params: { id } });
-}
-
-/** Where a match is played. */
-export function matchHref(tournamentId: number, { id }: Pick<Match, 'id'>): string {
-  return pathTo('/tournaments/:id/matches/:matchId', { params: { id: tournamentId, matchId: id } });
-}
+import type { Tournament } from '#shared/tournaments/contract.ts';
 
 /** The invitation as a link for others; null for who has none to give. */
 export function inviteUrl({ id, inviteCode }: Pick<Tournament, 'id' | 'inviteCode'>): string | null {

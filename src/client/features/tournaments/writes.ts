@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { navigate } from 'wouter/use-browser-location';
 import type { Tournament } from '#shared/tournaments/contract.ts';
+import { tournamentPath } from '../../entities/links.ts';
 import { call } from '../../platform/api.ts';
 import type { ApiInput } from '../../platform/call-input.ts';
 import { invalidateAfter } from '../../platform/invalidate.ts';
 import { order } from '../../platform/order.ts';
 import { showToast } from '../../platform/toast.ts';
-import { tournamentHref } from './links.ts';
 import { coinsText, joinFailureText, tournamentTexts } from './tournament-texts.ts';
 
 export type NewTournamentBody = ApiInput<'POST /api/tournaments'>['body'];
@@ -34,7 +34,7 @@ export function useBeginPractice() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: NewPracticeBody) => order('POST /api/tournaments/practice', { body }),
-    onSuccess: ({ id }) => navigate(tournamentHref(id)),
+    onSuccess: ({ id }) => navigate(tournamentPath(id)),
     meta: { failure: tournamentTexts.practice.failed },
     onSettled: () => invalidateAfter(client, 'POST /api/tournaments/practice'),
   });
@@ -66,7 +66,7 @@ export function useJoinTournament(onJoined?: (tournament: Tournament) => void) {
 /** A full field starts by itself, and is not on the list any more. */
 function wayToBracket({ id, status }: Pick<Tournament, 'id' | 'status'>) {
   if (status !== 'in_progress') return undefined;
-  return { label: 'View Bracket', run: () => navigate(tournamentHref(id)) };
+  return { label: 'View Bracket', run: () => navigate(tournamentPath(id)) };
 }
 
 /** Gives a seat back before the start; the fee comes with it. */
