@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { CallError } from './call-error.ts';
 import { queryClient } from './query-client.ts';
 
-const assign = vi.fn();
+const assign = vi.fn<(url: string) => void>();
 
 beforeEach(() => {
   vi.useFakeTimers();
