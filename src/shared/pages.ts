@@ -60,9 +60,9 @@ const table = [
   },
   { path: '/account', title: 'Sign in' },
   { path: '/account/forgot', title: 'Forgot your password?' },
-  { path: '/reset/:token', title: 'New password' },
-  { path: '/confirm/:token', title: 'Your e-mail address' },
-  { path: '/undo/:token', title: 'Bring your address back' },
+  { path: '/reset', title: 'New password' },
+  { path: '/confirm', title: 'Your e-mail address' },
+  { path: '/undo', title: 'Bring your address back' },
   {
     path: '/invite/:code',
     title: 'An invite',

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { pathTo } from '#shared/path-to.ts';
 import { MailedLink } from '../../features/account/mailed-link.tsx';
 import { refreshUser, useUser } from '../../entities/user.ts';
+import { useAddressToken } from '../../platform/address-token.ts';
 import { call } from '../../platform/api.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { invalidateAfter } from '../../platform/invalidate.ts';
@@ -9,7 +10,8 @@ import { LinkButton } from '../../ui/button.tsx';
 import { AccountFrame } from './account-frame.tsx';
 
 /** Where the link leads that asks an address whether it is the player's: that of before, or a new one. */
-export function ConfirmPage({ token }: { token: string }) {
+export function ConfirmPage() {
+  const token = useAddressToken();
   usePageTitle('Your e-mail address');
   const client = useQueryClient();
   const { user } = useUser();
@@ -20,6 +22,7 @@ export function ConfirmPage({ token }: { token: string }) {
   return (
     <AccountFrame>
       <MailedLink
+        key={token}
         title="Is this your address?"
         text="One press, and we know where to send the way back, should you ever forget your password."
         label="Yes, it’s mine"
