@@ -75,7 +75,7 @@ export default defineConfig({
             { name: 'landmarks', test: /src\/client\/ui\/landmark/, priority: 2 },
             {
               name: 'reads',
-              test: /src\/client\/(features\/((account|catalog|challenges|daily|friends|gifts|home|leagues|notifications)\/queries|game\/open-game-(mark|query)|tournaments\/own-matches|ads\/(ad-space|ad-slot|earn-card)|leagues\/league-news|notifications\/bell)|platform\/(push-owner|came-from)|ui\/(streak-dots|coin-link|power-up-count)|app\/(lazy-page|page-suspense|late-part|guard-waiting|waiting|route-params|use-friends-waiting))\.tsx?$/,
+              test: /src\/client\/(entities\/(categories|inventory|links|user)|features\/((catalog|challenges|daily|friends|gifts|leagues|notifications)\/queries|game\/open-game-(mark|query)|tournaments\/own-matches|ads\/(ad-space|ad-slot|earn-card)|leagues\/league-news|notifications\/bell)|platform\/(push-owner|came-from)|ui\/(streak-dots|coin-link|power-up-count)|app\/(lazy-page|page-suspense|late-part|guard-waiting|waiting|route-params|use-friends-waiting))\.tsx?$/,
               priority: 0,
             },
             {

@@ -1,4 +1,5 @@
 import './consent-card.css';
+import { pathTo } from '#shared/path-to.ts';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 
@@ -15,7 +16,7 @@ export function ConsentCard({ onAccept, onReject, onClose }: ConsentCardProps) {
       <p className="small">
         <b>Cookies?</b> <b>Accept All:</b> you see our own ads, and we count which ads and screens you look at.{' '}
         <b>Reject All:</b> no ads, no rewarded videos, nothing counted. Until you choose, you see our own ads and nobody
-        counts. <a href="/privacy#cookies">Privacy</a>
+        counts. <a href={pathTo('/privacy', { hash: 'cookies' })}>Privacy</a>
       </p>
       <div className="row">
         <Button variant="secondary" size="sm" className="grow" onClick={onAccept}>

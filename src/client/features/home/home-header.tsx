@@ -2,6 +2,7 @@ import './home-header.css';
 import type { ReactNode, Ref } from 'react';
 import type { User } from '#shared/account/contract.ts';
 import { ownName } from '#shared/account/rules.ts';
+import { pathTo } from '#shared/path-to.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { CoinLink } from '../../ui/coin-link.tsx';
 import { IconLink } from '../../ui/icon-button.tsx';
@@ -24,12 +25,12 @@ export function HomeHeader({ user, bell, themeToggle, balance }: HomeHeaderProps
         <h1>{ownName(user)}</h1>
       </div>
       <span className="row" ref={balance}>
-        <CoinLink href="/wallet" amount={user.coins} label="to your wallet" />
+        <CoinLink href={pathTo('/wallet')} amount={user.coins} label="to your wallet" />
       </span>
       <div className="home-tools">
         {bell}
         {themeToggle}
-        <IconLink icon="gear" label="Settings" href="/profile#settings-heading" />
+        <IconLink icon="gear" label="Settings" href={pathTo('/profile', { hash: 'settings-heading' })} />
       </div>
     </header>
   );

@@ -1,5 +1,6 @@
 import './notification-list.css';
 import type { ReactNode } from 'react';
+import { pathTo } from '#shared/path-to.ts';
 import { daysOf } from '../../platform/days.ts';
 import { LoadError } from '../../platform/load-error.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -32,7 +33,7 @@ export function NotificationList({ heading }: { heading: ReactNode }) {
       )}
       {data?.length === 0 && (
         <EmptyState title="All quiet on the trail" text="Requests, challenges and gifts of friends will stand here.">
-          <LinkButton href="/friends" icon="users">
+          <LinkButton href={pathTo('/friends')} icon="users">
             Find friends
           </LinkButton>
         </EmptyState>

@@ -1,3 +1,4 @@
+import { pathTo } from '#shared/path-to.ts';
 import type { DayProgress } from '#shared/progress/analysis-contract.ts';
 import { LoadError } from '../../platform/load-error.tsx';
 import { LinkButton } from '../../ui/button.tsx';
@@ -24,7 +25,7 @@ export function TrendsPanel() {
   if (data.dailyStats.length === 0) {
     return (
       <EmptyState title="No activity data available yet...">
-        <LinkButton href="/game" icon="play" size="sm">
+        <LinkButton href={pathTo('/game')} icon="play" size="sm">
           Quick Play
         </LinkButton>
       </EmptyState>

@@ -1,10 +1,11 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { User } from '#shared/account/contract.ts';
-import { call } from '../../platform/api.ts';
-import { isUnauthorized } from '../../platform/call-error.ts';
-import { clearMarker, mayBeSignedIn, restoreMarker } from '../../platform/signed-in-marker.ts';
+import { call } from '../platform/api.ts';
+import { isUnauthorized } from '../platform/call-error.ts';
+import { readKey } from '../platform/read-key.ts';
+import { clearMarker, mayBeSignedIn, restoreMarker } from '../platform/signed-in-marker.ts';
 
-export const userKey = ['/api/auth/user'];
+export const userKey = readKey('GET /api/auth/user');
 
 /** Milliseconds after which the user is read again when the window is focused (rules 9.8). */
 const userStaleMs = 60_000;
