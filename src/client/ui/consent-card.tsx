@@ -1,6 +1,7 @@
 import './consent-card.css';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
+import { Row } from './layout.tsx';
 
 interface ConsentCardProps {
   onAccept: () => void;
@@ -17,7 +18,7 @@ export function ConsentCard({ onAccept, onReject, onClose }: ConsentCardProps) {
         <b>Reject All:</b> no ads, no rewarded videos, nothing counted. Until you choose, you see our own ads and nobody
         counts. <a href="/privacy#cookies">Privacy</a>
       </p>
-      <div className="row">
+      <Row gap={2}>
         <Button variant="secondary" size="sm" className="grow" onClick={onAccept}>
           Accept All
         </Button>
@@ -25,7 +26,7 @@ export function ConsentCard({ onAccept, onReject, onClose }: ConsentCardProps) {
           Reject All
         </Button>
         <IconButton icon="close" label="Close" onClick={onClose} />
-      </div>
+      </Row>
     </section>
   );
 }
