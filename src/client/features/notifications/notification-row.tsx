@@ -26,9 +26,7 @@ export function NotificationRow({ notification, isNew }: NotificationRowProps) {
           </span>
         </span>
         <span className="grow">
-          <Text as="b" size="md" display strong={isNew}>
-            {text}
-          </Text>
+          <b>{text}</b>
           <Text as="small" size="xs" tone="muted">
             <time dateTime={createdAt}>{times.format(new Date(createdAt))}</time>
           </Text>
