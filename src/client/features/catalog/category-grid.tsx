@@ -5,7 +5,7 @@ import { slugOrGeneral } from '../../ui/landmark.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useMainCategories } from './queries.ts';
 
-/** The map of home: every main category is a place that opens its subcategories. */
+/** The map of home: every main category is a place that opens its subcategories (rules 2.39). */
 export function CategoryGrid() {
   const categories = useMainCategories();
   if (categories.error) {
