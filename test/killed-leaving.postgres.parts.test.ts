@@ -18,7 +18,7 @@ if (testTarget !== 'postgres') {
 describe.skipIf(testTarget !== 'postgres')('a server killed while it deletes an account', () => {
   it.each(
     aThird([
-      ['account.farewells-said', false],
+      ['account.data-erased', false],
       ['account.erased', false],
       ['account.deletion-committed', true],
     ]),

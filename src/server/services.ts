@@ -21,10 +21,8 @@ import { challengeEffect } from './features/daily/challenge-effects.ts';
 import { dailyEffect } from './features/daily/effects.ts';
 import { createDaily } from './features/daily/service.ts';
 import { createFriendsArea } from './features/friends/area.ts';
-import { createFriendsLeaving } from './features/friends/leaving.ts';
 import { createFriends } from './features/friends/service.ts';
 import { createContestPicking } from './features/game/contest-picking.ts';
-import { createGameLeaving } from './features/game/leaving.ts';
 import { seenByOthers } from './features/finished-game/seen-by-others.ts';
 import { createGame, gameHistory } from './features/game/service.ts';
 import { createGifts } from './features/gifts/service.ts';
@@ -54,6 +52,7 @@ import { createTournaments } from './features/tournaments/service.ts';
 import { createUsage } from './features/usage/service.ts';
 import { walletEffect } from './features/wallet/effects.ts';
 import { createWallet } from './features/wallet/service.ts';
+import { allPersonalData } from './personal-data.ts';
 import { copyJobs } from './platform/database-copies.ts';
 import type { Deps } from './platform/deps.ts';
 import { createEvents } from './platform/events.ts';
@@ -192,38 +191,25 @@ export async function createServices(deps: Deps) {
     notifications,
     events,
   });
-  const leaving = createLeaving(deps, {
+  const personalData = allPersonalData({
+    achievements,
     account,
-    features: {
-      signIns,
-      mails: mail,
-      mailedLinks: ownAddress,
-      challenges,
-      tournaments,
-      gifts,
-      games: createGameLeaving({ catalog, bank }),
-      leaderboards: leaderboard,
-      leagues,
-      friends: createFriendsLeaving({ playerCards, events }),
-      notifications,
-      achievements,
-      statistics: progress,
-      practice,
-      days: daily,
-      powerUps,
-      ads,
-      avatar,
-      reports,
-      usage,
-      audit,
-      repeatableCalls: once,
-      wallet,
-    },
+    bank,
+    catalog,
+    challenges,
+    events,
+    gifts,
+    playerCards,
+    tournaments,
+    usage,
+    wallet,
   });
+  const leaving = createLeaving(deps, { account, personalData });
   return {
     once,
     events,
     leaving,
+    personalData,
     guests,
     pictures,
     pressure,

@@ -21,7 +21,7 @@ const points = [
   'tournament.settled',
   'tournament.prize-paid',
   'tournament.refunded',
-  'account.farewells-said',
+  'account.data-erased',
 ];
 
 /** Two servers on one database that are killed with SIGKILL and started anew, again and again. */

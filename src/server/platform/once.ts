@@ -3,15 +3,7 @@ import { invalidField, Refusal } from '#shared/kernel/errors.ts';
 import type { Tx } from './database.ts';
 import type { Deps } from './deps.ts';
 import type { Job } from './jobs.ts';
-import {
-  claim,
-  deleteKeys,
-  deleteKeysOf,
-  findAnswer,
-  listCalls,
-  saveAnswer,
-  type StoredResponse,
-} from './once-store.ts';
+import { claim, deleteKeys, findAnswer, saveAnswer, type StoredResponse } from './once-store.ts';
 
 /** One call of an endpoint that is marked `once`. */
 export interface Order {
@@ -70,10 +62,6 @@ export function createOnce({ database, clock, failpoint }: Pick<Deps, 'database'
       failpoint('once.committed');
       return response;
     },
-
-    farewell: deleteKeysOf,
-
-    exported: listCalls,
 
     /** Forgets the keys of 48 hours ago and before. Answers how many. */
     forgetOld: async () => deleteKeys(database, new Date((await clock.now(database)).getTime() - keptMs)),

@@ -9,6 +9,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** `performance.now()` when the request arrived. */
     arrivedAtMs: number;
+    /** Whether its last byte came along with its first; null until that is known, and for a GET. */
+    cameWhole: boolean | null;
     /** Who is signed in, once `bind` has looked. */
     session: Session | null;
     /** It is answered with a stream, so how long it takes says nothing. */
@@ -44,13 +46,15 @@ export function noteArrival(app: FastifyInstance): void {
   app.decorateRequest('arrivedAtMs', 0);
   app.decorateRequest('session', null);
   app.decorateRequest('staysOpen', false);
+  app.decorateRequest('cameWhole', null);
   app.addHook('onRequest', (request, _reply, done) => {
     request.arrivedAtMs = performance.now();
+    if (request.method !== 'GET') setImmediate(() => (request.cameWhole = request.raw.complete));
     done();
   });
   // A call can begin to arrive long before the answer in it is written: then it has arrived once it is read.
   app.addHook('preParsing', (request, _reply, payload, done) => {
-    if (!request.raw.complete) {
+    if (!(request.cameWhole ?? request.raw.complete)) {
       payload.once('end', () => {
         request.arrivedAtMs = performance.now();
       });

@@ -1,5 +1,4 @@
-/** What one feature has to tell: a value, or items that are read page by page. */
-export type Exported = Promise<unknown> | AsyncIterable<unknown>;
+import type { Exported } from '#server/platform/personal-data.ts';
 
 /** Characters that are written at once. */
 const chunkLength = 32_768;

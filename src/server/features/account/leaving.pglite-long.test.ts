@@ -78,11 +78,7 @@ async function buildActivePlayer(name: string): Promise<Player> {
   await player.submit();
   await browser.post('/api/questions/report', { ticket: question.ticket, reason: 'unclear', note: `${name} wrote it` });
   await browser.patch('/api/user/profile', { firstName: `${name}a`, lastName: `${name}b`, country: 'AT' });
-  await browser.post(
-    '/api/shop/purchase',
-    { itemId: 'extraTime', quantity: 1 },
-    { headers: { 'idempotency-key': name } },
-  );
+  await browser.post('/api/shop/purchase', { powerUpType: 'extraTime' }, { headers: { 'idempotency-key': name } });
   await player.deal('/api/questions/random?count=5');
   return player;
 }

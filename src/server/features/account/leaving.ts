@@ -1,24 +1,11 @@
 import { Refusal } from '#shared/kernel/errors.ts';
-import type { Queries, Tx } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { type Exported, exportDocument } from './export-document.ts';
-import { eraseAccount, findRole, listSessions, listAdministrators, readAccount } from './leaving-store.ts';
+import type { Exported, PersonalData } from '#server/platform/personal-data.ts';
+import { exportDocument } from './export-document.ts';
+import { findRole, listAdministrators } from './leaving-store.ts';
+import { accountTables, eraseAccount, listSessions, readAccount } from './personal-data.ts';
 import type { Account } from './service.ts';
-
-/** What a feature that keeps something of a player does for one who leaves, and for one who wants to see it. */
-export interface KeepsPlayers {
-  /**
-   * Locks its rows that are locked before players, and answers for each the players whom its farewell touches, so that
-   * all are locked in one order.
-   */
-  readonly hold?: (tx: Tx, playerId: string) => Promise<readonly (readonly string[])[]>;
-  /** How many rows `hold` would lock now; it waits for none. */
-  readonly countHeld?: (queries: Queries, playerId: string) => Promise<number>;
-  /** Its part of an account's deletion: what others saw stays, what is private goes. The players' locks are held. */
-  readonly farewell?: (tx: Tx, playerId: string, now: Date) => Promise<void>;
-  /** Its part of the export of one's data. */
-  readonly exported?: (queries: Queries, playerId: string) => Exported;
-}
 
 export type Leaving = ReturnType<typeof createLeaving>;
 
@@ -26,16 +13,16 @@ type Condition = (tx: Tx) => Promise<boolean>;
 
 interface Parts {
   readonly account: Pick<Account, 'lockPlayers' | 'today'>;
-  /** By the name that its part has in the export, in the order of their farewells. */
-  readonly features: Readonly<Record<string, KeepsPlayers>>;
+  /** By the name that its part has in the export, in the order of their erasures. */
+  readonly personalData: Readonly<Record<string, PersonalData>>;
 }
 
 /** So often a deletion begins anew because of what came up in between. */
 const mostAttempts = 20;
 
 /** The export of one's data, and the deletion of the account. */
-export function createLeaving({ database, clock, failpoint }: Deps, { account, features }: Parts) {
-  const parts = Object.values(features);
+export function createLeaving({ database, clock, failpoint }: Deps, { account, personalData }: Parts) {
+  const parts = Object.values(personalData);
 
   /** 401 for one who has left already: of many deletions at once, one is the first. */
   async function mustMayLeave(tx: Tx, playerId: string): Promise<void> {
@@ -48,7 +35,7 @@ export function createLeaving({ database, clock, failpoint }: Deps, { account, f
 
   async function countAll(tx: Tx, playerId: string): Promise<number> {
     let count = 0;
-    for (const { countHeld } of parts) count += (await countHeld?.(tx, playerId)) ?? 0;
+    for (const { countLocked } of parts) count += (await countLocked?.(tx, playerId)) ?? 0;
     return count;
   }
 
@@ -57,14 +44,14 @@ export function createLeaving({ database, clock, failpoint }: Deps, { account, f
    * more came up before the players were locked: to lock that now could end in a deadlock.
    */
   async function lockAll(tx: Tx, playerId: string): Promise<boolean> {
-    const held: (readonly string[])[] = [];
-    for (const { hold } of parts) if (hold) held.push(...(await hold(tx, playerId)));
-    const touched = new Set([playerId, ...held.flat()]);
+    const locked: (readonly string[])[] = [];
+    for (const { lockForErasure } of parts) locked.push(...((await lockForErasure?.(tx, playerId)) ?? []));
+    const touched = new Set([playerId, ...locked.flat()]);
     if ((await findRole(tx, playerId)) === 'admin') {
       for (const id of await listAdministrators(tx, await clock.now(tx))) touched.add(id);
     }
     await account.lockPlayers(tx, [...touched].sort());
-    return (await countAll(tx, playerId)) === held.length;
+    return (await countAll(tx, playerId)) === locked.length;
   }
 
   /** False, and nothing has happened, when something came up in between. */
@@ -74,8 +61,8 @@ export function createLeaving({ database, clock, failpoint }: Deps, { account, f
       if (!(await isStill(tx))) return true;
       await mustMayLeave(tx, playerId);
       const now = await clock.now(tx);
-      for (const { farewell } of parts) if (farewell) await farewell(tx, playerId, now);
-      failpoint('account.farewells-said');
+      for (const { erase } of parts) await erase?.(tx, playerId, now);
+      failpoint('account.data-erased');
       await eraseAccount(tx, playerId, now);
       failpoint('account.erased');
       return true;
@@ -83,14 +70,17 @@ export function createLeaving({ database, clock, failpoint }: Deps, { account, f
   }
 
   return {
+    /** Every table with something of players, and what becomes of its columns. */
+    tables: [...accountTables, ...parts.flatMap(({ tables }) => tables)],
+
     /** Everything that is kept of a player as one JSON document, in pieces, with the name of the file. */
     async export(playerId: string): Promise<{ readonly name: string; readonly document: AsyncIterable<string> }> {
       const { date } = await account.today(database, playerId);
       const sections: (readonly [string, () => Exported])[] = [
         ['account', () => readAccount(database, playerId)],
         ['sessions', () => listSessions(database, playerId)],
-        ...Object.entries(features).flatMap(([name, { exported }]) =>
-          exported ? [[name, () => exported(database, playerId)] as const] : [],
+        ...Object.entries(personalData).flatMap(([name, { exportData }]) =>
+          exportData ? [[name, () => exportData(database, playerId)] as const] : [],
         ),
       ];
       return { name: `trivia-quest-${date}.json`, document: exportDocument(sections) };

@@ -12,7 +12,6 @@ import {
   deleteLaterLinks,
   deleteMailLinks,
   deleteOldMailLinks,
-  exportMailLinks,
   takeMailLink,
   writeMailLink,
 } from './mail-links-store.ts';
@@ -162,8 +161,6 @@ export function createOwnAddress({ database, clock, chance, env, failpoint, mail
         failpoint('account.address-undone');
         return { playerId, resetToken };
       }),
-
-    exported: exportMailLinks,
 
     /** Deletes links that are not good any more. */
     async forgetOldLinks(): Promise<void> {

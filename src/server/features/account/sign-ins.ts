@@ -4,7 +4,7 @@ import { deviceOf } from '#shared/account/device.ts';
 import { signInsKeptDays } from '#shared/account/rules.ts';
 import type { Queries } from '#server/platform/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { deleteEventsUntil, exportEvents, listEvents, writeEvent, writeWrongPassword } from './sign-ins-store.ts';
+import { deleteEventsUntil, listEvents, writeEvent, writeWrongPassword } from './sign-ins-store.ts';
 
 const dayMs = 86_400_000;
 const shownAtOnce = 50;
@@ -51,8 +51,6 @@ export function createSignIns({ database, clock, log }: Pick<Deps, 'database' | 
         device: deviceOf(userAgent),
       }));
     },
-
-    exported: exportEvents,
 
     /** Forgets what is older than 90 days. */
     async forgetOld(): Promise<void> {

@@ -98,12 +98,15 @@ describe('who leaves', () => {
   it('takes counters and achievements along, and has them in the export before', async () => {
     const wren = await buildPlayer(app);
     await count([wren], [{ playerId: wren.id, counter: 'giftsSent', add: 1 }]);
-    expect(await services.achievements.exported(app.database, wren.id)).toMatchObject({
+    expect(await services.personalData.achievements.exportData?.(app.database, wren.id)).toMatchObject({
       counters: { giftsSent: 1 },
       unlocked: [{ id: 'gift-1', name: 'Small Kindness' }],
     });
-    await app.database.transaction((tx) => services.achievements.farewell(tx, wren.id));
-    expect(await services.achievements.exported(app.database, wren.id)).toEqual({ counters: {}, unlocked: [] });
+    await app.database.transaction(async (tx) => services.personalData.achievements.erase?.(tx, wren.id, new Date()));
+    expect(await services.personalData.achievements.exportData?.(app.database, wren.id)).toEqual({
+      counters: {},
+      unlocked: [],
+    });
   });
 
   it('others see what one has, the newest first', async () => {

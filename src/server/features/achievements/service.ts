@@ -5,7 +5,7 @@ import type { Daily } from '#server/features/daily/service.ts';
 import type { Database, Queries, Tx } from '#server/platform/database.ts';
 import type { Events } from '#server/platform/events.ts';
 import { countDeeds } from './counting.ts';
-import { deleteReached, findReached, listUnlocked } from './store.ts';
+import { findReached, listUnlocked } from './store.ts';
 
 interface Parts {
   readonly database: Database;
@@ -66,17 +66,6 @@ export function createAchievements({ database, events, account, daily }: Parts) 
       const { current } = await daily.streak(database, playerId, date, skippedDates);
       const [reached] = await findReached(database, [playerId]);
       return achievementViews(reached?.counters ?? {}, await listUnlocked(database, playerId), current);
-    },
-
-    /** Leaving: counters and achievements go. */
-    async farewell(tx: Tx, playerId: string): Promise<void> {
-      await deleteReached(tx, playerId);
-    },
-
-    /** For the export of one's data. */
-    async exported(queries: Queries, playerId: string): Promise<unknown> {
-      const [reached] = await findReached(queries, [playerId]);
-      return { counters: reached?.counters ?? {}, unlocked: await unlocked(queries, playerId) };
     },
   };
 }

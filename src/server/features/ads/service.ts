@@ -7,13 +7,12 @@ import type { Audit } from '#server/features/audit/service.ts';
 import type { PowerUps } from '#server/features/powerups/service.ts';
 import type { AppSettings } from '#server/features/settings/service.ts';
 import type { Wallet } from '#server/features/wallet/service.ts';
-import type { Queries, Tx } from '#server/platform/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { addEvent, forgetEvents, listEvents } from './event-store.ts';
+import { addEvent } from './event-store.ts';
 import { createManaging } from './managing.ts';
 import { playersAd } from './present.ts';
 import { findAd, listActive } from './store.ts';
-import { countClaims, findOpenVideo, forgetVideos, listVideos, writeBegun, writeClaimed } from './video-store.ts';
+import { countClaims, findOpenVideo, writeBegun, writeClaimed } from './video-store.ts';
 
 interface Parts extends Pick<Deps, 'database' | 'clock' | 'chance' | 'failpoint'> {
   readonly account: Pick<Account, 'lockPlayers' | 'datesOf' | 'today'>;
@@ -98,17 +97,6 @@ export function createAds(parts: Parts) {
       });
       failpoint('video.committed');
       return paid;
-    },
-
-    /** What a deleted account leaves here: nothing. */
-    async farewell(tx: Tx, playerId: string): Promise<void> {
-      await forgetEvents(tx, playerId);
-      await forgetVideos(tx, playerId);
-    },
-
-    /** What the player saw, clicked and claimed. */
-    async exported(queries: Queries, playerId: string) {
-      return { seen: await listEvents(queries, playerId), videos: await listVideos(queries, playerId) };
     },
   };
 }

@@ -87,14 +87,14 @@ describe('tracking', () => {
 
   it('is part of what a player takes along, and nothing of it outlives the account', async () => {
     const player = await buildPlayer(app);
-    const { ads } = await buildServices(app);
+    const { ads } = (await buildServices(app)).personalData;
     for (const placement of ['home', 'rewarded']) {
       const { body: ad } = await show(player, placement);
       await track(player, { adId: ad?.id, type: 'view', placement });
     }
-    const own = await ads.exported(app.database, player.id);
+    const own = await ads.exportData?.(app.database, player.id);
     expect(own).toMatchObject({ seen: [{ type: 'view', placement: 'home' }], videos: [{ claimedAt: null }] });
-    await app.database.transaction((tx) => ads.farewell(tx, player.id));
-    expect(await ads.exported(app.database, player.id)).toEqual({ seen: [], videos: [] });
+    await app.database.transaction(async (tx) => ads.erase?.(tx, player.id, new Date()));
+    expect(await ads.exportData?.(app.database, player.id)).toEqual({ seen: [], videos: [] });
   });
 });

@@ -1,14 +1,6 @@
 import type { AuditRecord } from '#shared/audit/contract.ts';
 import type { Queries, Tx } from '#server/platform/database.ts';
-import {
-  type AuditEntry,
-  type AuditRow,
-  eraseNamesOf,
-  listEntries,
-  listTrail,
-  type TrailQuery,
-  writeEntries,
-} from './store.ts';
+import { type AuditEntry, type AuditRow, listEntries, listTrail, type TrailQuery, writeEntries } from './store.ts';
 
 export type { AuditEntry } from './store.ts';
 export type Audit = ReturnType<typeof createAudit>;
@@ -33,8 +25,5 @@ export function createAudit() {
     async trail(queries: Queries, query: TrailQuery): Promise<AuditRecord[]> {
       return (await listTrail(queries, query)).map((row) => ({ ...row, at: row.at.toISOString() }));
     },
-
-    /** What was done to a player whose account is deleted stays, without the names. */
-    farewell: eraseNamesOf,
   };
 }

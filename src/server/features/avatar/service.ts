@@ -8,7 +8,6 @@ import type { Achievements } from '#server/features/achievements/service.ts';
 import type { Wallet } from '#server/features/wallet/service.ts';
 import type { Queries, Tx } from '#server/platform/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { deleteAvatar, listBought } from './leaving-store.ts';
 import { findLooks, findSettings, saveSettings, takeOff } from './settings-store.ts';
 import { countBought, deleteBought, findBought, findInventory, findItems, insertBought, listItems } from './store.ts';
 
@@ -106,20 +105,6 @@ export async function createAvatar(parts: Parts) {
       });
       failpoint('avatar.removal-committed');
       return { avatarItemId: itemId };
-    },
-
-    /** What was bought and worn goes with who leaves. */
-    farewell: deleteAvatar,
-
-    /** What the player bought, and the names of what is worn. */
-    async exported(queries: Queries, playerId: string) {
-      const worn = await findSettings(queries, playerId);
-      const items = await findItems(
-        queries,
-        avatarPlaces.flatMap((place) => worn[place] ?? []),
-      );
-      const names = avatarPlaces.map((place) => [place, items.get(worn[place] ?? 0)?.name ?? null]);
-      return { bought: await listBought(queries, playerId), worn: Object.fromEntries(names) as unknown };
     },
 
     /** What players' avatars are drawn from, by id; null for one who wears nothing. */

@@ -15,7 +15,6 @@ import type { Queries, Tx } from '#server/platform/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { listAtRisk } from './at-risk.ts';
 import { findChallenges } from './challenge-store.ts';
-import { deleteDays, listChallenges } from './leaving-store.ts';
 import {
   findStreaks,
   insertFrozenDates,
@@ -157,22 +156,6 @@ export function createDaily({ database, clock, chance, failpoint, account, walle
       await saveStreaks(tx, new Map([[playerId, { ...kept, current, freezes: freezes + 1 }]]));
       failpoint('freeze.added');
       return { coins: balances.get(playerId) ?? 0, freezes: freezes + 1 };
-    },
-
-    /** All of a player's days, for who leaves. */
-    farewell: deleteDays,
-
-    /** The streak with all its dates, and the challenges of them. */
-    async exported(queries: Queries, playerId: string) {
-      const { current, longest, lastPlayedDate, freezes } =
-        (await findStreaks(queries, [playerId])).get(playerId) ?? noDays;
-      return {
-        streak: { current, longest, lastPlayedDate, freezes },
-        playedDates: await listPlayedDates(queries, playerId),
-        frozenDates: await listFrozenDates(queries, playerId),
-        skippedDates: [...(await account.skippedDates(queries, playerId))].sort(),
-        dailyChallenges: await listChallenges(queries, playerId),
-      };
     },
   };
 }

@@ -90,7 +90,7 @@ describe('an account that is deleted', () => {
   it('takes its gifts along in the export', async () => {
     await sentGift(wren, odile, { quantity: 10, message: 'One' });
     await sentGift(odile, wren, { quantity: 25 });
-    const exported = await allOf(other.gifts.exported(app.database, wren.id));
+    const exported = await allOf(other.personalData.gifts.exportData(app.database, wren.id));
     expect(exported).toMatchObject([
       { senderId: wren.id, quantity: 10, message: 'One' },
       { receiverId: wren.id, quantity: 25 },

@@ -2,7 +2,7 @@ import { coins } from '#shared/kernel/coins.ts';
 import type { Tx } from '#server/platform/database.ts';
 import type { GiftsParts } from './parts.ts';
 import { factsOf } from './present.ts';
-import { countWaiting, type GiftRow, listExpired, lockGift, lockWaiting, writeReturned } from './store.ts';
+import { type GiftRow, listExpired, lockGift, writeReturned } from './store.ts';
 
 /** Gifts returned at a time by the job. */
 const batch = 200;
@@ -59,18 +59,6 @@ export function createReturning(parts: GiftsParts) {
         for (const id of ids) returned += Number(await returnIfOver(id));
         if (ids.length < batch) return returned;
       }
-    },
-
-    /** Before an account is deleted: locks what waits for its player, and answers who gets it back. */
-    async hold(tx: Tx, playerId: string): Promise<readonly (readonly string[])[]> {
-      return (await lockWaiting(tx, playerId)).map(({ senderId }) => [senderId]);
-    },
-
-    countHeld: countWaiting,
-
-    /** Leaving: what waited for the player goes back; what the player sent stays for who got it. */
-    async farewell(tx: Tx, playerId: string, now: Date): Promise<void> {
-      for (const gift of await lockWaiting(tx, playerId)) await giveBack(tx, gift, now);
     },
   };
 }

@@ -1,16 +1,14 @@
 import type { Gift } from '#shared/gifts/contract.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
-import type { Queries } from '#server/platform/database.ts';
 import { createClaiming } from './claiming.ts';
 import type { GiftsParts } from './parts.ts';
 import { giftOf } from './present.ts';
 import { createReturning } from './returning.ts';
 import { createSending } from './sending.ts';
-import { findGift, type GiftRow, listPage, listReceived, listSent } from './store.ts';
+import { findGift, type GiftRow, listReceived, listSent } from './store.ts';
 
-/** Gifts that a list shows, and that an export reads at a time. */
+/** Gifts that a list shows. */
 const shown = 100;
-const readAtOnce = 500;
 
 export type Gifts = ReturnType<typeof createGifts>;
 
@@ -33,6 +31,7 @@ export function createGifts(parts: GiftsParts) {
   return {
     send,
     claim,
+    giveBack,
     ...returning,
 
     /** 404 for one to somebody else. */
@@ -45,14 +44,5 @@ export function createGifts(parts: GiftsParts) {
 
     /** The latest 100, newest first. */
     sent: async (playerId: string) => withPlayers(playerId, await listSent(database, playerId, shown)),
-
-    /** Everything that the player gave and was given, oldest first; of the other one the id. */
-    async *exported(queries: Queries, playerId: string): AsyncGenerator<GiftRow> {
-      let page: GiftRow[] = [];
-      do {
-        page = await listPage(queries, playerId, page.at(-1)?.id ?? 0, readAtOnce);
-        yield* page;
-      } while (page.length === readAtOnce);
-    },
   };
 }

@@ -124,7 +124,7 @@ it('a deleted account is on no board', async () => {
   await boards.leaderboard.foldTallies();
   await app.database.transaction(async (tx) => {
     await boards.account.lockPlayers(tx, [gone]);
-    await boards.leaderboard.farewell(tx, gone, boards.now());
+    await boards.personalData.leaderboards.erase?.(tx, gone, boards.now());
   });
   for (const period of ['all', 'month', 'week', 'day']) {
     const after = await board(me, `period=${period}`);

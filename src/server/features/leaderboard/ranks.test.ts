@@ -77,7 +77,7 @@ describe(`ranks from tallies (BOARDS_SEED=${seed})`, () => {
       if (kind < 18) {
         return app.database.transaction(async (tx) => {
           await boards.account.lockPlayers(tx, [id]);
-          await boards.leaderboard.farewell(tx, id, boards.now());
+          await boards.personalData.leaderboards.erase?.(tx, id, boards.now());
         });
       }
       return (random.below(2) ? boards : other).leaderboard.foldTallies();

@@ -3,7 +3,6 @@ import { type BoardPeriod, nextReset, periodStart } from '#shared/leaderboard/ru
 import type { PlayerCards } from '#server/features/account/service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Queries, Tx } from '#server/platform/database.ts';
-import { listAllScores } from './export-store.ts';
 import {
   type Board,
   heldBackStandings,
@@ -15,7 +14,7 @@ import {
   standingsAround,
   topStandings,
 } from './standings-store.ts';
-import { clearPoints, countryOf, findWeekScores, holdBack, holdWeekScores, moveToCountry } from './store.ts';
+import { countryOf, findWeekScores, holdBack, holdWeekScores, moveToCountry } from './store.ts';
 import { createTallies } from './tallies.ts';
 
 interface Parts {
@@ -115,11 +114,6 @@ export function createLeaderboard({ database, clock, playerCards, friends }: Par
 
     /** Leaves a player off the boards, or shows them again. The player is locked. */
     holdBack,
-
-    /** A deleted account leaves every board. */
-    farewell: (tx: Tx, playerId: string, now: Date) => clearPoints(tx, playerId, now),
-
-    exported: listAllScores,
 
     ...createTallies(database, clock),
   };

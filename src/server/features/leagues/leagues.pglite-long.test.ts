@@ -195,13 +195,13 @@ describe('weekly leagues', () => {
     const players = await boards.players(3);
     const [gone = '', stays = ''] = players;
     await boards.finish(players.map((playerId, index) => ({ playerId, score: 900 - index })));
-    expect(await boards.leagues.exported(app.database, gone)).toEqual([
+    expect(await boards.personalData.leagues.exportData?.(app.database, gone)).toEqual([
       { week, league: leagueNames[0], rank: null, points: null, outcome: null },
     ]);
     await app.database.transaction(async (tx) => {
       await boards.account.lockPlayers(tx, [gone]);
-      await boards.leaderboard.farewell(tx, gone, boards.now());
-      await boards.leagues.farewell(tx, gone);
+      await boards.personalData.leaderboards.erase?.(tx, gone, boards.now());
+      await boards.personalData.leagues.erase?.(tx, gone, boards.now());
     });
     expect((await boards.leagues.standing(stays)).entries.map((entry) => entry.id)).toEqual(players.slice(1));
     boards.goTo(weeksLater(week, 1));

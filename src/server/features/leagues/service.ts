@@ -1,21 +1,12 @@
 import type { LeagueResult } from '#shared/leagues/contract.ts';
 import { leagueName, movingPlaces } from '#shared/leagues/rules.ts';
 import { nextReset, periodStart } from '#shared/leaderboard/rules.ts';
-import type { Queries, Tx } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/database.ts';
 import { createGroupClosing } from './closing.ts';
-import { findOldestOpenWeek, findOpenGroups, lockOpenGroups } from './group-store.ts';
+import { findOldestOpenWeek, findOpenGroups } from './group-store.ts';
 import type { LeagueParts } from './parts.ts';
 import { seat } from './seating.ts';
-import {
-  deleteMembers,
-  findAllOf,
-  findGroupMembers,
-  findLastMembers,
-  findLastResult,
-  findMembers,
-  type MemberRow,
-  writeSeen,
-} from './store.ts';
+import { findGroupMembers, findLastMembers, findLastResult, findMembers, type MemberRow, writeSeen } from './store.ts';
 
 /** Groups that the job reads at once. */
 const closedAtOnce = 100;
@@ -127,24 +118,6 @@ export function createLeagues(parts: LeagueParts) {
 
     /** The earliest week with a group that is not closed; null when there is none. */
     oldestOpenWeek: () => findOldestOpenWeek(database),
-
-    /** A deleted account leaves its groups; the seat stays taken. After the boards' part: scores are locked before groups. */
-    async farewell(tx: Tx, playerId: string): Promise<void> {
-      await lockOpenGroups(tx, playerId);
-      await deleteMembers(tx, playerId);
-    },
-
-    /** The player's weeks in the leagues, oldest first. */
-    async exported(queries: Queries, playerId: string) {
-      const weeks = await findAllOf(queries, playerId);
-      return weeks.map(({ week, league, finalRank, finalPoints, outcome }) => ({
-        week,
-        league: leagueName(league),
-        rank: finalRank,
-        points: finalPoints,
-        outcome,
-      }));
-    },
   };
 }
 

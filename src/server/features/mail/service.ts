@@ -5,9 +5,7 @@ import {
   claimDueMail,
   deleteKinds,
   deleteMail,
-  deleteMailsOf,
   deleteMailsUntil,
-  exportMails,
   isMailDue,
   type MailKind,
   type WaitingMail,
@@ -114,8 +112,5 @@ export function createMail({
       await Promise.all(Array.from({ length: mostSending }, () => sendNext(by)));
       if (failures.length > 0) throw new Error(`the mail server took no mail (${failures[0]})`);
     },
-
-    exported: exportMails,
-    farewell: deleteMailsOf,
   };
 }

@@ -123,10 +123,10 @@ describe('a stream of events', () => {
   });
 
   it('ends when the account is deleted, in all sessions', async () => {
-    const { notifications } = await buildServices(app);
+    const { notifications } = (await buildServices(app)).personalData;
     const wren = await buildPlayer(app);
     const streams = [await streamOf(wren, 0), await streamOf(wren, 1)];
-    await app.database.transaction((tx) => notifications.farewell(tx, wren.id, new Date()));
+    await app.database.transaction(async (tx) => notifications.erase?.(tx, wren.id, new Date()));
     for (const stream of streams) {
       await stream.ends();
       expect(stream.events).toEqual(['hello', 'ended']);

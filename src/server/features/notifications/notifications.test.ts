@@ -87,14 +87,13 @@ describe('what happened to a player', () => {
     const wren = await buildPlayer(app);
     await tell(challenge(wren, null));
     await wren.browser.patch(settingsPath, { gifts: false });
-    const { notifications } = await buildServices(app);
-    const { exported, farewell } = notifications;
-    expect(await exported(app.database, wren.id)).toMatchObject({
+    const { notifications: personalData } = (await buildServices(app)).personalData;
+    expect(await personalData.exportData?.(app.database, wren.id)).toMatchObject({
       notifications: [{ kind: 'challengeReceived', isRead: false }],
       settings: { gifts: false },
       devices: [],
     });
-    await app.database.transaction((tx) => farewell(tx, wren.id, now()));
+    await app.database.transaction(async (tx) => personalData.erase?.(tx, wren.id, now()));
     expect(await app.database.run(rowsOf, [wren.id])).toEqual([]);
     expect(await app.database.run(settingsRow, [wren.id])).toEqual([]);
     await wren.browser.post('/api/user/delete-account', { password: 'correct horse' });

@@ -1,19 +1,16 @@
 import { type NotificationKind, notificationDays, notificationLimit } from '#shared/notifications/rules.ts';
 import type { Account, PlayerCards } from '#server/features/account/service.ts';
 import type { Daily } from '#server/features/daily/service.ts';
-import type { Queries, Tx } from '#server/platform/database.ts';
+import type { Queries } from '#server/platform/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Events } from '#server/platform/events.ts';
 import { createDevices } from './devices.ts';
-import { deleteDevicesOf } from './devices-store.ts';
 import { presentNotifications } from './present.ts';
 import { createPushing } from './pushing.ts';
 import { type PushTransport, sendOverNetwork } from './push-sender.ts';
 import { createReminders } from './reminders.ts';
 import { createSettings, wantedKinds } from './settings.ts';
-import { deleteSettings } from './settings-store.ts';
-import { countUnread, deleteBefore, deleteNotificationsOf, listLatest, writeRead } from './store.ts';
-import { exportNotifications } from './takeaway.ts';
+import { countUnread, deleteBefore, listLatest, writeRead } from './store.ts';
 import { createTelling } from './telling.ts';
 
 export type { News } from './telling.ts';
@@ -75,15 +72,5 @@ export function createNotifications(parts: Parts) {
       const moment = new Date((await clock.now(database)).getTime() - notificationDays * dayMs);
       while ((await deleteBefore(database, moment, forgottenAtOnce)) === forgottenAtOnce);
     },
-
-    /** The account is deleted: nobody is told anything any more, and what was open is closed. */
-    async farewell(tx: Tx, playerId: string, _now: Date): Promise<void> {
-      await deleteNotificationsOf(tx, playerId);
-      await deleteSettings(tx, playerId);
-      await deleteDevicesOf(tx, playerId);
-      await events.endPlayers(tx, [playerId]);
-    },
-
-    exported: (queries: Queries, playerId: string) => exportNotifications(queries, cards, playerId),
   };
 }

@@ -2,7 +2,7 @@ import type { PowerUpEffect } from '#shared/powerups/contract.ts';
 import { type PowerUpType, startingPowerUps } from '#shared/powerups/rules.ts';
 import type { Game } from '#server/features/game/service.ts';
 import type { Database, Tx } from '#server/platform/database.ts';
-import { addSome, deleteInventory, findInventory, insertInventory, takeSome } from './store.ts';
+import { addSome, findInventory, insertInventory, takeSome } from './store.ts';
 
 interface Parts {
   readonly database: Database;
@@ -16,10 +16,6 @@ export type PowerUps = ReturnType<typeof createPowerUps>;
 export function createPowerUps({ database, game, failpoint }: Parts) {
   return {
     inventory: (playerId: string) => findInventory(database, playerId),
-
-    farewell: deleteInventory,
-
-    exported: findInventory,
 
     /** Adds to what a player owns, and answers all of it. */
     add: addSome,

@@ -106,10 +106,10 @@ describe('collecting mistakes', () => {
     const { id } = await buildPlayer(app);
     const stays = await buildPlayer(app);
     await collect(answer(id, 1, 'wrong', 0));
-    const { practice } = await buildServices(app);
-    await app.database.transaction((tx) => practice.farewell(tx, id));
+    const { practice } = (await buildServices(app)).personalData;
+    await app.database.transaction(async (tx) => practice.erase?.(tx, id, new Date()));
     await collect(answer(id, 2, 'wrong', 1), answer(stays.id, 2, 'wrong', 1));
     expect([await mistakesOf(id), (await mistakesOf(stays.id)).length]).toEqual([[], 1]);
-    expect(await practice.exported(app.database, id)).toEqual({ mastered: 0, mistakes: [] });
+    expect(await practice.exportData?.(app.database, id)).toEqual({ mastered: 0, mistakes: [] });
   });
 });

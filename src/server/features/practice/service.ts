@@ -4,8 +4,8 @@ import { practiceQuestions } from '#shared/practice/rules.ts';
 import type { DealRules, Game } from '#server/features/game/service.ts';
 import type { QuestionBank } from '#server/features/questions/service.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { Database, Queries } from '#server/platform/database.ts';
-import { countMastered, forgetLearner, listMistakes, type MistakeRow } from './store.ts';
+import type { Database } from '#server/platform/database.ts';
+import { countMastered, listMistakes, type MistakeRow } from './store.ts';
 
 interface Parts {
   readonly database: Database;
@@ -45,21 +45,6 @@ export function createPractice({ database, clock, bank, game }: Parts) {
       const { due } = await mistakesOf(rules.playerId);
       const questionIds = due.slice(0, practiceQuestions).map(({ questionId }) => questionId);
       return game.dealPractice(rules, questionIds);
-    },
-
-    farewell: forgetLearner,
-
-    async exported(queries: Queries, playerId: string) {
-      const mistakes = await listMistakes(queries, playerId);
-      return {
-        mastered: await countMastered(queries, playerId),
-        mistakes: mistakes.map(({ questionId, step, dueAt, answeredAt }) => ({
-          question: bank.has(questionId) ? bank.current(questionId).question : null,
-          rightInARow: step,
-          dueAt,
-          answeredAt,
-        })),
-      };
     },
   };
 }

@@ -237,8 +237,8 @@ describe('a player who leaves', () => {
   it('takes the figures along', async () => {
     const player = await buildPlayer(app);
     await playGame(player, ['right', 'wrong']);
-    const { progress } = await buildServices(app);
-    await app.database.transaction((tx) => progress.farewell(tx, player.id));
+    const { statistics } = (await buildServices(app)).personalData;
+    await app.database.transaction(async (tx) => statistics.erase?.(tx, player.id, new Date()));
     for (const table of ['player_totals', 'player_category_stats', 'player_day_stats']) {
       const count = statement(`test.left-${table}`, `select count(*)::int as count from ${table} where player_id = $1`);
       expect([table, ...(await app.database.run(count, [player.id]))]).toEqual([table, { count: 0 }]);

@@ -4,18 +4,8 @@ import { paceOfAnswers, spreadOfTimes } from '#shared/progress/times.ts';
 import { levelOf, winRateOf } from '#shared/progress/rules.ts';
 import type { Catalog } from '#server/features/catalog/service.ts';
 import type { GameHistory } from '#server/features/game/service.ts';
-import type { Queries, Tx } from '#server/platform/database.ts';
-import { deleteCounters, listCategoryRows, listDayRows } from './counters-store.ts';
-import {
-  addWins,
-  conceal,
-  deleteTotals,
-  findShownScores,
-  findTotals,
-  noTotals,
-  reveal,
-  type TotalsRow,
-} from './store.ts';
+import type { Queries } from '#server/platform/database.ts';
+import { addWins, conceal, findShownScores, findTotals, noTotals, reveal, type TotalsRow } from './store.ts';
 
 export type Progress = ReturnType<typeof createProgress>;
 
@@ -25,53 +15,13 @@ export function createProgress({ catalog, history }: { readonly catalog: Catalog
     return (await findTotals(queries, [playerId])).get(playerId) ?? noTotals(playerId);
   }
 
-  async function exportedCategories(queries: Queries, playerId: string) {
-    return (await listCategoryRows(queries, playerId)).map(({ categoryId, usedMs, ...figures }) => ({
-      category: catalog.find(categoryId)?.name ?? null,
-      ...figures,
-      timeSpentSeconds: usedMs / 1000,
-    }));
-  }
-
-  async function exportedDays(queries: Queries, playerId: string) {
-    return (await listDayRows(queries, playerId, '-infinity', 'infinity')).map(({ usedMs, ...figures }) => ({
-      ...figures,
-      timeSpentSeconds: usedMs / 1000,
-    }));
-  }
-
   return {
-    async farewell(tx: Tx, playerId: string): Promise<void> {
-      await deleteTotals(tx, playerId);
-      await deleteCounters(tx, playerId);
-    },
-
     /** One more game won: contests are decided after their games. The players are locked. */
     addWins,
 
     /** Points of a contest that is not decided are in the total, and nobody else sees them until they are revealed. */
     conceal,
     reveal,
-
-    /** Totals and records, with the pace of the last answers, a letter each; figures by category and by date. */
-    async exported(queries: Queries, playerId: string) {
-      const totals = await row(queries, playerId);
-      return {
-        level: levelOf(totals.total_score),
-        totalScore: totals.total_score,
-        gamesPlayed: totals.games_played,
-        gamesWon: totals.games_won,
-        questionsAnswered: totals.questions_answered,
-        questionsCorrect: totals.questions_correct,
-        bestScore: totals.best_score,
-        bestSurvivalScore: totals.best_survival_score,
-        recentPace: totals.recent_pace,
-        recentPaceOfAll: paceOfAnswers(totals.recent_answers),
-        bestDay: totals.best_day,
-        byCategory: await exportedCategories(queries, playerId),
-        byDate: await exportedDays(queries, playerId),
-      };
-    },
 
     async totals(queries: Queries, playerId: string) {
       const { total_score: totalScore, games_played: gamesPlayed, games_won: gamesWon } = await row(queries, playerId);

@@ -6,7 +6,6 @@ import type { Game } from '#server/features/game/service.ts';
 import type { Questions } from '#server/features/questions/service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database.ts';
-import { listOwn, removeNotes } from './leaving-store.ts';
 import { addReport, closeReports, listOpen, listReported, type Resolution } from './store.ts';
 
 export type Reports = ReturnType<typeof createReports>;
@@ -88,10 +87,5 @@ export function createReports({ database, clock, game, questions, account, audit
       await questions.bank.refresh();
       return { resolved };
     },
-
-    /** Of who leaves, the report stays and the words go. */
-    farewell: removeNotes,
-
-    exported: listOwn,
   };
 }

@@ -3,7 +3,6 @@ import type { Tx } from '#server/platform/database.ts';
 import { type CreatingParts, createCreating } from './creating.ts';
 import { createDue, type DueParts } from './due.ts';
 import { createEnds, type EndsParts } from './ends.ts';
-import { exportTournaments } from './exporting.ts';
 import { createMatchResults, type MatchResultsParts } from './match-results.ts';
 import { listUndisclosedMatches } from './match-store.ts';
 import { createOwnMatches, type OwnMatchesParts } from './own-matches.ts';
@@ -54,7 +53,6 @@ export function createTournaments(given: Parts) {
     ...createPlaying(parts),
     ...createMatchResults(parts),
     ...createOwnMatches(parts),
-    exported: exportTournaments,
     /** When a player closed games of which the others hear nothing yet: their matches are not decided. */
     undisclosed: listUndisclosedMatches,
     settleDue,

@@ -4,7 +4,7 @@ import type { Account } from '#server/features/account/service.ts';
 import type { Tx } from '#server/platform/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { UsageSink } from './sink.ts';
-import { addEvents, countEvents, deleteEvents, deleteEventsBefore, listEvents } from './store.ts';
+import { addEvents, countEvents, deleteEvents, deleteEventsBefore } from './store.ts';
 
 const dayMs = 86_400_000;
 const forgottenAtOnce = 10_000;
@@ -59,10 +59,6 @@ export function createUsage({ database, clock, account, sinks = [] }: Parts) {
       while ((await deleteEventsBefore(database, before, forgottenAtOnce)) === forgottenAtOnce);
     },
 
-    async farewell(tx: Tx, playerId: string): Promise<void> {
-      await forget(tx, playerId);
-    },
-
-    exported: listEvents,
+    forget,
   };
 }

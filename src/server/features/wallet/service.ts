@@ -5,7 +5,7 @@ import { type LedgerReason, movementText, startingCoins } from '#shared/wallet/r
 import { isConstraintViolation } from '#server/platform/constraint.ts';
 import type { Queries, Tx } from '#server/platform/database.ts';
 import { listEntries } from './history-store.ts';
-import { addToBalances, balanceOf, deleteUnusedWallet, insertEntries, insertWallet, type LedgerRow } from './store.ts';
+import { addToBalances, balanceOf, insertEntries, insertWallet, type LedgerRow } from './store.ts';
 
 /** Where coins come from or go to: `mint` only pays, `sink` only takes (rules M1, M4). */
 export type CounterAccount = 'mint' | 'sink' | `escrow:${number}` | `gift:${number}`;
@@ -18,8 +18,6 @@ export interface Movement {
   readonly reason: LedgerReason;
   readonly reference: string;
 }
-
-const entriesAtOnce = 500;
 
 export type Wallet = ReturnType<typeof createWallet>;
 
@@ -92,22 +90,5 @@ export function createWallet() {
     },
 
     history,
-
-    /** What is left when a player leaves goes to the sink: the wallet stays at 0, and the ledger whole. */
-    async farewell(tx: Tx, playerId: string, at: Date): Promise<void> {
-      const left = await balanceOf(tx, playerId);
-      if (left === 0) return deleteUnusedWallet(tx, playerId);
-      const amount = coins(-left);
-      await move(tx, [{ playerId, amount, counterAccount: 'sink', reason: 'closed', reference: 'account' }], at);
-    },
-
-    /** Every movement, newest first. */
-    async *exported(queries: Queries, playerId: string): AsyncGenerator<WalletEntry> {
-      let page: WalletEntry[] = [];
-      do {
-        page = await history(queries, playerId, { limit: entriesAtOnce, before: page.at(-1)?.id });
-        yield* page;
-      } while (page.length === entriesAtOnce);
-    },
   };
 }

@@ -1,6 +1,8 @@
+import { game as gameTable, gameQuestion, reservedQuestions } from '#server/db/schema/game.ts';
 import type { Catalog } from '#server/features/catalog/service.ts';
 import type { QuestionBank, QuestionBody } from '#server/features/questions/service.ts';
 import type { Queries, Tx } from '#server/platform/database.ts';
+import { type PersonalData, personalTable } from '#server/platform/personal-data.ts';
 import { playerKey } from './deal-limits.ts';
 import { forgetKey } from './deal-tally-store.ts';
 import {
@@ -11,7 +13,7 @@ import {
   listAnswers,
   listGamesAfter,
   lockOpenGames,
-} from './leaving-store.ts';
+} from './personal-data-store.ts';
 
 const gamesAtOnce = 100;
 
@@ -36,8 +38,45 @@ function presentAnswer(row: ExportedAnswerRow, body: QuestionBody, isOpen: boole
   };
 }
 
-/** A player's games for who leaves: closed ones stay as statistics, open ones go; and all of them in the export. */
-export function createGameLeaving({ catalog, bank }: Parts) {
+const referees = 'how the referee keeps the clock, and what the question was dealt with';
+const closedStay = { kept: 'closed games stay as statistics, open ones go' } as const;
+
+const tables = [
+  personalTable(gameTable, {
+    exported: [
+      ...(['id', 'mode', 'date', 'timeFactor', 'openedAt', 'closedAt', 'isFinished', 'score'] as const),
+      ...(['questionsAnswered', 'questionsCorrect', 'coinsEarned'] as const),
+    ],
+    told: ['categoryId', 'usedMs'],
+    withheld: {
+      [referees]: [
+        ...(['status', 'isWhole', 'isByHand', 'questionCount', 'plan', 'planRevisions', 'position', 'lives'] as const),
+        ...(['pace', 'trace', 'tunnelAnswers', 'pausesUsed', 'pausedMs', 'pausedAt', 'runningStartedAt'] as const),
+        ...(['runningLimitMs', 'runningPausedMs', 'runningWasPaused', 'runningSeenLate', 'nextStartsAt'] as const),
+        ...(['powerUpsUsed', 'lastCallAt', 'isCounted', 'rankedScore'] as const),
+      ],
+      'the contest tells of it': ['contestId'],
+      'what the player was shown at its end, which the other fields say': ['result'],
+    },
+    erased: closedStay,
+  }),
+  personalTable(gameQuestion, {
+    exported: ['powerUps', 'outcome'],
+    told: ['questionId', 'chosenPlace', 'usedMs', 'pointsEarned', 'closedAt'],
+    withheld: {
+      [referees]: ['gameId', 'position', 'revision', 'secret', 'answerOrder', 'removedPlaces'],
+      'sums so far': ['scoreAfter', 'livesAfter', 'correctAfter'],
+    },
+    erased: closedStay,
+  }),
+  personalTable(reservedQuestions, {
+    withheld: { 'would tell what a contest asks': ['mode', 'contestId', 'questionIds'] },
+    erased: { kept: 'goes with the contest, which ends' },
+  }),
+];
+
+/** A player's games: closed ones stay as statistics, open ones go; all of them are in the export. */
+export function gamePersonalData({ catalog, bank }: Parts): PersonalData {
   async function withAnswers(queries: Queries, games: readonly ExportedGameRow[]) {
     const rows = await listAnswers(
       queries,
@@ -56,20 +95,22 @@ export function createGameLeaving({ catalog, bank }: Parts) {
   }
 
   return {
+    tables,
+
     /** Games are locked before players. */
-    async hold(tx: Tx, playerId: string): Promise<readonly (readonly string[])[]> {
+    async lockForErasure(tx: Tx, playerId: string): Promise<readonly (readonly string[])[]> {
       return (await lockOpenGames(tx, playerId)).map(() => []);
     },
 
-    countHeld: countOpenGames,
+    countLocked: countOpenGames,
 
-    async farewell(tx: Tx, playerId: string): Promise<void> {
+    async erase(tx: Tx, playerId: string): Promise<void> {
       await deleteOpenGames(tx, await lockOpenGames(tx, playerId));
       await forgetKey(tx, playerKey({ playerId }));
     },
 
     /** Every game with its decided questions, oldest first. */
-    async *exported(queries: Queries, playerId: string) {
+    async *exportData(queries: Queries, playerId: string) {
       let page: ExportedGameRow[] = [];
       do {
         page = await listGamesAfter(queries, playerId, page.at(-1)?.id ?? 0, gamesAtOnce);

@@ -1,4 +1,6 @@
+import { friendInvite, friendRequest, friendship, playerBlock } from '#server/db/schema/friends.ts';
 import type { Queries, Tx } from '#server/platform/database.ts';
+import { type PersonalData, personalTable } from '#server/platform/personal-data.ts';
 import { deleteBlocks, listBlocked } from './blocks-store.ts';
 import { deleteInvite, findInviteCode } from './invites-store.ts';
 import type { FriendsParts } from './parts.ts';
@@ -8,11 +10,35 @@ import { deleteFriendships, listFriends } from './store.ts';
 /** More than anybody blocks by hand. */
 const everyBlock = 100_000;
 
-/** What goes with an account, and what its export says of friends. */
-export function createFriendsLeaving({ playerCards, events }: Pick<FriendsParts, 'playerCards' | 'events'>) {
+const tables = [
+  personalTable(friendship, { told: ['playerA', 'playerB', 'since'], erased: 'rows' }),
+  personalTable(friendRequest, {
+    exported: ['status', 'createdAt', 'decidedAt'],
+    told: ['requesterId', 'receiverId'],
+    withheld: { 'a number of ours': ['id'] },
+    erased: 'rows',
+  }),
+  personalTable(playerBlock, {
+    exported: ['blockedId'],
+    withheld: { 'when it was': ['blockedAt'] },
+    erased: 'rows',
+  }),
+  personalTable(friendInvite, {
+    exported: ['code'],
+    withheld: { 'when it was made': ['createdAt'] },
+    erased: 'rows',
+  }),
+];
+
+export function friendsPersonalData({
+  playerCards,
+  events,
+}: Pick<FriendsParts, 'playerCards' | 'events'>): PersonalData {
   return {
-    /** Leaving: friendships, requests, blocks and the invite go, and whoever saw them is told to look again. */
-    async farewell(tx: Tx, playerId: string): Promise<void> {
+    tables,
+
+    /** Friendships, requests, blocks and the invite go, and whoever saw them is told to look again. */
+    async erase(tx: Tx, playerId: string): Promise<void> {
       const friends = await deleteFriendships(tx, playerId);
       const asked = await deleteRequests(tx, playerId);
       await deleteBlocks(tx, playerId);
@@ -20,8 +46,8 @@ export function createFriendsLeaving({ playerCards, events }: Pick<FriendsParts,
       await events.note(tx, 'friends', [...new Set([...friends, ...asked])]);
     },
 
-    /** For the export of one's data: of others their ids and display names. */
-    async exported(queries: Queries, playerId: string): Promise<unknown> {
+    /** Of others their ids and display names. */
+    async exportData(queries: Queries, playerId: string): Promise<unknown> {
       const friends = await listFriends(queries, playerId);
       const requests = await listRequests(queries, playerId);
       const blocked = await listBlocked(queries, playerId, everyBlock);

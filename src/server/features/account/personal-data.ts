@@ -1,0 +1,150 @@
+import { formerPlayerName } from '#shared/account/rules.ts';
+import { passwordReset, player, skippedDate } from '#server/db/schema/account.ts';
+import { account, session, user } from '#server/db/schema/accounts-library.ts';
+import { mailLink } from '#server/db/schema/mail.ts';
+import { signInEvent } from '#server/db/schema/sign-ins.ts';
+import { type Queries, statement, type Tx } from '#server/platform/database.ts';
+import { type PersonalData, personalTable } from '#server/platform/personal-data.ts';
+import { exportMailLinks } from './mail-links-store.ts';
+import { exportEvents } from './sign-ins-store.ts';
+
+const erasePlayer = statement(
+  'account.player.erase',
+  `update player set display_name = $2, name_changed_at = '{}', first_name = null, last_name = null, profile_image_url = null, country = null,
+          is_country_hidden = true, role = 'player', deleted_at = $3, suspended_at = null, suspended_until = null,
+          suspension_reason = null
+    where id = $1`,
+);
+
+/** Sessions and passwords go with it. */
+const deleteUser = statement('account.user.delete', 'delete from "user" where id = $1');
+
+// A guest who has not played is no part of any figure, and has no coins to account for.
+const deleteIdleGuest = statement(
+  'account.guest.delete-idle',
+  `delete from player p where p.id = $1 and p.is_guest
+     and not exists (select 1 from game g where g.player_id = p.id)
+     and not exists (select 1 from wallet w where w.player_id = p.id)`,
+);
+
+const deleteSkipped = statement('account.skipped-dates.delete', 'delete from skipped_date where player_id = $1');
+
+const selectProfile = statement(
+  'account.export.profile',
+  `select p.id, p.display_name as "displayName",
+          p.name_changed_at as "displayNameChangedAt", p.first_name as "firstName", p.last_name as "lastName", u.email,
+          p.profile_image_url as "profileImageUrl", p.role, p.is_guest as "isGuest", p.time_zone as "timeZone",
+          p.pending_time_zone as "pendingTimeZone", p.country, p.is_country_hidden as "isCountryHidden",
+          p.created_at as "createdAt", p.suspended_at as "suspendedAt", p.suspended_until as "suspendedUntil",
+          p.suspension_reason as "suspensionReason"
+     from player p join "user" u on u.id = p.id where p.id = $1`,
+);
+
+const selectSessions = statement(
+  'account.export.sessions',
+  `select created_at as "signedInAt", updated_at as "lastUsedAt", expires_at as "expiresAt",
+          ip_address as "ipAddress", user_agent as browser
+     from session where user_id = $1 order by created_at desc`,
+);
+
+const secrets = 'opens the account';
+const librarys = 'the accounts library’s own';
+
+/** The person behind a player, and the account: read first, and erased last. */
+export const accountTables = [
+  personalTable(player, {
+    exported: [
+      ...(['id', 'displayName', 'firstName', 'lastName', 'profileImageUrl', 'role', 'isGuest', 'timeZone'] as const),
+      ...(['pendingTimeZone', 'country', 'isCountryHidden', 'createdAt'] as const),
+      ...(['suspendedAt', 'suspendedUntil', 'suspensionReason'] as const),
+    ],
+    told: ['nameChangedAt'],
+    withheld: {
+      'follows from the name': ['searchName'],
+      'when the next time zone begins, and the last date': ['pendingFrom', 'lastDate'],
+      'null for who is there': ['deletedAt'],
+    },
+    erased: {
+      cleared: [
+        ...(['displayName', 'searchName', 'nameChangedAt', 'firstName', 'lastName', 'profileImageUrl'] as const),
+        ...(['country', 'isCountryHidden', 'role', 'deletedAt'] as const),
+        ...(['suspendedAt', 'suspendedUntil', 'suspensionReason'] as const),
+      ],
+      keptBecause: {
+        'others saw this player': ['id', 'createdAt', 'isGuest'],
+        'dates of what is kept were reckoned with it': ['timeZone', 'pendingTimeZone', 'pendingFrom', 'lastDate'],
+      },
+    },
+  }),
+  personalTable(user, {
+    exported: ['email'],
+    withheld: {
+      'stands with the player': ['id', 'name', 'image', 'createdAt'],
+      [librarys]: ['emailVerified', 'updatedAt'],
+    },
+    erased: 'rows',
+  }),
+  personalTable(account, {
+    withheld: {
+      [secrets]: ['accessToken', 'refreshToken', 'idToken', 'password'],
+      [librarys]: [
+        ...(['id', 'accountId', 'providerId', 'userId', 'scope', 'createdAt', 'updatedAt'] as const),
+        ...(['accessTokenExpiresAt', 'refreshTokenExpiresAt'] as const),
+      ],
+    },
+    erased: 'rows',
+  }),
+  personalTable(session, {
+    exported: ['createdAt', 'updatedAt', 'expiresAt', 'ipAddress', 'userAgent'],
+    withheld: { [secrets]: ['token'], [librarys]: ['id', 'userId'] },
+    erased: 'rows',
+  }),
+  personalTable(passwordReset, {
+    withheld: { [secrets]: ['tokenHash'], 'is over within a day': ['expiresAt'] },
+    erased: 'rows',
+  }),
+  personalTable(skippedDate, {
+    exported: ['date'],
+    withheld: { 'the date in days': ['ordinal'] },
+    erased: 'rows',
+  }),
+];
+
+/** Takes the person out of the player's row, and the account away; of a guest who has not played nothing stays. */
+export async function eraseAccount(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.run(deleteSkipped, [id]);
+  await tx.run(erasePlayer, [id, formerPlayerName, now]);
+  await tx.run(deleteUser, [id]);
+  await tx.run(deleteIdleGuest, [id]);
+}
+
+export async function readAccount(queries: Queries, id: string): Promise<Readonly<Record<string, unknown>>> {
+  const [profile] = await queries.run<Readonly<Record<string, unknown>>>(selectProfile, [id]);
+  return profile ?? {};
+}
+
+export function listSessions(queries: Queries, id: string): Promise<Readonly<Record<string, unknown>>[]> {
+  return queries.run(selectSessions, [id]);
+}
+
+export const signInsPersonalData: PersonalData = {
+  tables: [
+    personalTable(signInEvent, {
+      exported: ['kind', 'at', 'times', 'userAgent'],
+      withheld: { 'a number of ours': ['id'], 'wrong passwords of an hour are one row': ['hour'] },
+      erased: 'rows',
+    }),
+  ],
+  exportData: exportEvents,
+};
+
+export const mailedLinksPersonalData: PersonalData = {
+  tables: [
+    personalTable(mailLink, {
+      exported: ['kind', 'address', 'expiresAt'],
+      withheld: { [secrets]: ['tokenHash'] },
+      erased: 'rows',
+    }),
+  ],
+  exportData: exportMailLinks,
+};

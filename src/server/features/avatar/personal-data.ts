@@ -1,0 +1,49 @@
+import { avatarPlaces } from '#shared/avatar/rules.ts';
+import { avatarInventory, avatarSettings } from '#server/db/schema/avatar.ts';
+import { type Queries, statement, type Tx } from '#server/platform/database.ts';
+import { type PersonalData, personalTable } from '#server/platform/personal-data.ts';
+import { findSettings } from './settings-store.ts';
+import { findItems } from './store.ts';
+
+const readBought = statement(
+  'avatar.export',
+  `select i.name, i.category, o.acquired_at as "acquiredAt"
+   from avatar_inventory o join avatar_item i on i.id = o.item_id where o.player_id = $1 order by o.acquired_at, i.id`,
+);
+
+const deleteBought = statement('avatar.leaving.inventory', 'delete from avatar_inventory where player_id = $1');
+
+const deleteSettings = statement('avatar.leaving.settings', 'delete from avatar_settings where player_id = $1');
+
+interface BoughtItem {
+  readonly name: string;
+  readonly category: string;
+  readonly acquiredAt: Date;
+}
+
+export const avatarPersonalData: PersonalData = {
+  tables: [
+    personalTable(avatarInventory, { exported: ['acquiredAt'], told: ['itemId'], erased: 'rows' }),
+    personalTable(avatarSettings, {
+      told: ['hairStyle', 'hairColor', 'eyeColor', 'faceColor', 'bodyColor', 'accessory', 'background'],
+      erased: 'rows',
+    }),
+  ],
+
+  async erase(tx: Tx, playerId: string): Promise<void> {
+    await tx.run(deleteBought, [playerId]);
+    await tx.run(deleteSettings, [playerId]);
+  },
+
+  /** What the player bought, oldest first, and the names of what is worn. */
+  async exportData(queries: Queries, playerId: string) {
+    const worn = await findSettings(queries, playerId);
+    const items = await findItems(
+      queries,
+      avatarPlaces.flatMap((place) => worn[place] ?? []),
+    );
+    const names = avatarPlaces.map((place) => [place, items.get(worn[place] ?? 0)?.name ?? null]);
+    const bought = await queries.run<BoughtItem>(readBought, [playerId]);
+    return { bought, worn: Object.fromEntries(names) as unknown };
+  },
+};

@@ -1,0 +1,52 @@
+import { dailyChallenge, frozenDate, playedDate, streak } from '#server/db/schema/daily.ts';
+import type { Account } from '#server/features/account/service.ts';
+import { type Queries, statement, type Tx } from '#server/platform/database.ts';
+import { type PersonalData, personalTable } from '#server/platform/personal-data.ts';
+import { findStreaks, listFrozenDates, listPlayedDates, noDays } from './store.ts';
+
+const deletions = ['streak', 'played_date', 'frozen_date', 'daily_challenge'].map((table) =>
+  statement(`daily.leaving.${table}`, `delete from ${table} where player_id = $1`),
+);
+
+const readChallenges = statement(
+  'daily.export.challenges',
+  `select date::text as date, kind, progress, completed_at as "completedAt" from daily_challenge
+   where player_id = $1 order by date`,
+);
+
+interface ExportedChallenge {
+  readonly date: string;
+  readonly kind: string;
+  readonly progress: number;
+  readonly completedAt: Date | null;
+}
+
+const tables = [
+  personalTable(streak, { exported: ['current', 'longest', 'lastPlayedDate', 'freezes'], erased: 'rows' }),
+  personalTable(playedDate, { exported: ['date'], erased: 'rows' }),
+  personalTable(frozenDate, { exported: ['date'], erased: 'rows' }),
+  personalTable(dailyChallenge, { exported: ['date', 'kind', 'progress', 'completedAt'], erased: 'rows' }),
+];
+
+export function dailyPersonalData({ account }: { readonly account: Pick<Account, 'skippedDates'> }): PersonalData {
+  return {
+    tables,
+
+    async erase(tx: Tx, playerId: string): Promise<void> {
+      for (const deletion of deletions) await tx.run(deletion, [playerId]);
+    },
+
+    /** The streak with all its dates, and the challenges of them, oldest first. */
+    async exportData(queries: Queries, playerId: string) {
+      const { current, longest, lastPlayedDate, freezes } =
+        (await findStreaks(queries, [playerId])).get(playerId) ?? noDays;
+      return {
+        streak: { current, longest, lastPlayedDate, freezes },
+        playedDates: await listPlayedDates(queries, playerId),
+        frozenDates: await listFrozenDates(queries, playerId),
+        skippedDates: [...(await account.skippedDates(queries, playerId))].sort(),
+        dailyChallenges: await queries.run<ExportedChallenge>(readChallenges, [playerId]),
+      };
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { leagueName } from '#shared/leagues/rules.ts';
+import { leagueMember } from '#server/db/schema/leagues.ts';
+import type { Queries, Tx } from '#server/platform/database.ts';
+import { type PersonalData, personalTable } from '#server/platform/personal-data.ts';
+import { lockOpenGroups } from './group-store.ts';
+import { deleteMembers, findAllOf } from './store.ts';
+
+export const leaguesPersonalData: PersonalData = {
+  tables: [
+    personalTable(leagueMember, {
+      exported: ['week', 'outcome'],
+      told: ['league', 'finalRank', 'finalPoints'],
+      withheld: {
+        'who else was in it': ['groupId'],
+        'follows from the outcome': ['nextLeague'],
+        'whether it was shown': ['seenAt'],
+      },
+      erased: 'rows',
+    }),
+  ],
+
+  /** A deleted account leaves its groups; the seat stays taken. After the boards' part: scores are locked before groups. */
+  async erase(tx: Tx, playerId: string): Promise<void> {
+    await lockOpenGroups(tx, playerId);
+    await deleteMembers(tx, playerId);
+  },
+
+  /** The player's weeks in the leagues, oldest first. */
+  async exportData(queries: Queries, playerId: string) {
+    const weeks = await findAllOf(queries, playerId);
+    return weeks.map(({ week, league, finalRank, finalPoints, outcome }) => ({
+      week,
+      league: leagueName(league),
+      rank: finalRank,
+      points: finalPoints,
+      outcome,
+    }));
+  },
+};

@@ -1,0 +1,14 @@
+import { powerUpInventory } from '#server/db/schema/powerups.ts';
+import { type PersonalData, personalTable } from '#server/platform/personal-data.ts';
+import { deleteInventory, findInventory } from './store.ts';
+
+export const powerUpsPersonalData: PersonalData = {
+  tables: [
+    personalTable(powerUpInventory, {
+      exported: ['extraTime', 'skipQuestion', 'extraLife', 'fiftyFifty'],
+      erased: 'rows',
+    }),
+  ],
+  erase: deleteInventory,
+  exportData: findInventory,
+};

@@ -1,0 +1,40 @@
+import { playerMistake, practicePlayer } from '#server/db/schema/practice.ts';
+import type { QuestionBank } from '#server/features/questions/service.ts';
+import type { Queries } from '#server/platform/database.ts';
+import { type PersonalData, personalTable } from '#server/platform/personal-data.ts';
+import { countMastered, forgetLearner, listMistakes } from './store.ts';
+
+const tables = [
+  personalTable(practicePlayer, {
+    exported: ['mastered'],
+    withheld: { 'false for who is there': ['isGone'] },
+    erased: {
+      cleared: ['mastered'],
+      keptBecause: { 'that this learner has gone: answers that are counted later make no mistakes': ['isGone'] },
+    },
+  }),
+  personalTable(playerMistake, {
+    told: ['questionId', 'step'],
+    exported: ['dueAt', 'answeredAt'],
+    erased: 'rows',
+  }),
+];
+
+export function practicePersonalData({ bank }: { readonly bank: Pick<QuestionBank, 'has' | 'current'> }): PersonalData {
+  return {
+    tables,
+    erase: forgetLearner,
+    async exportData(queries: Queries, playerId: string) {
+      const mistakes = await listMistakes(queries, playerId);
+      return {
+        mastered: await countMastered(queries, playerId),
+        mistakes: mistakes.map(({ questionId, step, dueAt, answeredAt }) => ({
+          question: bank.has(questionId) ? bank.current(questionId).question : null,
+          rightInARow: step,
+          dueAt,
+          answeredAt,
+        })),
+      };
+    },
+  };
+}

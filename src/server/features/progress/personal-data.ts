@@ -1,0 +1,76 @@
+import { paceOfAnswers } from '#shared/progress/times.ts';
+import { levelOf } from '#shared/progress/rules.ts';
+import { playerCategoryStats, playerDayStats, playerTotals } from '#server/db/schema/progress.ts';
+import type { Catalog } from '#server/features/catalog/service.ts';
+import type { Queries, Tx } from '#server/platform/database.ts';
+import { type PersonalData, personalTable } from '#server/platform/personal-data.ts';
+import { deleteCounters, listCategoryRows, listDayRows } from './counters-store.ts';
+import { deleteTotals, findTotals, noTotals } from './store.ts';
+
+const tables = [
+  personalTable(playerTotals, {
+    exported: ['totalScore', 'gamesPlayed', 'gamesWon', 'questionsAnswered', 'questionsCorrect'],
+    told: ['bestScore', 'bestSurvivalScore', 'recentPace', 'recentAnswers', 'bestDay'],
+    withheld: {
+      'points of contests that are not decided, which are in the total': ['concealedScore'],
+      'right answers of the best day, which stand by date': ['bestDayCorrect'],
+    },
+    erased: 'rows',
+  }),
+  personalTable(playerCategoryStats, {
+    exported: ['difficulty', 'answered', 'correct'],
+    told: ['categoryId', 'usedMs'],
+    erased: 'rows',
+  }),
+  personalTable(playerDayStats, {
+    exported: ['date', 'games', 'answered', 'correct', 'score'],
+    told: ['usedMs'],
+    erased: 'rows',
+  }),
+];
+
+export function progressPersonalData({ catalog }: { readonly catalog: Pick<Catalog, 'find'> }): PersonalData {
+  async function categories(queries: Queries, playerId: string) {
+    return (await listCategoryRows(queries, playerId)).map(({ categoryId, usedMs, ...figures }) => ({
+      category: catalog.find(categoryId)?.name ?? null,
+      ...figures,
+      timeSpentSeconds: usedMs / 1000,
+    }));
+  }
+
+  async function days(queries: Queries, playerId: string) {
+    return (await listDayRows(queries, playerId, '-infinity', 'infinity')).map(({ usedMs, ...figures }) => ({
+      ...figures,
+      timeSpentSeconds: usedMs / 1000,
+    }));
+  }
+
+  return {
+    tables,
+
+    async erase(tx: Tx, playerId: string): Promise<void> {
+      await deleteTotals(tx, playerId);
+      await deleteCounters(tx, playerId);
+    },
+
+    /** Totals and records, with the pace of the last answers, a letter each; figures by category and by date. */
+    async exportData(queries: Queries, playerId: string) {
+      const totals = (await findTotals(queries, [playerId])).get(playerId) ?? noTotals(playerId);
+      return {
+        level: levelOf(totals.total_score),
+        totalScore: totals.total_score,
+        gamesPlayed: totals.games_played,
+        gamesWon: totals.games_won,
+        questionsAnswered: totals.questions_answered,
+        questionsCorrect: totals.questions_correct,
+        bestScore: totals.best_score,
+        bestSurvivalScore: totals.best_survival_score,
+        recentPace: totals.recent_pace,
+        recentPaceOfAll: paceOfAnswers(totals.recent_answers),
+        bestDay: totals.best_day,
+        byCategory: await categories(queries, playerId),
+        byDate: await days(queries, playerId),
+      };
+    },
+  };
+}

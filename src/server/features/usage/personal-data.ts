@@ -1,0 +1,23 @@
+import { usageEvent } from '#server/db/schema/usage.ts';
+import type { Tx } from '#server/platform/database.ts';
+import { type PersonalData, personalTable } from '#server/platform/personal-data.ts';
+import type { Usage } from './service.ts';
+import { listEvents } from './store.ts';
+
+const tables = [
+  personalTable(usageEvent, {
+    exported: ['name', 'screen', 'durationMs', 'at'],
+    withheld: { 'a number of ours': ['id'] },
+    erased: 'rows',
+  }),
+];
+
+export function usagePersonalData({ forget }: Pick<Usage, 'forget'>): PersonalData {
+  return {
+    tables,
+    async erase(tx: Tx, playerId: string): Promise<void> {
+      await forget(tx, playerId);
+    },
+    exportData: listEvents,
+  };
+}

@@ -1,0 +1,76 @@
+import { mailedLinksPersonalData, signInsPersonalData } from './features/account/personal-data.ts';
+import type { Account, PlayerCards } from './features/account/service.ts';
+import { achievementsPersonalData } from './features/achievements/personal-data.ts';
+import type { Achievements } from './features/achievements/service.ts';
+import { adsPersonalData } from './features/ads/personal-data.ts';
+import { auditPersonalData } from './features/audit/personal-data.ts';
+import { avatarPersonalData } from './features/avatar/personal-data.ts';
+import type { Catalog } from './features/catalog/service.ts';
+import { challengesPersonalData } from './features/challenges/personal-data.ts';
+import type { Challenges } from './features/challenges/service.ts';
+import { dailyPersonalData } from './features/daily/personal-data.ts';
+import { friendsPersonalData } from './features/friends/personal-data.ts';
+import { gamePersonalData } from './features/game/personal-data.ts';
+import { giftsPersonalData } from './features/gifts/personal-data.ts';
+import type { Gifts } from './features/gifts/service.ts';
+import { leaderboardPersonalData } from './features/leaderboard/personal-data.ts';
+import { leaguesPersonalData } from './features/leagues/personal-data.ts';
+import { mailPersonalData } from './features/mail/personal-data.ts';
+import { notificationsPersonalData } from './features/notifications/personal-data.ts';
+import { powerUpsPersonalData } from './features/powerups/personal-data.ts';
+import { practicePersonalData } from './features/practice/personal-data.ts';
+import { progressPersonalData } from './features/progress/personal-data.ts';
+import type { QuestionBank } from './features/questions/service.ts';
+import { reportsPersonalData } from './features/reports/personal-data.ts';
+import { tournamentsPersonalData } from './features/tournaments/personal-data.ts';
+import type { Tournaments } from './features/tournaments/service.ts';
+import { usagePersonalData } from './features/usage/personal-data.ts';
+import type { Usage } from './features/usage/service.ts';
+import { walletPersonalData } from './features/wallet/personal-data.ts';
+import type { Wallet } from './features/wallet/service.ts';
+import type { Events } from './platform/events.ts';
+import { oncePersonalData } from './platform/once-personal-data.ts';
+import type { PersonalData } from './platform/personal-data.ts';
+
+interface Parts {
+  readonly account: Account;
+  readonly achievements: Achievements;
+  readonly bank: QuestionBank;
+  readonly catalog: Catalog;
+  readonly challenges: Challenges;
+  readonly events: Events;
+  readonly gifts: Gifts;
+  readonly playerCards: PlayerCards;
+  readonly tournaments: Tournaments;
+  readonly usage: Usage;
+  readonly wallet: Wallet;
+}
+
+/** What every domain keeps of players, by the name that it has in the export, in the order of their erasures. */
+export function allPersonalData(parts: Parts) {
+  return {
+    signIns: signInsPersonalData,
+    mails: mailPersonalData,
+    mailedLinks: mailedLinksPersonalData,
+    challenges: challengesPersonalData(parts.challenges),
+    tournaments: tournamentsPersonalData(parts.tournaments),
+    gifts: giftsPersonalData(parts.gifts),
+    games: gamePersonalData(parts),
+    leaderboards: leaderboardPersonalData,
+    leagues: leaguesPersonalData,
+    friends: friendsPersonalData(parts),
+    notifications: notificationsPersonalData({ cards: parts.playerCards.cards, events: parts.events }),
+    achievements: achievementsPersonalData(parts.achievements),
+    statistics: progressPersonalData(parts),
+    practice: practicePersonalData(parts),
+    days: dailyPersonalData(parts),
+    powerUps: powerUpsPersonalData,
+    ads: adsPersonalData,
+    avatar: avatarPersonalData,
+    reports: reportsPersonalData,
+    usage: usagePersonalData(parts.usage),
+    audit: auditPersonalData,
+    repeatableCalls: oncePersonalData,
+    wallet: walletPersonalData(parts.wallet),
+  } satisfies Readonly<Record<string, PersonalData>>;
+}

@@ -1,0 +1,140 @@
+import { expect, it } from 'vitest';
+import { statement } from '#server/platform/database.ts';
+import { useTestApp } from './harness/app.ts';
+import { becomeFriends } from './harness/friends.ts';
+import { sentGift } from './harness/gifts.ts';
+import { buildPlayer, type Player, playGame } from './harness/player.ts';
+import { createPushBrowser } from './harness/push-browser.ts';
+import { buildServices } from './harness/services.ts';
+import { password } from './harness/sign-up.ts';
+
+// What is kept of a player goes with the account and stands in the export, as each domain's personal-data.ts says.
+
+const app = useTestApp();
+
+const declared = async () => (await buildServices(app)).leaving.tables;
+
+const readOwners = statement(
+  'test.owners',
+  `select distinct c.table_name as "table", c.column_name as "column"
+   from information_schema.columns c
+   left join information_schema.key_column_usage k using (table_schema, table_name, column_name)
+   left join information_schema.referential_constraints r using (constraint_schema, constraint_name)
+   left join information_schema.key_column_usage target
+     on target.constraint_schema = r.unique_constraint_schema and target.constraint_name = r.unique_constraint_name
+   where c.table_schema = 'public'
+     and (c.column_name = 'player_id' or target.table_name in ('player', 'user')
+       or c.table_name in ('player', 'user') and c.column_name = 'id')`,
+);
+
+/** The columns by which a row is a player's, by table: of several players, where it is not one's alone. */
+async function owners(): Promise<ReadonlyMap<string, readonly string[]>> {
+  const rows = await app.database.run<{ table: string; column: string }>(readOwners);
+  return new Map(
+    [...Map.groupBy(rows, ({ table }) => table)].map(([table, columns]) => {
+      const all = columns.map(({ column }) => column);
+      return [table, all.includes('player_id') ? ['player_id'] : all];
+    }),
+  );
+}
+
+type Row = Readonly<Record<string, string | number | boolean | Date | null>>;
+
+/** The rows of a player in a table. */
+async function rowsOf(table: string, columns: readonly string[] | undefined, playerId: string): Promise<Row[]> {
+  const owned = (columns ?? []).map((column) => `"${column}" = $1`);
+  if (owned.length === 0) return [];
+  const read = statement(`test.personal-${table}`, `select * from "${table}" where ${owned.join(' or ')}`);
+  return app.database.run<Row>(read, [playerId]);
+}
+
+it('every table that names a player says what becomes of it', async () => {
+  const tables = [...(await owners()).keys()];
+  expect(tables.length).toBeGreaterThan(40);
+  const said = (await declared()).map(({ name }) => name);
+  // Who changed a setting is an administrator, and stays in it.
+  expect(tables.filter((name) => name !== 'setting_change' && !said.includes(name))).toEqual([]);
+  expect(
+    said.filter((name, index) => said.indexOf(name) !== index),
+    'each by one domain',
+  ).toEqual([]);
+});
+
+/** Somebody who left traces wherever one can without a second device. */
+async function buildBusyPlayer(): Promise<Player> {
+  const player = await buildPlayer(app, { name: 'Quetzalina' });
+  const [friend, other] = [await buildPlayer(app), await buildPlayer(app)];
+  const { browser } = player;
+  await playGame(player, ['right', 'wrong', 'right']);
+  const [question] = await player.deal('/api/questions/random?count=1');
+  if (!question) throw new Error('nothing was dealt');
+  await player.answer(question, 'right');
+  await player.submit();
+  await becomeFriends(player, friend);
+  await sentGift(friend, player, { message: 'For your quetzal' });
+  await browser.post('/api/friends/request', { receiverId: other.id });
+  await browser.post('/api/friends/block', { playerId: (await buildPlayer(app)).id });
+  await browser.get('/api/friends/invite');
+  await browser.post('/api/questions/report', {
+    ticket: question.ticket,
+    reason: 'unclear',
+    note: 'A quetzal wrote it',
+  });
+  await browser.patch('/api/user/profile', { firstName: 'Quetz', lastName: 'Alina', country: 'AT' });
+  await browser.patch('/api/user/notification-settings', { gifts: false });
+  await browser.post('/api/push/subscribe', createPushBrowser().subscription);
+  await browser.post('/api/usage', { events: [{ name: 'screen', screen: '/quetzal' }] });
+  const order = { powerUpType: 'extraTime' };
+  await browser.post('/api/shop/purchase', order, { headers: { 'idempotency-key': 'quetzal' } });
+  await app.visitor().post('/api/auth/sign-in/email', { email: player.email, password: 'wrong horse' });
+  for (const placement of ['home', 'rewarded']) {
+    const { body: ad } = await browser.get<{ id: number }>(`/api/ads/${placement}`);
+    await browser.post('/api/ads/track', { adId: ad.id, type: 'view', placement });
+  }
+  return player;
+}
+
+/** As the export writes it; null for what is too short to be looked for in a text, where it would be found anywhere. */
+function written(value: Row[string] | undefined): string | null {
+  if (value instanceof Date) return value.toISOString().replace('T00:00:00.000Z', '');
+  if (typeof value !== 'string' || value.length < 4) return null;
+  return JSON.stringify(value).slice(1, -1);
+}
+
+it('what a domain says that it exports stands in the export', async () => {
+  const player = await buildBusyPlayer();
+  const { text } = await player.browser.get('/api/user/export');
+  const ownersOf = await owners();
+  const missing: string[] = [];
+  let found = 0;
+  for (const { name, exported } of await declared()) {
+    for (const row of await rowsOf(name, ownersOf.get(name), player.id)) {
+      for (const column of exported) {
+        const value = written(row[column]);
+        if (value === null) continue;
+        if (text.includes(value)) found += 1;
+        else missing.push(`${name}.${column}: ${value}`);
+      }
+    }
+  }
+  expect(missing).toEqual([]);
+  expect(found).toBeGreaterThan(50);
+});
+
+/** Where a player leaves traces only with mail, days of play or coins, or as the day's challenge has it; each has tests of its own. */
+const emptyHere = [
+  ...['password_reset', 'mail', 'mail_link', 'skipped_date', 'frozen_date', 'daily_challenge'],
+  ...['player_mistake', 'avatar_inventory', 'avatar_settings'],
+];
+
+it('what a domain says that goes, goes', async () => {
+  const player = await buildBusyPlayer();
+  const ownersOf = await owners();
+  const rows = (name: string) => rowsOf(name, ownersOf.get(name), player.id);
+  const going = (await declared()).filter(({ rowsGo }) => rowsGo).map(({ name }) => name);
+  const empty: string[] = [];
+  for (const name of going) if ((await rows(name)).length === 0) empty.push(name);
+  expect(empty.filter((name) => !emptyHere.includes(name))).toEqual([]);
+  await player.browser.post('/api/user/delete-account', { password });
+  for (const name of going) expect(await rows(name), name).toEqual([]);
+});
