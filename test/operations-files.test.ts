@@ -37,6 +37,10 @@ function routesIn(expr: string): string[] {
   );
 }
 
+it.each(['trivia-quest', 'trivia-quest@'])('%s.service does not see what it was cloned with', (unit) => {
+  expect(read(`ops/${unit}.service`)).toMatch(/^InaccessiblePaths=-\/opt\/trivia-quest\/\.git$/m);
+});
+
 describe('dashboard, alerts and documentation', () => {
   const app = useTestApp();
 

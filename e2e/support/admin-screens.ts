@@ -187,7 +187,7 @@ export const adminScreens: readonly Screen[] = [
       const { url } = await administering(server.url, (caller) =>
         post<{ url: string }>(caller, `/api/admin/players/${id}/reset-link`),
       );
-      await at(new URL(url).pathname, 'Find your way back')(page);
+      await at(`/reset${new URL(url).hash}`, 'Find your way back')(page);
     },
   },
   {

@@ -35,5 +35,6 @@ export async function mailTo(office: PostOffice, address: string, subject: strin
 /** Where the link of a mail leads, on this server: in the mails it has the public address. */
 export function pathOf(mail: ReceivedMail): string {
   if (mail.link === null) throw new Error('there is no link in the mail');
-  return new URL(mail.link).pathname;
+  const { pathname, hash } = new URL(mail.link);
+  return pathname + hash;
 }

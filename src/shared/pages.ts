@@ -53,9 +53,9 @@ export const pages: readonly Page[] = [
   },
   { path: '/account', title: 'Sign in' },
   { path: '/account/forgot', title: 'Forgot your password?' },
-  { path: '/reset/:token', title: 'New password' },
-  { path: '/confirm/:token', title: 'Your e-mail address' },
-  { path: '/undo/:token', title: 'Bring your address back' },
+  { path: '/reset', title: 'New password' },
+  { path: '/confirm', title: 'Your e-mail address' },
+  { path: '/undo', title: 'Bring your address back' },
   { path: '/invite/:code', title: 'An invite', description: 'Somebody wants to play Trivia Quest with you.' },
   {
     path: '/results/:code',

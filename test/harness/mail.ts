@@ -10,9 +10,7 @@ export async function buildMailer(app: TestApp, office: PostOffice) {
 
 /** The token of the link in a mail. */
 export function tokenOf(mail: ReceivedMail | undefined): string {
-  const token = URL.parse(mail?.link ?? '')
-    ?.pathname.split('/')
-    .at(-1);
+  const token = URL.parse(mail?.link ?? '')?.hash.slice(1);
   if (!token) throw new Error(`there is no link in ${mail?.text ?? 'no mail'}`);
   return token;
 }

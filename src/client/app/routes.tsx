@@ -89,32 +89,26 @@ export function Routes() {
           </PageSuspense>
         </BareFrame>
       </Route>
-      <Route path="/reset/:token">
-        {({ token }) => (
-          <BareFrame>
-            <PageSuspense>
-              <ResetPage key={token} token={token} />
-            </PageSuspense>
-          </BareFrame>
-        )}
+      <Route path="/reset">
+        <BareFrame>
+          <PageSuspense>
+            <ResetPage />
+          </PageSuspense>
+        </BareFrame>
       </Route>
-      <Route path="/confirm/:token">
-        {({ token }) => (
-          <BareFrame>
-            <PageSuspense>
-              <ConfirmPage key={token} token={token} />
-            </PageSuspense>
-          </BareFrame>
-        )}
+      <Route path="/confirm">
+        <BareFrame>
+          <PageSuspense>
+            <ConfirmPage />
+          </PageSuspense>
+        </BareFrame>
       </Route>
-      <Route path="/undo/:token">
-        {({ token }) => (
-          <BareFrame>
-            <PageSuspense>
-              <UndoPage key={token} token={token} />
-            </PageSuspense>
-          </BareFrame>
-        )}
+      <Route path="/undo">
+        <BareFrame>
+          <PageSuspense>
+            <UndoPage />
+          </PageSuspense>
+        </BareFrame>
       </Route>
       <Route path="/subcategories/:categoryId">
         {(params) => {

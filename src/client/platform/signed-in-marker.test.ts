@@ -3,6 +3,7 @@ import { hasMarker } from './signed-in-marker.ts';
 
 it('finds the mark among other cookies', () => {
   expect(hasMarker('a=b; tq_signed_in=1; c=d')).toBe(true);
+  expect(hasMarker('a=b; __Host-tq_signed_in=1')).toBe(true);
 });
 
 it('is not fooled by similar cookies', () => {

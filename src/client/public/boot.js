@@ -12,7 +12,7 @@
   }
   root.dataset.theme = theme;
   if (location.pathname !== '/') root.classList.add('not-root');
-  if (/(?:^|;\s*)tq_signed_in=1(?:;|$)/.test(document.cookie)) root.classList.add('signed-in');
+  if (/(?:^|;\s*)(?:__Host-)?tq_signed_in=1(?:;|$)/.test(document.cookie)) root.classList.add('signed-in');
   // The splash comes once a visit, and never over a running clock. A visit is over after half an hour without a page.
   const clocks = /^\/(account|game|practice)(\/|$)|^\/tournaments\/\d+\/matches\//;
   let isVisit = false;

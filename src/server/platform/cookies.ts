@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-const marker = 'tq_signed_in';
+const bareMarker = 'tq_signed_in';
+/** Over https the browser itself insists that it is secure, and this host's alone. */
+const markerName = (isSecure: boolean) => `${isSecure ? '__Host-' : ''}${bareMarker}`;
 
 /** The value of a cookie of the request, decoded; null when it is not there or makes no sense. */
 export function readCookie(request: FastifyRequest, name: string): string | null {
@@ -22,7 +24,7 @@ const attributes = (isSecure: boolean) => `Path=/; SameSite=Lax${isSecure ? '; S
 
 /** Tells the page, without telling anything else, that calling as a player is worth it: it opens no door. */
 export function setMarker(reply: FastifyReply, isSecure: boolean, maxAgeSeconds: number): void {
-  reply.header('set-cookie', `${marker}=1; Max-Age=${maxAgeSeconds}; ${attributes(isSecure)}`);
+  reply.header('set-cookie', `${markerName(isSecure)}=1; Max-Age=${maxAgeSeconds}; ${attributes(isSecure)}`);
 }
 
 export function clearCookie(reply: FastifyReply, name: string, isSecure: boolean): void {
@@ -30,11 +32,13 @@ export function clearCookie(reply: FastifyReply, name: string, isSecure: boolean
 }
 
 export function clearMarker(reply: FastifyReply, isSecure: boolean): void {
-  clearCookie(reply, marker, isSecure);
+  clearCookie(reply, markerName(isSecure), isSecure);
+  // Its name of before.
+  if (isSecure) clearCookie(reply, bareMarker, isSecure);
 }
 
 export function hasMarker(request: FastifyRequest): boolean {
-  return readCookie(request, marker) !== null;
+  return [markerName(true), bareMarker].some((name) => readCookie(request, name) !== null);
 }
 
 /** Gives the browser a cookie that no script reads; `value` is as it is read. */

@@ -13,7 +13,7 @@ it('over https the browser is told to stay there, and cookies are secure', async
   expect(answer.headers.get('content-security-policy')).toContain('upgrade-insecure-requests');
   const [session = '', marker = '', device = ''] = answer.headers.getSetCookie();
   expect(session).toMatch(/^__Host-trivia-quest\.session_token=[^;]+;.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
-  expect(marker).toMatch(/^tq_signed_in=1;.*; Secure$/);
+  expect(marker).toMatch(/^__Host-tq_signed_in=1; Max-Age=\d+; Path=\/; SameSite=Lax; Secure$/);
   expect(device).toMatch(/^__Host-trivia-quest\.device=[\w-]{34};.*; HttpOnly; Path=\/; SameSite=Lax; Secure$/);
 });
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { MailedLink } from '../../features/account/mailed-link.tsx';
 import { refreshUser, useUser } from '../../features/account/queries.ts';
+import { useAddressToken } from '../../platform/address-token.ts';
 import { call } from '../../platform/api.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { readQuery } from '../../platform/query-client.ts';
@@ -8,7 +9,8 @@ import { LinkButton } from '../../ui/button.tsx';
 import { AccountFrame } from './account-frame.tsx';
 
 /** Where the link leads that asks an address whether it is the player's: that of before, or a new one. */
-export function ConfirmPage({ token }: { token: string }) {
+export function ConfirmPage() {
+  const token = useAddressToken();
   usePageTitle('Your e-mail address');
   const client = useQueryClient();
   const { user } = useUser();
@@ -19,6 +21,7 @@ export function ConfirmPage({ token }: { token: string }) {
   return (
     <AccountFrame>
       <MailedLink
+        key={token}
         title="Is this your address?"
         text="One press, and we know where to send the way back, should you ever forget your password."
         label="Yes, it’s mine"

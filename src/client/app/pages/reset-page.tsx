@@ -1,15 +1,17 @@
 import { ResetForm } from '../../features/account/reset-form.tsx';
+import { useAddressToken } from '../../platform/address-token.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { AccountFrame } from './account-frame.tsx';
 
 /** Where a one-time link leads, mailed or of an administrator. */
-export function ResetPage({ token }: { token: string }) {
+export function ResetPage() {
+  const token = useAddressToken();
   usePageTitle('New password');
   return (
     <AccountFrame>
       <h1>Find your way back</h1>
       <p className="muted">Choose a new password. The link works once.</p>
-      <ResetForm token={token} />
+      <ResetForm key={token} token={token} />
     </AccountFrame>
   );
 }

@@ -1,20 +1,23 @@
 import { navigate } from 'wouter/use-browser-location';
 import { MailedLink } from '../../features/account/mailed-link.tsx';
+import { useAddressToken } from '../../platform/address-token.ts';
 import { call } from '../../platform/api.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { AccountFrame } from './account-frame.tsx';
 
 /** Where the link leads that brings an address of before back. */
-export function UndoPage({ token }: { token: string }) {
+export function UndoPage() {
+  const token = useAddressToken();
   usePageTitle('Bring your address back');
   return (
     <AccountFrame>
       <MailedLink
+        key={token}
         title="It wasn’t you?"
         text="One press brings your old address back and signs everybody out. Then you choose a new password, and the account is yours alone again."
         label="Bring it back"
         act={() => call('POST /api/account/address/undo', { body: { token } })}
-        onDone={({ resetToken }) => navigate(`/reset/${resetToken}`, { replace: true })}
+        onDone={({ resetToken }) => navigate(`/reset#${resetToken}`, { replace: true })}
       >
         {() => <h1>Your address is back</h1>}
       </MailedLink>

@@ -26,7 +26,7 @@ export function createLetters({ chance, env }: Pick<Deps, 'chance' | 'env'>): Co
   async function linkTo(path: string, tx: Tx, link: MailLinkRow): Promise<string> {
     const token = chance.token();
     await writeMailLink(tx, hashOfLink(token), link);
-    return addressOf(`${path}/${token}`);
+    return addressOf(`${path}#${token}`);
   }
 
   const after = (start: Date, hours: number) => new Date(start.getTime() + hours * hourMs);

@@ -45,7 +45,7 @@ export function createResetLinks({ database, clock, chance, env, failpoint, even
       const expiresAt = new Date(now.getTime() + resetLinkHours * 3_600_000);
       await deleteResetLinks(tx, playerId);
       await writeResetLink(tx, playerId, hashOfLink(token), expiresAt);
-      return { url: new URL(`/reset/${token}`, env.publicUrl).href, expiresAt };
+      return { url: new URL(`/reset#${token}`, env.publicUrl).href, expiresAt };
     },
 
     /**
