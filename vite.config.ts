@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, runnerImport } from 'vite';
+import { type CSSOptions, defineConfig, type Plugin, runnerImport } from 'vite';
 
 type Prerendered = typeof import('./src/client/app/prerendered.tsx');
 
@@ -53,9 +53,13 @@ const compressed: Plugin = {
   },
 };
 
+/** Sheets name the breakpoints of styles/breakpoints.css: `@media (--wide)`. A name that is not there fails the build. */
+export const css: CSSOptions = { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } };
+
 export default defineConfig({
   publicDir: 'src/client/public',
   plugins: [react(), prerender(), compressed],
+  css,
   build: {
     outDir: 'dist/client',
     target: 'es2022',

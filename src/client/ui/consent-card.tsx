@@ -2,6 +2,7 @@ import './consent-card.css';
 import { pathTo } from '#shared/path-to.ts';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
+import { Row } from './layout.tsx';
 
 interface ConsentCardProps {
   onAccept: () => void;
@@ -18,7 +19,7 @@ export function ConsentCard({ onAccept, onReject, onClose }: ConsentCardProps) {
         <b>Reject All:</b> no ads, no rewarded videos, nothing counted. Until you choose, you see our own ads and nobody
         counts. <a href={pathTo('/privacy', { hash: 'cookies' })}>Privacy</a>
       </p>
-      <div className="row">
+      <Row gap={2}>
         <Button variant="secondary" size="sm" className="grow" onClick={onAccept}>
           Accept All
         </Button>
@@ -26,7 +27,7 @@ export function ConsentCard({ onAccept, onReject, onClose }: ConsentCardProps) {
           Reject All
         </Button>
         <IconButton icon="close" label="Close" onClick={onClose} />
-      </div>
+      </Row>
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { slugOrGeneral } from '../../ui/landmark.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** The map of home: every main category is a place that opens its subcategories. */
+/** The map of home: every main category is a place that opens its subcategories (rules 2.39). */
 export function CategoryGrid() {
   const categories = useMainCategories();
   if (categories.error) {

@@ -6,6 +6,7 @@ import { pathTo } from '#shared/path-to.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { CoinLink } from '../../ui/coin-link.tsx';
 import { IconLink } from '../../ui/icon-button.tsx';
+import { Row } from '../../ui/layout.tsx';
 
 interface HomeHeaderProps {
   readonly user: User;
@@ -13,7 +14,7 @@ interface HomeHeaderProps {
   readonly bell: ReactNode;
   readonly themeToggle: ReactNode;
   /** Where coins land. */
-  readonly balance: Ref<HTMLSpanElement>;
+  readonly balance: Ref<HTMLDivElement>;
 }
 
 export function HomeHeader({ user, bell, themeToggle, balance }: HomeHeaderProps) {
@@ -24,9 +25,9 @@ export function HomeHeader({ user, bell, themeToggle, balance }: HomeHeaderProps
         <span className="home-welcome">Welcome back</span>
         <h1>{ownName(user)}</h1>
       </div>
-      <span className="row" ref={balance}>
+      <Row ref={balance}>
         <CoinLink href={pathTo('/wallet')} amount={user.coins} label="to your wallet" />
-      </span>
+      </Row>
       <div className="home-tools">
         {bell}
         {themeToggle}

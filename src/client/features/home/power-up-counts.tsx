@@ -1,6 +1,6 @@
-import './power-up-counts.css';
 import { useInventory } from '../../entities/inventory.ts';
 import { LoadError } from '../../platform/load-error.tsx';
+import { Grid } from '../../ui/layout.tsx';
 import { PowerUpCount } from '../../ui/power-up-count.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
@@ -17,10 +17,10 @@ export function PowerUpCounts() {
   const owned = powerUps.data;
   if (!owned) return <Skeleton shape="card" />;
   return (
-    <div className="power-up-counts">
+    <Grid columns={3}>
       {types.map((type) => (
         <PowerUpCount key={type} type={type} count={owned[type]} />
       ))}
-    </div>
+    </Grid>
   );
 }

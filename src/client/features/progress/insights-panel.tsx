@@ -12,7 +12,7 @@ import { numberText } from '../../ui/number-text.ts';
 import { BestsCard } from './bests-card.tsx';
 import { accuracyInsight, nextStepsOf, nextStepsText, paceInsight } from './insights.ts';
 
-/** What the numbers say, and what to do next (rules 2.26, 2.27). */
+/** What the numbers say, and what to do next (rules 2.26, 2.27, 2.40). */
 export function InsightsPanel({ overview }: { overview: ProgressOverview }) {
   const { overall, categories, bests } = overview;
   if (overall.totalAttempts === 0) {

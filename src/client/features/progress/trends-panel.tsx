@@ -17,7 +17,7 @@ const wholeDates = new Intl.DateTimeFormat(undefined, { ...utc, weekday: 'long',
 const shortDates = new Intl.DateTimeFormat(undefined, { ...utc, day: 'numeric', month: 'short' });
 const weekdays = new Intl.DateTimeFormat(undefined, { ...utc, weekday: 'long' });
 
-/** The last 30 days, the active ones, and the last 7 one by one. */
+/** The last 30 days, the active ones, and the last 7 one by one (rules 2.42). */
 export function TrendsPanel() {
   const { data, error, refetch } = useTrends();
   if (error) return <LoadError title="Your trends did not load" error={error} onRetry={() => void refetch()} />;

@@ -47,7 +47,7 @@ async function cupOf(server: ServerProcess, seats: number) {
 }
 
 if (testTarget !== 'postgres') {
-  console.log('These servers are killed on PostgreSQL; on PGlite killed-server.test.ts tries every point of a game.');
+  console.log('These servers are killed on PostgreSQL; on PGlite killed-server tries every point of a game.');
 }
 
 describe.skipIf(testTarget !== 'postgres')('a server killed before a tournament runs', () => {

@@ -52,7 +52,7 @@ const challengeOf = async (visitor: Visitor, id: number) =>
   (await visitor.get<Challenge>(`/api/friends/challenges/${id}`)).body;
 
 if (testTarget !== 'postgres') {
-  console.log('These servers are killed on PostgreSQL; on PGlite killed-server.test.ts tries every point of a game.');
+  console.log('These servers are killed on PostgreSQL; on PGlite killed-server tries every point of a game.');
 }
 
 describe.skipIf(testTarget !== 'postgres')('a server killed in a challenge', () => {

@@ -51,7 +51,7 @@ async function play(visitor: Visitor, id: number, matchId: number, isAnswered: b
 }
 
 if (testTarget !== 'postgres') {
-  console.log('These servers are killed on PostgreSQL; on PGlite killed-server.test.ts tries every point of a game.');
+  console.log('These servers are killed on PostgreSQL; on PGlite killed-server tries every point of a game.');
 }
 
 describe.skipIf(testTarget !== 'postgres')('a server killed while a tournament runs', () => {

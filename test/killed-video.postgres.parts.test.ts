@@ -26,7 +26,7 @@ const before = { coins: 100, extraTime: 3, fiftyFifty: 3, paid: 0 };
 const after = { coins: 150, extraTime: 4, fiftyFifty: 4, paid: 1 };
 
 if (testTarget !== 'postgres') {
-  console.log('These servers are killed on PostgreSQL; on PGlite killed-server.test.ts tries every point of a game.');
+  console.log('These servers are killed on PostgreSQL; on PGlite killed-server tries every point of a game.');
 }
 
 describe.skipIf(testTarget !== 'postgres')('a server killed while it pays a rewarded video', () => {

@@ -17,7 +17,7 @@ const requestsOf = async (visitor: Visitor) => (await visitor.get<FriendRequest[
 const newsOf = async (visitor: Visitor) => (await visitor.get<{ kind: string }[]>('/api/notifications')).body;
 
 if (testTarget !== 'postgres') {
-  console.log('These servers are killed on PostgreSQL; on PGlite killed-server.test.ts tries every point of a game.');
+  console.log('These servers are killed on PostgreSQL; on PGlite killed-server tries every point of a game.');
 }
 
 describe.skipIf(testTarget !== 'postgres')('a server killed while a friend request is accepted', () => {

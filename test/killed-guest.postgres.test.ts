@@ -11,7 +11,7 @@ const startServer = useFailingServers();
 const password = 'a horse that nobody knows';
 
 if (testTarget !== 'postgres') {
-  console.log('These servers are killed on PostgreSQL; on PGlite killed-server.test.ts tries every point of a game.');
+  console.log('These servers are killed on PostgreSQL; on PGlite killed-server tries every point of a game.');
 }
 
 describe.skipIf(testTarget !== 'postgres')('a server killed while a guest keeps the progress', () => {

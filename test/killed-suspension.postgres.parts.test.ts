@@ -34,7 +34,7 @@ const before = { isSuspended: false, sessions: 1, coins: 90, seats: 1, escrow: 1
 const after = { isSuspended: true, sessions: 0, coins: 100, seats: 0, escrow: 0, refunds: 1, noted: 1 };
 
 if (testTarget !== 'postgres') {
-  console.log('These servers are killed on PostgreSQL; on PGlite killed-server.test.ts tries every point of a game.');
+  console.log('These servers are killed on PostgreSQL; on PGlite killed-server tries every point of a game.');
 }
 
 describe.skipIf(testTarget !== 'postgres')('a server killed while it suspends a player', () => {

@@ -31,7 +31,7 @@ const entries = async (visitor: Visitor, reason: string) =>
 const gift = { type: 'coins', quantity: 50 };
 
 if (testTarget !== 'postgres') {
-  console.log('These servers are killed on PostgreSQL; on PGlite killed-server.test.ts tries every point of a game.');
+  console.log('These servers are killed on PostgreSQL; on PGlite killed-server tries every point of a game.');
 }
 
 describe.skipIf(testTarget !== 'postgres')('a server killed while a gift is sent', () => {

@@ -56,7 +56,7 @@ beforeAll(async () => {
 
 describe('another’s things', () => {
   it('have a case for every id that a player can name', () => {
-    // What the administrator alone can call, every-endpoint.test.ts refuses to players.
+    // What the administrator alone can call, every-endpoint.pglite.test.ts refuses to players.
     const open = Object.entries<Endpoint>(api).filter(([, { access }]) =>
       ['public', 'guest', 'player'].includes(access),
     );
