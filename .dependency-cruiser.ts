@@ -104,15 +104,21 @@ export const forbidden: IRegularForbiddenRuleType[] = [
   ),
   forbid(
     'app-is-on-top',
-    'Features, platform and pieces do not know the app that composes them.',
-    { path: '^src/client/(features|platform|ui)/', pathNot: test },
+    'Features, entities, platform and pieces do not know the app that composes them.',
+    { path: '^src/client/(features|entities|platform|ui)/', pathNot: test },
     { path: '^src/client/(app/|main\\.tsx)' },
   ),
   forbid(
-    'client-platform-knows-no-feature',
-    'The platform carries every feature and knows none.',
-    { path: '^src/client/platform/', pathNot: test },
+    'entities-know-no-feature',
+    'What many features read, and where they link to, stands below all of them.',
+    { path: '^src/client/entities/', pathNot: test },
     { path: '^src/client/features/' },
+  ),
+  forbid(
+    'client-platform-knows-no-feature',
+    'The platform carries every feature and entity and knows none.',
+    { path: '^src/client/platform/', pathNot: test },
+    { path: '^src/client/(features|entities)/' },
   ),
   forbid(
     'ui-knows-no-data',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, runnerImport } from 'vite';
+import { type CSSOptions, defineConfig, type Plugin, runnerImport } from 'vite';
 
 type Prerendered = typeof import('./src/client/app/prerendered.tsx');
 
@@ -53,9 +53,13 @@ const compressed: Plugin = {
   },
 };
 
+/** Sheets name the breakpoints of styles/breakpoints.css: `@media (--wide)`. A name that is not there fails the build. */
+export const css: CSSOptions = { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } };
+
 export default defineConfig({
   publicDir: 'src/client/public',
   plugins: [react(), prerender(), compressed],
+  css,
   build: {
     outDir: 'dist/client',
     target: 'es2022',
@@ -75,7 +79,7 @@ export default defineConfig({
             { name: 'landmarks', test: /src\/client\/ui\/landmark/, priority: 2 },
             {
               name: 'reads',
-              test: /src\/client\/(features\/((account|catalog|challenges|daily|friends|gifts|home|leagues|notifications)\/queries|game\/open-game-(mark|query)|tournaments\/own-matches|ads\/(ad-space|ad-slot|earn-card)|leagues\/league-news|notifications\/bell)|platform\/(push-owner|came-from)|ui\/(streak-dots|coin-link|power-up-count)|app\/(lazy-page|page-suspense|late-part|guard-waiting|waiting|route-params|use-friends-waiting))\.tsx?$/,
+              test: /src\/client\/(entities\/(categories|inventory|links|user)|features\/((catalog|challenges|daily|friends|gifts|leagues|notifications)\/queries|game\/open-game-(mark|query)|tournaments\/own-matches|ads\/(ad-space|ad-slot|earn-card)|leagues\/league-news|notifications\/bell)|platform\/(push-owner|came-from)|ui\/(streak-dots|coin-link|power-up-count)|app\/(lazy-page|page-suspense|late-part|guard-waiting|waiting|route-params|use-friends-waiting))\.tsx?$/,
               priority: 0,
             },
             {

@@ -1,5 +1,6 @@
 import { AnswerButton, type AnswerState } from '#client/ui/answer-button.tsx';
 import { Badge } from '#client/ui/badge.tsx';
+import { Row } from '#client/ui/layout.tsx';
 import { PowerUpBar, PowerUpButton } from '#client/ui/power-up-button.tsx';
 import { Hills } from '#client/ui/scene.tsx';
 import { TimerRing } from '#client/ui/timer-ring.tsx';
@@ -46,7 +47,7 @@ function Question({ moment }: { moment: Moment }) {
         />
         <div className="gallery-question">
           {outcome ? <VerdictSeal outcome={outcome} /> : <TimerRing remainingMs={21000} totalMs={30000} size={104} />}
-          <div className="row wrap">
+          <Row wrap>
             <Badge tone="plain" slug="geography">
               Geography
             </Badge>
@@ -54,7 +55,7 @@ function Question({ moment }: { moment: Moment }) {
               Medium
             </Badge>
             <Badge tone="plain">100 points</Badge>
-          </div>
+          </Row>
           <h3>Counting its overseas territories, which country has the most time zones?</h3>
         </div>
         <div className="answers">

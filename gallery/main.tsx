@@ -13,6 +13,7 @@ import { Forms } from './forms.tsx';
 import { Foundations } from './foundations.tsx';
 import { GameParts } from './game-parts.tsx';
 import { GameScreens } from './game-screens.tsx';
+import { Layout } from './layout.tsx';
 import { Manager } from './manager.tsx';
 import { Messages } from './messages.tsx';
 import { Navigation } from './navigation.tsx';
@@ -38,6 +39,7 @@ createRoot(root).render(
       ) : (
         <>
           <Foundations />
+          <Layout />
           <Buttons />
           <Answers />
           <GameParts />

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { css } from '../vite.config.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -10,6 +11,7 @@ export default defineConfig({
   publicDir: here('../src/client/public'),
   cacheDir: here('../node_modules/.vite-gallery'),
   plugins: [react()],
+  css,
   build: { outDir: here('../dist/gallery'), emptyOutDir: true },
   server: { host: '127.0.0.1', port: 4310 },
 });

@@ -5,6 +5,8 @@ import { checkImports } from './checks/imports.ts';
 import { checkMigrations } from './checks/migrations.ts';
 import type { Outcome } from './checks/outcome.ts';
 import { checkReferences } from './checks/references.ts';
+import { checkScreenPaths } from './checks/screen-paths.ts';
+import { checkStyles } from './checks/styles.ts';
 import { endOnSignals, runNode } from './processes.ts';
 
 const checks: Record<string, () => Promise<Outcome>> = {
@@ -13,6 +15,8 @@ const checks: Record<string, () => Promise<Outcome>> = {
   format: checkFormat,
   imports: checkImports,
   references: checkReferences,
+  links: checkScreenPaths,
+  styles: checkStyles,
   'dead code': tool('knip/bin/knip.js', '--no-progress'),
   migrations: checkMigrations,
   content: script('scripts/content.ts'),

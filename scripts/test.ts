@@ -1,7 +1,7 @@
 // `npm test`: every suite, one after another; the last line says how many tests passed and failed.
 // `npm test -- http board` runs one kind of suite and hands the rest on as a filter of files. `npm run test:long` runs what
 // `npm test` leaves out (record 41), `npm run test:all` everything, and on the embedded database every file.
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { day, form } from '../test/harness/short-form.ts';
@@ -18,58 +18,13 @@ import {
   sum,
   verdict,
 } from './test-counts.ts';
+import { filesOn, type HttpTarget, httpTestFiles } from './test-targets.ts';
 
 const kinds = ['unit', 'http', 'e2e'];
 const given = process.argv.slice(2);
 const kind = kinds.find((name) => name === given[0]);
 const filters = kind ? given.slice(1) : given;
 const wants = (name: string) => kind === undefined || kind === name;
-
-/** What `npm test` leaves to `npm run test:long`: hours of play by attackers. */
-const long = ['all-ten-at-the-deal', 'fifty-question-games', 'harvest', 'left-out-tells', 'studying-first'].map(
-  (attack) => `test/red-team/${attack}`,
-);
-
-/**
- * What is proved on the embedded database (record 41): that it starts, keeps its word when it is killed, holds the same
- * constraints, answers every endpoint, and plays. Everything else runs through two servers on PostgreSQL.
- */
-const onTheEmbedded = {
-  short: [
-    'test/bank',
-    'test/constraints',
-    'test/every-endpoint',
-    'test/first-start',
-    'test/fuzz',
-    'test/killed-server',
-    'test/red-team/races',
-    'test/red-team/second-game',
-    'src/server/features/game',
-    'src/server/features/questions/search',
-    'src/server/features/statistics',
-    'src/server/platform',
-  ],
-  rest: [
-    'test/backup',
-    'test/demo',
-    'test/doctor',
-    'test/foreign-objects',
-    'test/killed-server',
-    'test/question-statistics',
-    'test/red-team/survival-by-hand',
-    'test/tournament-joins',
-    'src/server/features/account/export',
-    'src/server/features/account/leaving',
-    'src/server/features/challenges/ends',
-    'src/server/features/gifts/sending',
-    'src/server/features/imports/imports',
-    'src/server/features/leaderboard/leaderboard',
-    'src/server/features/leagues/leagues',
-    'src/server/features/settings/in-force',
-    'src/server/features/tournaments/playing',
-  ],
-  all: [],
-};
 
 endOnSignals();
 // All of it lives on one date, whenever it runs.
@@ -86,8 +41,7 @@ const warnings: string[] = [];
 
 if (wants('unit') && form !== 'rest') await vitest('unit', 'unit', {});
 if (wants('http')) {
-  const files = filters.length > 0 ? filters : onTheEmbedded[form];
-  await vitest('http on the embedded database', 'http', { TEST_TARGET: 'pglite' }, files);
+  await overHttp('http on the embedded database', 'pglite');
 }
 if (wants('http') || wants('e2e')) await withPostgres();
 await removeReports();
@@ -100,12 +54,8 @@ async function withPostgres() {
   const url = existing ?? (server === 'failed' ? undefined : server?.url);
   const env: Record<string, string> = url ? { TEST_DATABASE_URL: url } : {};
   if (wants('http') && url) {
-    const together = filters.length > 0 || form !== 'rest' ? filters : [...long, ...inParts()];
-    await vitest('http on two servers sharing PostgreSQL', 'http', { ...env, TEST_TARGET: 'two-servers' }, together);
-    const parts = inParts();
-    const own = withOwnServers().filter((file) => form !== 'rest' || parts.includes(file));
-    const alone = filters.length > 0 ? filters : own;
-    await vitest('http on one server with PostgreSQL', 'http', { ...env, TEST_TARGET: 'postgres' }, alone);
+    await overHttp('http on two servers sharing PostgreSQL', 'two-servers', env);
+    await overHttp('http on one server with PostgreSQL', 'postgres', env);
   }
   if (wants('e2e')) await journeys(env);
   if (!url && server !== 'failed') {
@@ -114,19 +64,10 @@ async function withPostgres() {
   if (server !== 'failed') await server?.stop();
 }
 
-/** Tests that two servers cannot run, since they start and kill servers of their own: all others need no third time. */
-function withOwnServers(): string[] {
-  return filesThatSay(/skipIf\(testTarget (?:=== 'two-servers'|!== 'postgres')\)/);
-}
-
-/** Tests that try one part now and the rest in the other form. */
-function inParts(): string[] {
-  return filesThatSay(/\/short-form\.ts'/);
-}
-
-function filesThatSay(what: RegExp): string[] {
-  const files = globSync(['src/server/**/*.test.ts', 'test/**/*.test.ts']);
-  return files.filter((file) => what.test(readFileSync(file, 'utf8')));
+/** On a target the tests run whose names say so, or those that were asked for. */
+function overHttp(suite: string, target: HttpTarget, env: Record<string, string> = {}) {
+  const files = filters.length > 0 ? filters : filesOn(target, form, httpTestFiles());
+  return vitest(suite, 'http', { ...env, TEST_TARGET: target }, files);
 }
 
 function databaseFailed(error: unknown) {
@@ -138,7 +79,6 @@ function databaseFailed(error: unknown) {
 async function vitest(suite: string, project: string, env: Record<string, string>, files = filters) {
   const file = join(reports, `${results.length}.json`);
   const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  if (form === 'short' && filters.length === 0) args.push(...long.map((name) => `--exclude=**/${name}.test.ts`));
   title(suite);
   const seconds = stopwatch();
   const { code } = await runNode('node_modules/vitest/vitest.mjs', [...args, ...files], { env });

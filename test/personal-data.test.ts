@@ -138,5 +138,7 @@ it('what a domain says that goes, goes', async () => {
   for (const name of going) if ((await rows(name)).length === 0) empty.push(name);
   expect(empty.filter((name) => !emptyHere.includes(name))).toEqual([]);
   await player.browser.post('/api/user/delete-account', { password });
-  for (const name of going) expect(await rows(name), name).toEqual([]);
+  const left: string[] = [];
+  for (const name of going) if ((await rows(name)).length > 0) left.push(name);
+  expect(left).toEqual([]);
 });

@@ -24,6 +24,7 @@ const breaches: [rule: string, from: string, to: string][] = [
   ['platform-knows-no-feature', 'src/server/platform/bind.ts', '../features/game/store.ts'],
   ['client-features-never-meet', 'src/client/features/game/queries.ts', '../gifts/queries.ts'],
   ['app-is-on-top', 'src/client/features/gifts/card.tsx', '#client/app/routes.tsx'],
+  ['entities-know-no-feature', 'src/client/entities/user.ts', '../features/gifts/queries.ts'],
   ['client-platform-knows-no-feature', 'src/client/platform/theme.ts', '../features/gifts/queries.ts'],
   ['ui-knows-no-data', 'src/client/ui/button.tsx', '#client/platform/consent.ts'],
   ['no-tests-in-source', 'src/server/platform/env.ts', './log.test.ts'],
@@ -40,6 +41,7 @@ const allowed: [from: string, text: string][] = [
   ['src/server/features/wallet/store.ts', uses('#server/db/schema/game.ts')],
   ['src/server/app.ts', uses('./features/game/routes.ts')],
   ['src/client/app/game-page.tsx', uses('../features/wallet/queries.ts')],
+  ['src/client/features/wallet/card.tsx', uses('../../entities/links.ts')],
 ];
 
 const leaves = [
@@ -51,6 +53,7 @@ const leaves = [
   'src/server/features/progress/service.ts',
   'src/server/platform/log.test.ts',
   'src/client/app/routes.tsx',
+  'src/client/entities/links.ts',
   'src/client/features/gifts/queries.ts',
   'src/client/features/wallet/queries.ts',
   'src/client/platform/consent.ts',

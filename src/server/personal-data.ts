@@ -12,7 +12,7 @@ import { dailyPersonalData } from './features/daily/personal-data.ts';
 import { friendsPersonalData } from './features/friends/personal-data.ts';
 import { gamePersonalData } from './features/game/personal-data.ts';
 import { giftsPersonalData } from './features/gifts/personal-data.ts';
-import type { Gifts } from './features/gifts/service.ts';
+import type { GiftsContext } from './features/gifts/context.ts';
 import { leaderboardPersonalData } from './features/leaderboard/personal-data.ts';
 import { leaguesPersonalData } from './features/leagues/personal-data.ts';
 import { mailPersonalData } from './features/mail/personal-data.ts';
@@ -39,7 +39,7 @@ interface Parts {
   readonly catalog: Catalog;
   readonly challenges: Challenges;
   readonly events: Events;
-  readonly gifts: Gifts;
+  readonly gifts: GiftsContext;
   readonly playerCards: PlayerCards;
   readonly tournaments: Tournaments;
   readonly usage: Usage;
@@ -52,8 +52,8 @@ export function allPersonalData(parts: Parts) {
     signIns: signInsPersonalData,
     mails: mailPersonalData,
     mailedLinks: mailedLinksPersonalData,
-    challenges: challengesPersonalData(parts.challenges),
-    tournaments: tournamentsPersonalData(parts.tournaments),
+    challenges: challengesPersonalData(parts.challenges.context),
+    tournaments: tournamentsPersonalData(parts.tournaments.context),
     gifts: giftsPersonalData(parts.gifts),
     games: gamePersonalData(parts),
     leaderboards: leaderboardPersonalData,

@@ -20,12 +20,12 @@ import { createChallenges } from './features/challenges/service.ts';
 import { challengeEffect } from './features/daily/challenge-effects.ts';
 import { dailyEffect } from './features/daily/effects.ts';
 import { createDaily } from './features/daily/service.ts';
-import { createFriendsArea } from './features/friends/area.ts';
+import type { FriendsContext } from './features/friends/context.ts';
 import { createFriends } from './features/friends/service.ts';
 import { createContestPicking } from './features/game/contest-picking.ts';
 import { seenByOthers } from './features/finished-game/seen-by-others.ts';
 import { createGame, gameHistory } from './features/game/service.ts';
-import { createGifts } from './features/gifts/service.ts';
+import type { GiftsContext } from './features/gifts/context.ts';
 import { leaderboardEffect } from './features/leaderboard/effects.ts';
 import { createImports } from './features/imports/service.ts';
 import { createLeaderboard } from './features/leaderboard/service.ts';
@@ -164,7 +164,7 @@ export async function createServices(deps: Deps) {
     settings: appSettings,
   });
   const settings = createSettings({ database, clock, failpoint, account, audit, events, memory: appSettings });
-  const gifts = createGifts({
+  const gifts: GiftsContext = {
     database,
     clock,
     failpoint,
@@ -177,9 +177,9 @@ export async function createServices(deps: Deps) {
     events,
     playerCards,
     settings: appSettings,
-  });
+  };
   const profiles = createProfiles(deps, account, { wallet, progress, daily, avatar, boards: leaderboard });
-  const friendsArea = createFriendsArea({
+  const friendsContext: FriendsContext = {
     ...deps,
     publicUrl: deps.env.publicUrl,
     account,
@@ -192,7 +192,7 @@ export async function createServices(deps: Deps) {
     tournaments,
     notifications,
     events,
-  });
+  };
   const personalData = allPersonalData({
     achievements,
     account,
@@ -249,7 +249,7 @@ export async function createServices(deps: Deps) {
     players,
     playerCards,
     friends,
-    friendsArea,
+    friendsContext,
     notifications,
     leaderboard,
     leagues,

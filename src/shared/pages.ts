@@ -10,78 +10,91 @@ export interface Page {
   readonly isListed?: true;
   /** Its parameters are numbers; anything else leads nowhere. */
   readonly isNumbered?: true;
+  /** Whether it is noted of players who agreed that they looked at it; never where a secret stands in the address. */
+  readonly isNoted?: true;
 }
 
-/** Every page of the client; any other address is a 404. */
-export const pages: readonly Page[] = [
-  { path: '/', title: null, isListed: true },
+const table = [
+  { path: '/', title: null, isListed: true, isNoted: true },
   {
     path: '/help',
     title: 'How to play',
     description: 'Ten questions, three lives, four power-ups: how Trivia Quest is played, and what makes it fair.',
     isListed: true,
+    isNoted: true,
   },
   {
     path: '/contact',
     title: 'Contact',
     description: 'Who runs this game of Trivia Quest, and where to write to.',
     isListed: true,
+    isNoted: true,
   },
   {
     path: '/privacy',
     title: 'Privacy',
     description: 'What Trivia Quest keeps about you, for how long, and how to take it along or have it deleted.',
     isListed: true,
+    isNoted: true,
   },
   {
     path: '/terms',
     title: 'Terms',
     description: 'The rules of the house: free to play, one account, fair play, and kindness.',
     isListed: true,
+    isNoted: true,
   },
   {
     path: '/accessibility',
     title: 'Accessibility',
     description: 'How Trivia Quest is made for everybody, what was tried, and what does not work yet.',
     isListed: true,
+    isNoted: true,
   },
   {
     path: '/about',
     title: 'About',
     description: 'What Trivia Quest is, and whose questions, flags, letters and icons are in it.',
     isListed: true,
+    isNoted: true,
   },
   { path: '/account', title: 'Sign in' },
   { path: '/account/forgot', title: 'Forgot your password?' },
   { path: '/reset', title: 'New password' },
   { path: '/confirm', title: 'Your e-mail address' },
   { path: '/undo', title: 'Bring your address back' },
-  { path: '/invite/:code', title: 'An invite', description: 'Somebody wants to play Trivia Quest with you.' },
+  {
+    path: '/invite/:code',
+    title: 'An invite',
+    description: 'Somebody wants to play Trivia Quest with you.',
+    isNoted: true,
+  },
   {
     path: '/results/:code',
     title: 'Tournament results',
     description: 'Who won, and how: a tournament of Trivia Quest.',
+    isNoted: true,
   },
-  { path: '/subcategories/:categoryId', title: 'Choose Subcategory', isNumbered: true },
-  { path: '/game', title: 'Game' },
-  { path: '/game/survival', title: 'Survival Mode' },
-  { path: '/game/:categoryId', title: 'Game', isNumbered: true },
-  { path: '/leaderboard', title: 'Leaderboard' },
-  { path: '/league', title: 'League' },
-  { path: '/profile', title: 'Profile' },
-  { path: '/profile/:id', title: 'Profile' },
-  { path: '/achievements', title: 'Achievements' },
-  { path: '/settings', title: 'Settings' },
-  { path: '/settings/sign-in', title: 'Sign-in and devices' },
-  { path: '/shop', title: 'Shop' },
-  { path: '/notifications', title: 'Notifications' },
-  { path: '/wallet', title: 'Wallet' },
-  { path: '/friends', title: 'Friends' },
-  { path: '/progress', title: 'Your Progress' },
-  { path: '/practice', title: 'Practice' },
-  { path: '/tournaments', title: 'Tournaments' },
-  { path: '/tournaments/:id', title: 'Tournament', isNumbered: true },
-  { path: '/tournaments/:id/matches/:matchId', title: 'Match', isNumbered: true },
+  { path: '/subcategories/:categoryId', title: 'Choose Subcategory', isNumbered: true, isNoted: true },
+  { path: '/game', title: 'Game', isNoted: true },
+  { path: '/game/survival', title: 'Survival Mode', isNoted: true },
+  { path: '/game/:categoryId', title: 'Game', isNumbered: true, isNoted: true },
+  { path: '/leaderboard', title: 'Leaderboard', isNoted: true },
+  { path: '/league', title: 'League', isNoted: true },
+  { path: '/profile', title: 'Profile', isNoted: true },
+  { path: '/profile/:id', title: 'Profile', isNoted: true },
+  { path: '/achievements', title: 'Achievements', isNoted: true },
+  { path: '/settings', title: 'Settings', isNoted: true },
+  { path: '/settings/sign-in', title: 'Sign-in and devices', isNoted: true },
+  { path: '/shop', title: 'Shop', isNoted: true },
+  { path: '/notifications', title: 'Notifications', isNoted: true },
+  { path: '/wallet', title: 'Wallet', isNoted: true },
+  { path: '/friends', title: 'Friends', isNoted: true },
+  { path: '/progress', title: 'Your Progress', isNoted: true },
+  { path: '/practice', title: 'Practice', isNoted: true },
+  { path: '/tournaments', title: 'Tournaments', isNoted: true },
+  { path: '/tournaments/:id', title: 'Tournament', isNumbered: true, isNoted: true },
+  { path: '/tournaments/:id/matches/:matchId', title: 'Match', isNumbered: true, isNoted: true },
   { path: '/admin', title: 'Admin Panel' },
   { path: '/admin/questions', title: 'Question Manager' },
   { path: '/admin/analytics', title: 'Analytics' },
@@ -91,7 +104,13 @@ export const pages: readonly Page[] = [
   { path: '/admin/audit', title: 'Audit Trail' },
   { path: '/admin/reports', title: 'Reported Questions' },
   { path: '/admin/settings', title: 'App Settings' },
-];
+] as const satisfies readonly Page[];
+
+/** Every page of the client; any other address is a 404. */
+export const pages: readonly Page[] = table;
+
+/** A page by its path, as the route table writes it. */
+export type Screen = (typeof table)[number]['path'];
 
 const patterns = pages.map((page) => ({
   page,

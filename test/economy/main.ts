@@ -1,4 +1,4 @@
-// `npm run economy`: the random operations of test/economy.test.ts over HTTP, through two servers that are processes of
+// `npm run economy`: the random operations of test/economy.postgres.parts.test.ts over HTTP, through two servers that are processes of
 // their own, while their PostgreSQL fails again and again. Every coin has to be where the clients were told it is.
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';

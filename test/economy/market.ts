@@ -41,7 +41,7 @@ export function marketOf(services: Services): Market {
     ...adsRoutes(services.ads),
     ...giftsRoutes(services.gifts),
     ...gameRoutes(services.game, services.challenges),
-    ...tournamentsRoutes(services.tournaments),
+    ...tournamentsRoutes(services.tournaments.context),
   } as unknown as Readonly<Record<string, AnyHandler>>;
 
   async function ask(key: ApiKey, playerId: string, sent: Sent, idempotencyKey?: string): Promise<unknown> {

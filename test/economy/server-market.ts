@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { ApiKey } from '#shared/api.ts';
 import { type ErrorCode, errorCatalogue, Refusal } from '#shared/kernel/errors.ts';
 import { callAddress } from '#client/platform/call-address.ts';
 import type { Market, Sent } from './market.ts';
@@ -33,7 +34,7 @@ export function serverMarket(url: string, cookieOf: (playerId: string) => string
     return promise;
   }
 
-  async function askOnce(key: string, playerId: string, sent: Sent, idempotencyKey?: string): Promise<unknown> {
+  async function askOnce(key: ApiKey, playerId: string, sent: Sent, idempotencyKey?: string): Promise<unknown> {
     const { method, url: path } = callAddress(key, sent);
     const body = sent.body === undefined ? '' : JSON.stringify(sent.body);
     const headers = {
@@ -52,7 +53,7 @@ export function serverMarket(url: string, cookieOf: (playerId: string) => string
   }
 
   /** With a key it is repeated until it is known, as the game does; without one nobody may. */
-  async function ask(key: string, playerId: string, sent: Sent, idempotencyKey?: string): Promise<unknown> {
+  async function ask(key: ApiKey, playerId: string, sent: Sent, idempotencyKey?: string): Promise<unknown> {
     for (let left = idempotencyKey === undefined ? 0 : repeats.most; ; left -= 1) {
       try {
         return await askOnce(key, playerId, sent, idempotencyKey);

@@ -1,4 +1,6 @@
 import type { AvatarItem } from '#shared/avatar/contract.ts';
+import { returnExpired } from '#server/features/gifts/returning.ts';
+import { settleDue } from '#server/features/tournaments/locking.ts';
 import { databaseClock } from '#server/platform/clock.ts';
 import { computed } from '#server/platform/rows.ts';
 import { type Database, statement } from '#server/platform/database.ts';
@@ -127,8 +129,8 @@ export async function buildWorld(url: string, size: { players: number }): Promis
     },
     async settle() {
       const { gifts, tournaments } = started[(turns += 1) % 2 === 0 ? 0 : 1].services;
-      await gifts.returnExpired();
-      await tournaments.settleDue();
+      await returnExpired(gifts);
+      await settleDue(tournaments.context);
     },
     close: () => Promise.all(started.map((server) => server.database.close())),
   };

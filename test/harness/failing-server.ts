@@ -1,7 +1,9 @@
 import { quickHasher } from './quick-hasher.ts';
 import { buildApp } from '#server/app.ts';
 import { createFirstAdministrator } from '#server/features/account/first-administrator.ts';
+import { returnExpired } from '#server/features/gifts/returning.ts';
 import { importJobs } from '#server/features/imports/jobs.ts';
+import { settleDue } from '#server/features/tournaments/locking.ts';
 import { databaseClock } from '#server/platform/clock.ts';
 import { readEnv } from '#server/platform/env.ts';
 import { startJobs } from '#server/platform/jobs.ts';
@@ -45,8 +47,8 @@ await createFirstAdministrator(deps, services.account);
 const app = await buildApp(deps, services);
 const contestJobsEveryMs = Number(process.env.CONTEST_JOBS_EVERY_MS ?? 0);
 const contestJobs = [
-  { name: 'settle tournaments', everyMs: contestJobsEveryMs, run: () => services.tournaments.settleDue() },
-  { name: 'return gifts', everyMs: contestJobsEveryMs, run: () => services.gifts.returnExpired() },
+  { name: 'settle tournaments', everyMs: contestJobsEveryMs, run: () => settleDue(services.tournaments.context) },
+  { name: 'return gifts', everyMs: contestJobsEveryMs, run: () => returnExpired(services.gifts) },
   { name: 'close games of contests', everyMs: contestJobsEveryMs, run: () => services.game.closeRunOut() },
 ];
 const jobs = [...importJobs(services.imports), ...(contestJobsEveryMs > 0 ? contestJobs : [])];

@@ -16,13 +16,13 @@ export const locks: readonly {
   {
     statement: 'account.players.lock',
     target: 'two-servers',
-    file: 'src/server/features/game/closing.test.ts',
+    file: 'src/server/features/game/closing.pglite.test.ts',
     test: 'pays coins for the first 50 games of a day only',
   },
   {
     statement: 'game.lock-own',
     target: 'two-servers',
-    file: 'src/server/features/game/closing.test.ts',
+    file: 'src/server/features/game/closing.pglite.test.ts',
     test: 'twenty first submits at once pay once',
   },
   {
@@ -64,7 +64,7 @@ export const locks: readonly {
   {
     statement: 'seed.version.lock',
     target: 'two-servers',
-    file: 'test/bank.test.ts',
+    file: 'test/bank.pglite.test.ts',
     test: 'waits for who is writing, so that versions are committed in their order',
   },
   {
@@ -100,13 +100,13 @@ export const locks: readonly {
   {
     statement: 'game.leaving.lock',
     target: 'postgres',
-    file: 'src/server/features/account/leaving.test.ts',
+    file: 'src/server/features/account/leaving.pglite-long.test.ts',
     test: 'waits for a game in which something happens just then',
   },
   {
     statement: 'account.players.lock',
     target: 'two-servers',
-    file: 'src/server/features/account/leaving.test.ts',
+    file: 'src/server/features/account/leaving.pglite-long.test.ts',
     test: 'of two who leave at once, one stays',
   },
   {
@@ -154,13 +154,13 @@ export const locks: readonly {
   {
     statement: 'leagues.group.lock',
     target: 'two-servers',
-    file: 'src/server/features/leagues/leagues.test.ts',
+    file: 'src/server/features/leagues/leagues.pglite-long.test.ts',
     test: 'miss nobody whose last game of the week is written while the group is closed',
   },
   {
     statement: 'tournaments.lock',
     target: 'two-servers',
-    file: 'src/server/features/tournaments/playing.test.ts',
+    file: 'src/server/features/tournaments/playing.pglite-long.test.ts',
     test: 'opens one game for a player, also when the deal comes twenty times at once',
   },
   {
@@ -178,25 +178,25 @@ export const locks: readonly {
   {
     statement: 'tournaments.lock',
     target: 'two-servers',
-    file: 'test/tournament-joins.test.ts',
+    file: 'test/tournament-joins.pglite-long.test.ts',
     test: 'of 64 seats, of which 1,000 players want one at once, has 64 seats, 64 fees and one start',
   },
   {
     statement: 'tournaments.lock',
     target: 'two-servers',
-    file: 'test/tournament-joins.test.ts',
+    file: 'test/tournament-joins.pglite-long.test.ts',
     test: 'that is started fifty times at once has one bracket',
   },
   {
     statement: 'tournaments.lock-of',
     target: 'two-servers',
-    file: 'test/tournament-joins.test.ts',
+    file: 'test/tournament-joins.pglite-long.test.ts',
     test: 'that starts just as a player deletes the account',
   },
   {
     statement: 'account.players.lock',
     target: 'two-servers',
-    file: 'test/tournament-joins.test.ts',
+    file: 'test/tournament-joins.pglite-long.test.ts',
     test: 'that is joined by one who deletes the account just then',
   },
   {

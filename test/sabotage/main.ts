@@ -31,7 +31,7 @@ const attempts: Attempt[] = [
   })),
   ...constraintCases.map(([name]) => ({
     name: `constraint ${name}`,
-    file: 'test/constraints.test.ts',
+    file: 'test/constraints.pglite.test.ts',
     test: `${name} refuses what breaks it`,
     env: { TEST_TARGET: 'postgres', TEST_SABOTAGE_SQL: withoutConstraint(name) },
   })),

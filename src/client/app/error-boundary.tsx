@@ -1,4 +1,5 @@
 import { Component, type MouseEvent, type ReactNode } from 'react';
+import { pathTo } from '#shared/path-to.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { NoticePage } from '../ui/notice-page.tsx';
 
@@ -21,7 +22,7 @@ export class ErrorBoundary extends Component<Props, { readonly hasFailed: boolea
         <Button icon="again" onClick={() => location.reload()}>
           Try again
         </Button>
-        <LinkButton variant="ghost" href="/" onClick={leave}>
+        <LinkButton variant="ghost" href={pathTo('/')} onClick={leave}>
           Back to Home
         </LinkButton>
       </NoticePage>
@@ -32,5 +33,5 @@ export class ErrorBoundary extends Component<Props, { readonly hasFailed: boolea
 /** A page load: what has failed is not drawn again by navigating. */
 function leave(event: MouseEvent): void {
   event.preventDefault();
-  location.assign('/');
+  location.assign(pathTo('/'));
 }

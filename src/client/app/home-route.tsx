@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useUser } from '../features/account/queries.ts';
+import { useUser } from '../entities/user.ts';
 import { sessionExpired } from '../platform/session.ts';
 import { ConsentBanner } from './consent-banner.tsx';
 import { GuardWaiting } from './guard-waiting.tsx';

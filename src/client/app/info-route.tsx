@@ -1,4 +1,6 @@
-import { useUser } from '../features/account/queries.ts';
+import { pathTo } from '#shared/path-to.ts';
+import { pathToSignIn } from '../platform/sign-in-path.ts';
+import { useUser } from '../entities/user.ts';
 import { ThemeToggle } from '../features/settings/theme-toggle.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { Brand } from '../ui/logo.tsx';
@@ -16,13 +18,13 @@ export function InfoRoute({ path }: { path: InfoPath }) {
     <>
       <main id="main" className="page page-bare info-frame" tabIndex={-1}>
         <div className="info-top">
-          <Brand href="/" />
+          <Brand href={pathTo('/')} />
           <ThemeToggle />
         </div>
         <ConsentBanner />
         {page}
         <div className="info-start">
-          <LinkButton href="/api/login" size="lg" icon="play">
+          <LinkButton href={pathToSignIn()} size="lg" icon="play">
             Start Playing
           </LinkButton>
         </div>

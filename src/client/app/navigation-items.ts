@@ -1,3 +1,4 @@
+import { pathTo } from '#shared/path-to.ts';
 import type { NavigationItem } from '../ui/bottom-bar.tsx';
 import type { IconName } from '../ui/icon.tsx';
 
@@ -10,17 +11,17 @@ interface Entry {
 
 /** The seven entries of bottom bar and sidebar (rules 2.2). */
 const entries: readonly Entry[] = [
-  { href: '/', label: 'Home', icon: 'home' },
-  { href: '/tournaments', label: 'Tournaments', icon: 'swords' },
-  { href: '/friends', label: 'Friends', icon: 'users' },
-  { href: '/progress', label: 'Progress', icon: 'chart' },
-  { href: '/leaderboard', label: 'Leaderboard', shortLabel: 'Rankings', icon: 'trophy' },
-  { href: '/profile', label: 'Profile', icon: 'user' },
-  { href: '/shop', label: 'Shop', icon: 'bag' },
+  { href: pathTo('/'), label: 'Home', icon: 'home' },
+  { href: pathTo('/tournaments'), label: 'Tournaments', icon: 'swords' },
+  { href: pathTo('/friends'), label: 'Friends', icon: 'users' },
+  { href: pathTo('/progress'), label: 'Progress', icon: 'chart' },
+  { href: pathTo('/leaderboard'), label: 'Leaderboard', shortLabel: 'Rankings', icon: 'trophy' },
+  { href: pathTo('/profile'), label: 'Profile', icon: 'user' },
+  { href: pathTo('/shop'), label: 'Shop', icon: 'bag' },
 ];
 
 /** Beneath the own profile stand those of others. */
-const currentAlone: readonly string[] = ['/', '/profile'];
+const currentAlone: readonly string[] = [pathTo('/'), pathTo('/profile')];
 
 /** An entry is current on its own page and on those beneath it; home and the own profile on their own alone. */
 function isCurrent(href: string, path: string): boolean {

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { pathTo } from '#shared/path-to.ts';
 import { Announcements } from '../features/announcements/announcements.tsx';
 import { closeForMaintenance } from '../platform/maintenance.ts';
 import { useShownSettings } from '../platform/shown-settings.ts';
@@ -20,7 +21,7 @@ export function NewsOfHouse({ isAdmin }: { isAdmin: boolean }) {
           tone="warning"
           title="Maintenance is on"
           text="Only administrators can come in."
-          href="/admin/settings?tab=switches"
+          href={pathTo('/admin/settings', { query: { tab: 'switches' } })}
           linkText="Open the game"
         />
       )}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { useUser } from '../features/account/queries.ts';
+import { useUser } from '../entities/user.ts';
 import { useIsClosed } from '../platform/maintenance.ts';
 import { staysOpen } from './open-paths.ts';
 import { PageSuspense } from './page-suspense.tsx';

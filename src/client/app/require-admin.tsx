@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import type { User } from '#shared/account/contract.ts';
-import { useUser } from '../features/account/queries.ts';
+import { useUser } from '../entities/user.ts';
 import { showToast } from '../platform/toast.ts';
 import { adminRefusal } from './admin-refusal.ts';
 import { GuardWaiting } from './guard-waiting.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import type { User } from '#shared/account/contract.ts';
-import { useUser } from '../features/account/queries.ts';
+import { useUser } from '../entities/user.ts';
 import { sessionExpired } from '../platform/session.ts';
 import { GuardWaiting } from './guard-waiting.tsx';
 

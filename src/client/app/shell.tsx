@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import type { User } from '#shared/account/contract.ts';
 import { ownName } from '#shared/account/rules.ts';
+import { pathTo } from '#shared/path-to.ts';
 import { Bell } from '../features/notifications/bell.tsx';
 import { useMatchesWaiting } from '../features/tournaments/own-matches.ts';
 import { logOut } from '../platform/log-out.ts';
@@ -23,7 +24,10 @@ interface ShellProps {
 export function Shell({ user, children }: ShellProps) {
   const [path] = useLocation();
   const { requests = 0, challenges = 0, gifts = 0 } = useFriendsWaiting(user);
-  const waiting = { '/tournaments': useMatchesWaiting(!user.isGuest), '/friends': requests + challenges + gifts };
+  const waiting = {
+    [pathTo('/tournaments')]: useMatchesWaiting(!user.isGuest),
+    [pathTo('/friends')]: requests + challenges + gifts,
+  };
   return (
     <div className="frame">
       <a className="skip-link" href="#main">
@@ -34,8 +38,8 @@ export function Shell({ user, children }: ShellProps) {
         look={user.avatar}
         imageUrl={user.profileImageUrl}
         coins={user.coins}
-        coinsHref="/wallet"
-        adminHref={user.isAdmin ? '/admin' : null}
+        coinsHref={pathTo('/wallet')}
+        adminHref={user.isAdmin ? pathTo('/admin') : null}
         items={sideBarItems(path, waiting)}
         onLogout={() => void logOut(user)}
         bell={<Bell />}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useUser } from '../features/account/queries.ts';
+import { useUser } from '../entities/user.ts';
 import { useConsent } from '../platform/consent.ts';
 import { LatePart } from './late-part.tsx';
 

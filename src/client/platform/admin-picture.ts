@@ -1,6 +1,7 @@
 import type { QuestionPicture } from '#shared/pictures/contract.ts';
+import { callAddress } from './call-address.ts';
 
 /** A picture of the bank as administrators see it. */
 export function adminPicture({ hash, ...picture }: QuestionPicture) {
-  return { src: `/api/admin/pictures/${hash}`, ...picture };
+  return { src: callAddress('GET /api/admin/pictures/:hash', { params: { hash } }).url, ...picture };
 }

@@ -6,8 +6,16 @@ import type { ApiArguments, ApiInput, ApiOutput } from './call-input.ts';
 import { type Trying, tryAgain } from './try-again.ts';
 
 /** Calls an endpoint of the contract; a failure is a `CallError`. Reads are patient unless told otherwise. */
-export async function call<K extends ApiKey>(key: K, ...[input, init]: ApiArguments<K>): Promise<ApiOutput<K>> {
-  const parts: CallParts & { readonly body?: unknown } = input ?? {};
+export function call<K extends ApiKey>(key: K, ...[input, init]: ApiArguments<K>): Promise<ApiOutput<K>> {
+  return callWith(key, input ?? {}, init);
+}
+
+/** The same for an input and a way of sending that were put together elsewhere. */
+export async function callWith<K extends ApiKey>(
+  key: K,
+  parts: CallParts & { readonly body?: unknown },
+  init?: RequestInit & Partial<Trying>,
+): Promise<ApiOutput<K>> {
   const { method, url } = callAddress(key, parts);
   const patience = method === 'GET' ? 'patient' : 'none';
   return (await send(method, url, parts.body, { patience, ...init })) as ApiOutput<K>;

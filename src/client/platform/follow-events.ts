@@ -1,19 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { EventName } from '#shared/kernel/events.ts';
-import { staleReads } from './event-reads.ts';
+import { type EventName, eventNames } from '#shared/kernel/events.ts';
 import { burstMs } from './event-waits.ts';
 import { listenToEvents } from './events.ts';
-import { forgetReads } from './forget-reads.ts';
 import { gatherBursts } from './gather-bursts.ts';
 import { changeOwnUser, isLeavingForGood } from './own-user.ts';
 import { mayBeSignedIn } from './signed-in-marker.ts';
+import { invalidateAfter } from './invalidate.ts';
 
 /** Keeps what is on the screen as it is on the server (rules N1, N2). Answers what ends it. */
 export function followEvents(client: QueryClient): () => void {
-  const stale = gatherBursts<EventName>(burstMs, (names) => void forgetReads(client, staleReads(names)));
+  const stale = gatherBursts<EventName>(burstMs, (names) => void invalidateAfter(client, names));
   const close = listenToEvents({
     // A page has read everything as it opened: that is not asked twice.
-    onOpen: (isFirst) => void forgetReads(client, staleReads(), isFirst ? 'whenShownAgain' : 'atOnce'),
+    onOpen: (isFirst) => void invalidateAfter(client, eventNames, isFirst ? 'whenShownAgain' : 'atOnce'),
     // All that can be watched is of tournaments.
     onWatching: () => stale.add('tournaments'),
     onEvent: stale.add,

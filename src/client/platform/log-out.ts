@@ -1,3 +1,4 @@
+import { pathTo } from '#shared/path-to.ts';
 import { pushOwner } from './push-owner.ts';
 import { clearMarker } from './signed-in-marker.ts';
 import { showToast } from './toast.ts';
@@ -7,7 +8,7 @@ import { showToast } from './toast.ts';
  * cannot come back, finds first what is lost, and how to keep it.
  */
 export async function logOut(user?: { readonly isGuest: boolean }): Promise<void> {
-  if (user?.isGuest) return location.assign('/account');
+  if (user?.isGuest) return location.assign(pathTo('/account'));
   if (!navigator.onLine) {
     showToast({
       title: 'Logout failed',

@@ -1,4 +1,4 @@
-import { CallError } from './call-error.ts';
+import { CallError, isUnauthorized } from './call-error.ts';
 
 /**
  * How long a call that failed is tried again. `none`: never, for it might be done twice. `patient`: for a minute while the
@@ -41,6 +41,11 @@ export function pauseBeforeNextTry(error: unknown, { patience, failures, elapsed
 /** Whether the same call may succeed later: no network, too many calls, or the server's own trouble. */
 export function isPassing(error: unknown): boolean {
   return error instanceof CallError && (error.status === 0 || error.status === 429 || error.status >= 500);
+}
+
+/** Whether the server has decided, and would say the same again. Who has to sign in first is not decided about. */
+export function isFinal(error: unknown): boolean {
+  return !isPassing(error) && !isUnauthorized(error);
 }
 
 /** No network, no server behind the proxy, or a server that cannot serve; maintenance takes longer and says so itself. */

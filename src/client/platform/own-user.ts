@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { User } from '#shared/account/contract.ts';
+import { readKey } from './read-key.ts';
 import { clearMarker } from './signed-in-marker.ts';
 
-const queryKey = ['/api/auth/user'];
+const queryKey = readKey('GET /api/auth/user');
 
 /** Nobody is signed in on this page any more. */
 export function forgetOwnUser(client: QueryClient): void {

@@ -1,20 +1,32 @@
-import { QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
-import type { ApiKey } from '#shared/api.ts';
-import { call } from './api.ts';
-import { callAddress } from './call-address.ts';
-import { isUnauthorized } from './call-error.ts';
-import type { ApiArguments, ApiOutput } from './call-input.ts';
-import { sessionExpired } from './session.ts';
+import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
+import { callWith } from './api.ts';
+import type { ApiOutput } from './call-input.ts';
+import { type ReadInput, type ReadKey, readKey } from './read-key.ts';
+import type { Notice } from './session.ts';
+import { type Failure, tellFailure } from './tell-failure.ts';
+
+// A type, for an interface is no record.
+type MutationMeta = {
+  /** What is said when it fails; where the form shows it, nothing. */
+  readonly failure?: Failure;
+  /** What is said in place of the usual words when the session is over. */
+  readonly sessionEnd?: Notice;
+};
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: MutationMeta;
+  }
+}
 
 /**
  * Cached reads: never stale, no retries, no refetch on focus, forgotten after 5 unused minutes (rules 7.2, 9.8). What
  * becomes of a call without network or server is `call`'s matter alone (record 46).
  */
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({
-    onError: (error) => {
-      if (isUnauthorized(error)) sessionExpired();
-    },
+  queryCache: new QueryCache({ onError: (error) => tellFailure(error) }),
+  mutationCache: new MutationCache({
+    onError: (error, _input, _context, { meta }) => tellFailure(error, meta?.failure, meta?.sessionEnd),
   }),
   defaultOptions: {
     queries: {
@@ -30,10 +42,10 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** A cached read of the contract; its key is the path as a URL (rules 7.1). */
-export function readQuery<K extends ApiKey>(key: K, ...args: ApiArguments<K>) {
+/** A cached read of the contract; it is dropped when nobody waits for it any more. */
+export function readQuery<K extends ReadKey>(read: K, ...input: ReadInput<K>) {
   return queryOptions<ApiOutput<K>>({
-    queryKey: [callAddress(key, args[0] ?? {}).url],
-    queryFn: () => call(key, ...args),
+    queryKey: readKey(read, ...input),
+    queryFn: ({ signal }) => callWith(read, input[0] ?? {}, { signal }),
   });
 }

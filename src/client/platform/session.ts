@@ -1,8 +1,9 @@
+import { pathToSignIn } from './sign-in-path.ts';
 import { clearMarker } from './signed-in-marker.ts';
 import { showToast } from './toast.ts';
 
 /** What is said, and the milliseconds between saying it and the redirect. */
-interface Notice {
+export interface Notice {
   readonly title: string;
   readonly text: string;
   readonly delayMs: number;
@@ -26,6 +27,6 @@ export function sessionExpired({ title, text, delayMs }: Notice = loggedOut): vo
   setTimeout(() => {
     const here = location.pathname + location.search;
     isLeaving = false;
-    location.assign(`/api/login?returnTo=${encodeURIComponent(here)}`);
+    location.assign(pathToSignIn({ returnTo: here }));
   }, delayMs);
 }

@@ -1,6 +1,8 @@
 import './consent-card.css';
+import { pathTo } from '#shared/path-to.ts';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
+import { Row } from './layout.tsx';
 
 interface ConsentCardProps {
   onAccept: () => void;
@@ -15,9 +17,9 @@ export function ConsentCard({ onAccept, onReject, onClose }: ConsentCardProps) {
       <p className="small">
         <b>Cookies?</b> <b>Accept All:</b> you see our own ads, and we count which ads and screens you look at.{' '}
         <b>Reject All:</b> no ads, no rewarded videos, nothing counted. Until you choose, you see our own ads and nobody
-        counts. <a href="/privacy#cookies">Privacy</a>
+        counts. <a href={pathTo('/privacy', { hash: 'cookies' })}>Privacy</a>
       </p>
-      <div className="row">
+      <Row gap={2}>
         <Button variant="secondary" size="sm" className="grow" onClick={onAccept}>
           Accept All
         </Button>
@@ -25,7 +27,7 @@ export function ConsentCard({ onAccept, onReject, onClose }: ConsentCardProps) {
           Reject All
         </Button>
         <IconButton icon="close" label="Close" onClick={onClose} />
-      </div>
+      </Row>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import './side-bar.css';
 import type { ReactNode } from 'react';
 import type { AvatarLook } from '#shared/avatar/rules.ts';
+import { pathTo } from '#shared/path-to.ts';
 import { Avatar } from './avatar.tsx';
 import type { NavigationItem } from './bottom-bar.tsx';
 import { Button } from './button.tsx';
@@ -29,7 +30,7 @@ interface SideBarProps {
 export function SideBar({ name, look, imageUrl, coins, coinsHref, items, onLogout, adminHref, bell }: SideBarProps) {
   return (
     <aside className="side">
-      <Brand href="/" />
+      <Brand href={pathTo('/')} />
       <div className="side-who">
         <Avatar name={name} look={look} imageUrl={imageUrl} />
         <div className="grow">

@@ -1,4 +1,5 @@
 import './site-foot.css';
+import { pathTo } from '#shared/path-to.ts';
 
 interface InfoLink {
   readonly href: string;
@@ -9,12 +10,12 @@ interface InfoLink {
 
 /** The pages that everybody may read, help first. */
 export const infoLinks: readonly InfoLink[] = [
-  { href: '/help', label: 'Help', title: 'How to play' },
-  { href: '/contact', label: 'Contact', title: 'Contact' },
-  { href: '/privacy', label: 'Privacy', title: 'Privacy' },
-  { href: '/terms', label: 'Terms', title: 'Terms' },
-  { href: '/accessibility', label: 'Accessibility', title: 'Accessibility' },
-  { href: '/about', label: 'About', title: 'About' },
+  { href: pathTo('/help'), label: 'Help', title: 'How to play' },
+  { href: pathTo('/contact'), label: 'Contact', title: 'Contact' },
+  { href: pathTo('/privacy'), label: 'Privacy', title: 'Privacy' },
+  { href: pathTo('/terms'), label: 'Terms', title: 'Terms' },
+  { href: pathTo('/accessibility'), label: 'Accessibility', title: 'Accessibility' },
+  { href: pathTo('/about'), label: 'About', title: 'About' },
 ];
 
 /** The foot of every page: help stands in the same place on each (WCAG 3.2.6). */

@@ -133,3 +133,10 @@ it('in a folder, a commit is on the disk when it is told', async () => {
     rmSync(folder, { recursive: true });
   }
 });
+
+it('opens under "node --watch" too, where a thread tells which files it has loaded', async () => {
+  const env = { ...process.env, WATCH_REPORT_DEPENDENCIES: '1' };
+  const database = embeddedDatabase(await startEmbeddedThread({}, undefined, { env }));
+  expect(await database.run(statement('watch.one', 'select 1 as one'))).toMatchObject([{ one: 1 }]);
+  await database.close();
+});

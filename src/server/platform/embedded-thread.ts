@@ -61,7 +61,8 @@ export async function startEmbeddedThread(
     if (told.verb === 'answer') settle(told.id)?.resolve(told.value);
     else if (told.verb === 'refusal') settle(told.id)?.reject(receivedError(told.error));
     else if (told.verb === 'heard') listener(told.channel, told.message);
-    else die(told.reason);
+    else if (told.verb === 'died') die(told.reason);
+    // Under `node --watch` a thread also says, without a verb, which files it has loaded.
   });
   worker.on('error', (error: unknown) => die(error instanceof Error ? error.message : String(error)));
   worker.on('exit', (code) => {

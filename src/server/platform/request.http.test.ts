@@ -17,7 +17,7 @@ app.addHook('onRequest', async (request) => {
   found.resolve(request);
   await known.promise;
 });
-app.post('/answer', async (request) => ({ arrivedAtMs: request.arrivedAtMs }));
+app.route({ method: 'POST', url: '/answer', handler: async ({ arrivedAtMs }) => ({ arrivedAtMs }) });
 afterAll(() => app.close());
 
 it('a call whose body comes while its session is looked up has arrived with its last byte', async () => {

@@ -68,7 +68,7 @@ const requests = '/friends?tab=requests';
 const challenges = '/friends?tab=challenges';
 const gifts = '/friends?tab=gifts';
 
-/** A notification in words, and where it leads. */
+/** A notification in words, and where it leads (rules N7). */
 export function notificationWords({ kind, actorName: name, facts }: NotificationSource): NotificationWords {
   switch (kind) {
     case 'friendRequest':

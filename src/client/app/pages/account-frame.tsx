@@ -1,5 +1,6 @@
 import './account-page.css';
 import type { ReactNode } from 'react';
+import { pathTo } from '#shared/path-to.ts';
 import { ThemeToggle } from '../../features/settings/theme-toggle.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Brand } from '../../ui/logo.tsx';
@@ -10,7 +11,7 @@ export function AccountFrame({ children }: { children: ReactNode }) {
   return (
     <div className="account">
       <div className="account-top">
-        <Brand href="/" />
+        <Brand href={pathTo('/')} />
         <ThemeToggle />
       </div>
       <Card className="account-card">{children}</Card>

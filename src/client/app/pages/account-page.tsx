@@ -2,9 +2,10 @@ import { useEffect } from 'react';
 import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { safeReturnPath } from '#shared/account/rules.ts';
+import { pathTo } from '#shared/path-to.ts';
 import { Entrance } from '../../features/account/entrance.tsx';
 import { LeaveGuest } from '../../features/account/leave-guest.tsx';
-import { useUser } from '../../features/account/queries.ts';
+import { useUser } from '../../entities/user.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { AccountFrame } from './account-frame.tsx';
 
@@ -20,7 +21,7 @@ export function AccountPage() {
   usePageTitle('Sign in');
   const search = new URLSearchParams(useSearch());
   const safe = safeReturnPath(search.get('returnTo') ?? undefined);
-  const returnTo = safe.startsWith('/account') ? '/' : safe;
+  const returnTo = safe.startsWith('/account') ? pathTo('/') : safe;
   const { user } = useUser();
   const isGuest = user?.isGuest === true;
   const errand = search.has('play')
@@ -35,7 +36,7 @@ export function AccountPage() {
 
   /** Who came to play is asked the first question. */
   function startedAsGuest() {
-    navigate(errand === 'play' && returnTo === '/' ? '/game' : returnTo, { replace: true });
+    navigate(errand === 'play' && returnTo === pathTo('/') ? pathTo('/game') : returnTo, { replace: true });
   }
 
   return (

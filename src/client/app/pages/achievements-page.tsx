@@ -1,4 +1,5 @@
 import './achievements-page.css';
+import { pathTo } from '#shared/path-to.ts';
 import { Achievements } from '../../features/achievements/achievements.tsx';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { IconLink } from '../../ui/icon-button.tsx';
@@ -9,7 +10,7 @@ export function AchievementsPage() {
   return (
     <div className="achievements-page">
       <header>
-        <IconLink icon="back" label="Back to the profile" href="/profile#achievements-heading" />
+        <IconLink icon="back" label="Back to the profile" href={pathTo('/profile', { hash: 'achievements-heading' })} />
         <h1>Achievements</h1>
       </header>
       <Achievements />

@@ -1,4 +1,5 @@
 import './admin-ads-page.css';
+import { pathTo } from '#shared/path-to.ts';
 import { AdManager } from '../../features/ads/ad-manager.tsx';
 import { AddAd } from '../../features/ads/add-ad.tsx';
 import { usePageTitle } from '../../platform/page-title.ts';
@@ -10,7 +11,7 @@ export function AdminAdsPage() {
   return (
     <div className="admin-ads">
       <header className="admin-ads-head">
-        <IconLink icon="back" label="Back to Admin Panel" href="/admin" />
+        <IconLink icon="back" label="Back to Admin Panel" href={pathTo('/admin')} />
         <h1>Ads</h1>
         <AddAd />
       </header>

@@ -1,4 +1,5 @@
 import './admin-players-page.css';
+import { pathTo } from '#shared/path-to.ts';
 import { Analytics } from '../../features/statistics/analytics.tsx';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { IconLink } from '../../ui/icon-button.tsx';
@@ -9,7 +10,7 @@ export function AdminAnalyticsPage() {
   return (
     <div className="admin-players">
       <header className="admin-players-head">
-        <IconLink icon="back" label="Back to Admin Panel" href="/admin" />
+        <IconLink icon="back" label="Back to Admin Panel" href={pathTo('/admin')} />
         <h1>Analytics</h1>
       </header>
       <Analytics />

@@ -1,5 +1,6 @@
 import './admin-players-page.css';
 import { useSearch } from 'wouter';
+import { pathTo } from '#shared/path-to.ts';
 import { auditFilterOf } from '../../features/audit/audit-filter.ts';
 import { AuditFilters } from '../../features/audit/audit-filters.tsx';
 import { AuditTrail } from '../../features/audit/audit-trail.tsx';
@@ -13,7 +14,7 @@ export function AdminAuditPage() {
   return (
     <div className="admin-players">
       <header className="admin-players-head">
-        <IconLink icon="back" label="Back to Admin Panel" href="/admin" />
+        <IconLink icon="back" label="Back to Admin Panel" href={pathTo('/admin')} />
         <h1>Audit Trail</h1>
       </header>
       <AuditFilters filter={filter} />

@@ -1,4 +1,5 @@
 import './admin-page.css';
+import { pathTo } from '#shared/path-to.ts';
 import { QuickStats } from '../../features/statistics/quick-stats.tsx';
 import { StakesWarning } from '../../features/statistics/stakes-warning.tsx';
 import { usePageTitle } from '../../platform/page-title.ts';
@@ -20,42 +21,42 @@ const tools: readonly Tool[] = [
     text: 'Find a player, help, correct a balance, suspend and restore.',
     icon: 'users',
     action: 'Manage Users',
-    href: '/admin/players',
+    href: pathTo('/admin/players'),
   },
   {
     title: 'Question Management',
     text: 'Add, edit, import and sort out the questions of the bank.',
     icon: 'list',
     action: 'Manage Questions',
-    href: '/admin/questions',
+    href: pathTo('/admin/questions'),
   },
   {
     title: 'Ads',
     text: 'What the game says of itself, where and until when.',
     icon: 'film',
     action: 'Manage Ads',
-    href: '/admin/ads',
+    href: pathTo('/admin/ads'),
   },
   {
     title: 'Audit Trail',
     text: 'Who did what, when, and how it was before.',
     icon: 'history',
     action: 'View Audit Trail',
-    href: '/admin/audit',
+    href: pathTo('/admin/audit'),
   },
   {
     title: 'Analytics',
     text: 'What is played, by how many, and how well; and whether all runs as it should.',
     icon: 'chart',
     action: 'View Analytics',
-    href: '/admin/analytics',
+    href: pathTo('/admin/analytics'),
   },
   {
     title: 'App Settings',
     text: 'Prices, rewards, limits, switches and what all players are told.',
     icon: 'gear',
     action: 'Settings',
-    href: '/admin/settings',
+    href: pathTo('/admin/settings'),
   },
 ];
 

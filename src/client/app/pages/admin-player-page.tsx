@@ -1,8 +1,9 @@
 import './admin-players-page.css';
 import '../../features/players/player.css';
 import { useState } from 'react';
+import { pathTo } from '#shared/path-to.ts';
 import type { ManagedDetails } from '#shared/players/contract.ts';
-import { useUser } from '../../features/account/queries.ts';
+import { useUser } from '../../entities/user.ts';
 import { AuditTrail } from '../../features/audit/audit-trail.tsx';
 import { DeviceList } from '../../features/players/device-list.tsx';
 import { MoreRows } from '../../features/players/more-rows.tsx';
@@ -28,7 +29,7 @@ export function AdminPlayerPage({ id }: { id: string }) {
   return (
     <div className="admin-players">
       <header>
-        <IconLink icon="back" label="Back to User Management" href="/admin/players" />
+        <IconLink icon="back" label="Back to User Management" href={pathTo('/admin/players')} />
       </header>
       {error && <LoadError title="Failed to load the player" error={error} onRetry={() => void refetch()} />}
       {!error && !player && <LoadingNeedle label="Loading player..." />}

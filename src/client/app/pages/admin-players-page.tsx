@@ -1,4 +1,5 @@
 import './admin-players-page.css';
+import { pathTo } from '#shared/path-to.ts';
 import { PlayersList } from '../../features/players/players-list.tsx';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -10,9 +11,9 @@ export function AdminPlayersPage() {
   return (
     <div className="admin-players">
       <header className="admin-players-head">
-        <IconLink icon="back" label="Back to Admin Panel" href="/admin" />
+        <IconLink icon="back" label="Back to Admin Panel" href={pathTo('/admin')} />
         <h1>User Management</h1>
-        <LinkButton size="sm" variant="plain" icon="history" href="/admin/audit">
+        <LinkButton size="sm" variant="plain" icon="history" href={pathTo('/admin/audit')}>
           Audit Trail
         </LinkButton>
       </header>

@@ -1,9 +1,10 @@
 import './admin-questions-page.css';
+import { pathTo } from '#shared/path-to.ts';
+import { useCategories } from '../../entities/categories.ts';
 import { ImportBlock } from '../../features/imports/import-block.tsx';
 import { QuestionFiles } from '../../features/question-files/question-files.tsx';
 import { AddQuestion } from '../../features/questions/add-question.tsx';
 import { categoryChoices } from '../../features/questions/category-choices.ts';
-import { useCategories } from '../../features/questions/queries.ts';
 import { exportInput } from '../../features/questions/question-filter.ts';
 import { QuestionManager } from '../../features/questions/question-manager.tsx';
 import { useManagerAddress } from '../../features/questions/use-manager-address.ts';
@@ -19,7 +20,7 @@ export function AdminQuestionsPage() {
   return (
     <div className="admin-questions">
       <header className="admin-questions-head">
-        <IconLink icon="back" label="Back to Admin Panel" href="/admin" />
+        <IconLink icon="back" label="Back to Admin Panel" href={pathTo('/admin')} />
         <h1>Question Manager</h1>
         <div className="admin-questions-ways">
           <ReportQueueLink />

@@ -1,4 +1,5 @@
 import './admin-questions-page.css';
+import { pathTo } from '#shared/path-to.ts';
 import { ReportQueue } from '../../features/reports/report-queue.tsx';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { IconLink } from '../../ui/icon-button.tsx';
@@ -9,7 +10,7 @@ export function AdminReportsPage() {
   return (
     <div className="admin-questions">
       <header className="admin-questions-head">
-        <IconLink icon="back" label="Back to Question Manager" href="/admin/questions" />
+        <IconLink icon="back" label="Back to Question Manager" href={pathTo('/admin/questions')} />
         <h1>Reported Questions</h1>
       </header>
       <ReportQueue />

@@ -1,6 +1,7 @@
 import './admin-settings-page.css';
 import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
+import { pathTo } from '#shared/path-to.ts';
 import { AnnouncementManager } from '../../features/app-settings/announcement-manager.tsx';
 import { CoinSettings } from '../../features/app-settings/coin-settings.tsx';
 import { SettingHistory } from '../../features/app-settings/setting-history.tsx';
@@ -25,14 +26,14 @@ export function AdminSettingsPage() {
   return (
     <div className="admin-settings">
       <header className="admin-settings-head">
-        <IconLink icon="back" label="Back to Admin Panel" href="/admin" />
+        <IconLink icon="back" label="Back to Admin Panel" href={pathTo('/admin')} />
         <h1>App Settings</h1>
       </header>
       <Tabs
         label="App Settings"
         tabs={tabs}
         active={active}
-        onChange={(id) => navigate(`/admin/settings?tab=${id}`, { replace: true })}
+        onChange={(id) => navigate(pathTo('/admin/settings', { query: { tab: id } }), { replace: true })}
       />
       <TabPanel id="coins" active={active === 'coins'}>
         <CoinSettings />

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { pathTo } from '#shared/path-to.ts';
 import { MailedLink } from '../../features/account/mailed-link.tsx';
-import { refreshUser, useUser } from '../../features/account/queries.ts';
+import { refreshUser, useUser } from '../../entities/user.ts';
 import { useAddressToken } from '../../platform/address-token.ts';
 import { call } from '../../platform/api.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
-import { readQuery } from '../../platform/query-client.ts';
+import { invalidateAfter } from '../../platform/invalidate.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { AccountFrame } from './account-frame.tsx';
 
@@ -15,7 +16,7 @@ export function ConfirmPage() {
   const client = useQueryClient();
   const { user } = useUser();
   const readAgain = () => {
-    void client.invalidateQueries({ queryKey: readQuery('GET /api/account/address').queryKey });
+    void invalidateAfter(client, 'POST /api/account/address/confirm');
     if (user) void refreshUser(client);
   };
   return (
@@ -34,7 +35,7 @@ export function ConfirmPage() {
             <p>
               <b>{email}</b> is confirmed.
             </p>
-            <LinkButton href={user ? '/' : '/account'} size="lg" block>
+            <LinkButton href={user ? pathTo('/') : pathTo('/account')} size="lg" block>
               {user ? 'On to the game' : 'Sign in'}
             </LinkButton>
           </>

@@ -5,6 +5,7 @@ import { navigate } from 'wouter/use-browser-location';
 import type { User } from '#shared/account/contract.ts';
 import type { PlayerSummary } from '#shared/account/summary.ts';
 import type { Gift } from '#shared/gifts/contract.ts';
+import { pathTo } from '#shared/path-to.ts';
 import { ChallengeList } from '../../features/challenges/challenge-list.tsx';
 import { ChallengeSheet } from '../../features/challenges/challenge-sheet.tsx';
 import { BlockedList } from '../../features/friends/blocked-list.tsx';
@@ -58,13 +59,17 @@ export function FriendsPage({ user }: { user: User }) {
     <div className="friends">
       <h1>Friends</h1>
       <div className="friends-balance" ref={balance}>
-        <CoinLink href="/wallet" amount={user.coins} label="to your wallet" />
+        <CoinLink href={pathTo('/wallet')} amount={user.coins} label="to your wallet" />
       </div>
       <Tabs
         label="Friends"
         tabs={friendsTabs.map((tab) => ({ ...tab, count: waiting[tab.id] }))}
         active={active}
-        onChange={(id) => navigate(id === 'friends' ? '/friends' : `/friends?tab=${id}`, { replace: true })}
+        onChange={(id) =>
+          navigate(pathTo('/friends', { query: { tab: id === 'friends' ? undefined : id } }), {
+            replace: true,
+          })
+        }
       />
       <TabPanel id="friends" active={active === 'friends'}>
         <h2 className="vh">Your friends</h2>

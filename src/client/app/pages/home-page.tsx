@@ -30,7 +30,7 @@ export interface HomePageProps {
 /** Home of a signed-in player (rules 2.4). */
 export function HomePage({ user, invitation }: HomePageProps) {
   usePageTitle('Home');
-  const balance = useRef<HTMLSpanElement>(null);
+  const balance = useRef<HTMLDivElement>(null);
   return (
     <div className="home">
       <HomeHeader user={user} bell={<Bell />} themeToggle={<ThemeToggle />} balance={balance} />

@@ -1,4 +1,6 @@
 import './info-page.css';
+import type { ReactNode } from 'react';
+import type { Screen } from '#shared/pages.ts';
 import { About } from '../../features/info/about.tsx';
 import { Accessibility } from '../../features/info/accessibility.tsx';
 import { ContactInfo } from '../../features/info/contact-page.tsx';
@@ -15,7 +17,7 @@ const parts = {
   '/accessibility': Accessibility,
   '/about': About,
   '/contact': ContactInfo,
-} as const;
+} as const satisfies Partial<Record<Screen, () => ReactNode>>;
 
 export type InfoPath = keyof typeof parts;
 

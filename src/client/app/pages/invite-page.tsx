@@ -1,5 +1,6 @@
 import './invite-page.css';
-import { useUser } from '../../features/account/queries.ts';
+import { pathTo } from '#shared/path-to.ts';
+import { useUser } from '../../entities/user.ts';
 import { Invitation } from '../../features/friends/invitation.tsx';
 import { ThemeToggle } from '../../features/settings/theme-toggle.tsx';
 import { usePageTitle } from '../../platform/page-title.ts';
@@ -15,7 +16,7 @@ export function InvitePage({ code }: { code: string }) {
   return (
     <div className="invite-page">
       <div className="invite-page-top">
-        <Brand href="/" />
+        <Brand href={pathTo('/')} />
         <ThemeToggle />
       </div>
       <Card className="invite-page-card">

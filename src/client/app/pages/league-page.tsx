@@ -1,5 +1,6 @@
 import './league-page.css';
 import type { User } from '#shared/account/contract.ts';
+import { pathTo } from '#shared/path-to.ts';
 import { LeagueNews } from '../../features/leagues/league-news.tsx';
 import { OwnLeague } from '../../features/leagues/own-league.tsx';
 import { usePageTitle } from '../../platform/page-title.ts';
@@ -11,7 +12,7 @@ export function LeaguePage({ user }: { user: User }) {
   return (
     <div>
       <header className="league-page-head">
-        <IconLink icon="back" label="Back to the leaderboard" href="/leaderboard" />
+        <IconLink icon="back" label="Back to the leaderboard" href={pathTo('/leaderboard')} />
         <h1>Your League</h1>
       </header>
       <OwnLeague userId={user.id} />

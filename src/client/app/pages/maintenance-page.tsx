@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { pathTo } from '#shared/path-to.ts';
 import { openAfterMaintenance } from '../../platform/maintenance.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { shownSettingsQuery } from '../../platform/shown-settings.ts';
@@ -31,7 +32,7 @@ export function MaintenancePage() {
       <Button icon="again" busy={isFetching} onClick={() => void refetch()}>
         Look again
       </Button>
-      <LinkButton variant="ghost" size="sm" href="/account">
+      <LinkButton variant="ghost" size="sm" href={pathTo('/account')}>
         Sign in as an administrator
       </LinkButton>
     </NoticePage>

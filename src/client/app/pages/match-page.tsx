@@ -1,6 +1,7 @@
+import { matchPath } from '../../entities/links.ts';
 import type { Contest } from '../../features/game/contest.ts';
 import { useMatch, useNextMatch } from '../../features/game/contest-queries.ts';
-import { bracketWay, matchPath, tournamentsWay } from '../../features/game/contest-ways.ts';
+import { bracketWay, tournamentsWay } from '../../features/game/contest-ways.ts';
 import { type ContestBar, isContestRefusal } from '../../features/game/deal-refusal.ts';
 import { GameFailed, GameLoading } from '../../features/game/game-notices.tsx';
 import { matchContest } from '../../features/game/match-contest.ts';

@@ -1,3 +1,4 @@
+import { pathTo } from '#shared/path-to.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { NoticePage } from '../../ui/notice-page.tsx';
@@ -12,7 +13,7 @@ export function NotFoundPage({ isInShell }: { isInShell: boolean }) {
   const Frame = isInShell ? Notice : NoticePage;
   return (
     <Frame title={title} text={text}>
-      <LinkButton href="/" icon="home">
+      <LinkButton href={pathTo('/')} icon="home">
         Back to Home
       </LinkButton>
     </Frame>

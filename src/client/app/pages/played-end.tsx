@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import type { GameResult } from '#shared/game/contract.ts';
+import { pathTo } from '#shared/path-to.ts';
 import { KeepCard } from '../../features/account/keep-card.tsx';
-import { useUser } from '../../features/account/queries.ts';
+import { useUser } from '../../entities/user.ts';
 import { type ContestEnd, EndOverlay } from '../../features/game/end-overlay.tsx';
 import type { Game } from '../../features/game/game-model.ts';
 import { GameReview } from '../../features/game/game-review.tsx';
@@ -50,7 +51,7 @@ export function PlayedEnd({ game, session, flagged, contest, renderEnd }: Played
       totalScore={user?.totalScore}
       onRetry={session.retrySubmit}
       onPlayAgain={session.playAgain}
-      onHome={() => navigate('/')}
+      onHome={() => navigate(pathTo('/'))}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { GameResult } from '#shared/game/contract.ts';
-import { useUser } from '../../features/account/queries.ts';
+import { useUser } from '../../entities/user.ts';
 import { type ContestRefusal, isRefusedContest } from '../../features/game/deal-refusal.ts';
 import type { ContestEnd } from '../../features/game/end-overlay.tsx';
 import { findExit } from '../../features/game/game-exit.ts';

@@ -2,6 +2,7 @@ import './profile-page.css';
 import type { ReactNode } from 'react';
 import type { User } from '#shared/account/contract.ts';
 import { isPlaceholderName } from '#shared/account/names.ts';
+import { pathTo } from '#shared/path-to.ts';
 import { FirstAchievements } from '../../features/achievements/first-achievements.tsx';
 import { Wardrobe } from '../../features/avatar/wardrobe.tsx';
 import { StreakCalendar } from '../../features/daily/streak-calendar.tsx';
@@ -28,14 +29,14 @@ export function ProfilePage({ user, invitation }: ProfilePageProps) {
   usePageTitle('Profile');
   return (
     <div className="profile">
-      <ProfileHeader user={user} tools={<IconLink icon="gear" label="Settings" href="/settings" />} />
+      <ProfileHeader user={user} tools={<IconLink icon="gear" label="Settings" href={pathTo('/settings')} />} />
       {invitation}
       {!user.isGuest && isPlaceholderName(user.displayName) && (
         <Banner
           tone="info"
           title="What should others call you?"
           text={`For now they see you as ${user.displayName}. Choose a name that you like: it may be made up.`}
-          href="/settings#about-you"
+          href={pathTo('/settings', { hash: 'about-you' })}
           linkText="Choose a name"
         />
       )}

@@ -2,6 +2,7 @@ import './progress-page.css';
 import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
+import { pathTo } from '#shared/path-to.ts';
 import type { ProgressOverview } from '#shared/progress/analysis-contract.ts';
 import { PracticeCard } from '../../features/practice/practice-card.tsx';
 import { CategoryDetails } from '../../features/progress/category-details.tsx';
@@ -48,7 +49,11 @@ function ProgressShown({ overview }: { overview: ProgressOverview }) {
         label="Your progress"
         tabs={[...progressTabs]}
         active={active}
-        onChange={(id) => navigate(id === 'overview' ? '/progress' : `/progress?tab=${id}`, { replace: true })}
+        onChange={(id) =>
+          navigate(pathTo('/progress', { query: { tab: id === 'overview' ? undefined : id } }), {
+            replace: true,
+          })
+        }
       />
       <TabPanel id="overview" active={active === 'overview'}>
         <OverviewPanel overview={overview} practice={<PracticeCard />} />

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import type { User } from '#shared/account/contract.ts';
 import type { PublicProfile } from '#shared/friends/contract.ts';
+import { pathTo } from '#shared/path-to.ts';
 import { ChallengeSheet } from '../../features/challenges/challenge-sheet.tsx';
 import { type Parting, PartingSheet } from '../../features/friends/parting-sheet.tsx';
 import type { ProfileWay } from '../../features/friends/profile-ways.tsx';
@@ -32,7 +33,7 @@ export function PublicProfilePage({ user, id }: { user: User; id: string }) {
 function NobodyHere() {
   return (
     <Notice title="Player Not Found" text="Nobody is at home here, or nobody who opens the door.">
-      <LinkButton href="/friends" icon="users">
+      <LinkButton href={pathTo('/friends')} icon="users">
         Your friends
       </LinkButton>
     </Notice>
@@ -47,7 +48,7 @@ function Profile({ profile, coins }: { profile: PublicProfile; coins: number }) 
   function parted({ way: done }: Parting) {
     close();
     // Whom one has blocked one does not see any more.
-    if (done === 'block') navigate('/friends', { replace: true });
+    if (done === 'block') navigate(pathTo('/friends'), { replace: true });
   }
 
   return (

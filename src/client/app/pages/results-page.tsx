@@ -1,6 +1,7 @@
 import '../shell.css';
 import './results-page.css';
-import { useUser } from '../../features/account/queries.ts';
+import { pathTo } from '#shared/path-to.ts';
+import { useUser } from '../../entities/user.ts';
 import { ThemeToggle } from '../../features/settings/theme-toggle.tsx';
 import { Results } from '../../features/tournaments/results.tsx';
 import { useResults } from '../../features/tournaments/results-queries.ts';
@@ -20,7 +21,7 @@ export function ResultsPage({ code }: { code: string }) {
   return (
     <div className="results-page">
       <div className="results-page-top">
-        <Brand href="/" />
+        <Brand href={pathTo('/')} />
         <ThemeToggle />
       </div>
       {data ? (
@@ -44,7 +45,7 @@ function NoResults({ error, onRetry }: { error: unknown; onRetry: () => void }) 
   if (!isNowhere) return <LoadError title="The results did not load" error={error} onRetry={onRetry} />;
   return (
     <Notice title="Tournament not found" text="This link leads to no results. It may have been cut on its way.">
-      <LinkButton href="/" icon="home">
+      <LinkButton href={pathTo('/')} icon="home">
         To Trivia Quest
       </LinkButton>
     </Notice>

@@ -1,5 +1,6 @@
 import './settings-page.css';
 import type { User } from '#shared/account/contract.ts';
+import { pathTo } from '#shared/path-to.ts';
 import { PushSwitch } from '../../features/notifications/push-switch.tsx';
 import { LookSettings } from '../../features/settings/look-settings.tsx';
 import { NotificationSettings } from '../../features/settings/notification-settings.tsx';
@@ -19,7 +20,7 @@ export function SettingsPage({ user }: { user: User }) {
   return (
     <div className="settings">
       <header className="settings-head">
-        <IconLink icon="back" label="Back to the profile" href="/profile" />
+        <IconLink icon="back" label="Back to the profile" href={pathTo('/profile')} />
         <h1>Settings</h1>
       </header>
       <div className="settings-parts">

@@ -3,6 +3,7 @@ import { useCallback, useRef } from 'react';
 import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import type { User } from '#shared/account/contract.ts';
+import { pathTo } from '#shared/path-to.ts';
 import { AdSlot } from '../../features/ads/ad-slot.tsx';
 import { EarnCard } from '../../features/ads/earn-card.tsx';
 import { AvatarShop } from '../../features/avatar/avatar-shop.tsx';
@@ -35,13 +36,15 @@ export function ShopPage({ user }: { user: User }) {
     <div className="shop">
       <h1>Shop</h1>
       <div className="shop-balance" ref={balance}>
-        <CoinLink href="/wallet" amount={user.coins} label="to your wallet" />
+        <CoinLink href={pathTo('/wallet')} amount={user.coins} label="to your wallet" />
       </div>
       <Tabs
         label="Shop"
         tabs={tabs}
         active={active}
-        onChange={(id) => navigate(id === 'avatar' ? '/shop?tab=avatar' : '/shop', { replace: true })}
+        onChange={(id) =>
+          navigate(pathTo('/shop', { query: { tab: id === 'avatar' ? id : undefined } }), { replace: true })
+        }
       />
       <TabPanel id="power-ups" active={active === 'power-ups'}>
         <PowerUpShop

@@ -1,22 +1,22 @@
 import './sign-in-settings-page.css';
-import { useQuery } from '@tanstack/react-query';
 import type { User } from '#shared/account/contract.ts';
+import { pathTo } from '#shared/path-to.ts';
+import { useAccountOptions } from '../../entities/account-options.ts';
 import { ChangePassword } from '../../features/settings/change-password.tsx';
 import { LastSignIns } from '../../features/settings/last-sign-ins.tsx';
 import { OwnAddress } from '../../features/settings/own-address.tsx';
 import { SignedInDevices } from '../../features/settings/signed-in-devices.tsx';
 import { usePageTitle } from '../../platform/page-title.ts';
-import { readQuery } from '../../platform/query-client.ts';
 import { IconLink } from '../../ui/icon-button.tsx';
 
 /** Address, password, devices and the last sign-ins. */
 export function SignInSettingsPage({ user }: { user: User }) {
   usePageTitle('Sign-in and devices');
-  const { data: options } = useQuery(readQuery('GET /api/account/options'));
+  const { data: options } = useAccountOptions();
   return (
     <div className="sign-in-settings">
       <header>
-        <IconLink icon="back" label="Back to the settings" href="/settings#sign-in" />
+        <IconLink icon="back" label="Back to the settings" href={pathTo('/settings', { hash: 'sign-in' })} />
         <h1 className="grow">Sign-in and devices</h1>
       </header>
       <div className="sign-in-settings-parts">

@@ -1,4 +1,5 @@
 import './subcategories-page.css';
+import { pathTo } from '#shared/path-to.ts';
 import { CategoryBand } from '../../features/catalog/category-band.tsx';
 import { useCategory } from '../../features/catalog/queries.ts';
 import { SubcategoryGrid } from '../../features/catalog/subcategory-grid.tsx';
@@ -24,7 +25,7 @@ export function SubcategoriesPage({ categoryId }: { categoryId: number }) {
   if (!category.data) return <Waiting />;
   return (
     <div className="chooser">
-      <IconLink icon="back" label="Back to Home" href="/" />
+      <IconLink icon="back" label="Back to Home" href={pathTo('/')} />
       <div className="chooser-map">
         <CategoryBand category={category.data} />
         <SubcategoryGrid category={category.data} />
@@ -36,7 +37,7 @@ export function SubcategoriesPage({ categoryId }: { categoryId: number }) {
 function CategoryNotFound() {
   return (
     <Notice title="Category Not Found" text="This place is not on the map.">
-      <LinkButton href="/" icon="home">
+      <LinkButton href={pathTo('/')} icon="home">
         Back to Home
       </LinkButton>
     </Notice>

@@ -2,6 +2,7 @@ import '../shell.css';
 import { useSearch } from 'wouter';
 import type { User } from '#shared/account/contract.ts';
 import { tournamentTopic } from '#shared/kernel/events.ts';
+import { pathTo } from '#shared/path-to.ts';
 import { Detail } from '../../features/tournaments/detail.tsx';
 import { useMatches, useParticipants, useTournament } from '../../features/tournaments/detail-queries.ts';
 import { CallError } from '../../platform/call-error.ts';
@@ -42,7 +43,7 @@ function Loading() {
 function NotThere() {
   return (
     <Notice title="Tournament not found" text="It is not there, or only for those who have its invite link.">
-      <LinkButton href="/tournaments" icon="swords">
+      <LinkButton href={pathTo('/tournaments')} icon="swords">
         All tournaments
       </LinkButton>
     </Notice>

@@ -4,6 +4,7 @@ import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import type { User } from '#shared/account/contract.ts';
 import { tournamentsTopic } from '#shared/kernel/events.ts';
+import { pathTo } from '#shared/path-to.ts';
 import type { Tournament } from '#shared/tournaments/contract.ts';
 import { CreateSheet } from '../../features/tournaments/create-sheet.tsx';
 import { NoTournaments } from '../../features/tournaments/no-tournaments.tsx';
@@ -63,7 +64,11 @@ export function TournamentsPage({ user }: { user: User }) {
         label="Tournaments"
         tabs={tournamentsTabs.map((tab) => ({ ...tab, count: tab.id === 'mine' ? waiting : undefined }))}
         active={active}
-        onChange={(id) => navigate(id === 'browse' ? '/tournaments' : `/tournaments?tab=${id}`, { replace: true })}
+        onChange={(id) =>
+          navigate(pathTo('/tournaments', { query: { tab: id === 'browse' ? undefined : id } }), {
+            replace: true,
+          })
+        }
       />
       <TabPanel id="browse" active={active === 'browse'}>
         <h2 className="vh">Open for registration</h2>

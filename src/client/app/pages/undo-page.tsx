@@ -1,4 +1,5 @@
 import { navigate } from 'wouter/use-browser-location';
+import { pathTo } from '#shared/path-to.ts';
 import { MailedLink } from '../../features/account/mailed-link.tsx';
 import { useAddressToken } from '../../platform/address-token.ts';
 import { call } from '../../platform/api.ts';
@@ -17,7 +18,7 @@ export function UndoPage() {
         text="One press brings your old address back and signs everybody out. Then you choose a new password, and the account is yours alone again."
         label="Bring it back"
         act={() => call('POST /api/account/address/undo', { body: { token } })}
-        onDone={({ resetToken }) => navigate(`/reset#${resetToken}`, { replace: true })}
+        onDone={({ resetToken }) => navigate(pathTo('/reset', { hash: resetToken }), { replace: true })}
       >
         {() => <h1>Your address is back</h1>}
       </MailedLink>

@@ -1,6 +1,7 @@
 import './wallet-page.css';
 import { useState } from 'react';
 import type { User } from '#shared/account/contract.ts';
+import { pathTo } from '#shared/path-to.ts';
 import { WalletHistory } from '../../features/wallet/wallet-history.tsx';
 import { cameFrom } from '../../platform/came-from.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
@@ -10,7 +11,7 @@ import { IconLink } from '../../ui/icon-button.tsx';
 /** Every coin in and out. */
 export function WalletPage({ user }: { user: User }) {
   usePageTitle('Wallet');
-  const [back] = useState(() => cameFrom('/'));
+  const [back] = useState(() => cameFrom(pathTo('/')));
   return (
     <div>
       <header className="wallet-head">

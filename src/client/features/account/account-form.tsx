@@ -1,12 +1,13 @@
 import './account-form.css';
 import { type FormEvent, useRef, useState } from 'react';
+import { pathTo } from '#shared/path-to.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { type CredentialErrors, credentialErrors, type Credentials } from './credentials.ts';
 import { FormError } from './form-error.tsx';
 import { LeaveGuestSheet } from './leave-guest-sheet.tsx';
-import { useUser } from './queries.ts';
+import { useUser } from '../../entities/user.ts';
 import { refusedCredentials } from './refused-credentials.ts';
 import { useEnter } from './use-enter.ts';
 
@@ -104,7 +105,7 @@ export function AccountForm(props: AccountFormProps) {
         {submitLabel}
       </Button>
       {!isNew && hasMail && (
-        <LinkButton href="/account/forgot" variant="ghost" block>
+        <LinkButton href={pathTo('/account/forgot')} variant="ghost" block>
           Forgot your password?
         </LinkButton>
       )}

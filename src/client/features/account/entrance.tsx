@@ -1,8 +1,8 @@
 import './entrance.css';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useAccountOptions } from '../../entities/account-options.ts';
+import { pathToSignIn } from '../../platform/sign-in-path.ts';
 import { LoadError } from '../../platform/load-error.tsx';
-import { readQuery } from '../../platform/query-client.ts';
 import { WhileOn } from '../../platform/while-on.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -35,7 +35,7 @@ interface EntranceProps {
 /** The ways in: accounts of our own, or the provider where one is configured; `error` when it sent somebody back. */
 export function Entrance({ returnTo, error, errand, onGuestStarted }: EntranceProps) {
   const [active, setActive] = useState(errand === 'join' ? 'create' : 'sign-in');
-  const options = useQuery(readQuery('GET /api/account/options'));
+  const options = useAccountOptions();
 
   if (options.error) {
     return (
@@ -51,7 +51,7 @@ export function Entrance({ returnTo, error, errand, onGuestStarted }: EntrancePr
     return (
       <div className="entrance">
         <FormError text={error === null ? null : failureOf(error)} />
-        <LinkButton href={`/api/login?returnTo=${encodeURIComponent(returnTo)}`} size="lg" icon="key" block>
+        <LinkButton href={pathToSignIn({ returnTo })} size="lg" icon="key" block>
           Continue to sign in
         </LinkButton>
       </div>

@@ -1,9 +1,10 @@
 import './account-form.css';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { pathTo } from '#shared/path-to.ts';
+import { useAccountOptions } from '../../entities/account-options.ts';
 import { call } from '../../platform/api.ts';
 import { LoadError } from '../../platform/load-error.tsx';
-import { readQuery } from '../../platform/query-client.ts';
 import { useFaultFocus } from '../../platform/use-fault-focus.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { LetterArt } from '../../ui/letter-art.tsx';
@@ -15,7 +16,7 @@ import { refusedCredentials } from './refused-credentials.ts';
 
 /** A link to set a new password, asked for by address; where the game sends no mail, who else can help. */
 export function ForgottenPassword() {
-  const options = useQuery(readQuery('GET /api/account/options'));
+  const options = useAccountOptions();
   if (options.error) {
     return (
       <LoadError title="This is not possible right now" error={options.error} onRetry={() => void options.refetch()} />
@@ -32,7 +33,7 @@ function AskSomebody() {
       <p className="muted">
         This game sends no mail. Whoever runs it can give you a link to set a new password: it works once, within a day.
       </p>
-      <LinkButton href="/account" size="lg" variant="secondary" icon="back" block>
+      <LinkButton href={pathTo('/account')} size="lg" variant="secondary" icon="back" block>
         Back to sign-in
       </LinkButton>
     </>
@@ -85,7 +86,7 @@ function AskForLink() {
         <Button type="submit" size="lg" icon="send" block busy={ask.isPending}>
           Send me a link
         </Button>
-        <LinkButton href="/account" variant="ghost" icon="back" block>
+        <LinkButton href={pathTo('/account')} variant="ghost" icon="back" block>
           Back to sign-in
         </LinkButton>
       </form>
@@ -108,7 +109,7 @@ function LinkSent({ email, onAgain }: { email: string; onAgain: () => void }) {
       <Button variant="ghost" block onClick={onAgain}>
         Try another address
       </Button>
-      <LinkButton href="/account" variant="secondary" icon="back" block>
+      <LinkButton href={pathTo('/account')} variant="secondary" icon="back" block>
         Back to sign-in
       </LinkButton>
     </div>

@@ -5,7 +5,7 @@ import { WhileOn } from '../../platform/while-on.tsx';
 import { Button } from '../../ui/button.tsx';
 import { beginAsGuest } from './enter.ts';
 import { FormError } from './form-error.tsx';
-import { refreshUser } from './queries.ts';
+import { refreshUser } from '../../entities/user.ts';
 
 interface GuestStartProps {
   /** First of the ways in, or a quiet one beside them. */

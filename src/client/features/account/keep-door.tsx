@@ -1,5 +1,6 @@
 import './keep-door.css';
 import type { User } from '#shared/account/contract.ts';
+import { pathTo } from '#shared/path-to.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -31,7 +32,7 @@ export function KeepDoor({ user, name }: { user: User; name: DoorName }) {
     <EmptyState title={title} text={text} art="signpost" isPage>
       <div className="keep-door">
         <KeepButton user={user} />
-        <LinkButton href="/" variant="plain" icon="home">
+        <LinkButton href={pathTo('/')} variant="plain" icon="home">
           Home
         </LinkButton>
       </div>

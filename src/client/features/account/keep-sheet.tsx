@@ -1,3 +1,4 @@
+import { pathTo } from '#shared/path-to.ts';
 import './keep-sheet.css';
 import type { User } from '#shared/account/contract.ts';
 import { startingCoins } from '#shared/wallet/rules.ts';
@@ -36,7 +37,7 @@ export function KeepSheet({ user, open, onClose }: KeepSheetProps) {
         <AccountForm isNew hasMail={false} submitLabel="Keep my progress" />
       </WhileOn>
       <p className="keep-known">
-        Been here before? <a href="/account?signIn">Sign in</a>
+        Been here before? <a href={pathTo('/account', { query: { signIn: '' } })}>Sign in</a>
       </p>
       <Button variant="ghost" block onClick={onClose}>
         Not now

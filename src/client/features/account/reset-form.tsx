@@ -1,6 +1,7 @@
 import './account-form.css';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
+import { pathTo } from '#shared/path-to.ts';
 import { call } from '../../platform/api.ts';
 import { refusedCredentials } from './refused-credentials.ts';
 import { useFaultFocus } from '../../platform/use-fault-focus.ts';
@@ -38,7 +39,7 @@ export function ResetForm({ token }: { token: string }) {
     return (
       <div className="account-form" role="status">
         <p>Your new password is set. Every device was signed out.</p>
-        <LinkButton href="/account" size="lg" icon="key" block>
+        <LinkButton href={pathTo('/account')} size="lg" icon="key" block>
           Sign in
         </LinkButton>
       </div>

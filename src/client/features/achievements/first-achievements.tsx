@@ -1,5 +1,6 @@
 import './achievements.css';
 import type { Achievement } from '#shared/achievements/contract.ts';
+import { pathTo } from '#shared/path-to.ts';
 import { LoadError } from '../../platform/load-error.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Medal } from '../../ui/medal.tsx';
@@ -31,7 +32,7 @@ export function SixAchievements({ achievements }: { achievements: readonly Achie
             </li>
           ))}
       </ul>
-      <LinkButton href="/achievements" variant="ghost" icon="award" block>
+      <LinkButton href={pathTo('/achievements')} variant="ghost" icon="award" block>
         All achievements: {unlockedIn(achievements)} of {achievements.length}
       </LinkButton>
     </>

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { faultsAt } from '../../platform/faults-at.ts';
 import { adLooks } from './ad-looks.ts';
 import { draftOf, emptyDraft, formOf, sameForm } from './ad-draft.ts';
-import { faultsOf, serverFaults } from './ad-faults.ts';
+import { adFields, faultsOf } from './ad-faults.ts';
 import { exampleManagedAd } from './example-ads.ts';
 
 const fine = { ...emptyDraft('shop'), title: 'A hat', description: 'With opinions.' };
@@ -61,7 +62,7 @@ describe('the form of an ad', () => {
       { field: 'endsAt', message: 'must be later than the start' },
       { field: 'body', message: 'is strange' },
     ];
-    expect(serverFaults(errors)).toEqual({
+    expect(faultsAt(adFields, errors)).toEqual({
       faults: { endsAt: 'It must be later than the start.' },
       rest: ['body: is strange'],
     });

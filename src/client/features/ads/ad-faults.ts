@@ -1,13 +1,12 @@
 import { isAdBackground, isAdColor } from '#shared/ads/colors.ts';
 import { isGamePath } from '#shared/ads/target.ts';
-import type { FieldError } from '#shared/kernel/errors.ts';
-import { fieldSentence } from '../../platform/field-sentence.ts';
+import type { Faults } from '../../platform/faults-at.ts';
 import type { AdDraft } from './ad-draft.ts';
 
 export const longestTitle = 60;
 export const longestDescription = 200;
 
-const fields = [
+export const adFields = [
   'placement',
   'title',
   'description',
@@ -18,8 +17,8 @@ const fields = [
   'endsAt',
 ] as const;
 
-export type AdField = (typeof fields)[number];
-export type AdFaults = Partial<Record<AdField, string>>;
+export type AdField = (typeof adFields)[number];
+export type AdFaults = Faults<AdField>;
 
 /** What the server would refuse, before it is asked. */
 export function faultsOf(draft: AdDraft): AdFaults {
@@ -47,16 +46,4 @@ function lineFault(text: string, longest: number, whenEmpty: string): string | f
 
 function isHttps(text: string): boolean {
   return /^https:\/\/[^\s@/]/i.test(text) && URL.canParse(text);
-}
-
-/** What the server said of the fields, at their places; the rest is for the form as a whole. */
-export function serverFaults(errors: readonly FieldError[]): { readonly faults: AdFaults; readonly rest: string[] } {
-  const faults: AdFaults = {};
-  const rest: string[] = [];
-  for (const { field, message } of errors) {
-    const own = fields.find((known) => known === field);
-    if (own) faults[own] ??= fieldSentence(message);
-    else rest.push(`${field}: ${message}`);
-  }
-  return { faults, rest };
 }

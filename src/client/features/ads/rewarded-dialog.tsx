@@ -2,8 +2,9 @@ import './rewarded-dialog.css';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Ad } from '#shared/ads/contract.ts';
 import { videoReward } from '#shared/ads/rules.ts';
-import { errorText, isUnauthorized } from '../../platform/call-error.ts';
-import { sessionExpired } from '../../platform/session.ts';
+import { errorText } from '../../platform/call-error.ts';
+import { mayBeSignedIn } from '../../platform/signed-in-marker.ts';
+import { tellFailure } from '../../platform/tell-failure.ts';
 import { showToast } from '../../platform/toast.ts';
 import { flyCoins } from '../../ui/coin-flight.ts';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -36,14 +37,10 @@ export interface RewardedDialogProps {
 export function RewardedDialog({ open, preview, from, balance, onClose }: RewardedDialogProps) {
   const [beginFailure, setBeginFailure] = useState<string | null>(null);
   const video = useRewardedVideo(gameVideos, (error) => {
-    if (isUnauthorized(error)) {
-      onClose();
-      sessionExpired();
-      return;
-    }
     const text = error === null ? noVideoText : errorText(error, beginFailureText);
-    setBeginFailure(text);
-    showToast(claimFailedToast(text));
+    tellFailure(error, claimFailedToast(text));
+    if (mayBeSignedIn()) setBeginFailure(text);
+    else onClose();
   });
   const claim = useClaimReward({
     onClaimed: (claimed) => {

@@ -5,8 +5,8 @@ import { call } from '../../platform/api.ts';
 import { CallError, errorText } from '../../platform/call-error.ts';
 import { changeOwnUser } from '../../platform/own-user.ts';
 import { sessionExpired } from '../../platform/session.ts';
+import { invalidateAfter } from '../../platform/invalidate.ts';
 import { mayBeSignedIn } from '../../platform/signed-in-marker.ts';
-import { showToast } from '../../platform/toast.ts';
 import { type Claimed, createClaims } from './claim-once.ts';
 import { claimFailedToast, claimFailureText, logInNotice, sessionExpiredNotice } from './claim-texts.ts';
 import { rewardedQuery } from './queries.ts';
@@ -19,7 +19,7 @@ interface ClaimOutcomes {
 }
 
 /** Refusals that another press of the same button cannot change. */
-const finalRefusals = ['videoNotBegun', 'adNotFound', 'videoRewardsUsedUp'];
+const finalRefusals = ['unauthorized', 'videoNotBegun', 'adNotFound', 'videoRewardsUsedUp'];
 
 const newClaims = () =>
   createClaims(
@@ -39,22 +39,21 @@ export function useClaimReward({ onClaimed, onVoid }: ClaimOutcomes) {
         client.setQueryData(rewardedQuery.queryKey, (ad) => ad && { ...ad, claimsLeft: claimed.claimsLeft });
       }
       void changeOwnUser(client, claimed ? { coins: claimed.balance } : {});
-      void client.invalidateQueries({ queryKey: ['/api/user/powerups'] });
+      void invalidateAfter(client, 'POST /api/ads/claim-reward');
       if (!claimed) void client.invalidateQueries({ queryKey: rewardedQuery.queryKey });
       onClaimed(claimed);
     },
+    meta: {
+      failure: (error) => claimFailedToast(errorText(error, claimFailureText)),
+      sessionEnd: sessionExpiredNotice,
+    },
     onError: (error) => {
-      if (error instanceof CallError && error.status === 401) {
-        onVoid();
-        sessionExpired(sessionExpiredNotice);
-        client.clear();
-        return;
-      }
-      showToast(claimFailedToast(errorText(error, claimFailureText)));
+      if (error instanceof CallError && finalRefusals.includes(error.code ?? '')) onVoid();
+      // Nothing is asked for who is not signed in any more.
+      if (!mayBeSignedIn()) return client.clear();
       // What got lost may have been paid.
       void changeOwnUser(client);
       void client.invalidateQueries({ queryKey: rewardedQuery.queryKey });
-      if (error instanceof CallError && finalRefusals.includes(error.code ?? '')) onVoid();
     },
     onSettled: () => {
       isOnItsWay.current = false;

@@ -1,16 +1,10 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AdForm, ManagedAd } from '#shared/ads/contract.ts';
 import { call } from '../../platform/api.ts';
-import { errorText, isUnauthorized } from '../../platform/call-error.ts';
-import { forgetReads } from '../../platform/forget-reads.ts';
-import { sessionExpired } from '../../platform/session.ts';
+import { invalidateAfter } from '../../platform/invalidate.ts';
+import { tellFailure, withReason } from '../../platform/tell-failure.ts';
 import { showToast } from '../../platform/toast.ts';
 import { sameForm } from './ad-draft.ts';
-
-/** The administrator's list, and what this browser shows as a player. */
-async function forgetAds(client: QueryClient): Promise<void> {
-  await Promise.all([forgetReads(client, '/api/admin/ads'), forgetReads(client, '/api/ads/')]);
-}
 
 /** Adds an ad, or changes the one with `id`; the form shows what went wrong. */
 export function useSaveAd(id: number | null) {
@@ -18,10 +12,7 @@ export function useSaveAd(id: number | null) {
   return useMutation({
     mutationFn: (body: AdForm) =>
       id === null ? call('POST /api/admin/ads', { body }) : call('PUT /api/admin/ads/:id', { params: { id }, body }),
-    onSuccess: () => void forgetAds(client),
-    onError: (error) => {
-      if (isUnauthorized(error)) sessionExpired();
-    },
+    onSuccess: () => void invalidateAfter(client, id === null ? 'POST /api/admin/ads' : 'PUT /api/admin/ads/:id'),
   });
 }
 
@@ -39,12 +30,9 @@ export function useSwitchAd() {
         action: isUndo ? undefined : { label: 'Undo', run },
       });
     },
-    onError: (error, { isActive }) => {
-      if (isUnauthorized(error)) return sessionExpired();
-      const title = isActive ? 'Failed to resume ad' : 'Failed to stop ad';
-      showToast({ title, text: errorText(error, 'Please try again.'), tone: 'destructive' });
-    },
-    onSettled: () => forgetAds(client),
+    onError: (error, { isActive }) =>
+      tellFailure(error, withReason(isActive ? 'Failed to resume ad' : 'Failed to stop ad')),
+    onSettled: () => invalidateAfter(client, 'PUT /api/admin/ads/:id'),
   });
   return { switchAd: mutate, isSwitching: isPending };
 }

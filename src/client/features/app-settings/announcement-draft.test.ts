@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { ManagedAnnouncement } from '#shared/settings/contract.ts';
-import { type AnnouncementDraft, draftOf, emptyDraft, faultsOf, formOf, serverFaults } from './announcement-draft.ts';
+import { faultsAt } from '../../platform/faults-at.ts';
+import {
+  type AnnouncementDraft,
+  announcementFields,
+  draftOf,
+  emptyDraft,
+  faultsOf,
+  formOf,
+} from './announcement-draft.ts';
 
 const stored: ManagedAnnouncement = {
   id: 3,
@@ -39,10 +47,10 @@ describe('the form of an announcement', () => {
 
   it('says what the server said beside its field', () => {
     expect(
-      serverFaults([
+      faultsAt(announcementFields, [
         { field: 'href', message: 'must be a path of the game' },
         { field: 'x', message: 'y' },
-      ]),
+      ]).faults,
     ).toEqual({
       href: 'It must be a path of the game.',
     });

@@ -1,6 +1,5 @@
-import type { FieldError } from '#shared/kernel/errors.ts';
 import type { ManagedAnnouncement, NewAnnouncement } from '#shared/settings/contract.ts';
-import { fieldSentence } from '../../platform/field-sentence.ts';
+import type { Faults } from '../../platform/faults-at.ts';
 import { instantOf, localText } from '../../platform/local-time.ts';
 
 export const longestTitle = 80;
@@ -16,7 +15,9 @@ export interface AnnouncementDraft {
   readonly endsAt: string;
 }
 
-export type AnnouncementFaults = Partial<Record<keyof AnnouncementDraft, string>>;
+export const announcementFields = ['title', 'text', 'tone', 'href', 'startsAt', 'endsAt'] as const;
+
+export type AnnouncementFaults = Faults<(typeof announcementFields)[number]>;
 
 export const emptyDraft: AnnouncementDraft = { title: '', text: '', tone: 'info', href: '', startsAt: '', endsAt: '' };
 
@@ -61,10 +62,4 @@ function lineFault(text: string, longest: number, whenEmpty: string): string | n
   if (length === 0) return whenEmpty;
   if (/[\r\n]/.test(text.trim())) return 'One line only.';
   return length > longest ? `At most ${longest} characters.` : null;
-}
-
-/** What the server said of the fields, at their places. */
-export function serverFaults(errors: readonly FieldError[]): AnnouncementFaults {
-  const known = errors.filter(({ field }) => field in emptyDraft);
-  return Object.fromEntries(known.map(({ field, message }) => [field, fieldSentence(message)]));
 }

@@ -1,11 +1,9 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { ManagedAnnouncement } from '#shared/settings/contract.ts';
-import { CallError, errorText, isUnauthorized } from '../../platform/call-error.ts';
-import { useFaultFocus } from '../../platform/use-fault-focus.ts';
+import { useDraftForm } from '../../platform/use-draft-form.ts';
 import { useLeaveWarning } from '../../platform/use-leave-warning.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { type AnnouncementDraft, draftOf, emptyDraft, faultsOf, formOf, serverFaults } from './announcement-draft.ts';
+import { announcementFields, draftOf, emptyDraft, faultsOf, formOf } from './announcement-draft.ts';
 import { AnnouncementFields } from './announcement-fields.tsx';
 import { useSaveAnnouncement } from './writes.ts';
 
@@ -17,32 +15,17 @@ interface AnnouncementEditorProps {
 
 /** The form of an announcement, with what players will see. */
 export function AnnouncementEditor({ stored, onDone }: AnnouncementEditorProps) {
-  const [start] = useState(() => (stored ? draftOf(stored) : emptyDraft));
-  const [draft, setDraft] = useState<AnnouncementDraft>(start);
-  const [tries, setTries] = useState(0);
-  const form = useRef<HTMLFormElement>(null);
   const save = useSaveAnnouncement(stored?.id ?? null);
-  useLeaveWarning(JSON.stringify(draft) !== JSON.stringify(start));
-  useFaultFocus(form, tries);
-  useFaultFocus(form, save.error);
-  // Not `autoFocus`: the dialog opens after it, and gives the focus to what scrolls in it.
-  useEffect(() => form.current?.querySelector<HTMLElement>('[name="title"]')?.focus(), []);
-
-  const refused = serverFaults(save.error instanceof CallError ? save.error.fields : []);
-  const faults = { ...refused, ...(tries > 0 ? faultsOf(draft) : {}) };
-  const failure = save.error && !isUnauthorized(save.error) && Object.keys(refused).length === 0 ? save.error : null;
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (save.isPending) return;
-    setTries((count) => count + 1);
-    if (Object.keys(faultsOf(draft)).length === 0) save.mutate(formOf(draft, stored), { onSuccess: onDone });
-  }
-
-  function change(changes: Partial<AnnouncementDraft>) {
-    setDraft((before) => ({ ...before, ...changes }));
-    if (save.error) save.reset();
-  }
+  const { form, draft, faults, failure, isDirty, isMarked, change, submit } = useDraftForm({
+    start: () => (stored ? draftOf(stored) : emptyDraft),
+    fields: announcementFields,
+    faultsOf,
+    save,
+    sentOf: (written) => formOf(written, stored),
+    onSaved: onDone,
+    firstField: '[name="title"]',
+  });
+  useLeaveWarning(isDirty);
 
   return (
     <form className="announcement-editor" ref={form} onSubmit={submit} noValidate>
@@ -53,9 +36,9 @@ export function AnnouncementEditor({ stored, onDone }: AnnouncementEditorProps) 
         href={faultsOf(draft).href ? null : draft.href.trim()}
       />
       <AnnouncementFields draft={draft} faults={faults} onChange={change} />
-      {failure && (
+      {failure && !isMarked && (
         <p role="alert" className="announcement-failed">
-          {errorText(failure, 'Please try again.')}
+          {failure}
         </p>
       )}
       <div className="announcement-ways">

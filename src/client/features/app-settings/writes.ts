@@ -1,23 +1,9 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { NewAnnouncement, Settings } from '#shared/settings/contract.ts';
 import { call } from '../../platform/api.ts';
-import { errorText, isUnauthorized } from '../../platform/call-error.ts';
-import { staleReads } from '../../platform/event-reads.ts';
-import { forgetReads } from '../../platform/forget-reads.ts';
-import { sessionExpired } from '../../platform/session.ts';
+import { invalidateAfter } from '../../platform/invalidate.ts';
+import { withReason } from '../../platform/tell-failure.ts';
 import { showToast } from '../../platform/toast.ts';
-
-/** The administrator's own lists, and what this browser shows as a player. */
-async function forgetSettings(client: QueryClient): Promise<void> {
-  await forgetReads(client, ['/api/admin/settings', '/api/admin/announcements', ...staleReads(['settings'])]);
-}
-
-function told(title: string) {
-  return (error: unknown) => {
-    if (isUnauthorized(error)) sessionExpired();
-    else showToast({ title, text: errorText(error, 'Please try again.'), tone: 'destructive' });
-  };
-}
 
 /** Puts one change of the settings back. */
 export function useUndoChange() {
@@ -25,8 +11,8 @@ export function useUndoChange() {
   return useMutation({
     mutationFn: (id: number) => call('POST /api/admin/settings/changes/:id/undo', { params: { id } }),
     onSuccess: () => showToast({ title: 'Change undone', tone: 'success' }),
-    onError: told('Failed to undo'),
-    onSettled: () => forgetSettings(client),
+    meta: { failure: withReason('Failed to undo') },
+    onSettled: () => invalidateAfter(client, 'POST /api/admin/settings/changes/:id/undo'),
   });
 }
 
@@ -43,8 +29,8 @@ export function useChangeSettings() {
         tone: 'success',
         action: { label: 'Undo', run: () => undo.mutate(version) },
       }),
-    onError: told('Failed to save settings'),
-    onSettled: () => forgetSettings(client),
+    meta: { failure: withReason('Failed to save settings') },
+    onSettled: () => invalidateAfter(client, 'PATCH /api/admin/settings'),
   });
 }
 
@@ -58,10 +44,7 @@ export function useSaveAnnouncement(id: number | null) {
         : call('PUT /api/admin/announcements/:id', { params: { id }, body }),
     onSuccess: () => {
       showToast({ title: id === null ? 'Announced' : 'Announcement updated', tone: 'success' });
-      void forgetSettings(client);
-    },
-    onError: (error) => {
-      if (isUnauthorized(error)) sessionExpired();
+      void invalidateAfter(client, id === null ? 'POST /api/admin/announcements' : 'PUT /api/admin/announcements/:id');
     },
   });
 }
@@ -71,7 +54,7 @@ export function useDeleteAnnouncement() {
   return useMutation({
     mutationFn: (id: number) => call('DELETE /api/admin/announcements/:id', { params: { id } }),
     onSuccess: () => showToast({ title: 'Announcement deleted', tone: 'success' }),
-    onError: told('Failed to delete announcement'),
-    onSettled: () => forgetSettings(client),
+    meta: { failure: withReason('Failed to delete announcement') },
+    onSettled: () => invalidateAfter(client, 'DELETE /api/admin/announcements/:id'),
   });
 }

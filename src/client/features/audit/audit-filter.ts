@@ -1,4 +1,5 @@
 import { type AuditSubject, auditSubjects } from '#shared/audit/rules.ts';
+import { pathTo } from '#shared/path-to.ts';
 
 export interface AuditFilter {
   readonly subject: AuditSubject | 'all';
@@ -20,9 +21,9 @@ export function auditFilterOf(query: URLSearchParams): AuditFilter {
 
 /** The address of a filter. */
 export function auditAddress({ subject, subjectId, actorId }: AuditFilter): string {
-  const query = new URLSearchParams();
-  if (subject !== 'all') query.set('subject', subject);
-  if (subject !== 'all' && subjectId !== null) query.set('id', subjectId);
-  if (actorId !== null) query.set('by', actorId);
-  return query.size > 0 ? `/admin/audit?${query}` : '/admin/audit';
+  const query = {
+    ...(subject !== 'all' && { subject, id: subjectId ?? undefined }),
+    by: actorId ?? undefined,
+  };
+  return pathTo('/admin/audit', { query });
 }

@@ -1,5 +1,6 @@
 import type { AuditRecord } from '#shared/audit/contract.ts';
 import type { AuditSubject } from '#shared/audit/rules.ts';
+import { pathTo } from '#shared/path-to.ts';
 import type { IconName } from '../../ui/icon.tsx';
 
 /** What a subject is called, and its sign. */
@@ -72,9 +73,9 @@ export function valueChanges({ before, after }: Pick<AuditRecord, 'before' | 'af
 
 /** Where a subject can be looked at; null where it has no screen. */
 export function subjectAddress({ subject, subjectId }: Pick<AuditRecord, 'subject' | 'subjectId'>): string | null {
-  if (subject === 'player') return `/admin/players/${subjectId}`;
-  if (subject === 'question') return `/admin/questions?edit=${subjectId}`;
-  if (subject === 'ad') return '/admin/ads';
-  if (subject === 'tournament') return `/tournaments/${subjectId}`;
-  return subject === 'setting' || subject === 'announcement' ? '/admin/settings' : null;
+  if (subject === 'player') return pathTo('/admin/players/:id', { params: { id: subjectId } });
+  if (subject === 'question') return pathTo('/admin/questions', { query: { edit: subjectId } });
+  if (subject === 'ad') return pathTo('/admin/ads');
+  if (subject === 'tournament') return pathTo('/tournaments/:id', { params: { id: subjectId } });
+  return subject === 'setting' || subject === 'announcement' ? pathTo('/admin/settings') : null;
 }

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
+import { readKey } from '../../platform/read-key.ts';
 import type { AuditFilter } from './audit-filter.ts';
 
 const entriesAtOnce = 30;
@@ -13,9 +14,7 @@ export function useAudit({ subject, subjectId, actorId }: AuditFilter) {
     limit: entriesAtOnce,
   };
   return useInfiniteQuery({
-    queryKey: [
-      `/api/admin/audit?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`,
-    ],
+    queryKey: readKey('GET /api/admin/audit', { query }),
     queryFn: ({ pageParam: before }) => call('GET /api/admin/audit', { query: { ...query, before } }),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: (page) => (page.length < entriesAtOnce ? undefined : page.at(-1)?.id),

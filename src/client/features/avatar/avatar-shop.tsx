@@ -1,4 +1,5 @@
 import './avatar-shop.css';
+import { pathTo } from '#shared/path-to.ts';
 import { LoadError } from '../../platform/load-error.tsx';
 import type { ShowPaid } from '../../platform/show-paid.ts';
 import { WhileOn } from '../../platform/while-on.tsx';
@@ -28,7 +29,7 @@ export function AvatarShop({ coins, onPaid }: AvatarShopProps) {
   if (closet.items.every((item) => closet.owned.has(item.id))) {
     return (
       <EmptyState title="You own all available avatar items!">
-        <LinkButton href="/profile#wardrobe-heading" icon="user">
+        <LinkButton href={pathTo('/profile', { hash: 'wardrobe-heading' })} icon="user">
           Dress your avatar
         </LinkButton>
       </EmptyState>

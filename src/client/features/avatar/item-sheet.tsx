@@ -4,6 +4,7 @@ import type { AvatarLook } from '#shared/avatar/rules.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CoinPill } from '../../ui/coin-pill.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { PriceButton } from '../../ui/price-button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { rarityLabels } from './labels.ts';
@@ -31,10 +32,10 @@ export function ItemSheet({ item, look, others, coins, onBuy, onTakeOff, onClose
   return (
     <Sheet open title={item.name} onClose={onClose} className="item-sheet">
       <LookPicture look={look} />
-      <div className="row between">
+      <Row between>
         <Badge tone={item.rarity}>{rarityLabels[item.rarity]}</Badge>
         <CoinPill amount={coins} />
-      </div>
+      </Row>
       <p>{item.description}</p>
       {others.length > 0 && (
         <div className="item-sheet-others">

@@ -1,13 +1,4 @@
-import { numberText } from '../../ui/number-text.ts';
-
-/** Why an item is not ordered at all: too few coins (rules 5.3). */
-export function shortOfCoinsToast(price: number, coins: number) {
-  return {
-    title: 'Not enough coins',
-    text: `You need ${numberText(price - coins)} more coins to buy this item.`,
-    tone: 'destructive',
-  } as const;
-}
+import { withReason } from '../../platform/tell-failure.ts';
 
 export const boughtToast = {
   title: 'Avatar item purchased!',
@@ -19,9 +10,9 @@ export const savedToast = { title: 'Avatar updated!', tone: 'success' } as const
 
 export const removedToast = { title: 'Item removed!', tone: 'success' } as const;
 
-/** What did not work, and what it says when the server had nothing to say (rules 8.4). */
+/** What did not work, with the server's reason (rules 8.4). */
 export const failures = {
-  purchase: { title: 'Purchase failed', text: 'Failed to purchase avatar item' },
-  settings: { title: 'Update failed', text: 'Failed to update avatar' },
-  removal: { title: 'Remove failed', text: 'Failed to remove item' },
-} as const;
+  purchase: withReason('Purchase failed', 'Failed to purchase avatar item'),
+  settings: withReason('Update failed', 'Failed to update avatar'),
+  removal: withReason('Remove failed', 'Failed to remove item'),
+};

@@ -1,4 +1,5 @@
 import type { AvatarLook } from '#shared/avatar/rules.ts';
+import { pathTo } from '#shared/path-to.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Stage } from './stage.tsx';
 import type { TriedOn } from './tried-on.ts';
@@ -15,7 +16,7 @@ export function TryOnStage({ look, tried, onTakeAllOff }: TryOnStageProps) {
   if (!first) {
     return (
       <Stage look={look} label="Your avatar" title="Your look" text="Tap an item to see it on you.">
-        <LinkButton href="/profile#wardrobe-heading" variant="plain" size="sm">
+        <LinkButton href={pathTo('/profile', { hash: 'wardrobe-heading' })} variant="plain" size="sm">
           Wardrobe
         </LinkButton>
       </Stage>

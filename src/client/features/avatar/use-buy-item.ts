@@ -1,11 +1,10 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import type { AvatarItem } from '#shared/avatar/contract.ts';
-import { forgetReads } from '../../platform/forget-reads.ts';
+import { invalidateAfter } from '../../platform/invalidate.ts';
 import { order } from '../../platform/order.ts';
 import { changeOwnUser } from '../../platform/own-user.ts';
 import { failures } from './item-toasts.ts';
 import { inventoryQuery, itemsQuery } from './queries.ts';
-import { tellFailure } from './tell-failure.ts';
 
 const mutationKey = ['buy-avatar-item'];
 
@@ -24,11 +23,10 @@ export function useBuyItem(onBought: (item: AvatarItem) => void) {
       onBought(item);
       client.setQueryData(inventoryQuery.queryKey, (owned) => owned && [...owned, { avatarItemId }]);
       void changeOwnUser(client, { coins });
-      // What one owns may unlock something.
-      void forgetReads(client, '/api/user/achievements');
+      void invalidateAfter(client, 'POST /api/avatar/purchase');
     },
-    onError: (error) => {
-      tellFailure(failures.purchase, error);
+    meta: { failure: failures.purchase },
+    onError: () => {
       // What was refused was asked with an old price or balance, and what got lost may have been bought.
       for (const { queryKey } of [itemsQuery, inventoryQuery]) void client.invalidateQueries({ queryKey });
       void changeOwnUser(client);

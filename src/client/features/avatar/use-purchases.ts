@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { AvatarItem } from '#shared/avatar/contract.ts';
+import { shortOfCoinsToast } from '../../entities/short-of-coins.ts';
 import type { ShowPaid } from '../../platform/show-paid.ts';
 import { showToast } from '../../platform/toast.ts';
 import { neighbourOf } from './for-sale.ts';
-import { boughtToast, shortOfCoinsToast } from './item-toasts.ts';
+import { boughtToast } from './item-toasts.ts';
 import { shopItemId } from './shop-item.tsx';
 import { useBuyItem, usePendingPurchases } from './use-buy-item.ts';
 import { useFocusAfter } from '../../platform/use-focus-after.ts';
@@ -36,7 +37,7 @@ export function usePurchases(shop: Shop) {
   const buy = useCallback(
     (item: AvatarItem) => {
       const { coins } = now.current;
-      if (coins < item.price) showToast(shortOfCoinsToast(item.price, coins));
+      if (coins < item.price) showToast(shortOfCoinsToast({ what: 'avatarItem', price: item.price, coins }));
       else mutate(item);
     },
     [mutate],

@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
-import { forgetReads } from '../../platform/forget-reads.ts';
+import { invalidateAfter } from '../../platform/invalidate.ts';
 import { changeOwnUser } from '../../platform/own-user.ts';
 import { showToast } from '../../platform/toast.ts';
 import { failures, removedToast } from './item-toasts.ts';
-import { tellFailure } from './tell-failure.ts';
 
 /** Gives an item away for good; what wore it is drawn without it. */
 export function useRemoveItem(onDone: () => void) {
@@ -12,14 +11,10 @@ export function useRemoveItem(onDone: () => void) {
   return useMutation({
     mutationFn: (id: number) => call('DELETE /api/avatar/inventory/:id', { params: { id } }),
     onSuccess: () => showToast(removedToast),
-    onError: (error) => tellFailure(failures.removal, error),
+    meta: { failure: failures.removal },
     onSettled: async () => {
       onDone();
-      await Promise.all([
-        forgetReads(client, '/api/avatar/'),
-        forgetReads(client, '/api/leaderboard'),
-        changeOwnUser(client),
-      ]);
+      await Promise.all([invalidateAfter(client, 'DELETE /api/avatar/inventory/:id'), changeOwnUser(client)]);
     },
   });
 }

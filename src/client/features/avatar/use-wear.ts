@@ -1,13 +1,12 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AvatarItem, AvatarSettings } from '#shared/avatar/contract.ts';
 import { call } from '../../platform/api.ts';
-import { forgetReads } from '../../platform/forget-reads.ts';
+import { invalidateAfter } from '../../platform/invalidate.ts';
 import { changeOwnUser } from '../../platform/own-user.ts';
 import { showToast } from '../../platform/toast.ts';
 import { failures, savedToast } from './item-toasts.ts';
 import { lookOf, shownLook } from './look.ts';
 import { itemsQuery, settingsQuery } from './queries.ts';
-import { tellFailure } from './tell-failure.ts';
 import { toggleOf } from './toggle.ts';
 
 const mutationKey = ['wear'];
@@ -26,8 +25,8 @@ export function useWear() {
       showToast(savedToast);
       if (isLast(client)) settle(client, settings);
     },
-    onError: (error) => {
-      tellFailure(failures.settings, error);
+    meta: { failure: failures.settings },
+    onError: () => {
       void client.invalidateQueries({ queryKey: settingsQuery.queryKey });
     },
   });
@@ -48,5 +47,5 @@ function settle(client: QueryClient, settings: AvatarSettings): void {
   client.setQueryData(settingsQuery.queryKey, settings);
   const avatar = shownLook(lookOf(settings, client.getQueryData(itemsQuery.queryKey) ?? []));
   void changeOwnUser(client, { avatar });
-  void forgetReads(client, '/api/leaderboard');
+  void invalidateAfter(client, 'POST /api/avatar/settings');
 }

@@ -1,5 +1,6 @@
 import type { AvatarItem } from '#shared/avatar/contract.ts';
 import { type AvatarCategory, placeOf } from '#shared/avatar/rules.ts';
+import { pathTo } from '#shared/path-to.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { lookOf, lookWith } from './look.ts';
@@ -22,7 +23,7 @@ export function WardrobeShelf({ category, closet, onRemove }: WardrobeShelfProps
   if (mine.length === 0) {
     return (
       <EmptyState title="No items owned in this category" text="Visit the shop to purchase items!">
-        <LinkButton href="/shop?tab=avatar" icon="bag" size="sm">
+        <LinkButton href={pathTo('/shop', { query: { tab: 'avatar' } })} icon="bag" size="sm">
           Shop
         </LinkButton>
       </EmptyState>

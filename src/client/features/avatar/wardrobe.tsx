@@ -1,4 +1,5 @@
 import './wardrobe.css';
+import { pathTo } from '#shared/path-to.ts';
 import { LoadError } from '../../platform/load-error.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -28,7 +29,7 @@ export function Wardrobe() {
         title="Your look"
         text="Tap to wear, tap again to take off."
       >
-        <LinkButton href="/shop?tab=avatar" variant="plain" size="sm" icon="bag">
+        <LinkButton href={pathTo('/shop', { query: { tab: 'avatar' } })} variant="plain" size="sm" icon="bag">
           Shop
         </LinkButton>
       </Stage>

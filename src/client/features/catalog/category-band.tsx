@@ -1,5 +1,6 @@
 import './category-band.css';
 import type { Category } from '#shared/catalog/contract.ts';
+import { pathTo } from '#shared/path-to.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Landmark, slugOrGeneral } from '../../ui/landmark.tsx';
 import { metTexts } from './met-texts.ts';
@@ -18,7 +19,12 @@ export function CategoryBand({ category }: { category: Category }) {
         <h1>Choose Subcategory</h1>
         <small className="num">{texts ? (texts.again ?? texts.count) : '\u00a0'}</small>
       </div>
-      <LinkButton href={`/game/${category.id}`} icon="play" size="lg" className="band-play">
+      <LinkButton
+        href={pathTo('/game/:categoryId', { params: { categoryId: category.id } })}
+        icon="play"
+        size="lg"
+        className="band-play"
+      >
         Play All {category.name}
       </LinkButton>
     </div>

@@ -1,11 +1,12 @@
+import { pathTo } from '#shared/path-to.ts';
+import { useMainCategories } from '../../entities/categories.ts';
 import { LoadError } from '../../platform/load-error.tsx';
 import { CategoryTile } from '../../ui/category-tile.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { slugOrGeneral } from '../../ui/landmark.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useMainCategories } from './queries.ts';
 
-/** The map of home: every main category is a place that opens its subcategories. */
+/** The map of home: every main category is a place that opens its subcategories (rules 2.39). */
 export function CategoryGrid() {
   const categories = useMainCategories();
   if (categories.error) {
@@ -24,7 +25,7 @@ export function CategoryGrid() {
         return (
           <CategoryTile
             key={id}
-            href={`/subcategories/${id}`}
+            href={pathTo('/subcategories/:categoryId', { params: { categoryId: id } })}
             slug={slugOrGeneral(icon)}
             name={name}
             wide={isGeneral}

@@ -2,10 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { MetCount } from '#shared/game/contract.ts';
 import { readQuery } from '../../platform/query-client.ts';
 
-export function useMainCategories() {
-  return useQuery(readQuery('GET /api/categories/main'));
-}
-
 export function useCategory(id: number) {
   return useQuery(readQuery('GET /api/categories/:id', { params: { id } }));
 }

@@ -1,6 +1,7 @@
 import './subcategory-tile.css';
 import type { Category } from '#shared/catalog/contract.ts';
 import type { MetCount } from '#shared/game/contract.ts';
+import { pathTo } from '#shared/path-to.ts';
 import type { CategorySlug } from '../../ui/landmark.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { metTexts } from './met-texts.ts';
@@ -17,7 +18,10 @@ interface SubcategoryTileProps {
 export function SubcategoryTile({ subcategory, hue, count }: SubcategoryTileProps) {
   const texts = count && metTexts(count);
   return (
-    <a className={`piece subtile cat hue-${hue}`} href={`/game/${subcategory.id}`}>
+    <a
+      className={`piece subtile cat hue-${hue}`}
+      href={pathTo('/game/:categoryId', { params: { categoryId: subcategory.id } })}
+    >
       <span>
         {subcategory.name}
         {/* Its line is there from the start: nothing moves when it is known. */}

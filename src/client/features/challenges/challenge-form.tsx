@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { challengeQuestions } from '#shared/challenges/rules.ts';
+import { useMainCategories } from '../../entities/categories.ts';
 import { LoadError } from '../../platform/load-error.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PlaceChoice } from '../../ui/place-choice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { usePlaces } from './queries.ts';
 import { useSendChallenge } from './writes.ts';
 
 const firstPlace = (map: HTMLElement | null) => map?.querySelector<HTMLElement>('input[type="radio"]');
@@ -14,7 +14,7 @@ const firstPlace = (map: HTMLElement | null) => map?.querySelector<HTMLElement>(
 export function ChallengeForm({ challengedId, onSent }: { challengedId: string; onSent: () => void }) {
   const [categoryId, setCategoryId] = useState<number | null>(null);
   const [isMissing, setIsMissing] = useState(false);
-  const places = usePlaces();
+  const places = useMainCategories();
   const send = useSendChallenge(onSent);
   const map = useRef<HTMLDivElement>(null);
   const isKnown = places.data !== undefined;

@@ -1,5 +1,6 @@
 import './challenges.css';
 import type { Challenge } from '#shared/challenges/contract.ts';
+import { pathTo } from '#shared/path-to.ts';
 import { LoadError } from '../../platform/load-error.tsx';
 import { useFocusAfter } from '../../platform/use-focus-after.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -23,7 +24,7 @@ export function Challenges({ challenges, userId }: { challenges: readonly Challe
   if (challenges.length === 0) {
     return (
       <EmptyState title="No challenges yet" text="The same ten questions for both, and the higher score wins.">
-        <LinkButton href="/friends" icon="swords">
+        <LinkButton href={pathTo('/friends')} icon="swords">
           Challenge a friend
         </LinkButton>
       </EmptyState>

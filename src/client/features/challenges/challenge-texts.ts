@@ -1,4 +1,5 @@
 import type { Challenge } from '#shared/challenges/contract.ts';
+import { challengePath } from '../../entities/links.ts';
 import type { BadgeTone } from '../../ui/badge.tsx';
 import type { IconName } from '../../ui/icon.tsx';
 import { numberText } from '../../ui/number-text.ts';
@@ -73,5 +74,5 @@ export function dayText(instant: string): string {
 
 /** Where a challenge is played (rules 4.4). */
 export function playHref({ id, category }: Pick<Challenge, 'id' | 'category'>): string {
-  return `/game?category=${category.id}&challenge=${id}`;
+  return challengePath(id, category.id);
 }

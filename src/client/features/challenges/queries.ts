@@ -7,7 +7,3 @@ export const challengesQuery = readQuery('GET /api/friends/challenges');
 export function useChallenges() {
   return useQuery({ ...challengesQuery, refetchOnMount: 'always' });
 }
-
-export function usePlaces() {
-  return useQuery(readQuery('GET /api/categories/main'));
-}

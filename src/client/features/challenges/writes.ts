@@ -2,21 +2,21 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { navigate } from 'wouter/use-browser-location';
 import type { Challenge } from '#shared/challenges/contract.ts';
 import { call } from '../../platform/api.ts';
-import { forgetReads } from '../../platform/forget-reads.ts';
+import { invalidateAfter } from '../../platform/invalidate.ts';
+import type { Cause } from '../../platform/stale-after.ts';
 import { order } from '../../platform/order.ts';
-import { tellFailure } from '../../platform/tell-failure.ts';
 import { showToast } from '../../platform/toast.ts';
 import { challengeTexts, playHref } from './challenge-texts.ts';
 import { challengesQuery } from './queries.ts';
 
 /** What a call told is shown at once, and the list is read anew. */
-async function changed(client: QueryClient, challenge?: Challenge): Promise<void> {
+async function changed(client: QueryClient, write: Cause, challenge?: Challenge): Promise<void> {
   if (challenge) {
     client.setQueryData(challengesQuery.queryKey, (known) =>
       known?.map((each) => (each.id === challenge.id ? challenge : each)),
     );
   }
-  await forgetReads(client, ['/api/friends/challenges', '/api/players/']);
+  await invalidateAfter(client, write);
 }
 
 interface Invitation {
@@ -38,8 +38,8 @@ export function useSendChallenge(onSent?: () => void) {
       });
       onSent?.();
     },
-    onError: (error) => tellFailure(error, challengeTexts.send.failed),
-    onSettled: () => changed(client),
+    meta: { failure: challengeTexts.send.failed },
+    onSettled: () => changed(client, 'POST /api/friends/challenge'),
   });
 }
 
@@ -52,8 +52,8 @@ export function useAcceptChallenge(onDone: () => void) {
       showToast({ title: challengeTexts.accept.done, tone: 'success' });
       onDone();
     },
-    onError: (error) => tellFailure(error, challengeTexts.accept.failed),
-    onSettled: (challenge) => changed(client, challenge),
+    meta: { failure: challengeTexts.accept.failed },
+    onSettled: (challenge) => changed(client, 'POST /api/friends/challenge/:id/accept', challenge),
   });
 }
 
@@ -68,7 +68,7 @@ export function useDeclineChallenge(isOwn: boolean, onDone: () => void) {
       showToast({ title: done });
       onDone();
     },
-    onError: (error) => tellFailure(error, failed),
-    onSettled: (challenge) => changed(client, challenge),
+    meta: { failure: failed },
+    onSettled: (challenge) => changed(client, 'POST /api/friends/challenge/:id/decline', challenge),
   });
 }

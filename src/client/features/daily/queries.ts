@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { queryClient, readQuery } from '../../platform/query-client.ts';
+import { invalidateAfter } from '../../platform/invalidate.ts';
 
 const challenge = readQuery('GET /api/daily-challenge');
 const progress = readQuery('GET /api/user/daily-challenge');
 const streak = readQuery('GET /api/user/streak');
-const user = readQuery('GET /api/auth/user');
 
 /** What the day asks for, and how far the player is with it. */
 export function useDailyChallenge() {
@@ -24,10 +24,10 @@ export function useStreak() {
 
 /** Bought or used: the freezes are another number now. */
 export function forgetStreak(): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: streak.queryKey });
+  return invalidateAfter(queryClient, 'POST /api/streak/freeze');
 }
 
 /** A new date has begun: all that belongs to one is read anew. */
 export function forgetDay(): void {
-  for (const { queryKey } of [challenge, progress, streak, user]) void queryClient.invalidateQueries({ queryKey });
+  void invalidateAfter(queryClient, 'newDay');
 }

@@ -1,5 +1,6 @@
 import './streak-card.css';
 import type { User } from '#shared/account/contract.ts';
+import { pathTo } from '#shared/path-to.ts';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { StreakDots } from '../../ui/streak-dots.tsx';
@@ -27,7 +28,7 @@ export function StreakCard({ user }: { user: User }) {
         today={user.playedToday}
         label={days === 0 ? 'No day lit yet' : `${Math.min(days, dots)} of ${dots} days lit`}
       />
-      <a className="streak-freezes" href="/profile#streak-heading">
+      <a className="streak-freezes" href={pathTo('/profile', { hash: 'streak-heading' })}>
         <Icon name="snowflake" />
         {freezes === undefined ? 'Streak freezes' : freezesText(freezes)}
         <Icon name="chevron-right" />

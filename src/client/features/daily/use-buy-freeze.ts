@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { errorText, isUnauthorized } from '../../platform/call-error.ts';
 import { order } from '../../platform/order.ts';
 import { changeOwnUser } from '../../platform/own-user.ts';
-import { sessionExpired } from '../../platform/session.ts';
+import { withReason } from '../../platform/tell-failure.ts';
 import { showToast } from '../../platform/toast.ts';
 import { forgetStreak } from './queries.ts';
 
@@ -17,10 +16,8 @@ export function useBuyFreeze() {
       void changeOwnUser(client, { coins });
       return forgetStreak();
     },
-    onError: (error) => {
-      if (isUnauthorized(error)) return sessionExpired();
-      const text = errorText(error, 'Unable to complete purchase. Please try again.');
-      showToast({ title: 'Purchase Failed', text, tone: 'destructive' });
+    meta: { failure: withReason('Purchase Failed', 'Unable to complete purchase. Please try again.') },
+    onError: () => {
       // What was refused was asked with old numbers, and what got lost may have been paid.
       void changeOwnUser(client);
       return forgetStreak();

@@ -1,4 +1,5 @@
 import type { FoundPlayer } from '#shared/friends/contract.ts';
+import { pathTo } from '#shared/path-to.ts';
 import { useFocusAfter } from '../../platform/use-focus-after.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { PersonRow } from '../../ui/person-row.tsx';
@@ -25,7 +26,7 @@ export function FoundPlayers({ players, isOld }: FoundPlayersProps) {
             name={player.displayName}
             look={player.avatar}
             imageUrl={player.profileImageUrl}
-            href={player.relation === 'blocked' ? undefined : `/profile/${player.id}`}
+            href={player.relation === 'blocked' ? undefined : pathTo('/profile/:id', { params: { id: player.id } })}
             notes={[standingText(player)]}
           >
             <span id={`relation-${player.id}`} tabIndex={-1}>

@@ -1,4 +1,5 @@
 import type { Friend } from '#shared/friends/contract.ts';
+import { pathTo } from '#shared/path-to.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import { PersonRow } from '../../ui/person-row.tsx';
@@ -30,7 +31,7 @@ export function FriendRow({ friend, onGift, onChallenge, onPart }: FriendRowProp
       name={displayName}
       look={avatar}
       imageUrl={profileImageUrl}
-      href={`/profile/${id}`}
+      href={pathTo('/profile/:id', { params: { id } })}
       notes={[standingText(friend), `${pointsText(weekPoints)} this week`]}
       aside={
         <MenuButton
@@ -49,7 +50,7 @@ export function FriendRow({ friend, onGift, onChallenge, onPart }: FriendRowProp
       <Button variant="secondary" size="sm" icon="swords" onClick={() => onChallenge(friend)}>
         Challenge{to}
       </Button>
-      <LinkButton variant="plain" size="sm" icon="user" href={`/profile/${id}`}>
+      <LinkButton variant="plain" size="sm" icon="user" href={pathTo('/profile/:id', { params: { id } })}>
         Profile{to}
       </LinkButton>
     </PersonRow>

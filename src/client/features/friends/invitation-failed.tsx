@@ -1,3 +1,4 @@
+import { pathTo } from '#shared/path-to.ts';
 import { CallError, errorText } from '../../platform/call-error.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Landmark } from '../../ui/landmark.tsx';
@@ -32,7 +33,7 @@ export function InvitationFailed({ error, onRetry }: { error: unknown; onRetry: 
             Try again
           </Button>
         )}
-        <LinkButton href="/" variant={known ? 'primary' : 'plain'} icon="home">
+        <LinkButton href={pathTo('/')} variant={known ? 'primary' : 'plain'} icon="home">
           To Trivia Quest
         </LinkButton>
       </div>

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { readKey } from '../../platform/read-key.ts';
 import { CallError } from '../../platform/call-error.ts';
 import { examplePlayer } from './example-player.ts';
 import { Invitation } from './invitation.tsx';
@@ -13,7 +14,12 @@ const code = 'abcdefgh12345678';
 function html(node: ReactNode): string {
   const client = new QueryClient();
   const { displayName, profileImageUrl, avatar, level } = examplePlayer('Wren');
-  client.setQueryData([`/api/invites/${code}`], { displayName, profileImageUrl, avatar, level });
+  client.setQueryData(readKey('GET /api/invites/:code', { params: { code } }), {
+    displayName,
+    profileImageUrl,
+    avatar,
+    level,
+  });
   return renderToString(<QueryClientProvider client={client}>{node}</QueryClientProvider>).replaceAll('<!-- -->', '');
 }
 

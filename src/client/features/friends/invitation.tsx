@@ -1,5 +1,7 @@
 import './invitation.css';
 import { useEffect, useRef } from 'react';
+import { pathTo } from '#shared/path-to.ts';
+import { pathToSignIn } from '../../platform/sign-in-path.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -48,7 +50,7 @@ export function Invitation({ code, isSignedIn }: InvitationProps) {
         <LinkButton
           size="lg"
           icon="user-plus"
-          href={`/api/login?returnTo=${encodeURIComponent(`/invite/${code}`)}`}
+          href={pathToSignIn({ returnTo: pathTo('/invite/:code', { params: { code } }) })}
           onClick={() => rememberInvite(code)}
         >
           Join and become friends

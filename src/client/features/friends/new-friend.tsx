@@ -1,4 +1,5 @@
 import type { PlayerSummary } from '#shared/account/summary.ts';
+import { pathTo } from '#shared/path-to.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Confetti } from '../../ui/confetti.tsx';
@@ -15,10 +16,10 @@ export function NewFriend({ friend }: { friend: PlayerSummary }) {
       </h1>
       <p role="status">The same ten questions for both is a good way to begin.</p>
       <div className="invitation-ways">
-        <LinkButton href={`/profile/${id}`} icon="swords">
+        <LinkButton href={pathTo('/profile/:id', { params: { id } })} icon="swords">
           Challenge {displayName}
         </LinkButton>
-        <LinkButton href="/friends" variant="plain" icon="users">
+        <LinkButton href={pathTo('/friends')} variant="plain" icon="users">
           Your friends
         </LinkButton>
       </div>

@@ -1,4 +1,5 @@
 import type { PublicProfile } from '#shared/friends/contract.ts';
+import { pathTo } from '#shared/path-to.ts';
 import { useFocusAfter } from '../../platform/use-focus-after.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
@@ -29,7 +30,7 @@ export function ProfileWays({ profile, onWay }: ProfileWaysProps) {
   return (
     <div className="profile-ways" id={waysId} tabIndex={-1}>
       {relation === 'self' && (
-        <LinkButton href="/profile" icon="user">
+        <LinkButton href={pathTo('/profile')} icon="user">
           Your own profile
         </LinkButton>
       )}

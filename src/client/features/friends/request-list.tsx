@@ -1,5 +1,6 @@
 import './friends.css';
 import type { FriendRequest } from '#shared/friends/contract.ts';
+import { pathTo } from '#shared/path-to.ts';
 import { LoadError } from '../../platform/load-error.tsx';
 import { useFocusAfter } from '../../platform/use-focus-after.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -24,7 +25,7 @@ export function Requests({ requests }: { requests: readonly FriendRequest[] }) {
   if (requests.length === 0) {
     return (
       <EmptyState title="No friend requests" text="Nobody is waiting for an answer. You could ask somebody yourself.">
-        <LinkButton href="/friends?tab=search" variant="secondary" icon="search">
+        <LinkButton href={pathTo('/friends', { query: { tab: 'search' } })} variant="secondary" icon="search">
           Search players
         </LinkButton>
       </EmptyState>
@@ -50,7 +51,7 @@ function RequestRow({ request, onDecided }: { request: FriendRequest; onDecided:
       name={requester.displayName}
       look={requester.avatar}
       imageUrl={requester.profileImageUrl}
-      href={`/profile/${requester.id}`}
+      href={pathTo('/profile/:id', { params: { id: requester.id } })}
       notes={[standingText(requester), `Asked ${dayText(createdAt)}`]}
     >
       <Button

@@ -1,4 +1,5 @@
 import type { SentRequest } from '#shared/friends/contract.ts';
+import { pathTo } from '#shared/path-to.ts';
 import { LoadError } from '../../platform/load-error.tsx';
 import { useFocusAfter } from '../../platform/use-focus-after.ts';
 import { Button } from '../../ui/button.tsx';
@@ -36,7 +37,7 @@ function SentRow({ request, onTakenBack }: { request: SentRequest; onTakenBack: 
       name={receiver.displayName}
       look={receiver.avatar}
       imageUrl={receiver.profileImageUrl}
-      href={`/profile/${receiver.id}`}
+      href={pathTo('/profile/:id', { params: { id: receiver.id } })}
       notes={[standingText(receiver), `Asked ${dayText(createdAt)}`]}
     >
       <Button variant="ghost" size="sm" busy={takeBack.isPending} onClick={() => takeBack.mutate(id)}>

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
+import { invalidateAfter } from '../../platform/invalidate.ts';
 import { rememberInvite } from './agreed-invite.ts';
-import { forgetFriends } from './writes.ts';
 
 /** Becomes a friend of who invites; a repeat changes nothing. */
 export function useAcceptInvite(code: string) {
@@ -10,7 +10,7 @@ export function useAcceptInvite(code: string) {
     mutationFn: () => call('POST /api/invites/:code/accept', { params: { code } }, { patience: 'patient' }),
     onSettled: () => {
       rememberInvite(null);
-      void forgetFriends(client);
+      void invalidateAfter(client, 'POST /api/invites/:code/accept');
     },
   });
 }

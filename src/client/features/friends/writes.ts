@@ -1,20 +1,10 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
-import { forgetReads } from '../../platform/forget-reads.ts';
-import { tellFailure } from '../../platform/tell-failure.ts';
+import { invalidateAfter } from '../../platform/invalidate.ts';
+import type { Cause } from '../../platform/stale-after.ts';
 import { showToast } from '../../platform/toast.ts';
 import { friendTexts } from './friend-texts.ts';
 import { inviteQuery } from './queries.ts';
-
-/** Reads that a change of friends makes stale: lists, searches and challenges; profiles; the friends' board; medals. */
-export async function forgetFriends(client: QueryClient): Promise<void> {
-  await forgetReads(client, [
-    '/api/friends',
-    '/api/players/',
-    '/api/leaderboard?type=friends',
-    '/api/user/achievements',
-  ]);
-}
 
 interface Texts {
   readonly done: string;
@@ -22,29 +12,35 @@ interface Texts {
 }
 
 /** A write that changes how two stand to each other; busy until what is on screen says so too. */
-function useFriendWrite<I>(write: (input: I) => Promise<unknown>, { done, failed }: Texts, onDone?: () => void) {
+function useFriendWrite<I>(
+  key: Cause,
+  write: (input: I) => Promise<unknown>,
+  { done, failed }: Texts,
+  onDone?: () => void,
+) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: write,
+    meta: { failure: failed },
     onSuccess: () => {
       showToast({ title: done, tone: 'success' });
       onDone?.();
     },
-    onError: (error) => tellFailure(error, failed),
-    onSettled: () => forgetFriends(client),
+    onSettled: () => invalidateAfter(client, key),
   });
 }
 
-const ask = (receiverId: string) =>
-  call('POST /api/friends/request', { body: { receiverId } }, { patience: 'patient' });
+const asking = 'POST /api/friends/request';
+const ask = (receiverId: string) => call(asking, { body: { receiverId } }, { patience: 'patient' });
 
-export const useAddFriend = (onDone?: () => void) => useFriendWrite(ask, friendTexts.request, onDone);
+export const useAddFriend = (onDone?: () => void) => useFriendWrite(asking, ask, friendTexts.request, onDone);
 
 /** Who has been asked and asks back is a friend at once, so a found player's request is accepted by asking. */
-export const useAskBack = (onDone?: () => void) => useFriendWrite(ask, friendTexts.accept, onDone);
+export const useAskBack = (onDone?: () => void) => useFriendWrite(asking, ask, friendTexts.accept, onDone);
 
 export const useAcceptRequest = (onDone?: () => void) =>
   useFriendWrite(
+    'POST /api/friends/accept/:id',
     (id: number) => call('POST /api/friends/accept/:id', { params: { id } }, { patience: 'patient' }),
     friendTexts.accept,
     onDone,
@@ -52,6 +48,7 @@ export const useAcceptRequest = (onDone?: () => void) =>
 
 export const useRejectRequest = (onDone?: () => void) =>
   useFriendWrite(
+    'POST /api/friends/reject/:id',
     (id: number) => call('POST /api/friends/reject/:id', { params: { id } }, { patience: 'patient' }),
     friendTexts.reject,
     onDone,
@@ -59,16 +56,23 @@ export const useRejectRequest = (onDone?: () => void) =>
 
 export const useTakeBack = (onDone?: () => void) =>
   useFriendWrite(
+    'DELETE /api/friends/requests/:id',
     (id: number) => call('DELETE /api/friends/requests/:id', { params: { id } }),
     friendTexts.takeBack,
     onDone,
   );
 
 export const useRemoveFriend = (onDone?: () => void) =>
-  useFriendWrite((id: string) => call('DELETE /api/friends/:id', { params: { id } }), friendTexts.remove, onDone);
+  useFriendWrite(
+    'DELETE /api/friends/:id',
+    (id: string) => call('DELETE /api/friends/:id', { params: { id } }),
+    friendTexts.remove,
+    onDone,
+  );
 
 export const useBlock = (onDone?: () => void) =>
   useFriendWrite(
+    'POST /api/friends/block',
     (playerId: string) => call('POST /api/friends/block', { body: { playerId } }),
     friendTexts.block,
     onDone,
@@ -76,6 +80,7 @@ export const useBlock = (onDone?: () => void) =>
 
 export const useUnblock = (onDone?: () => void) =>
   useFriendWrite(
+    'DELETE /api/friends/block/:id',
     (id: string) => call('DELETE /api/friends/block/:id', { params: { id } }),
     friendTexts.unblock,
     onDone,
@@ -91,6 +96,6 @@ export function useRenewInvite(onDone: () => void) {
       showToast({ title: friendTexts.renew.done, tone: 'success' });
       onDone();
     },
-    onError: (error) => tellFailure(error, friendTexts.renew.failed),
+    meta: { failure: friendTexts.renew.failed },
   });
 }

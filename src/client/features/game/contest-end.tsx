@@ -1,5 +1,6 @@
 import './contest-end.css';
 import { type ReactNode, useEffect } from 'react';
+import { pathTo } from '#shared/path-to.ts';
 import { playSound } from '../../platform/sound.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Coin } from '../../ui/coin-pill.tsx';
@@ -73,7 +74,7 @@ export function ContestActions({ standing, back, onward }: ContestActionsProps) 
       <LinkButton variant={goesOn ? 'plain' : 'primary'} href={back.href}>
         {back.label}
       </LinkButton>
-      <LinkButton variant="plain" icon="home" href="/">
+      <LinkButton variant="plain" icon="home" href={pathTo('/')}>
         Home
       </LinkButton>
     </div>

@@ -1,3 +1,4 @@
+import { pathTo } from '#shared/path-to.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { NoticePage } from '../../ui/notice-page.tsx';
 import type { ContestWay } from './contest.ts';
@@ -57,7 +58,7 @@ export function ContestNotice({ reason, back }: { reason: ContestBar; back: Cont
       <LinkButton href={back.href} icon={back.icon}>
         {back.label}
       </LinkButton>
-      <LinkButton variant="plain" href="/" icon="home">
+      <LinkButton variant="plain" href={pathTo('/')} icon="home">
         Home
       </LinkButton>
     </NoticePage>

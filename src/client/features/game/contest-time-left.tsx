@@ -1,5 +1,5 @@
 import { durationText } from '../../platform/countdown.ts';
-import { forgetReads } from '../../platform/forget-reads.ts';
+import { invalidateAfter } from '../../platform/invalidate.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { useCountdown } from '../../platform/use-countdown.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -15,5 +15,5 @@ export function ContestTimeLeft({ until }: { until: string }) {
 }
 
 function forgetMatches(): void {
-  void forgetReads(queryClient, ['/api/tournaments', '/api/user/matches']);
+  void invalidateAfter(queryClient, 'playedMatchDeadline');
 }

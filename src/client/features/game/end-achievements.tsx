@@ -1,5 +1,6 @@
 import './end-achievements.css';
 import { findAchievement } from '#shared/achievements/rules.ts';
+import { pathTo } from '#shared/path-to.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Medal } from '../../ui/medal.tsx';
 
@@ -26,7 +27,7 @@ export function EndAchievements({ ids }: { ids: readonly string[] }) {
           </li>
         ))}
       </ul>
-      {more > 0 && <a href="/achievements">And {more} more</a>}
+      {more > 0 && <a href={pathTo('/achievements')}>And {more} more</a>}
     </section>
   );
 }

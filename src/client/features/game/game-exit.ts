@@ -1,5 +1,7 @@
 import type { Category } from '#shared/catalog/contract.ts';
-import { queryClient, readQuery } from '../../platform/query-client.ts';
+import { pathTo } from '#shared/path-to.ts';
+import { categoriesQuery } from '../../entities/categories.ts';
+import { queryClient } from '../../platform/query-client.ts';
 import { bracketWay, challengesWay } from './contest-ways.ts';
 import { mainCategoryOf } from './game-facts.ts';
 import type { GameSource } from './queries.ts';
@@ -14,13 +16,14 @@ export function exitOf(
 ): string {
   if (challengeId !== undefined) return challengesWay.href;
   if (match) return bracketWay(match.tournamentId).href;
-  if (gameMode === 'practice') return '/progress';
-  if (gameMode === 'survival' || categoryId === null) return '/';
-  return `/subcategories/${mainCategoryOf(categories, categoryId)?.id ?? categoryId}`;
+  if (gameMode === 'practice') return pathTo('/progress');
+  if (gameMode === 'survival' || categoryId === null) return pathTo('/');
+  const main = mainCategoryOf(categories, categoryId)?.id ?? categoryId;
+  return pathTo('/subcategories/:categoryId', { params: { categoryId: main } });
 }
 
 /** The same, reading the categories where they are not known yet; a failure leads to the category itself. */
 export async function findExit(source: GameSource): Promise<string> {
-  const categories = await queryClient.ensureQueryData(readQuery('GET /api/categories')).catch(() => undefined);
+  const categories = await queryClient.ensureQueryData(categoriesQuery).catch(() => undefined);
   return exitOf(source, categories);
 }

@@ -1,4 +1,5 @@
 import './game-screen.css';
+import { pathTo } from '#shared/path-to.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { LoadingNeedle } from '../../ui/loading-needle.tsx';
 import { NoticePage } from '../../ui/notice-page.tsx';
@@ -22,7 +23,7 @@ export function GameFailed({ onRetry }: { onRetry: () => void }) {
       <Button icon="again" onClick={onRetry}>
         Try again
       </Button>
-      <LinkButton variant="plain" href="/">
+      <LinkButton variant="plain" href={pathTo('/')}>
         Back to Home
       </LinkButton>
     </NoticePage>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { pathTo } from '#shared/path-to.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { NoticePage } from '../../ui/notice-page.tsx';
 import type { ContestRefusal, DealRefusal } from './deal-refusal.ts';
@@ -60,7 +61,7 @@ function GameEnded({ reason, score, onAgain }: GameEndedProps) {
       <Button icon="again" onClick={onAgain}>
         Play Again
       </Button>
-      <LinkButton variant="plain" href="/" icon="home">
+      <LinkButton variant="plain" href={pathTo('/')} icon="home">
         Home
       </LinkButton>
     </NoticePage>
@@ -84,7 +85,7 @@ function DealsUsedUp({ retryAfterSeconds }: { retryAfterSeconds: number }) {
 
 function HomeLink() {
   return (
-    <LinkButton href="/" icon="home">
+    <LinkButton href={pathTo('/')} icon="home">
       Back to Home
     </LinkButton>
   );

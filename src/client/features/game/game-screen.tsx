@@ -1,5 +1,6 @@
 import './game-screen.css';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useCategories } from '../../entities/categories.ts';
 import { useSetting } from '../../platform/settings.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Lamps } from '../../ui/lamps.tsx';
@@ -16,7 +17,6 @@ import type { GameSession } from './game-session.ts';
 import { GameVerdict } from './game-verdict.tsx';
 import { LeaveSheet } from './leave-sheet.tsx';
 import { PauseSheet } from './pause-sheet.tsx';
-import { useCategories } from './queries.ts';
 import { QuestionCard } from './question-card.tsx';
 import { unknownClock } from './local-clock.ts';
 import { RunningRing } from './running-ring.tsx';
@@ -41,7 +41,7 @@ interface GameScreenProps {
 export function GameScreen(props: GameScreenProps) {
   const { game, session, contest, powerUps, verdictAction, isLeaving, onBack, onQuit } = props;
   const question = shownQuestion(game);
-  const category = mainCategoryOf(useCategories(), question?.categoryId ?? null);
+  const category = mainCategoryOf(useCategories().data, question?.categoryId ?? null);
   const { status, alert, onSecond } = useGameFeedback(game);
   const questionRef = useRef<HTMLHeadingElement>(null);
   const isSurvival = game.gameMode === 'survival';

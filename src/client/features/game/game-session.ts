@@ -1,7 +1,7 @@
-import { CallError, errorText, isUnauthorized } from '../../platform/call-error.ts';
-import { isPassing } from '../../platform/next-try.ts';
-import { sessionExpired } from '../../platform/session.ts';
+import { CallError } from '../../platform/call-error.ts';
+import { isFinal } from '../../platform/next-try.ts';
 import { readSetting } from '../../platform/settings.ts';
+import { tellFailure, withReason } from '../../platform/tell-failure.ts';
 import { showToast } from '../../platform/toast.ts';
 import { pauseBetweenTries, type Trying } from '../../platform/try-again.ts';
 import type { Attempt, GameState, Verdict } from '#shared/game/contract.ts';
@@ -35,6 +35,9 @@ import {
 
 /** How long nothing is heard of a game before the server closes it: an hour, with time off a day (rules E8). */
 const restMs = { timed: 3_600_000, untimed: 86_400_000 };
+
+const wentWrong = withReason('Error', 'Something went wrong.');
+const notSubmitted = { title: 'Error', text: 'Failed to submit game result' };
 
 export type GameSession = ReturnType<typeof createGameSession>;
 
@@ -96,7 +99,7 @@ export function createGameSession(source: GameSource) {
       if (!signal.aborted) take(state);
     } catch (error) {
       if (signal.aborted) return;
-      if (isUnauthorized(error)) return sessionExpired();
+      tellFailure(error);
       const taken =
         error instanceof CallError && error.code === 'gameRunning' ? await takenBy().catch(() => null) : null;
       if (!signal.aborted) dispatch({ type: 'refused', refusal: taken ?? dealRefusalOf(error) });
@@ -159,7 +162,7 @@ export function createGameSession(source: GameSource) {
       outbox.drop(attempt.ticket);
       return verdict;
     } catch (error) {
-      if (life.signal.aborted || isUnauthorized(error) || isPassing(error)) throw error;
+      if (life.signal.aborted || !isFinal(error)) throw error;
       outbox.drop(attempt.ticket);
       return null;
     }
@@ -175,7 +178,7 @@ export function createGameSession(source: GameSource) {
       heardAt = Date.now();
       dispatch({ type: 'verdictArrived', ticket: attempt.ticket, verdict, isByHand: isByHand(), at: now() });
     } catch (error) {
-      if (isUnauthorized(error)) sessionExpired();
+      tellFailure(error);
     }
   }
 
@@ -198,10 +201,9 @@ export function createGameSession(source: GameSource) {
       return true;
     } catch (error) {
       if (life.signal.aborted) return false;
-      if (isUnauthorized(error)) sessionExpired();
-      else if (error instanceof CallError && error.status === 404)
+      if (error instanceof CallError && error.status === 404)
         dispatch({ type: 'refused', refusal: { reason: 'failed' } });
-      else showToast({ title: 'Error', text: errorText(error, 'Something went wrong.'), tone: 'destructive' });
+      else tellFailure(error, wentWrong);
       return false;
     }
   }
@@ -212,7 +214,7 @@ export function createGameSession(source: GameSource) {
       dispatch({ type: 'submitted', result: await submitGame(submissionOf(game)) });
       markOpenGame(false);
     } catch (error) {
-      submitFailed(error);
+      tellFailure(error, notSubmitted);
       dispatch({ type: 'submitFailed' });
     }
   }
@@ -258,13 +260,12 @@ export function createGameSession(source: GameSource) {
       dispatch({ type: 'nextArrived', question, at: now() });
     } catch (error) {
       if (signal.aborted) return;
-      if (isUnauthorized(error)) return sessionExpired();
       if (isNotReady(error)) {
         return dispatch({ type: 'nextNotReady', waitMs: error.availableInMs ?? lateAfterMs, at: now() });
       }
       if (error instanceof CallError && error.status === 409) return synchronise();
       dispatch({ type: 'nextRefused' });
-      showToast({ title: 'Error', text: errorText(error, 'Something went wrong.'), tone: 'destructive' });
+      tellFailure(error, wentWrong);
     }
   }
 
@@ -277,7 +278,7 @@ export function createGameSession(source: GameSource) {
       await submitGame(submissionOf(game));
       markOpenGame(false);
     } catch (error) {
-      submitFailed(error);
+      tellFailure(error, notSubmitted);
     }
   }
 
@@ -329,9 +330,4 @@ export function createGameSession(source: GameSource) {
 
 function isNotReady(error: unknown): error is CallError {
   return error instanceof CallError && error.code === 'questionNotReady';
-}
-
-function submitFailed(error: unknown): void {
-  if (isUnauthorized(error)) sessionExpired();
-  else showToast({ title: 'Error', text: 'Failed to submit game result', tone: 'destructive' });
 }

@@ -1,14 +1,14 @@
 import './open-game-face.css';
 import type { OpenGame } from '#shared/game/contract.ts';
+import { useCategories } from '../../entities/categories.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Landmark } from '../../ui/landmark.tsx';
 import { pointsText } from './leaving-cost.ts';
 import { openGameName, openGamePlace, openGameSlug } from './open-game-facts.ts';
-import { useCategories } from './queries.ts';
 
 /** An open game at a glance: its place on the map, what it is, how far it is, and its score. */
 export function OpenGameFace({ open }: { open: OpenGame }) {
-  const categories = useCategories();
+  const categories = useCategories().data;
   const slug = openGameSlug(open, categories);
   return (
     <div className="open-game-face">

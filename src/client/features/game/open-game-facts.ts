@@ -1,16 +1,17 @@
 import type { Category } from '#shared/catalog/contract.ts';
 import type { OpenGame } from '#shared/game/contract.ts';
+import { pathTo } from '#shared/path-to.ts';
+import { challengePath, matchPath } from '../../entities/links.ts';
 import { slugOrGeneral, type CategorySlug } from '../../ui/landmark.tsx';
-import { matchPath } from './contest-ways.ts';
 import { mainCategoryOf } from './game-facts.ts';
 
 /** Where an open game goes on: the address that deals it again. */
 export function openGameHref({ gameMode, categoryId, challengeId, match }: OpenGame): string {
   if (match) return matchPath(match.tournamentId, match.matchId);
-  if (challengeId !== null) return `/game?category=${categoryId}&challenge=${challengeId}`;
-  if (gameMode === 'practice') return '/practice';
-  if (gameMode === 'survival') return '/game/survival';
-  return categoryId === null ? '/game' : `/game/${categoryId}`;
+  if (challengeId !== null) return challengePath(challengeId, categoryId);
+  if (gameMode === 'practice') return pathTo('/practice');
+  if (gameMode === 'survival') return pathTo('/game/survival');
+  return categoryId === null ? pathTo('/game') : pathTo('/game/:categoryId', { params: { categoryId } });
 }
 
 /** What an open game is, and where on the map: "Challenge: Geography". */

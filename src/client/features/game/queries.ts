@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
 import type { Trying } from '../../platform/try-again.ts';
-import { forgetReads, type PathStart } from '../../platform/forget-reads.ts';
-import { queryClient, readQuery } from '../../platform/query-client.ts';
+import { invalidateAfter } from '../../platform/invalidate.ts';
+import { queryClient } from '../../platform/query-client.ts';
 import { readSetting } from '../../platform/settings.ts';
 import { contestFactor } from './contest-factor.ts';
 import type {
@@ -86,23 +85,6 @@ export function resumeGame(gameId: number): Promise<GameState> {
 /** Closes a game; everything that it changed is read anew (rules 7.3). */
 export async function submitGame(submission: Submission): Promise<GameResult> {
   const result = await call('POST /api/game/submit', { body: submission }, { patience: 'patient' });
-  void forgetReads(queryClient, changedByGame);
+  void invalidateAfter(queryClient, 'POST /api/game/submit');
   return result;
-}
-
-/** User and her numbers, power-ups, history, boards, daily challenge, analytics, challenges, tournaments: all may change with a game. */
-const changedByGame: readonly PathStart[] = [
-  '/api/auth/user',
-  '/api/user/',
-  '/api/leaderboard',
-  '/api/league',
-  '/api/analytics/',
-  '/api/daily-challenge',
-  '/api/friends/challenges',
-  '/api/tournaments',
-];
-
-/** All categories, to name the place a question comes from. */
-export function useCategories() {
-  return useQuery(readQuery('GET /api/categories')).data;
 }

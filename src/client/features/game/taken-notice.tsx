@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { pathTo } from '#shared/path-to.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { NoticePage } from '../../ui/notice-page.tsx';
 import type { Taken } from './deal-refusal.ts';
@@ -41,7 +42,7 @@ export function TakenNotice({ taken: { open, endsInMs }, onReplace }: TakenNotic
           It is over in <TimeLeft until={endsAt} /> at the latest. Then this one can be played.
         </small>
       )}
-      <LinkButton variant="plain" size="sm" href="/" icon="home">
+      <LinkButton variant="plain" size="sm" href={pathTo('/')} icon="home">
         Home
       </LinkButton>
     </NoticePage>

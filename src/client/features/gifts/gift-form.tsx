@@ -2,6 +2,7 @@ import './gift-form.css';
 import { useState } from 'react';
 import type { Gift } from '#shared/gifts/contract.ts';
 import { giftCoinAmounts, giftDays, giftMessageLength } from '#shared/gifts/rules.ts';
+import { useInventory } from '../../entities/inventory.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { CountedField } from '../../ui/counted-field.tsx';
@@ -9,7 +10,6 @@ import { Icon } from '../../ui/icon.tsx';
 import { numberText } from '../../ui/number-text.ts';
 import { emptyDraft, faultOf, type GiftDraft, giftForm } from './gift-draft.ts';
 import { PowerUpGift } from './power-up-gift.tsx';
-import { useInventory } from './queries.ts';
 import { useSendGift } from './writes.ts';
 
 interface GiftFormProps {

@@ -1,5 +1,6 @@
 import './gifts.css';
 import type { Gift } from '#shared/gifts/contract.ts';
+import { pathTo } from '#shared/path-to.ts';
 import { LoadError } from '../../platform/load-error.tsx';
 import { useFocusAfter } from '../../platform/use-focus-after.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -78,7 +79,7 @@ export function SentList({ gifts, now }: Omit<ReceivedListProps, 'onGain'>) {
     return (
       <div className="gifts-none">
         <p>Nothing yet. Make someone’s day.</p>
-        <LinkButton href="/friends" variant="secondary" size="sm" icon="users">
+        <LinkButton href={pathTo('/friends')} variant="secondary" size="sm" icon="users">
           Choose a friend
         </LinkButton>
       </div>

@@ -14,8 +14,3 @@ export function useReceivedGifts() {
 export function useSentGifts() {
   return useQuery({ ...sentQuery, ...fresh });
 }
-
-/** What there is to give of. */
-export function useInventory() {
-  return useQuery(readQuery('GET /api/user/powerups'));
-}

@@ -1,18 +1,15 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Gift, GiftForm } from '#shared/gifts/contract.ts';
 import { call } from '../../platform/api.ts';
-import { forgetReads } from '../../platform/forget-reads.ts';
+import { invalidateAfter } from '../../platform/invalidate.ts';
+import type { Cause } from '../../platform/stale-after.ts';
 import { order } from '../../platform/order.ts';
 import { changeOwnUser } from '../../platform/own-user.ts';
-import { tellFailure } from '../../platform/tell-failure.ts';
 import { giftTexts } from './gift-texts.ts';
 
 /** Reads that a gift makes stale, whichever way it went: what got lost on the way may have been done. */
-async function giftsChanged(client: QueryClient, coins?: number): Promise<void> {
-  await Promise.all([
-    changeOwnUser(client, coins === undefined ? {} : { coins }),
-    forgetReads(client, ['/api/gifts/', '/api/user/powerups', '/api/user/achievements']),
-  ]);
+async function giftsChanged(client: QueryClient, write: Cause, coins?: number): Promise<void> {
+  await Promise.all([changeOwnUser(client, coins === undefined ? {} : { coins }), invalidateAfter(client, write)]);
 }
 
 /** Sends a gift. What costs coins goes one after another, so that the last balance told is the one that holds. */
@@ -22,9 +19,9 @@ export function useSendGift(onSent: (gift: Gift) => void) {
     scope: { id: 'purchase' },
     mutationFn: (body: GiftForm) => order('POST /api/gifts/send', { body }),
     onSuccess: onSent,
-    onError: (error) => tellFailure(error, giftTexts.send.failed),
+    meta: { failure: giftTexts.send.failed },
     onSettled: (sent) => {
-      void giftsChanged(client, sent?.coins);
+      void giftsChanged(client, 'POST /api/gifts/send', sent?.coins);
     },
   });
 }
@@ -36,7 +33,7 @@ export function useClaimGift(onClaimed: (gift: Gift) => void) {
     scope: { id: 'purchase' },
     mutationFn: (id: number) => call('POST /api/gifts/:id/claim', { params: { id } }, { patience: 'patient' }),
     onSuccess: onClaimed,
-    onError: (error) => tellFailure(error, giftTexts.claim.failed),
-    onSettled: (claimed) => giftsChanged(client, claimed?.coins),
+    meta: { failure: giftTexts.claim.failed },
+    onSettled: (claimed) => giftsChanged(client, 'POST /api/gifts/:id/claim', claimed?.coins),
   });
 }

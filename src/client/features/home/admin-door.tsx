@@ -1,4 +1,5 @@
 import './admin-door.css';
+import { pathTo } from '#shared/path-to.ts';
 import { DoorList } from '../../ui/door-list.tsx';
 
 /** The way to the administrator's rooms, for who may enter them; beside the sidebar, which has it too, it is not needed. */
@@ -7,7 +8,9 @@ export function AdminDoor() {
     <DoorList
       className="admin-door"
       label="Administration"
-      doors={[{ href: '/admin', icon: 'shield', title: 'Admin Panel', note: 'Players, questions, ads and settings' }]}
+      doors={[
+        { href: pathTo('/admin'), icon: 'shield', title: 'Admin Panel', note: 'Players, questions, ads and settings' },
+      ]}
     />
   );
 }

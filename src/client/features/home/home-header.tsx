@@ -2,9 +2,11 @@ import './home-header.css';
 import type { ReactNode, Ref } from 'react';
 import type { User } from '#shared/account/contract.ts';
 import { ownName } from '#shared/account/rules.ts';
+import { pathTo } from '#shared/path-to.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { CoinLink } from '../../ui/coin-link.tsx';
 import { IconLink } from '../../ui/icon-button.tsx';
+import { Row } from '../../ui/layout.tsx';
 
 interface HomeHeaderProps {
   readonly user: User;
@@ -12,7 +14,7 @@ interface HomeHeaderProps {
   readonly bell: ReactNode;
   readonly themeToggle: ReactNode;
   /** Where coins land. */
-  readonly balance: Ref<HTMLSpanElement>;
+  readonly balance: Ref<HTMLDivElement>;
 }
 
 export function HomeHeader({ user, bell, themeToggle, balance }: HomeHeaderProps) {
@@ -23,13 +25,13 @@ export function HomeHeader({ user, bell, themeToggle, balance }: HomeHeaderProps
         <span className="home-welcome">Welcome back</span>
         <h1>{ownName(user)}</h1>
       </div>
-      <span className="row" ref={balance}>
-        <CoinLink href="/wallet" amount={user.coins} label="to your wallet" />
-      </span>
+      <Row ref={balance}>
+        <CoinLink href={pathTo('/wallet')} amount={user.coins} label="to your wallet" />
+      </Row>
       <div className="home-tools">
         {bell}
         {themeToggle}
-        <IconLink icon="gear" label="Settings" href="/profile#settings-heading" />
+        <IconLink icon="gear" label="Settings" href={pathTo('/profile', { hash: 'settings-heading' })} />
       </div>
     </header>
   );

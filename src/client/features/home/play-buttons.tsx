@@ -1,4 +1,5 @@
 import './play-buttons.css';
+import { pathTo } from '#shared/path-to.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
@@ -6,10 +7,10 @@ import { Icon } from '../../ui/icon.tsx';
 export function PlayButtons() {
   return (
     <section className="play-buttons" aria-label="Play">
-      <LinkButton href="/game" size="lg" icon="play" block>
+      <LinkButton href={pathTo('/game')} size="lg" icon="play" block>
         Quick Play
       </LinkButton>
-      <a className="piece survival-link" href="/game/survival">
+      <a className="piece survival-link" href={pathTo('/game/survival')}>
         <Icon name="flame" />
         <span>
           Survival Mode

@@ -1,14 +1,14 @@
-import './power-up-counts.css';
+import { useInventory } from '../../entities/inventory.ts';
 import { LoadError } from '../../platform/load-error.tsx';
+import { Grid } from '../../ui/layout.tsx';
 import { PowerUpCount } from '../../ui/power-up-count.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { usePowerUps } from './queries.ts';
 
 const types = ['extraTime', 'skipQuestion', 'extraLife'] as const;
 
 /** What the player owns of the three that home shows (rules 2.4). */
 export function PowerUpCounts() {
-  const powerUps = usePowerUps();
+  const powerUps = useInventory();
   if (powerUps.error) {
     return (
       <LoadError title="Your power-ups did not load" error={powerUps.error} onRetry={() => void powerUps.refetch()} />
@@ -17,10 +17,10 @@ export function PowerUpCounts() {
   const owned = powerUps.data;
   if (!owned) return <Skeleton shape="card" />;
   return (
-    <div className="power-up-counts">
+    <Grid columns={3}>
       {types.map((type) => (
         <PowerUpCount key={type} type={type} count={owned[type]} />
       ))}
-    </div>
+    </Grid>
   );
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
-import type { ApiArguments, ApiOutput } from '../../platform/call-input.ts';
 import { readQuery } from '../../platform/query-client.ts';
 import { firstProgress } from './import-texts.ts';
 import { runningImport } from './import-watch.ts';
@@ -11,12 +10,9 @@ const pollMs = 1000;
 const idlePollMs = 15_000;
 
 /** Polling errors are only logged (rules 8.7). */
-async function polled<K extends 'GET /api/admin/imports' | 'GET /api/admin/import-progress'>(
-  key: K,
-  signal: AbortSignal,
-): Promise<ApiOutput<K>> {
+async function logged<T>(read: Promise<T>, signal: AbortSignal): Promise<T> {
   try {
-    return await call(key, ...([{}, { signal }] as unknown as ApiArguments<K>));
+    return await read;
   } catch (error) {
     if (!signal.aborted) console.warn('The imports could not be read', error);
     throw error;
@@ -29,7 +25,7 @@ export const importsQuery = readQuery('GET /api/admin/imports');
 export function useImportJobs(isWaiting: boolean) {
   return useQuery({
     ...importsQuery,
-    queryFn: ({ signal }) => polled('GET /api/admin/imports', signal),
+    queryFn: ({ signal }) => logged(call('GET /api/admin/imports', {}, { signal }), signal),
     staleTime: 0,
     refetchOnWindowFocus: true,
     refetchInterval: ({ state }) => (isWaiting || runningImport(state.data) ? pollMs : idlePollMs),
@@ -40,7 +36,7 @@ export function useImportJobs(isWaiting: boolean) {
 export function useBulkProgress(isBeginning: boolean) {
   const { data } = useQuery({
     ...readQuery('GET /api/admin/import-progress'),
-    queryFn: ({ signal }) => polled('GET /api/admin/import-progress', signal),
+    queryFn: ({ signal }) => logged(call('GET /api/admin/import-progress', {}, { signal }), signal),
     initialData: firstProgress,
     staleTime: isBeginning ? Number.POSITIVE_INFINITY : 0,
     refetchInterval: pollMs,

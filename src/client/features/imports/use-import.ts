@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ImportJob } from '#shared/imports/contract.ts';
 import { call } from '../../platform/api.ts';
-import { CallError, errorText, isUnauthorized } from '../../platform/call-error.ts';
-import { forgetReads } from '../../platform/forget-reads.ts';
-import { sessionExpired } from '../../platform/session.ts';
+import { CallError, errorText } from '../../platform/call-error.ts';
+import { invalidateAfter } from '../../platform/invalidate.ts';
+import { tellFailure } from '../../platform/tell-failure.ts';
 import { showToast } from '../../platform/toast.ts';
 import { type ImportDraft, orderBody } from './import-order.ts';
 import { doneToast, failedText, failedTitles } from './import-texts.ts';
@@ -13,10 +13,15 @@ import { importsQuery, useImportJobs } from './queries.ts';
 
 type Order = { readonly kind: 'single'; readonly draft: ImportDraft } | { readonly kind: 'bulk' };
 
+const begunBy = { single: 'POST /api/admin/import-trivia', bulk: 'POST /api/admin/bulk-import-all' } as const;
+
 function order(wanted: Order) {
-  return wanted.kind === 'bulk'
-    ? call('POST /api/admin/bulk-import-all')
-    : call('POST /api/admin/import-trivia', { body: orderBody(wanted.draft) });
+  return wanted.kind === 'bulk' ? call(begunBy.bulk) : call(begunBy.single, { body: orderBody(wanted.draft) });
+}
+
+/** It was begun, or is not known to have been, and failed. */
+function tellFailed(kind: ImportJob['kind'], text: string): void {
+  showToast({ title: failedTitles[kind], text, tone: 'destructive' });
 }
 
 /** Whether the server refused to begin. Whatever else went wrong, the import may run: the list of imports tells. */
@@ -24,18 +29,13 @@ function isRefusal(error: unknown): error is CallError {
   return error instanceof CallError && error.status >= 400 && error.status < 500;
 }
 
-function tellFailure(kind: ImportJob['kind'], text: string): void {
-  showToast({ title: failedTitles[kind], text, tone: 'destructive' });
-}
-
 function tellRefusal(kind: ImportJob['kind'], error: CallError): void {
-  if (isUnauthorized(error)) sessionExpired();
-  else if (error.status === 409) showToast({ title: error.text, text: 'One at a time: you see here how far it is.' });
-  else tellFailure(kind, error.text);
+  if (error.status === 409) showToast({ title: error.text, text: 'One at a time: you see here how far it is.' });
+  else tellFailure(error, { title: failedTitles[kind], text: error.text });
 }
 
 function tellEnd(job: ImportJob): void {
-  if (job.status === 'failed') tellFailure(job.kind, failedText(job));
+  if (job.status === 'failed') tellFailed(job.kind, failedText(job));
   else showToast({ ...doneToast(job.kind, job), tone: 'success' });
 }
 
@@ -67,7 +67,8 @@ export function useImport() {
       }
     },
     // While the connection is down the questions stay in sight: they are read again when the import is over.
-    onSettled: (counts) => void forgetReads(client, counts ? '/api/admin/' : '/api/admin/imports'),
+    onSettled: (counts, _error, wanted) =>
+      void invalidateAfter(client, counts ? begunBy[wanted.kind] : 'importOutOfSight'),
   });
 
   const isLost = watched !== null && !('id' in watched);
@@ -80,10 +81,10 @@ export function useImport() {
   }
 
   useEffect(() => {
-    if (over?.neverBegan) tellFailure(over.neverBegan.kind, over.neverBegan.text);
+    if (over?.neverBegan) tellFailed(over.neverBegan.kind, over.neverBegan.text);
     if (!over?.ended) return;
     tellEnd(over.ended);
-    void forgetReads(client, '/api/admin/questions');
+    void invalidateAfter(client, 'importEndedElsewhere');
   }, [client, over]);
 
   const own = begun.isPending ? begun.variables.kind : isLost ? watched.kind : null;

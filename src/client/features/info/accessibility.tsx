@@ -1,3 +1,4 @@
+import { pathTo } from '#shared/path-to.ts';
 import { Contact } from './contact.tsx';
 import { InfoHead, InfoPart } from './info-parts.tsx';
 
@@ -24,8 +25,8 @@ export function Accessibility() {
         </InfoPart>
         <InfoPart icon="clock" title="Time is yours">
           <p>
-            30 seconds, a minute, two and a half, five, or no limit: <a href="/settings">Settings</a>, under Playing.
-            Each question can wait until you go on. More time costs you no points, no win and no place.
+            30 seconds, a minute, two and a half, five, or no limit: <a href={pathTo('/settings')}>Settings</a>, under
+            Playing. Each question can wait until you go on. More time costs you no points, no win and no place.
           </p>
         </InfoPart>
         <InfoPart icon="key" title="Without a mouse">

@@ -1,3 +1,4 @@
+import { pathTo } from '#shared/path-to.ts';
 import { useShownSettings } from '../../platform/shown-settings.ts';
 import { Contact } from './contact.tsx';
 import { InfoHead, InfoPart } from './info-parts.tsx';
@@ -32,8 +33,8 @@ export function Help() {
         <InfoPart icon="clock" title="More time" id="more-time">
           <p>
             If 30 seconds are not enough, give yourself a minute, five minutes or no limit at all under{' '}
-            <a href="/settings">Settings</a>. There you can also let each question wait until you are ready for the next
-            one. It works in challenges too, and nobody is told.
+            <a href={pathTo('/settings')}>Settings</a>. There you can also let each question wait until you are ready
+            for the next one. It works in challenges too, and nobody is told.
           </p>
         </InfoPart>
         <InfoPart icon="bolt" title="Power-ups" id="power-ups">
@@ -101,7 +102,7 @@ export function Help() {
         <InfoPart icon="key" title="Keyboard">
           <p>
             1 to 4 or A to D answer, Enter goes on, P pauses. F8 leads to a message on the screen. If your screen reader
-            needs these keys itself, switch them off under <a href="/settings">Settings</a>.
+            needs these keys itself, switch them off under <a href={pathTo('/settings')}>Settings</a>.
           </p>
         </InfoPart>
         <InfoPart icon="send" title="Still stuck?">

@@ -1,3 +1,4 @@
+import { pathTo } from '#shared/path-to.ts';
 import { Contact, useOperator } from './contact.tsx';
 import { InfoHead, InfoPart } from './info-parts.tsx';
 
@@ -36,7 +37,8 @@ export function Privacy() {
         <InfoPart icon="monitor" title="Signing in">
           <p>
             Where you are signed in: browser, system, network address and time, until you sign out. Who signed in or
-            tried to, for 90 days. You find the list under <a href="/settings/sign-in">Sign-in and devices</a>.
+            tried to, for 90 days. You find the list under <a href={pathTo('/settings/sign-in')}>Sign-in and devices</a>
+            .
           </p>
         </InfoPart>
         <InfoPart icon="lock" title="Cookies" id="cookies">
@@ -60,14 +62,15 @@ export function Privacy() {
           </ul>
           <p>
             All ads are our own: nothing is loaded from anybody else. You can change your mind at any time under{' '}
-            <a href="/settings#privacy">Privacy and data</a>.
+            <a href={pathTo('/settings', { hash: 'privacy' })}>Privacy and data</a>.
           </p>
         </InfoPart>
         <InfoPart icon="download" title="Your rights">
           <p>
-            Under <a href="/settings#privacy">Privacy and data</a> you can download everything the game keeps about you,
-            and delete your account for good. Names can be changed under <a href="/settings#about-you">About you</a>.
-            For anything else, write to us. You may also turn to your data protection authority.
+            Under <a href={pathTo('/settings', { hash: 'privacy' })}>Privacy and data</a> you can download everything
+            the game keeps about you, and delete your account for good. Names can be changed under{' '}
+            <a href={pathTo('/settings', { hash: 'about-you' })}>About you</a>. For anything else, write to us. You may
+            also turn to your data protection authority.
           </p>
         </InfoPart>
         <InfoPart icon="trash" title="When you leave">

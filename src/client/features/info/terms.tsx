@@ -1,3 +1,4 @@
+import { pathTo } from '#shared/path-to.ts';
 import { InfoHead, InfoPart } from './info-parts.tsx';
 
 /** What players and the house promise each other. */
@@ -21,7 +22,7 @@ export function Terms() {
         <InfoPart icon="shield" title="Fair play">
           <p>
             No scripts, no second accounts, no answers from a friend behind you in a tournament. What the game notices
-            is <a href="/help#fair-play">no secret</a>.
+            is <a href={pathTo('/help', { hash: 'fair-play' })}>no secret</a>.
           </p>
         </InfoPart>
         <InfoPart icon="users" title="Be kind">

@@ -1,4 +1,5 @@
 import './join-card.css';
+import { pathToSignIn } from '../../platform/sign-in-path.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 
@@ -14,7 +15,7 @@ export function JoinCard() {
         ))}
       </div>
       <h2>The others have set off already.</h2>
-      <LinkButton href="/api/login?join" size="lg">
+      <LinkButton href={pathToSignIn('join')} size="lg">
         Join the Quest
       </LinkButton>
     </Card>

@@ -1,5 +1,6 @@
 import './landing-hero.css';
 import type { ReactNode } from 'react';
+import { pathToSignIn } from '../../platform/sign-in-path.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Brand } from '../../ui/logo.tsx';
 import { JourneyMap } from '../../ui/journey-map.tsx';
@@ -20,7 +21,7 @@ export function LandingHero({ tools }: { tools: ReactNode }) {
           Go a long way.
         </h1>
         <p>Quick questions, eleven places to explore, friends to outwit. Free to play, nothing to download.</p>
-        <LinkButton href="/api/login?play" size="lg" icon="play">
+        <LinkButton href={pathToSignIn('play')} size="lg" icon="play">
           Start Playing
         </LinkButton>
       </div>

@@ -1,4 +1,5 @@
 import { type BoardPeriod, boardPeriods } from '#shared/leaderboard/rules.ts';
+import { pathTo } from '#shared/path-to.ts';
 import type { BoardType } from './queries.ts';
 
 const types: readonly BoardType[] = ['global', 'friends', 'local'];
@@ -19,8 +20,9 @@ export function boardPlace(search: string): BoardPlace {
 
 /** The address of a ranking, so that links, reloads and the way back find it. */
 export function boardAddress({ type, period }: BoardPlace): string {
-  const query = new URLSearchParams();
-  if (type !== 'global') query.set('tab', type);
-  if (period !== 'all') query.set('period', period);
-  return query.size > 0 ? `/leaderboard?${query}` : '/leaderboard';
+  const query = {
+    tab: type === 'global' ? undefined : type,
+    period: period === 'all' ? undefined : period,
+  };
+  return pathTo('/leaderboard', { query });
 }

@@ -1,6 +1,6 @@
 import type { LeaderboardEntry } from '#shared/leaderboard/contract.ts';
+import { playerPath } from '../../entities/links.ts';
 import { RankRow } from '../../ui/rank-row.tsx';
-import { playerHref } from './player-href.ts';
 import { shownName } from './standing.ts';
 
 interface BoardRowProps {
@@ -19,7 +19,7 @@ export function BoardRow({ entry, userId }: BoardRowProps) {
       totalScore={entry.totalScore}
       gamesPlayed={entry.gamesPlayed}
       isYou={entry.id === userId}
-      href={playerHref(entry.id, userId)}
+      href={playerPath(entry.id, userId)}
     />
   );
 }

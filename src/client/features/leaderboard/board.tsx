@@ -2,6 +2,7 @@ import './board.css';
 import type { User } from '#shared/account/contract.ts';
 import type { LeaderboardEntry } from '#shared/leaderboard/contract.ts';
 import type { BoardPeriod } from '#shared/leaderboard/rules.ts';
+import { playerPath } from '../../entities/links.ts';
 import type { ApiOutput } from '../../platform/call-input.ts';
 import { LoadError } from '../../platform/load-error.tsx';
 import { Podium } from '../../ui/podium.tsx';
@@ -10,7 +11,6 @@ import { BoardFacts } from './board-facts.tsx';
 import { BoardRow } from './board-row.tsx';
 import { absentText, countryName } from './board-texts.ts';
 import { EmptyBoard, JustYou, NeedsCountry } from './empty-board.tsx';
-import { playerHref } from './player-href.ts';
 import { type BoardType, useBoard } from './queries.ts';
 import { shownName, standingOf } from './standing.ts';
 import { YouCard } from './you-card.tsx';
@@ -79,7 +79,7 @@ function placeOf(entry: LeaderboardEntry, userId: string) {
     totalScore: entry.totalScore,
     gamesPlayed: entry.gamesPlayed,
     isYou: entry.id === userId,
-    href: playerHref(entry.id, userId),
+    href: playerPath(entry.id, userId),
   };
 }
 

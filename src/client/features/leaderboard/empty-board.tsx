@@ -1,3 +1,4 @@
+import { pathTo } from '#shared/path-to.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -9,7 +10,7 @@ export function EmptyBoard({ type }: { type: BoardType }) {
   return (
     <EmptyState {...emptyTexts[type]}>
       <div className="board-ways">
-        <LinkButton href="/game" icon="play">
+        <LinkButton href={pathTo('/game')} icon="play">
           Quick Play
         </LinkButton>
         {type === 'friends' && <FindFriends variant="secondary" />}
@@ -22,7 +23,7 @@ export function EmptyBoard({ type }: { type: BoardType }) {
 export function NeedsCountry({ isHidden }: { isHidden: boolean }) {
   return (
     <EmptyState {...countryTexts(isHidden)} art="signpost">
-      <LinkButton href="/settings#about-you" icon="gear">
+      <LinkButton href={pathTo('/settings', { hash: 'about-you' })} icon="gear">
         Open settings
       </LinkButton>
     </EmptyState>
@@ -42,7 +43,7 @@ export function JustYou() {
 
 function FindFriends({ variant }: { variant: 'primary' | 'secondary' }) {
   return (
-    <LinkButton variant={variant} href="/friends?tab=search" icon="user-plus">
+    <LinkButton variant={variant} href={pathTo('/friends', { query: { tab: 'search' } })} icon="user-plus">
       Find friends
     </LinkButton>
   );

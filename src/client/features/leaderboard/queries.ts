@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type BoardPeriod, leaderboardLimit } from '#shared/leaderboard/rules.ts';
-import { forgetReads } from '../../platform/forget-reads.ts';
+import { invalidateAfter } from '../../platform/invalidate.ts';
 import { queryClient, readQuery } from '../../platform/query-client.ts';
 
 export type BoardType = 'global' | 'friends' | 'local';
@@ -11,5 +11,5 @@ export function useBoard(type: BoardType, period: BoardPeriod) {
 
 /** A period has begun: its boards are empty, and read anew. */
 export function forgetBoards(): void {
-  void forgetReads(queryClient, '/api/leaderboard');
+  void invalidateAfter(queryClient, 'newBoardPeriod');
 }

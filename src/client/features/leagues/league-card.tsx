@@ -1,5 +1,6 @@
 import './league-card.css';
 import { leagueName } from '#shared/leagues/rules.ts';
+import { pathTo } from '#shared/path-to.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { numberText } from '../../ui/number-text.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -13,7 +14,7 @@ export function LeagueCard() {
   if (data) return <LeagueInShort standing={data} />;
   if (!error) return <Skeleton shape="row" />;
   return (
-    <a className="piece league-card" href="/league">
+    <a className="piece league-card" href={pathTo('/league')}>
       <b className="grow">Your league</b>
       <Icon name="chevron-right" />
     </a>
@@ -24,7 +25,7 @@ export function LeagueInShort({ standing }: { standing: LeagueStanding }) {
   const { league, entries, me } = standing;
   const zone = me && zoneOf(standing, me.id);
   return (
-    <a className="piece league-card" href="/league">
+    <a className="piece league-card" href={pathTo('/league')}>
       <LeagueEmblem league={league} size={44} />
       <span className="grow">
         <b>{leagueName(league)} League</b>

@@ -1,5 +1,6 @@
 import './league-group.css';
 import type { LeaderboardEntry } from '#shared/leaderboard/contract.ts';
+import { playerPath } from '../../entities/links.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { RankRow } from '../../ui/rank-row.tsx';
@@ -56,6 +57,6 @@ function rowOf(entry: LeaderboardEntry, userId: string) {
     totalScore,
     gamesPlayed,
     isYou,
-    href: isYou ? '/profile' : `/profile/${id}`,
+    href: playerPath(id, userId),
   };
 }

@@ -1,5 +1,6 @@
 import './own-league.css';
 import { leagueName } from '#shared/leagues/rules.ts';
+import { pathTo } from '#shared/path-to.ts';
 import { LoadError } from '../../platform/load-error.tsx';
 import { useCountdown } from '../../platform/use-countdown.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -39,7 +40,7 @@ export function LeagueOfWeek({ standing, userId }: LeagueOfWeekProps) {
         <LeagueGroup standing={standing} userId={userId} />
       ) : (
         <EmptyState title="Your group is waiting" text={rulesText(league)}>
-          <LinkButton href="/game" icon="play">
+          <LinkButton href={pathTo('/game')} icon="play">
             Quick Play
           </LinkButton>
         </EmptyState>

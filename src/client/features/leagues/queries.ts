@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
 import type { ApiOutput } from '../../platform/call-input.ts';
 import { queryClient, readQuery } from '../../platform/query-client.ts';
+import { invalidateAfter } from '../../platform/invalidate.ts';
 
 const league = readQuery('GET /api/league');
 
@@ -19,7 +20,7 @@ export function useLeagueNow() {
 
 /** A week has begun: the group is another one. */
 export function forgetLeague(): void {
-  void queryClient.invalidateQueries({ queryKey: league.queryKey });
+  void invalidateAfter(queryClient, 'newWeek');
 }
 
 /** The result was shown. It is not shown again on this page, whatever comes of the call; the server keeps it otherwise. */

@@ -1,4 +1,5 @@
 import './bell.css';
+import { pathTo } from '#shared/path-to.ts';
 import { IconLink } from '../../ui/icon-button.tsx';
 import { useNotifications } from './queries.ts';
 
@@ -14,7 +15,7 @@ export function Bell() {
       <IconLink
         icon="bell"
         label={unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`}
-        href="/notifications"
+        href={pathTo('/notifications')}
       />
       {unread > 0 && (
         <span className="bell-count num" aria-hidden="true">

@@ -1,4 +1,5 @@
 import type { Notification } from '#shared/notifications/contract.ts';
+import { pathTo } from '#shared/path-to.ts';
 import type { IconName } from '../../ui/icon.tsx';
 import { kindIcon } from './kind-icons.ts';
 
@@ -20,7 +21,12 @@ export function newsOf(fresh: readonly Notification[], list: readonly Notificati
   const [one] = fresh;
   if (!one) return null;
   if (fresh.length > 1) {
-    return { title: `${fresh.length} new things happened`, icon: 'bell', href: '/notifications', readUpTo: null };
+    return {
+      title: `${fresh.length} new things happened`,
+      icon: 'bell',
+      href: pathTo('/notifications'),
+      readUpTo: null,
+    };
   }
   const hasOlder = list.some(({ id, isRead }) => !isRead && id < one.id);
   return { title: one.text, icon: kindIcon(one.kind), href: one.href, readUpTo: hasOlder ? null : one.id };

@@ -1,11 +1,13 @@
 import './notification-list.css';
 import type { ReactNode } from 'react';
+import { pathTo } from '#shared/path-to.ts';
 import { daysOf } from '../../platform/days.ts';
 import { LoadError } from '../../platform/load-error.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Surface } from '../../ui/surface.tsx';
 import { NotificationRow } from './notification-row.tsx';
 import { useNotifications } from './queries.ts';
 import { useNewsRead } from './use-news-read.ts';
@@ -18,34 +20,34 @@ export function NotificationList({ heading }: { heading: ReactNode }) {
   const { isNew, readAll } = useNewsRead(data ?? none);
   return (
     <>
-      <header className="news-head">
+      <Row as="header" between wrap className="news-head">
         {heading}
         {isNew.size > 0 && (
           <Button variant="ghost" size="sm" icon="check" onClick={readAll}>
             Mark all as read
           </Button>
         )}
-      </header>
+      </Row>
       {!data && !error && <Skeleton shape="row" count={6} />}
       {!data && error && (
         <LoadError title="Your notifications did not load" error={error} onRetry={() => void refetch()} />
       )}
       {data?.length === 0 && (
         <EmptyState title="All quiet on the trail" text="Requests, challenges and gifts of friends will stand here.">
-          <LinkButton href="/friends" icon="users">
+          <LinkButton href={pathTo('/friends')} icon="users">
             Find friends
           </LinkButton>
         </EmptyState>
       )}
       {daysOf(data ?? none, new Date(dataUpdatedAt)).map(({ label, entries }) => (
-        <section key={label} className="news-day">
+        <Stack as="section" key={label} className="news-day">
           <h2>{label}</h2>
-          <Card as="ol" className="news-rows">
+          <Surface as="ol" padding={1} className="news-rows">
             {entries.map((one) => (
               <NotificationRow key={one.id} notification={one} isNew={isNew.has(one.id)} />
             ))}
-          </Card>
-        </section>
+          </Surface>
+        </Stack>
       ))}
     </>
   );

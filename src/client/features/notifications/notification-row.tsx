@@ -3,6 +3,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Text } from '../../ui/text.tsx';
 import { kindIcon } from './kind-icons.ts';
 
 const times = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
@@ -26,9 +27,9 @@ export function NotificationRow({ notification, isNew }: NotificationRowProps) {
         </span>
         <span className="grow">
           <b>{text}</b>
-          <small>
+          <Text as="small" size="xs" tone="muted">
             <time dateTime={createdAt}>{times.format(new Date(createdAt))}</time>
-          </small>
+          </Text>
         </span>
         {isNew && <Badge tone="live">New</Badge>}
         <Icon name="chevron-right" className="news-way" />

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { readKey } from '../../platform/read-key.ts';
 import type { Notification } from '#shared/notifications/contract.ts';
 import { Bell } from './bell.tsx';
 import { NotificationList } from './notification-list.tsx';
@@ -29,7 +30,7 @@ const league: Notification = {
 
 function screen(shown: ReactNode, list?: readonly Notification[]): string {
   const client = new QueryClient();
-  if (list) client.setQueryData(['/api/notifications'], list);
+  if (list) client.setQueryData(readKey('GET /api/notifications'), list);
   const html = renderToString(<QueryClientProvider client={client}>{shown}</QueryClientProvider>);
   return html.replaceAll('<!-- -->', '');
 }

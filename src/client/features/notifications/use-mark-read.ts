@@ -1,8 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Notification } from '#shared/notifications/contract.ts';
 import { call } from '../../platform/api.ts';
-import { isUnauthorized } from '../../platform/call-error.ts';
-import { sessionExpired } from '../../platform/session.ts';
 import { latestQuery } from './queries.ts';
 
 /** Marks as read what is up to an id, here at once; that it was not, is seen at the next reading. */
@@ -15,9 +13,6 @@ export function useMarkRead() {
         list?.map((one) => (one.id <= upTo ? { ...one, isRead: true } : one)),
       );
     },
-    onError: async (error) => {
-      if (isUnauthorized(error)) return sessionExpired();
-      await client.invalidateQueries({ queryKey: latestQuery.queryKey });
-    },
+    onError: () => client.invalidateQueries({ queryKey: latestQuery.queryKey }),
   });
 }

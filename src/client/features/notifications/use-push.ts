@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { endPush, type PushState, readPush, startPush } from '../../platform/push-device.ts';
-import { tellFailure } from '../../platform/tell-failure.ts';
 
 /** Pushing to this browser: how it stands, and the switch. */
 export function usePush(playerId: string) {
@@ -14,10 +13,8 @@ export function usePush(playerId: string) {
       return 'off';
     },
     onSuccess: (now) => client.setQueryData<PushState>(queryKey, now),
-    onError: async (error) => {
-      tellFailure(error, 'Notifications on this device could not be switched');
-      await client.invalidateQueries({ queryKey });
-    },
+    meta: { failure: 'Notifications on this device could not be switched' },
+    onError: () => client.invalidateQueries({ queryKey }),
   });
   return { state, isBusy: isPending, change: mutate };
 }

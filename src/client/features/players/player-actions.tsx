@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { ManagedDetails } from '#shared/players/contract.ts';
+import { useAccountOptions } from '../../entities/account-options.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ConfirmSheet } from '../../ui/confirm-sheet.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { CorrectForm } from './correct-form.tsx';
-import { useHasPasswords } from './queries.ts';
 import { RenameForm } from './rename-form.tsx';
 import { ResetLinkPanel } from './reset-link-panel.tsx';
 import { SuspendForm } from './suspend-form.tsx';
@@ -23,7 +23,8 @@ interface PlayerActionsProps {
 /** What an administrator can do for, or to, a player. */
 export function PlayerActions({ player, isSelf }: PlayerActionsProps) {
   const [open, setOpen] = useState<OpenAction>(null);
-  const hasPasswords = useHasPasswords();
+  // Of a provider's accounts there are no passwords to lose.
+  const hasPasswords = useAccountOptions().data?.provider === 'email';
   const setRole = useSetRole(player.id);
   const endSessions = useEndSessions(player.id);
   const close = () => setOpen(null);

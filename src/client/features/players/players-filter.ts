@@ -1,3 +1,4 @@
+import { pathTo } from '#shared/path-to.ts';
 import { playerStates, type PlayerState } from '#shared/players/rules.ts';
 
 export interface PlayersFilter {
@@ -23,11 +24,12 @@ export function filterOf(query: URLSearchParams): PlayersFilter {
 
 /** The address of a filter; what is as usual is left out. */
 export function addressOf({ search, state, page }: PlayersFilter): string {
-  const query = new URLSearchParams();
-  if (search !== '') query.set('search', search);
-  if (state !== 'all') query.set('state', state);
-  if (page > 1) query.set('page', String(page));
-  return query.size > 0 ? `/admin/players?${query}` : '/admin/players';
+  const query = {
+    search: search || undefined,
+    state: state === 'all' ? undefined : state,
+    page: page > 1 ? page : undefined,
+  };
+  return pathTo('/admin/players', { query });
 }
 
 /** "26 to 50 of 580", "3 players". */

@@ -1,6 +1,7 @@
 import './players-list.css';
 import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
+import { pathTo } from '#shared/path-to.ts';
 import type { ManagedPlayer } from '#shared/players/contract.ts';
 import { LoadError } from '../../platform/load-error.tsx';
 import { LinkButton } from '../../ui/button.tsx';
@@ -52,7 +53,7 @@ export function PlayersList() {
           </p>
           {data.players.length === 0 && (
             <EmptyState title="Nobody here" text="No player fits what you are looking for." art="signpost">
-              <LinkButton href="/admin/players" variant="secondary" size="sm">
+              <LinkButton href={pathTo('/admin/players')} variant="secondary" size="sm">
                 Show everybody
               </LinkButton>
             </EmptyState>
@@ -84,7 +85,7 @@ function PlayerRow({ player: managed }: { player: ManagedPlayer }) {
       name={player.displayName}
       look={player.avatar}
       imageUrl={player.profileImageUrl}
-      href={`/admin/players/${id}`}
+      href={pathTo('/admin/players/:id', { params: { id } })}
       notes={[
         managed.isGuest ? 'A guest, without an account' : email,
         `Level ${player.level} · ${games} · ${coins.toLocaleString()} coins`,

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
-import { callAddress } from '../../platform/call-address.ts';
 import { readQuery } from '../../platform/query-client.ts';
+import { readKey } from '../../platform/read-key.ts';
 import { pageSize, type PlayersFilter } from './players-filter.ts';
 
 /** Others change players too: each look is a new one. */
@@ -12,7 +12,7 @@ export function usePlayers({ search, state, page }: PlayersFilter) {
   const filter = { search, ...(state !== 'all' && { state }) };
   const query = { ...filter, limit: pageSize, offset: (page - 1) * pageSize };
   return useQuery({
-    queryKey: [callAddress('GET /api/admin/players', { query }).url],
+    queryKey: readKey('GET /api/admin/players', { query }),
     queryFn: async () => {
       const asked = [
         call('GET /api/admin/players', { query }),
@@ -30,9 +30,6 @@ export const playerQuery = (id: string) => readQuery('GET /api/admin/players/:id
 
 export const usePlayer = (id: string) => useQuery({ ...playerQuery(id), ...always });
 
-/** Whether players have passwords of our own. */
-export const useHasPasswords = () => useQuery(readQuery('GET /api/account/options')).data?.provider === 'email';
-
 const rowsAtOnce = 20;
 
 /** Behind the last row; nothing when the page was not full. */
@@ -43,7 +40,7 @@ const pages = { initialPageParam: undefined as number | undefined, getNextPagePa
 
 export function usePlayerGames(id: string) {
   return useInfiniteQuery({
-    queryKey: [`/api/admin/players/${id}/games`],
+    queryKey: readKey('GET /api/admin/players/:id/games', { params: { id } }),
     queryFn: ({ pageParam: before }) =>
       call('GET /api/admin/players/:id/games', { params: { id }, query: { limit: rowsAtOnce, before } }),
     ...pages,
@@ -52,7 +49,7 @@ export function usePlayerGames(id: string) {
 
 export function usePlayerLedger(id: string) {
   return useInfiniteQuery({
-    queryKey: [`/api/admin/players/${id}/ledger`],
+    queryKey: readKey('GET /api/admin/players/:id/ledger', { params: { id } }),
     queryFn: ({ pageParam: before }) =>
       call('GET /api/admin/players/:id/ledger', { params: { id }, query: { limit: rowsAtOnce, before } }),
     ...pages,

@@ -1,4 +1,5 @@
-import { errorText, isUnauthorized } from '../../platform/call-error.ts';
+import { errorText } from '../../platform/call-error.ts';
+import { shownFailure } from '../../platform/tell-failure.ts';
 
 interface WriteFailureProps {
   readonly error: unknown;
@@ -8,10 +9,9 @@ interface WriteFailureProps {
 
 /** What a form says when the server refused; a session that is over leads to the sign-in instead. */
 export function WriteFailure({ error, title }: WriteFailureProps) {
-  const isShown = Boolean(error) && !isUnauthorized(error);
   return (
     <div role="alert">
-      {isShown && (
+      {Boolean(shownFailure(error)) && (
         <p className="player-failure">
           <b>{title}</b> {errorText(error, 'Please try again.')}
         </p>

@@ -2,10 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ManagedDetails } from '#shared/players/contract.ts';
 import type { Role } from '#shared/players/rules.ts';
 import { call } from '../../platform/api.ts';
-import { isUnauthorized } from '../../platform/call-error.ts';
-import { forgetReads } from '../../platform/forget-reads.ts';
+import { invalidateAfter } from '../../platform/invalidate.ts';
 import { order } from '../../platform/order.ts';
-import { sessionExpired } from '../../platform/session.ts';
 import { showToast } from '../../platform/toast.ts';
 import { playerQuery } from './queries.ts';
 
@@ -22,10 +20,7 @@ function useChange<Input>(
       client.setQueryData(playerQuery(id).queryKey, details);
       showToast({ title: done(input), tone: 'success' });
       // Not waited for: the sheet closes first, or it would ask about what has changed already.
-      void forgetReads(client, ['/api/admin/players', '/api/admin/audit', '/api/auth/user']);
-    },
-    onError: (error) => {
-      if (isUnauthorized(error)) sessionExpired();
+      void invalidateAfter(client, 'POST /api/admin/players/:id/suspend');
     },
   });
 }
@@ -80,9 +75,6 @@ export function useResetLink(id: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call('POST /api/admin/players/:id/reset-link', { params: { id } }),
-    onSuccess: () => forgetReads(client, '/api/admin/audit'),
-    onError: (error) => {
-      if (isUnauthorized(error)) sessionExpired();
-    },
+    onSuccess: () => invalidateAfter(client, 'POST /api/admin/players/:id/reset-link'),
   });
 }

@@ -1,6 +1,6 @@
 import { type PowerUpType, powerUpTypes } from '#shared/powerups/rules.ts';
+import { useInventory } from '../../entities/inventory.ts';
 import { PowerUpBar, PowerUpButton } from '../../ui/power-up-button.tsx';
-import { usePowerUps } from './queries.ts';
 
 interface GamePowerUpsProps {
   /** Those that did their work here already. */
@@ -14,7 +14,7 @@ interface GamePowerUpsProps {
 
 /** The game's power-up bar: +Time, Skip, 50/50 and +Life with their counts. */
 export function GamePowerUps({ used, idle, note, onUse }: GamePowerUpsProps) {
-  const owned = usePowerUps();
+  const owned = useInventory().data;
   return (
     <PowerUpBar note={note}>
       {powerUpTypes.map((type) => (

@@ -1,18 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
-import type { PowerUpEffect, PowerUpInventory } from '#shared/powerups/contract.ts';
+import type { PowerUpEffect } from '#shared/powerups/contract.ts';
 import type { PowerUpType } from '#shared/powerups/rules.ts';
+import { inventoryQuery } from '../../entities/inventory.ts';
 import { call } from '../../platform/api.ts';
-import { CallError, isUnauthorized } from '../../platform/call-error.ts';
-import { queryClient, readQuery } from '../../platform/query-client.ts';
-import { sessionExpired } from '../../platform/session.ts';
+import { CallError } from '../../platform/call-error.ts';
+import { queryClient } from '../../platform/query-client.ts';
+import { tellFailure } from '../../platform/tell-failure.ts';
 import { showToast } from '../../platform/toast.ts';
-
-const inventory = readQuery('GET /api/user/powerups');
-
-/** How many power-ups the player owns; undefined while it is read. */
-export function usePowerUps(): PowerUpInventory | undefined {
-  return useQuery(inventory).data;
-}
 
 /** Milliseconds after which a use is given up rather than tried again: the question's clock is running. */
 const worthWaitingMs = 10_000;
@@ -23,12 +16,11 @@ export async function spendPowerUp(powerUpType: PowerUpType, ticket: string): Pr
     const body = { powerUpType, ticket };
     const until = AbortSignal.timeout(worthWaitingMs);
     const effect = await call('POST /api/user/powerups/use', { body }, { patience: 'patient', until });
-    queryClient.setQueryData(inventory.queryKey, (owned) => owned && { ...owned, [powerUpType]: effect.count });
+    queryClient.setQueryData(inventoryQuery.queryKey, (owned) => owned && { ...owned, [powerUpType]: effect.count });
     return effect;
   } catch (error) {
-    if (isUnauthorized(error)) sessionExpired();
-    else if (error instanceof CallError && error.text === noneOwned) showNoneOwned();
-    else showToast({ title: 'Error', text: 'Failed to use power-up', tone: 'destructive' });
+    if (error instanceof CallError && error.text === noneOwned) showNoneOwned();
+    else tellFailure(error, { title: 'Error', text: 'Failed to use power-up' });
     return null;
   }
 }
@@ -38,5 +30,5 @@ const noneOwned = "You don't have any of this power-up";
 /** Somebody spent the last one elsewhere (rules 5.4). */
 function showNoneOwned(): void {
   showToast({ title: 'No Power-ups', text: noneOwned, tone: 'destructive' });
-  void queryClient.invalidateQueries({ queryKey: inventory.queryKey });
+  void queryClient.invalidateQueries({ queryKey: inventoryQuery.queryKey });
 }

@@ -1,4 +1,5 @@
 import './due-practice.css';
+import { pathTo } from '#shared/path-to.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { waitingText } from './practice-texts.ts';
 import { usePractice } from './queries.ts';
@@ -8,7 +9,7 @@ export function DuePractice() {
   const { state } = usePractice();
   if (!state || state.due === 0) return null;
   return (
-    <a className="piece due-practice cat hue-mythology" href="/practice">
+    <a className="piece due-practice cat hue-mythology" href={pathTo('/practice')}>
       <Icon name="again" />
       <span className="grow">
         Practice my mistakes

@@ -1,5 +1,6 @@
 import './practice-card.css';
 import { useState } from 'react';
+import { pathTo } from '#shared/path-to.ts';
 import type { PracticeState } from '#shared/practice/contract.ts';
 import { LoadError } from '../../platform/load-error.tsx';
 import { LinkButton } from '../../ui/button.tsx';
@@ -45,11 +46,11 @@ export function PracticeInShort({ state, now }: { state: PracticeState; now: num
         due
       </span>
       {due > 0 ? (
-        <LinkButton href="/practice" icon="again" block>
+        <LinkButton href={pathTo('/practice')} icon="again" block>
           Practice now
         </LinkButton>
       ) : (
-        <LinkButton href="/game" icon="play" block>
+        <LinkButton href={pathTo('/game')} icon="play" block>
           Quick Play
         </LinkButton>
       )}

@@ -1,6 +1,7 @@
 import './practice-end.css';
 import { type ReactNode, useState } from 'react';
 import type { GameResult } from '#shared/game/contract.ts';
+import { pathTo } from '#shared/path-to.ts';
 import type { PracticeState } from '#shared/practice/contract.ts';
 import { practiceIntervalDays } from '#shared/practice/rules.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -79,11 +80,11 @@ export function PracticeOutcome({ result, masteredBefore, state, now, onAgain }:
             Practice more
           </Button>
         ) : (
-          <LinkButton size="lg" icon="chart" href="/progress">
+          <LinkButton size="lg" icon="chart" href={pathTo('/progress')}>
             Your Progress
           </LinkButton>
         )}
-        <LinkButton variant="plain" icon="home" href="/">
+        <LinkButton variant="plain" icon="home" href={pathTo('/')}>
           Home
         </LinkButton>
       </div>

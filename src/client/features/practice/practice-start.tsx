@@ -1,5 +1,6 @@
 import './practice-start.css';
 import type { ReactNode } from 'react';
+import { pathTo } from '#shared/path-to.ts';
 import type { PracticeState } from '#shared/practice/contract.ts';
 import { practiceIntervalDays } from '#shared/practice/rules.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -23,7 +24,7 @@ export function PracticeStart({ state, now, onStart }: PracticeStartProps) {
     <main id="main" className="practice-start" tabIndex={-1}>
       <Hills tone="dusk" />
       <div className="practice-stage">
-        <IconLink icon="back" label="Back to your progress" href="/progress" />
+        <IconLink icon="back" label="Back to your progress" href={pathTo('/progress')} />
         <section className="card practice-start-card">
           <span className="practice-emblem cat hue-mythology" aria-hidden="true">
             <Icon name="again" />
@@ -44,7 +45,7 @@ export function PracticeStart({ state, now, onStart }: PracticeStartProps) {
               </Button>
             </>
           ) : (
-            <LinkButton size="lg" block icon="play" href="/game">
+            <LinkButton size="lg" block icon="play" href={pathTo('/game')}>
               Quick Play
             </LinkButton>
           )}

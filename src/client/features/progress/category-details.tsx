@@ -1,5 +1,6 @@
 import './category-details.css';
 import { useEffect, useRef } from 'react';
+import { pathTo } from '#shared/path-to.ts';
 import type { CategoryDetails as Details } from '#shared/progress/analysis-contract.ts';
 import { CallError } from '../../platform/call-error.ts';
 import { LoadError } from '../../platform/load-error.tsx';
@@ -61,7 +62,7 @@ export function DetailsShown({ details }: { details: Details }) {
             )}
           </p>
         </div>
-        <LinkButton href={`/game/${categoryId}`} icon="play">
+        <LinkButton href={pathTo('/game/:categoryId', { params: { categoryId } })} icon="play">
           Play
         </LinkButton>
       </header>

@@ -1,4 +1,6 @@
+import { pathTo } from '#shared/path-to.ts';
+
 /** The tab of categories, and one category in it. */
 export function categoriesPath(categoryId?: number): string {
-  return `/progress?tab=categories${categoryId === undefined ? '' : `&category=${categoryId}`}`;
+  return pathTo('/progress', { query: { tab: 'categories', category: categoryId } });
 }

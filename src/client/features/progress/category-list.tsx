@@ -1,5 +1,6 @@
 import './category-list.css';
 import { useEffect, useRef } from 'react';
+import { pathTo } from '#shared/path-to.ts';
 import type { CategoryProgress } from '#shared/progress/analysis-contract.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { LandmarkChip } from '../../ui/category-tile.tsx';
@@ -23,7 +24,7 @@ export function CategoryList({ categories, backFrom }: CategoryListProps) {
   if (categories.length === 0) {
     return (
       <EmptyState title="No place visited yet" text="Every category that you answer a question of gets its place here.">
-        <LinkButton href="/game" icon="play" size="sm">
+        <LinkButton href={pathTo('/game')} icon="play" size="sm">
           Quick Play
         </LinkButton>
       </EmptyState>

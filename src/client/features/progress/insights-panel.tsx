@@ -1,5 +1,6 @@
 import './insights-panel.css';
 import type { ReactNode } from 'react';
+import { pathTo } from '#shared/path-to.ts';
 import type { ProgressOverview } from '#shared/progress/analysis-contract.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -11,13 +12,13 @@ import { numberText } from '../../ui/number-text.ts';
 import { BestsCard } from './bests-card.tsx';
 import { accuracyInsight, nextStepsOf, nextStepsText, paceInsight } from './insights.ts';
 
-/** What the numbers say, and what to do next (rules 2.26, 2.27). */
+/** What the numbers say, and what to do next (rules 2.26, 2.27, 2.40). */
 export function InsightsPanel({ overview }: { overview: ProgressOverview }) {
   const { overall, categories, bests } = overview;
   if (overall.totalAttempts === 0) {
     return (
       <EmptyState title="Start playing to unlock personalized insights!">
-        <LinkButton href="/game" icon="play" size="sm">
+        <LinkButton href={pathTo('/game')} icon="play" size="sm">
           Quick Play
         </LinkButton>
       </EmptyState>
@@ -40,7 +41,7 @@ export function InsightsPanel({ overview }: { overview: ProgressOverview }) {
           <p>{nextStepsText(steps)}</p>
         </div>
         {goal && (
-          <LinkButton href={`/game/${goal.categoryId}`} icon="play">
+          <LinkButton href={pathTo('/game/:categoryId', { params: { categoryId: goal.categoryId } })} icon="play">
             Play {goal.categoryName}
           </LinkButton>
         )}

@@ -19,7 +19,7 @@ export interface NextSteps {
   readonly weakest: CategoryProgress | null;
 }
 
-/** The strongest and the weakest category of those with enough answers; null where there is none. */
+/** The strongest and the weakest category of those with enough answers; null where there is none (rules 2.41). */
 export function nextStepsOf(categories: readonly CategoryProgress[]): NextSteps | null {
   const judged = categories
     .filter(({ totalAttempts }) => totalAttempts >= judgedFrom)

@@ -1,6 +1,7 @@
 import './profile-header.css';
 import type { ReactNode } from 'react';
 import type { User } from '#shared/account/contract.ts';
+import { pathTo } from '#shared/path-to.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { CoinLink } from '../../ui/coin-link.tsx';
 
@@ -19,7 +20,7 @@ export function ProfileHeader({ user, tools }: ProfileHeaderProps) {
         <h1>{name}</h1>
         <p className="muted">Level {user.level} Player</p>
       </div>
-      <CoinLink href="/wallet" amount={user.coins} label="to your wallet" />
+      <CoinLink href={pathTo('/wallet')} amount={user.coins} label="to your wallet" />
       {tools}
     </header>
   );

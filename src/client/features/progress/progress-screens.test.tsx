@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { type CachedKey, readKey } from '../../platform/read-key.ts';
 import { CategoryDetails, DetailsShown } from './category-details.tsx';
 import { CategoryList } from './category-list.tsx';
 import { exampleCategory, newcomer, traveller } from './example-progress.ts';
@@ -22,9 +23,9 @@ const trends = {
   ],
 };
 
-function html(node: ReactNode, reads: Readonly<Record<string, unknown>> = {}): string {
+function html(node: ReactNode, ...reads: (readonly [CachedKey, unknown])[]): string {
   const client = new QueryClient();
-  for (const [url, data] of Object.entries(reads)) client.setQueryData([url], data);
+  for (const [key, data] of reads) client.setQueryData(key, data);
   return renderToString(<QueryClientProvider client={client}>{node}</QueryClientProvider>).replaceAll('<!-- -->', '');
 }
 
@@ -34,8 +35,8 @@ const text = (...seen: Parameters<typeof html>) =>
     .replaceAll(/<[^>]*>/g, '|')
     .replaceAll(/\|+/g, '|');
 
-const judgedUrl = '/api/analytics/strengths-weaknesses';
-const trendsUrl = `/api/analytics/time/${trendDays}`;
+const judgedKey = readKey('GET /api/analytics/strengths-weaknesses');
+const trendsKey = readKey('GET /api/analytics/time/:days', { params: { days: trendDays } });
 
 describe('the head of the progress', () => {
   it('is titled "Your Progress" and tells whom one is better than', () => {
@@ -59,7 +60,7 @@ describe('the tab Overview (rules 2.25)', () => {
 
   it('lists strengths, "Areas to Improve" and the bars of difficulty', () => {
     const judged = { strengths: [traveller.categories[0]], weaknesses: [traveller.categories[1]] };
-    const words = text(panel(traveller), { [judgedUrl]: judged, [trendsUrl]: trends });
+    const words = text(panel(traveller), [judgedKey, judged], [trendsKey, trends]);
     expect(words).toContain('|Strengths|Science|66 of 80 right|83%|');
     expect(words).toContain('|Areas to Improve|History|22 of 50 right|44%|');
     expect(words).toContain('|Easy|83%|50 of 60|');
@@ -68,7 +69,7 @@ describe('the tab Overview (rules 2.25)', () => {
   });
 
   it('says what to do where there is neither', () => {
-    const words = text(panel(newcomer), { [judgedUrl]: { strengths: [], weaknesses: [] } });
+    const words = text(panel(newcomer), [judgedKey, { strengths: [], weaknesses: [] }]);
     expect(words).toContain('|Play more questions to discover your strengths!|');
     expect(words).toContain('|Keep playing to identify improvement areas!|');
   });
@@ -86,7 +87,10 @@ describe('the tab Categories', () => {
       difficulties: [],
       subcategories: [exampleCategory(20, 'Politics', 12, 3)],
     };
-    const seen = html(<CategoryDetails id={6} />, { '/api/analytics/category/6': details });
+    const seen = html(<CategoryDetails id={6} />, [
+      readKey('GET /api/analytics/category/:id', { params: { id: 6 } }),
+      details,
+    ]);
     expect(seen).toContain('href="/progress?tab=categories"');
     const words = text(<DetailsShown details={details} />);
     expect(words).toContain('|History|');
@@ -110,14 +114,14 @@ describe('the tab Insights (rules 2.26, 2.27)', () => {
 
 describe('the tab Trends (rules 2.24)', () => {
   it('has the last 30 days, the active ones and the last 7', () => {
-    const words = text(<TrendsPanel />, { [trendsUrl]: trends });
+    const words = text(<TrendsPanel />, [trendsKey, trends]);
     expect(words).toContain('|You played on 3 of the last 30 days.|');
     expect(words).toContain('|33 questions answered.|');
     expect(words).toContain('|Today|12|9 right|Friday|21|14 right|Thursday|0|none|');
   });
 
   it('says so where nothing was played', () => {
-    const words = text(<TrendsPanel />, { [trendsUrl]: { ...trends, dailyStats: [] } });
+    const words = text(<TrendsPanel />, [trendsKey, { ...trends, dailyStats: [] }]);
     expect(words).toContain('|No activity data available yet...|');
   });
 });

@@ -1,4 +1,5 @@
 import './recent-games.css';
+import { pathTo } from '#shared/path-to.ts';
 import { LoadError } from '../../platform/load-error.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -17,7 +18,7 @@ export function RecentGames() {
   if (history.data.length === 0) {
     return (
       <EmptyState title="No games played yet">
-        <LinkButton href="/game" icon="play" size="sm">
+        <LinkButton href={pathTo('/game')} icon="play" size="sm">
           Quick Play
         </LinkButton>
       </EmptyState>

@@ -1,3 +1,4 @@
+import { pathTo } from '#shared/path-to.ts';
 import type { DayProgress } from '#shared/progress/analysis-contract.ts';
 import { LoadError } from '../../platform/load-error.tsx';
 import { LinkButton } from '../../ui/button.tsx';
@@ -16,7 +17,7 @@ const wholeDates = new Intl.DateTimeFormat(undefined, { ...utc, weekday: 'long',
 const shortDates = new Intl.DateTimeFormat(undefined, { ...utc, day: 'numeric', month: 'short' });
 const weekdays = new Intl.DateTimeFormat(undefined, { ...utc, weekday: 'long' });
 
-/** The last 30 days, the active ones, and the last 7 one by one. */
+/** The last 30 days, the active ones, and the last 7 one by one (rules 2.42). */
 export function TrendsPanel() {
   const { data, error, refetch } = useTrends();
   if (error) return <LoadError title="Your trends did not load" error={error} onRetry={() => void refetch()} />;
@@ -24,7 +25,7 @@ export function TrendsPanel() {
   if (data.dailyStats.length === 0) {
     return (
       <EmptyState title="No activity data available yet...">
-        <LinkButton href="/game" icon="play" size="sm">
+        <LinkButton href={pathTo('/game')} icon="play" size="sm">
           Quick Play
         </LinkButton>
       </EmptyState>

@@ -1,8 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { upload } from '../../platform/api.ts';
-import { isUnauthorized } from '../../platform/call-error.ts';
-import { forgetReads } from '../../platform/forget-reads.ts';
-import { sessionExpired } from '../../platform/session.ts';
+import { invalidateAfter } from '../../platform/invalidate.ts';
 import { showToast } from '../../platform/toast.ts';
 import { type FileSettings, settingsQuery } from './file-settings.ts';
 import { doneText } from './file-texts.ts';
@@ -12,16 +10,11 @@ interface Upload {
   readonly settings: FileSettings;
 }
 
-function endSession(error: Error): void {
-  if (isUnauthorized(error)) sessionExpired();
-}
-
 /** The dry run; its screen shows what went wrong. */
 export function useCheckFile() {
   return useMutation({
     mutationFn: ({ content, settings }: Upload) =>
       upload('POST /api/admin/question-files/check', content, { query: settingsQuery(settings) }),
-    onError: endSession,
   });
 }
 
@@ -34,7 +27,6 @@ export function useImportFile() {
       return upload('POST /api/admin/question-files/import', content, { query });
     },
     onSuccess: (counts) => showToast({ title: 'File imported', text: doneText(counts), tone: 'success' }),
-    onError: endSession,
-    onSettled: () => void forgetReads(client, '/api/admin/questions'),
+    onSettled: () => void invalidateAfter(client, 'POST /api/admin/question-files/import'),
   });
 }

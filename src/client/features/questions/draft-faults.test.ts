@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { faultsOf, serverFaults } from './draft-faults.ts';
+import { faultsAt } from '../../platform/faults-at.ts';
+import { draftFields, faultsOf } from './draft-faults.ts';
 import {
   draftOf,
   emptyDraft,
@@ -105,7 +106,7 @@ describe('the question form', () => {
 describe('what the server says of the fields', () => {
   it('stands at the field, as a sentence', () => {
     expect(
-      serverFaults([
+      faultsAt(draftFields, [
         { field: 'wrongAnswers.1', message: 'must differ from the correct answer' },
         { field: 'question', message: 'the question must not be empty' },
       ]),
@@ -119,7 +120,7 @@ describe('what the server says of the fields', () => {
   });
 
   it('is shown for the form as a whole where no field is its own', () => {
-    expect(serverFaults([{ field: 'revision', message: 'must be positive' }])).toEqual({
+    expect(faultsAt(draftFields, [{ field: 'revision', message: 'must be positive' }])).toEqual({
       faults: {},
       rest: ['revision: must be positive'],
     });

@@ -1,7 +1,6 @@
-import type { FieldError } from '#shared/kernel/errors.ts';
 import { longestAlt } from '#shared/pictures/rules.ts';
 import { longestText, mostPoints, sameAnswer } from '#shared/questions/rules.ts';
-import { fieldSentence } from '../../platform/field-sentence.ts';
+import type { Faults as FaultsOf } from '../../platform/faults-at.ts';
 import { formPoints, type QuestionDraft } from './question-draft.ts';
 
 /** The fields of the form, by the paths that the server names. */
@@ -21,7 +20,7 @@ export const draftFields = [
 ] as const;
 
 export type DraftField = (typeof draftFields)[number];
-export type Faults = Partial<Record<DraftField, string>>;
+export type Faults = FaultsOf<DraftField>;
 
 /** What the server would refuse, before it is asked. */
 export function faultsOf(draft: QuestionDraft): Faults {
@@ -68,16 +67,4 @@ function pointsFault(draft: QuestionDraft): string | undefined {
   const points = formPoints(draft);
   const isFine = Number.isInteger(points) && points >= 1 && points <= mostPoints;
   return isFine ? undefined : `A whole number from 1 to ${mostPoints.toLocaleString('en')}.`;
-}
-
-/** What the server said of the fields, as sentences at their places; the rest is for the form as a whole. */
-export function serverFaults(errors: readonly FieldError[]): { faults: Faults; rest: string[] } {
-  const faults: Faults = {};
-  const rest: string[] = [];
-  for (const { field, message } of errors) {
-    const own = draftFields.find((known) => known === field) ?? (field === 'wrongAnswers' ? 'wrongAnswers.0' : null);
-    if (own) faults[own] ??= fieldSentence(message);
-    else rest.push(`${field}: ${message}`);
-  }
-  return { faults, rest };
 }

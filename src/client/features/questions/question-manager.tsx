@@ -1,6 +1,7 @@
 import './question-manager.css';
 import { useMemo, useState } from 'react';
 import type { Question } from '#shared/questions/contract.ts';
+import { useCategories } from '../../entities/categories.ts';
 import { LoadError } from '../../platform/load-error.tsx';
 import { LoadingNeedle } from '../../ui/loading-needle.tsx';
 import type { BulkChange } from './bulk-change.ts';
@@ -14,7 +15,7 @@ import { QuestionList } from './question-list.tsx';
 import { QuestionPager } from './question-pager.tsx';
 import { QuestionSheets } from './question-sheets.tsx';
 import { countText } from './question-texts.ts';
-import { useCategories, useQuestionCount, useQuestions } from './queries.ts';
+import { useQuestionCount, useQuestions } from './queries.ts';
 import { useChosen } from './use-chosen.ts';
 import { useManagerAddress } from './use-manager-address.ts';
 import { useBulkChange, useRestoreQuestion } from './writes.ts';

@@ -1,4 +1,5 @@
 import './similar-questions.css';
+import { pathTo } from '#shared/path-to.ts';
 import { longestText } from '#shared/questions/rules.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useSimilarQuestions } from './queries.ts';
@@ -31,7 +32,7 @@ export function SimilarQuestions({ text, exceptId }: SimilarQuestionsProps) {
           <ul>
             {found.map(({ id, question, correctAnswer, similarity }) => (
               <li key={id}>
-                <a href={`/admin/questions?edit=${id}`} target="_blank" rel="noreferrer">
+                <a href={pathTo('/admin/questions', { query: { edit: id } })} target="_blank" rel="noreferrer">
                   <b>{question}</b>
                   <Icon name="external" />
                   <span className="num">

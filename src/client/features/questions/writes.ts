@@ -1,23 +1,11 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Question, QuestionForm } from '#shared/questions/contract.ts';
 import { call, upload } from '../../platform/api.ts';
-import { errorText, isUnauthorized } from '../../platform/call-error.ts';
-import { forgetReads } from '../../platform/forget-reads.ts';
-import { sessionExpired } from '../../platform/session.ts';
+import { invalidateAfter } from '../../platform/invalidate.ts';
+import { tellFailure, withReason } from '../../platform/tell-failure.ts';
 import { showToast } from '../../platform/toast.ts';
 import { type BulkCall, type BulkChange, undoCalls } from './bulk-change.ts';
 import { bulkDone } from './bulk-texts.ts';
-
-/** Everything that an administrator reads about questions: lists, counts, histories, reports. */
-async function forgetBank(client: QueryClient): Promise<void> {
-  await forgetReads(client, '/api/admin/');
-}
-
-/** A failure that no open form can show. */
-function complain(title: string, error: unknown): void {
-  if (isUnauthorized(error)) sessionExpired();
-  else showToast({ title, text: errorText(error, 'Please try again.'), tone: 'destructive' });
-}
 
 /** Adds a question, or updates the one with `id`; the form shows what went wrong. */
 export function useSaveQuestion(id: number | null) {
@@ -27,10 +15,8 @@ export function useSaveQuestion(id: number | null) {
       id === null
         ? call('POST /api/admin/questions', { body })
         : call('PUT /api/admin/questions/:id', { params: { id }, body }),
-    onSuccess: () => void forgetBank(client),
-    onError: (error) => {
-      if (isUnauthorized(error)) sessionExpired();
-    },
+    onSuccess: () =>
+      void invalidateAfter(client, id === null ? 'POST /api/admin/questions' : 'PUT /api/admin/questions/:id'),
   });
 }
 
@@ -38,9 +24,6 @@ export function useSaveQuestion(id: number | null) {
 export function useUploadPicture() {
   return useMutation({
     mutationFn: (file: File) => upload('POST /api/admin/pictures', file, {}),
-    onError: (error) => {
-      if (isUnauthorized(error)) sessionExpired();
-    },
   });
 }
 
@@ -51,8 +34,8 @@ export function useRestoreQuestion() {
     mutationFn: (id: number) =>
       call('POST /api/admin/questions/:id/restore', { params: { id } }, { patience: 'patient' }),
     onSuccess: () => showToast({ title: 'Question restored', tone: 'success' }),
-    onError: (error) => complain('Failed to restore question', error),
-    onSettled: () => forgetBank(client),
+    meta: { failure: withReason('Failed to restore question') },
+    onSettled: () => invalidateAfter(client, 'POST /api/admin/questions/:id/restore'),
   });
 }
 
@@ -64,9 +47,9 @@ export function useDeleteQuestion() {
     onSuccess: (_, { id }) => {
       const action = { label: 'Undo', run: () => restore(id) };
       showToast({ title: 'Question deleted successfully', tone: 'success', action });
-      void forgetBank(client);
+      void invalidateAfter(client, 'DELETE /api/admin/questions/:id');
     },
-    onError: (error) => complain('Failed to delete question', error),
+    meta: { failure: withReason('Failed to delete question') },
   });
 }
 
@@ -78,9 +61,9 @@ export function useBulkChange() {
       for (const body of calls) await call('POST /api/admin/questions/bulk', { body });
       showToast({ title: 'Change undone', tone: 'success' });
     } catch (error) {
-      complain('Failed to undo the change', error);
+      tellFailure(error, withReason('Failed to undo the change'));
     }
-    await forgetBank(client);
+    await invalidateAfter(client, 'POST /api/admin/questions/bulk');
   }
   return useMutation({
     mutationFn: ({ change, questions }: { change: BulkChange; questions: readonly Question[] }) =>
@@ -89,8 +72,8 @@ export function useBulkChange() {
       const calls = undoCalls(change, ids, questions);
       const action = calls.length > 0 ? { label: 'Undo', run: () => void takeBack(calls) } : undefined;
       showToast({ title: bulkDone(change, ids.length), tone: 'success', action });
-      void forgetBank(client);
+      void invalidateAfter(client, 'POST /api/admin/questions/bulk');
     },
-    onError: (error) => complain('Failed to change questions', error),
+    meta: { failure: withReason('Failed to change questions') },
   });
 }

@@ -1,10 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReportReason } from '#shared/reports/rules.ts';
 import { call } from '../../platform/api.ts';
-import { errorText, isUnauthorized } from '../../platform/call-error.ts';
-import { forgetReads } from '../../platform/forget-reads.ts';
+import { invalidateAfter } from '../../platform/invalidate.ts';
 import { readQuery } from '../../platform/query-client.ts';
-import { sessionExpired } from '../../platform/session.ts';
+import { withReason } from '../../platform/tell-failure.ts';
 import { showToast } from '../../platform/toast.ts';
 
 interface NewReport {
@@ -23,13 +22,7 @@ export function useReport() {
         { patience: 'patient' },
       ),
     onSuccess: () => showToast({ title: 'Thank you!', text: 'Somebody will look at this question.', tone: 'success' }),
-    onError: (error) => {
-      if (isUnauthorized(error)) sessionExpired();
-      else {
-        const text = errorText(error, 'The report could not be sent.');
-        showToast({ title: 'Error', text, tone: 'destructive' });
-      }
-    },
+    meta: { failure: withReason('Error', 'The report could not be sent.') },
   });
 }
 
@@ -57,16 +50,8 @@ export function useResolve(questionId: number) {
       call('POST /api/admin/reports/:id/resolve', { params: { id: questionId }, body: { resolution } }),
     onSuccess: async (_, resolution) => {
       showToast({ title: resolved[resolution], tone: 'success' });
-      await forgetReads(client, '/api/admin/');
+      await invalidateAfter(client, 'POST /api/admin/reports/:id/resolve');
     },
-    onError: (error) => {
-      if (isUnauthorized(error)) sessionExpired();
-      else
-        showToast({
-          title: 'Failed to close the report',
-          text: errorText(error, 'Please try again.'),
-          tone: 'destructive',
-        });
-    },
+    meta: { failure: withReason('Failed to close the report') },
   });
 }

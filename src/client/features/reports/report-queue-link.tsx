@@ -1,3 +1,4 @@
+import { pathTo } from '#shared/path-to.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { queueLimit, useReportQueue } from './queries.ts';
 import { queueText } from './report-texts.ts';
@@ -6,7 +7,7 @@ import { queueText } from './report-texts.ts';
 export function ReportQueueLink() {
   const { data } = useReportQueue();
   return (
-    <LinkButton size="sm" variant="plain" icon="flag" href="/admin/reports">
+    <LinkButton size="sm" variant="plain" icon="flag" href={pathTo('/admin/reports')}>
       {data ? queueText(data.length, queueLimit) : 'Reports'}
     </LinkButton>
   );

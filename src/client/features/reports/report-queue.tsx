@@ -1,4 +1,5 @@
 import './report-queue.css';
+import { pathTo } from '#shared/path-to.ts';
 import type { ReportedQuestion } from '#shared/reports/contract.ts';
 import { reportReasons } from '#shared/reports/rules.ts';
 import { LoadError } from '../../platform/load-error.tsx';
@@ -21,7 +22,7 @@ export function ReportQueue() {
   if (data.length === 0) {
     return (
       <EmptyState title="Nothing to look at" text="When a player reports a question, it waits here for you.">
-        <LinkButton href="/admin/questions" variant="plain">
+        <LinkButton href={pathTo('/admin/questions')} variant="plain">
           To the questions
         </LinkButton>
       </EmptyState>
@@ -91,7 +92,12 @@ function Reported({ entry: { question, reports, isChanged } }: { entry: Reported
         ))}
       </ul>
       <div className="reported-tools">
-        <LinkButton size="sm" variant="plain" icon="pencil" href={`/admin/questions?edit=${question.id}`}>
+        <LinkButton
+          size="sm"
+          variant="plain"
+          icon="pencil"
+          href={pathTo('/admin/questions', { query: { edit: question.id } })}
+        >
           Mend
         </LinkButton>
         {isChanged && button('mended', 'Mark as mended', 'primary')}

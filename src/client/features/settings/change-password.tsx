@@ -2,7 +2,7 @@ import './sign-in-settings.css';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { send } from '../../platform/api.ts';
-import { readQuery } from '../../platform/query-client.ts';
+import { invalidateAfter } from '../../platform/invalidate.ts';
 import { showToast } from '../../platform/toast.ts';
 import { useFaultFocus } from '../../platform/use-fault-focus.ts';
 import { Button } from '../../ui/button.tsx';
@@ -27,8 +27,7 @@ export function ChangePassword({ email }: { email: string }) {
       setTries(0);
       const text = endsOthers ? 'All other devices are signed out.' : undefined;
       showToast({ title: 'Your password is changed', tone: 'success', ...(text && { text }) });
-      for (const key of ['GET /api/account/devices', 'GET /api/account/sign-ins'] as const)
-        void client.invalidateQueries({ queryKey: readQuery(key).queryKey });
+      void invalidateAfter(client, 'passwordChanged');
     },
   });
   const faults = change.error ? refusedPassword(change.error) : tries > 0 ? passwordFaults(draft) : {};

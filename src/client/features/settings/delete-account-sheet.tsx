@@ -1,9 +1,8 @@
 import './delete-account-sheet.css';
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import type { User } from '#shared/account/contract.ts';
+import { useAccountOptions } from '../../entities/account-options.ts';
 import { errorText } from '../../platform/call-error.ts';
-import { readQuery } from '../../platform/query-client.ts';
 import { useFaultFocus } from '../../platform/use-fault-focus.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -19,11 +18,9 @@ interface DeleteAccountSheetProps {
   readonly onClose: () => void;
 }
 
-const optionsQuery = readQuery('GET /api/account/options');
-
 /** Says exactly what goes and what stays, and asks for the password; where there is none, for a typed word. */
 export function DeleteAccountSheet({ open, user, onClose }: DeleteAccountSheetProps) {
-  const { data: options } = useQuery({ ...optionsQuery, enabled: open });
+  const { data: options } = useAccountOptions({ enabled: open });
   return (
     <Sheet open={open} title="Delete your account?" onClose={onClose} className="delete-account">
       <h3>Gone for good</h3>

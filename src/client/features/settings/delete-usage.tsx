@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
-import { tellFailure } from '../../platform/tell-failure.ts';
 import { showToast } from '../../platform/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { SettingRow } from './setting-row.tsx';
@@ -11,7 +10,7 @@ export function DeleteUsage() {
     mutationFn: () => call('DELETE /api/usage'),
     onSuccess: ({ deleted }) =>
       showToast({ title: deleted === 0 ? 'There was nothing to delete' : 'Usage data deleted', tone: 'success' }),
-    onError: (error) => tellFailure(error, 'Failed to delete usage data'),
+    meta: { failure: 'Failed to delete usage data' },
   });
   return (
     <SettingRow title="Usage data" text="Which screens you looked at, noted only while you accept it.">

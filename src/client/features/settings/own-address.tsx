@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { call } from '../../platform/api.ts';
 import { LoadError } from '../../platform/load-error.tsx';
 import { readQuery } from '../../platform/query-client.ts';
-import { tellFailure } from '../../platform/tell-failure.ts';
 import { showToast } from '../../platform/toast.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -26,7 +25,7 @@ export function OwnAddress() {
       client.setQueryData(addressQuery.queryKey, state);
       showToast({ title: 'A link is on its way', text: `Look in the mail of ${state.email}.`, tone: 'success' });
     },
-    onError: (failure) => tellFailure(failure, 'The mail could not be sent'),
+    meta: { failure: 'The mail could not be sent' },
   });
   return (
     <SettingSection

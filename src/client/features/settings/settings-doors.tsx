@@ -1,12 +1,18 @@
 import type { User } from '#shared/account/contract.ts';
+import { pathTo } from '#shared/path-to.ts';
 import { useSetting } from '../../platform/settings.ts';
 import { type Door, DoorList } from '../../ui/door-list.tsx';
 import { timeWords } from './time-words.ts';
 
 /** A guest has neither a name nor a way to sign in. */
 const ofAccounts: readonly Door[] = [
-  { href: '/settings#about-you', icon: 'pencil', title: 'About you', note: 'Names, time zone, country' },
-  { href: '/settings/sign-in', icon: 'key', title: 'Sign-in and devices' },
+  {
+    href: pathTo('/settings', { hash: 'about-you' }),
+    icon: 'pencil',
+    title: 'About you',
+    note: 'Names, time zone, country',
+  },
+  { href: pathTo('/settings/sign-in'), icon: 'key', title: 'Sign-in and devices' },
 ];
 
 /** The ways into the settings, each with what is behind it. */
@@ -14,12 +20,17 @@ export function SettingsDoors({ isAdmin, isGuest }: Pick<User, 'isAdmin' | 'isGu
   const timeFactor = useSetting('timeFactor');
   const sound = useSetting('sound');
   const doors: Door[] = [
-    { href: '/settings', icon: 'clock', title: 'Playing', note: `${timeWords[timeFactor]} for each answer` },
-    { href: '/settings#sound', icon: 'bell', title: 'Sound and news', note: sound ? 'Sound is on' : 'Sound is off' },
+    { href: pathTo('/settings'), icon: 'clock', title: 'Playing', note: `${timeWords[timeFactor]} for each answer` },
+    {
+      href: pathTo('/settings', { hash: 'sound' }),
+      icon: 'bell',
+      title: 'Sound and news',
+      note: sound ? 'Sound is on' : 'Sound is off',
+    },
     ...(isGuest ? [] : ofAccounts),
-    { href: '/settings#privacy', icon: 'lock', title: 'Privacy and data' },
-    { href: '/help', icon: 'lightbulb', title: 'Help', note: 'How to play, and who to ask' },
+    { href: pathTo('/settings', { hash: 'privacy' }), icon: 'lock', title: 'Privacy and data' },
+    { href: pathTo('/help'), icon: 'lightbulb', title: 'Help', note: 'How to play, and who to ask' },
   ];
-  const admin: Door = { href: '/admin', icon: 'shield', title: 'Admin Panel' };
+  const admin: Door = { href: pathTo('/admin'), icon: 'shield', title: 'Admin Panel' };
   return <DoorList doors={isAdmin ? [admin, ...doors] : doors} />;
 }

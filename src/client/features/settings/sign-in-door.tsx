@@ -1,3 +1,4 @@
+import { pathTo } from '#shared/path-to.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { SettingSection } from './setting-section.tsx';
@@ -7,7 +8,7 @@ export function SignInDoor() {
   return (
     <SettingSection id="sign-in" title="Sign-in and devices">
       <SettingRow title="Your account is yours" text="Your password, where you are signed in, and who tried to.">
-        <LinkButton href="/settings/sign-in" variant="ghost" size="sm" icon="key">
+        <LinkButton href={pathTo('/settings/sign-in')} variant="ghost" size="sm" icon="key">
           Sign-in and devices
         </LinkButton>
       </SettingRow>

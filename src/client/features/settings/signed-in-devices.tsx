@@ -4,7 +4,6 @@ import type { Device } from '#shared/account/contract.ts';
 import { call } from '../../platform/api.ts';
 import { LoadError } from '../../platform/load-error.tsx';
 import { readQuery } from '../../platform/query-client.ts';
-import { tellFailure } from '../../platform/tell-failure.ts';
 import { showToast } from '../../platform/toast.ts';
 import { useFocusAfter } from '../../platform/use-focus-after.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -33,10 +32,8 @@ export function SignedInDevices() {
       const title = ended === 'others' ? 'All other devices are signed out' : `${deviceName(ended)} is signed out`;
       showToast({ title, tone: 'success' });
     },
-    onError: (failure) => {
-      tellFailure(failure, 'Failed to sign the device out');
-      void refetch();
-    },
+    meta: { failure: 'Failed to sign the device out' },
+    onError: () => void refetch(),
   });
   const others = devices?.filter(({ isOwn }) => !isOwn) ?? [];
   return (

@@ -1,15 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ProfileChange } from '#shared/account/contract.ts';
 import { call } from '../../platform/api.ts';
-import { CallError, errorText, isUnauthorized } from '../../platform/call-error.ts';
-import { sessionExpired } from '../../platform/session.ts';
+import { CallError, errorText } from '../../platform/call-error.ts';
+import { readKey } from '../../platform/read-key.ts';
+import { invalidateAfter } from '../../platform/invalidate.ts';
 import { showToast } from '../../platform/toast.ts';
 
-function isBoard(url: unknown): boolean {
-  return typeof url === 'string' && url.startsWith('/api/leaderboard');
-}
-
-function reasonOf(error: Error): string {
+function reasonOf(error: unknown): string {
   const isMarked = error instanceof CallError && error.fields.length > 0;
   return isMarked ? 'Please look at what is marked.' : errorText(error, 'Please try again.');
 }
@@ -20,13 +17,10 @@ export function useChangeProfile() {
   return useMutation({
     mutationFn: (body: ProfileChange) => call('PATCH /api/user/profile', { body }),
     onSuccess: async (user) => {
-      client.setQueryData(['/api/auth/user'], user);
+      client.setQueryData(readKey('GET /api/auth/user'), user);
       showToast({ title: 'Profile saved', tone: 'success' });
-      await client.invalidateQueries({ predicate: ({ queryKey: [url] }) => isBoard(url) });
+      await invalidateAfter(client, 'PATCH /api/user/profile');
     },
-    onError: (error) => {
-      if (isUnauthorized(error)) sessionExpired();
-      else showToast({ title: 'Profile not saved', text: reasonOf(error), tone: 'destructive' });
-    },
+    meta: { failure: (error) => ({ title: 'Profile not saved', text: reasonOf(error) }) },
   });
 }

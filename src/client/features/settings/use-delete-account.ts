@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { navigate } from 'wouter/use-browser-location';
+import { pathTo } from '#shared/path-to.ts';
 import { call } from '../../platform/api.ts';
-import { isUnauthorized } from '../../platform/call-error.ts';
 import { forgetOwnUser, whileLeaving } from '../../platform/own-user.ts';
-import { sessionExpired } from '../../platform/session.ts';
 import { showToast } from '../../platform/toast.ts';
 
 /** Deletes the account, and shows what a visitor sees; nothing of the player stays in this page's memory. */
@@ -15,13 +14,10 @@ export function useDeleteAccount() {
     onSuccess: () => {
       // At once with the forgetting: a player's screen without a player would ask to sign in again.
       forgetOwnUser(client);
-      navigate('/', { replace: true });
+      navigate(pathTo('/'), { replace: true });
       scrollTo(0, 0);
       client.removeQueries({ type: 'inactive' });
       showToast({ title: 'Your account is deleted.', text: 'Thank you for playing. Safe travels!' });
-    },
-    onError: (error) => {
-      if (isUnauthorized(error)) sessionExpired();
     },
   });
 }

@@ -1,10 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { NotificationSettings } from '#shared/notifications/contract.ts';
 import { call } from '../../platform/api.ts';
-import { errorText, isUnauthorized } from '../../platform/call-error.ts';
 import { readQuery } from '../../platform/query-client.ts';
-import { sessionExpired } from '../../platform/session.ts';
-import { showToast } from '../../platform/toast.ts';
+import { withReason } from '../../platform/tell-failure.ts';
 
 export const notificationSettingsQuery = readQuery('GET /api/user/notification-settings');
 
@@ -25,10 +23,7 @@ export function useChangeNotificationSettings() {
     onSuccess: (saved) => {
       if (isLatest()) client.setQueryData(queryKey, saved);
     },
-    onError: async (error) => {
-      if (isUnauthorized(error)) return sessionExpired();
-      showToast({ title: 'Not saved', text: errorText(error, 'Please try again.'), tone: 'destructive' });
-      await client.invalidateQueries({ queryKey });
-    },
+    meta: { failure: withReason('Not saved') },
+    onError: () => client.invalidateQueries({ queryKey }),
   });
 }

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { PowerUpType } from '#shared/powerups/rules.ts';
+import { shortOfCoinsToast } from '../../entities/short-of-coins.ts';
 import type { ShowPaid } from '../../platform/show-paid.ts';
 import { showToast } from '../../platform/toast.ts';
 import { Card } from '../../ui/card.tsx';
@@ -7,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { powerUpLooks } from '../../ui/power-up-looks.ts';
 import { PriceButton } from '../../ui/price-button.tsx';
 import { powerUpPurposes } from './power-up-purposes.ts';
-import { boughtToast, shortOfCoinsToast } from './purchase-texts.ts';
+import { boughtToast } from './purchase-texts.ts';
 import { useBuyPowerUp } from './use-buy-power-up.ts';
 
 interface PowerUpOfferProps {
@@ -27,7 +28,7 @@ export function PowerUpOffer({ type, price, coins, onPaid }: PowerUpOfferProps) 
 
   function buy() {
     if (isAffordable) purchase.mutate({ powerUpType: type, expectedPrice: price });
-    else showToast(shortOfCoinsToast(price));
+    else showToast(shortOfCoinsToast({ what: 'powerUp', price, coins }));
   }
 
   return (

@@ -2,9 +2,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { inventoryQuery } from '../../entities/inventory.ts';
 import { shownSettingsQuery } from '../../platform/shown-settings.ts';
 import { PowerUpShop } from './power-up-shop.tsx';
-import { inventoryQuery, pricesQuery } from './queries.ts';
+import { pricesQuery } from './queries.ts';
 
 function shop(coins: number, earning?: ReactNode, client = new QueryClient()): string {
   client.setQueryData(inventoryQuery.queryKey, { extraTime: 3, skipQuestion: 0, fiftyFifty: 12, extraLife: 1 });

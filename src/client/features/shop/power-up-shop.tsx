@@ -1,6 +1,7 @@
 import './power-up-shop.css';
 import type { ReactNode } from 'react';
 import { powerUpTypes } from '#shared/powerups/rules.ts';
+import { useInventory } from '../../entities/inventory.ts';
 import { LoadError } from '../../platform/load-error.tsx';
 import type { ShowPaid } from '../../platform/show-paid.ts';
 import { WhileOn } from '../../platform/while-on.tsx';
@@ -8,7 +9,7 @@ import { PowerUpCount } from '../../ui/power-up-count.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CoinHints } from './coin-hints.tsx';
 import { PowerUpOffer } from './power-up-offer.tsx';
-import { usePowerUps, usePrices } from './queries.ts';
+import { usePrices } from './queries.ts';
 
 interface PowerUpShopProps {
   readonly coins: number;
@@ -36,7 +37,7 @@ export function PowerUpShop({ coins, onPaid, earning }: PowerUpShopProps & { ear
 }
 
 function OwnedPowerUps() {
-  const owned = usePowerUps();
+  const owned = useInventory();
   if (owned.error) {
     return <LoadError title="Your power-ups did not load" error={owned.error} onRetry={() => void owned.refetch()} />;
   }

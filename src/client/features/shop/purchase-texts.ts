@@ -1,14 +1,3 @@
-import { numberText } from '../../ui/number-text.ts';
-
-/** Why a power-up is not ordered at all: too few coins (rules 5.3). */
-export function shortOfCoinsToast(price: number) {
-  return {
-    title: 'Insufficient Coins',
-    text: `You need ${numberText(price)} coins to purchase this power-up.`,
-    tone: 'destructive',
-  } as const;
-}
-
 /** "an Extra Time", "a 50/50" */
 const withArticle = (name: string) => `${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name}`;
 

@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PowerUpType } from '#shared/powerups/rules.ts';
-import { CallError, errorText, isUnauthorized } from '../../platform/call-error.ts';
+import { inventoryQuery } from '../../entities/inventory.ts';
+import { CallError, errorText } from '../../platform/call-error.ts';
 import { order } from '../../platform/order.ts';
 import { changeOwnUser } from '../../platform/own-user.ts';
-import { sessionExpired } from '../../platform/session.ts';
-import { showToast } from '../../platform/toast.ts';
 import { failedToast, failureText } from './purchase-texts.ts';
-import { inventoryQuery, pricesQuery } from './queries.ts';
+import { pricesQuery } from './queries.ts';
 
 interface PowerUpOrder {
   readonly powerUpType: PowerUpType;
@@ -25,9 +24,8 @@ export function useBuyPowerUp(onBought: () => void) {
       void changeOwnUser(client, { coins });
       onBought();
     },
+    meta: { failure: (error) => failedToast(errorText(error, failureText)) },
     onError: (error) => {
-      if (isUnauthorized(error)) return sessionExpired();
-      showToast(failedToast(errorText(error, failureText)));
       if (error instanceof CallError && error.code === 'priceChanged') {
         void client.invalidateQueries({ queryKey: pricesQuery.queryKey });
       }

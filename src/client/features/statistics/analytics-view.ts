@@ -1,4 +1,5 @@
 import { shiftDate } from '#shared/daily/streak.ts';
+import { pathTo } from '#shared/path-to.ts';
 import { longestSpanDays, type StatisticsStep, statisticsSteps } from '#shared/statistics/rules.ts';
 import { wholeSpan } from '#shared/statistics/steps.ts';
 
@@ -45,14 +46,12 @@ export function analyticsViewOf(query: URLSearchParams, today: string): Analytic
 /** The address of a view; what is as usual is left out. */
 export function analyticsAddress({ tab, from, to, step }: AnalyticsView, today: string): string {
   const usual = lastDays(usualDays, today);
-  const query = new URLSearchParams();
-  if (tab !== 'players') query.set('tab', tab);
-  if (from !== usual.from || to !== usual.to) {
-    query.set('from', from);
-    query.set('to', to);
-  }
-  if (step !== 'day') query.set('step', step);
-  return query.size > 0 ? `/admin/analytics?${query}` : '/admin/analytics';
+  const query = {
+    tab: tab === 'players' ? undefined : tab,
+    ...(from === usual.from && to === usual.to ? {} : { from, to }),
+    step: step === 'day' ? undefined : step,
+  };
+  return pathTo('/admin/analytics', { query });
 }
 
 /** Why these dates cannot be looked at; null when they can. */

@@ -1,4 +1,5 @@
 import './misleading-panel.css';
+import { pathTo } from '#shared/path-to.ts';
 import type { MisleadingRow } from '#shared/statistics/contract.ts';
 import { misleadingFrom } from '#shared/statistics/rules.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -60,7 +61,12 @@ export function MisleadingQuestion({ row }: { row: MisleadingRow }) {
           </dd>
         </div>
       </dl>
-      <LinkButton href={`/admin/questions?edit=${questionId}`} variant="plain" size="sm" icon="pencil">
+      <LinkButton
+        href={pathTo('/admin/questions', { query: { edit: questionId } })}
+        variant="plain"
+        size="sm"
+        icon="pencil"
+      >
         Edit the question
       </LinkButton>
     </Card>

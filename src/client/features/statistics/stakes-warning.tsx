@@ -1,3 +1,4 @@
+import { pathTo } from '#shared/path-to.ts';
 import { shippedWarning } from '#shared/statistics/rules.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { numberText } from '../../ui/number-text.ts';
@@ -16,7 +17,7 @@ export function StakesWarning() {
       tone="warning"
       title={title}
       text={`${shippedWarning}.`}
-      href="/admin/questions"
+      href={pathTo('/admin/questions')}
       linkText="Manage questions"
     />
   );

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { readKey } from '../../platform/read-key.ts';
 import { JobsList } from './jobs-panel.tsx';
 import { MisleadingQuestion } from './misleading-panel.tsx';
 import { PlayersFigures } from './players-panel.tsx';
@@ -23,7 +24,7 @@ it.each([
   [2, '|2 tournaments with a fee are played with shipped questions|'],
 ])('the panel says where coins are at stake on public answers: %i tournaments', (feesOnShipped, said) => {
   const client = new QueryClient();
-  client.setQueryData(['/api/admin/statistics/summary'], { feesOnShipped });
+  client.setQueryData(readKey('GET /api/admin/statistics/summary'), { feesOnShipped });
   const html = renderToString(
     <QueryClientProvider client={client}>
       <StakesWarning />

@@ -1,6 +1,6 @@
 import type { Tournament } from '#shared/tournaments/contract.ts';
+import { tournamentPath } from '../../entities/links.ts';
 import { LinkButton, type LinkButtonProps } from '../../ui/button.tsx';
-import { tournamentHref } from './links.ts';
 
 type BracketLinkProps = Pick<LinkButtonProps, 'variant'> & {
   readonly tournament: Pick<Tournament, 'id' | 'name'>;
@@ -11,7 +11,7 @@ type BracketLinkProps = Pick<LinkButtonProps, 'variant'> & {
 export function BracketLink({ tournament, label, variant = 'secondary' }: BracketLinkProps) {
   return (
     <LinkButton
-      href={tournamentHref(tournament.id)}
+      href={tournamentPath(tournament.id)}
       target="_blank"
       rel="noopener"
       variant={variant}

@@ -1,8 +1,7 @@
 import './category-picker.css';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useCategories } from '../../entities/categories.ts';
 import { LoadError } from '../../platform/load-error.tsx';
-import { readQuery } from '../../platform/query-client.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PlaceChoice } from '../../ui/place-choice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -17,7 +16,7 @@ interface CategoryPickerProps {
 
 /** The category of all questions: any, a main one from the map, or a part of one. */
 export function CategoryPicker({ categoryId, onChoose }: CategoryPickerProps) {
-  const { data: categories, error, refetch } = useQuery(readQuery('GET /api/categories'));
+  const { data: categories, error, refetch } = useCategories();
   const [isOpen, setIsOpen] = useState(false);
   const chosen = categories?.find(({ id }) => id === categoryId) ?? null;
   const mainId = chosen?.parentId ?? chosen?.id ?? null;

@@ -1,5 +1,6 @@
-import { CallError, isUnauthorized } from '../../platform/call-error.ts';
-import { fieldSentence } from '../../platform/field-sentence.ts';
+import { CallError } from '../../platform/call-error.ts';
+import { faultsAt } from '../../platform/faults-at.ts';
+import { shownFailure } from '../../platform/tell-failure.ts';
 import { emptyTournament, type TournamentDraft, type TournamentFaults } from './new-tournament-draft.ts';
 import { tournamentTexts } from './tournament-texts.ts';
 
@@ -14,15 +15,10 @@ const isField = (name: string): name is keyof TournamentDraft => Object.hasOwn(e
 
 /** What the server said of a tournament that it did not create. */
 export function createRefusal(error: unknown): CreateRefusal {
-  const faults: TournamentFaults = {};
-  if (!error || isUnauthorized(error)) return { faults, text: null };
+  if (!shownFailure(error)) return { faults: {}, text: null };
   const { failed } = tournamentTexts.create;
-  if (!(error instanceof CallError)) return { faults, text: failed };
-  const rest: string[] = [];
-  for (const { field, message } of error.fields) {
-    if (isField(field)) faults[field] ??= fieldSentence(message);
-    else rest.push(`${field}: ${message}`);
-  }
+  if (!(error instanceof CallError)) return { faults: {}, text: failed };
+  const { faults, rest } = faultsAt(Object.keys(emptyTournament).filter(isField), error.fields);
   if (error.fields.length > 0) return { faults, text: rest.join(' ') || null };
   return { faults, text: error.status < 500 ? error.text : failed };
 }

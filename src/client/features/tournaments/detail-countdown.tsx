@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { forgetReads } from '../../platform/forget-reads.ts';
+import { invalidateAfter } from '../../platform/invalidate.ts';
 import { useCountdown } from '../../platform/use-countdown.ts';
 
 interface DetailCountdownProps {
@@ -11,6 +11,6 @@ interface DetailCountdownProps {
 /** Changes with each minute and tells nobody: who wants to know looks. Once it is over, the bracket is read anew. */
 export function DetailCountdown({ at, textOf }: DetailCountdownProps) {
   const client = useQueryClient();
-  const over = useCallback(() => void forgetReads(client, '/api/tournaments'), [client]);
+  const over = useCallback(() => void invalidateAfter(client, 'tournamentDeadline'), [client]);
   return <time dateTime={at}>{textOf(useCountdown(at, over))}</time>;
 }

@@ -1,6 +1,7 @@
 import './detail-own.css';
 import { roundTitle } from '#shared/tournaments/bracket.ts';
 import type { Match, OwnMatch, Tournament } from '#shared/tournaments/contract.ts';
+import { matchPath } from '../../entities/links.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -9,7 +10,6 @@ import type { BracketView } from './bracket-view.ts';
 import { DetailCountdown } from './detail-countdown.tsx';
 import type { AskedTournament } from './detail-queries.ts';
 import { DetailWithdraw } from './detail-withdraw.tsx';
-import { matchHref } from './links.ts';
 import { ownMatchOf } from './match-own.ts';
 import { sidesOf } from './match-sides.ts';
 import { roundEndText } from './match-texts.ts';
@@ -64,7 +64,7 @@ export function DetailOwn({ asked, tournament, view, onChanged }: DetailOwnProps
       </div>
       <div className="detail-own-ways">
         {isTurn && (
-          <LinkButton href={matchHref(tournament.id, match)} icon="play">
+          <LinkButton href={matchPath(tournament.id, match.id)} icon="play">
             {match.isPlaying ? 'Go on' : 'Start Match'}
           </LinkButton>
         )}
@@ -93,7 +93,7 @@ export function MatchWay({ tournament, match, view }: { tournament: Tournament; 
   if (match.hasPlayed) return <p>{waitText(own)}</p>;
   if (!match.canPlay && !match.isPlaying) return null;
   return (
-    <LinkButton variant="secondary" size="sm" href={matchHref(tournament.id, match)}>
+    <LinkButton variant="secondary" size="sm" href={matchPath(tournament.id, match.id)}>
       {match.isPlaying ? 'Go on' : 'Start Match'}
       <span className="vh"> {roundTitle(match.round, own.rounds)}</span>
     </LinkButton>

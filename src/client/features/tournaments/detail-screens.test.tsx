@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
+import { readKey } from '../../platform/read-key.ts';
 import type { User } from '#shared/account/contract.ts';
 import type { Match, Participant, Tournament } from '#shared/tournaments/contract.ts';
 import { CallError } from '../../platform/call-error.ts';
@@ -16,12 +17,18 @@ interface Shown {
   readonly participants?: readonly Participant[];
   readonly user?: Partial<User>;
   readonly error?: unknown;
+  readonly switchedOff?: readonly string[];
 }
 
-function html(part: Partial<Tournament>, { matches = [], participants = [], user = {}, error = null }: Shown = {}) {
+function html(
+  part: Partial<Tournament>,
+  { matches = [], participants = [], user = {}, error = null, switchedOff = [] }: Shown = {},
+) {
+  const client = new QueryClient();
+  client.setQueryData(readKey('GET /api/settings'), { switchedOff, winsBeforeFee: 10 });
   const known = <T,>(data: T) => ({ data: error ? undefined : data, error, refetch: () => undefined });
   return renderToString(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={client}>
       <Detail
         asked={{ id: 12, invite: undefined }}
         tournament={exampleTournament(part)}
@@ -68,6 +75,16 @@ describe('a tournament (rules 2.30, 2.31)', () => {
     expect(text(html({}))).toContain('|Start Tournament|');
     expect(text(html({ ...running }, { matches: exampleMatches }))).not.toContain('Start Tournament');
     expect(text(html({ status: 'cancelled' }))).not.toContain('Start Tournament');
+  });
+
+  it('cannot be joined while tournaments are switched off, and can be left', () => {
+    const join = (part: Partial<Tournament>, label: string) =>
+      new RegExp(`<button[^>]*>(?:(?!</button>).)*${label}`, 's').exec(
+        html(part, { switchedOff: ['tournaments'] }),
+      )?.[0];
+    expect(join({}, 'Join Tournament')).toMatch(/disabled=""/);
+    expect(text(html({}, { switchedOff: ['tournaments'] }))).toContain('|Tournaments are taking a rest.|');
+    expect(join({ isParticipant: true }, 'Leave')).not.toMatch(/disabled=""/);
   });
 
   const start = (part: Partial<Tournament>) =>

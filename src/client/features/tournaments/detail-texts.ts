@@ -2,7 +2,7 @@ import type { Tournament } from '#shared/tournaments/contract.ts';
 import { fewestPlayers } from '#shared/tournaments/rules.ts';
 import { coinsText, instantText } from './tournament-texts.ts';
 
-/** What is said when it is done, and what when it is not. */
+/** What is said when it is done, and what when it is not (rules 8.8). */
 export const detailTexts = {
   start: {
     title: 'Tournament Started!',

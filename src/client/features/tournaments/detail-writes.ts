@@ -1,16 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Tournament } from '#shared/tournaments/contract.ts';
 import { call } from '../../platform/api.ts';
-import { isUnauthorized } from '../../platform/call-error.ts';
-import { sessionExpired } from '../../platform/session.ts';
+import { invalidateAfter } from '../../platform/invalidate.ts';
+import type { Cause } from '../../platform/stale-after.ts';
 import { showToast } from '../../platform/toast.ts';
 import { type AskedTournament, tournamentQuery } from './detail-queries.ts';
 import { detailTexts } from './detail-texts.ts';
-import { tournamentsChanged } from './writes.ts';
 
 /** A write to the tournament on screen: what it answers is shown at once, and all of it is read anew. */
 function useDetailWrite(
   asked: AskedTournament,
+  key: Cause,
   write: (params: { readonly id: number }) => Promise<Tournament>,
   texts: (typeof detailTexts)['start' | 'cancel' | 'withdraw'],
   onDone: () => void,
@@ -23,17 +23,15 @@ function useDetailWrite(
       showToast({ title: texts.title, text: texts.done, tone: 'success' });
       onDone();
     },
-    onError: (error) => {
-      if (isUnauthorized(error)) sessionExpired();
-      else showToast({ title: 'Error', text: texts.failed, tone: 'destructive' });
-    },
-    onSettled: () => tournamentsChanged(client),
+    meta: { failure: { title: 'Error', text: texts.failed } },
+    onSettled: () => invalidateAfter(client, key),
   });
 }
 
 export function useStartTournament(asked: AskedTournament, onDone: () => void) {
   return useDetailWrite(
     asked,
+    'POST /api/tournaments/:id/start',
     (params) => call('POST /api/tournaments/:id/start', { params }, { patience: 'patient' }),
     detailTexts.start,
     onDone,
@@ -43,6 +41,7 @@ export function useStartTournament(asked: AskedTournament, onDone: () => void) {
 export function useCancelTournament(asked: AskedTournament, onDone: () => void) {
   return useDetailWrite(
     asked,
+    'POST /api/tournaments/:id/cancel',
     (params) => call('POST /api/tournaments/:id/cancel', { params }),
     detailTexts.cancel,
     onDone,
@@ -52,6 +51,7 @@ export function useCancelTournament(asked: AskedTournament, onDone: () => void) 
 export function useWithdraw(asked: AskedTournament, onDone: () => void) {
   return useDetailWrite(
     asked,
+    'POST /api/tournaments/:id/withdraw',
     (params) => call('POST /api/tournaments/:id/withdraw', { params }, { patience: 'patient' }),
     detailTexts.withdraw,
     onDone,

@@ -1,5 +1,6 @@
 import './detail.css';
 import type { User } from '#shared/account/contract.ts';
+import { pathTo } from '#shared/path-to.ts';
 import type { Match, Participant, Tournament } from '#shared/tournaments/contract.ts';
 import { LoadError } from '../../platform/load-error.tsx';
 import { useFocusAfter } from '../../platform/use-focus-after.ts';
@@ -38,7 +39,7 @@ export function Detail({ asked, tournament, participants, matches, user }: Detai
   return (
     <div className="detail">
       <header className="detail-head">
-        <IconLink icon="back" label="Back to tournaments" href="/tournaments" />
+        <IconLink icon="back" label="Back to tournaments" href={pathTo('/tournaments')} />
         <div className="detail-title">
           <h1 id="detail-title" tabIndex={-1}>
             {name}
@@ -71,7 +72,12 @@ function ResultsWays({ tournament }: { tournament: Tournament }) {
   if (!resultsCode) return null;
   return (
     <div className="detail-ways">
-      <LinkButton variant="plain" size="sm" icon="trophy" href={`/results/${resultsCode}`}>
+      <LinkButton
+        variant="plain"
+        size="sm"
+        icon="trophy"
+        href={pathTo('/results/:code', { params: { code: resultsCode } })}
+      >
         The winners’ page
       </LinkButton>
       <ResultsWay tournament={tournament} />
@@ -82,7 +88,7 @@ function ResultsWays({ tournament }: { tournament: Tournament }) {
 function NoBracket() {
   return (
     <EmptyState title="No bracket this time" text="Another one may be open already.">
-      <LinkButton href="/tournaments" icon="swords">
+      <LinkButton href={pathTo('/tournaments')} icon="swords">
         All tournaments
       </LinkButton>
     </EmptyState>

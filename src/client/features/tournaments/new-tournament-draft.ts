@@ -42,7 +42,7 @@ export const emptyTournament: TournamentDraft = {
   timeFactor: null,
 };
 
-/** The entry fee as a number; what is none counts as 0. */
+/** The entry fee as a number; what is none counts as 0 (rules 5.12). */
 function feeOf({ entryFee }: Pick<TournamentDraft, 'entryFee'>): number {
   const fee = Number(entryFee);
   return Number.isSafeInteger(fee) && fee > 0 ? fee : 0;

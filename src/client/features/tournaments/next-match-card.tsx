@@ -1,4 +1,5 @@
 import './next-match-card.css';
+import { pathTo } from '#shared/path-to.ts';
 import type { OwnMatch } from '#shared/tournaments/contract.ts';
 import { Card } from '../../ui/card.tsx';
 import { OwnMatchRow } from './own-match.tsx';
@@ -15,7 +16,7 @@ export function NextMatchCard({ own, others }: NextMatchCardProps) {
     <Card as="section" className="next-match" aria-labelledby="next-match-heading">
       <h2 id="next-match-heading">
         Your next match
-        {others > 0 && <a href="/tournaments?tab=mine">{others} more</a>}
+        {others > 0 && <a href={pathTo('/tournaments', { query: { tab: 'mine' } })}>{others} more</a>}
       </h2>
       <div className="own-match">
         <OwnMatchRow own={own} variant="secondary" />

@@ -1,3 +1,4 @@
+import { pathTo } from '#shared/path-to.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
@@ -24,7 +25,7 @@ export function NoTournaments({ of, onCreate, onPractice }: NoTournamentsProps) 
         </Button>
       )}
       {(of === 'mine' || of === 'completed') && (
-        <LinkButton variant="secondary" href="/tournaments" icon="search">
+        <LinkButton variant="secondary" href={pathTo('/tournaments')} icon="search">
           Browse tournaments
         </LinkButton>
       )}

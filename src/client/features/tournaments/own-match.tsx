@@ -2,12 +2,12 @@ import './own-match.css';
 import { useCallback } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { OwnMatch } from '#shared/tournaments/contract.ts';
-import { forgetReads } from '../../platform/forget-reads.ts';
+import { matchPath, tournamentPath } from '../../entities/links.ts';
+import { invalidateAfter } from '../../platform/invalidate.ts';
 import { useCountdown } from '../../platform/use-countdown.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { matchHref, tournamentHref } from './links.ts';
 import { deadlineText, pairingText, waitText } from './match-wait.ts';
 
 interface OwnMatchRowProps {
@@ -29,11 +29,11 @@ export function OwnMatchRow({ own, variant }: OwnMatchRowProps) {
       )}
       <div className="own-match-text">
         <b>{pairingText(own)}</b>
-        <a href={tournamentHref(tournamentId)}>{tournamentName}</a>
+        <a href={tournamentPath(tournamentId)}>{tournamentName}</a>
         {isTurn ? match.deadlineAt && <Deadline at={match.deadlineAt} /> : <small>{waitText(own)}</small>}
       </div>
       {isTurn && (
-        <LinkButton href={matchHref(tournamentId, match)} variant={variant} size="sm" icon="play">
+        <LinkButton href={matchPath(tournamentId, match.id)} variant={variant} size="sm" icon="play">
           <span>
             {match.isPlaying ? 'Go on' : 'Start Match'}
             <span className="vh">: {pairingText(own)}</span>
@@ -47,7 +47,7 @@ export function OwnMatchRow({ own, variant }: OwnMatchRowProps) {
 /** Changes with each minute and tells nobody: who wants to know looks. */
 function Deadline({ at }: { at: string }) {
   const client = useQueryClient();
-  const over = useCallback(() => void forgetReads(client, '/api/user/matches'), [client]);
+  const over = useCallback(() => void invalidateAfter(client, 'ownMatchDeadline'), [client]);
   return (
     <small className="own-match-deadline num">
       <Icon name="clock" />

@@ -11,7 +11,7 @@ interface OwnTournamentsProps {
   readonly empty: ReactNode;
 }
 
-/** What the player created or joined, and above it the matches that wait. */
+/** What the player created or joined, and above it the matches that wait (rules 2.44). */
 export function OwnTournaments({ joiner, empty }: OwnTournamentsProps) {
   const { data, error, refetch } = useOwnTournaments();
   if (!data) {

@@ -1,5 +1,6 @@
 import './participant-list.css';
 import '../../ui/whole-link.css';
+import { pathTo } from '#shared/path-to.ts';
 import type { Participant } from '#shared/tournaments/contract.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -23,7 +24,7 @@ export function ParticipantList({ participants, userId, creatorId = null }: Part
           <span className="grow">
             <b>
               {userId !== null && !isComputer ? (
-                <a className="whole-link" href={`/profile/${id}`}>
+                <a className="whole-link" href={pathTo('/profile/:id', { params: { id } })}>
                   {player.displayName}
                 </a>
               ) : (

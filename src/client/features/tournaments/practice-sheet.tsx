@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { matchQuestions, practiceSizes, timeFactors } from '#shared/tournaments/rules.ts';
-import { isUnauthorized } from '../../platform/call-error.ts';
-import { failureText } from '../../platform/tell-failure.ts';
+import { failureText, shownFailure } from '../../platform/tell-failure.ts';
 import { WhileOn } from '../../platform/while-on.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceField } from '../../ui/choice-field.tsx';
@@ -46,7 +45,7 @@ export function PracticeForm() {
         hint={`${secondsText(Number(factor))}.`}
       />
       <div className="create-send">
-        {begin.error && !isUnauthorized(begin.error) && (
+        {shownFailure(begin.error) && (
           <p className="field-error" role="alert">
             <Icon name="warning" />
             {failureText(begin.error, tournamentTexts.practice.failed)}

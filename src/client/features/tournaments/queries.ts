@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Tournament } from '#shared/tournaments/contract.ts';
 import { call } from '../../platform/api.ts';
 import { readQuery } from '../../platform/query-client.ts';
+import { readKey } from '../../platform/read-key.ts';
 
 /** Tournaments in a page of a list. */
 const pageSize = 20;
@@ -19,7 +20,7 @@ export function nextBefore(page: readonly Pick<Tournament, 'id'>[]): number | un
 /** Tournaments that anybody may see, newest first, page by page. */
 export function useTournaments(status: ListedStatus) {
   return useInfiniteQuery({
-    queryKey: [`/api/tournaments?status=${status}`],
+    queryKey: readKey('GET /api/tournaments', { query: { status } }),
     queryFn: ({ pageParam }) => call('GET /api/tournaments', { query: { status, limit: pageSize, before: pageParam } }),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: nextBefore,

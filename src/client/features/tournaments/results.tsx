@@ -1,4 +1,5 @@
 import './results.css';
+import { pathTo } from '#shared/path-to.ts';
 import type { PublicResults } from '#shared/tournaments/contract.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { LinkButton } from '../../ui/button.tsx';
@@ -53,7 +54,7 @@ export function Results({ results, url, isSignedIn }: ResultsProps) {
       </Card>
       <ResultsPodium matches={matches} people={people} />
       <div className="results-ways">
-        <LinkButton href={isSignedIn ? '/tournaments' : '/'} icon={isSignedIn ? 'swords' : 'play'}>
+        <LinkButton href={isSignedIn ? pathTo('/tournaments') : pathTo('/')} icon={isSignedIn ? 'swords' : 'play'}>
           {isSignedIn ? 'All tournaments' : 'Play Trivia Quest'}
         </LinkButton>
         <ShareButton label="Share" about={name} text={`${champion.displayName} has won: ${name}`} url={url} />

@@ -2,11 +2,11 @@ import './tournament-card.css';
 import type { ReactNode } from 'react';
 import { roundTitle } from '#shared/tournaments/bracket.ts';
 import type { Tournament } from '#shared/tournaments/contract.ts';
+import { tournamentPath } from '../../entities/links.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { CategoryChip } from './category-chip.tsx';
-import { tournamentHref } from './links.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { TournamentFacts } from './tournament-facts.tsx';
 import { cancelText } from './tournament-texts.ts';
@@ -34,7 +34,7 @@ export function TournamentCard({ tournament, isLive = false, children }: Tournam
         <CategoryChip category={category} />
         <div className="grow">
           <h3>
-            <a href={tournamentHref(id)} id={cardLinkId(id)}>
+            <a href={tournamentPath(id)} id={cardLinkId(id)}>
               {name}
               <Icon name="chevron-right" />
             </a>

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { readKey } from '../../platform/read-key.ts';
 import type { Tournament } from '#shared/tournaments/contract.ts';
 import { examplePlayer, exampleTournament } from './example-tournament.ts';
 import { instantText } from './tournament-texts.ts';
@@ -16,7 +17,7 @@ interface Seen {
 function html(part: Partial<Tournament>, seen: Seen = {}): string {
   const { coins = 100, gamesWon = 10, isOwnList = false, settings } = seen;
   const client = new QueryClient();
-  if (settings) client.setQueryData(['/api/settings'], { switchedOff: [], winsBeforeFee: 10, ...settings });
+  if (settings) client.setQueryData(readKey('GET /api/settings'), { switchedOff: [], winsBeforeFee: 10, ...settings });
   return renderToString(
     <QueryClientProvider client={client}>
       <TournamentCards tournaments={[exampleTournament(part)]} joiner={{ coins, gamesWon }} isOwnList={isOwnList} />

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { readKey } from '../../platform/read-key.ts';
 import type { OwnMatch } from '#shared/tournaments/contract.ts';
 import { CreateForm } from './create-form.tsx';
 import { exampleOwnMatch, exampleTournament } from './example-tournament.ts';
@@ -22,7 +23,7 @@ const joiner = { coins: 0, gamesWon: 0 };
 
 function html(node: ReactNode, matches?: readonly OwnMatch[]): string {
   const client = new QueryClient();
-  if (matches) client.setQueryData(['/api/user/matches'], matches);
+  if (matches) client.setQueryData(readKey('GET /api/user/matches'), matches);
   return renderToString(<QueryClientProvider client={client}>{node}</QueryClientProvider>).replaceAll('<!-- -->', '');
 }
 

@@ -4,7 +4,7 @@ import type { BadgeTone } from '../../ui/badge.tsx';
 import type { IconName } from '../../ui/icon.tsx';
 import { numberText } from '../../ui/number-text.ts';
 
-/** What is said when it is done, and what when it is not. */
+/** What is said when it is done, and what when it is not (rules 8.8). */
 export const tournamentTexts = {
   create: {
     title: 'Tournament Created!',

@@ -1,31 +1,13 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { navigate } from 'wouter/use-browser-location';
 import type { Tournament } from '#shared/tournaments/contract.ts';
+import { tournamentPath } from '../../entities/links.ts';
 import { call } from '../../platform/api.ts';
-import { isUnauthorized } from '../../platform/call-error.ts';
 import type { ApiInput } from '../../platform/call-input.ts';
-import { forgetReads } from '../../platform/forget-reads.ts';
+import { invalidateAfter } from '../../platform/invalidate.ts';
 import { order } from '../../platform/order.ts';
-import { changeOwnUser } from '../../platform/own-user.ts';
-import { sessionExpired } from '../../platform/session.ts';
-import { tellFailure } from '../../platform/tell-failure.ts';
 import { showToast } from '../../platform/toast.ts';
-import { tournamentHref } from './links.ts';
 import { coinsText, joinFailureText, tournamentTexts } from './tournament-texts.ts';
-
-/** Reads that a tournament makes stale, whichever way it went: what got lost on the way may have been done. */
-export async function tournamentsChanged(client: QueryClient): Promise<void> {
-  await Promise.all([
-    changeOwnUser(client),
-    forgetReads(client, ['/api/tournaments', '/api/user/tournaments', '/api/user/matches', '/api/user/wallet']),
-  ]);
-}
-
-/** A failure with a text of its own; a session that is over leads to the sign-in instead (rules 8.2). */
-function tell(error: unknown, title: string, text: string): void {
-  if (isUnauthorized(error)) return sessionExpired();
-  showToast({ title, text, tone: 'destructive' });
-}
 
 export type NewTournamentBody = ApiInput<'POST /api/tournaments'>['body'];
 
@@ -39,8 +21,9 @@ export function useCreateTournament(onCreated: (tournament: Tournament) => void)
       showToast({ title, text: done, tone: 'success' });
       onCreated(tournament);
     },
-    onError: (error) => tell(error, 'Error', tournamentTexts.create.failed),
-    onSettled: () => tournamentsChanged(client),
+    meta: { failure: { title: 'Error', text: tournamentTexts.create.failed } },
+    // Whichever way it went, here and below: what got lost on the way may have been done.
+    onSettled: () => invalidateAfter(client, 'POST /api/tournaments'),
   });
 }
 
@@ -51,9 +34,9 @@ export function useBeginPractice() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: NewPracticeBody) => order('POST /api/tournaments/practice', { body }),
-    onSuccess: ({ id }) => navigate(tournamentHref(id)),
-    onError: (error) => tellFailure(error, tournamentTexts.practice.failed),
-    onSettled: () => tournamentsChanged(client),
+    onSuccess: ({ id }) => navigate(tournamentPath(id)),
+    meta: { failure: tournamentTexts.practice.failed },
+    onSettled: () => invalidateAfter(client, 'POST /api/tournaments/practice'),
   });
 }
 
@@ -75,15 +58,15 @@ export function useJoinTournament(onJoined?: (tournament: Tournament) => void) {
       showToast({ title, text: done, tone: 'success', action: wayToBracket(tournament) });
       onJoined?.(tournament);
     },
-    onError: (error) => tell(error, 'Cannot Join Tournament', joinFailureText(error)),
-    onSettled: () => tournamentsChanged(client),
+    meta: { failure: (error) => ({ title: 'Cannot Join Tournament', text: joinFailureText(error) }) },
+    onSettled: () => invalidateAfter(client, 'POST /api/tournaments/:id/join'),
   });
 }
 
 /** A full field starts by itself, and is not on the list any more. */
 function wayToBracket({ id, status }: Pick<Tournament, 'id' | 'status'>) {
   if (status !== 'in_progress') return undefined;
-  return { label: 'View Bracket', run: () => navigate(tournamentHref(id)) };
+  return { label: 'View Bracket', run: () => navigate(tournamentPath(id)) };
 }
 
 /** Gives a seat back before the start; the fee comes with it. */
@@ -97,7 +80,7 @@ export function useLeaveTournament(onLeft?: () => void) {
       showToast({ title, text: entryFee > 0 ? `Your ${coinsText(entryFee)} came back.` : name, tone: 'success' });
       onLeft?.();
     },
-    onError: (error) => tellFailure(error, tournamentTexts.leave.failed),
-    onSettled: () => tournamentsChanged(client),
+    meta: { failure: tournamentTexts.leave.failed },
+    onSettled: () => invalidateAfter(client, 'POST /api/tournaments/:id/leave'),
   });
 }

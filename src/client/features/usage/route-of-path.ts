@@ -1,35 +1,7 @@
-/** The screens that are noted, as the route table writes them; the first that fits counts. The administrator's are not. */
-export const notedRoutes = [
-  '/',
-  '/subcategories/:categoryId',
-  '/game',
-  '/game/survival',
-  '/game/:categoryId',
-  '/leaderboard',
-  '/league',
-  '/profile',
-  '/profile/:id',
-  '/achievements',
-  '/help',
-  '/contact',
-  '/privacy',
-  '/terms',
-  '/accessibility',
-  '/about',
-  '/settings',
-  '/settings/sign-in',
-  '/shop',
-  '/notifications',
-  '/wallet',
-  '/friends',
-  '/invite/:code',
-  '/progress',
-  '/practice',
-  '/tournaments',
-  '/tournaments/:id',
-  '/tournaments/:id/matches/:matchId',
-  '/results/:code',
-] as const;
+import { pages } from '#shared/pages.ts';
+
+/** The screens that are noted, as the table of pages writes them; the first that fits counts. */
+export const notedRoutes = pages.filter(({ isNoted }) => isNoted).map(({ path }) => path);
 
 const patterns = notedRoutes.map((route) => ({
   route,

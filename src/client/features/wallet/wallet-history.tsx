@@ -1,4 +1,5 @@
 import './wallet-history.css';
+import { pathTo } from '#shared/path-to.ts';
 import { gameReward } from '#shared/wallet/rules.ts';
 import { useShownSettings } from '../../platform/shown-settings.ts';
 import { useEffect, useRef } from 'react';
@@ -25,7 +26,7 @@ export function WalletHistory() {
   if (entries.length === 0) {
     return (
       <EmptyState title="No coins have moved yet" text={`Finish a game with a right answer: that is ${reward} coins.`}>
-        <LinkButton href="/game" icon="play">
+        <LinkButton href={pathTo('/game')} icon="play">
           Quick Play
         </LinkButton>
       </EmptyState>

@@ -3,6 +3,7 @@ import { dots, ellipse, type Shape, sparks, plump } from './shape.ts';
 const all = 'M0 0h96v96H0z';
 const cloud = 'a9 9 0 0 1 17-3 7 7 0 0 1 9 12h-28a5 5 0 0 1 2-9z';
 
+/** Backgrounds with a place in them (rules 3.18), by the value of their item. */
 export const scenes: Readonly<Record<string, readonly Shape[]>> = {
   sunny: [
     ['#8fcdd8', all],

@@ -1,25 +1,14 @@
 import { formerPlayerName } from '#shared/account/rules.ts';
 import { isUndecided } from '#shared/challenges/decision.ts';
-import type { Account } from '#server/features/account/service.ts';
 import type { Contest, ContestPart, PlayedGame } from '#server/features/game/service.ts';
 import type { Tx } from '#server/platform/database.ts';
-import { createSettling, outcomeFor, type SettlingParts } from './settling.ts';
+import type { DecisionContext } from './context.ts';
+import { decideChallenge, outcomeFor } from './decision.ts';
 import { otherSide, partOf, playersOf, sideOf, withPart } from './sides.ts';
 import { findChallenge, lockChallenge, saveChallenge } from './store.ts';
 
-interface Parts extends SettlingParts {
-  readonly account: Pick<Account, 'getSummaries'>;
-}
-
 /** What the referee asks about challenges when a game of one is closed. */
-export function createChallengeContest(parts: Parts): Contest {
-  const { account, events, progress } = parts;
-  const settle = createSettling(parts);
-
-  async function nameOf(tx: Tx, playerId: string): Promise<string> {
-    return (await account.getSummaries(tx, [playerId])).get(playerId)?.displayName ?? formerPlayerName;
-  }
-
+export function createChallengeContest(ctx: DecisionContext): Contest {
   return {
     address: (_queries, challengeId) => Promise.resolve({ challengeId, match: null }),
 
@@ -36,18 +25,18 @@ export function createChallengeContest(parts: Parts): Contest {
       const { gameId, score, questionsCorrect: correct, usedMs, isFinished } = game;
       const noted = withPart(before, side, { gameId, score, correct, usedMs, isFinished });
       await saveChallenge(tx, noted);
-      const { row, unlocked } = await settle(tx, noted, game.closedAt, game.playerId);
+      const { row, unlocked } = await decideChallenge(ctx, tx, noted, game.closedAt, game.playerId);
       // The other learns nothing, not even that it was played.
       if (isUndecided(row)) {
-        if (isFinished) await progress.conceal(tx, game.playerId, score);
-        await events.note(tx, 'challenges', [game.playerId]);
+        if (isFinished) await ctx.progress.conceal(tx, game.playerId, score);
+        await ctx.events.note(tx, 'challenges', [game.playerId]);
       }
       const other = partOf(row, otherSide(side));
       return {
         contest: {
           id: row.id,
           tournamentId: null,
-          opponent: await nameOf(tx, other.playerId),
+          opponent: await nameOf(ctx, tx, other.playerId),
           opponentScore: other.score,
           outcome: outcomeFor(row, side),
         },
@@ -56,4 +45,8 @@ export function createChallengeContest(parts: Parts): Contest {
       };
     },
   };
+}
+
+async function nameOf({ account }: DecisionContext, tx: Tx, playerId: string): Promise<string> {
+  return (await account.getSummaries(tx, [playerId])).get(playerId)?.displayName ?? formerPlayerName;
 }

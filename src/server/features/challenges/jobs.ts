@@ -1,7 +1,8 @@
 import type { Job } from '#server/platform/jobs.ts';
-import type { Challenges } from './service.ts';
+import type { ChallengesContext } from './context.ts';
+import { settleDue } from './locking.ts';
 
 /** Challenges whose days are over are decided, or expire (rules F12). */
-export function challengeJobs(challenges: Pick<Challenges, 'settleDue'>): Job[] {
-  return [{ name: 'settle challenges whose time is over', everyMs: 60_000, run: () => challenges.settleDue() }];
+export function challengeJobs(ctx: ChallengesContext): Job[] {
+  return [{ name: 'settle challenges whose time is over', everyMs: 60_000, run: () => settleDue(ctx) }];
 }

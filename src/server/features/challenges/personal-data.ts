@@ -1,6 +1,11 @@
 import { challenge } from '#server/db/schema/challenges.ts';
+import type { Queries, Tx } from '#server/platform/database.ts';
 import { type PersonalData, personalTable } from '#server/platform/personal-data.ts';
-import type { Challenges } from './service.ts';
+import type { ChallengesContext } from './context.ts';
+import { outcomeFor } from './decision.ts';
+import { endAsDeclined } from './ending.ts';
+import { partOf, playersOf, sideOf } from './sides.ts';
+import { countUndecidedOf, listAll, lockUndecidedOf } from './store.ts';
 
 const tables = [
   personalTable(challenge, {
@@ -20,10 +25,45 @@ const tables = [
   }),
 ];
 
-export const challengesPersonalData = (challenges: Challenges): PersonalData => ({
-  tables,
-  lockForErasure: challenges.hold,
-  countLocked: challenges.countHeld,
-  erase: challenges.farewell,
-  exportData: challenges.exported,
-});
+export function challengesPersonalData(ctx: ChallengesContext): PersonalData {
+  return {
+    tables,
+
+    /** Undecided ones are locked; their other players are those it touches. */
+    async lockForErasure(tx: Tx, playerId: string) {
+      return (await lockUndecidedOf(tx, playerId)).map(playersOf);
+    },
+
+    countLocked: countUndecidedOf,
+
+    /** Undecided ones end as declined; decided ones stay. */
+    async erase(tx: Tx, playerId: string, now: Date) {
+      for (const row of await lockUndecidedOf(tx, playerId)) await endAsDeclined(ctx, tx, row, now);
+    },
+
+    exportData: (queries: Queries, playerId: string) => exportChallenges(ctx, queries, playerId),
+  };
+}
+
+/** Of the others nothing but what one has seen. */
+async function exportChallenges(
+  { catalog }: Pick<ChallengesContext, 'catalog'>,
+  queries: Queries,
+  playerId: string,
+): Promise<unknown> {
+  return (await listAll(queries, playerId)).flatMap((row) => {
+    const side = sideOf(row, playerId);
+    if (!side) return [];
+    return [
+      {
+        sent: side === 'challenger',
+        category: catalog.get(row.categoryId).name,
+        status: row.status,
+        outcome: outcomeFor(row, side),
+        score: partOf(row, side).score,
+        createdAt: row.createdAt.toISOString(),
+        decidedAt: row.decidedAt?.toISOString() ?? null,
+      },
+    ];
+  });
+}

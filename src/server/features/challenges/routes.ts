@@ -1,23 +1,22 @@
 import type { challengesContract } from '#shared/challenges/contract.ts';
-import { Refusal } from '#shared/kernel/errors.ts';
 import type { Handlers, Resources } from '#server/platform/bind.ts';
-import type { Challenges } from './service.ts';
+import type { ChallengesContext } from './context.ts';
+import { accept, create, decline } from './invitations.ts';
+import { get, list, mustBeReceived } from './reads.ts';
 
-export function challengesRoutes(challenges: Challenges): Handlers<typeof challengesContract> {
+export function challengesRoutes(ctx: ChallengesContext): Handlers<typeof challengesContract> {
   return {
-    'GET /api/friends/challenges': (_input, { playerId }) => challenges.list(playerId),
-    'GET /api/friends/challenges/:id': ({ params }, { playerId }) => challenges.get(playerId, params.id),
-    'POST /api/friends/challenge': ({ body }, { tx, playerId }) => challenges.create(tx, playerId, body),
-    'POST /api/friends/challenge/:id/accept': ({ params }, { playerId }) => challenges.accept(playerId, params.id),
-    'POST /api/friends/challenge/:id/decline': ({ params }, { playerId }) => challenges.decline(playerId, params.id),
+    'GET /api/friends/challenges': (_input, { playerId }) => list(ctx, playerId),
+    'GET /api/friends/challenges/:id': ({ params }, { playerId }) => get(ctx, playerId, params.id),
+    'POST /api/friends/challenge': ({ body }, { tx, playerId }) => create(ctx, tx, playerId, body),
+    'POST /api/friends/challenge/:id/accept': ({ params }, { playerId }) => accept(ctx, playerId, params.id),
+    'POST /api/friends/challenge/:id/decline': ({ params }, { playerId }) => decline(ctx, playerId, params.id),
   };
 }
 
-export function challengesResources({ get }: Pick<Challenges, 'get'>): Resources<typeof challengesContract> {
+export function challengesResources(ctx: ChallengesContext): Resources<typeof challengesContract> {
   return {
-    challenge: ({ id }, { playerId }) => get(playerId, id),
-    async receivedChallenge({ id }, { playerId }) {
-      if ((await get(playerId, id)).challengedId !== playerId) throw new Refusal('challengeNotFound');
-    },
+    challenge: ({ id }, { playerId }) => get(ctx, playerId, id),
+    receivedChallenge: ({ id }, { playerId }) => mustBeReceived(ctx, playerId, id),
   };
 }

@@ -19,6 +19,8 @@ export function sideOf(row: ChallengeRow, playerId: string): Side | undefined {
   return row.challengedId === playerId ? 'challenged' : undefined;
 }
 
+export const bothSides = ['challenger', 'challenged'] as const;
+
 export const otherSide = (side: Side): Side => (side === 'challenger' ? 'challenged' : 'challenger');
 
 export const playersOf = (row: ChallengeRow): readonly [string, string] => [row.challengerId, row.challengedId];
@@ -81,4 +83,12 @@ export function decidingOf(row: ChallengeRow): Deciding {
     challenger: playedOf(partOf(row, 'challenger')),
     challenged: playedOf(partOf(row, 'challenged')),
   };
+}
+
+/** The games of it that are open. */
+export function openGamesOf(row: ChallengeRow): number[] {
+  return bothSides.flatMap((side) => {
+    const { gameId, score } = partOf(row, side);
+    return gameId !== null && score === null ? [gameId] : [];
+  });
 }

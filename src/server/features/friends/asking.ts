@@ -2,7 +2,7 @@ import { hasCrossed, maxPendingRequests, maxRequestsADay, mayAskAgain } from '#s
 import { Refusal } from '#shared/kernel/errors.ts';
 import type { Tx } from '#server/platform/database.ts';
 import { befriend, mustHaveRoom, mustMeet } from './befriending.ts';
-import type { FriendsParts, Standing } from './parts.ts';
+import type { FriendsContext, Standing } from './context.ts';
 import {
   countRequests,
   decideRequest,
@@ -14,110 +14,120 @@ import {
 } from './requests-store.ts';
 import { findFriendship } from './store.ts';
 
-/** Asking, accepting, rejecting and taking back (rules 4.5, F5), each under both players' locks. */
-export function createAsking(parts: FriendsParts) {
-  const { database, clock, account, notifications, events, failpoint } = parts;
-
-  async function makeFriends(tx: Tx, request: RequestRow, now: Date): Promise<Standing> {
-    const { id, requesterId, receiverId } = request;
-    await befriend(parts, tx, requesterId, receiverId, now);
-    await decideRequest(tx, id, 'accepted', now);
-    const news = { playerId: requesterId, kind: 'friendAccepted', reference: String(id), actorId: receiverId } as const;
+/**
+ * Asks a player, once: the answer says how the two stand now. A request that crosses the other's makes friends
+ * (rules F5).
+ */
+export async function ask(ctx: FriendsContext, playerId: string, receiverId: string): Promise<Standing> {
+  const { account, clock, database, events, failpoint, notifications } = ctx;
+  if (playerId === receiverId) throw new Refusal('friendWithOneself');
+  return database.transaction(async (tx) => {
+    await account.lockPlayers(tx, [playerId, receiverId]);
+    await mustMeet(ctx, tx, playerId, receiverId);
+    const now = await clock.now(tx);
+    const friendsSince = await findFriendship(tx, playerId, receiverId);
+    if (friendsSince && !hasCrossed(friendsSince, now)) throw new Refusal('alreadyFriends');
+    if (friendsSince) return { relation: 'friend' };
+    const pending = await findPending(tx, playerId, receiverId);
+    if (pending?.requesterId === receiverId) return makeFriends(ctx, tx, pending, now);
+    if (pending) return { relation: 'sent' };
+    const rejectedAt = await findRejection(tx, playerId, receiverId);
+    if (rejectedAt && !mayAskAgain(rejectedAt, now)) throw new Refusal('requestDecided');
+    await mustHaveRoom(tx, playerId, receiverId);
+    const asked = await countRequests(tx, playerId, now);
+    if (asked.waiting >= maxPendingRequests) throw new Refusal('tooManyRequestsWait');
+    if (asked.today >= maxRequestsADay) throw new Refusal('requestsUsedUp');
+    await insertRequest(tx, playerId, receiverId, now);
+    failpoint('friends.asked');
+    // Once a day, or asking and taking back would be a doorbell.
+    const reference = `${now.toISOString().slice(0, 10)}:${playerId}`;
+    const news = { playerId: receiverId, kind: 'friendRequest', reference, actorId: playerId } as const;
     await notifications.tell(tx, [news], now);
-    failpoint('friends.accepted');
-    return { relation: 'friend' };
-  }
+    await events.note(tx, 'friends', [playerId, receiverId]);
+    return { relation: 'sent' };
+  });
+}
 
-  /** Work on a request of one of its two players, as it stands once both are locked; 404 for anybody else's. */
-  async function withRequest(
-    id: number,
-    isMine: (request: RequestRow) => boolean,
-    work: (tx: Tx, request: RequestRow, now: Date) => Promise<Standing>,
-  ): Promise<Standing> {
-    const answer = await database.transaction(async (tx) => {
-      const asked = await findRequest(tx, id);
-      if (!asked || !isMine(asked)) throw new Refusal('requestNotFound');
-      await account.lockPlayers(tx, [asked.requesterId, asked.receiverId]);
-      const request = await findRequest(tx, id);
-      if (!request) throw new Refusal('requestNotFound');
-      return work(tx, request, await clock.now(tx));
-    });
-    failpoint('friends.committed');
-    return answer;
-  }
-
-  return {
-    /** 404 for one that does not have the player at this end. */
-    async mustExist(playerId: string, id: number, end: 'requesterId' | 'receiverId'): Promise<void> {
-      if ((await findRequest(database, id))?.[end] !== playerId) throw new Refusal('requestNotFound');
+/** Accepts a request; a repeat answers the same as long as the two are friends. */
+export function accept(ctx: FriendsContext, playerId: string, id: number): Promise<Standing> {
+  return withRequest(
+    ctx,
+    id,
+    ({ receiverId }) => receiverId === playerId,
+    async (tx, request, now) => {
+      if (request.status === 'pending') return makeFriends(ctx, tx, request, now);
+      const isFriend = (await findFriendship(tx, request.requesterId, playerId)) !== null;
+      if (request.status === 'rejected' || !isFriend) throw new Refusal('requestDecided');
+      return { relation: 'friend' };
     },
+  );
+}
 
-    /** Asks a player, once: the answer says how the two stand now. A request that crosses the other's makes friends. */
-    async ask(playerId: string, receiverId: string): Promise<Standing> {
-      if (playerId === receiverId) throw new Refusal('friendWithOneself');
-      return database.transaction(async (tx) => {
-        await account.lockPlayers(tx, [playerId, receiverId]);
-        await mustMeet(parts, tx, playerId, receiverId);
-        const now = await clock.now(tx);
-        const friendsSince = await findFriendship(tx, playerId, receiverId);
-        if (friendsSince && !hasCrossed(friendsSince, now)) throw new Refusal('alreadyFriends');
-        if (friendsSince) return { relation: 'friend' };
-        const pending = await findPending(tx, playerId, receiverId);
-        if (pending?.requesterId === receiverId) return makeFriends(tx, pending, now);
-        if (pending) return { relation: 'sent' };
-        const rejectedAt = await findRejection(tx, playerId, receiverId);
-        if (rejectedAt && !mayAskAgain(rejectedAt, now)) throw new Refusal('requestDecided');
-        await mustHaveRoom(tx, playerId, receiverId);
-        const asked = await countRequests(tx, playerId, now);
-        if (asked.waiting >= maxPendingRequests) throw new Refusal('tooManyRequestsWait');
-        if (asked.today >= maxRequestsADay) throw new Refusal('requestsUsedUp');
-        await insertRequest(tx, playerId, receiverId, now);
-        failpoint('friends.asked');
-        // Once a day, or asking and taking back would be a doorbell.
-        const reference = `${now.toISOString().slice(0, 10)}:${playerId}`;
-        const news = { playerId: receiverId, kind: 'friendRequest', reference, actorId: playerId } as const;
-        await notifications.tell(tx, [news], now);
-        await events.note(tx, 'friends', [playerId, receiverId]);
-        return { relation: 'sent' };
-      });
+/** Rejects a request; a repeat answers the same. */
+export function reject(ctx: FriendsContext, playerId: string, id: number): Promise<Standing> {
+  return withRequest(
+    ctx,
+    id,
+    ({ receiverId }) => receiverId === playerId,
+    async (tx, request, now) => {
+      if (request.status === 'accepted') throw new Refusal('requestDecided');
+      if (await decideRequest(tx, id, 'rejected', now)) {
+        await ctx.events.note(tx, 'friends', [request.requesterId, playerId]);
+      }
+      return { relation: 'none' };
     },
+  );
+}
 
-    /** A repeat answers the same as long as the two are friends. */
-    accept: (playerId: string, id: number): Promise<Standing> =>
-      withRequest(
-        id,
-        ({ receiverId }) => receiverId === playerId,
-        async (tx, request, now) => {
-          if (request.status === 'pending') return makeFriends(tx, request, now);
-          const isFriend = (await findFriendship(tx, request.requesterId, playerId)) !== null;
-          if (request.status === 'rejected' || !isFriend) throw new Refusal('requestDecided');
-          return { relation: 'friend' };
-        },
-      ),
+/** Takes the player's own request back; 409 once it is decided. */
+export function takeBack(ctx: FriendsContext, playerId: string, id: number): Promise<Standing> {
+  return withRequest(
+    ctx,
+    id,
+    ({ requesterId }) => requesterId === playerId,
+    async (tx, { receiverId }, now) => {
+      if (!(await decideRequest(tx, id, 'takenBack', now))) throw new Refusal('requestDecided');
+      await ctx.events.note(tx, 'friends', [playerId, receiverId]);
+      return { relation: 'none' };
+    },
+  );
+}
 
-    /** A repeat answers the same. */
-    reject: (playerId: string, id: number): Promise<Standing> =>
-      withRequest(
-        id,
-        ({ receiverId }) => receiverId === playerId,
-        async (tx, request, now) => {
-          if (request.status === 'accepted') throw new Refusal('requestDecided');
-          if (await decideRequest(tx, id, 'rejected', now)) {
-            await events.note(tx, 'friends', [request.requesterId, playerId]);
-          }
-          return { relation: 'none' };
-        },
-      ),
+/** 404 for a request that does not have the player at this end. */
+export async function mustBeOfRequest(
+  { database }: FriendsContext,
+  playerId: string,
+  id: number,
+  end: 'requesterId' | 'receiverId',
+): Promise<void> {
+  if ((await findRequest(database, id))?.[end] !== playerId) throw new Refusal('requestNotFound');
+}
 
-    takeBack: (playerId: string, id: number): Promise<Standing> =>
-      withRequest(
-        id,
-        ({ requesterId }) => requesterId === playerId,
-        async (tx, { receiverId }, now) => {
-          if (!(await decideRequest(tx, id, 'takenBack', now))) throw new Refusal('requestDecided');
-          await events.note(tx, 'friends', [playerId, receiverId]);
-          return { relation: 'none' };
-        },
-      ),
-  };
+/** Work on a request of one of its two players, as it stands once both are locked; 404 for anybody else's. */
+async function withRequest(
+  { account, clock, database, failpoint }: FriendsContext,
+  id: number,
+  isMine: (request: RequestRow) => boolean,
+  work: (tx: Tx, request: RequestRow, now: Date) => Promise<Standing>,
+): Promise<Standing> {
+  const answer = await database.transaction(async (tx) => {
+    const asked = await findRequest(tx, id);
+    if (!asked || !isMine(asked)) throw new Refusal('requestNotFound');
+    await account.lockPlayers(tx, [asked.requesterId, asked.receiverId]);
+    const request = await findRequest(tx, id);
+    if (!request) throw new Refusal('requestNotFound');
+    return work(tx, request, await clock.now(tx));
+  });
+  failpoint('friends.committed');
+  return answer;
+}
+
+async function makeFriends(ctx: FriendsContext, tx: Tx, request: RequestRow, now: Date): Promise<Standing> {
+  const { id, requesterId, receiverId } = request;
+  await befriend(ctx, tx, requesterId, receiverId, now);
+  await decideRequest(tx, id, 'accepted', now);
+  const news = { playerId: requesterId, kind: 'friendAccepted', reference: String(id), actorId: receiverId } as const;
+  await ctx.notifications.tell(tx, [news], now);
+  ctx.failpoint('friends.accepted');
+  return { relation: 'friend' };
 }

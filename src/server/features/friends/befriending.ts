@@ -2,15 +2,13 @@ import { maxFriends } from '#shared/friends/rules.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
 import type { Queries, Tx } from '#server/platform/database.ts';
 import { isEitherBlocked } from './blocks-store.ts';
-import type { FriendsParts } from './parts.ts';
+import type { FriendsContext } from './context.ts';
 import { findOther } from './relations-store.ts';
 import { countFriends, insertFriendship } from './store.ts';
 
-type Parts = Pick<FriendsParts, 'achievements' | 'events' | 'failpoint'>;
-
 /** 404 for another who is gone; 401 for a caller who is, whom another server may take for signed in for a moment. */
 export async function mustStand(
-  { account }: Pick<FriendsParts, 'account'>,
+  { account }: Pick<FriendsContext, 'account'>,
   queries: Queries,
   playerId: string,
   otherId: string,
@@ -21,12 +19,12 @@ export async function mustStand(
 
 /** Also 404 for whom one of the two blocked: they do not exist for each other. */
 export async function mustMeet(
-  parts: Pick<FriendsParts, 'account'>,
+  ctx: Pick<FriendsContext, 'account'>,
   queries: Queries,
   playerId: string,
   otherId: string,
 ): Promise<void> {
-  await mustStand(parts, queries, playerId, otherId);
+  await mustStand(ctx, queries, playerId, otherId);
   if (await isEitherBlocked(queries, playerId, otherId)) throw new Refusal('playerNotFound');
 }
 
@@ -39,7 +37,7 @@ export async function mustHaveRoom(tx: Tx, one: string, other: string): Promise<
 
 /** Makes two players friends, once. The players' locks are held. */
 export async function befriend(
-  { achievements, events, failpoint }: Parts,
+  { achievements, events, failpoint }: Pick<FriendsContext, 'achievements' | 'events' | 'failpoint'>,
   tx: Tx,
   one: string,
   other: string,

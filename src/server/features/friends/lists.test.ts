@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Friend, PublicProfile } from '#shared/friends/contract.ts';
+import { create } from '#server/features/challenges/invitations.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { becomeFriends } from '#test/harness/friends.ts';
 import { buildPlayer, type Player, playGame, wholeGame } from '#test/harness/player.ts';
 import { buildServices } from '#test/harness/services.ts';
+import { ask } from './asking.ts';
+import { acceptInvite } from './invites.ts';
+import { block, unfriend } from './parting.ts';
 
 const app = useTestApp();
 
@@ -116,18 +120,20 @@ describe('a deleted account', () => {
 
 describe('a late call of one who has left', () => {
   it('makes no friend, no request and no block, on a server that takes the session for alive', async () => {
-    const { friendsArea, challenges } = await buildServices(app);
-    const { asking, invites, parting } = friendsArea;
+    const { friendsContext: ctx, challenges } = await buildServices(app);
     const wren = await buildPlayer(app);
     const odile = await buildPlayer(app);
     const { body: invite } = await odile.browser.get<{ code: string }>('/api/friends/invite');
     await leave(wren);
     const calls = [
-      () => asking.ask(wren.id, odile.id),
-      () => invites.accept(wren.id, invite.code),
-      () => parting.block(wren.id, odile.id),
-      () => parting.unfriend(wren.id, odile.id),
-      () => app.database.transaction((tx) => challenges.create(tx, wren.id, { challengedId: odile.id, categoryId: 1 })),
+      () => ask(ctx, wren.id, odile.id),
+      () => acceptInvite(ctx, wren.id, invite.code),
+      () => block(ctx, wren.id, odile.id),
+      () => unfriend(ctx, wren.id, odile.id),
+      () =>
+        app.database.transaction((tx) =>
+          create(challenges.context, tx, wren.id, { challengedId: odile.id, categoryId: 1 }),
+        ),
     ];
     for (const call of calls) await expect(call()).rejects.toMatchObject({ code: 'unauthorized' });
     expect([await list(odile, ''), await list(odile, '/requests')]).toEqual([[], []]);

@@ -5,102 +5,113 @@ import { listLimit } from '#shared/friends/rules.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
 import { winRateOf } from '#shared/progress/rules.ts';
 import { isEitherBlocked, listBlocked } from './blocks-store.ts';
-import type { FriendsParts } from './parts.ts';
+import type { FriendsContext } from './context.ts';
 import { findOther, findRelations } from './relations-store.ts';
 import { listIncoming, listSent, type RequestRow } from './requests-store.ts';
 import { listFriends } from './store.ts';
 
+/** The player's friends, by name. */
+export async function getFriends(
+  { clock, database, leaderboard, playerCards }: FriendsContext,
+  playerId: string,
+): Promise<Friend[]> {
+  const rows = await listFriends(database, playerId);
+  const ids = rows.map(({ id }) => id);
+  const cards = await playerCards.cards(database, ids, playerId);
+  const points = await leaderboard.weekPoints(database, ids, await clock.now(database));
+  const friends = rows.flatMap(({ id, since }) => {
+    const card = cards.get(id);
+    return card ? [{ ...card, since: since.toISOString(), weekPoints: points.get(id) ?? 0 }] : [];
+  });
+  return friends.sort(byName);
+}
+
+/** Requests that wait for the player's answer. */
+export async function getRequests(ctx: FriendsContext, playerId: string): Promise<FriendRequest[]> {
+  const rows = await withCards(ctx, playerId, await listIncoming(ctx.database, playerId, listLimit), 'requesterId');
+  return rows.map(({ card, ...request }) => ({ ...request, requester: card }));
+}
+
+/** The player's own requests that wait for an answer. */
+export async function getSentRequests(ctx: FriendsContext, playerId: string): Promise<SentRequest[]> {
+  const rows = await withCards(ctx, playerId, await listSent(ctx.database, playerId, listLimit), 'receiverId');
+  return rows.map(({ card, ...request }) => ({ ...request, receiver: card }));
+}
+
+/** Whom the player blocked. */
+export async function getBlocked(
+  { database, playerCards }: FriendsContext,
+  playerId: string,
+): Promise<PlayerSummary[]> {
+  const cards = await playerCards.cards(database, await listBlocked(database, playerId, listLimit), playerId);
+  return [...cards.values()];
+}
+
+/** What a player shows to another; 404 when one of the two blocked the other (rules 2.21, R5). */
+export async function getProfile(ctx: FriendsContext, playerId: string, otherId: string): Promise<PublicProfile> {
+  const { account, achievements, challenges, daily, database, playerCards, progress } = ctx;
+  const other = await findOther(database, otherId);
+  if (!other || (await isEitherBlocked(database, playerId, otherId))) throw new Refusal('playerNotFound');
+  const { date, skippedDates } = await account.today(database, otherId);
+  const undisclosed = playerId === otherId ? [] : await undisclosedOf(ctx, otherId);
+  const [cards, totals, streak, unlocked, relations, headToHead] = await Promise.all([
+    playerCards.cards(database, [otherId], playerId),
+    progress.totals(database, otherId),
+    daily.streakForOthers(database, otherId, date, skippedDates, undisclosed),
+    achievements.unlocked(database, otherId),
+    findRelations(database, playerId, [otherId]),
+    playerId === otherId ? null : challenges.headToHead(database, playerId, otherId),
+  ]);
+  const card = cards.get(otherId);
+  if (!card) throw new Refusal('playerNotFound');
+  const relation = relations.get(otherId);
+  // What a contest's game brought would tell the opponent how it went (rules F10, T20).
+  const gamesPlayed = totals.gamesPlayed - undisclosed.length;
+  const hidden = new Set(undisclosed.map(({ at }) => at.toISOString()));
+  return {
+    ...card,
+    gamesPlayed,
+    gamesWon: totals.gamesWon,
+    winRate: winRateOf(totals.gamesWon, gamesPlayed),
+    currentStreak: streak.current,
+    longestStreak: streak.longest,
+    country: other.isCountryHidden ? null : other.country,
+    memberSince: other.createdAt.toISOString(),
+    relation: relation?.relation ?? 'none',
+    requestId: relation?.requestId ?? null,
+    achievements: unlocked.filter(({ unlockedAt }) => !hidden.has(unlockedAt)),
+    headToHead,
+  };
+}
+
+/** Requests with the card of the one at the other end. */
+async function withCards(
+  { database, playerCards }: FriendsContext,
+  playerId: string,
+  requests: readonly RequestRow[],
+  otherEnd: 'requesterId' | 'receiverId',
+) {
+  const cards = await playerCards.cards(
+    database,
+    requests.map((request) => request[otherEnd]),
+    playerId,
+  );
+  return requests.flatMap((request) => {
+    const card = cards.get(request[otherEnd]);
+    return card ? [{ id: request.id, createdAt: request.createdAt.toISOString(), card }] : [];
+  });
+}
+
+/** A player's games that no one else hears of before the contest is decided. */
+async function undisclosedOf(
+  { challenges, database, tournaments }: FriendsContext,
+  playerId: string,
+): Promise<UndisclosedGame[]> {
+  const ofChallenges = await challenges.undisclosed(database, playerId);
+  return [...ofChallenges, ...(await tournaments.undisclosed(database, playerId))];
+}
+
 /** By display name as people sort it, then by id. */
 function byName(one: PlayerSummary, other: PlayerSummary): number {
   return one.displayName.localeCompare(other.displayName, 'en', { numeric: true }) || (one.id < other.id ? -1 : 1);
-}
-
-/** What a player sees of friends and others: lists and public profiles (rules 2.21, R5). */
-export function createLists(parts: FriendsParts) {
-  const { database, clock, account, playerCards, progress, daily, achievements, leaderboard, challenges, tournaments } =
-    parts;
-
-  /** Requests with the card of the one at the other end. */
-  async function withCards(playerId: string, requests: readonly RequestRow[], otherEnd: 'requesterId' | 'receiverId') {
-    const cards = await playerCards.cards(
-      database,
-      requests.map((request) => request[otherEnd]),
-      playerId,
-    );
-    return requests.flatMap((request) => {
-      const card = cards.get(request[otherEnd]);
-      return card ? [{ id: request.id, createdAt: request.createdAt.toISOString(), card }] : [];
-    });
-  }
-
-  /** A player's games that no one else hears of before the contest is decided. */
-  async function undisclosedOf(playerId: string): Promise<UndisclosedGame[]> {
-    const ofChallenges = await challenges.undisclosed(database, playerId);
-    return [...ofChallenges, ...(await tournaments.undisclosed(database, playerId))];
-  }
-
-  return {
-    async friends(playerId: string): Promise<Friend[]> {
-      const rows = await listFriends(database, playerId);
-      const ids = rows.map(({ id }) => id);
-      const cards = await playerCards.cards(database, ids, playerId);
-      const points = await leaderboard.weekPoints(database, ids, await clock.now(database));
-      const friends = rows.flatMap(({ id, since }) => {
-        const card = cards.get(id);
-        return card ? [{ ...card, since: since.toISOString(), weekPoints: points.get(id) ?? 0 }] : [];
-      });
-      return friends.sort(byName);
-    },
-
-    async requests(playerId: string): Promise<FriendRequest[]> {
-      const rows = await withCards(playerId, await listIncoming(database, playerId, listLimit), 'requesterId');
-      return rows.map(({ card, ...request }) => ({ ...request, requester: card }));
-    },
-
-    async sentRequests(playerId: string): Promise<SentRequest[]> {
-      const rows = await withCards(playerId, await listSent(database, playerId, listLimit), 'receiverId');
-      return rows.map(({ card, ...request }) => ({ ...request, receiver: card }));
-    },
-
-    async blocked(playerId: string): Promise<PlayerSummary[]> {
-      const cards = await playerCards.cards(database, await listBlocked(database, playerId, listLimit), playerId);
-      return [...cards.values()];
-    },
-
-    /** What a player shows to another; 404 when one of the two blocked the other. */
-    async profile(playerId: string, otherId: string): Promise<PublicProfile> {
-      const other = await findOther(database, otherId);
-      if (!other || (await isEitherBlocked(database, playerId, otherId))) throw new Refusal('playerNotFound');
-      const { date, skippedDates } = await account.today(database, otherId);
-      const undisclosed = playerId === otherId ? [] : await undisclosedOf(otherId);
-      const [cards, totals, streak, unlocked, relations, headToHead] = await Promise.all([
-        playerCards.cards(database, [otherId], playerId),
-        progress.totals(database, otherId),
-        daily.streakForOthers(database, otherId, date, skippedDates, undisclosed),
-        achievements.unlocked(database, otherId),
-        findRelations(database, playerId, [otherId]),
-        playerId === otherId ? null : challenges.headToHead(database, playerId, otherId),
-      ]);
-      const card = cards.get(otherId);
-      if (!card) throw new Refusal('playerNotFound');
-      const relation = relations.get(otherId);
-      // What a contest's game brought would tell the opponent how it went (rules F10, T20).
-      const gamesPlayed = totals.gamesPlayed - undisclosed.length;
-      const hidden = new Set(undisclosed.map(({ at }) => at.toISOString()));
-      return {
-        ...card,
-        gamesPlayed,
-        gamesWon: totals.gamesWon,
-        winRate: winRateOf(totals.gamesWon, gamesPlayed),
-        currentStreak: streak.current,
-        longestStreak: streak.longest,
-        country: other.isCountryHidden ? null : other.country,
-        memberSince: other.createdAt.toISOString(),
-        relation: relation?.relation ?? 'none',
-        requestId: relation?.requestId ?? null,
-        achievements: unlocked.filter(({ unlockedAt }) => !hidden.has(unlockedAt)),
-        headToHead,
-      };
-    },
-  };
 }

@@ -3,7 +3,7 @@ import type { Queries, Tx } from '#server/platform/database.ts';
 import { type PersonalData, personalTable } from '#server/platform/personal-data.ts';
 import { deleteBlocks, listBlocked } from './blocks-store.ts';
 import { deleteInvite, findInviteCode } from './invites-store.ts';
-import type { FriendsParts } from './parts.ts';
+import type { FriendsContext } from './context.ts';
 import { deleteRequests, listRequests } from './requests-store.ts';
 import { deleteFriendships, listFriends } from './store.ts';
 
@@ -33,7 +33,7 @@ const tables = [
 export function friendsPersonalData({
   playerCards,
   events,
-}: Pick<FriendsParts, 'playerCards' | 'events'>): PersonalData {
+}: Pick<FriendsContext, 'playerCards' | 'events'>): PersonalData {
   return {
     tables,
 

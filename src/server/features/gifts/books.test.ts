@@ -6,6 +6,7 @@ import { befriend } from '#test/harness/friends.ts';
 import { claimGift, sendGift } from '#test/harness/gifts.ts';
 import { buildPlayer } from '#test/harness/player.ts';
 import { buildServices } from '#test/harness/services.ts';
+import { returnExpired } from './returning.ts';
 
 const dayMs = 86_400_000;
 const app = useTestApp();
@@ -61,7 +62,7 @@ describe('gifts at random', () => {
           const answers = await Promise.all(players.map((player) => claimGift(player, sent.at(-1) ?? 0)));
           for (const { status } of answers) expect([200, 404, 409]).toContain(status);
         }),
-        gifts.returnExpired(),
+        returnExpired(gifts),
       ]);
       if (round % 5 === 4) {
         advance(5 * dayMs);

@@ -5,6 +5,7 @@ import { befriend } from '#test/harness/friends.ts';
 import { buildFriends, claimGift, listGifts, ownedPowerUps, sentGift, toldOf } from '#test/harness/gifts.ts';
 import { buildPlayer, type Player } from '#test/harness/player.ts';
 import { buildServices } from '#test/harness/services.ts';
+import { returnExpired } from './returning.ts';
 
 const dayMs = 86_400_000;
 const app = useTestApp();
@@ -26,7 +27,7 @@ function nextDays(days: number): void {
   app.advance(days * dayMs);
 }
 
-const returnExpired = () => other.gifts.returnExpired();
+const sweep = () => returnExpired(other.gifts);
 
 describe('a gift', () => {
   it('is given when it is claimed, and its sender is told', async () => {
@@ -114,7 +115,7 @@ describe('a gift whose 7 days are over', () => {
     nextDays(7);
     const answers = await Promise.all(Array.from({ length: 5 }, () => claimGift(odile, id)));
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.code}`))).toEqual(new Set(['409 giftReturned']));
-    await returnExpired();
+    await sweep();
     expect([await wren.coins(), await odile.coins()]).toEqual([100, 100]);
     expect(await listGifts(wren, 'sent')).toMatchObject([{ id, status: 'returned' }]);
     expect(await ledgerOf(app, wren.id, 'giftReturned')).toHaveLength(1);
@@ -123,7 +124,7 @@ describe('a gift whose 7 days are over', () => {
   it('claimed in the moment in which it goes back is given or returned, never both', async () => {
     const ids = [await sentGift(wren, odile), await sentGift(wren, odile), await sentGift(wren, odile)];
     nextDays(7);
-    await Promise.all([...ids.map((id) => claimGift(odile, id)), returnExpired(), returnExpired()]);
+    await Promise.all([...ids.map((id) => claimGift(odile, id)), sweep(), sweep()]);
     expect([await wren.coins(), await odile.coins()]).toEqual([100, 100]);
     expect(await ledgerOf(app, wren.id, 'giftReturned')).toHaveLength(3);
   });

@@ -1,7 +1,8 @@
 import { gift as giftTable } from '#server/db/schema/gifts.ts';
 import type { Queries, Tx } from '#server/platform/database.ts';
 import { type PersonalData, personalTable } from '#server/platform/personal-data.ts';
-import type { Gifts } from './service.ts';
+import type { GiftsContext } from './context.ts';
+import { giveBack } from './returning.ts';
 import { countWaiting, type GiftRow, listPage, lockWaiting } from './store.ts';
 
 /** Gifts that the export reads at a time. */
@@ -18,7 +19,7 @@ const tables = [
   }),
 ];
 
-export function giftsPersonalData({ giveBack }: Pick<Gifts, 'giveBack'>) {
+export function giftsPersonalData(ctx: GiftsContext) {
   return {
     tables,
 
@@ -31,7 +32,7 @@ export function giftsPersonalData({ giveBack }: Pick<Gifts, 'giveBack'>) {
 
     /** What waited for the player goes back; what the player sent stays for who got it. */
     async erase(tx: Tx, playerId: string, now: Date): Promise<void> {
-      for (const gift of await lockWaiting(tx, playerId)) await giveBack(tx, gift, now);
+      for (const gift of await lockWaiting(tx, playerId)) await giveBack(ctx, tx, gift, now);
     },
 
     /** Everything that the player gave and was given, oldest first; of the other one the id. */

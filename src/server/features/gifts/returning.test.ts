@@ -5,6 +5,7 @@ import { allOf } from '#test/harness/file-questions.ts';
 import { buildFriends, claimGift, listGifts, ownedPowerUps, sentGift, toldOf } from '#test/harness/gifts.ts';
 import type { Player } from '#test/harness/player.ts';
 import { buildServices } from '#test/harness/services.ts';
+import { returnExpired } from './returning.ts';
 
 const dayMs = 86_400_000;
 const app = useTestApp();
@@ -26,16 +27,16 @@ function nextDays(days: number): void {
   app.advance(days * dayMs);
 }
 
-const returnExpired = () => other.gifts.returnExpired();
+const sweep = () => returnExpired(other.gifts);
 
 describe('a gift that nobody claimed', () => {
   it('goes back after 7 days, once, however many servers return it', async () => {
     const coins = await sentGift(wren, odile, { quantity: 100 });
     const lives = await sentGift(wren, odile, { type: 'power-up', item: 'extraLife', quantity: 3 });
     nextDays(6.99);
-    expect(await returnExpired()).toBe(0);
+    expect(await sweep()).toBe(0);
     nextDays(0.01);
-    const returned = await Promise.all([returnExpired(), returnExpired(), returnExpired()]);
+    const returned = await Promise.all([sweep(), sweep(), sweep()]);
     expect(returned.reduce((sum, count) => sum + count)).toBe(2);
     expect([await wren.coins(), (await ownedPowerUps(wren))['extraLife']]).toEqual([100, 3]);
     expect(await ledgerOf(app, wren.id, 'giftReturned')).toMatchObject([{ account: `gift:${coins}`, amount: 100 }]);
@@ -78,7 +79,7 @@ describe('an account that is deleted', () => {
       sender: { displayName: 'Former player' },
     });
     nextDays(7);
-    await returnExpired();
+    await sweep();
     expect((await claimGift(odile, lives)).body.code).toBe('giftReturned');
     expect(await ledgerOf(app, wren.id, 'giftReturned', 'closed')).toEqual([
       { account: 'sink', amount: -25, reason: 'closed', reference: 'account', balanceAfter: 0 },

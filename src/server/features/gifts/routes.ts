@@ -1,16 +1,19 @@
 import type { giftsContract } from '#shared/gifts/contract.ts';
 import type { Handlers, Resources } from '#server/platform/bind.ts';
-import type { Gifts } from './service.ts';
+import { claim } from './claiming.ts';
+import type { GiftsContext } from './context.ts';
+import { getReceived, getSent, mustBeReceived } from './reads.ts';
+import { send } from './sending.ts';
 
-export function giftsRoutes(gifts: Gifts): Handlers<typeof giftsContract> {
+export function giftsRoutes(ctx: GiftsContext): Handlers<typeof giftsContract> {
   return {
-    'GET /api/gifts/received': (_input, { playerId }) => gifts.received(playerId),
-    'GET /api/gifts/sent': (_input, { playerId }) => gifts.sent(playerId),
-    'POST /api/gifts/send': ({ body }, { tx, playerId }) => gifts.send(tx, playerId, body),
-    'POST /api/gifts/:id/claim': ({ params }, { playerId }) => gifts.claim(playerId, params.id),
+    'GET /api/gifts/received': (_input, { playerId }) => getReceived(ctx, playerId),
+    'GET /api/gifts/sent': (_input, { playerId }) => getSent(ctx, playerId),
+    'POST /api/gifts/send': ({ body }, { tx, playerId }) => send(ctx, tx, playerId, body),
+    'POST /api/gifts/:id/claim': ({ params }, { playerId }) => claim(ctx, playerId, params.id),
   };
 }
 
-export function giftsResources({ mustBeReceived }: Pick<Gifts, 'mustBeReceived'>): Resources<typeof giftsContract> {
-  return { receivedGift: ({ id }, { playerId }) => mustBeReceived(playerId, id) };
+export function giftsResources(ctx: GiftsContext): Resources<typeof giftsContract> {
+  return { receivedGift: ({ id }, { playerId }) => mustBeReceived(ctx, playerId, id) };
 }

@@ -1,63 +1,61 @@
 import { computerPart, computerSkill } from '#shared/tournaments/computer.ts';
 import type { Tx } from '#server/platform/database.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { createMatchQuestions, type MatchQuestionsParts } from './match-questions.ts';
+import type { Bracket } from './bracket.ts';
+import type { AdvanceContext } from './context.ts';
+import { questionBodies, withQuestions } from './match-questions.ts';
 import type { MatchRow } from './match-store.ts';
-import type { Bracket } from './running.ts';
 import type { SeatRow } from './seat-store.ts';
 import { bothSides, otherSide, partOf, withPart } from './sides.ts';
 
-export interface ComputersParts extends MatchQuestionsParts, Pick<Deps, 'chance'> {}
-
-/** The parts of computer players: drawn by chance when the questions of a match are fixed. */
-export function createComputers(parts: ComputersParts) {
-  const { chance } = parts;
-  const { withQuestions, bodies } = createMatchQuestions(parts);
-
-  /** The match with its questions and with the parts of its computer players. */
-  async function drawn(tx: Tx, { row, seats }: Omit<Bracket, 'matches'>, match: MatchRow): Promise<MatchRow> {
-    let after = await withQuestions(tx, row, seats, match);
-    if (!after.questionIds) return match;
-    for (const side of bothSides) {
-      const { computer } = seatOf(seats, partOf(after, side).seatId) ?? { computer: null };
-      if (computer === null || partOf(after, side).part) continue;
-      const part = computerPart(computerSkill(computer), await bodies(tx, after), chance.below);
-      after = withPart(after, side, { part });
-    }
-    return after;
+/** Plays the matches that wait for a computer player; the same object when there is none. */
+export async function playComputers(ctx: AdvanceContext, tx: Tx, bracket: Bracket, now: Date): Promise<Bracket> {
+  const waiting = bracket.matches.filter((match) => isWaiting(match, bracket.seats, now));
+  if (waiting.length === 0) return bracket;
+  const played = new Map<number, MatchRow>();
+  for (const match of waiting) {
+    const after = await withComputerParts(ctx, tx, bracket, match);
+    if (after !== match) played.set(match.id, after);
   }
+  if (played.size === 0) return bracket;
+  return withParts(
+    bracket,
+    bracket.matches.map((match) => played.get(match.id) ?? match),
+  );
+}
 
-  /** Whether a match waits for a computer player: against another at once, against a player who does not come at the deadline. */
-  function isWaiting(match: MatchRow, seats: readonly SeatRow[], now: Date): boolean {
-    if (match.status === 'completed' || match.deadlineAt === null) return false;
-    const isOver = now >= match.deadlineAt;
-    return bothSides.some((side) => {
-      const { seatId, part } = partOf(match, side);
-      const other = seatOf(seats, partOf(match, otherSide(side)).seatId);
-      const isComputer = typeof seatOf(seats, seatId)?.computer === 'number';
-      return isComputer && part === null && other !== undefined && (isOver || other.computer !== null);
-    });
+/**
+ * The match with its questions and with the parts of its computer players, drawn by chance as the questions are fixed.
+ */
+export async function withComputerParts(
+  ctx: AdvanceContext,
+  tx: Tx,
+  { row, seats }: Omit<Bracket, 'matches'>,
+  match: MatchRow,
+): Promise<MatchRow> {
+  let after = await withQuestions(ctx, tx, row, seats, match);
+  if (!after.questionIds) return match;
+  for (const side of bothSides) {
+    const { computer } = seatOf(seats, partOf(after, side).seatId) ?? { computer: null };
+    if (computer === null || partOf(after, side).part) continue;
+    const part = computerPart(computerSkill(computer), await questionBodies(ctx, tx, after), ctx.chance.below);
+    after = withPart(after, side, { part });
   }
+  return after;
+}
 
-  return {
-    drawn,
-
-    /** Plays the matches that wait for a computer player; the same object when there is none. */
-    async play(tx: Tx, bracket: Bracket, now: Date): Promise<Bracket> {
-      const waiting = bracket.matches.filter((match) => isWaiting(match, bracket.seats, now));
-      if (waiting.length === 0) return bracket;
-      const played = new Map<number, MatchRow>();
-      for (const match of waiting) {
-        const after = await drawn(tx, bracket, match);
-        if (after !== match) played.set(match.id, after);
-      }
-      if (played.size === 0) return bracket;
-      return withParts(
-        bracket,
-        bracket.matches.map((match) => played.get(match.id) ?? match),
-      );
-    },
-  };
+/**
+ * Whether a match waits for a computer player: against another at once, against a player who does not come at the
+ * deadline.
+ */
+function isWaiting(match: MatchRow, seats: readonly SeatRow[], now: Date): boolean {
+  if (match.status === 'completed' || match.deadlineAt === null) return false;
+  const isOver = now >= match.deadlineAt;
+  return bothSides.some((side) => {
+    const { seatId, part } = partOf(match, side);
+    const other = seatOf(seats, partOf(match, otherSide(side)).seatId);
+    const isComputer = typeof seatOf(seats, seatId)?.computer === 'number';
+    return isComputer && part === null && other !== undefined && (isOver || other.computer !== null);
+  });
 }
 
 /** The bracket with matches in which parts were drawn; their answers count for their seats. */

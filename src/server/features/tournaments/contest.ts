@@ -1,56 +1,18 @@
 import { formerPlayerName } from '#shared/account/rules.ts';
 import { computerPlayer } from '#shared/tournaments/computer.ts';
 import type { PlayedPart } from '#shared/tournaments/match.ts';
-import type { Account } from '#server/features/account/service.ts';
-import type { Achievements } from '#server/features/achievements/service.ts';
 import type { Contest, ContestPart, PlayedGame } from '#server/features/game/service.ts';
-import type { Progress } from '#server/features/progress/service.ts';
 import type { Tx } from '#server/platform/database.ts';
-import { playersSeats } from './escrow.ts';
+import type { AdvanceContext } from './context.ts';
+import { playersOf } from './escrow.ts';
+import { advanceTournament } from './lifecycle.ts';
 import { countMatchGames, listMatches, type MatchRow, saveMatches, tournamentOfMatch } from './match-store.ts';
-import { createMoving, type MovingParts } from './moving.ts';
 import { listSeats, saveSeats, type SeatRow } from './seat-store.ts';
 import { isCompared, otherSide, partOf, sideOf, withPart } from './sides.ts';
 import { findTournament, lockTournament, type TournamentRow } from './store.ts';
 
-type Parts = MovingParts & {
-  readonly account: Pick<Account, 'getSummaries'>;
-  readonly achievements: Pick<Achievements, 'count'>;
-  readonly progress: Pick<Progress, 'conceal'>;
-};
-
 /** What the referee asks about matches when a game of one is closed. */
-export function createTournamentContest(parts: Parts): Contest {
-  const { account, achievements, progress, events } = parts;
-  const move = createMoving(parts);
-
-  async function nameOf(tx: Tx, seat: SeatRow | undefined): Promise<string> {
-    if (!seat) return formerPlayerName;
-    if (seat.computer !== null) return computerPlayer(seat.computer).displayName;
-    const id = seat.playerId ?? '';
-    return (await account.getSummaries(tx, [id])).get(id)?.displayName ?? formerPlayerName;
-  }
-
-  async function readAll(tx: Tx, game: PlayedGame) {
-    const tournamentId = (await tournamentOfMatch(tx, game.contestId)) ?? 0;
-    const row = await findTournament(tx, tournamentId);
-    const seats = await listSeats(tx, tournamentId);
-    const matches = await listMatches(tx, tournamentId);
-    const match = matches.find(({ id }) => id === game.contestId);
-    const seat = seats.find(({ playerId }) => playerId === game.playerId);
-    const side = match && seat ? sideOf(match, seat.id) : null;
-    if (!row || !match || !seat || !side) throw new Error(`match ${game.contestId} is not ${game.playerId}'s`);
-    return { row, seats, matches, match, seat, side };
-  }
-
-  /** A tournament counts as played with its first finished game; practice does not count. */
-  async function countPlayed(tx: Tx, row: TournamentRow, matches: readonly MatchRow[], game: PlayedGame) {
-    const ids = matches.map(({ id }) => id);
-    if (row.kind === 'practice' || !game.isFinished || (await countMatchGames(tx, game.playerId, ids)) > 0) return [];
-    const gain = { playerId: game.playerId, counter: 'tournamentsPlayed', add: 1 } as const;
-    return (await achievements.count(tx, [gain], game.closedAt)).get(game.playerId) ?? [];
-  }
-
+export function createTournamentContest(ctx: AdvanceContext): Contest {
   return {
     async address(queries, matchId) {
       const tournamentId = await tournamentOfMatch(queries, matchId);
@@ -61,21 +23,21 @@ export function createTournamentContest(parts: Parts): Contest {
       const tournamentId = await tournamentOfMatch(tx, matchId);
       const row = tournamentId === null ? null : await lockTournament(tx, tournamentId);
       if (!row) throw new Error(`match ${matchId} is gone`);
-      return playersSeats(await listSeats(tx, row.id)).map(({ playerId }) => playerId);
+      return playersOf(await listSeats(tx, row.id));
     },
 
     async played(tx, game: PlayedGame): Promise<ContestPart> {
-      const { row, seats, matches, match, seat, side } = await readAll(tx, game);
+      const { row, seats, matches, match, seat, side } = await readPlayed(tx, game);
       const part = partPlayed(game);
       await saveMatches(tx, [withPart(match, side, { gameId: game.gameId, part })]);
       await saveSeats(tx, [{ ...seat, answered: seat.answered + part.answered }]);
-      const unlockedPlayed = await countPlayed(tx, row, matches, game);
-      const moved = await move(tx, row, game.closedAt, game.playerId);
+      const unlockedPlayed = await countPlayed(ctx, tx, row, matches, game);
+      const moved = await advanceTournament(ctx, tx, row, game.closedAt, game.playerId);
       const after = moved.matches.find(({ id }) => id === match.id) ?? match;
       // The other learns nothing, not even that it was played.
       if (after.status !== 'completed') {
-        if (game.isFinished) await progress.conceal(tx, game.playerId, game.score);
-        await events.note(tx, 'tournaments', [game.playerId]);
+        if (game.isFinished) await ctx.progress.conceal(tx, game.playerId, game.score);
+        await ctx.events.note(tx, 'tournaments', [game.playerId]);
       }
       const other = partOf(after, otherSide(side));
       return {
@@ -83,6 +45,7 @@ export function createTournamentContest(parts: Parts): Contest {
           id: match.id,
           tournamentId: row.id,
           opponent: await nameOf(
+            ctx,
             tx,
             seats.find(({ id }) => id === other.seatId),
           ),
@@ -94,6 +57,40 @@ export function createTournamentContest(parts: Parts): Contest {
       };
     },
   };
+}
+
+async function nameOf({ account }: AdvanceContext, tx: Tx, seat: SeatRow | undefined): Promise<string> {
+  if (!seat) return formerPlayerName;
+  if (seat.computer !== null) return computerPlayer(seat.computer).displayName;
+  const id = seat.playerId ?? '';
+  return (await account.getSummaries(tx, [id])).get(id)?.displayName ?? formerPlayerName;
+}
+
+/** The match of a game that was played, with all that is around it. */
+async function readPlayed(tx: Tx, game: PlayedGame) {
+  const tournamentId = (await tournamentOfMatch(tx, game.contestId)) ?? 0;
+  const row = await findTournament(tx, tournamentId);
+  const seats = await listSeats(tx, tournamentId);
+  const matches = await listMatches(tx, tournamentId);
+  const match = matches.find(({ id }) => id === game.contestId);
+  const seat = seats.find(({ playerId }) => playerId === game.playerId);
+  const side = match && seat ? sideOf(match, seat.id) : null;
+  if (!row || !match || !seat || !side) throw new Error(`match ${game.contestId} is not ${game.playerId}'s`);
+  return { row, seats, matches, match, seat, side };
+}
+
+/** A tournament counts as played with its first finished game; practice does not count. */
+async function countPlayed(
+  { achievements }: AdvanceContext,
+  tx: Tx,
+  row: TournamentRow,
+  matches: readonly MatchRow[],
+  game: PlayedGame,
+) {
+  const ids = matches.map(({ id }) => id);
+  if (row.kind === 'practice' || !game.isFinished || (await countMatchGames(tx, game.playerId, ids)) > 0) return [];
+  const gain = { playerId: game.playerId, counter: 'tournamentsPlayed', add: 1 } as const;
+  return (await achievements.count(tx, [gain], game.closedAt)).get(game.playerId) ?? [];
 }
 
 function partPlayed({ score, questionsCorrect: correct, usedMs, answers }: PlayedGame): PlayedPart {

@@ -17,6 +17,7 @@ import {
   playOpenMatch,
   tournamentCalls,
 } from '#test/harness/tournaments.ts';
+import { settleDue } from './locking.ts';
 
 const app = useTestApp();
 const minuteMs = 60_000;
@@ -34,7 +35,7 @@ function pass(ms: number): void {
 }
 
 const jobs = () =>
-  Promise.all(servers.flatMap(({ tournaments }) => [tournaments.settleDue(), tournaments.settleDue()]));
+  Promise.all(servers.flatMap(({ tournaments }) => [settleDue(tournaments.context), settleDue(tournaments.context)]));
 
 async function started<Players extends Player[]>(count: number, form: object = {}): Promise<[Tournament, ...Players]> {
   const creator = await buildPlayer(app);

@@ -1,15 +1,33 @@
 import { describe, expect, it } from 'vitest';
+import type { Database, Queries, Statement } from '#server/platform/database.ts';
 import { administratorEnv, signInAdministrator } from '#test/harness/administrator.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { ledgerOf, setCoins } from '#test/harness/coins.ts';
 import { buildPlayer } from '#test/harness/player.ts';
 import { playerWithWins, setWins } from '#test/harness/players.ts';
+import { buildServices } from '#test/harness/services.ts';
 import { settingsCalls } from '#test/harness/settings.ts';
 import { bodyOf, createdTournament, escrowOf, joinedPlayers, tournamentCalls } from '#test/harness/tournaments.ts';
+import { join } from './registration.ts';
 
 const app = useTestApp({ env: administratorEnv });
 
 const twenty = <T>(call: (index: number) => Promise<T>) => Promise.all(Array.from({ length: 20 }, (_, i) => call(i)));
+
+/** The same database, and the statements that were run on it, in transactions or not. */
+function overheardApp() {
+  const heard: string[] = [];
+  const over = <Q extends Queries>(queries: Q): Q => ({
+    ...queries,
+    run: <Row>(statement: Statement<Row>, values?: readonly unknown[]) => {
+      heard.push(statement.name);
+      return queries.run(statement, values);
+    },
+  });
+  const { database } = app;
+  const transaction: Database['transaction'] = (work, options) => database.transaction((tx) => work(over(tx)), options);
+  return { app: { ...app, database: { ...over(database), transaction } }, heard };
+}
 
 describe('joining a tournament', () => {
   it('takes the fee into escrow with the seat', async () => {
@@ -32,6 +50,16 @@ describe('joining a tournament', () => {
       },
     ]);
     expect((await tournamentCalls(odile).own()).body).toEqual([joined]);
+  });
+
+  it('reads the tournament once before its lock and once behind it, and its seats only then', async () => {
+    const { app: overheard, heard } = overheardApp();
+    const { tournaments } = await buildServices(overheard);
+    const cup = await createdTournament(await buildPlayer(app));
+    const odile = await buildPlayer(app);
+    await join(tournaments.context, cup.id, { playerId: odile.id, isAdmin: false });
+    const reads = heard.filter((name) => ['tournaments.one', 'tournaments.lock', 'tournaments.seats'].includes(name));
+    expect(reads).toEqual(['tournaments.one', 'tournaments.lock', 'tournaments.seats']);
   });
 
   it('is for whoever can pay, once', async () => {

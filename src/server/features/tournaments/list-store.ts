@@ -51,7 +51,7 @@ export function listListed(
   return queries.run(readListed, [statuses, before, limit]);
 }
 
-/** Those that a player created or joined, newest first. */
+/** Those that a player created or joined, newest first (rules 2.44). */
 export function listOwn(queries: Queries, playerId: string, limit: number): Promise<TournamentRow[]> {
   return queries.run(readOwn, [playerId, limit]);
 }

@@ -13,6 +13,7 @@ import {
   openMatchOf,
   tournamentCalls,
 } from '#test/harness/tournaments.ts';
+import { settleDue } from './locking.ts';
 
 const app = useTestApp();
 const minuteMs = 60_000;
@@ -78,7 +79,7 @@ describe.skipIf(testTarget === 'pglite')('who waits for a game of a match holds 
     const { cup, players, games } = await playedNow();
     app.advance(17 * minuteMs);
     services.advance(17 * minuteMs);
-    await whileAnswered(games[1] ?? 0, players, () => services.tournaments.settleDue());
+    await whileAnswered(games[1] ?? 0, players, () => settleDue(services.tournaments.context));
     expect(bodyOf(await tournamentCalls(players[0]).get(cup.id)).status).toBe('completed');
   });
 });

@@ -4,6 +4,7 @@ import { useTestApp } from '#test/harness/app.ts';
 import { buildPlayer } from '#test/harness/player.ts';
 import { buildServices } from '#test/harness/services.ts';
 import { bodyOf, createdTournament, joinedPlayers, tournamentCalls } from '#test/harness/tournaments.ts';
+import { getOwnMatches } from './match-reads.ts';
 
 const app = useTestApp();
 
@@ -26,7 +27,7 @@ describe('the matches of a player', () => {
     bodyOf(await practise({ maxParticipants: 4 }));
     const statementsOf = async (matches: number) => {
       const before = counted.count();
-      expect(await tournaments.ownMatches(player.id)).toHaveLength(matches);
+      expect(await getOwnMatches(tournaments.context, player.id)).toHaveLength(matches);
       return counted.count() - before;
     };
     const ofOne = await statementsOf(1);

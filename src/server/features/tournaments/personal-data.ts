@@ -1,7 +1,12 @@
 import { tournament, tournamentMatch, tournamentSeat } from '#server/db/schema/tournaments.ts';
 import { type PersonalData, personalTable } from '#server/platform/personal-data.ts';
-import { exportTournaments } from './exporting.ts';
-import type { Tournaments } from './service.ts';
+import type { Queries, Tx } from '#server/platform/database.ts';
+import type { TournamentsContext } from './context.ts';
+import { listCreated, listJoined } from './export-store.ts';
+import { leaveLocked, lockAllOf } from './leaving.ts';
+import { countTournamentsOf } from './leaving-store.ts';
+import { listMatches, type MatchRow } from './match-store.ts';
+import { isCompared, otherSide, partOf, sideOf } from './sides.ts';
 
 const othersSaw = 'others play in it';
 
@@ -37,10 +42,36 @@ const tables = [
   }),
 ];
 
-export const tournamentsPersonalData = (tournaments: Tournaments): PersonalData => ({
+export const tournamentsPersonalData = (ctx: TournamentsContext): PersonalData => ({
   tables,
-  lockForErasure: tournaments.hold,
-  countLocked: tournaments.countHeld,
-  erase: tournaments.farewell,
+  lockForErasure: lockAllOf,
+  countLocked: countTournamentsOf,
+  erase: (tx: Tx, playerId: string, now: Date) => leaveLocked(ctx, tx, playerId, now),
   exportData: exportTournaments,
 });
+
+/** The tournaments that a player created, and those that they joined with their matches. */
+async function exportTournaments(queries: Queries, playerId: string): Promise<unknown> {
+  const joined = [];
+  for (const { tournamentId, seatId, ...seat } of await listJoined(queries, playerId)) {
+    const matches = await listMatches(queries, tournamentId);
+    joined.push({ ...seat, matches: matches.flatMap((match) => exportedMatch(match, seatId)) });
+  }
+  return { created: await listCreated(queries, playerId), joined };
+}
+
+/** A match for the export of one's data: of the other nothing but what one has seen. */
+function exportedMatch(match: MatchRow, seatId: number) {
+  const side = sideOf(match, seatId);
+  if (!side) return [];
+  return [
+    {
+      round: match.round,
+      status: match.status,
+      score: partOf(match, side).part?.score ?? null,
+      opponentScore: isCompared(match) ? (partOf(match, otherSide(side)).part?.score ?? null) : null,
+      hasWon: match.status === 'completed' ? match.winnerSeatId === seatId : null,
+      completedAt: match.completedAt?.toISOString() ?? null,
+    },
+  ];
+}

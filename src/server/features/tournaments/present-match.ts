@@ -4,7 +4,7 @@ import { userIdOf } from './seat-cards.ts';
 import type { SeatRow } from './seat-store.ts';
 import { bothSides, isCompared, partOf, type Side, sideOf } from './sides.ts';
 import type { TournamentRow } from './store.ts';
-import type { Viewer } from './viewing.ts';
+import type { Viewer } from './visibility.ts';
 
 const notTheirs = { canPlay: false, isPlaying: false, hasPlayed: false };
 

@@ -2,11 +2,13 @@ import type { PlayerSummary } from '#shared/account/summary.ts';
 import type { Category } from '#shared/catalog/contract.ts';
 import type { Participant, Tournament } from '#shared/tournaments/contract.ts';
 import { announcedPrize, startVerdict } from '#shared/tournaments/rules.ts';
-import type { Standing } from './list-store.ts';
-import { userIdOf } from './seat-cards.ts';
-import type { SeatRow } from './seat-store.ts';
+import type { Queries } from '#server/platform/database.ts';
+import type { TournamentsContext } from './context.ts';
+import { findStandings, type Standing } from './list-store.ts';
+import { seatCards, userIdOf } from './seat-cards.ts';
+import { findSeats, type SeatRow } from './seat-store.ts';
 import type { TournamentRow } from './store.ts';
-import type { Viewer } from './viewing.ts';
+import type { Viewer } from './visibility.ts';
 
 interface Shown {
   readonly category: Category | null;
@@ -16,12 +18,56 @@ interface Shown {
   readonly standing: Standing | undefined;
 }
 
+type PresentContext = Pick<TournamentsContext, 'account' | 'catalog' | 'clock' | 'playerCards'>;
+
+/** A tournament as it is now, for one who may see it. */
+export async function show(
+  ctx: PresentContext,
+  queries: Queries,
+  row: TournamentRow,
+  viewer: Viewer,
+): Promise<Tournament> {
+  const [tournament] = await presentAll(ctx, queries, [row], viewer);
+  if (!tournament) throw new Error(`tournament ${row.id} cannot be shown`);
+  return tournament;
+}
+
+/** Tournaments that one may see. */
+export async function presentAll(
+  { account, catalog, clock, playerCards }: PresentContext,
+  queries: Queries,
+  rows: readonly TournamentRow[],
+  viewer: Viewer,
+): Promise<Tournament[]> {
+  const standings = await findStandings(
+    queries,
+    rows.map(({ id }) => id),
+    viewer.playerId,
+  );
+  const champions = await findSeats(
+    queries,
+    rows.flatMap(({ championSeatId }) => championSeatId ?? []),
+  );
+  const championCards = await seatCards(queries, playerCards, [...champions.values()], viewer.playerId);
+  const creatorIds = [...new Set(rows.map(({ creatorId }) => creatorId))];
+  const notGone = await account.findActive(queries, creatorIds, await clock.now(queries));
+  const creators = await playerCards.cards(queries, [...notGone], viewer.playerId);
+  return rows.map((row) =>
+    presentTournament(row, viewer, {
+      category: row.categoryId === null ? null : (catalog.find(row.categoryId) ?? null),
+      creator: creators.get(row.creatorId) ?? null,
+      champion: championCards.get(row.championSeatId ?? 0) ?? null,
+      standing: standings.get(row.id),
+    }),
+  );
+}
+
 /** A category as tournaments name it. */
 export const presentCategory = (category: Category | null) =>
   category && { id: category.id, name: category.name, icon: category.icon };
 
 /** A tournament as one who may see it does. */
-export function presentTournament(row: TournamentRow, viewer: Viewer, shown: Shown): Tournament {
+function presentTournament(row: TournamentRow, viewer: Viewer, shown: Shown): Tournament {
   const { category, creator, champion, standing } = shown;
   const { participantCount, isParticipant, isOut } = standing ?? {
     participantCount: 0,

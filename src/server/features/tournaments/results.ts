@@ -1,9 +1,7 @@
 import type { PlayerSummary } from '#shared/account/summary.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
 import type { PublicResults } from '#shared/tournaments/contract.ts';
-import type { PlayerCards } from '#server/features/account/service.ts';
-import type { Catalog } from '#server/features/catalog/service.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { TournamentsContext } from './context.ts';
 import { findByResults } from './list-store.ts';
 import { listMatches } from './match-store.ts';
 import { presentMatch } from './present-match.ts';
@@ -11,9 +9,41 @@ import { presentCategory, presentParticipants } from './present.ts';
 import { seatCards, userIdOf } from './seat-cards.ts';
 import { listSeats } from './seat-store.ts';
 
-interface Parts extends Pick<Deps, 'database'> {
-  readonly catalog: Pick<Catalog, 'find'>;
-  readonly playerCards: PlayerCards;
+/** The public page of a finished tournament; 404 for a code that is no tournament's. */
+export async function getResults(
+  { database, catalog, playerCards }: TournamentsContext,
+  code: string,
+): Promise<PublicResults> {
+  const row = await findByResults(database, code);
+  if (!row?.startedAt || !row.endedAt || !row.rounds) throw new Refusal('tournamentNotFound');
+  const seats = await listSeats(database, row.id);
+  const cards = new Map(
+    [...(await seatCards(database, playerCards, seats, null))].map(([id, card]) => [id, publicCard(card, id)]),
+  );
+  const champion = cards.get(row.championSeatId ?? 0);
+  if (!champion) throw new Refusal('tournamentNotFound');
+  const idOf = new Map(seats.map((seat) => [userIdOf(seat), publicId(seat.id)]));
+  const hidden = (userId: string | null) => (userId === null ? null : (idOf.get(userId) ?? null));
+  const { endedAt } = row;
+  const matches = (await listMatches(database, row.id)).map((match) => presentMatch(match, row, seats, null, endedAt));
+  return {
+    name: row.name,
+    description: row.description,
+    category: presentCategory(row.categoryId === null ? null : (catalog.find(row.categoryId) ?? null)),
+    startTime: row.startedAt.toISOString(),
+    endTime: row.endedAt.toISOString(),
+    rounds: row.rounds,
+    prizePaid: row.prizePaid ?? 0,
+    isPractice: row.kind === 'practice',
+    champion,
+    participants: presentParticipants(seats, cards).map((each) => ({ ...each, userId: each.player.id })),
+    matches: matches.map((match) => ({
+      ...match,
+      player1Id: hidden(match.player1Id),
+      player2Id: hidden(match.player2Id),
+      winnerId: hidden(match.winnerId),
+    })),
+  };
 }
 
 /** The world sees the name that a player shows, with avatar and level, under an id that means nothing elsewhere. */
@@ -22,42 +52,3 @@ function publicCard(card: PlayerSummary, seatId: number): PlayerSummary {
 }
 
 const publicId = (seatId: number) => `seat-${seatId}`;
-
-/** The public page of a finished tournament. */
-export function createResults({ database, catalog, playerCards }: Parts) {
-  /** 404 for a code that is no tournament's. */
-  return async (code: string): Promise<PublicResults> => {
-    const row = await findByResults(database, code);
-    if (!row?.startedAt || !row.endedAt || !row.rounds) throw new Refusal('tournamentNotFound');
-    const seats = await listSeats(database, row.id);
-    const cards = new Map(
-      [...(await seatCards(database, playerCards, seats, null))].map(([id, card]) => [id, publicCard(card, id)]),
-    );
-    const champion = cards.get(row.championSeatId ?? 0);
-    if (!champion) throw new Refusal('tournamentNotFound');
-    const idOf = new Map(seats.map((seat) => [userIdOf(seat), publicId(seat.id)]));
-    const hidden = (userId: string | null) => (userId === null ? null : (idOf.get(userId) ?? null));
-    const { endedAt } = row;
-    const matches = (await listMatches(database, row.id)).map((match) =>
-      presentMatch(match, row, seats, null, endedAt),
-    );
-    return {
-      name: row.name,
-      description: row.description,
-      category: presentCategory(row.categoryId === null ? null : (catalog.find(row.categoryId) ?? null)),
-      startTime: row.startedAt.toISOString(),
-      endTime: row.endedAt.toISOString(),
-      rounds: row.rounds,
-      prizePaid: row.prizePaid ?? 0,
-      isPractice: row.kind === 'practice',
-      champion,
-      participants: presentParticipants(seats, cards).map((each) => ({ ...each, userId: each.player.id })),
-      matches: matches.map((match) => ({
-        ...match,
-        player1Id: hidden(match.player1Id),
-        player2Id: hidden(match.player2Id),
-        winnerId: hidden(match.winnerId),
-      })),
-    };
-  };
-}

@@ -6,8 +6,14 @@ import type { tournamentsContract } from '#shared/tournaments/contract.ts';
 import type { Handlers, Resources } from '#server/platform/bind.ts';
 import type { PlayerCall } from '#server/platform/call.ts';
 import { dealerOf } from '#server/platform/network.ts';
-import type { Tournaments } from './service.ts';
-import type { Viewer } from './viewing.ts';
+import type { TournamentsContext } from './context.ts';
+import { create, practise } from './creation.ts';
+import { deal } from './deals.ts';
+import { getMatch, getMatches, getOwnMatches } from './match-reads.ts';
+import { get, getOwn, getParticipants, list } from './reads.ts';
+import { cancel, join, leave, start, withdraw } from './registration.ts';
+import { getResults } from './results.ts';
+import { mustSee, type Viewer } from './visibility.ts';
 
 /** Who looks, with the invitation that the call brings. */
 const viewerOf = ({ playerId, isAdmin }: PlayerCall, sent: { readonly invite?: string | undefined } = {}): Viewer => ({
@@ -16,33 +22,32 @@ const viewerOf = ({ playerId, isAdmin }: PlayerCall, sent: { readonly invite?: s
   invite: sent.invite,
 });
 
-export function tournamentsRoutes(tournaments: Tournaments): Handlers<typeof tournamentsContract> {
+export function tournamentsRoutes(ctx: TournamentsContext): Handlers<typeof tournamentsContract> {
   return {
-    'GET /api/tournaments': ({ query }, call) => tournaments.list(viewerOf(call), query),
-    'GET /api/user/tournaments': (_input, call) => tournaments.own(viewerOf(call)),
-    'GET /api/user/matches': (_input, { playerId }) => tournaments.ownMatches(playerId),
-    'POST /api/tournaments': ({ body }, call) => tournaments.create(call.tx, viewerOf(call), body),
-    'POST /api/tournaments/practice': ({ body }, call) => tournaments.practise(call.tx, viewerOf(call), body),
-    'GET /api/tournaments/:id': ({ params, query }, call) => tournaments.get(params.id, viewerOf(call, query)),
+    'GET /api/tournaments': ({ query }, call) => list(ctx, viewerOf(call), query),
+    'GET /api/user/tournaments': (_input, call) => getOwn(ctx, viewerOf(call)),
+    'GET /api/user/matches': (_input, { playerId }) => getOwnMatches(ctx, playerId),
+    'POST /api/tournaments': ({ body }, call) => create(ctx, call.tx, viewerOf(call), body),
+    'POST /api/tournaments/practice': ({ body }, call) => practise(ctx, call.tx, viewerOf(call), body),
+    'GET /api/tournaments/:id': ({ params, query }, call) => get(ctx, params.id, viewerOf(call, query)),
     'GET /api/tournaments/:id/participants': ({ params, query }, call) =>
-      tournaments.participants(params.id, viewerOf(call, query)),
-    'GET /api/tournaments/:id/matches': ({ params, query }, call) =>
-      tournaments.matches(params.id, viewerOf(call, query)),
-    'POST /api/tournaments/:id/join': ({ params, body }, call) => tournaments.join(params.id, viewerOf(call, body)),
-    'POST /api/tournaments/:id/leave': ({ params }, call) => tournaments.leave(params.id, viewerOf(call)),
-    'POST /api/tournaments/:id/withdraw': ({ params }, call) => tournaments.withdraw(params.id, viewerOf(call)),
-    'POST /api/tournaments/:id/start': ({ params }, call) => tournaments.start(params.id, viewerOf(call)),
-    'POST /api/tournaments/:id/cancel': ({ params }, call) => tournaments.cancel(params.id, viewerOf(call)),
+      getParticipants(ctx, params.id, viewerOf(call, query)),
+    'GET /api/tournaments/:id/matches': ({ params, query }, call) => getMatches(ctx, params.id, viewerOf(call, query)),
+    'POST /api/tournaments/:id/join': ({ params, body }, call) => join(ctx, params.id, viewerOf(call, body)),
+    'POST /api/tournaments/:id/leave': ({ params }, call) => leave(ctx, params.id, viewerOf(call)),
+    'POST /api/tournaments/:id/withdraw': ({ params }, call) => withdraw(ctx, params.id, viewerOf(call)),
+    'POST /api/tournaments/:id/start': ({ params }, call) => start(ctx, params.id, viewerOf(call)),
+    'POST /api/tournaments/:id/cancel': ({ params }, call) => cancel(ctx, params.id, viewerOf(call)),
     'GET /api/tournaments/:id/matches/:matchId': ({ params, query }, call) =>
-      tournaments.match(params.id, params.matchId, viewerOf(call, query)),
+      getMatch(ctx, params.id, params.matchId, viewerOf(call, query)),
     'GET /api/tournaments/:id/matches/:matchId/questions': ({ params, query }, call) =>
-      tournaments.deal({ ...dealerOf(call), ...query }, params.id, params.matchId),
-    'GET /api/results/:code': ({ params }) => tournaments.results(params.code),
+      deal(ctx, { ...dealerOf(call), ...query }, params.id, params.matchId),
+    'GET /api/results/:code': ({ params }) => getResults(ctx, params.code),
   };
 }
 
 /** Who may watch a topic: a 404 for a tournament that the caller may not see. */
-export function mayWatchTournaments(tournaments: Pick<Tournaments, 'mustExist'>) {
+export function mayWatchTournaments(ctx: TournamentsContext) {
   return async (
     sent: { readonly watch?: WatchTopic | undefined; readonly invite?: string | undefined },
     call: PlayerCall,
@@ -50,7 +55,7 @@ export function mayWatchTournaments(tournaments: Pick<Tournaments, 'mustExist'>)
     // Tournaments are for players with an account, to look at too.
     if (sent.watch !== undefined && call.request.session?.isGuest) throw new Refusal('keepProgressFirst');
     const id = sent.watch === undefined ? null : tournamentOf(sent.watch);
-    if (id !== null) await tournaments.mustExist(id, viewerOf(call, sent));
+    if (id !== null) await mustSee(ctx.database, id, viewerOf(call, sent));
   };
 }
 
@@ -68,20 +73,20 @@ function sentInvite(part: unknown): string | undefined {
 
 /** A tournament that the caller may not see is a 404 like an unknown one; a match is played by its own two only. */
 export function tournamentsResources(
-  tournaments: Pick<Tournaments, 'mustExist' | 'match' | 'results'>,
+  ctx: TournamentsContext,
 ): Resources<typeof tournamentsContract & Pick<typeof notificationsContract, 'GET /api/events'>> {
   const invitedViewer = (call: PlayerCall) => {
     const { query, body } = call.request;
     return viewerOf(call, { invite: sentInvite(query) ?? sentInvite(body) });
   };
   return {
-    watchedTournament: (_params, call) => mayWatchTournaments(tournaments)(sentWatch(call.request.query), call),
-    tournament: ({ id }, call) => tournaments.mustExist(id, invitedViewer(call)),
-    match: ({ id, matchId }, call) => tournaments.match(id, matchId, invitedViewer(call)),
+    watchedTournament: (_params, call) => mayWatchTournaments(ctx)(sentWatch(call.request.query), call),
+    tournament: ({ id }, call) => mustSee(ctx.database, id, invitedViewer(call)),
+    match: ({ id, matchId }, call) => getMatch(ctx, id, matchId, invitedViewer(call)),
     async ownMatch({ id, matchId }, call) {
-      const { player1Id, player2Id } = (await tournaments.match(id, matchId, viewerOf(call))).match;
+      const { player1Id, player2Id } = (await getMatch(ctx, id, matchId, viewerOf(call))).match;
       if (player1Id !== call.playerId && player2Id !== call.playerId) throw new Refusal('matchNotFound');
     },
-    results: ({ code }) => tournaments.results(code),
+    results: ({ code }) => getResults(ctx, code),
   };
 }

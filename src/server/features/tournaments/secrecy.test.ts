@@ -46,6 +46,14 @@ const noteGifts = (...players: readonly Player[]) =>
     ),
   );
 
+/** What was noted until now has come to this server: who opens a stream from here on hears none of it. */
+async function pastNewsOf(player: Player): Promise<void> {
+  const stream = await openEvents(app.servers[0] ?? '', player.browser);
+  await noteGifts(player);
+  await stream.hears('gifts');
+  stream.close();
+}
+
 describe('a match that is waited for', () => {
   it('tells who has played the own score, and nobody else', async () => {
     const [cup, one, other] = await startedFinal();
@@ -73,6 +81,7 @@ describe('a match that is waited for', () => {
   it('says that it has begun once, and not again when the other begins it', async () => {
     const [cup, one, other] = await startedFinal();
     const { id } = await openMatchOf(one, cup);
+    await pastNewsOf(one);
     const waiting = await openEvents(app.servers[0] ?? '', one.browser);
     const watcher = await buildPlayer(app);
     const watching = await openEvents(app.servers[0] ?? '', watcher.browser, `tournament:${cup.id}`);
@@ -96,6 +105,7 @@ describe('a match of two', () => {
     const cup = await createdTournament(creator, { maxParticipants: 4 });
     const [one, two, three, four] = (await joinedPlayers(app, cup, 4)) as [Player, Player, Player, Player];
     const server = app.servers[0] ?? '';
+    await pastNewsOf(two);
     const outside = await openEvents(server, two.browser);
     const watching = await openEvents(server, creator.browser, `tournament:${cup.id}`);
     await playOpenMatch(one, cup, withRight(3));

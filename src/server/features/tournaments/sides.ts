@@ -34,7 +34,9 @@ export function withPart(match: MatchRow, side: Side, change: Partial<Omit<Match
   return side === 1 ? { ...match, game1Id: gameId, part1: part } : { ...match, game2Id: gameId, part2: part };
 }
 
-/** Whether a part was played to its end: a game that was left early has fewer answers than questions, and earns nothing. */
+/**
+ * Whether a part was played to its end: a game that was left early has fewer answers than questions, and earns nothing.
+ */
 export function isFinished(match: Pick<MatchRow, 'questionIds'>, part: PlayedPart): boolean {
   return part.answers.length === (match.questionIds ?? []).length;
 }

@@ -4,8 +4,10 @@ import { statement } from '#server/platform/database.ts';
 import { administratorEnv, signInAdministrator } from '#test/harness/administrator.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { buildPlayer, type Player } from '#test/harness/player.ts';
+import { playerWithWins } from '#test/harness/players.ts';
 import { buildServices } from '#test/harness/services.ts';
 import { bodyOf, createdTournament, escrowOf, joinedPlayers, tournamentCalls } from '#test/harness/tournaments.ts';
+import { settleDue } from './locking.ts';
 
 const app = useTestApp({ env: administratorEnv });
 const dayMs = 86_400_000;
@@ -129,7 +131,7 @@ describe('the start', () => {
     const creator = await buildPlayer(app);
     const cup = await createdTournament(creator, { maxParticipants: 16, entryFee: 10 });
     await joinedPlayers(app, cup, 2);
-    const late = await Promise.all(Array.from({ length: 8 }, () => buildPlayer(app)));
+    const late = await Promise.all(Array.from({ length: 8 }, () => playerWithWins(app, 10)));
     const [started, ...joins] = await Promise.all([
       tournamentCalls(creator).start(cup.id),
       ...late.map((player) => tournamentCalls(player).join(cup.id)),
@@ -148,10 +150,10 @@ describe('the start', () => {
     const creator = await buildPlayer(app);
     const cup = await createdTournament(creator, { name: 'Night Cup', startTime: soon(3_600_000), roundMinutes: 60 });
     const [one, two] = await joinedPlayers(app, cup, 2);
-    await other.tournaments.settleDue();
+    await settleDue(other.tournaments.context);
     expect(bodyOf(await tournamentCalls(creator).get(cup.id)).status).toBe('registration');
     pass(3_601_000);
-    await Promise.all(Array.from({ length: 4 }, () => other.tournaments.settleDue()));
+    await Promise.all(Array.from({ length: 4 }, () => settleDue(other.tournaments.context)));
     expect(bodyOf(await tournamentCalls(creator).get(cup.id))).toMatchObject({ status: 'in_progress', rounds: 1 });
     for (const player of [one, two]) {
       expect(await news(player as Player)).toEqual([
@@ -184,10 +186,10 @@ describe('seven days without a start', () => {
     const cup = await createdTournament(creator, { entryFee: 40 });
     const players = await joinedPlayers(app, cup, 3);
     pass(7 * dayMs - 60_000);
-    await other.tournaments.settleDue();
+    await settleDue(other.tournaments.context);
     expect(bodyOf(await tournamentCalls(creator).get(cup.id)).status).toBe('registration');
     pass(61_000);
-    await Promise.all(Array.from({ length: 4 }, () => other.tournaments.settleDue()));
+    await Promise.all(Array.from({ length: 4 }, () => settleDue(other.tournaments.context)));
     expect(bodyOf(await tournamentCalls(creator).get(cup.id))).toMatchObject({
       status: 'cancelled',
       cancelReason: 'notStarted',

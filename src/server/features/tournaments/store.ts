@@ -94,6 +94,11 @@ const countOpen = statement(
   `select count(*)::int as count from tournament where creator_id = $1 and status = 'registration'`,
 );
 
+const countRunningPractices = statement(
+  'tournaments.count-practices',
+  `select count(*)::int as count from tournament where creator_id = $1 and kind = 'practice' and status = 'in_progress'`,
+);
+
 const readDue = statement(
   'tournaments.due',
   'select id from tournament where due_at <= $1 order by due_at, id limit $2',
@@ -160,6 +165,11 @@ export async function saveTournament(tx: Tx, row: TournamentRow): Promise<void> 
 /** Tournaments of a creator that are open for registration. */
 export async function countOpenOf(queries: Queries, creatorId: string): Promise<number> {
   return (await queries.run<{ count: number }>(countOpen, [creatorId]))[0]?.count ?? 0;
+}
+
+/** Practice tournaments of a player that have not ended. */
+export async function countPracticesOf(queries: Queries, playerId: string): Promise<number> {
+  return (await queries.run<{ count: number }>(countRunningPractices, [playerId]))[0]?.count ?? 0;
 }
 
 /** Ids of those that time alone may change now, the oldest first. */

@@ -3,7 +3,10 @@ import type { MatchRow } from './match-store.ts';
 import type { SeatRow } from './seat-store.ts';
 import type { TournamentRow } from './store.ts';
 
-/** Who hears that a tournament has changed: its people, who looks at it, and for one that is listed, who looks at the list. */
+/**
+ * Who hears that a tournament has changed: its people, who looks at it, and for one that is listed, who looks at the
+ * list.
+ */
 export function hearersOf(row: TournamentRow, seats: readonly Pick<SeatRow, 'playerId'>[]): string[] {
   const players = seats.flatMap(({ playerId }) => (playerId === null ? [] : [playerId]));
   const list = row.kind === 'open' ? [tournamentsTopic] : [];

@@ -1,0 +1,60 @@
+import { globSync, readFileSync } from 'node:fs';
+
+export type HttpTarget = 'pglite' | 'two-servers' | 'postgres';
+export type Form = 'short' | 'rest' | 'all';
+
+/**
+ * What a test's name says between dots: which databases it needs beside the two servers on PostgreSQL on which all run, and
+ * whether it takes so long that `npm test` leaves it, or the other parts of it, to `npm run test:long` (record 41).
+ */
+export const marks = ['pglite', 'pglite-long', 'postgres', 'parts', 'long'] as const;
+export type Mark = (typeof marks)[number];
+
+/** Tests of HTTP; what `http` says is no mark: such tests of the platform stand beside others that need no server. */
+export function httpTestFiles(): string[] {
+  const patterns = ['src/server/features/**/*.test.ts', 'src/server/platform/**/*.http.test.ts', 'test/**/*.test.ts'];
+  return globSync(patterns)
+    .map((path) => path.replaceAll('\\', '/'))
+    .sort();
+}
+
+/** What stands between dots in the name of a test, and is no mark, is a mistake: nobody would run what it was meant to mark. */
+export function marksOf(path: string): readonly Mark[] {
+  const [, ...between] = path
+    .slice(path.lastIndexOf('/') + 1)
+    .replace(/\.test\.ts$/, '')
+    .split('.');
+  return between
+    .filter((word) => word !== 'http')
+    .map((word) => marks.find((mark) => mark === word) ?? unknown(path, word));
+}
+
+function unknown(path: string, word: string): never {
+  throw new Error(`${path}: ".${word}." says nothing; known are ${marks.join(', ')}`);
+}
+
+/** The files that a run of a form tries on a target. */
+export function filesOn(target: HttpTarget, form: Form, files: readonly string[]): string[] {
+  return files.filter((path) => runsOn(target, form, marksOf(path)));
+}
+
+function runsOn(target: HttpTarget, form: Form, said: readonly Mark[]): boolean {
+  const has = (mark: Mark) => said.includes(mark);
+  if (target === 'postgres' && !has('postgres')) return false;
+  if (form === 'all') return true;
+  if (form === 'rest' && has('parts')) return target !== 'pglite' || has('pglite');
+  if (target === 'pglite') return has(form === 'short' ? 'pglite' : 'pglite-long');
+  return has('long') === (form === 'rest');
+}
+
+/** Marks that the text of a test needs and its name lacks: without them it would be skipped wherever it runs. */
+export function missingMarks(path: string): Mark[] {
+  const text = readFileSync(path, 'utf8');
+  const said = marksOf(path);
+  const missing: Mark[] = [];
+  if (/skipIf\(testTarget !== 'postgres'/.test(text) && !said.includes('postgres')) missing.push('postgres');
+  const isOnEmbedded = said.includes('pglite') || said.includes('pglite-long');
+  if (/skipIf\(testTarget !== 'pglite'/.test(text) && !isOnEmbedded) missing.push('pglite');
+  if (/\/short-form\.ts'/.test(text) && !said.includes('parts')) missing.push('parts');
+  return missing;
+}

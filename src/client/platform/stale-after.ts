@@ -1,0 +1,241 @@
+import { partialMatchKey } from '@tanstack/react-query';
+import type { ApiKey } from '#shared/api.ts';
+import { type EventName, eventNames } from '#shared/kernel/events.ts';
+import { type CachedKey, type ReadKey, readKey } from './read-key.ts';
+
+type WriteKey = Exclude<ApiKey, ReadKey>;
+
+/** What comes without a write of this page and without an event. */
+type Moment =
+  | 'newDay'
+  | 'newWeek'
+  | 'newBoardPeriod'
+  | 'tournamentDeadline'
+  | 'ownMatchDeadline'
+  | 'playedMatchDeadline'
+  | 'importEndedElsewhere'
+  | 'importOutOfSight'
+  | 'passwordChanged';
+
+/** All reads of an endpoint, or those that were asked for the same. */
+type Stale = ReadKey | CachedKey;
+
+const friends = [
+  'GET /api/friends',
+  'GET /api/friends/requests',
+  'GET /api/friends/requests/sent',
+  'GET /api/friends/blocked',
+  'GET /api/friends/search',
+  'GET /api/friends/invite',
+  'GET /api/friends/challenges',
+  'GET /api/friends/challenges/:id',
+  'GET /api/players/:id',
+] as const satisfies readonly ReadKey[];
+
+/** Two stand to each other otherwise, on the board of friends as well; there are medals for it. */
+const friendship = [
+  ...friends,
+  readKey('GET /api/leaderboard', { query: { type: 'friends' } }),
+  'GET /api/user/achievements',
+] as const;
+
+/** A profile says how two stand against each other. */
+const challenges = [
+  'GET /api/friends/challenges',
+  'GET /api/friends/challenges/:id',
+  'GET /api/players/:id',
+] as const satisfies readonly ReadKey[];
+
+const gifts = ['GET /api/gifts/received', 'GET /api/gifts/sent'] as const satisfies readonly ReadKey[];
+
+/** A gift is paid in coins or power-ups. */
+const given = [...gifts, 'GET /api/user/powerups', 'GET /api/user/achievements'] as const;
+
+const wardrobe = [
+  'GET /api/avatar/items',
+  'GET /api/avatar/inventory',
+  'GET /api/avatar/settings',
+] as const satisfies readonly ReadKey[];
+
+const brackets = [
+  'GET /api/tournaments',
+  'GET /api/tournaments/:id',
+  'GET /api/tournaments/:id/participants',
+  'GET /api/tournaments/:id/matches',
+  'GET /api/tournaments/:id/matches/:matchId',
+] as const satisfies readonly ReadKey[];
+
+const tournaments = [...brackets, 'GET /api/user/tournaments', 'GET /api/user/matches'] as const;
+
+/** Seats and prizes are paid in coins. */
+const seats = [...tournaments, 'GET /api/user/wallet', 'GET /api/auth/user'] as const;
+
+/** Prices and rewards stand in the answers of those who sell and pay. */
+const settings = [
+  'GET /api/settings',
+  'GET /api/shop',
+  'GET /api/user/streak',
+  'GET /api/daily-challenge',
+  'GET /api/ads/:placement',
+] as const satisfies readonly ReadKey[];
+
+/** The administrator's own lists, and what this browser shows as a player. */
+const appSettings = [
+  'GET /api/admin/settings',
+  'GET /api/admin/settings/changes',
+  'GET /api/admin/announcements',
+  ...settings,
+] as const;
+
+const ads = ['GET /api/admin/ads', 'GET /api/ads/:placement'] as const satisfies readonly ReadKey[];
+
+/** What is known of a player who was changed; it may be oneself. */
+const managedPlayers = [
+  'GET /api/admin/players',
+  'GET /api/admin/players/:id',
+  'GET /api/admin/players/:id/games',
+  'GET /api/admin/players/:id/ledger',
+  'GET /api/admin/audit',
+  'GET /api/auth/user',
+] as const satisfies readonly ReadKey[];
+
+const questions = [
+  'GET /api/admin/questions',
+  'GET /api/admin/questions/count',
+  'GET /api/admin/questions/similar',
+  'GET /api/admin/questions/:id',
+  'GET /api/admin/questions/:id/changes',
+] as const satisfies readonly ReadKey[];
+
+/** Questions stand in lists, counts and histories, in reports, figures and the trail. */
+const bank = [
+  ...questions,
+  'GET /api/admin/imports',
+  'GET /api/admin/import-progress',
+  'GET /api/admin/reports',
+  'GET /api/admin/statistics/summary',
+  'GET /api/admin/statistics/games',
+  'GET /api/admin/statistics/categories',
+  'GET /api/admin/statistics/questions',
+  'GET /api/admin/audit',
+] as const;
+
+/** A finished game pays, counts, ranks and unlocks, and may decide a challenge or a match. */
+const game = [
+  'GET /api/auth/user',
+  'GET /api/user/met/:id',
+  'GET /api/user/game',
+  'GET /api/user/daily-challenge',
+  'GET /api/user/streak',
+  'GET /api/user/powerups',
+  'GET /api/user/wallet',
+  'GET /api/user/stats',
+  'GET /api/user/history',
+  'GET /api/user/achievements',
+  'GET /api/leaderboard',
+  'GET /api/league',
+  'GET /api/analytics/progress',
+  'GET /api/analytics/strengths-weaknesses',
+  'GET /api/analytics/time/:days',
+  'GET /api/analytics/category/:id',
+  'GET /api/daily-challenge',
+  'GET /api/friends/challenges',
+  'GET /api/friends/challenges/:id',
+  ...tournaments,
+] as const;
+
+/** The reads that each event (rules N1), each write and each moment makes stale. */
+const staleAfter = {
+  user: ['GET /api/auth/user', 'GET /api/user/powerups', 'GET /api/user/wallet', 'GET /api/user/stats'],
+  // Also what friends do with each other, and how one stands to a player and among one's friends.
+  friends: [...friends, 'GET /api/leaderboard'],
+  challenges,
+  gifts,
+  notifications: ['GET /api/notifications'],
+  league: ['GET /api/league'],
+  leaderboard: ['GET /api/leaderboard', 'GET /api/league'],
+  // An achievement can bring something to wear.
+  achievements: ['GET /api/user/achievements', ...wardrobe],
+  tournaments,
+  settings,
+
+  'POST /api/friends/request': friendship,
+  'POST /api/friends/accept/:id': friendship,
+  'POST /api/friends/reject/:id': friendship,
+  'DELETE /api/friends/requests/:id': friendship,
+  'DELETE /api/friends/:id': friendship,
+  'POST /api/friends/block': friendship,
+  'DELETE /api/friends/block/:id': friendship,
+  'POST /api/invites/:code/accept': friendship,
+  'POST /api/friends/challenge': challenges,
+  'POST /api/friends/challenge/:id/accept': challenges,
+  'POST /api/friends/challenge/:id/decline': challenges,
+  'POST /api/gifts/send': given,
+  'POST /api/gifts/:id/claim': given,
+
+  'POST /api/tournaments': seats,
+  'POST /api/tournaments/practice': seats,
+  'POST /api/tournaments/:id/join': seats,
+  'POST /api/tournaments/:id/leave': seats,
+  'POST /api/tournaments/:id/start': seats,
+  'POST /api/tournaments/:id/cancel': seats,
+  'POST /api/tournaments/:id/withdraw': seats,
+  tournamentDeadline: brackets,
+  ownMatchDeadline: ['GET /api/user/matches'],
+  playedMatchDeadline: [...brackets, 'GET /api/user/matches'],
+
+  'POST /api/game/submit': game,
+  'POST /api/streak/freeze': ['GET /api/user/streak'],
+  'POST /api/ads/claim-reward': ['GET /api/user/powerups'],
+  // What one owns may unlock something.
+  'POST /api/avatar/purchase': ['GET /api/user/achievements'],
+  'POST /api/avatar/settings': ['GET /api/leaderboard'],
+  'DELETE /api/avatar/inventory/:id': [...wardrobe, 'GET /api/leaderboard'],
+  newDay: ['GET /api/daily-challenge', 'GET /api/user/daily-challenge', 'GET /api/user/streak', 'GET /api/auth/user'],
+  newWeek: ['GET /api/league'],
+  newBoardPeriod: ['GET /api/leaderboard'],
+
+  'PATCH /api/user/profile': ['GET /api/leaderboard'],
+  'POST /api/account/address/confirm': ['GET /api/account/address'],
+  passwordChanged: ['GET /api/account/devices', 'GET /api/account/sign-ins'],
+
+  'POST /api/admin/questions': bank,
+  'PUT /api/admin/questions/:id': bank,
+  'DELETE /api/admin/questions/:id': bank,
+  'POST /api/admin/questions/:id/restore': bank,
+  'POST /api/admin/questions/bulk': bank,
+  'POST /api/admin/reports/:id/resolve': bank,
+  'POST /api/admin/question-files/import': questions,
+  'POST /api/admin/import-trivia': bank,
+  'POST /api/admin/bulk-import-all': bank,
+  importEndedElsewhere: questions,
+  importOutOfSight: ['GET /api/admin/imports'],
+  'POST /api/admin/ads': ads,
+  'PUT /api/admin/ads/:id': ads,
+  'PATCH /api/admin/settings': appSettings,
+  'POST /api/admin/settings/changes/:id/undo': appSettings,
+  'POST /api/admin/announcements': appSettings,
+  'PUT /api/admin/announcements/:id': appSettings,
+  'DELETE /api/admin/announcements/:id': appSettings,
+  'POST /api/admin/players/:id/suspend': managedPlayers,
+  'POST /api/admin/players/:id/restore': managedPlayers,
+  'POST /api/admin/players/:id/correct-balance': managedPlayers,
+  'POST /api/admin/players/:id/rename': managedPlayers,
+  'POST /api/admin/players/:id/role': managedPlayers,
+  'POST /api/admin/players/:id/end-sessions': managedPlayers,
+  'POST /api/admin/players/:id/reset-link': ['GET /api/admin/audit'],
+} as const satisfies Readonly<Record<EventName | Moment, readonly Stale[]>> &
+  Readonly<Partial<Record<WriteKey, readonly Stale[]>>>;
+
+/** An event, a write or a moment that makes reads stale. */
+export type Cause = keyof typeof staleAfter;
+
+/** All reads that these make stale, each once. */
+export function staleReads(causes: Iterable<Cause> = eventNames): Stale[] {
+  return [...new Set([...causes].flatMap((cause): readonly Stale[] => staleAfter[cause]))];
+}
+
+/** Whether the read with this key is among those that are stale. */
+export function isStale(reads: readonly Stale[], queryKey: readonly unknown[]): boolean {
+  return reads.some((read) => partialMatchKey(queryKey, typeof read === 'string' ? [read] : read));
+}

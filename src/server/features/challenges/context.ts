@@ -1,0 +1,32 @@
+import type { Account, PlayerCards } from '#server/features/account/service.ts';
+import type { Achievements } from '#server/features/achievements/service.ts';
+import type { Catalog } from '#server/features/catalog/service.ts';
+import type { Friends } from '#server/features/friends/service.ts';
+import type { ContestPicking, Game } from '#server/features/game/service.ts';
+import type { Notifications } from '#server/features/notifications/service.ts';
+import type { Progress } from '#server/features/progress/service.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Events } from '#server/platform/events.ts';
+
+/** What the decision of a challenge asks of others; no more is there when the referee closes a game of one. */
+export interface DecisionContext {
+  readonly account: Pick<Account, 'getSummaries'>;
+  readonly achievements: Pick<Achievements, 'count'>;
+  readonly catalog: Pick<Catalog, 'get'>;
+  readonly events: Pick<Events, 'note'>;
+  readonly friends: Pick<Friends, 'areFriends'>;
+  readonly notifications: Pick<Notifications, 'tell'>;
+  readonly picking: Pick<ContestPicking, 'pickForContest' | 'releaseQuestions'>;
+  readonly progress: Pick<Progress, 'addWins' | 'conceal' | 'reveal'>;
+}
+
+/** What challenges ask of others. */
+export interface ChallengesContext extends DecisionContext, Pick<Deps, 'database' | 'clock' | 'failpoint'> {
+  readonly account: Pick<Account, 'findPresent' | 'getSummaries' | 'lockPlayers'>;
+  readonly friends: Pick<Friends, 'areFriends' | 'isBlocked'>;
+  readonly game: Pick<
+    Game,
+    'closeContestGame' | 'contestDeal' | 'leavingFirst' | 'lockContestGames' | 'openContestGame'
+  >;
+  readonly playerCards: PlayerCards;
+}

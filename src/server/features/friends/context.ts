@@ -1,0 +1,50 @@
+import type { UndisclosedGame } from '#shared/daily/disclosed-streak.ts';
+import type { Relation } from '#shared/friends/contract.ts';
+import type { Account, PlayerCards } from '#server/features/account/service.ts';
+import type { Achievements } from '#server/features/achievements/service.ts';
+import type { Daily } from '#server/features/daily/service.ts';
+import type { Leaderboard } from '#server/features/leaderboard/service.ts';
+import type { Notifications } from '#server/features/notifications/service.ts';
+import type { Progress } from '#server/features/progress/service.ts';
+import type { Queries, Tx } from '#server/platform/database.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Events } from '#server/platform/events.ts';
+
+/** How two players stand once a call is done. */
+export interface Standing {
+  readonly relation: Relation;
+}
+
+interface Undisclosing {
+  /** A player's games of which the others hear nothing yet. */
+  undisclosed(queries: Queries, playerId: string): Promise<readonly UndisclosedGame[]>;
+}
+
+/** What the challenges between two players are asked. */
+interface ChallengesBetween extends Undisclosing {
+  /** Ends the undecided ones as declined; it locks them and then both players. */
+  endBetween(tx: Tx, one: string, other: string, now: Date): Promise<void>;
+  /** Ends those that came up since then; the players' lock is held. */
+  endLateBetween(tx: Tx, one: string, other: string, now: Date): Promise<void>;
+  headToHead(
+    queries: Queries,
+    playerId: string,
+    otherId: string,
+  ): Promise<{ readonly won: number; readonly lost: number; readonly drawn: number }>;
+}
+
+/** What friendships need from the rest of the house. */
+export interface FriendsContext extends Pick<Deps, 'database' | 'clock' | 'chance' | 'failpoint'> {
+  /** Where players reach the game, for invite links. */
+  readonly publicUrl: string;
+  readonly account: Pick<Account, 'lockPlayers' | 'findPresent' | 'today'>;
+  readonly playerCards: PlayerCards;
+  readonly progress: Pick<Progress, 'totals'>;
+  readonly daily: Pick<Daily, 'streakForOthers'>;
+  readonly achievements: Pick<Achievements, 'count' | 'unlocked'>;
+  readonly leaderboard: Pick<Leaderboard, 'weekPoints'>;
+  readonly challenges: ChallengesBetween;
+  readonly tournaments: Undisclosing;
+  readonly notifications: Pick<Notifications, 'tell'>;
+  readonly events: Pick<Events, 'note'>;
+}

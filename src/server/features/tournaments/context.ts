@@ -1,0 +1,41 @@
+import type { Account, PlayerCards } from '#server/features/account/service.ts';
+import type { Achievements } from '#server/features/achievements/service.ts';
+import type { Audit } from '#server/features/audit/service.ts';
+import type { Catalog } from '#server/features/catalog/service.ts';
+import type { ContestPicking, Game } from '#server/features/game/service.ts';
+import type { Notifications } from '#server/features/notifications/service.ts';
+import type { Progress } from '#server/features/progress/service.ts';
+import type { QuestionBank } from '#server/features/questions/service.ts';
+import type { AppSettings } from '#server/features/settings/service.ts';
+import type { Wallet } from '#server/features/wallet/service.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Events } from '#server/platform/events.ts';
+import type { createTurns } from '#server/platform/turns.ts';
+
+/** What moving a tournament asks of others; no more is there when the referee closes a game of a match. */
+export interface AdvanceContext extends Pick<Deps, 'chance' | 'failpoint'> {
+  readonly account: Pick<Account, 'findPresent' | 'getSummaries'>;
+  readonly achievements: Pick<Achievements, 'count'>;
+  readonly bank: Pick<QuestionBank, 'dealt'>;
+  readonly events: Pick<Events, 'note'>;
+  readonly notifications: Pick<Notifications, 'tell'>;
+  readonly picking: ContestPicking;
+  readonly progress: Pick<Progress, 'addWins' | 'conceal' | 'reveal'>;
+  readonly wallet: Pick<Wallet, 'move'>;
+}
+
+/** What tournaments ask of others. */
+export interface TournamentsContext extends AdvanceContext, Pick<Deps, 'database' | 'clock' | 'log'> {
+  readonly account: Pick<Account, 'findActive' | 'findPresent' | 'getSummaries' | 'lockPlayers'>;
+  readonly audit: Pick<Audit, 'noteAll'>;
+  readonly catalog: Pick<Catalog, 'find' | 'get'>;
+  readonly game: Pick<
+    Game,
+    'closeContestGame' | 'contestDeal' | 'leavingFirst' | 'lockContestGames' | 'lockRunOut' | 'openContestGame'
+  >;
+  readonly playerCards: PlayerCards;
+  readonly progress: Pick<Progress, 'addWins' | 'conceal' | 'reveal' | 'scores' | 'totals'>;
+  readonly settings: Pick<AppSettings, 'current'>;
+  /** Calls that want the same tournament wait here for each other, not at its lock. */
+  readonly inTurn: ReturnType<typeof createTurns<number>>;
+}

@@ -1,0 +1,111 @@
+import { invalidField, Refusal } from '#shared/kernel/errors.ts';
+import { shuffled } from '#shared/kernel/random.ts';
+import { computerPlayers } from '#shared/tournaments/computer.ts';
+import { type NewPractice, type NewTournament, newPractice, type Tournament } from '#shared/tournaments/contract.ts';
+import { mostOpenTournaments, registrationDays } from '#shared/tournaments/rules.ts';
+import type { Tx } from '#server/platform/database.ts';
+import type { TournamentsContext } from './context.ts';
+import { startTournament } from './lifecycle.ts';
+import { show } from './present.ts';
+import { insertComputers, insertSeat } from './seat-store.ts';
+import { countOpenOf, countPracticesOf, insertTournament } from './store.ts';
+import { hearersOf } from './topics.ts';
+import type { Viewer } from './visibility.ts';
+
+const registrationMs = registrationDays * 86_400_000;
+
+/** A new one, which its creator has not joined yet (rules T1). A few at most that have not started; 409 for more. */
+export async function create(
+  ctx: TournamentsContext,
+  tx: Tx,
+  viewer: Viewer,
+  form: NewTournament,
+): Promise<Tournament> {
+  const { chance, catalog, events, failpoint, settings } = ctx;
+  const { playerId: creatorId } = viewer;
+  const { startTime, prizePool: _ignored, ...what } = form;
+  const { tournamentMaxFee, tournamentRoundMinutes } = settings.current();
+  if (form.entryFee > tournamentMaxFee) throw invalidField('entryFee', `must be at most ${tournamentMaxFee}`);
+  if (form.categoryId !== null) catalog.get(form.categoryId);
+  const now = await lockCreator(ctx, tx, creatorId);
+  if ((await countOpenOf(tx, creatorId)) >= mostOpenTournaments) throw new Refusal('tooManyTournaments');
+  const startsAt = startOf(startTime, now);
+  const registrationEndsAt = new Date(now.getTime() + registrationMs);
+  const row = await insertTournament(tx, {
+    ...what,
+    roundMinutes: form.roundMinutes ?? tournamentRoundMinutes,
+    timeFactor: form.timeFactor ?? (form.entryFee === 0 ? null : 1),
+    creatorId,
+    createdAt: now,
+    startsAt,
+    registrationEndsAt,
+    inviteCode: form.kind === 'invited' ? chance.token() : null,
+    // A start lies before the end of registration.
+    dueAt: startsAt ?? registrationEndsAt,
+  });
+  await events.note(tx, 'tournaments', hearersOf(row, []));
+  failpoint('tournament.created');
+  return show(ctx, tx, row, viewer);
+}
+
+/**
+ * A practice tournament, one player against labelled computer players and without coins, which starts at once; a few at
+ * most that have not ended, 409 for more.
+ */
+export async function practise(
+  ctx: TournamentsContext,
+  tx: Tx,
+  viewer: Viewer,
+  form: NewPractice = newPractice.parse({}),
+): Promise<Tournament> {
+  const { playerId } = viewer;
+  if (form.categoryId !== null) ctx.catalog.get(form.categoryId);
+  const now = await lockCreator(ctx, tx, playerId);
+  if ((await countPracticesOf(tx, playerId)) >= mostOpenTournaments) throw new Refusal('tooManyPractices');
+  const row = await insertTournament(tx, {
+    ...form,
+    name: 'Practice Tournament',
+    description: '',
+    entryFee: 0,
+    kind: 'practice',
+    startBy: 'creator',
+    roundMinutes: ctx.settings.current().tournamentRoundMinutes,
+    creatorId: playerId,
+    createdAt: now,
+    startsAt: null,
+    // It never waits for players.
+    registrationEndsAt: now,
+    inviteCode: null,
+    dueAt: null,
+  });
+  const own = await insertSeat(tx, row.id, playerId, now);
+  const others = await insertComputers(tx, row.id, opponents(ctx, form.maxParticipants - 1), now);
+  const started = await startTournament(ctx, tx, { row, seats: [own, ...others], now }, playerId);
+  return show(ctx, tx, started, viewer);
+}
+
+/** Locks who creates, and answers when that was. */
+async function lockCreator({ account, clock }: TournamentsContext, tx: Tx, playerId: string): Promise<Date> {
+  await account.lockPlayers(tx, [playerId]);
+  const now = await clock.now(tx);
+  // Another server may take one who has left, or was suspended just now, for signed in.
+  if (!(await account.findActive(tx, [playerId], now)).has(playerId)) throw new Refusal('unauthorized');
+  return now;
+}
+
+/** When it is to start by itself; a 400 for what lies behind, or too far ahead. */
+function startOf(startTime: string | null, now: Date): Date | null {
+  if (startTime === null) return null;
+  const startsAt = new Date(startTime);
+  if (startsAt <= now) throw invalidField('startTime', 'must lie in the future');
+  if (startsAt.getTime() > now.getTime() + registrationMs) {
+    throw invalidField('startTime', `must be at most ${registrationDays} days ahead`);
+  }
+  return startsAt;
+}
+
+/** Which computer players sit in the other seats, different ones each time. */
+function opponents({ chance }: TournamentsContext, count: number): readonly number[] {
+  const numbers = Array.from({ length: computerPlayers }, (_none, index) => index + 1);
+  return shuffled(numbers, chance.below).slice(0, count);
+}

@@ -1,0 +1,78 @@
+import type { News } from '#server/features/notifications/service.ts';
+import type { Tx } from '#server/platform/database.ts';
+import type { Locked } from './bracket.ts';
+import type { AdvanceContext } from './context.ts';
+import { payPrize, playersOf, playersSeats, refundFees } from './escrow.ts';
+import type { SeatRow } from './seat-store.ts';
+import { saveTournament, type TournamentRow } from './store.ts';
+import { hearersOf } from './topics.ts';
+
+/**
+ * Ends one without a champion: everybody gets their own fee back (rules T6, T23). It is locked, with the players of all
+ * its seats.
+ */
+export async function cancelTournament(
+  ctx: AdvanceContext,
+  tx: Tx,
+  { row, seats, now }: Locked,
+  cancelReason: NonNullable<TournamentRow['cancelReason']>,
+): Promise<TournamentRow> {
+  const paid = playersSeats(seats);
+  if (row.escrow !== paid.length * row.entryFee) throw new Error(`the escrow of tournament ${row.id} is not its fees`);
+  await refundFees(ctx, tx, row, paid, now);
+  ctx.failpoint('tournament.refunded');
+  const cancelled = { ...row, status: 'cancelled', cancelReason, endedAt: now, escrow: 0, dueAt: null } as const;
+  await saveTournament(tx, cancelled);
+  if (row.kind !== 'practice') await ctx.notifications.tell(tx, cancelledNews(row, seats), now);
+  await ctx.events.note(tx, 'tournaments', hearersOf(row, seats));
+  await ctx.events.note(tx, 'user', row.entryFee === 0 ? [] : playersOf(seats));
+  return cancelled;
+}
+
+/** A tournament that has ended, and the achievements that this unlocked, by player. */
+interface Ended {
+  readonly row: TournamentRow;
+  readonly unlocked: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Ends one that is locked with a champion, who is paid and honoured; a computer player gets nothing. */
+export async function crownChampion(
+  ctx: AdvanceContext,
+  tx: Tx,
+  { row, seats, now }: Locked,
+  seatId: number,
+): Promise<Ended> {
+  const playerId = seats.find(({ id }) => id === seatId)?.playerId ?? null;
+  const isReal = playerId !== null && row.kind !== 'practice';
+  if (isReal) await payPrize(ctx, tx, row, playerId, now);
+  const completed: TournamentRow = {
+    ...row,
+    status: 'completed',
+    endedAt: now,
+    championSeatId: seatId,
+    prizePaid: row.escrow,
+    escrow: 0,
+    resultsCode: ctx.chance.token(),
+    dueAt: null,
+  };
+  await saveTournament(tx, completed);
+  if (!isReal) return { row: completed, unlocked: new Map() };
+  await ctx.notifications.tell(tx, [wonNews(row, playerId)], now);
+  const won = { playerId, counter: 'tournamentsWon', add: 1 } as const;
+  return { row: completed, unlocked: await ctx.achievements.count(tx, [won], now) };
+}
+
+function cancelledNews(row: TournamentRow, seats: readonly SeatRow[]): News[] {
+  return playersSeats(seats).map(({ playerId }) => ({
+    playerId,
+    kind: 'tournamentCancelled',
+    reference: String(row.id),
+    actorId: null,
+    facts: { tournament: row.name, tournamentId: row.id, refund: row.entryFee },
+  }));
+}
+
+function wonNews(row: TournamentRow, playerId: string): News {
+  const facts = { tournament: row.name, tournamentId: row.id, prize: row.escrow };
+  return { playerId, kind: 'tournamentWon', reference: String(row.id), actorId: null, facts };
+}

@@ -1,0 +1,116 @@
+import { Refusal } from '#shared/kernel/errors.ts';
+import type { Tournament } from '#shared/tournaments/contract.ts';
+import { joinVerdict, missingWins, startVerdict } from '#shared/tournaments/rules.ts';
+import type { Queries } from '#server/platform/database.ts';
+import type { Locked } from './bracket.ts';
+import type { TournamentsContext } from './context.ts';
+import { cancelTournament } from './ending.ts';
+import { playersOf } from './escrow.ts';
+import { startTournament } from './lifecycle.ts';
+import { withLockedTournament } from './locking.ts';
+import { show } from './present.ts';
+import { listSeats } from './seat-store.ts';
+import { freeSeat, takeSeat, withdrawSeat } from './seats.ts';
+import { mustSee, type Seen, type Viewer } from './visibility.ts';
+
+/** Takes a seat and its fee, once; who takes the last one starts it (rules T8, T9). */
+export async function join(ctx: TournamentsContext, id: number, viewer: Viewer): Promise<Tournament> {
+  const { database, progress } = ctx;
+  // Registration that is over stays over: a thousand who come too late need not wait for each other's locks.
+  const seen = await mustSee(database, id, viewer);
+  // Games stay won: what is enough before the lock is enough behind it.
+  const { gamesWon } = await progress.totals(database, viewer.playerId);
+  if (seen.status !== 'registration') {
+    mustMayJoin(ctx, { row: seen, seats: await listSeats(database, id) }, viewer, gamesWon);
+  }
+  const row = await withLockedTournament(ctx, id, viewer, async (tx, locked) => {
+    mustMayJoin(ctx, locked, viewer, gamesWon);
+    const taken = await takeSeat(ctx, tx, locked, viewer.playerId);
+    const isFull = taken.seats.length === taken.row.maxParticipants;
+    return isFull ? startTournament(ctx, tx, taken, viewer.playerId) : taken.row;
+  });
+  return show(ctx, database, row, viewer);
+}
+
+/** Gives the seat back before the start, and gets the fee back. */
+export async function leave(ctx: TournamentsContext, id: number, viewer: Viewer): Promise<Tournament> {
+  const row = await withLockedTournament(ctx, id, viewer, async (tx, locked) => {
+    if (!locked.seats.some(({ playerId }) => playerId === viewer.playerId)) throw new Refusal('notRegistered');
+    if (locked.row.status !== 'registration') throw new Refusal('registrationOver');
+    await ctx.account.lockPlayers(tx, [viewer.playerId]);
+    return freeSeat(ctx, tx, locked, viewer.playerId);
+  });
+  return show(ctx, ctx.database, row, viewer);
+}
+
+/** Gives the seat up after the start, by its player; a repeat answers the same. */
+export async function withdraw(ctx: TournamentsContext, id: number, viewer: Viewer): Promise<Tournament> {
+  const row = await withLockedTournament(ctx, id, viewer, async (tx, locked) => {
+    const seat = locked.seats.find(({ playerId }) => playerId === viewer.playerId);
+    if (!seat) throw new Refusal('notRegistered');
+    if (locked.row.status === 'registration') throw new Refusal('tournamentNotStarted');
+    if (locked.row.status !== 'in_progress' || seat.withdrawnAt) return locked.row;
+    return withdrawSeat(ctx, tx, locked, seat);
+  });
+  return show(ctx, ctx.database, row, viewer);
+}
+
+/** Draws the bracket and opens the first round, once; a repeat answers what runs. */
+export async function start(ctx: TournamentsContext, id: number, viewer: Viewer): Promise<Tournament> {
+  const row = await withLockedTournament(ctx, id, viewer, async (tx, locked) => {
+    if (locked.row.status === 'in_progress' || locked.row.status === 'completed') return locked.row;
+    await mustMayStart(ctx, tx, locked, viewer);
+    return startTournament(ctx, tx, locked, viewer.playerId);
+  });
+  return show(ctx, ctx.database, row, viewer);
+}
+
+/** By creator or administrator, before the start (rules T33); a repeat answers the same. */
+export async function cancel(ctx: TournamentsContext, id: number, viewer: Viewer): Promise<Tournament> {
+  const cancelled = await withLockedTournament(ctx, id, viewer, async (tx, locked) => {
+    const { row, seats, now } = locked;
+    const isCreator = row.creatorId === viewer.playerId;
+    if (!isCreator && !viewer.isAdmin) throw new Refusal('cancelNotYours');
+    if (row.status === 'cancelled') return row;
+    if (row.status !== 'registration') throw new Refusal('registrationOver');
+    await ctx.account.lockPlayers(tx, playersOf(seats));
+    if (!isCreator) {
+      const what = {
+        subject: 'tournament',
+        subjectId: String(id),
+        action: 'cancelled',
+        actorId: viewer.playerId,
+      } as const;
+      await ctx.audit.noteAll(tx, [{ ...what, now, before: { status: row.status }, after: { status: 'cancelled' } }]);
+    }
+    return cancelTournament(ctx, tx, locked, 'creator');
+  });
+  return show(ctx, ctx.database, cancelled, viewer);
+}
+
+function mustMayJoin(
+  { settings }: TournamentsContext,
+  { row, seats }: Seen,
+  { playerId }: Viewer,
+  gamesWon: number,
+): void {
+  const isParticipant = seats.some((seat) => seat.playerId === playerId);
+  const { winsBeforeFee } = settings.current();
+  const winsMissing = missingWins(row.entryFee, gamesWon, winsBeforeFee);
+  const verdict = joinVerdict({ ...row, isParticipant, participantCount: seats.length }, winsMissing);
+  if (verdict === 'tooFewWins') throw new Refusal(verdict, [], { values: { count: winsBeforeFee } });
+  if (verdict !== 'allowed') throw new Refusal(verdict);
+}
+
+async function mustMayStart(
+  { account }: TournamentsContext,
+  queries: Queries,
+  { row, seats, now }: Locked,
+  { playerId, isAdmin: isAdministrator }: Viewer,
+): Promise<void> {
+  const isCreatorGone = !(await account.findActive(queries, [row.creatorId], now)).has(row.creatorId);
+  const isParticipant = seats.some((seat) => seat.playerId === playerId);
+  const who = { isParticipant, isCreator: row.creatorId === playerId, isCreatorGone, isAdministrator };
+  const verdict = startVerdict({ ...row, ...who, participantCount: seats.length });
+  if (verdict !== 'allowed') throw new Refusal(verdict);
+}

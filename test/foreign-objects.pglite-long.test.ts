@@ -1,0 +1,97 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { api } from '#shared/api.ts';
+import type { Endpoint } from '#shared/kernel/contract.ts';
+import { errorCatalogue } from '#shared/kernel/errors.ts';
+import { belongingsCases } from './foreign-objects/belongings.ts';
+import { everyRow, type World } from './foreign-objects/case.ts';
+import { friendsCases } from './foreign-objects/friends.ts';
+import { gamesCases } from './foreign-objects/games.ts';
+import { namedIds } from './foreign-objects/named-ids.ts';
+import { tournamentsCases } from './foreign-objects/tournaments.ts';
+import { useTestApp } from './harness/app.ts';
+import { befriend } from './harness/friends.ts';
+import { buildPlayer } from './harness/player.ts';
+
+const cases = [...friendsCases, ...gamesCases, ...belongingsCases, ...tournamentsCases];
+
+/** What no player has for oneself, and why. */
+const nobodysThings: Readonly<Record<string, readonly string[]>> = {
+  'categories are everybody’s': [
+    'GET /api/categories/:id id',
+    'GET /api/categories/:id/subcategories id',
+    'GET /api/categories/:id/questions id',
+    'GET /api/user/met/:id id',
+    'POST /api/analytics/question-attempt categoryId',
+    'POST /api/game/submit categoryId',
+    'POST /api/friends/challenge categoryId',
+    'GET /api/analytics/category/:id id',
+    'POST /api/tournaments categoryId',
+    'POST /api/tournaments/practice categoryId',
+  ],
+  'the results of a tournament are for whoever has their link': ['GET /api/results/:code code'],
+  'it is a number of days': ['GET /api/analytics/time/:days days'],
+  'the ticket says whose question it is': ['POST /api/analytics/question-attempt questionId'],
+  'it is refused, whatever it names: the call of the category deals challenges': [
+    'GET /api/questions/random challenge',
+  ],
+  'ads are the house’s': ['GET /api/ads/:placement placement', 'POST /api/ads/track adId'],
+  'anybody can be blocked, by whomever one is blocked oneself too': ['POST /api/friends/block playerId'],
+  'the address is a secret of the browser, which has the player who signed in there last': [
+    'POST /api/push/subscribe endpoint',
+  ],
+};
+
+const app = useTestApp();
+let world: World;
+
+beforeAll(async () => {
+  const stranger = await buildPlayer(app, { name: 'Sorrel' });
+  const owner = await buildPlayer(app, { name: 'Odile' });
+  const friend = await buildPlayer(app, { name: 'Wren' });
+  const blocker = await buildPlayer(app, { name: 'Briar' });
+  await befriend(app, owner, friend);
+  await blocker.browser.post('/api/friends/block', { playerId: stranger.id });
+  world = { app, stranger, owner, friend, blocker };
+});
+
+describe('another’s things', () => {
+  it('have a case for every id that a player can name', () => {
+    // What the administrator alone can call, every-endpoint.pglite.test.ts refuses to players.
+    const open = Object.entries<Endpoint>(api).filter(([, { access }]) =>
+      ['public', 'guest', 'player'].includes(access),
+    );
+    const named = open.flatMap(([key, endpoint]) => namedIds(key, endpoint));
+    const known = new Set([...cases.flatMap(({ names }) => names), ...Object.values(nobodysThings).flat()]);
+    expect(named.filter((each) => !known.has(each))).toEqual([]);
+    expect([...known].filter((each) => !named.includes(each))).toEqual([]);
+  });
+
+  it.each(cases.map((each) => [each.names[0] ?? '', each.about, each] as const))(
+    '%s: %s is answered like what is not there, and stays as it is',
+    async (name, _about, { refusal, arrange }) => {
+      const { strangers, foreign, missing, own } = await arrange(world);
+      const before = await everyRow(app);
+      for (const stranger of strangers) {
+        // An unknown field that came first would tell that there is something to get right.
+        const wrong = await foreign(stranger, refusal === null ? '' : '?unknown=1');
+        const answers = [await foreign(stranger), await missing(stranger), wrong].map(({ status, body }) => ({
+          status,
+          body,
+        }));
+        expect(answers[1]).toEqual(answers[0]);
+        expect(answers[2]).toEqual(answers[0]);
+        if (refusal === null) expect(answers[0]?.status).toBe(200);
+        else {
+          const [status, message] = errorCatalogue[refusal];
+          expect(answers[0]).toEqual({ status, body: { code: refusal, message } });
+        }
+      }
+      expect(await everyRow(app)).toEqual(before);
+      // For whom it is there, it is: else the refusals would say nothing.
+      const { status, body } = await own();
+      expect([200, 409]).toContain(status);
+      if (refusal !== null) expect(body?.code).not.toBe(refusal);
+      else if (!name.startsWith('GET')) expect(await everyRow(app)).not.toEqual(before);
+    },
+  );
+});

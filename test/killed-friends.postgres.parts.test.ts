@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import type { Friend, FriendRequest } from '#shared/friends/contract.ts';
+import { testTarget } from './harness/databases.ts';
+import { useFailingServers } from './harness/failing-servers.ts';
+import { moveTo, signUp } from './harness/process-visitor.ts';
+import type { Visitor } from './harness/visitor.ts';
+import { aThird } from './harness/short-form.ts';
+
+/** Servers killed with SIGKILL while two become friends or part: both know of it, or neither. */
+const startServer = useFailingServers();
+
+const start = (failAt = '') => startServer({ FAIL_AT: failAt });
+
+const idOf = async (visitor: Visitor) => (await visitor.get<{ id: string }>('/api/auth/user')).body.id;
+const friendsOf = async (visitor: Visitor) => (await visitor.get<Friend[]>('/api/friends')).body;
+const requestsOf = async (visitor: Visitor) => (await visitor.get<FriendRequest[]>('/api/friends/requests')).body;
+const newsOf = async (visitor: Visitor) => (await visitor.get<{ kind: string }[]>('/api/notifications')).body;
+
+if (testTarget !== 'postgres') {
+  console.log('These servers are killed on PostgreSQL; on PGlite killed-server tries every point of a game.');
+}
+
+describe.skipIf(testTarget !== 'postgres')('a server killed while a friend request is accepted', () => {
+  it.each(
+    aThird([
+      ['friends.added', false],
+      ['friends.accepted', false],
+      ['friends.committed', true],
+    ]),
+  )('at %s: they are friends once, or the request still waits', async (point, isKept) => {
+    const failing = await start(point);
+    let [requester, receiver] = [await signUp(failing), await signUp(failing)];
+    await requester.post('/api/friends/request', { receiverId: await idOf(receiver) });
+    const [request] = await requestsOf(receiver);
+    const accept = () => receiver.post<{ relation: string }>(`/api/friends/accept/${request?.id}`);
+    await expect(accept()).rejects.toThrow();
+    expect(await failing.ended).toBe('SIGKILL');
+
+    const next = await start();
+    [requester, receiver] = [moveTo(next, requester), moveTo(next, receiver)];
+    const friends = isKept ? 1 : 0;
+    expect([await friendsOf(requester), await friendsOf(receiver)].map(({ length }) => length)).toEqual([
+      friends,
+      friends,
+    ]);
+    expect(await requestsOf(receiver)).toHaveLength(1 - friends);
+    expect(await newsOf(requester)).toHaveLength(friends);
+    for (let repeat = 0; repeat < 2; repeat += 1) expect((await accept()).body).toEqual({ relation: 'friend' });
+    expect([await friendsOf(requester), await newsOf(requester)]).toMatchObject([[{}], [{ kind: 'friendAccepted' }]]);
+    await next.kill();
+  });
+});
+
+describe.skipIf(testTarget !== 'postgres')('a server killed while a friend is blocked', () => {
+  it('is one where they are friends still', async () => {
+    const failing = await start('friends.parted');
+    let [one, other] = [await signUp(failing), await signUp(failing)];
+    const { body: invite } = await other.get<{ code: string }>('/api/friends/invite');
+    await one.post(`/api/invites/${invite.code}/accept`);
+    const playerId = await idOf(other);
+    const block = () => one.post<{ relation: string }>('/api/friends/block', { playerId });
+    await expect(block()).rejects.toThrow();
+    expect(await failing.ended).toBe('SIGKILL');
+
+    const next = await start();
+    [one, other] = [moveTo(next, one), moveTo(next, other)];
+    expect([await friendsOf(one), await friendsOf(other), (await one.get('/api/friends/blocked')).body]).toMatchObject([
+      [{}],
+      [{}],
+      [],
+    ]);
+    expect((await block()).body).toEqual({ relation: 'blocked' });
+    expect([await friendsOf(one), await friendsOf(other)]).toEqual([[], []]);
+    await next.kill();
+  });
+});

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import type { GameResult, PlayQuestion, Verdict } from '#shared/game/contract.ts';
+import type { Tournament } from '#shared/tournaments/contract.ts';
+import type { WalletEntry } from '#shared/wallet/contract.ts';
+import { testTarget } from './harness/databases.ts';
+import { useFailingServers } from './harness/failing-servers.ts';
+import { moveTo, signUp } from './harness/process-visitor.ts';
+import type { ServerProcess } from './harness/server-process.ts';
+import { bodyOf, tournamentCalls } from './harness/tournaments.ts';
+import type { Visitor } from './harness/visitor.ts';
+import { aThird } from './harness/short-form.ts';
+
+/** Servers killed with SIGKILL while a tournament runs: all of an effect or nothing of it, and every prize exactly once. */
+const startServer = useFailingServers();
+
+const start = (failAt = '') => startServer({ FAIL_AT: failAt });
+const callsOf = (browser: Visitor) => tournamentCalls({ browser });
+const amounts = async (visitor: Visitor) =>
+  (await visitor.get<WalletEntry[]>('/api/user/wallet')).body
+    .filter(({ reason }) => reason.startsWith('tournament'))
+    .map(({ amount }) => amount);
+const kindsOf = async (visitor: Visitor) =>
+  (await visitor.get<{ kind: string }[]>('/api/notifications')).body.map(({ kind }) => kind);
+
+/** A final of two, for a fee of 30. */
+async function finalOn(server: ServerProcess) {
+  const [creator, ...players] = [await signUp(server), await signUp(server), await signUp(server)];
+  const { id } = bodyOf<Tournament>(await callsOf(creator).create({ entryFee: 30, maxParticipants: 4 }));
+  for (const player of players) {
+    await startServer.giveWins(player, 10);
+    bodyOf(await callsOf(player).join(id));
+  }
+  bodyOf(await callsOf(creator).start(id));
+  const [match] = bodyOf(await callsOf(creator).matches(id));
+  return { id, matchId: match?.id ?? 0, players };
+}
+
+/** Plays all ten: with an answer, or with none so that the time runs out. */
+async function play(visitor: Visitor, id: number, matchId: number, isAnswered: boolean): Promise<number> {
+  let [question] = bodyOf(await callsOf(visitor).deal(id, matchId)) as [PlayQuestion];
+  for (;;) {
+    const { body } = await visitor.post<Verdict>('/api/analytics/question-attempt', {
+      ticket: question.ticket,
+      questionId: question.id,
+      answer: isAnswered ? question.answers[0] : null,
+      timeTaken: 1,
+    });
+    if (body.isGameOver) return body.gameId;
+    question = (await visitor.post<PlayQuestion>(`/api/game/${body.gameId}/next`)).body;
+  }
+}
+
+if (testTarget !== 'postgres') {
+  console.log('These servers are killed on PostgreSQL; on PGlite killed-server tries every point of a game.');
+}
+
+describe.skipIf(testTarget !== 'postgres')('a server killed while a tournament runs', () => {
+  it.each(
+    aThird([
+      ['tournament.game-opened', false],
+      ['deal.committed', true],
+    ]),
+  )('at %s of the first deal: both get the same questions, once', async (point, isKept) => {
+    const failing = await start(point);
+    const { id, matchId, players } = await finalOn(failing);
+    await expect(callsOf(players[0]).deal(id, matchId)).rejects.toThrow();
+    expect(await failing.ended).toBe('SIGKILL');
+
+    const next = await start();
+    const [one, other] = players.map((player) => moveTo(next, player)) as [Visitor, Visitor];
+    const [first] = bodyOf(await callsOf(one).deal(id, matchId));
+    expect(first?.position).toBe(1);
+    if (isKept) expect(first?.startsInMs).toBeLessThan(-100);
+    expect(bodyOf(await callsOf(other).deal(id, matchId))[0]?.id).toBe(first?.id);
+    expect(bodyOf(await callsOf(one).deal(id, matchId))[0]?.ticket).toBe(first?.ticket);
+    await next.kill();
+  });
+
+  it.each(
+    aThird([
+      // The first pass is the start, which opens the round; a submit that decides nothing passes none.
+      ['tournament.settled:2', false],
+      ['tournament.prize-paid', false],
+      ['contest.played:2', false],
+      ['submit.effect-1:2', false],
+      ['submit.game-written:2', false],
+      ['contest.committed:2', true],
+    ]),
+  )('at %s of the last submit: the prize is paid exactly once', async (point, isKept) => {
+    const failing = await start(point);
+    const { id, matchId, players } = await finalOn(failing);
+    const games = [await play(players[0], id, matchId, true), await play(players[1], id, matchId, true)];
+    await players[0].post('/api/game/submit', { gameId: games[0] });
+    await expect(players[1].post('/api/game/submit', { gameId: games[1] })).rejects.toThrow();
+    expect(await failing.ended).toBe('SIGKILL');
+
+    const next = await start();
+    const [one, other] = players.map((player) => moveTo(next, player)) as [Visitor, Visitor];
+    const before = bodyOf(await callsOf(one).get(id));
+    expect(before.status).toBe(isKept ? 'completed' : 'in_progress');
+    if (!isKept) expect(before).toMatchObject({ escrow: 60, champion: null });
+    const submit = () => other.post<GameResult>('/api/game/submit', { gameId: games[1] });
+    const { body: result } = await submit();
+    expect((await submit()).body).toEqual(result);
+
+    const ended = bodyOf(await callsOf(one).get(id));
+    expect(ended).toMatchObject({ status: 'completed', escrow: 0, prizePaid: 60 });
+    const sums = await Promise.all([one, other].map(async (each) => (await amounts(each)).sort((a, b) => a - b)));
+    expect(sums.toSorted((some, more) => some.length - more.length)).toEqual([[-30], [-30, 60]]);
+    for (const player of [one, other]) {
+      expect((await kindsOf(player)).filter((kind) => kind === 'matchResult')).toHaveLength(1);
+    }
+    await next.kill();
+  });
+
+  it('at tournament.refunded: everybody gets their own fee back exactly once', async () => {
+    const failing = await start('tournament.refunded');
+    const { id, matchId, players } = await finalOn(failing);
+    const games = [await play(players[0], id, matchId, false), await play(players[1], id, matchId, false)];
+    await players[0].post('/api/game/submit', { gameId: games[0] });
+    await expect(players[1].post('/api/game/submit', { gameId: games[1] })).rejects.toThrow();
+    expect(await failing.ended).toBe('SIGKILL');
+
+    const next = await start();
+    const [one, other] = players.map((player) => moveTo(next, player)) as [Visitor, Visitor];
+    expect(bodyOf(await callsOf(one).get(id))).toMatchObject({ status: 'in_progress', escrow: 60 });
+    for (let times = 0; times < 2; times += 1) await other.post('/api/game/submit', { gameId: games[1] });
+    expect(bodyOf(await callsOf(one).get(id))).toMatchObject({ status: 'cancelled', escrow: 0 });
+    for (const player of [one, other]) expect((await amounts(player)).sort((a, b) => a - b)).toEqual([-30, 30]);
+    await next.kill();
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import type { Ad } from '#shared/ads/contract.ts';
+import type { WalletEntry } from '#shared/wallet/contract.ts';
+import { testTarget } from './harness/databases.ts';
+import { useFailingServers } from './harness/failing-servers.ts';
+import { moveTo, signUp } from './harness/process-visitor.ts';
+import type { Visitor } from './harness/visitor.ts';
+import { aThird } from './harness/short-form.ts';
+
+/** Servers killed with SIGKILL while they pay a rewarded video: all of it, or nothing. */
+const startServer = useFailingServers();
+
+async function owned(visitor: Visitor) {
+  const { body: user } = await visitor.get<{ coins: number }>('/api/auth/user');
+  const { body: powerUps } = await visitor.get<Record<string, number>>('/api/user/powerups');
+  const { body: entries } = await visitor.get<WalletEntry[]>('/api/user/wallet');
+  return {
+    coins: user.coins,
+    extraTime: powerUps.extraTime,
+    fiftyFifty: powerUps.fiftyFifty,
+    paid: entries.filter(({ reason }) => reason === 'video').length,
+  };
+}
+
+const before = { coins: 100, extraTime: 3, fiftyFifty: 3, paid: 0 };
+const after = { coins: 150, extraTime: 4, fiftyFifty: 4, paid: 1 };
+
+if (testTarget !== 'postgres') {
+  console.log('These servers are killed on PostgreSQL; on PGlite killed-server tries every point of a game.');
+}
+
+describe.skipIf(testTarget !== 'postgres')('a server killed while it pays a rewarded video', () => {
+  it.each(
+    aThird([
+      ['video.claimed', false],
+      ['video.paid', false],
+      ['video.added', false],
+      ['video.committed', true],
+    ]),
+  )('at %s: it is paid once', async (point, isKept) => {
+    const first = await startServer({});
+    let visitor = await signUp(first);
+    const { body: ad } = await visitor.get<Ad>('/api/ads/rewarded');
+    const begun = await visitor.post('/api/ads/track', { adId: ad.id, type: 'view', placement: 'rewarded' });
+    expect(begun.status).toBe(200);
+    await first.kill();
+
+    const failing = await startServer({ FAIL_AT: point, CLOCK_SHIFT_MS: '15000' });
+    visitor = moveTo(failing, visitor);
+    const claim = () => visitor.post<{ coins: number; code: string }>('/api/ads/claim-reward', { adId: ad.id });
+    await expect(claim()).rejects.toThrow();
+    expect(await failing.ended).toBe('SIGKILL');
+
+    const next = await startServer({ CLOCK_SHIFT_MS: '15000' });
+    visitor = moveTo(next, visitor);
+    expect(await owned(visitor)).toEqual(isKept ? after : before);
+    const again = await claim();
+    expect([again.status, again.body.code]).toEqual(isKept ? [409, 'videoNotBegun'] : [200, undefined]);
+    expect((await claim()).status).toBe(409);
+    expect(await owned(visitor)).toEqual(after);
+    await next.kill();
+  });
+});
