@@ -1,6 +1,6 @@
-import { openPostgres } from '#server/platform/postgres-database.ts';
-import { statement, type Tx } from '#server/platform/database.ts';
-import { createEvents } from '#server/platform/events.ts';
+import { openPostgres } from '#server/platform/database/postgres-database.ts';
+import { statement, type Tx } from '#server/platform/database/database.ts';
+import { createEvents } from '#server/platform/events/events.ts';
 import type { Child } from './child.ts';
 import { listenerId } from './listeners.ts';
 import { watchMemory } from './memory.ts';

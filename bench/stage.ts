@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { seed } from '#server/db/seed/seed.ts';
-import { migrate } from '#server/platform/migrate.ts';
-import { openPostgres } from '#server/platform/postgres-database.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { openPostgres } from '#server/platform/database/postgres-database.ts';
 import { type PostgresServer, startPostgres } from '../scripts/postgres.ts';
 
 const template = 'bench_template';

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import type { Consent } from '#client/platform/consent.ts';
+import type { Consent } from '#client/platform/device/consent.ts';
 import { expect, skipWelcome, test as base } from './fixtures.ts';
 import { ManagedAds } from './support/managed-ads.ts';
 import { signIn } from './support/player.ts';

@@ -1,4 +1,4 @@
-import { AnswerButton } from '#client/ui/answer-button.tsx';
+import { AnswerButton } from '#client/ui/game/answer-button.tsx';
 import { nothing } from './samples.ts';
 import { Section } from './section.tsx';
 

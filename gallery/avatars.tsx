@@ -1,4 +1,4 @@
-import { Avatar } from '#client/ui/avatar.tsx';
+import { Avatar } from '#client/ui/people/avatar.tsx';
 import { wardrobe } from '#client/ui/avatar-art/wardrobe.ts';
 import { type AvatarLook, avatarPlaces } from '#shared/avatar/rules.ts';
 import { Section } from './section.tsx';

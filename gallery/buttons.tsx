@@ -1,5 +1,5 @@
-import { Button, LinkButton } from '#client/ui/button.tsx';
-import { IconButton, IconLink } from '#client/ui/icon-button.tsx';
+import { Button, LinkButton } from '#client/ui/controls/button.tsx';
+import { IconButton, IconLink } from '#client/ui/controls/icon-button.tsx';
 import { Section } from './section.tsx';
 
 const variants = ['primary', 'secondary', 'plain', 'ghost', 'danger', 'success'] as const;

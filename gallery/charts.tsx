@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { BarChart } from '#client/ui/charts/bar-chart.tsx';
 import { ColumnChart } from '#client/ui/charts/column-chart.tsx';

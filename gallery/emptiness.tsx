@@ -1,8 +1,8 @@
-import { Button, LinkButton } from '#client/ui/button.tsx';
+import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { LoadingNeedle } from '#client/ui/loading-needle.tsx';
-import { NoticePage } from '#client/ui/notice-page.tsx';
+import { NoticePage } from '#client/ui/overlays/notice-page.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { Frame, Section } from './section.tsx';
 

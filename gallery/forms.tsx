@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
-import { ChoiceField } from '#client/ui/choice-field.tsx';
-import { SelectField } from '#client/ui/select-field.tsx';
-import { SwitchField } from '#client/ui/switch-field.tsx';
-import { TabPanel, Tabs } from '#client/ui/tabs.tsx';
-import { TextField } from '#client/ui/text-field.tsx';
+import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
+import { SelectField } from '#client/ui/fields/select-field.tsx';
+import { SwitchField } from '#client/ui/fields/switch-field.tsx';
+import { TabPanel, Tabs } from '#client/ui/controls/tabs.tsx';
+import { TextField } from '#client/ui/fields/text-field.tsx';
 import { Section } from './section.tsx';
 
 export function Forms() {

@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '#client/ui/icon.tsx';
 import { iconPaths } from '#client/ui/icon-paths.ts';
-import { categorySlugs } from '#client/ui/category-slugs.ts';
+import { categorySlugs } from '#client/ui/scenery/category-slugs.ts';
 import { Section } from './section.tsx';
 
 const surfaces = [

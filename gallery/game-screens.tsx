@@ -1,12 +1,12 @@
-import { AnswerButton, type AnswerState } from '#client/ui/answer-button.tsx';
+import { AnswerButton, type AnswerState } from '#client/ui/game/answer-button.tsx';
 import { Badge } from '#client/ui/badge.tsx';
 import { Row } from '#client/ui/layout.tsx';
-import { PowerUpBar, PowerUpButton } from '#client/ui/power-up-button.tsx';
-import { Hills } from '#client/ui/scene.tsx';
-import { TimerRing } from '#client/ui/timer-ring.tsx';
-import { Trail } from '#client/ui/trail.tsx';
-import { VerdictSeal } from '#client/ui/verdict-seal.tsx';
-import { VerdictSheet } from '#client/ui/verdict-sheet.tsx';
+import { PowerUpBar, PowerUpButton } from '#client/ui/game/power-up-button.tsx';
+import { Hills } from '#client/ui/scenery/scene.tsx';
+import { TimerRing } from '#client/ui/game/timer-ring.tsx';
+import { Trail } from '#client/ui/game/trail.tsx';
+import { VerdictSeal } from '#client/ui/game/verdict-seal.tsx';
+import { VerdictSheet } from '#client/ui/game/verdict-sheet.tsx';
 import { burning, nothing } from './samples.ts';
 import { Frame, Section } from './section.tsx';
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { Button } from '#client/ui/button.tsx';
-import { Checkbox } from '#client/ui/checkbox.tsx';
-import { ConfirmSheet } from '#client/ui/confirm-sheet.tsx';
-import { CountedField } from '#client/ui/counted-field.tsx';
-import { MenuButton } from '#client/ui/menu-button.tsx';
-import { Pager } from '#client/ui/pager.tsx';
-import { SearchField } from '#client/ui/search-field.tsx';
-import { SideSheet } from '#client/ui/side-sheet.tsx';
-import { ToastCard } from '#client/ui/toast-card.tsx';
+import { Button } from '#client/ui/controls/button.tsx';
+import { Checkbox } from '#client/ui/fields/checkbox.tsx';
+import { ConfirmSheet } from '#client/ui/overlays/confirm-sheet.tsx';
+import { CountedField } from '#client/ui/fields/counted-field.tsx';
+import { MenuButton } from '#client/ui/controls/menu-button.tsx';
+import { Pager } from '#client/ui/controls/pager.tsx';
+import { SearchField } from '#client/ui/fields/search-field.tsx';
+import { SideSheet } from '#client/ui/overlays/side-sheet.tsx';
+import { ToastCard } from '#client/ui/overlays/toast-card.tsx';
 import { nothing } from './samples.ts';
 import { Section } from './section.tsx';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Banner } from '#client/ui/banner.tsx';
-import { Button } from '#client/ui/button.tsx';
-import { ConsentCard } from '#client/ui/consent-card.tsx';
-import { Sheet } from '#client/ui/sheet.tsx';
-import { TextField } from '#client/ui/text-field.tsx';
-import { ToastCard } from '#client/ui/toast-card.tsx';
+import { Banner } from '#client/ui/overlays/banner.tsx';
+import { Button } from '#client/ui/controls/button.tsx';
+import { ConsentCard } from '#client/ui/overlays/consent-card.tsx';
+import { Sheet } from '#client/ui/overlays/sheet.tsx';
+import { TextField } from '#client/ui/fields/text-field.tsx';
+import { ToastCard } from '#client/ui/overlays/toast-card.tsx';
 import { nothing } from './samples.ts';
 import { Section } from './section.tsx';
 

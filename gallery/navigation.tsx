@@ -1,5 +1,5 @@
-import { BottomBar, type NavigationItem } from '#client/ui/bottom-bar.tsx';
-import { SideBar } from '#client/ui/side-bar.tsx';
+import { BottomBar, type NavigationItem } from '#client/ui/controls/bottom-bar.tsx';
+import { SideBar } from '#client/ui/controls/side-bar.tsx';
 import { nothing } from './samples.ts';
 import { Frame, Section } from './section.tsx';
 

@@ -1,7 +1,7 @@
 import { Badge } from '#client/ui/badge.tsx';
-import { Button, LinkButton } from '#client/ui/button.tsx';
-import { MenuButton } from '#client/ui/menu-button.tsx';
-import { PersonRow } from '#client/ui/person-row.tsx';
+import { Button, LinkButton } from '#client/ui/controls/button.tsx';
+import { MenuButton } from '#client/ui/controls/menu-button.tsx';
+import { PersonRow } from '#client/ui/people/person-row.tsx';
 import { nothing } from './samples.ts';
 import { Section } from './section.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CategoryTile, LandmarkChip } from '#client/ui/category-tile.tsx';
-import { categorySlugs } from '#client/ui/category-slugs.ts';
-import { PlaceChoice } from '#client/ui/place-choice.tsx';
+import { categorySlugs } from '#client/ui/scenery/category-slugs.ts';
+import { PlaceChoice } from '#client/ui/fields/place-choice.tsx';
 import { Section } from './section.tsx';
 
 const names: Record<string, string> = { general: 'General Knowledge' };

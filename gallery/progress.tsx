@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Badge } from '#client/ui/badge.tsx';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
-import { CoinPill } from '#client/ui/coin-pill.tsx';
+import { CoinPill } from '#client/ui/controls/coin-pill.tsx';
 import { FactTile } from '#client/ui/fact-tile.tsx';
-import { Medal } from '#client/ui/medal.tsx';
-import { PowerUpCount } from '#client/ui/power-up-count.tsx';
+import { Medal } from '#client/ui/game/medal.tsx';
+import { PowerUpCount } from '#client/ui/game/power-up-count.tsx';
 import { ProgressBar } from '#client/ui/progress-bar.tsx';
-import { StarRow } from '#client/ui/star-row.tsx';
-import { StreakDots } from '#client/ui/streak-dots.tsx';
+import { StarRow } from '#client/ui/game/star-row.tsx';
+import { StreakDots } from '#client/ui/game/streak-dots.tsx';
 import { Section } from './section.tsx';
 
 export function Progress() {

@@ -1,6 +1,6 @@
-import { Avatar } from '#client/ui/avatar.tsx';
-import { Podium } from '#client/ui/podium.tsx';
-import { RankRow } from '#client/ui/rank-row.tsx';
+import { Avatar } from '#client/ui/people/avatar.tsx';
+import { Podium } from '#client/ui/game/podium.tsx';
+import { RankRow } from '#client/ui/people/rank-row.tsx';
 import { Section } from './section.tsx';
 
 const players = [

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Button } from '#client/ui/button.tsx';
-import { Confetti } from '#client/ui/confetti.tsx';
-import { JourneyMap } from '#client/ui/journey-map.tsx';
-import { DuskSky, Hills } from '#client/ui/scene.tsx';
-import { StarRow } from '#client/ui/star-row.tsx';
+import { Button } from '#client/ui/controls/button.tsx';
+import { Confetti } from '#client/ui/game/confetti.tsx';
+import { JourneyMap } from '#client/ui/scenery/journey-map.tsx';
+import { DuskSky, Hills } from '#client/ui/scenery/scene.tsx';
+import { StarRow } from '#client/ui/game/star-row.tsx';
 import { Frame, Section } from './section.tsx';
 
 const tones = ['leaf', 'coral', 'dusk', 'night'] as const;

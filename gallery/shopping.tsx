@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { flyCoins } from '#client/ui/coin-flight.ts';
-import { CoinLink } from '#client/ui/coin-link.tsx';
-import { FilterChips } from '#client/ui/filter-chips.tsx';
-import { PriceButton } from '#client/ui/price-button.tsx';
+import { flyCoins } from '#client/ui/game/coin-flight.ts';
+import { CoinLink } from '#client/ui/controls/coin-link.tsx';
+import { FilterChips } from '#client/ui/fields/filter-chips.tsx';
+import { PriceButton } from '#client/ui/controls/price-button.tsx';
 import { nothing } from './samples.ts';
 import { Section } from './section.tsx';
 

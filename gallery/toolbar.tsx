@@ -1,4 +1,4 @@
-import { Brand } from '#client/ui/logo.tsx';
+import { Brand } from '#client/ui/scenery/logo.tsx';
 
 /** Both themes stand side by side on a wide window; a phone is a frame of its own, so that its media queries hold. */
 export function Toolbar() {

@@ -2,16 +2,16 @@
 // one-time link that it prints. On the embedded database with the server stopped. Exit code 1 when nothing was changed.
 import { z } from 'zod';
 import { AppointmentRefused, appointAdministrator } from '#server/features/account/appoint-administrator.ts';
-import { databaseClock } from '#server/platform/clock.ts';
-import type { Database } from '#server/platform/database.ts';
+import { databaseClock } from '#server/platform/database/clock.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { type Env, readEnv } from '#server/platform/env.ts';
-import { FolderInUse } from '#server/platform/folder-lock.ts';
+import { FolderInUse } from '#server/platform/database/folder-lock.ts';
 import { createLog } from '#server/platform/log.ts';
-import { openDatabase } from '#server/platform/open-database.ts';
+import { openDatabase } from '#server/platform/database/open-database.ts';
 import { scryptHasher } from '#server/platform/password-hasher.ts';
 import { secretChance } from '#server/platform/random.ts';
-import { explainStartFailure } from '#server/platform/start-failure.ts';
+import { explainStartFailure } from '#server/platform/start/start-failure.ts';
 import { createServices } from '#server/services.ts';
 import { examineMigrations } from './doctor/database.ts';
 import { mustBeOwnFolder } from './folder/own-folder.ts';

@@ -1,7 +1,7 @@
 // Prints the Node that `npm start` runs the server with: the machine's own where its known holes are closed, else this one.
 import { spawnSync } from 'node:child_process';
 import { delimiter, join, sep } from 'node:path';
-import { judgeNode } from '#server/platform/node-baseline.ts';
+import { judgeNode } from '#server/platform/start/node-baseline.ts';
 
 const packages = join(import.meta.dirname, '..', 'node_modules') + sep;
 const onPath = (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, 'node'));

@@ -2,7 +2,7 @@
 // folder (data/demo, or DATA_DIR) or an empty PostgreSQL (DATABASE_URL). Everything they do goes through the game's own
 // calls. `npm run demo -- --people=50 --days=3` is quicker.
 import { parseArgs } from 'node:util';
-import { explainStartFailure } from '#server/platform/start-failure.ts';
+import { explainStartFailure } from '#server/platform/start/start-failure.ts';
 import { secretChance } from '#server/platform/random.ts';
 import { NotEmpty, startDemoServer } from './demo/demo-server.ts';
 import { inventPeople, password } from './demo/people.ts';

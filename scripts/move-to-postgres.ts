@@ -1,7 +1,7 @@
 // `npm run move-to-postgres`: takes the embedded database in DATA_DIR to the empty PostgreSQL of DATABASE_URL, all of it or
 // nothing. Prints a line for each table, and at the end what to do next. Exit code 1 when nothing was moved.
 import { EnvError } from '#server/platform/env.ts';
-import { explainStartFailure } from '#server/platform/start-failure.ts';
+import { explainStartFailure } from '#server/platform/start/start-failure.ts';
 import { MoveRefused } from './move/content.ts';
 import { moveToPostgres } from './move/move.ts';
 

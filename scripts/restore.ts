@@ -1,8 +1,8 @@
 // `npm run restore`: the nightly copies of the embedded database; `npm run restore -- 2026-03-04` puts one of them in its
 // place. What was there stays as a folder beside it.
-import { listCopies } from '#server/platform/database-copies.ts';
+import { listCopies } from '#server/platform/database/database-copies.ts';
 import { readEnv } from '#server/platform/env.ts';
-import { explainStartFailure } from '#server/platform/start-failure.ts';
+import { explainStartFailure } from '#server/platform/start/start-failure.ts';
 import { patiently } from '#server/platform/patience.ts';
 import { findingLine } from './doctor/finding.ts';
 import { RestoreRefused, restoreCopy } from './restore/restore-copy.ts';

@@ -8,7 +8,7 @@ const files = [
   'test/killed.postgres.parts.test.ts',
   'test/killed-all.pglite.postgres.parts.test.ts',
   'test/hours.long.test.ts',
-  'src/server/platform/calls.pglite.http.test.ts',
+  'src/server/platform/http/calls.pglite.http.test.ts',
 ];
 const names = (found: readonly string[]) => found.map((path) => /([a-z-]+)\.[^/]*$/.exec(path)?.[1]);
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { seed } from '#server/db/seed/seed.ts';
 import { readAvatarItems } from '#server/db/seed/avatar-items.ts';
 import { avatarItem } from '#server/db/schema/avatar.ts';
-import { computed } from '#server/platform/rows.ts';
-import { statement } from '#server/platform/database.ts';
+import { computed } from '#server/platform/database/rows.ts';
+import { statement } from '#server/platform/database/database.ts';
 import { useTestApp } from './harness/app.ts';
 import { buildPlayer } from './harness/player.ts';
 

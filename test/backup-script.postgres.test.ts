@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { statement } from '#server/platform/database.ts';
+import { statement } from '#server/platform/database/database.ts';
 import { createDatabases, databaseUrl, runOnServer, testTarget, type TestDatabases } from './harness/databases.ts';
 
 const script = join(import.meta.dirname, '../ops/backup.sh');

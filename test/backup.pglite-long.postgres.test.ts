@@ -4,12 +4,12 @@ import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { computed } from '#server/platform/rows.ts';
-import { statement } from '#server/platform/database.ts';
-import { copyOfNight } from '#server/platform/database-copies.ts';
+import { computed } from '#server/platform/database/rows.ts';
+import { statement } from '#server/platform/database/database.ts';
+import { copyOfNight } from '#server/platform/database/database-copies.ts';
 import { readEnv } from '#server/platform/env.ts';
 import { createLog } from '#server/platform/log.ts';
-import { openDatabase } from '#server/platform/open-database.ts';
+import { openDatabase } from '#server/platform/database/open-database.ts';
 import {
   createDatabases,
   databaseUrl,

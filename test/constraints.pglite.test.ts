@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { violatedConstraint } from '#server/platform/constraint.ts';
-import { computed } from '#server/platform/rows.ts';
-import { statement } from '#server/platform/database.ts';
+import { violatedConstraint } from '#server/platform/database/constraint.ts';
+import { computed } from '#server/platform/database/rows.ts';
+import { statement } from '#server/platform/database/database.ts';
 import { constraintCases, fixture } from './constraint-cases.ts';
 import { useTestApp } from './harness/app.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { shiftDate } from '#shared/daily/streak.ts';
 import { session } from '#server/db/schema/accounts-library.ts';
-import { type Database, statement } from '#server/platform/database.ts';
+import { type Database, statement } from '#server/platform/database/database.ts';
 import { useTestApp } from './harness/app.ts';
 import { createDatabases, type TestDatabases, testTarget } from './harness/databases.ts';
 import { moveClock } from './harness/moved-clock.ts';

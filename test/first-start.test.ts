@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { seed } from '#server/db/seed/seed.ts';
-import { computed } from '#server/platform/rows.ts';
-import { statement } from '#server/platform/database.ts';
-import { migrate } from '#server/platform/migrate.ts';
-import { openPostgres } from '#server/platform/postgres-database.ts';
+import { computed } from '#server/platform/database/rows.ts';
+import { statement } from '#server/platform/database/database.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { openPostgres } from '#server/platform/database/postgres-database.ts';
 import { createEmptyDatabase, databaseUrl, runOnServer, testTarget } from './harness/databases.ts';
 import { sabotage } from './harness/sabotage.ts';
 

@@ -7,8 +7,8 @@ import { afterAll, afterEach, beforeEach, describe, expect, inject, it, onTestFi
 import type { ImportJob } from '#shared/imports/contract.ts';
 import type { Question } from '#shared/questions/contract.ts';
 import { player } from '#server/db/schema/account.ts';
-import { computed } from '#server/platform/rows.ts';
-import { type Database, statement } from '#server/platform/database.ts';
+import { computed } from '#server/platform/database/rows.ts';
+import { type Database, statement } from '#server/platform/database/database.ts';
 import { administratorEnv } from './harness/administrator.ts';
 import { createDatabases, type TestDatabases, testTarget } from './harness/databases.ts';
 import { openEvents } from './harness/event-stream.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { computed } from '#server/platform/rows.ts';
-import { statement } from '#server/platform/database.ts';
+import { computed } from '#server/platform/database/rows.ts';
+import { statement } from '#server/platform/database/database.ts';
 import { useTestApp } from './harness/app.ts';
 import { becomeFriends } from './harness/friends.ts';
 import { sentGift } from './harness/gifts.ts';

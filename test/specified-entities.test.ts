@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Question } from '#shared/questions/contract.ts';
-import { statement } from '#server/platform/database.ts';
+import { statement } from '#server/platform/database/database.ts';
 import { administratorEnv, signInAdministrator } from './harness/administrator.ts';
 import { useTestApp } from './harness/app.ts';
 import { befriend } from './harness/friends.ts';

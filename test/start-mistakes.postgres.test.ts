@@ -5,7 +5,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { markMoved } from '#server/platform/data-folder.ts';
+import { markMoved } from '#server/platform/database/data-folder.ts';
 import { createDatabases, databaseUrl, runOnServer, testTarget, type TestDatabases } from './harness/databases.ts';
 import { runProgram } from './harness/run-program.ts';
 import { serverProgram } from './harness/server-programs.ts';

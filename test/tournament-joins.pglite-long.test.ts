@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Tournament } from '#shared/tournaments/contract.ts';
-import { type Statement, statement } from '#server/platform/database.ts';
+import { type Statement, statement } from '#server/platform/database/database.ts';
 import { useTestApp } from './harness/app.ts';
 import { ledgerOf } from './harness/coins.ts';
 import { testTarget } from './harness/databases.ts';

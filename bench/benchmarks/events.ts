@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { statement } from '#server/platform/database.ts';
+import { statement } from '#server/platform/database/database.ts';
 import type { Benchmark, Row } from '../benchmark.ts';
 import { startChild } from '../child.ts';
 import { type Crowd, changed, type CrowdOrder, openCrowd } from '../crowd.ts';

@@ -15,23 +15,23 @@ const breaches: [rule: string, from: string, to: string][] = [
   ['client-never-meets-server', 'src/client/main.tsx', '#server/main.ts'],
   ['server-never-meets-client', 'src/server/main.ts', '#client/platform/api.ts'],
   ['rules-know-no-contract', 'src/shared/game/scoring.ts', '#shared/game/contract.ts'],
-  ['client-takes-only-types-of-contracts', 'src/client/platform/api.ts', '#shared/game/contract.ts'],
+  ['client-takes-only-types-of-contracts', 'src/client/platform/calls/api.ts', '#shared/game/contract.ts'],
   ['routes-are-on-top', 'src/server/features/game/service.ts', './routes.ts'],
   ['stores-are-at-the-bottom', 'src/server/features/gifts/gift-store.ts', './jobs.ts'],
   ['tables-only-in-stores', 'src/server/features/game/present.ts', '#server/db/schema/game.ts'],
   ['features-meet-in-services', 'src/server/features/gifts/service.ts', '../game/store.ts'],
   ['a-finished-game-knows-nobody', 'src/server/features/finished-game/finished-game.ts', '../progress/service.ts'],
-  ['platform-knows-no-feature', 'src/server/platform/bind.ts', '../features/game/store.ts'],
-  ['client-features-never-meet', 'src/client/features/game/queries.ts', '../gifts/queries.ts'],
+  ['platform-knows-no-feature', 'src/server/platform/http/bind.ts', '../features/game/store.ts'],
+  ['client-features-never-meet', 'src/client/features/game/session/queries.ts', '../gifts/queries.ts'],
   ['app-is-on-top', 'src/client/features/gifts/card.tsx', '#client/app/routes.tsx'],
   ['entities-know-no-feature', 'src/client/entities/user.ts', '../features/gifts/queries.ts'],
-  ['client-platform-knows-no-feature', 'src/client/platform/theme.ts', '../features/gifts/queries.ts'],
-  ['ui-knows-no-data', 'src/client/ui/button.tsx', '#client/platform/consent.ts'],
+  ['client-platform-knows-no-feature', 'src/client/platform/device/theme.ts', '../features/gifts/queries.ts'],
+  ['ui-knows-no-data', 'src/client/ui/controls/button.tsx', '#client/platform/consent.ts'],
   ['no-tests-in-source', 'src/server/platform/env.ts', './log.test.ts'],
   ['no-cycles', 'src/shared/kernel/one.ts', './two.ts'],
   ['resolved', 'src/shared/kernel/lost.ts', './nowhere.ts'],
   ['no-development-packages-in-source', 'src/server/platform/log.ts', 'only-for-tests'],
-  ['no-unknown-packages-in-source', 'src/client/platform/sound.ts', 'nobody-asked-for'],
+  ['no-unknown-packages-in-source', 'src/client/platform/device/sound.ts', 'nobody-asked-for'],
 ];
 
 const allowed: [from: string, text: string][] = [
@@ -56,7 +56,7 @@ const leaves = [
   'src/client/entities/links.ts',
   'src/client/features/gifts/queries.ts',
   'src/client/features/wallet/queries.ts',
-  'src/client/platform/consent.ts',
+  'src/client/platform/device/consent.ts',
 ];
 
 /** Three files that no file leads back to, of two domains that know each other. */

@@ -1,6 +1,6 @@
 import { cpSync, globSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { embeddedClient } from '#server/platform/embedded-client.ts';
+import { embeddedClient } from '#server/platform/database/embedded-client.ts';
 import { runNode } from '../processes.ts';
 import { journalProblems } from './journal.ts';
 import { trapsForOlderServers } from './older-servers.ts';

@@ -1,4 +1,4 @@
-import { embeddedClient } from '#server/platform/embedded-client.ts';
+import { embeddedClient } from '#server/platform/database/embedded-client.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shapeDifferences } from './table-shape.ts';
 

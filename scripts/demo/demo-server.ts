@@ -1,17 +1,17 @@
 import { seed } from '#server/db/seed/seed.ts';
 import { buildApp } from '#server/app.ts';
 import { allJobs } from '#server/jobs.ts';
-import { databaseClock } from '#server/platform/clock.ts';
+import { databaseClock } from '#server/platform/database/clock.ts';
 import { question } from '#server/db/schema/questions.ts';
-import { computed } from '#server/platform/rows.ts';
-import { statement } from '#server/platform/database.ts';
+import { computed } from '#server/platform/database/rows.ts';
+import { statement } from '#server/platform/database/database.ts';
 import { readEnv } from '#server/platform/env.ts';
 import { createLog } from '#server/platform/log.ts';
-import { migrate } from '#server/platform/migrate.ts';
-import { openDatabase } from '#server/platform/open-database.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { openDatabase } from '#server/platform/database/open-database.ts';
 import { scryptHasher } from '#server/platform/password-hasher.ts';
 import { secretChance } from '#server/platform/random.ts';
-import { sessionSecret } from '#server/platform/secrets.ts';
+import { sessionSecret } from '#server/platform/start/secrets.ts';
 import { createServices } from '#server/services.ts';
 
 export interface DemoServer {

@@ -1,5 +1,5 @@
 import type { Env } from '#server/platform/env.ts';
-import { isLoopbackAddress, tooTrusting } from '#server/platform/trusted-proxies.ts';
+import { isLoopbackAddress, tooTrusting } from '#server/platform/http/trusted-proxies.ts';
 import { type Finding, ok, reasonOf, warn } from './finding.ts';
 
 const answersWithinMs = 5000;

@@ -1,6 +1,6 @@
 import { wallet } from '#server/db/schema/wallet.ts';
-import { computed } from '#server/platform/rows.ts';
-import { type Queries, statement } from '#server/platform/database.ts';
+import { computed } from '#server/platform/database/rows.ts';
+import { type Queries, statement } from '#server/platform/database/database.ts';
 import { type Finding, fail, ok } from './finding.ts';
 
 /** Each answers who or what is wrong; nothing when the books are right (rules M1, M3, T10). */

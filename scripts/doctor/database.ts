@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { computed } from '#server/platform/rows.ts';
-import { type Database, statement } from '#server/platform/database.ts';
+import { computed } from '#server/platform/database/rows.ts';
+import { type Database, statement } from '#server/platform/database/database.ts';
 import { type Finding, fail, ok, warn } from './finding.ts';
 
 const migrationsFolder = join(import.meta.dirname, '../../src/server/db/migrations');

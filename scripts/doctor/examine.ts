@@ -1,11 +1,11 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { FolderMoved } from '#server/platform/data-folder.ts';
-import type { Database } from '#server/platform/database.ts';
+import { FolderMoved } from '#server/platform/database/data-folder.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { type Env, EnvError, readEnv } from '#server/platform/env.ts';
-import { FolderInUse } from '#server/platform/folder-lock.ts';
+import { FolderInUse } from '#server/platform/database/folder-lock.ts';
 import { createLog } from '#server/platform/log.ts';
-import { FolderNotOpened, openDatabase } from '#server/platform/open-database.ts';
+import { FolderNotOpened, openDatabase } from '#server/platform/database/open-database.ts';
 import { examineAddress, examineForwarding, examineLimits, examineService, examineTransport } from './address.ts';
 import { examineBooks } from './books.ts';
 import { examineClock, examineConnections, examineMigrations, examineServer, isEncrypted } from './database.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Database, statement } from '#server/platform/database.ts';
+import { type Database, statement } from '#server/platform/database/database.ts';
 import { type Finding, fail, ok } from './finding.ts';
 
 const heardWithinMs = 3000;

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { computed } from '#server/platform/rows.ts';
-import { type Database, statement } from '#server/platform/database.ts';
+import { computed } from '#server/platform/database/rows.ts';
+import { type Database, statement } from '#server/platform/database/database.ts';
 import type { Env } from '#server/platform/env.ts';
 import { type Finding, fail, ok, warn } from './finding.ts';
 

@@ -1,9 +1,9 @@
 import { existsSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { makeDataFolder } from '#server/platform/data-folder.ts';
-import { copiesFolder, listCopies, nameOfNight } from '#server/platform/database-copies.ts';
+import { makeDataFolder } from '#server/platform/database/data-folder.ts';
+import { copiesFolder, listCopies, nameOfNight } from '#server/platform/database/database-copies.ts';
 import type { Env } from '#server/platform/env.ts';
-import { judgeNode, nodeAdvice } from '#server/platform/node-baseline.ts';
+import { judgeNode, nodeAdvice } from '#server/platform/start/node-baseline.ts';
 import { type Finding, fail, ok, reasonOf, warn } from './finding.ts';
 
 const megabyte = 1024 * 1024;

@@ -1,6 +1,6 @@
 import { shippedWarning } from '#shared/statistics/rules.ts';
 import { countFeesOnShipped } from '#server/features/statistics/stakes-store.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { type Finding, ok, warn } from './finding.ts';
 
 /** Whether coins are at stake on questions that anybody can look up. */

@@ -1,5 +1,5 @@
-import { computed } from '#server/platform/rows.ts';
-import { type Database, statement } from '#server/platform/database.ts';
+import { computed } from '#server/platform/database/rows.ts';
+import { type Database, statement } from '#server/platform/database/database.ts';
 import { type Finding, ok, warn } from './finding.ts';
 
 /** What recurring work should have done by now, some time after it was due. */

@@ -1,5 +1,5 @@
-import { computed, nullable } from '#server/platform/rows.ts';
-import { type Queries, statement, type Tx } from '#server/platform/database.ts';
+import { computed, nullable } from '#server/platform/database/rows.ts';
+import { type Queries, statement, type Tx } from '#server/platform/database/database.ts';
 import { examineBooks } from '../doctor/books.ts';
 import { findingLine } from '../doctor/finding.ts';
 import { filledTable, quoted, type Table, tablesOf } from './tables.ts';

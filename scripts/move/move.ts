@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FolderMoved, markMoved } from '#server/platform/data-folder.ts';
-import { type Database, statement, type Tx } from '#server/platform/database.ts';
+import { FolderMoved, markMoved } from '#server/platform/database/data-folder.ts';
+import { type Database, statement, type Tx } from '#server/platform/database/database.ts';
 import { type Env, readEnv } from '#server/platform/env.ts';
-import { FolderInUse } from '#server/platform/folder-lock.ts';
+import { FolderInUse } from '#server/platform/database/folder-lock.ts';
 import { createLog } from '#server/platform/log.ts';
-import { migrate } from '#server/platform/migrate.ts';
-import { openDatabase } from '#server/platform/open-database.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { openDatabase } from '#server/platform/database/open-database.ts';
 import { withoutLimit } from '#server/platform/patience.ts';
 import { mustBeOwnFolder } from '../folder/own-folder.ts';
 import { MoveRefused, moveContent, requireEmpty } from './content.ts';

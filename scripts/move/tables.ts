@@ -1,5 +1,5 @@
-import { computed } from '#server/platform/rows.ts';
-import { type Queries, statement, type RowOf } from '#server/platform/database.ts';
+import { computed } from '#server/platform/database/rows.ts';
+import { type Queries, statement, type RowOf } from '#server/platform/database/database.ts';
 
 export interface Column {
   readonly name: string;

@@ -1,11 +1,11 @@
 import { constants, cpSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { copiesFolder } from '#server/platform/database-copies.ts';
-import { embeddedDatabase } from '#server/platform/embedded-database.ts';
-import { startEmbeddedThread } from '#server/platform/embedded-thread.ts';
+import { copiesFolder } from '#server/platform/database/database-copies.ts';
+import { embeddedDatabase } from '#server/platform/database/embedded-database.ts';
+import { startEmbeddedThread } from '#server/platform/database/embedded-thread.ts';
 import type { Env } from '#server/platform/env.ts';
-import { lockFolder } from '#server/platform/folder-lock.ts';
-import { syncFolder } from '#server/platform/sync-folder.ts';
+import { lockFolder } from '#server/platform/database/folder-lock.ts';
+import { syncFolder } from '#server/platform/database/sync-folder.ts';
 import { examineBooks } from '../doctor/books.ts';
 import { examineMigrations } from '../doctor/database.ts';
 import { type Finding, findingLine, reasonOf } from '../doctor/finding.ts';

@@ -2,8 +2,8 @@ import './styles/tokens.css';
 import './styles/base.css';
 import './app/splash.css';
 import { endSplash } from './app/end-splash.ts';
-import { followTheme } from './platform/theme.ts';
-import { mayBeSignedIn } from './platform/signed-in-marker.ts';
+import { followTheme } from './platform/device/theme.ts';
+import { mayBeSignedIn } from './platform/device/signed-in-marker.ts';
 
 followTheme();
 endSplash();

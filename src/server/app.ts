@@ -40,16 +40,16 @@ import { mayWatchTournaments, tournamentsResources, tournamentsRoutes } from './
 import { usageRoutes } from './features/usage/routes.ts';
 import { walletRoutes } from './features/wallet/routes.ts';
 import { allJobs } from './jobs.ts';
-import { bind } from './platform/bind.ts';
+import { bind } from './platform/http/bind.ts';
 import type { Deps } from './platform/deps.ts';
-import { createEventStreams } from './platform/event-streams.ts';
-import { createHttp } from './platform/http.ts';
+import { createEventStreams } from './platform/http/event-streams.ts';
+import { createHttp } from './platform/http/http.ts';
 import { projectFolder } from './platform/project-folder.ts';
-import { createRateLimits } from './platform/rate-limits.ts';
-import { createSessions } from './platform/session.ts';
-import { serveClient } from './platform/static-files.ts';
-import { trustedProxies } from './platform/trusted-proxies.ts';
-import { countUntrustedForwarding } from './platform/untrusted-forwarding.ts';
+import { createRateLimits } from './platform/http/rate-limits.ts';
+import { createSessions } from './platform/http/session.ts';
+import { serveClient } from './platform/http/static-files.ts';
+import { trustedProxies } from './platform/http/trusted-proxies.ts';
+import { countUntrustedForwarding } from './platform/http/untrusted-forwarding.ts';
 import { createServices, type Services } from './services.ts';
 
 const clientFolder = join(projectFolder, 'dist/client');

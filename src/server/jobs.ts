@@ -15,7 +15,7 @@ import { statisticsJobs } from './features/statistics/jobs.ts';
 import { tournamentJobs } from './features/tournaments/jobs.ts';
 import { usageJobs } from './features/usage/jobs.ts';
 import type { Job } from './platform/jobs.ts';
-import { onceJobs } from './platform/once.ts';
+import { onceJobs } from './platform/http/once.ts';
 import type { Services } from './services.ts';
 
 /** The recurring work of every domain. */

@@ -28,9 +28,9 @@ import { usagePersonalData } from './features/usage/personal-data.ts';
 import type { Usage } from './features/usage/service.ts';
 import { walletPersonalData } from './features/wallet/personal-data.ts';
 import type { Wallet } from './features/wallet/service.ts';
-import type { Events } from './platform/events.ts';
-import { oncePersonalData } from './platform/once-personal-data.ts';
-import type { PersonalData } from './platform/personal-data.ts';
+import type { Events } from './platform/events/events.ts';
+import { oncePersonalData } from './platform/http/once-personal-data.ts';
+import type { PersonalData } from './platform/database/personal-data.ts';
 
 interface Parts {
   readonly account: Account;

@@ -53,12 +53,12 @@ import { createUsage } from './features/usage/service.ts';
 import { walletEffect } from './features/wallet/effects.ts';
 import { createWallet } from './features/wallet/service.ts';
 import { allPersonalData } from './personal-data.ts';
-import { copyJobs } from './platform/database-copies.ts';
+import { copyJobs } from './platform/database/database-copies.ts';
 import type { Deps } from './platform/deps.ts';
-import { createEvents } from './platform/events.ts';
+import { createEvents } from './platform/events/events.ts';
 import { createJobBoard } from './platform/job-runs.ts';
-import { createOnce } from './platform/once.ts';
-import { createPressure } from './platform/pressure.ts';
+import { createOnce } from './platform/http/once.ts';
+import { createPressure } from './platform/http/pressure.ts';
 
 /** The services of every domain, each made from those it asks. */
 export async function createServices(deps: Deps) {

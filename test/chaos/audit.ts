@@ -1,8 +1,8 @@
 import { player } from '#server/db/schema/account.ts';
 import { game, gameQuestion } from '#server/db/schema/game.ts';
 import { tournament } from '#server/db/schema/tournaments.ts';
-import { computed } from '#server/platform/rows.ts';
-import { type Database, statement } from '#server/platform/database.ts';
+import { computed } from '#server/platform/database/rows.ts';
+import { type Database, statement } from '#server/platform/database/database.ts';
 import { examineBooks } from '../../scripts/doctor/books.ts';
 import { faultsOfTournaments } from '../tournaments/books.ts';
 import type { Journal } from './journal.ts';

@@ -1,4 +1,4 @@
-import { isDatabaseTrouble } from '#server/platform/database-trouble.ts';
+import { isDatabaseTrouble } from '#server/platform/database/database-trouble.ts';
 
 /** One try of a call, answered or not. Times are `performance.now()`. */
 interface Try {

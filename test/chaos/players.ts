@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { GameResult, PlayQuestion, Verdict } from '#shared/game/contract.ts';
 import type { OwnMatch, Tournament } from '#shared/tournaments/contract.ts';
 import { winsBeforeFee } from '#shared/tournaments/rules.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import type { Dice } from '../economy/random.ts';
 import { setCoins } from '../harness/coins.ts';
 import { setWins } from '../harness/players.ts';

@@ -1,6 +1,6 @@
 import { ledgerEntry } from '#server/db/schema/wallet.ts';
-import { computed } from '#server/platform/rows.ts';
-import { type Database, statement } from '#server/platform/database.ts';
+import { computed } from '#server/platform/database/rows.ts';
+import { type Database, statement } from '#server/platform/database/database.ts';
 import { tournamentFaults } from '../tournaments/books.ts';
 import type { Tally } from './tally.ts';
 

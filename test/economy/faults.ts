@@ -1,5 +1,5 @@
-import { computed } from '#server/platform/rows.ts';
-import { type Database, statement } from '#server/platform/database.ts';
+import { computed } from '#server/platform/database/rows.ts';
+import { type Database, statement } from '#server/platform/database/database.ts';
 import type { PostgresServer } from '../../scripts/postgres.ts';
 
 /** Something that happens to a database in the middle of everything. */

@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { isDatabaseTrouble } from '#server/platform/database-trouble.ts';
+import { isDatabaseTrouble } from '#server/platform/database/database-trouble.ts';
 import { patiently } from '#server/platform/patience.ts';
 import { examineBooks } from '../../scripts/doctor/books.ts';
 import { startPostgres } from '../../scripts/postgres.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { api, type ApiKey } from '#shared/api.ts';
 import type { Endpoint } from '#shared/kernel/contract.ts';
-import type { ApiInput, ApiOutput } from '#client/platform/call-input.ts';
+import type { ApiInput, ApiOutput } from '#client/platform/calls/call-input.ts';
 import { adsRoutes } from '#server/features/ads/routes.ts';
 import { avatarRoutes } from '#server/features/avatar/routes.ts';
 import { dailyRoutes } from '#server/features/daily/routes.ts';
@@ -9,7 +9,7 @@ import { gameRoutes } from '#server/features/game/routes.ts';
 import { giftsRoutes } from '#server/features/gifts/routes.ts';
 import { shopRoutes } from '#server/features/shop/routes.ts';
 import { tournamentsRoutes } from '#server/features/tournaments/routes.ts';
-import type { AnyHandler } from '#server/platform/endpoint-route.ts';
+import type { AnyHandler } from '#server/platform/http/endpoint-route.ts';
 import type { Services } from '#server/services.ts';
 
 /** What players ask of a server; a refusal is a `Refusal`, and no answer that tells anything an `Unsure`. */

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ApiKey } from '#shared/api.ts';
 import { type ErrorCode, errorCatalogue, Refusal } from '#shared/kernel/errors.ts';
-import { callAddress } from '#client/platform/call-address.ts';
+import { callAddress } from '#client/platform/calls/call-address.ts';
 import type { Market, Sent } from './market.ts';
 import { Unsure } from './tally.ts';
 

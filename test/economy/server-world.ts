@@ -1,11 +1,11 @@
 import { seed } from '#server/db/seed/seed.ts';
-import { databaseClock } from '#server/platform/clock.ts';
-import { type Database, statement } from '#server/platform/database.ts';
-import { isDatabaseTrouble } from '#server/platform/database-trouble.ts';
+import { databaseClock } from '#server/platform/database/clock.ts';
+import { type Database, statement } from '#server/platform/database/database.ts';
+import { isDatabaseTrouble } from '#server/platform/database/database-trouble.ts';
 import { readEnv } from '#server/platform/env.ts';
 import { createLog } from '#server/platform/log.ts';
-import { migrate } from '#server/platform/migrate.ts';
-import { openPostgres } from '#server/platform/postgres-database.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { openPostgres } from '#server/platform/database/postgres-database.ts';
 import { quickHasher } from '../harness/quick-hasher.ts';
 import { secretChance } from '#server/platform/random.ts';
 import { createServices } from '#server/services.ts';

@@ -1,12 +1,12 @@
 import type { AvatarItem } from '#shared/avatar/contract.ts';
 import { returnExpired } from '#server/features/gifts/returning.ts';
 import { settleDue } from '#server/features/tournaments/locking.ts';
-import { databaseClock } from '#server/platform/clock.ts';
-import { computed } from '#server/platform/rows.ts';
-import { type Database, statement } from '#server/platform/database.ts';
+import { databaseClock } from '#server/platform/database/clock.ts';
+import { computed } from '#server/platform/database/rows.ts';
+import { type Database, statement } from '#server/platform/database/database.ts';
 import { readEnv } from '#server/platform/env.ts';
 import { createLog } from '#server/platform/log.ts';
-import { openPostgres } from '#server/platform/postgres-database.ts';
+import { openPostgres } from '#server/platform/database/postgres-database.ts';
 import { quickHasher } from '../harness/quick-hasher.ts';
 import { secretChance } from '#server/platform/random.ts';
 import { createServices, type Services } from '#server/services.ts';

@@ -1,6 +1,6 @@
 import type { AvatarItem } from '#shared/avatar/contract.ts';
 import { avatarPlaces, placeOf } from '#shared/avatar/rules.ts';
-import { statement } from '#server/platform/database.ts';
+import { statement } from '#server/platform/database/database.ts';
 import { sentGift } from '../harness/gifts.ts';
 import { createPushBrowser } from '../harness/push-browser.ts';
 import { password } from '../harness/sign-up.ts';

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#shared/kernel/errors.ts';
-import { computed } from '#server/platform/rows.ts';
-import { statement } from '#server/platform/database.ts';
+import { computed } from '#server/platform/database/rows.ts';
+import { statement } from '#server/platform/database/database.ts';
 import type { TestApp } from '../harness/app.ts';
 import type { Player } from '../harness/player.ts';
 import type { Answer } from '../harness/visitor.ts';

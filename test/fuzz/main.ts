@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openPostgres } from '#server/platform/postgres-database.ts';
+import { openPostgres } from '#server/platform/database/postgres-database.ts';
 import { examineBooks } from '../../scripts/doctor/books.ts';
 import { startPostgres } from '../../scripts/postgres.ts';
 import { atEnd, endOnSignals } from '../../scripts/processes.ts';

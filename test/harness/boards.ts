@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { ClosingGame } from '#server/features/finished-game/finished-game.ts';
 import { leaderboardEffect } from '#server/features/leaderboard/effects.ts';
 import { leaguesEffect } from '#server/features/leagues/effects.ts';
-import { statement } from '#server/platform/database.ts';
+import { statement } from '#server/platform/database/database.ts';
 import type { TestApp } from './app.ts';
 import { buildServices } from './services.ts';
 

@@ -1,6 +1,6 @@
 import { coins } from '#shared/kernel/coins.ts';
 import { ledgerEntry } from '#server/db/schema/wallet.ts';
-import { statement, type RowOf } from '#server/platform/database.ts';
+import { statement, type RowOf } from '#server/platform/database/database.ts';
 import { createWallet } from '#server/features/wallet/service.ts';
 import type { TestApp } from './app.ts';
 

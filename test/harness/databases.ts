@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
-import type { Database } from '#server/platform/database.ts';
-import { embeddedDatabase } from '#server/platform/embedded-database.ts';
-import { startEmbeddedThread } from '#server/platform/embedded-thread.ts';
-import { openPostgres } from '#server/platform/postgres-database.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { embeddedDatabase } from '#server/platform/database/embedded-database.ts';
+import { startEmbeddedThread } from '#server/platform/database/embedded-thread.ts';
+import { openPostgres } from '#server/platform/database/postgres-database.ts';
 import { sabotage } from './sabotage.ts';
 import { clockShiftMs, onTestDateToo } from './test-date.ts';
 

@@ -4,14 +4,14 @@ import { createFirstAdministrator } from '#server/features/account/first-adminis
 import { returnExpired } from '#server/features/gifts/returning.ts';
 import { importJobs } from '#server/features/imports/jobs.ts';
 import { settleDue } from '#server/features/tournaments/locking.ts';
-import { databaseClock } from '#server/platform/clock.ts';
+import { databaseClock } from '#server/platform/database/clock.ts';
 import { readEnv } from '#server/platform/env.ts';
 import { startJobs } from '#server/platform/jobs.ts';
 import { createLog } from '#server/platform/log.ts';
-import { migrate } from '#server/platform/migrate.ts';
-import { openDatabase } from '#server/platform/open-database.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { openDatabase } from '#server/platform/database/open-database.ts';
 import { secretChance } from '#server/platform/random.ts';
-import { sessionSecret } from '#server/platform/secrets.ts';
+import { sessionSecret } from '#server/platform/start/secrets.ts';
 import { seed } from '#server/db/seed/seed.ts';
 import { createServices } from '#server/services.ts';
 

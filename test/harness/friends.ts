@@ -1,4 +1,4 @@
-import { statement } from '#server/platform/database.ts';
+import { statement } from '#server/platform/database/database.ts';
 import type { TestApp } from './app.ts';
 import type { Player } from './player.ts';
 

@@ -4,7 +4,7 @@ import type { PowerUpEffect } from '#shared/powerups/contract.ts';
 import type { PowerUpType } from '#shared/powerups/rules.ts';
 import { wholeGameCount } from '#shared/game/rules.ts';
 import { question } from '#server/db/schema/questions.ts';
-import { statement } from '#server/platform/database.ts';
+import { statement } from '#server/platform/database/database.ts';
 import type { TestApp } from './app.ts';
 import { signUp } from './sign-up.ts';
 import type { Answer, Visitor } from './visitor.ts';

@@ -1,7 +1,7 @@
 import type { ManagedDetails, ManagedPlayer } from '#shared/players/contract.ts';
 import type { TestApp } from './app.ts';
 import { signInAdministrator } from './administrator.ts';
-import { statement } from '#server/platform/database.ts';
+import { statement } from '#server/platform/database/database.ts';
 import { buildPlayer, type Player, type PlayerOptions } from './player.ts';
 import { password } from './sign-up.ts';
 import type { Visitor } from './visitor.ts';

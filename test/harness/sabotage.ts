@@ -1,4 +1,4 @@
-import { type Database, type Queries, statement, type Tx } from '#server/platform/database.ts';
+import { type Database, type Queries, statement, type Tx } from '#server/platform/database/database.ts';
 
 /**
  * Takes a lock or a constraint away, to see that a test notices (`npm run sabotage`): `TEST_WITHOUT_LOCK` names a

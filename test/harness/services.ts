@@ -1,5 +1,5 @@
 import { createServices } from '#server/services.ts';
-import { databaseClock } from '#server/platform/clock.ts';
+import { databaseClock } from '#server/platform/database/clock.ts';
 import { readEnv } from '#server/platform/env.ts';
 import { createLog } from '#server/platform/log.ts';
 import { quickHasher } from './quick-hasher.ts';

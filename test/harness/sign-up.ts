@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { statement } from '#server/platform/database.ts';
-import { hashOfToken } from '#server/platform/session.ts';
+import { statement } from '#server/platform/database/database.ts';
+import { hashOfToken } from '#server/platform/http/session.ts';
 import type { TestApp } from './app.ts';
 import { quickHasher } from './quick-hasher.ts';
 import type { Visitor } from './visitor.ts';

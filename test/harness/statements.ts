@@ -1,6 +1,6 @@
 import { difficulties } from '#shared/questions/difficulty.ts';
 import { usualPoints } from '#shared/questions/kind.ts';
-import { statement, type Database } from '#server/platform/database.ts';
+import { statement, type Database } from '#server/platform/database/database.ts';
 
 const takeAway = statement(
   'test.statements.take-away',

@@ -8,8 +8,8 @@ import type {
   Tournament,
 } from '#shared/tournaments/contract.ts';
 import { winsBeforeFee } from '#shared/tournaments/rules.ts';
-import { computed } from '#server/platform/rows.ts';
-import { statement } from '#server/platform/database.ts';
+import { computed } from '#server/platform/database/rows.ts';
+import { statement } from '#server/platform/database/database.ts';
 import type { TestApp } from './app.ts';
 import { buildPlayer, type How, type Player } from './player.ts';
 import { playerWithWins } from './players.ts';

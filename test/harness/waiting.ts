@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import { statement } from '#server/platform/database.ts';
+import { statement } from '#server/platform/database/database.ts';
 import type { TestApp } from './app.ts';
 
 const countWaiting = statement(

@@ -3,8 +3,8 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
-import { computed } from '#server/platform/rows.ts';
-import { type Queries, statement } from '#server/platform/database.ts';
+import { computed } from '#server/platform/database/rows.ts';
+import { type Queries, statement } from '#server/platform/database/database.ts';
 
 /** Every table that the schema declares, by its own files: what the move finds is held against it. */
 export async function schemaTables(): Promise<string[]> {

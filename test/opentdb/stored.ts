@@ -1,4 +1,4 @@
-import { type Database, statement } from '#server/platform/database.ts';
+import { type Database, statement } from '#server/platform/database/database.ts';
 import type { SourceQuestion } from './questions.ts';
 
 interface Stored {

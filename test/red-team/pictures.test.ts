@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GameState, PlayQuestion } from '#shared/game/contract.ts';
 import { question } from '#server/db/schema/questions.ts';
-import { statement } from '#server/platform/database.ts';
+import { statement } from '#server/platform/database/database.ts';
 import { administratorEnv, signInAdministrator } from '../harness/administrator.ts';
 import { useTestApp } from '../harness/app.ts';
 import { buildPlayer, type Player } from '../harness/player.ts';

@@ -1,5 +1,5 @@
-import { computed } from '#server/platform/rows.ts';
-import { type Database, statement } from '#server/platform/database.ts';
+import { computed } from '#server/platform/database/rows.ts';
+import { type Database, statement } from '#server/platform/database/database.ts';
 
 /** A database's own clock, which all servers ask: it can leap, for all of them at the same moment. */
 export interface AcceleratedClock {

@@ -1,4 +1,4 @@
-import { type Database, statement } from '#server/platform/database.ts';
+import { type Database, statement } from '#server/platform/database/database.ts';
 
 /** What must hold of tournaments and their coins at any moment (rules M3, T8, T10); each finds what breaks it. */
 export const tournamentFaults: Readonly<Record<string, string>> = {

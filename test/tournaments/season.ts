@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { tournament, tournamentMatch, tournamentSeat } from '#server/db/schema/tournaments.ts';
-import { computed, notNull } from '#server/platform/rows.ts';
-import { statement } from '#server/platform/database.ts';
+import { computed, notNull } from '#server/platform/database/rows.ts';
+import { statement } from '#server/platform/database/database.ts';
 import type { Arena } from './arena.ts';
 import { createMatchPlay, type Turn } from './match-play.ts';
 import { drawPlan } from './plan.ts';

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { queryClient } from '../platform/query-client.ts';
+import { queryClient } from '#client/platform/calls/query-client.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { LiveNews } from './live-news.tsx';
 import { OpenGame } from './open-game.tsx';

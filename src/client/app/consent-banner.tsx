@@ -1,6 +1,6 @@
 import './consent-banner.css';
 import { lazy, Suspense } from 'react';
-import { isAskedLater, useConsent } from '../platform/consent.ts';
+import { isAskedLater, useConsent } from '#client/platform/device/consent.ts';
 
 /** Fetched for who has not decided yet; everybody else's first screen has no use for it. */
 const ConsentQuestion = lazy(() =>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { askLater, decideConsent } from '../platform/consent.ts';
-import { ConsentCard } from '../ui/consent-card.tsx';
+import { askLater, decideConsent } from '#client/platform/device/consent.ts';
+import { ConsentCard } from '#client/ui/overlays/consent-card.tsx';
 
 /** The question about cookies. Closing it decides nothing. */
 export function ConsentQuestion({ isFloating }: { isFloating: boolean }) {

@@ -1,7 +1,7 @@
 import { Component, type MouseEvent, type ReactNode } from 'react';
 import { pathTo } from '#shared/path-to.ts';
-import { Button, LinkButton } from '../ui/button.tsx';
-import { NoticePage } from '../ui/notice-page.tsx';
+import { Button, LinkButton } from '#client/ui/controls/button.tsx';
+import { NoticePage } from '#client/ui/overlays/notice-page.tsx';
 
 interface Props {
   readonly children: ReactNode;

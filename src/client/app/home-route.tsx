@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useUser } from '../entities/user.ts';
-import { sessionExpired } from '../platform/session.ts';
+import { sessionExpired } from '#client/platform/calls/session.ts';
 import { ConsentBanner } from './consent-banner.tsx';
 import { GuardWaiting } from './guard-waiting.tsx';
 import { PageSuspense } from './page-suspense.tsx';

@@ -1,9 +1,9 @@
 import { pathTo } from '#shared/path-to.ts';
-import { pathToSignIn } from '../platform/sign-in-path.ts';
+import { pathToSignIn } from '#client/platform/calls/sign-in-path.ts';
 import { useUser } from '../entities/user.ts';
 import { ThemeToggle } from '../features/settings/theme-toggle.tsx';
-import { LinkButton } from '../ui/button.tsx';
-import { Brand } from '../ui/logo.tsx';
+import { LinkButton } from '#client/ui/controls/button.tsx';
+import { Brand } from '#client/ui/scenery/logo.tsx';
 import { SiteFoot } from '../ui/site-foot.tsx';
 import { ConsentBanner } from './consent-banner.tsx';
 import { InfoPage, type InfoPath } from './pages/info-page.tsx';

@@ -1,6 +1,6 @@
-import { errorText } from '../platform/call-error.ts';
-import { Button } from '../ui/button.tsx';
-import { NoticePage } from '../ui/notice-page.tsx';
+import { errorText } from '#client/platform/calls/call-error.ts';
+import { Button } from '#client/ui/controls/button.tsx';
+import { NoticePage } from '#client/ui/overlays/notice-page.tsx';
 
 interface LoadFailedProps {
   readonly error: unknown;

@@ -1,5 +1,5 @@
 import { pathTo } from '#shared/path-to.ts';
-import type { NavigationItem } from '../ui/bottom-bar.tsx';
+import type { NavigationItem } from '#client/ui/controls/bottom-bar.tsx';
 import type { IconName } from '../ui/icon.tsx';
 
 interface Entry {

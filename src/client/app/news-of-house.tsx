@@ -3,7 +3,7 @@ import { pathTo } from '#shared/path-to.ts';
 import { Announcements } from '../features/announcements/announcements.tsx';
 import { closeForMaintenance } from '../platform/maintenance.ts';
 import { useShownSettings } from '../platform/shown-settings.ts';
-import { Banner } from '../ui/banner.tsx';
+import { Banner } from '#client/ui/overlays/banner.tsx';
 
 /** What the house says to everybody; a game that has closed sends players to rest, and reminds an administrator. */
 export function NewsOfHouse({ isAdmin }: { isAdmin: boolean }) {

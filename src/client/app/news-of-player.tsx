@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { useNewsToasts } from '../features/notifications/use-news-toasts.ts';
-import { followEvents } from '../platform/follow-events.ts';
+import { followEvents } from '#client/platform/events/follow-events.ts';
 import { isQuietPath } from './quiet-path.ts';
 
 /** While it stands there, screens follow the server, and what happens to the player is told. */

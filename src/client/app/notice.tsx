@@ -1,7 +1,7 @@
 import './notice.css';
 import type { ReactNode } from 'react';
 import { Card } from '../ui/card.tsx';
-import { type PlaceArt, PlaceDrawing } from '../ui/place-art.tsx';
+import { type PlaceArt, PlaceDrawing } from '#client/ui/scenery/place-art.tsx';
 
 interface NoticeProps {
   readonly title: string;

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import type { User } from '#shared/account/contract.ts';
 import { useUser } from '../entities/user.ts';
-import { sessionExpired } from '../platform/session.ts';
+import { sessionExpired } from '#client/platform/calls/session.ts';
 import { GuardWaiting } from './guard-waiting.tsx';
 
 /** A screen for players: anybody else is told so and led to the sign-in (rules 8.2). */

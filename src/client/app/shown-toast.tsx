@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { dismissToast, type Toast } from '../platform/toast.ts';
 import { toastMs } from '../platform/toast-timing.ts';
-import { useSwipeAway } from '../platform/use-swipe-away.ts';
-import { ToastCard } from '../ui/toast-card.tsx';
+import { useSwipeAway } from '#client/platform/hooks/use-swipe-away.ts';
+import { ToastCard } from '#client/ui/overlays/toast-card.tsx';
 
 /** One toast, for its 5 seconds; the time stands still while it is pointed at or holds the focus. */
 export function ShownToast({ toast }: { toast: Toast }) {

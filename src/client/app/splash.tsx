@@ -1,4 +1,4 @@
-import { Logo } from '../ui/logo.tsx';
+import { Logo } from '#client/ui/scenery/logo.tsx';
 
 /** Name and tagline over a page that is painted underneath; nothing of it is read out or can be focused (rules 1.3). */
 export function Splash() {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useUser } from '../entities/user.ts';
-import { useConsent } from '../platform/consent.ts';
+import { useConsent } from '#client/platform/device/consent.ts';
 import { LatePart } from './late-part.tsx';
 
 const load = async () => (await import('../features/usage/usage-notes.ts')).UsageNotes;

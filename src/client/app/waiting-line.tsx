@@ -1,5 +1,5 @@
 import './waiting-line.css';
-import { useIsWaiting } from '../platform/waiting-calls.ts';
+import { useIsWaiting } from '#client/platform/calls/waiting-calls.ts';
 
 /** Says that the game waits for the server, as long as it does. */
 export function WaitingLine() {

@@ -1,9 +1,9 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { User } from '#shared/account/contract.ts';
-import { call } from '../platform/api.ts';
-import { isUnauthorized } from '../platform/call-error.ts';
-import { readKey } from '../platform/read-key.ts';
-import { clearMarker, mayBeSignedIn, restoreMarker } from '../platform/signed-in-marker.ts';
+import { call } from '#client/platform/calls/api.ts';
+import { isUnauthorized } from '#client/platform/calls/call-error.ts';
+import { readKey } from '#client/platform/calls/read-key.ts';
+import { clearMarker, mayBeSignedIn, restoreMarker } from '#client/platform/device/signed-in-marker.ts';
 
 export const userKey = readKey('GET /api/auth/user');
 

@@ -1,5 +1,5 @@
 import type { QuestionPicture } from '#shared/pictures/contract.ts';
-import { callAddress } from './call-address.ts';
+import { callAddress } from './calls/call-address.ts';
 
 /** A picture of the bank as administrators see it. */
 export function adminPicture({ hash, ...picture }: QuestionPicture) {

@@ -1,5 +1,5 @@
 import type { FieldError } from '#shared/kernel/errors.ts';
-import { fieldSentence } from './field-sentence.ts';
+import { fieldSentence } from './calls/field-sentence.ts';
 
 /** What is wrong with a form, by its fields. */
 export type Faults<Field extends string> = Partial<Record<Field, string>>;

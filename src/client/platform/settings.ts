@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { type DeviceSettings, defaultSettings, parseSettings } from './device-settings.ts';
-import { storedValue } from './stored-value.ts';
+import { type DeviceSettings, defaultSettings, parseSettings } from './device/device-settings.ts';
+import { storedValue } from './device/stored-value.ts';
 
 const stored = storedValue('trivia-settings');
 

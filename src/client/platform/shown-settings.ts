@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FeatureName } from '#shared/settings/features.ts';
-import { readQuery } from './query-client.ts';
+import { readQuery } from './calls/query-client.ts';
 
 /** What the server tells screens of its settings; an event makes it stale. */
 export const shownSettingsQuery = readQuery('GET /api/settings');

@@ -2,8 +2,8 @@ import './badge.css';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
-import { Kites } from './kite.tsx';
-import { type CategorySlug, Landmark, slugOrGeneral } from './landmark.tsx';
+import { Kites } from './game/kite.tsx';
+import { type CategorySlug, Landmark, slugOrGeneral } from './scenery/landmark.tsx';
 
 export type BadgeTone = 'open' | 'live' | 'done' | 'raw' | 'bad' | 'common' | 'rare' | 'epic' | 'legendary' | 'plain';
 

@@ -1,7 +1,7 @@
 import './category-tile.css';
 import type { ComponentPropsWithRef } from 'react';
 import { classNames } from './class-names.ts';
-import { type CategorySlug, Landmark, slugOrGeneral } from './landmark.tsx';
+import { type CategorySlug, Landmark, slugOrGeneral } from './scenery/landmark.tsx';
 
 interface CategoryTileProps extends Omit<ComponentPropsWithRef<'a'>, 'children'> {
   href: string;

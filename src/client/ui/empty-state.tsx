@@ -1,6 +1,6 @@
 import './empty-state.css';
 import type { ReactNode } from 'react';
-import { type PlaceArt, PlaceDrawing } from './place-art.tsx';
+import { type PlaceArt, PlaceDrawing } from './scenery/place-art.tsx';
 
 interface EmptyStateProps {
   title: string;

@@ -1,5 +1,5 @@
 import './loading-needle.css';
-import { Logo } from './logo.tsx';
+import { Logo } from './scenery/logo.tsx';
 
 /** The dial stands still, the needle swings; the label says what is waited for (rules 2.43). */
 export function LoadingNeedle({ label = 'Loading...' }: { label?: string | undefined }) {

@@ -1,5 +1,5 @@
-import type { Clock } from './clock.ts';
-import type { Database } from './database.ts';
+import type { Clock } from './database/clock.ts';
+import type { Database } from './database/database.ts';
 import type { Env } from './env.ts';
 import type { Log } from './log.ts';
 import type { PasswordHasher } from './password-hasher.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { trustedProxies } from './trusted-proxies.ts';
+import { trustedProxies } from './http/trusted-proxies.ts';
 
 const isEmail = (text: string) => z.email().safeParse(text).success;
 

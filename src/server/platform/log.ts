@@ -1,6 +1,6 @@
 import fastify, { type FastifyBaseLogger } from 'fastify';
 import { Refusal } from '#shared/kernel/errors.ts';
-import { isDatabaseTrouble } from './database-trouble.ts';
+import { isDatabaseTrouble } from './database/database-trouble.ts';
 import { createOutageLog } from './outage-log.ts';
 
 export type Log = FastifyBaseLogger;

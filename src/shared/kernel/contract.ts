@@ -33,7 +33,7 @@ export interface Endpoint {
   readonly once?: true;
   /**
    * What a server that is overloaded refuses last, or never. Unless told, reads and deals are refused first, then writes
-   * (`platform/load-shedding.ts`).
+   * (`platform/http/load-shedding.ts`).
    */
   readonly urgency?: 'write' | 'verdict' | 'always';
   /** A repeat changes nothing and answers the same without a key, as its summary says: the client may try it again. */

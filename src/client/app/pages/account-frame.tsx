@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { pathTo } from '#shared/path-to.ts';
 import { ThemeToggle } from '../../features/settings/theme-toggle.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Brand } from '../../ui/logo.tsx';
-import { Hills } from '../../ui/scene.tsx';
+import { Brand } from '#client/ui/scenery/logo.tsx';
+import { Hills } from '#client/ui/scenery/scene.tsx';
 
 /** Everything around signing in: one card in the landscape. */
 export function AccountFrame({ children }: { children: ReactNode }) {

@@ -2,7 +2,7 @@ import './admin-players-page.css';
 import { pathTo } from '#shared/path-to.ts';
 import { Analytics } from '../../features/statistics/analytics.tsx';
 import { usePageTitle } from '../../platform/page-title.ts';
-import { IconLink } from '../../ui/icon-button.tsx';
+import { IconLink } from '#client/ui/controls/icon-button.tsx';
 
 /** How the game is played, for the administrator. */
 export function AdminAnalyticsPage() {

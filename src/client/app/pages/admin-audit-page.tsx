@@ -5,7 +5,7 @@ import { auditFilterOf } from '../../features/audit/audit-filter.ts';
 import { AuditFilters } from '../../features/audit/audit-filters.tsx';
 import { AuditTrail } from '../../features/audit/audit-trail.tsx';
 import { usePageTitle } from '../../platform/page-title.ts';
-import { IconLink } from '../../ui/icon-button.tsx';
+import { IconLink } from '#client/ui/controls/icon-button.tsx';
 
 /** Everything that administrators did. */
 export function AdminAuditPage() {

@@ -3,7 +3,7 @@ import { pathTo } from '#shared/path-to.ts';
 import { QuickStats } from '../../features/statistics/quick-stats.tsx';
 import { StakesWarning } from '../../features/statistics/stakes-warning.tsx';
 import { usePageTitle } from '../../platform/page-title.ts';
-import { LinkButton } from '../../ui/button.tsx';
+import { LinkButton } from '#client/ui/controls/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 

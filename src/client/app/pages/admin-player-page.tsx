@@ -15,11 +15,11 @@ import { SignInList } from '../../features/players/sign-in-list.tsx';
 import { SuspensionNotice } from '../../features/players/suspension-notice.tsx';
 import { RecentGame } from '../../features/progress/recent-game.tsx';
 import { WalletRow } from '../../features/wallet/wallet-row.tsx';
-import { LoadError } from '../../platform/load-error.tsx';
+import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { usePageTitle } from '../../platform/page-title.ts';
-import { IconLink } from '../../ui/icon-button.tsx';
+import { IconLink } from '#client/ui/controls/icon-button.tsx';
 import { LoadingNeedle } from '../../ui/loading-needle.tsx';
-import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { TabPanel, Tabs } from '#client/ui/controls/tabs.tsx';
 
 /** One player: who it is, what can be done, and what happened. */
 export function AdminPlayerPage({ id }: { id: string }) {

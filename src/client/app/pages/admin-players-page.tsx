@@ -2,8 +2,8 @@ import './admin-players-page.css';
 import { pathTo } from '#shared/path-to.ts';
 import { PlayersList } from '../../features/players/players-list.tsx';
 import { usePageTitle } from '../../platform/page-title.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { IconLink } from '../../ui/icon-button.tsx';
+import { LinkButton } from '#client/ui/controls/button.tsx';
+import { IconLink } from '#client/ui/controls/icon-button.tsx';
 
 /** Every player, for the administrator to find one. */
 export function AdminPlayersPage() {

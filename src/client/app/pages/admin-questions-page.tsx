@@ -3,14 +3,14 @@ import { pathTo } from '#shared/path-to.ts';
 import { useCategories } from '../../entities/categories.ts';
 import { ImportBlock } from '../../features/imports/import-block.tsx';
 import { QuestionFiles } from '../../features/question-files/question-files.tsx';
-import { AddQuestion } from '../../features/questions/add-question.tsx';
+import { AddQuestion } from '#client/features/questions/editor/add-question.tsx';
 import { categoryChoices } from '../../features/questions/category-choices.ts';
 import { exportInput } from '../../features/questions/question-filter.ts';
-import { QuestionManager } from '../../features/questions/question-manager.tsx';
+import { QuestionManager } from '#client/features/questions/list/question-manager.tsx';
 import { useManagerAddress } from '../../features/questions/use-manager-address.ts';
 import { ReportQueueLink } from '../../features/reports/report-queue-link.tsx';
 import { usePageTitle } from '../../platform/page-title.ts';
-import { IconLink } from '../../ui/icon-button.tsx';
+import { IconLink } from '#client/ui/controls/icon-button.tsx';
 
 /** The question manager (rules 2.37): what works on the bank, one section below the other. */
 export function AdminQuestionsPage() {

@@ -7,9 +7,9 @@ import { CoinSettings } from '../../features/app-settings/coin-settings.tsx';
 import { SettingHistory } from '../../features/app-settings/setting-history.tsx';
 import { SwitchSettings } from '../../features/app-settings/switch-settings.tsx';
 import { usePageTitle } from '../../platform/page-title.ts';
-import { IconLink } from '../../ui/icon-button.tsx';
+import { IconLink } from '#client/ui/controls/icon-button.tsx';
 import type { IconName } from '../../ui/icon.tsx';
-import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { TabPanel, Tabs } from '#client/ui/controls/tabs.tsx';
 
 const tabs: { id: string; label: string; icon: IconName }[] = [
   { id: 'coins', label: 'Coins & Limits', icon: 'gear' },

@@ -1,16 +1,16 @@
 import { Suspense } from 'react';
-import { challengeContest } from '../../features/game/challenge-contest.ts';
-import { useChallenge } from '../../features/game/contest-queries.ts';
-import { challengesWay } from '../../features/game/contest-ways.ts';
-import { GameFailed, GameLoading } from '../../features/game/game-notices.tsx';
-import { CallError } from '../../platform/call-error.ts';
+import { challengeContest } from '#client/features/game/contest/challenge-contest.ts';
+import { useChallenge } from '#client/features/game/contest/contest-queries.ts';
+import { challengesWay } from '#client/features/game/parts/contest-ways.ts';
+import { GameFailed, GameLoading } from '#client/features/game/play/game-notices.tsx';
+import { CallError } from '#client/platform/calls/call-error.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { PlayedContest } from './played-contest.tsx';
 
 /** Fetched where it is offered. */
 const Rematch = lazyPage('Rematch', () => import('./rematch.tsx'));
-const ContestNotice = lazyPage('ContestNotice', () => import('../../features/game/contest-notice.tsx'));
+const ContestNotice = lazyPage('ContestNotice', () => import('#client/features/game/contest/contest-notice.tsx'));
 
 export interface ChallengePageProps {
   challengeId: number;

@@ -3,10 +3,10 @@ import { pathTo } from '#shared/path-to.ts';
 import { MailedLink } from '../../features/account/mailed-link.tsx';
 import { refreshUser, useUser } from '../../entities/user.ts';
 import { useAddressToken } from '../../platform/address-token.ts';
-import { call } from '../../platform/api.ts';
+import { call } from '#client/platform/calls/api.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
-import { invalidateAfter } from '../../platform/invalidate.ts';
-import { LinkButton } from '../../ui/button.tsx';
+import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
+import { LinkButton } from '#client/ui/controls/button.tsx';
 import { AccountFrame } from './account-frame.tsx';
 
 /** Where the link leads that asks an address whether it is the player's: that of before, or a new one. */

@@ -21,9 +21,9 @@ import { GiftSheet } from '../../features/gifts/gift-sheet.tsx';
 import { giftTexts } from '../../features/gifts/gift-texts.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { showToast } from '../../platform/toast.ts';
-import { flyCoins } from '../../ui/coin-flight.ts';
-import { CoinLink } from '../../ui/coin-link.tsx';
-import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { flyCoins } from '#client/ui/game/coin-flight.ts';
+import { CoinLink } from '#client/ui/controls/coin-link.tsx';
+import { TabPanel, Tabs } from '#client/ui/controls/tabs.tsx';
 import { friendsTabs, tabOf } from '../friends-tabs.ts';
 import { useFriendsWaiting } from '../use-friends-waiting.ts';
 

@@ -1,4 +1,4 @@
-import type { GameSource } from '../../features/game/queries.ts';
+import type { GameSource } from '#client/features/game/session/queries.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { PlayedGame } from './played-game.tsx';
 import { PlayedPowerUps } from './played-power-ups.tsx';

@@ -1,19 +1,19 @@
 import './home-page.css';
 import { type ReactNode, useRef } from 'react';
 import type { User } from '#shared/account/contract.ts';
-import { AdSlot } from '../../features/ads/ad-slot.tsx';
-import { EarnCard } from '../../features/ads/earn-card.tsx';
+import { AdSlot } from '#client/features/ads/house/ad-slot.tsx';
+import { EarnCard } from '#client/features/ads/videos/earn-card.tsx';
 import { CategoryGrid } from '../../features/catalog/category-grid.tsx';
 import { ChallengeCard } from '../../features/daily/challenge-card.tsx';
 import { StreakCard } from '../../features/daily/streak-card.tsx';
-import { GameGoesOn } from '../../features/game/game-goes-on.tsx';
+import { GameGoesOn } from '#client/features/game/open-game/game-goes-on.tsx';
 import { HomeHeader } from '../../features/home/home-header.tsx';
 import { PlayButtons } from '../../features/home/play-buttons.tsx';
 import { PowerUpCounts } from '../../features/home/power-up-counts.tsx';
 import { Bell } from '../../features/notifications/bell.tsx';
 import { LeagueNews } from '../../features/leagues/league-news.tsx';
 import { ThemeToggle } from '../../features/settings/theme-toggle.tsx';
-import { NextMatch } from '../../features/tournaments/next-match.tsx';
+import { NextMatch } from '#client/features/tournaments/matches/next-match.tsx';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { LatePart } from '../late-part.tsx';
 

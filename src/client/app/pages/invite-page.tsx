@@ -6,8 +6,8 @@ import { ThemeToggle } from '../../features/settings/theme-toggle.tsx';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { Card } from '../../ui/card.tsx';
 import { LoadingNeedle } from '../../ui/loading-needle.tsx';
-import { Brand } from '../../ui/logo.tsx';
-import { Hills } from '../../ui/scene.tsx';
+import { Brand } from '#client/ui/scenery/logo.tsx';
+import { Hills } from '#client/ui/scenery/scene.tsx';
 
 /** Where an invite leads: for visitors, and for players. */
 export function InvitePage({ code }: { code: string }) {

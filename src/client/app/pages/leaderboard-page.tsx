@@ -2,7 +2,7 @@ import './leaderboard-page.css';
 import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import type { User } from '#shared/account/contract.ts';
-import { AdSlot } from '../../features/ads/ad-slot.tsx';
+import { AdSlot } from '#client/features/ads/house/ad-slot.tsx';
 import { Board } from '../../features/leaderboard/board.tsx';
 import { boardAddress, boardPlace } from '../../features/leaderboard/board-address.ts';
 import { periodOptions } from '../../features/leaderboard/board-texts.ts';
@@ -10,9 +10,9 @@ import type { BoardType } from '../../features/leaderboard/queries.ts';
 import { LeagueCard } from '../../features/leagues/league-card.tsx';
 import { LeagueNews } from '../../features/leagues/league-news.tsx';
 import { usePageTitle } from '../../platform/page-title.ts';
-import { FilterChips } from '../../ui/filter-chips.tsx';
+import { FilterChips } from '#client/ui/fields/filter-chips.tsx';
 import type { IconName } from '../../ui/icon.tsx';
-import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { TabPanel, Tabs } from '#client/ui/controls/tabs.tsx';
 
 const tabs: { id: BoardType; label: string; icon: IconName }[] = [
   { id: 'global', label: 'Global', icon: 'globe' },

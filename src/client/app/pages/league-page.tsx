@@ -4,7 +4,7 @@ import { pathTo } from '#shared/path-to.ts';
 import { LeagueNews } from '../../features/leagues/league-news.tsx';
 import { OwnLeague } from '../../features/leagues/own-league.tsx';
 import { usePageTitle } from '../../platform/page-title.ts';
-import { IconLink } from '../../ui/icon-button.tsx';
+import { IconLink } from '#client/ui/controls/icon-button.tsx';
 
 /** The weekly league: the way, the group and the week's result. */
 export function LeaguePage({ user }: { user: User }) {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { pauseBetweenTries } from '../../platform/try-again.ts';
+import { pauseBetweenTries } from '#client/platform/calls/try-again.ts';
 import type { PlayedEndProps } from './played-end.tsx';
 
 const betweenTriesMs = 2_000;

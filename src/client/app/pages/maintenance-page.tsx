@@ -4,8 +4,8 @@ import { pathTo } from '#shared/path-to.ts';
 import { openAfterMaintenance } from '../../platform/maintenance.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { shownSettingsQuery } from '../../platform/shown-settings.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { NoticePage } from '../../ui/notice-page.tsx';
+import { Button, LinkButton } from '#client/ui/controls/button.tsx';
+import { NoticePage } from '#client/ui/overlays/notice-page.tsx';
 
 const lookAgainMs = 10_000;
 /** So that not everybody comes back at the same moment. */

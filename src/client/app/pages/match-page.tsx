@@ -1,18 +1,18 @@
 import { matchPath } from '../../entities/links.ts';
-import type { Contest } from '../../features/game/contest.ts';
-import { useMatch, useNextMatch } from '../../features/game/contest-queries.ts';
-import { bracketWay, tournamentsWay } from '../../features/game/contest-ways.ts';
-import { type ContestBar, isContestRefusal } from '../../features/game/deal-refusal.ts';
-import { GameFailed, GameLoading } from '../../features/game/game-notices.tsx';
-import { matchContest } from '../../features/game/match-contest.ts';
-import { roundInWords } from '../../features/game/match-standing.ts';
-import { CallError } from '../../platform/call-error.ts';
+import type { Contest } from '#client/features/game/session/contest.ts';
+import { useMatch, useNextMatch } from '#client/features/game/contest/contest-queries.ts';
+import { bracketWay, tournamentsWay } from '#client/features/game/parts/contest-ways.ts';
+import { type ContestBar, isContestRefusal } from '#client/features/game/session/deal-refusal.ts';
+import { GameFailed, GameLoading } from '#client/features/game/play/game-notices.tsx';
+import { matchContest } from '#client/features/game/contest/match-contest.ts';
+import { roundInWords } from '#client/features/game/contest/match-standing.ts';
+import { CallError } from '#client/platform/calls/call-error.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
-import { LinkButton } from '../../ui/button.tsx';
+import { LinkButton } from '#client/ui/controls/button.tsx';
 import { lazyPage } from '../lazy-page.ts';
 import { PlayedContest } from './played-contest.tsx';
 
-const ContestNotice = lazyPage('ContestNotice', () => import('../../features/game/contest-notice.tsx'));
+const ContestNotice = lazyPage('ContestNotice', () => import('#client/features/game/contest/contest-notice.tsx'));
 
 export interface MatchPageProps {
   tournamentId: number;

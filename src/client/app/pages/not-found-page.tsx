@@ -1,7 +1,7 @@
 import { pathTo } from '#shared/path-to.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { NoticePage } from '../../ui/notice-page.tsx';
+import { LinkButton } from '#client/ui/controls/button.tsx';
+import { NoticePage } from '#client/ui/overlays/notice-page.tsx';
 import { Notice } from '../notice.tsx';
 
 const title = 'Page Not Found';

@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { GameResult } from '#shared/game/contract.ts';
-import { ContestStart } from '../../features/game/contest-start.tsx';
-import type { Contest } from '../../features/game/contest.ts';
-import type { ContestRefusal } from '../../features/game/deal-refusal.ts';
+import { ContestStart } from '#client/features/game/contest/contest-start.tsx';
+import type { Contest } from '#client/features/game/session/contest.ts';
+import type { ContestRefusal } from '#client/features/game/session/deal-refusal.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { PlayedGame } from './played-game.tsx';
 
 /** Fetched where there is nothing to play. */
-const ContestNotice = lazyPage('ContestNotice', () => import('../../features/game/contest-notice.tsx'));
-const ContestResult = lazyPage('ContestResult', () => import('../../features/game/contest-result.tsx'));
+const ContestNotice = lazyPage('ContestNotice', () => import('#client/features/game/contest/contest-notice.tsx'));
+const ContestResult = lazyPage('ContestResult', () => import('#client/features/game/contest/contest-result.tsx'));
 
 interface PlayedContestProps {
   contest: Contest;

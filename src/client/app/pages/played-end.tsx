@@ -4,10 +4,10 @@ import type { GameResult } from '#shared/game/contract.ts';
 import { pathTo } from '#shared/path-to.ts';
 import { KeepCard } from '../../features/account/keep-card.tsx';
 import { useUser } from '../../entities/user.ts';
-import { type ContestEnd, EndOverlay } from '../../features/game/end-overlay.tsx';
-import type { Game } from '../../features/game/game-model.ts';
-import { GameReview } from '../../features/game/game-review.tsx';
-import type { GameSession } from '../../features/game/game-session.ts';
+import { type ContestEnd, EndOverlay } from '#client/features/game/end/end-overlay.tsx';
+import type { Game } from '#client/features/game/session/game-model.ts';
+import { GameReview } from '#client/features/game/end/game-review.tsx';
+import type { GameSession } from '#client/features/game/session/game-session.ts';
 import { ReportButton } from '../../features/reports/report-button.tsx';
 
 /** Another end than that of a game for points. */

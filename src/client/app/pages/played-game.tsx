@@ -2,16 +2,16 @@ import { type ComponentType, type ReactNode, Suspense, useEffect, useState } fro
 import { useLocation } from 'wouter';
 import type { GameResult } from '#shared/game/contract.ts';
 import { useUser } from '../../entities/user.ts';
-import { type ContestRefusal, isRefusedContest } from '../../features/game/deal-refusal.ts';
-import type { ContestEnd } from '../../features/game/end-overlay.tsx';
-import { findExit } from '../../features/game/game-exit.ts';
-import { asksBeforeLeaving, type Game, shownQuestion } from '../../features/game/game-model.ts';
-import type { ContestFace } from '../../features/game/game-header.tsx';
-import { GameFailed, GameLoading } from '../../features/game/game-notices.tsx';
-import { GameScreen } from '../../features/game/game-screen.tsx';
-import type { GameSource } from '../../features/game/queries.ts';
-import type { GameSession } from '../../features/game/game-session.ts';
-import { useGame } from '../../features/game/use-game.ts';
+import { type ContestRefusal, isRefusedContest } from '#client/features/game/session/deal-refusal.ts';
+import type { ContestEnd } from '#client/features/game/end/end-overlay.tsx';
+import { findExit } from '#client/features/game/leave/game-exit.ts';
+import { asksBeforeLeaving, type Game, shownQuestion } from '#client/features/game/session/game-model.ts';
+import type { ContestFace } from '#client/features/game/play/game-header.tsx';
+import { GameFailed, GameLoading } from '#client/features/game/play/game-notices.tsx';
+import { GameScreen } from '#client/features/game/play/game-screen.tsx';
+import type { GameSource } from '#client/features/game/session/queries.ts';
+import type { GameSession } from '#client/features/game/session/game-session.ts';
+import { useGame } from '#client/features/game/session/use-game.ts';
 import { FlagButton } from '../../features/reports/flag-button.tsx';
 import { useFlags } from '../../features/reports/use-flags.ts';
 import { lazyPage } from '../lazy-page.ts';
@@ -19,7 +19,7 @@ import { loadPlayedEnd } from './load-played-end.ts';
 import type { EndOfOwn, PlayedEndProps } from './played-end.tsx';
 
 /** Seldom seen: fetched where it is. */
-const GameRefused = lazyPage('GameRefused', () => import('../../features/game/game-refused.tsx'));
+const GameRefused = lazyPage('GameRefused', () => import('#client/features/game/open-game/game-refused.tsx'));
 
 /** What a contest adds to a game. */
 interface PlayedContest {

@@ -1,7 +1,7 @@
 import type { PowerUpType } from '#shared/powerups/rules.ts';
-import { idlePowerUps, spentPowerUps } from '../../features/game/game-facts.ts';
-import { type Game, shownQuestion } from '../../features/game/game-model.ts';
-import type { GameSession } from '../../features/game/game-session.ts';
+import { idlePowerUps, spentPowerUps } from '#client/features/game/parts/game-facts.ts';
+import { type Game, shownQuestion } from '#client/features/game/session/game-model.ts';
+import type { GameSession } from '#client/features/game/session/game-session.ts';
 import { GamePowerUps } from '../../features/powerups/game-power-ups.tsx';
 import { spendPowerUp } from '../../features/powerups/queries.ts';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { GameResult } from '#shared/game/contract.ts';
 import type { PracticeState } from '#shared/practice/contract.ts';
-import { EndFrame } from '../../features/game/end-frame.tsx';
-import { FocusedTitle } from '../../features/game/focused-title.tsx';
-import { GameFailed, GameLoading } from '../../features/game/game-notices.tsx';
-import { useOpenGame } from '../../features/game/open-game-query.ts';
+import { EndFrame } from '#client/features/game/parts/end-frame.tsx';
+import { FocusedTitle } from '#client/features/game/parts/focused-title.tsx';
+import { GameFailed, GameLoading } from '#client/features/game/play/game-notices.tsx';
+import { useOpenGame } from '#client/features/game/open-game/open-game-query.ts';
 import { PracticeEnd } from '../../features/practice/practice-end.tsx';
 import { PracticeStart } from '../../features/practice/practice-start.tsx';
 import { roundTitle } from '../../features/practice/practice-texts.ts';

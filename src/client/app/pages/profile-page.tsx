@@ -12,11 +12,11 @@ import { ProfileFacts } from '../../features/progress/profile-facts.tsx';
 import { ProfileHeader } from '../../features/progress/profile-header.tsx';
 import { RecentGames } from '../../features/progress/recent-games.tsx';
 import { SettingsDoors } from '../../features/settings/settings-doors.tsx';
-import { logOut } from '../../platform/log-out.ts';
+import { logOut } from '#client/platform/calls/log-out.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { IconLink } from '../../ui/icon-button.tsx';
+import { Banner } from '#client/ui/overlays/banner.tsx';
+import { Button } from '#client/ui/controls/button.tsx';
+import { IconLink } from '#client/ui/controls/icon-button.tsx';
 
 export interface ProfilePageProps {
   readonly user: User;

@@ -13,10 +13,10 @@ import { ProgressHero } from '../../features/progress/progress-hero.tsx';
 import { ProgressTiles } from '../../features/progress/progress-tiles.tsx';
 import { useProgress } from '../../features/progress/queries.ts';
 import { TrendsPanel } from '../../features/progress/trends-panel.tsx';
-import { LoadError } from '../../platform/load-error.tsx';
+import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { LoadingNeedle } from '../../ui/loading-needle.tsx';
-import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { TabPanel, Tabs } from '#client/ui/controls/tabs.tsx';
 import { progressPlace, progressTabs } from '../progress-tabs.ts';
 
 /** What the player knows by now (rules 2.24). The tab stands in the address, so that a reload and a link find it. */

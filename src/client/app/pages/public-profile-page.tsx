@@ -10,11 +10,11 @@ import { PublicProfileView } from '../../features/friends/public-profile.tsx';
 import { useProfile } from '../../features/friends/queries.ts';
 import { GiftSheet } from '../../features/gifts/gift-sheet.tsx';
 import { giftTexts } from '../../features/gifts/gift-texts.ts';
-import { CallError } from '../../platform/call-error.ts';
-import { LoadError } from '../../platform/load-error.tsx';
+import { CallError } from '#client/platform/calls/call-error.ts';
+import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { showToast } from '../../platform/toast.ts';
-import { LinkButton } from '../../ui/button.tsx';
+import { LinkButton } from '#client/ui/controls/button.tsx';
 import { Notice } from '../notice.tsx';
 import { Waiting } from '../waiting.tsx';
 

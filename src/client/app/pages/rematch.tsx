@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { playHref } from '../../features/challenges/challenge-texts.ts';
 import { useSendChallenge } from '../../features/challenges/writes.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 
 interface RematchProps {
   challengedId: string;

@@ -3,14 +3,14 @@ import './results-page.css';
 import { pathTo } from '#shared/path-to.ts';
 import { useUser } from '../../entities/user.ts';
 import { ThemeToggle } from '../../features/settings/theme-toggle.tsx';
-import { Results } from '../../features/tournaments/results.tsx';
-import { useResults } from '../../features/tournaments/results-queries.ts';
-import { CallError } from '../../platform/call-error.ts';
-import { LoadError } from '../../platform/load-error.tsx';
+import { Results } from '#client/features/tournaments/results/results.tsx';
+import { useResults } from '#client/features/tournaments/results/results-queries.ts';
+import { CallError } from '#client/platform/calls/call-error.ts';
+import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { usePageTitle } from '../../platform/page-title.ts';
-import { LinkButton } from '../../ui/button.tsx';
+import { LinkButton } from '#client/ui/controls/button.tsx';
 import { LoadingNeedle } from '../../ui/loading-needle.tsx';
-import { Brand } from '../../ui/logo.tsx';
+import { Brand } from '#client/ui/scenery/logo.tsx';
 import { Notice } from '../notice.tsx';
 
 /** The public page of a finished tournament: for visitors, and for players. */

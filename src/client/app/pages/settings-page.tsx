@@ -9,10 +9,10 @@ import { PrivacySettings } from '../../features/settings/privacy-settings.tsx';
 import { ProfileSettings } from '../../features/settings/profile-settings.tsx';
 import { SignInDoor } from '../../features/settings/sign-in-door.tsx';
 import { SoundSettings } from '../../features/settings/sound-settings.tsx';
-import { logOut } from '../../platform/log-out.ts';
+import { logOut } from '#client/platform/calls/log-out.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
-import { Button } from '../../ui/button.tsx';
-import { IconLink } from '../../ui/icon-button.tsx';
+import { Button } from '#client/ui/controls/button.tsx';
+import { IconLink } from '#client/ui/controls/icon-button.tsx';
 
 /** Everything a player may set: how one plays first, and the way out last. */
 export function SettingsPage({ user }: { user: User }) {

@@ -4,15 +4,15 @@ import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import type { User } from '#shared/account/contract.ts';
 import { pathTo } from '#shared/path-to.ts';
-import { AdSlot } from '../../features/ads/ad-slot.tsx';
-import { EarnCard } from '../../features/ads/earn-card.tsx';
+import { AdSlot } from '#client/features/ads/house/ad-slot.tsx';
+import { EarnCard } from '#client/features/ads/videos/earn-card.tsx';
 import { AvatarShop } from '../../features/avatar/avatar-shop.tsx';
 import { PowerUpShop } from '../../features/shop/power-up-shop.tsx';
 import { usePageTitle } from '../../platform/page-title.ts';
-import { flyCoins } from '../../ui/coin-flight.ts';
-import { CoinLink } from '../../ui/coin-link.tsx';
+import { flyCoins } from '#client/ui/game/coin-flight.ts';
+import { CoinLink } from '#client/ui/controls/coin-link.tsx';
 import type { IconName } from '../../ui/icon.tsx';
-import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { TabPanel, Tabs } from '#client/ui/controls/tabs.tsx';
 
 const tabs: { id: string; label: string; icon: IconName }[] = [
   { id: 'power-ups', label: 'Power-ups', icon: 'bolt' },

@@ -7,7 +7,7 @@ import { LastSignIns } from '../../features/settings/last-sign-ins.tsx';
 import { OwnAddress } from '../../features/settings/own-address.tsx';
 import { SignedInDevices } from '../../features/settings/signed-in-devices.tsx';
 import { usePageTitle } from '../../platform/page-title.ts';
-import { IconLink } from '../../ui/icon-button.tsx';
+import { IconLink } from '#client/ui/controls/icon-button.tsx';
 
 /** Address, password, devices and the last sign-ins. */
 export function SignInSettingsPage({ user }: { user: User }) {

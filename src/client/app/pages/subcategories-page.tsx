@@ -3,11 +3,11 @@ import { pathTo } from '#shared/path-to.ts';
 import { CategoryBand } from '../../features/catalog/category-band.tsx';
 import { useCategory } from '../../features/catalog/queries.ts';
 import { SubcategoryGrid } from '../../features/catalog/subcategory-grid.tsx';
-import { CallError } from '../../platform/call-error.ts';
-import { LoadError } from '../../platform/load-error.tsx';
+import { CallError } from '#client/platform/calls/call-error.ts';
+import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { usePageTitle } from '../../platform/page-title.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { IconLink } from '../../ui/icon-button.tsx';
+import { LinkButton } from '#client/ui/controls/button.tsx';
+import { IconLink } from '#client/ui/controls/icon-button.tsx';
 import { Notice } from '../notice.tsx';
 import { Waiting } from '../waiting.tsx';
 

@@ -2,7 +2,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { pathTo } from '#shared/path-to.ts';
 import { MailedLink } from '../../features/account/mailed-link.tsx';
 import { useAddressToken } from '../../platform/address-token.ts';
-import { call } from '../../platform/api.ts';
+import { call } from '#client/platform/calls/api.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { AccountFrame } from './account-frame.tsx';
 

@@ -5,8 +5,8 @@ import { pathTo } from '#shared/path-to.ts';
 import { WalletHistory } from '../../features/wallet/wallet-history.tsx';
 import { cameFrom } from '../../platform/came-from.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
-import { CoinPill } from '../../ui/coin-pill.tsx';
-import { IconLink } from '../../ui/icon-button.tsx';
+import { CoinPill } from '#client/ui/controls/coin-pill.tsx';
+import { IconLink } from '#client/ui/controls/icon-button.tsx';
 
 /** Every coin in and out. */
 export function WalletPage({ user }: { user: User }) {

@@ -1,9 +1,9 @@
 import './account-form.css';
 import { type FormEvent, useRef, useState } from 'react';
 import { pathTo } from '#shared/path-to.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button, LinkButton } from '#client/ui/controls/button.tsx';
+import { PasswordField } from '#client/ui/fields/password-field.tsx';
+import { TextField } from '#client/ui/fields/text-field.tsx';
 import { type CredentialErrors, credentialErrors, type Credentials } from './credentials.ts';
 import { FormError } from './form-error.tsx';
 import { LeaveGuestSheet } from './leave-guest-sheet.tsx';

@@ -1,4 +1,4 @@
-import { call, send } from '../../platform/api.ts';
+import { call, send } from '#client/platform/calls/api.ts';
 import { browserRegion } from './browser-region.ts';
 import type { Credentials } from './credentials.ts';
 

@@ -1,8 +1,8 @@
 import './guest-start.css';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { CallError, errorText } from '../../platform/call-error.ts';
+import { CallError, errorText } from '#client/platform/calls/call-error.ts';
 import { WhileOn } from '../../platform/while-on.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '#client/ui/controls/button.tsx';
 import { beginAsGuest } from './enter.ts';
 import { FormError } from './form-error.tsx';
 import { refreshUser } from '../../entities/user.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { User } from '#shared/account/contract.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '#client/ui/controls/button.tsx';
 import { KeepSheet } from './keep-sheet.tsx';
 
 /** Opens what makes a guest's progress theirs for good. */

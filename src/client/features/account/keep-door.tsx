@@ -2,7 +2,7 @@ import './keep-door.css';
 import type { User } from '#shared/account/contract.ts';
 import { pathTo } from '#shared/path-to.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
-import { LinkButton } from '../../ui/button.tsx';
+import { LinkButton } from '#client/ui/controls/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { KeepButton } from './keep-button.tsx';
 

@@ -3,9 +3,9 @@ import './keep-sheet.css';
 import type { User } from '#shared/account/contract.ts';
 import { startingCoins } from '#shared/wallet/rules.ts';
 import { WhileOn } from '../../platform/while-on.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Coin } from '../../ui/coin-pill.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { Button } from '#client/ui/controls/button.tsx';
+import { Coin } from '#client/ui/controls/coin-pill.tsx';
+import { Sheet } from '#client/ui/overlays/sheet.tsx';
 import { AccountForm } from './account-form.tsx';
 import { guestFacts } from './guest-facts.ts';
 

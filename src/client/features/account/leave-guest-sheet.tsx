@@ -1,5 +1,5 @@
 import type { User } from '#shared/account/contract.ts';
-import { ConfirmSheet } from '../../ui/confirm-sheet.tsx';
+import { ConfirmSheet } from '#client/ui/overlays/confirm-sheet.tsx';
 import { lossText } from './guest-facts.ts';
 
 interface LeaveGuestSheetProps {

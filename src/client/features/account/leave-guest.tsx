@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { User } from '#shared/account/contract.ts';
-import { logOut } from '../../platform/log-out.ts';
-import { Button } from '../../ui/button.tsx';
+import { logOut } from '#client/platform/calls/log-out.ts';
+import { Button } from '#client/ui/controls/button.tsx';
 import { LeaveGuestSheet } from './leave-guest-sheet.tsx';
 
 /** The way out for a guest who wants none of it kept. */

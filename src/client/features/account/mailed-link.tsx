@@ -1,9 +1,9 @@
 import './account-form.css';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { errorText } from '../../platform/call-error.ts';
-import { Button } from '../../ui/button.tsx';
-import { LetterArt } from '../../ui/letter-art.tsx';
+import { errorText } from '#client/platform/calls/call-error.ts';
+import { Button } from '#client/ui/controls/button.tsx';
+import { LetterArt } from '#client/ui/scenery/letter-art.tsx';
 import { FormError } from './form-error.tsx';
 
 interface MailedLinkProps<Result> {

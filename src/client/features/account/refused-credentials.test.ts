@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CallError } from '../../platform/call-error.ts';
+import { CallError } from '#client/platform/calls/call-error.ts';
 import { refusedCredentials } from './refused-credentials.ts';
 
 it('puts an error at the field that the server names', () => {

@@ -1,4 +1,4 @@
-import { CallError } from '../../platform/call-error.ts';
+import { CallError } from '#client/platform/calls/call-error.ts';
 import type { CredentialErrors, Credentials } from './credentials.ts';
 
 export interface RefusedCredentials {

@@ -2,11 +2,11 @@ import './account-form.css';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { pathTo } from '#shared/path-to.ts';
-import { call } from '../../platform/api.ts';
+import { call } from '#client/platform/calls/api.ts';
 import { refusedCredentials } from './refused-credentials.ts';
-import { useFaultFocus } from '../../platform/use-fault-focus.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { useFaultFocus } from '#client/platform/hooks/use-fault-focus.ts';
+import { Button, LinkButton } from '#client/ui/controls/button.tsx';
+import { PasswordField } from '#client/ui/fields/password-field.tsx';
 import { FormError } from './form-error.tsx';
 
 const shortest = 8;

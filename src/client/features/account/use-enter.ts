@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { CallError } from '../../platform/call-error.ts';
+import { CallError } from '#client/platform/calls/call-error.ts';
 import type { Credentials } from './credentials.ts';
 import { signIn, signUp } from './enter.ts';
 import { refreshUser, userKey } from '../../entities/user.ts';

@@ -2,7 +2,7 @@ import './achievement-tile.css';
 import type { Achievement } from '#shared/achievements/contract.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Medal } from '../../ui/medal.tsx';
+import { Medal } from '#client/ui/game/medal.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { dateText, isWaiting, progressText } from './achievement-texts.ts';
 

@@ -1,9 +1,9 @@
 import './achievements.css';
 import type { Achievement } from '#shared/achievements/contract.ts';
 import { pathTo } from '#shared/path-to.ts';
-import { LoadError } from '../../platform/load-error.tsx';
-import { LinkButton } from '../../ui/button.tsx';
-import { Medal } from '../../ui/medal.tsx';
+import { LoadError } from '#client/platform/calls/load-error.tsx';
+import { LinkButton } from '#client/ui/controls/button.tsx';
+import { Medal } from '#client/ui/game/medal.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { unlockedIn } from './achievement-groups.ts';
 import { standingText } from './achievement-texts.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdPlacement } from '#shared/ads/rules.ts';
-import { readQuery } from '../../platform/query-client.ts';
+import { readQuery } from '#client/platform/calls/query-client.ts';
 
 /** Milliseconds after which the rewarded ad is read again: what is left of it hangs on the player's date. */
 export const rewardedStaleMs = 60_000;

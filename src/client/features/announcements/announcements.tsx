@@ -1,5 +1,5 @@
 import type { Announcement } from '#shared/settings/contract.ts';
-import { Banner } from '../../ui/banner.tsx';
+import { Banner } from '#client/ui/overlays/banner.tsx';
 import { dismiss, useDismissed } from './dismissed.ts';
 
 /** More at a time would push the screen away. */

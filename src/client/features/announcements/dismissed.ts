@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { storedValue } from '../../platform/stored-value.ts';
+import { storedValue } from '#client/platform/device/stored-value.ts';
 
 /** Ids that are remembered: far more than are shown at a time. */
 const mostRemembered = 50;

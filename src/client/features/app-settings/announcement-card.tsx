@@ -1,7 +1,7 @@
 import type { ManagedAnnouncement } from '#shared/settings/contract.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Banner } from '#client/ui/overlays/banner.tsx';
+import { Button } from '#client/ui/controls/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import type { IconName } from '../../ui/icon.tsx';
 

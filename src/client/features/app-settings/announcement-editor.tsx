@@ -1,8 +1,8 @@
 import type { ManagedAnnouncement } from '#shared/settings/contract.ts';
-import { useDraftForm } from '../../platform/use-draft-form.ts';
-import { useLeaveWarning } from '../../platform/use-leave-warning.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
+import { useDraftForm } from '#client/platform/hooks/use-draft-form.ts';
+import { useLeaveWarning } from '#client/platform/hooks/use-leave-warning.ts';
+import { Banner } from '#client/ui/overlays/banner.tsx';
+import { Button } from '#client/ui/controls/button.tsx';
 import { announcementFields, draftOf, emptyDraft, faultsOf, formOf } from './announcement-draft.ts';
 import { AnnouncementFields } from './announcement-fields.tsx';
 import { useSaveAnnouncement } from './writes.ts';

@@ -1,6 +1,6 @@
-import { ChoiceField } from '../../ui/choice-field.tsx';
-import { CountedField } from '../../ui/counted-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
+import { CountedField } from '#client/ui/fields/counted-field.tsx';
+import { TextField } from '#client/ui/fields/text-field.tsx';
 import { type AnnouncementDraft, type AnnouncementFaults, longestText, longestTitle } from './announcement-draft.ts';
 
 interface AnnouncementFieldsProps {

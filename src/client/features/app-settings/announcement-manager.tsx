@@ -1,11 +1,11 @@
 import './announcements.css';
 import { useState } from 'react';
 import type { ManagedAnnouncement } from '#shared/settings/contract.ts';
-import { LoadError } from '../../platform/load-error.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmSheet } from '../../ui/confirm-sheet.tsx';
+import { LoadError } from '#client/platform/calls/load-error.tsx';
+import { Button } from '#client/ui/controls/button.tsx';
+import { ConfirmSheet } from '#client/ui/overlays/confirm-sheet.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { Sheet } from '#client/ui/overlays/sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AnnouncementCard } from './announcement-card.tsx';
 import { AnnouncementEditor } from './announcement-editor.tsx';

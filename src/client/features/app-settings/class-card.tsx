@@ -1,6 +1,6 @@
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { SwitchField } from '../../ui/switch-field.tsx';
+import { SwitchField } from '#client/ui/fields/switch-field.tsx';
 import type { Stand } from './stand.ts';
 import { useChangeSettings } from './writes.ts';
 

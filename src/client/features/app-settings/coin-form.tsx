@@ -1,8 +1,8 @@
 import './coin-form.css';
 import { type FormEvent, useRef, useState } from 'react';
-import { useFaultFocus } from '../../platform/use-fault-focus.ts';
-import { useLeaveWarning } from '../../platform/use-leave-warning.ts';
-import { Button } from '../../ui/button.tsx';
+import { useFaultFocus } from '#client/platform/hooks/use-fault-focus.ts';
+import { useLeaveWarning } from '#client/platform/hooks/use-leave-warning.ts';
+import { Button } from '#client/ui/controls/button.tsx';
 import type { Stand } from './stand.ts';
 import { SettingGroup } from './setting-group.tsx';
 import { changesOf, firstFault, type SettingDraft } from './setting-draft.ts';

@@ -1,4 +1,4 @@
-import { LoadError } from '../../platform/load-error.tsx';
+import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CoinForm } from './coin-form.tsx';
 import { useAppSettings } from './queries.ts';

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import type { Settings } from '#shared/settings/contract.ts';
 import { isContact } from '#shared/settings/contact.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '#client/ui/controls/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '#client/ui/fields/text-field.tsx';
 import { useChangeSettings } from './writes.ts';
 
 interface ContactCardProps {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Settings } from '#shared/settings/contract.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '#client/ui/controls/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ConfirmSheet } from '../../ui/confirm-sheet.tsx';
-import { CountedField } from '../../ui/counted-field.tsx';
+import { ConfirmSheet } from '#client/ui/overlays/confirm-sheet.tsx';
+import { CountedField } from '#client/ui/fields/counted-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useChangeSettings } from './writes.ts';
 

@@ -1,8 +1,8 @@
 import { Card } from '../../ui/card.tsx';
-import { Coin } from '../../ui/coin-pill.tsx';
+import { Coin } from '#client/ui/controls/coin-pill.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { numberText } from '../../ui/number-text.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '#client/ui/fields/text-field.tsx';
 import type { Stand } from './stand.ts';
 import { faultOf, type SettingDraft, typedText } from './setting-draft.ts';
 import { type groups, type NumberSetting, numberLooks } from './setting-names.ts';

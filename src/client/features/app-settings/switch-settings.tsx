@@ -1,8 +1,8 @@
 import './switch-settings.css';
-import { LoadError } from '../../platform/load-error.tsx';
+import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { SwitchField } from '../../ui/switch-field.tsx';
+import { SwitchField } from '#client/ui/fields/switch-field.tsx';
 import { ClassCard } from './class-card.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { MaintenanceCard } from './maintenance-card.tsx';

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { NewAnnouncement, Settings } from '#shared/settings/contract.ts';
-import { call } from '../../platform/api.ts';
-import { invalidateAfter } from '../../platform/invalidate.ts';
-import { withReason } from '../../platform/tell-failure.ts';
+import { call } from '#client/platform/calls/api.ts';
+import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
+import { withReason } from '#client/platform/calls/tell-failure.ts';
 import { showToast } from '../../platform/toast.ts';
 
 /** Puts one change of the settings back. */

@@ -1,6 +1,6 @@
 import type { AuditRecord } from '#shared/audit/contract.ts';
 import { auditSubjects } from '#shared/audit/rules.ts';
-import { ChangedValues } from '../../ui/changed-values.tsx';
+import { ChangedValues } from '#client/ui/fields/changed-values.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { auditAddress, wholeTrail } from './audit-filter.ts';
 import { actionName, subjectAddress, subjectLooks, valueChanges, wordsOf } from './audit-texts.ts';

@@ -1,7 +1,7 @@
 import { navigate } from 'wouter/use-browser-location';
 import { auditSubjects } from '#shared/audit/rules.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { FilterChips } from '../../ui/filter-chips.tsx';
+import { LinkButton } from '#client/ui/controls/button.tsx';
+import { FilterChips } from '#client/ui/fields/filter-chips.tsx';
 import { auditAddress, type AuditFilter } from './audit-filter.ts';
 import { subjectLooks } from './audit-texts.ts';
 

@@ -1,8 +1,8 @@
 import './audit-trail.css';
 import { daysOf } from '../../platform/days.ts';
-import { errorText } from '../../platform/call-error.ts';
-import { LoadError } from '../../platform/load-error.tsx';
-import { Button } from '../../ui/button.tsx';
+import { errorText } from '#client/platform/calls/call-error.ts';
+import { LoadError } from '#client/platform/calls/load-error.tsx';
+import { Button } from '#client/ui/controls/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { call } from '../../platform/api.ts';
-import { readKey } from '../../platform/read-key.ts';
+import { call } from '#client/platform/calls/api.ts';
+import { readKey } from '#client/platform/calls/read-key.ts';
 import type { AuditFilter } from './audit-filter.ts';
 
 const entriesAtOnce = 30;

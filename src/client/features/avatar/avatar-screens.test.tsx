@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { AvatarSettings } from '#shared/avatar/contract.ts';
 import { AvatarShop } from './avatar-shop.tsx';
-import { bareSettings, exampleItem } from './example-items.ts';
+import { bareSettings, exampleItem } from '#test/fixtures/example-items.ts';
 import { inventoryQuery, itemsQuery, settingsQuery } from './queries.ts';
 import { Wardrobe } from './wardrobe.tsx';
 

@@ -1,9 +1,9 @@
 import './avatar-shop.css';
 import { pathTo } from '#shared/path-to.ts';
-import { LoadError } from '../../platform/load-error.tsx';
+import { LoadError } from '#client/platform/calls/load-error.tsx';
 import type { ShowPaid } from '../../platform/show-paid.ts';
 import { WhileOn } from '../../platform/while-on.tsx';
-import { LinkButton } from '../../ui/button.tsx';
+import { LinkButton } from '#client/ui/controls/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ItemsForSale } from './items-for-sale.tsx';

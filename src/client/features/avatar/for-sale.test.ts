@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { exampleItem } from './example-items.ts';
+import { exampleItem } from '#test/fixtures/example-items.ts';
 import { inCategory, neighbourOf, unownedItems } from './for-sale.ts';
 
 const dear = exampleItem({ id: 1, price: 800 });

@@ -1,4 +1,4 @@
-import { withReason } from '../../platform/tell-failure.ts';
+import { withReason } from '#client/platform/calls/tell-failure.ts';
 
 export const boughtToast = {
   title: 'Avatar item purchased!',

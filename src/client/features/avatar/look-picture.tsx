@@ -2,7 +2,7 @@ import './look-picture.css';
 import '../../ui/skeleton.css';
 import type { AvatarLook } from '#shared/avatar/rules.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { useAvatarDrawing } from '../../ui/use-avatar-drawing.ts';
+import { useAvatarDrawing } from '#client/ui/people/use-avatar-drawing.ts';
 
 interface LookPictureProps {
   readonly look: AvatarLook;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bareSettings, exampleItem } from './example-items.ts';
+import { bareSettings, exampleItem } from '#test/fixtures/example-items.ts';
 import { lookOf, lookWith, shownLook } from './look.ts';
 
 const crop = exampleItem({ id: 1, category: 'hair', type: 'style', value: 'crop' });

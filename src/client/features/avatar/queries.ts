@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { AvatarItem, AvatarSettings } from '#shared/avatar/contract.ts';
-import { readQuery } from '../../platform/query-client.ts';
+import { readQuery } from '#client/platform/calls/query-client.ts';
 
 export const itemsQuery = readQuery('GET /api/avatar/items');
 export const inventoryQuery = readQuery('GET /api/avatar/inventory');

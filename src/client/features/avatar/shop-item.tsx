@@ -4,7 +4,7 @@ import type { AvatarItem } from '#shared/avatar/contract.ts';
 import type { AvatarLook } from '#shared/avatar/rules.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { PriceButton } from '../../ui/price-button.tsx';
+import { PriceButton } from '#client/ui/controls/price-button.tsx';
 import { rarityLabels } from './labels.ts';
 import { lookWith } from './look.ts';
 import { LookPicture } from './look-picture.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bareSettings, exampleItem } from './example-items.ts';
+import { bareSettings, exampleItem } from '#test/fixtures/example-items.ts';
 import { toggleOf } from './toggle.ts';
 
 const hat = exampleItem({ id: 3 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { exampleItem } from './example-items.ts';
+import { exampleItem } from '#test/fixtures/example-items.ts';
 import { putOn, takeOff } from './tried-on.ts';
 
 const hat = exampleItem({ id: 1 });

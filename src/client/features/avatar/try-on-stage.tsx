@@ -1,6 +1,6 @@
 import type { AvatarLook } from '#shared/avatar/rules.ts';
 import { pathTo } from '#shared/path-to.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { Stage } from './stage.tsx';
 import type { TriedOn } from './tried-on.ts';
 

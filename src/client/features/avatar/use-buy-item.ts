@@ -1,8 +1,8 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import type { AvatarItem } from '#shared/avatar/contract.ts';
-import { invalidateAfter } from '../../platform/invalidate.ts';
-import { order } from '../../platform/order.ts';
-import { changeOwnUser } from '../../platform/own-user.ts';
+import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
+import { order } from '#client/platform/calls/order.ts';
+import { changeOwnUser } from '#client/platform/calls/own-user.ts';
 import { failures } from './item-toasts.ts';
 import { inventoryQuery, itemsQuery } from './queries.ts';
 

@@ -7,7 +7,7 @@ import { neighbourOf } from './for-sale.ts';
 import { boughtToast } from './item-toasts.ts';
 import { shopItemId } from './shop-item.tsx';
 import { useBuyItem, usePendingPurchases } from './use-buy-item.ts';
-import { useFocusAfter } from '../../platform/use-focus-after.ts';
+import { useFocusAfter } from '#client/platform/hooks/use-focus-after.ts';
 import { useWear } from './use-wear.ts';
 
 interface Shop {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../platform/api.ts';
-import { invalidateAfter } from '../../platform/invalidate.ts';
-import { changeOwnUser } from '../../platform/own-user.ts';
+import { call } from '#client/platform/calls/api.ts';
+import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
+import { changeOwnUser } from '#client/platform/calls/own-user.ts';
 import { showToast } from '../../platform/toast.ts';
 import { failures, removedToast } from './item-toasts.ts';
 

@@ -1,8 +1,8 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AvatarItem, AvatarSettings } from '#shared/avatar/contract.ts';
-import { call } from '../../platform/api.ts';
-import { invalidateAfter } from '../../platform/invalidate.ts';
-import { changeOwnUser } from '../../platform/own-user.ts';
+import { call } from '#client/platform/calls/api.ts';
+import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
+import { changeOwnUser } from '#client/platform/calls/own-user.ts';
 import { showToast } from '../../platform/toast.ts';
 import { failures, savedToast } from './item-toasts.ts';
 import { lookOf, shownLook } from './look.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { AvatarItem } from '#shared/avatar/contract.ts';
 import { type AvatarCategory, avatarCategories } from '#shared/avatar/rules.ts';
-import { ConfirmSheet } from '../../ui/confirm-sheet.tsx';
-import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { ConfirmSheet } from '#client/ui/overlays/confirm-sheet.tsx';
+import { TabPanel, Tabs } from '#client/ui/controls/tabs.tsx';
 import { categoryLabels } from './labels.ts';
 import type { Closet } from './queries.ts';
-import { useFocusAfter } from '../../platform/use-focus-after.ts';
+import { useFocusAfter } from '#client/platform/hooks/use-focus-after.ts';
 import { useRemoveItem } from './use-remove-item.ts';
 import { WardrobeShelf } from './wardrobe-shelf.tsx';
 

@@ -1,7 +1,7 @@
 import './wardrobe.css';
 import { pathTo } from '#shared/path-to.ts';
-import { LoadError } from '../../platform/load-error.tsx';
-import { LinkButton } from '../../ui/button.tsx';
+import { LoadError } from '#client/platform/calls/load-error.tsx';
+import { LinkButton } from '#client/ui/controls/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { lookOf } from './look.ts';
 import { useCloset } from './queries.ts';

@@ -1,8 +1,8 @@
 import './category-band.css';
 import type { Category } from '#shared/catalog/contract.ts';
 import { pathTo } from '#shared/path-to.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { Landmark, slugOrGeneral } from '../../ui/landmark.tsx';
+import { LinkButton } from '#client/ui/controls/button.tsx';
+import { Landmark, slugOrGeneral } from '#client/ui/scenery/landmark.tsx';
 import { metTexts } from './met-texts.ts';
 import { useMetCounts } from './queries.ts';
 

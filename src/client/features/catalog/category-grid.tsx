@@ -1,9 +1,9 @@
 import { pathTo } from '#shared/path-to.ts';
 import { useMainCategories } from '../../entities/categories.ts';
-import { LoadError } from '../../platform/load-error.tsx';
+import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { CategoryTile } from '../../ui/category-tile.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { slugOrGeneral } from '../../ui/landmark.tsx';
+import { slugOrGeneral } from '#client/ui/scenery/landmark.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 /** The map of home: every main category is a place that opens its subcategories (rules 2.39). */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MetCount } from '#shared/game/contract.ts';
-import { readQuery } from '../../platform/query-client.ts';
+import { readQuery } from '#client/platform/calls/query-client.ts';
 
 export function useCategory(id: number) {
   return useQuery(readQuery('GET /api/categories/:id', { params: { id } }));

@@ -1,7 +1,7 @@
 import type { Category } from '#shared/catalog/contract.ts';
-import { LoadError } from '../../platform/load-error.tsx';
+import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { slugOrGeneral } from '../../ui/landmark.tsx';
+import { slugOrGeneral } from '#client/ui/scenery/landmark.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useMetCounts, useSubcategories } from './queries.ts';
 import { SubcategoryTile } from './subcategory-tile.tsx';

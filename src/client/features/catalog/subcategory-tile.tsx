@@ -2,7 +2,7 @@ import './subcategory-tile.css';
 import type { Category } from '#shared/catalog/contract.ts';
 import type { MetCount } from '#shared/game/contract.ts';
 import { pathTo } from '#shared/path-to.ts';
-import type { CategorySlug } from '../../ui/landmark.tsx';
+import type { CategorySlug } from '#client/ui/scenery/landmark.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { metTexts } from './met-texts.ts';
 

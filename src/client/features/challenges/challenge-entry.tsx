@@ -1,7 +1,7 @@
 import type { Challenge } from '#shared/challenges/contract.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { LandmarkChip } from '../../ui/category-tile.tsx';
-import { slugOrGeneral } from '../../ui/landmark.tsx';
+import { slugOrGeneral } from '#client/ui/scenery/landmark.tsx';
 import { ChallengeScore } from './challenge-score.tsx';
 import { dayText, statusLooks, waitingText, whoText } from './challenge-texts.ts';
 import { ChallengeWays } from './challenge-ways.tsx';

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { challengeQuestions } from '#shared/challenges/rules.ts';
 import { useMainCategories } from '../../entities/categories.ts';
-import { LoadError } from '../../platform/load-error.tsx';
-import { Button } from '../../ui/button.tsx';
+import { LoadError } from '#client/platform/calls/load-error.tsx';
+import { Button } from '#client/ui/controls/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { PlaceChoice } from '../../ui/place-choice.tsx';
+import { PlaceChoice } from '#client/ui/fields/place-choice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useSendChallenge } from './writes.ts';
 

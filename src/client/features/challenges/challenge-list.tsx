@@ -1,9 +1,9 @@
 import './challenges.css';
 import type { Challenge } from '#shared/challenges/contract.ts';
 import { pathTo } from '#shared/path-to.ts';
-import { LoadError } from '../../platform/load-error.tsx';
-import { useFocusAfter } from '../../platform/use-focus-after.ts';
-import { LinkButton } from '../../ui/button.tsx';
+import { LoadError } from '#client/platform/calls/load-error.tsx';
+import { useFocusAfter } from '#client/platform/hooks/use-focus-after.ts';
+import { LinkButton } from '#client/ui/controls/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ChallengeEntry } from './challenge-entry.tsx';

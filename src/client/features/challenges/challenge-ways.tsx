@@ -1,5 +1,5 @@
 import type { Challenge } from '#shared/challenges/contract.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { opponentOf, playHref } from './challenge-texts.ts';
 import { turnOf } from './turns.ts';
 import { useAcceptChallenge, useDeclineChallenge, useSendChallenge } from './writes.ts';

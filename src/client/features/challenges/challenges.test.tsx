@@ -6,7 +6,7 @@ import type { Challenge } from '#shared/challenges/contract.ts';
 import { ChallengeForm } from './challenge-form.tsx';
 import { Challenges } from './challenge-list.tsx';
 import { challengeTexts } from './challenge-texts.ts';
-import { exampleChallenge } from './example-challenge.ts';
+import { exampleChallenge } from '#test/fixtures/example-challenge.ts';
 
 const client = new QueryClient();
 const html = (node: ReactNode) =>

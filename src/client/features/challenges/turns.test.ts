@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exampleChallenge } from './example-challenge.ts';
+import { exampleChallenge } from '#test/fixtures/example-challenge.ts';
 import { groupsOf, isYourTurn, turnOf } from './turns.ts';
 
 const pending = exampleChallenge({ id: 1 });

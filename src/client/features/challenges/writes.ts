@@ -1,10 +1,10 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { navigate } from 'wouter/use-browser-location';
 import type { Challenge } from '#shared/challenges/contract.ts';
-import { call } from '../../platform/api.ts';
-import { invalidateAfter } from '../../platform/invalidate.ts';
-import type { Cause } from '../../platform/stale-after.ts';
-import { order } from '../../platform/order.ts';
+import { call } from '#client/platform/calls/api.ts';
+import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
+import type { Cause } from '#client/platform/calls/stale-after.ts';
+import { order } from '#client/platform/calls/order.ts';
 import { showToast } from '../../platform/toast.ts';
 import { challengeTexts, playHref } from './challenge-texts.ts';
 import { challengesQuery } from './queries.ts';

@@ -1,10 +1,10 @@
 import './challenge-card.css';
 import type { ChallengeProgress, DailyChallenge } from '#shared/daily/contract.ts';
-import { LoadError } from '../../platform/load-error.tsx';
+import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { Coin } from '../../ui/coin-pill.tsx';
-import { Landmark } from '../../ui/landmark.tsx';
+import { Button, LinkButton } from '#client/ui/controls/button.tsx';
+import { Coin } from '#client/ui/controls/coin-pill.tsx';
+import { Landmark } from '#client/ui/scenery/landmark.tsx';
 import { numberText } from '../../ui/number-text.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -12,7 +12,7 @@ import { placeOf, wayToPlay } from './challenge-way.ts';
 import { countdownText } from './countdown.ts';
 import { forgetDay, useDailyChallenge } from './queries.ts';
 import { shareResult } from './share-result.ts';
-import { useCountdown } from '../../platform/use-countdown.ts';
+import { useCountdown } from '#client/platform/hooks/use-countdown.ts';
 
 /** The challenge of the day on home, with the way made so far and the wait for the next one (rules Y12). */
 export function ChallengeCard({ streak }: { streak: number }) {

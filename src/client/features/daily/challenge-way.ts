@@ -1,6 +1,6 @@
 import type { DailyChallenge } from '#shared/daily/contract.ts';
 import { pathTo } from '#shared/path-to.ts';
-import { isCategorySlug } from '../../ui/landmark.tsx';
+import { isCategorySlug } from '#client/ui/scenery/landmark.tsx';
 
 /** Where to play for a challenge; null where any game will do. */
 export function wayToPlay({ kind, categoryId }: Pick<DailyChallenge, 'kind' | 'categoryId'>) {

@@ -1,8 +1,8 @@
 import './freeze-offer.css';
 import type { StreakState } from '#shared/daily/contract.ts';
 import { showToast } from '../../platform/toast.ts';
-import { Button } from '../../ui/button.tsx';
-import { Coin } from '../../ui/coin-pill.tsx';
+import { Button } from '#client/ui/controls/button.tsx';
+import { Coin } from '#client/ui/controls/coin-pill.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { numberText } from '../../ui/number-text.ts';

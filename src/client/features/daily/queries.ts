@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { queryClient, readQuery } from '../../platform/query-client.ts';
-import { invalidateAfter } from '../../platform/invalidate.ts';
+import { queryClient, readQuery } from '#client/platform/calls/query-client.ts';
+import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
 
 const challenge = readQuery('GET /api/daily-challenge');
 const progress = readQuery('GET /api/user/daily-challenge');

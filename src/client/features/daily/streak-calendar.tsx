@@ -1,5 +1,5 @@
 import './streak-calendar.css';
-import { LoadError } from '../../platform/load-error.tsx';
+import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

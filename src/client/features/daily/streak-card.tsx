@@ -3,7 +3,7 @@ import type { User } from '#shared/account/contract.ts';
 import { pathTo } from '#shared/path-to.ts';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { StreakDots } from '../../ui/streak-dots.tsx';
+import { StreakDots } from '#client/ui/game/streak-dots.tsx';
 import { useStreak } from './queries.ts';
 import { freezesText, streakDays, streakHint } from './streak-text.ts';
 

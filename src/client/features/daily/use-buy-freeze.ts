@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { order } from '../../platform/order.ts';
-import { changeOwnUser } from '../../platform/own-user.ts';
-import { withReason } from '../../platform/tell-failure.ts';
+import { order } from '#client/platform/calls/order.ts';
+import { changeOwnUser } from '#client/platform/calls/own-user.ts';
+import { withReason } from '#client/platform/calls/tell-failure.ts';
 import { showToast } from '../../platform/toast.ts';
 import { forgetStreak } from './queries.ts';
 

@@ -1,7 +1,7 @@
-import { useFocusAfter } from '../../platform/use-focus-after.ts';
+import { useFocusAfter } from '#client/platform/hooks/use-focus-after.ts';
 import type { PlayerSummary } from '#shared/account/summary.ts';
-import { Button } from '../../ui/button.tsx';
-import { PersonRow } from '../../ui/person-row.tsx';
+import { Button } from '#client/ui/controls/button.tsx';
+import { PersonRow } from '#client/ui/people/person-row.tsx';
 import { standingText } from './friend-texts.ts';
 import { useBlocked } from './queries.ts';
 import { useUnblock } from './writes.ts';

@@ -1,5 +1,5 @@
 import type { PublicProfile } from '#shared/friends/contract.ts';
-import { Medal } from '../../ui/medal.tsx';
+import { Medal } from '#client/ui/game/medal.tsx';
 import { dayText } from './friend-texts.ts';
 
 interface EarnedMedalsProps {

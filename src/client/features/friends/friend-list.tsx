@@ -1,8 +1,8 @@
 import './friends.css';
 import { type ReactNode, useState } from 'react';
 import type { Friend } from '#shared/friends/contract.ts';
-import { LoadError } from '../../platform/load-error.tsx';
-import { useFocusAfter } from '../../platform/use-focus-after.ts';
+import { LoadError } from '#client/platform/calls/load-error.tsx';
+import { useFocusAfter } from '#client/platform/hooks/use-focus-after.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { FriendRow } from './friend-row.tsx';

@@ -1,8 +1,8 @@
 import type { Friend } from '#shared/friends/contract.ts';
 import { pathTo } from '#shared/path-to.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { MenuButton } from '../../ui/menu-button.tsx';
-import { PersonRow } from '../../ui/person-row.tsx';
+import { Button, LinkButton } from '#client/ui/controls/button.tsx';
+import { MenuButton } from '#client/ui/controls/menu-button.tsx';
+import { PersonRow } from '#client/ui/people/person-row.tsx';
 import { pointsText, standingText } from './friend-texts.ts';
 import type { Parting } from './parting-sheet.tsx';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Relation } from '#shared/friends/contract.ts';
-import { examplePlayer } from './example-player.ts';
+import { examplePlayer } from '#test/fixtures/example-player.ts';
 import { FoundPlayers } from './found-players.tsx';
 import { Friends } from './friend-list.tsx';
 import { friendTexts } from './friend-texts.ts';

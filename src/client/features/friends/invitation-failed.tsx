@@ -1,7 +1,7 @@
 import { pathTo } from '#shared/path-to.ts';
-import { CallError, errorText } from '../../platform/call-error.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { Landmark } from '../../ui/landmark.tsx';
+import { CallError, errorText } from '#client/platform/calls/call-error.ts';
+import { Button, LinkButton } from '#client/ui/controls/button.tsx';
+import { Landmark } from '#client/ui/scenery/landmark.tsx';
 
 const knownFailures: Readonly<Record<string, { readonly title: string; readonly text: string }>> = {
   inviteNotFound: {

@@ -1,9 +1,9 @@
 import './invitation.css';
 import { useEffect, useRef } from 'react';
 import { pathTo } from '#shared/path-to.ts';
-import { pathToSignIn } from '../../platform/sign-in-path.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { pathToSignIn } from '#client/platform/calls/sign-in-path.ts';
+import { Avatar } from '#client/ui/people/avatar.tsx';
+import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { agreedInvite, rememberInvite } from './agreed-invite.ts';
 import { InvitationFailed } from './invitation-failed.tsx';

@@ -1,4 +1,4 @@
-import { Button, type ButtonProps } from '../../ui/button.tsx';
+import { Button, type ButtonProps } from '#client/ui/controls/button.tsx';
 import { useInvite } from './queries.ts';
 import { shareInvite } from './share-invite.ts';
 

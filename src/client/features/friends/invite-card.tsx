@@ -1,8 +1,8 @@
 import './invite-card.css';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '#client/ui/controls/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ConfirmSheet } from '../../ui/confirm-sheet.tsx';
+import { ConfirmSheet } from '#client/ui/overlays/confirm-sheet.tsx';
 import { InviteButton } from './invite-button.tsx';
 import { useInvite } from './queries.ts';
 import { useRenewInvite } from './writes.ts';

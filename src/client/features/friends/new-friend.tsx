@@ -1,8 +1,8 @@
 import type { PlayerSummary } from '#shared/account/summary.ts';
 import { pathTo } from '#shared/path-to.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { LinkButton } from '../../ui/button.tsx';
-import { Confetti } from '../../ui/confetti.tsx';
+import { Avatar } from '#client/ui/people/avatar.tsx';
+import { LinkButton } from '#client/ui/controls/button.tsx';
+import { Confetti } from '#client/ui/game/confetti.tsx';
 
 /** Two who have just become friends, and what they could do about it. */
 export function NewFriend({ friend }: { friend: PlayerSummary }) {

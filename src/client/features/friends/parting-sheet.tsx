@@ -1,5 +1,5 @@
 import type { PlayerSummary } from '#shared/account/summary.ts';
-import { ConfirmSheet } from '../../ui/confirm-sheet.tsx';
+import { ConfirmSheet } from '#client/ui/overlays/confirm-sheet.tsx';
 import { useBlock, useRemoveFriend } from './writes.ts';
 
 export interface Parting {

@@ -1,9 +1,9 @@
 import './friends.css';
 import { type ReactNode, useState } from 'react';
-import { LoadError } from '../../platform/load-error.tsx';
-import { useDebounced } from '../../platform/use-debounced.ts';
+import { LoadError } from '#client/platform/calls/load-error.tsx';
+import { useDebounced } from '#client/platform/hooks/use-debounced.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
+import { SearchField } from '#client/ui/fields/search-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { FoundPlayers } from './found-players.tsx';
 import { usePlayerSearch } from './queries.ts';

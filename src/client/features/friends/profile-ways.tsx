@@ -1,8 +1,8 @@
 import type { PublicProfile } from '#shared/friends/contract.ts';
 import { pathTo } from '#shared/path-to.ts';
-import { useFocusAfter } from '../../platform/use-focus-after.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { MenuButton } from '../../ui/menu-button.tsx';
+import { useFocusAfter } from '#client/platform/hooks/use-focus-after.ts';
+import { Button, LinkButton } from '#client/ui/controls/button.tsx';
+import { MenuButton } from '#client/ui/controls/menu-button.tsx';
 import { useAcceptRequest, useAddFriend, useRejectRequest, useTakeBack, useUnblock } from './writes.ts';
 
 /** What is done in a sheet of its own. */

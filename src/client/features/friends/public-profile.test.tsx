@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { PublicProfile } from '#shared/friends/contract.ts';
-import { examplePlayer } from './example-player.ts';
+import { examplePlayer } from '#test/fixtures/example-player.ts';
 import { countryText } from './profile-texts.ts';
 import { PublicProfileView } from './public-profile.tsx';
 

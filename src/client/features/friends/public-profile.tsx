@@ -1,6 +1,6 @@
 import './public-profile.css';
 import type { PublicProfile } from '#shared/friends/contract.ts';
-import { Avatar } from '../../ui/avatar.tsx';
+import { Avatar } from '#client/ui/people/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { FactTile } from '../../ui/fact-tile.tsx';
 import { numberText } from '../../ui/number-text.ts';

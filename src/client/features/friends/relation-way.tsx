@@ -1,6 +1,6 @@
 import type { FoundPlayer } from '#shared/friends/contract.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '#client/ui/controls/button.tsx';
 import { useAddFriend, useAskBack, useUnblock } from './writes.ts';
 
 interface RelationWayProps {

@@ -1,11 +1,11 @@
 import './friends.css';
 import type { FriendRequest } from '#shared/friends/contract.ts';
 import { pathTo } from '#shared/path-to.ts';
-import { LoadError } from '../../platform/load-error.tsx';
-import { useFocusAfter } from '../../platform/use-focus-after.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { LoadError } from '#client/platform/calls/load-error.tsx';
+import { useFocusAfter } from '#client/platform/hooks/use-focus-after.ts';
+import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { PersonRow } from '../../ui/person-row.tsx';
+import { PersonRow } from '#client/ui/people/person-row.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { dayText, standingText } from './friend-texts.ts';
 import { useRequests } from './queries.ts';

@@ -1,9 +1,9 @@
 import type { SentRequest } from '#shared/friends/contract.ts';
 import { pathTo } from '#shared/path-to.ts';
-import { LoadError } from '../../platform/load-error.tsx';
-import { useFocusAfter } from '../../platform/use-focus-after.ts';
-import { Button } from '../../ui/button.tsx';
-import { PersonRow } from '../../ui/person-row.tsx';
+import { LoadError } from '#client/platform/calls/load-error.tsx';
+import { useFocusAfter } from '#client/platform/hooks/use-focus-after.ts';
+import { Button } from '#client/ui/controls/button.tsx';
+import { PersonRow } from '#client/ui/people/person-row.tsx';
 import { dayText, standingText } from './friend-texts.ts';
 import { useSentRequests } from './queries.ts';
 import { useTakeBack } from './writes.ts';

@@ -1,4 +1,4 @@
-import { tellDeed } from '../../platform/deeds.ts';
+import { tellDeed } from '#client/platform/device/deeds.ts';
 import { showToast } from '../../platform/toast.ts';
 
 /** Hands an invite to the device's share sheet; where there is none it goes to the clipboard. */

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../platform/api.ts';
-import { invalidateAfter } from '../../platform/invalidate.ts';
+import { call } from '#client/platform/calls/api.ts';
+import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
 import { rememberInvite } from './agreed-invite.ts';
 
 /** Becomes a friend of who invites; a repeat changes nothing. */

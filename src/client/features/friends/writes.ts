@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../platform/api.ts';
-import { invalidateAfter } from '../../platform/invalidate.ts';
-import type { Cause } from '../../platform/stale-after.ts';
+import { call } from '#client/platform/calls/api.ts';
+import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
+import type { Cause } from '#client/platform/calls/stale-after.ts';
 import { showToast } from '../../platform/toast.ts';
 import { friendTexts } from './friend-texts.ts';
 import { inviteQuery } from './queries.ts';

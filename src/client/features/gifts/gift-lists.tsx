@@ -1,9 +1,9 @@
 import './gifts.css';
 import type { Gift } from '#shared/gifts/contract.ts';
 import { pathTo } from '#shared/path-to.ts';
-import { LoadError } from '../../platform/load-error.tsx';
-import { useFocusAfter } from '../../platform/use-focus-after.ts';
-import { LinkButton } from '../../ui/button.tsx';
+import { LoadError } from '#client/platform/calls/load-error.tsx';
+import { useFocusAfter } from '#client/platform/hooks/use-focus-after.ts';
+import { LinkButton } from '#client/ui/controls/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { GiftRow } from './gift-row.tsx';

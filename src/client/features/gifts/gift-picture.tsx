@@ -1,7 +1,7 @@
 import type { Gift } from '#shared/gifts/contract.ts';
-import { Coin } from '../../ui/coin-pill.tsx';
+import { Coin } from '#client/ui/controls/coin-pill.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { powerUpLooks } from '../../ui/power-up-looks.ts';
+import { powerUpLooks } from '#client/ui/game/power-up-looks.ts';
 
 /** Coins, or the power-up's sign. */
 export function GiftPicture({ item }: Pick<Gift, 'item'>) {

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { Gift } from '#shared/gifts/contract.ts';
 import { showToast } from '../../platform/toast.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '#client/ui/controls/button.tsx';
 import { GiftPicture } from './gift-picture.tsx';
 import { contentText, dayText, giftTexts, leftText, statusLooks } from './gift-texts.ts';
 import type { ShowGain } from './show-gain.ts';

@@ -1,7 +1,7 @@
 import type { PlayerSummary } from '#shared/account/summary.ts';
 import type { Gift } from '#shared/gifts/contract.ts';
 import { WhileOn } from '../../platform/while-on.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { Sheet } from '#client/ui/overlays/sheet.tsx';
 import { GiftFormFields } from './gift-form.tsx';
 
 interface GiftSheetProps {

@@ -3,7 +3,7 @@ import { giftDays } from '#shared/gifts/rules.ts';
 import type { BadgeTone } from '../../ui/badge.tsx';
 import type { IconName } from '../../ui/icon.tsx';
 import { numberText } from '../../ui/number-text.ts';
-import { powerUpLooks } from '../../ui/power-up-looks.ts';
+import { powerUpLooks } from '#client/ui/game/power-up-looks.ts';
 
 /** What is said when it is done, and what when it is not (rules 8.5). */
 export const giftTexts = {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { giftExpiry } from '#shared/gifts/rules.ts';
-import { exampleGift } from './example-gift.ts';
+import { exampleGift } from '#test/fixtures/example-gift.ts';
 import { GiftFormFields } from './gift-form.tsx';
 import { ReceivedGifts, ReceivedList, SentGifts, SentList } from './gift-lists.tsx';
 import { contentText, giftTexts, leftText } from './gift-texts.ts';

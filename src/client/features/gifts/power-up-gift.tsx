@@ -1,8 +1,8 @@
 import { giftPowerUpQuantities } from '#shared/gifts/rules.ts';
 import { type PowerUpType, powerUpTypes } from '#shared/powerups/rules.ts';
-import { ChoiceField } from '../../ui/choice-field.tsx';
+import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { powerUpLooks } from '../../ui/power-up-looks.ts';
+import { powerUpLooks } from '#client/ui/game/power-up-looks.ts';
 import type { GiftDraft, Owned } from './gift-draft.ts';
 
 interface PowerUpGiftProps {

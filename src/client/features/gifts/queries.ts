@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { readQuery } from '../../platform/query-client.ts';
+import { readQuery } from '#client/platform/calls/query-client.ts';
 
 /** Whoever opens a list sees what is true now; events keep it so. */
 const fresh = { refetchOnMount: 'always' } as const;

@@ -1,10 +1,10 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Gift, GiftForm } from '#shared/gifts/contract.ts';
-import { call } from '../../platform/api.ts';
-import { invalidateAfter } from '../../platform/invalidate.ts';
-import type { Cause } from '../../platform/stale-after.ts';
-import { order } from '../../platform/order.ts';
-import { changeOwnUser } from '../../platform/own-user.ts';
+import { call } from '#client/platform/calls/api.ts';
+import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
+import type { Cause } from '#client/platform/calls/stale-after.ts';
+import { order } from '#client/platform/calls/order.ts';
+import { changeOwnUser } from '#client/platform/calls/own-user.ts';
 import { giftTexts } from './gift-texts.ts';
 
 /** Reads that a gift makes stale, whichever way it went: what got lost on the way may have been done. */

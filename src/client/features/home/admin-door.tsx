@@ -1,6 +1,6 @@
 import './admin-door.css';
 import { pathTo } from '#shared/path-to.ts';
-import { DoorList } from '../../ui/door-list.tsx';
+import { DoorList } from '#client/ui/controls/door-list.tsx';
 
 /** The way to the administrator's rooms, for who may enter them; beside the sidebar, which has it too, it is not needed. */
 export function AdminDoor() {

@@ -3,9 +3,9 @@ import type { ReactNode, Ref } from 'react';
 import type { User } from '#shared/account/contract.ts';
 import { ownName } from '#shared/account/rules.ts';
 import { pathTo } from '#shared/path-to.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { CoinLink } from '../../ui/coin-link.tsx';
-import { IconLink } from '../../ui/icon-button.tsx';
+import { Avatar } from '#client/ui/people/avatar.tsx';
+import { CoinLink } from '#client/ui/controls/coin-link.tsx';
+import { IconLink } from '#client/ui/controls/icon-button.tsx';
 import { Row } from '../../ui/layout.tsx';
 
 interface HomeHeaderProps {

@@ -1,6 +1,6 @@
 import './play-buttons.css';
 import { pathTo } from '#shared/path-to.ts';
-import { LinkButton } from '../../ui/button.tsx';
+import { LinkButton } from '#client/ui/controls/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 /** The two games of home: one saffron way to go, and the night for who dares. */

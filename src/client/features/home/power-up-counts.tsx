@@ -1,7 +1,7 @@
 import { useInventory } from '../../entities/inventory.ts';
-import { LoadError } from '../../platform/load-error.tsx';
+import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { Grid } from '../../ui/layout.tsx';
-import { PowerUpCount } from '../../ui/power-up-count.tsx';
+import { PowerUpCount } from '#client/ui/game/power-up-count.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 const types = ['extraTime', 'skipQuestion', 'extraLife'] as const;

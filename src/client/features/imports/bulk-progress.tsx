@@ -1,4 +1,4 @@
-import { Button } from '../../ui/button.tsx';
+import { Button } from '#client/ui/controls/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { bulkBusyText } from './import-texts.ts';
 import { useBulkProgress } from './queries.ts';

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { exampleImport } from './example-import.ts';
+import { exampleImport } from '#test/fixtures/example-import.ts';
 import { ImportEntry } from './import-entry.tsx';
 
 it('an import tells when, which, what came of it and how it ended', () => {

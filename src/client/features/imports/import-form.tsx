@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { formAmount, importAmount } from '#shared/imports/rules.ts';
-import { Button } from '../../ui/button.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '#client/ui/controls/button.tsx';
+import { SelectField } from '#client/ui/fields/select-field.tsx';
+import { TextField } from '#client/ui/fields/text-field.tsx';
 import { BulkProgress } from './bulk-progress.tsx';
 import { categoryOptions, difficultyOptions, emptyDraft, knownCategory, knownDifficulty } from './import-order.ts';
 import type { Import } from './use-import.ts';

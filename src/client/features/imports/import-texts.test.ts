@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { exampleImport } from './example-import.ts';
+import { exampleImport } from '#test/fixtures/example-import.ts';
 import {
   bulkBusyText,
   countsText,

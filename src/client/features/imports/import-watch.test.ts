@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exampleImport } from './example-import.ts';
+import { exampleImport } from '#test/fixtures/example-import.ts';
 import { look } from './import-watch.ts';
 
 const running = exampleImport({ id: 8, status: 'running', finishedAt: null });

@@ -1,9 +1,9 @@
 import './latest-imports.css';
 import { useState } from 'react';
-import { errorText } from '../../platform/call-error.ts';
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { SideSheet } from '../../ui/side-sheet.tsx';
+import { errorText } from '#client/platform/calls/call-error.ts';
+import { Button } from '#client/ui/controls/button.tsx';
+import { IconButton } from '#client/ui/controls/icon-button.tsx';
+import { SideSheet } from '#client/ui/overlays/side-sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ImportEntry } from './import-entry.tsx';
 import type { Import } from './use-import.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../platform/api.ts';
-import { readQuery } from '../../platform/query-client.ts';
+import { call } from '#client/platform/calls/api.ts';
+import { readQuery } from '#client/platform/calls/query-client.ts';
 import { firstProgress } from './import-texts.ts';
 import { runningImport } from './import-watch.ts';
 

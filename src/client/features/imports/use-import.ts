@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ImportJob } from '#shared/imports/contract.ts';
-import { call } from '../../platform/api.ts';
-import { CallError, errorText } from '../../platform/call-error.ts';
-import { invalidateAfter } from '../../platform/invalidate.ts';
-import { tellFailure } from '../../platform/tell-failure.ts';
+import { call } from '#client/platform/calls/api.ts';
+import { CallError, errorText } from '#client/platform/calls/call-error.ts';
+import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
+import { tellFailure } from '#client/platform/calls/tell-failure.ts';
 import { showToast } from '../../platform/toast.ts';
 import { type ImportDraft, orderBody } from './import-order.ts';
 import { doneToast, failedText, failedTitles } from './import-texts.ts';

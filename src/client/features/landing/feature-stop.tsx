@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import type { CategorySlug } from '../../ui/landmark.tsx';
+import type { CategorySlug } from '#client/ui/scenery/landmark.tsx';
 
 interface FeatureStopProps {
   readonly hue: CategorySlug;

@@ -1,8 +1,8 @@
 import './feature-trail.css';
 import { LandmarkChip } from '../../ui/category-tile.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { categorySlugs } from '../../ui/category-slugs.ts';
-import { StreakDots } from '../../ui/streak-dots.tsx';
+import { categorySlugs } from '#client/ui/scenery/category-slugs.ts';
+import { StreakDots } from '#client/ui/game/streak-dots.tsx';
 import { FeatureStop } from './feature-stop.tsx';
 
 /** What the game offers, as the stops of one trail (rules 1.2). */

@@ -1,6 +1,6 @@
 import './join-card.css';
-import { pathToSignIn } from '../../platform/sign-in-path.ts';
-import { LinkButton } from '../../ui/button.tsx';
+import { pathToSignIn } from '#client/platform/calls/sign-in-path.ts';
+import { LinkButton } from '#client/ui/controls/button.tsx';
 import { Card } from '../../ui/card.tsx';
 
 const travellers = ['juniper', 'captain', 'zig'] as const;

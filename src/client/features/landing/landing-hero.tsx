@@ -1,9 +1,9 @@
 import './landing-hero.css';
 import type { ReactNode } from 'react';
-import { pathToSignIn } from '../../platform/sign-in-path.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { Brand } from '../../ui/logo.tsx';
-import { JourneyMap } from '../../ui/journey-map.tsx';
+import { pathToSignIn } from '#client/platform/calls/sign-in-path.ts';
+import { LinkButton } from '#client/ui/controls/button.tsx';
+import { Brand } from '#client/ui/scenery/logo.tsx';
+import { JourneyMap } from '#client/ui/scenery/journey-map.tsx';
 
 /** The first screenful: what it is, and the way in (rules 1.2). */
 export function LandingHero({ tools }: { tools: ReactNode }) {

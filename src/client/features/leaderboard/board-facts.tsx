@@ -1,6 +1,6 @@
 import { resetText } from './board-texts.ts';
 import { forgetBoards } from './queries.ts';
-import { useCountdown } from '../../platform/use-countdown.ts';
+import { useCountdown } from '#client/platform/hooks/use-countdown.ts';
 
 interface BoardFactsProps {
   /** Whose ranking it is, where it is not everyone's. */

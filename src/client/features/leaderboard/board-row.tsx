@@ -1,6 +1,6 @@
 import type { LeaderboardEntry } from '#shared/leaderboard/contract.ts';
 import { playerPath } from '../../entities/links.ts';
-import { RankRow } from '../../ui/rank-row.tsx';
+import { RankRow } from '#client/ui/people/rank-row.tsx';
 import { shownName } from './standing.ts';
 
 interface BoardRowProps {

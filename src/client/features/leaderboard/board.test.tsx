@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Ranking } from './board.tsx';
-import { buildBoard, buildEntry, buildViewer } from './example-board.ts';
+import { buildBoard, buildEntry, buildViewer } from '#test/fixtures/example-board.ts';
 import type { BoardType } from './queries.ts';
 
 const shown = (type: BoardType, board = buildBoard(), country: string | null = 'AT') =>

@@ -1,5 +1,5 @@
 import { pathTo } from '#shared/path-to.ts';
-import { LinkButton } from '../../ui/button.tsx';
+import { LinkButton } from '#client/ui/controls/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { countryTexts, emptyTexts } from './board-texts.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type BoardPeriod, leaderboardLimit } from '#shared/leaderboard/rules.ts';
-import { invalidateAfter } from '../../platform/invalidate.ts';
-import { queryClient, readQuery } from '../../platform/query-client.ts';
+import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
+import { queryClient, readQuery } from '#client/platform/calls/query-client.ts';
 
 export type BoardType = 'global' | 'friends' | 'local';
 

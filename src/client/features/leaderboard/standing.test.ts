@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildEntry as entry } from './example-board.ts';
+import { buildEntry as entry } from '#test/fixtures/example-board.ts';
 import { shownName, standingOf } from './standing.ts';
 
 const entries = [entry(1, 900), entry(2, 800), entry(3, 700), entry(4, 600), entry(5, 500)];

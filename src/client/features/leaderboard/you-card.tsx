@@ -1,5 +1,5 @@
 import type { LeaderboardEntry } from '#shared/leaderboard/contract.ts';
-import { RankRow } from '../../ui/rank-row.tsx';
+import { RankRow } from '#client/ui/people/rank-row.tsx';
 import { shownName } from './standing.ts';
 
 interface YouCardProps {

@@ -1,7 +1,7 @@
 import './league-emblem.css';
 import type { ComponentType } from 'react';
 import { leagueNames } from '#shared/leagues/rules.ts';
-import type { CategorySlug } from '../../ui/category-slugs.ts';
+import type { CategorySlug } from '#client/ui/scenery/category-slugs.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { CampfireEmblem } from './emblems/campfire.tsx';
 import { FootpathEmblem } from './emblems/footpath.tsx';

@@ -3,7 +3,7 @@ import type { LeaderboardEntry } from '#shared/leaderboard/contract.ts';
 import { playerPath } from '../../entities/links.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { RankRow } from '../../ui/rank-row.tsx';
+import { RankRow } from '#client/ui/people/rank-row.tsx';
 import { chaseText, zoneTitle } from './league-texts.ts';
 import type { LeagueStanding } from './queries.ts';
 import { distanceOf, type Zone, zoneOf, zonesOf } from './zones.ts';

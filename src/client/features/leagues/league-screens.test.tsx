@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { leagueNames } from '#shared/leagues/rules.ts';
-import { buildGroup, buildResult, buildStanding } from './example-league.ts';
+import { buildGroup, buildResult, buildStanding } from '#test/fixtures/example-league.ts';
 import { LeagueInShort } from './league-card.tsx';
 import { LeagueWay } from './league-way.tsx';
 import { LeagueOfWeek } from './own-league.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildResult } from './example-league.ts';
+import { buildResult } from '#test/fixtures/example-league.ts';
 import { chaseText, endsText, resultText, resultTitle, rulesText, weekText, zoneTitle } from './league-texts.ts';
 
 const hour = 3_600_000;

@@ -2,7 +2,7 @@ import './league-way.css';
 import { useLayoutEffect, useRef } from 'react';
 import { leagueNames } from '#shared/leagues/rules.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { Needle } from '../../ui/kite.tsx';
+import { Needle } from '#client/ui/game/kite.tsx';
 import { LeagueEmblem } from './league-emblem.tsx';
 import { WayScene } from './way-scene.tsx';
 import { wayHeight, wayStops } from './way-path.ts';

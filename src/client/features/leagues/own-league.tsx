@@ -1,10 +1,10 @@
 import './own-league.css';
 import { leagueName } from '#shared/leagues/rules.ts';
 import { pathTo } from '#shared/path-to.ts';
-import { LoadError } from '../../platform/load-error.tsx';
-import { useCountdown } from '../../platform/use-countdown.ts';
+import { LoadError } from '#client/platform/calls/load-error.tsx';
+import { useCountdown } from '#client/platform/hooks/use-countdown.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { LinkButton } from '../../ui/button.tsx';
+import { LinkButton } from '#client/ui/controls/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LeagueGroup } from './league-group.tsx';

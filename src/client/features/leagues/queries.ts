@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { call } from '../../platform/api.ts';
-import type { ApiOutput } from '../../platform/call-input.ts';
-import { queryClient, readQuery } from '../../platform/query-client.ts';
-import { invalidateAfter } from '../../platform/invalidate.ts';
+import { call } from '#client/platform/calls/api.ts';
+import type { ApiOutput } from '#client/platform/calls/call-input.ts';
+import { queryClient, readQuery } from '#client/platform/calls/query-client.ts';
+import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
 
 const league = readQuery('GET /api/league');
 

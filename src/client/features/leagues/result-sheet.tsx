@@ -1,13 +1,13 @@
 import './result-sheet.css';
 import { useEffect } from 'react';
 import type { LeagueResult } from '#shared/leagues/contract.ts';
-import { playSound } from '../../platform/sound.ts';
-import { Button } from '../../ui/button.tsx';
-import { Confetti } from '../../ui/confetti.tsx';
+import { playSound } from '#client/platform/device/sound.ts';
+import { Button } from '#client/ui/controls/button.tsx';
+import { Confetti } from '#client/ui/game/confetti.tsx';
 import { FactTile } from '../../ui/fact-tile.tsx';
 import { numberText } from '../../ui/number-text.ts';
-import { DuskSky } from '../../ui/scene.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { DuskSky } from '#client/ui/scenery/scene.tsx';
+import { Sheet } from '#client/ui/overlays/sheet.tsx';
 import { LeagueEmblem } from './league-emblem.tsx';
 import { resultText, resultTitle, weekText } from './league-texts.ts';
 

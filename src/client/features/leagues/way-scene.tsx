@@ -1,5 +1,5 @@
 import { highestLeague } from '#shared/leagues/rules.ts';
-import { Stars } from '../../ui/scene-parts.tsx';
+import { Stars } from '#client/ui/scenery/scene-parts.tsx';
 import { wayHeight, wayPath, wayWidth } from './way-path.ts';
 
 /** The light of the sun that sets behind the camp: rings of it, the farthest first. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { leagueFallers, leagueRisers, movingPlaces } from '#shared/leagues/rules.ts';
-import { buildGroup } from './example-league.ts';
+import { buildGroup } from '#test/fixtures/example-league.ts';
 import { distanceOf, zoneOf, zonesOf } from './zones.ts';
 
 const group = (members: number, league = 4) => ({

@@ -1,6 +1,6 @@
 import './bell.css';
 import { pathTo } from '#shared/path-to.ts';
-import { IconLink } from '../../ui/icon-button.tsx';
+import { IconLink } from '#client/ui/controls/icon-button.tsx';
 import { useNotifications } from './queries.ts';
 
 /** More are shown as "9+": the bell has no room to count. */

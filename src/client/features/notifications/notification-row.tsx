@@ -1,5 +1,5 @@
 import type { Notification } from '#shared/notifications/contract.ts';
-import { Avatar } from '../../ui/avatar.tsx';
+import { Avatar } from '#client/ui/people/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';

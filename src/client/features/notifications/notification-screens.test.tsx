@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { readKey } from '../../platform/read-key.ts';
+import { readKey } from '#client/platform/calls/read-key.ts';
 import type { Notification } from '#shared/notifications/contract.ts';
 import { Bell } from './bell.tsx';
 import { NotificationList } from './notification-list.tsx';

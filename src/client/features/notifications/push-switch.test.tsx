@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { PushState } from '../../platform/push-device.ts';
+import type { PushState } from '#client/platform/calls/push-device.ts';
 import { PushSwitch } from './push-switch.tsx';
 
 function shown(state?: PushState): string {

@@ -1,5 +1,5 @@
-import type { PushState } from '../../platform/push-device.ts';
-import { SwitchField } from '../../ui/switch-field.tsx';
+import type { PushState } from '#client/platform/calls/push-device.ts';
+import { SwitchField } from '#client/ui/fields/switch-field.tsx';
 import { usePush } from './use-push.ts';
 
 const hints: Readonly<Record<PushState, string>> = {

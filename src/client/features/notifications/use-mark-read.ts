@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Notification } from '#shared/notifications/contract.ts';
-import { call } from '../../platform/api.ts';
+import { call } from '#client/platform/calls/api.ts';
 import { latestQuery } from './queries.ts';
 
 /** Marks as read what is up to an id, here at once; that it was not, is seen at the next reading. */

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { endPush, type PushState, readPush, startPush } from '../../platform/push-device.ts';
+import { endPush, type PushState, readPush, startPush } from '#client/platform/calls/push-device.ts';
 
 /** Pushing to this browser: how it stands, and the switch. */
 export function usePush(playerId: string) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { errorText } from '../../platform/call-error.ts';
-import { LoadError } from '../../platform/load-error.tsx';
-import { Button } from '../../ui/button.tsx';
+import { errorText } from '#client/platform/calls/call-error.ts';
+import { LoadError } from '#client/platform/calls/load-error.tsx';
+import { Button } from '#client/ui/controls/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { ManagedDetails } from '#shared/players/contract.ts';
 import { useAccountOptions } from '../../entities/account-options.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '#client/ui/controls/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ConfirmSheet } from '../../ui/confirm-sheet.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { ConfirmSheet } from '#client/ui/overlays/confirm-sheet.tsx';
+import { Sheet } from '#client/ui/overlays/sheet.tsx';
 import { CorrectForm } from './correct-form.tsx';
 import { RenameForm } from './rename-form.tsx';
 import { ResetLinkPanel } from './reset-link-panel.tsx';

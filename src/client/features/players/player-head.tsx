@@ -1,5 +1,5 @@
 import type { ManagedDetails } from '#shared/players/contract.ts';
-import { Avatar } from '../../ui/avatar.tsx';
+import { Avatar } from '#client/ui/people/avatar.tsx';
 import { PlayerMarks } from './player-marks.tsx';
 import { joinedText } from './player-texts.ts';
 

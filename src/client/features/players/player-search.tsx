@@ -1,4 +1,4 @@
-import { SettledSearch } from '../../ui/settled-search.tsx';
+import { SettledSearch } from '#client/ui/fields/settled-search.tsx';
 import { longestSearch } from './players-filter.ts';
 
 interface PlayerSearchProps {

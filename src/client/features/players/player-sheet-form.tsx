@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useRef } from 'react';
-import { useFaultFocus } from '../../platform/use-fault-focus.ts';
-import { Button } from '../../ui/button.tsx';
+import { useFaultFocus } from '#client/platform/hooks/use-fault-focus.ts';
+import { Button } from '#client/ui/controls/button.tsx';
 import { WriteFailure } from './write-failure.tsx';
 
 interface PlayerSheetFormProps {

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { call } from '../../platform/api.ts';
-import { readQuery } from '../../platform/query-client.ts';
-import { readKey } from '../../platform/read-key.ts';
+import { call } from '#client/platform/calls/api.ts';
+import { readQuery } from '#client/platform/calls/query-client.ts';
+import { readKey } from '#client/platform/calls/read-key.ts';
 import { pageSize, type PlayersFilter } from './players-filter.ts';
 
 /** Others change players too: each look is a new one. */

@@ -1,5 +1,5 @@
 import { longestReason } from '#shared/players/rules.ts';
-import { CountedField } from '../../ui/counted-field.tsx';
+import { CountedField } from '#client/ui/fields/counted-field.tsx';
 
 /** What is wrong with a reason; undefined for a good one. */
 export function reasonFault(reason: string): string | undefined {

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { resetLinkHours } from '#shared/players/rules.ts';
 import { showToast } from '../../platform/toast.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '#client/ui/controls/button.tsx';
+import { TextField } from '#client/ui/fields/text-field.tsx';
 import { momentText } from './player-texts.ts';
 import { WriteFailure } from './write-failure.tsx';
 import { useResetLink } from './writes.ts';

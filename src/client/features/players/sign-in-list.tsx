@@ -1,5 +1,5 @@
 import type { ManagedDetails } from '#shared/players/contract.ts';
-import { signInText } from '../../platform/sign-in-text.ts';
+import { signInText } from '#client/platform/calls/sign-in-text.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ManagedDetails } from '#shared/players/contract.ts';
 import { instantOf } from '../../platform/local-time.ts';
-import { ChoiceField } from '../../ui/choice-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
+import { TextField } from '#client/ui/fields/text-field.tsx';
 import { PlayerSheetForm } from './player-sheet-form.tsx';
 import { ReasonField, reasonFault } from './reason-field.tsx';
 import { suspensionEnd, suspensionLengths } from './suspension-end.ts';

@@ -1,5 +1,5 @@
 import type { ManagedDetails } from '#shared/players/contract.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '#client/ui/controls/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { momentText, suspensionTitle } from './player-texts.ts';
 import { useRestore } from './writes.ts';

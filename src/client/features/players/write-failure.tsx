@@ -1,5 +1,5 @@
-import { errorText } from '../../platform/call-error.ts';
-import { shownFailure } from '../../platform/tell-failure.ts';
+import { errorText } from '#client/platform/calls/call-error.ts';
+import { shownFailure } from '#client/platform/calls/tell-failure.ts';
 
 interface WriteFailureProps {
   readonly error: unknown;

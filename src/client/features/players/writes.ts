@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ManagedDetails } from '#shared/players/contract.ts';
 import type { Role } from '#shared/players/rules.ts';
-import { call } from '../../platform/api.ts';
-import { invalidateAfter } from '../../platform/invalidate.ts';
-import { order } from '../../platform/order.ts';
+import { call } from '#client/platform/calls/api.ts';
+import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
+import { order } from '#client/platform/calls/order.ts';
 import { showToast } from '../../platform/toast.ts';
 import { playerQuery } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { type PowerUpType, powerUpTypes } from '#shared/powerups/rules.ts';
 import { useInventory } from '../../entities/inventory.ts';
-import { PowerUpBar, PowerUpButton } from '../../ui/power-up-button.tsx';
+import { PowerUpBar, PowerUpButton } from '#client/ui/game/power-up-button.tsx';
 
 interface GamePowerUpsProps {
   /** Those that did their work here already. */

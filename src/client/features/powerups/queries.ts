@@ -1,10 +1,10 @@
 import type { PowerUpEffect } from '#shared/powerups/contract.ts';
 import type { PowerUpType } from '#shared/powerups/rules.ts';
 import { inventoryQuery } from '../../entities/inventory.ts';
-import { call } from '../../platform/api.ts';
-import { CallError } from '../../platform/call-error.ts';
-import { queryClient } from '../../platform/query-client.ts';
-import { tellFailure } from '../../platform/tell-failure.ts';
+import { call } from '#client/platform/calls/api.ts';
+import { CallError } from '#client/platform/calls/call-error.ts';
+import { queryClient } from '#client/platform/calls/query-client.ts';
+import { tellFailure } from '#client/platform/calls/tell-failure.ts';
 import { showToast } from '../../platform/toast.ts';
 
 /** Milliseconds after which a use is given up rather than tried again: the question's clock is running. */

@@ -4,7 +4,7 @@ import type { GameResult } from '#shared/game/contract.ts';
 import { pathTo } from '#shared/path-to.ts';
 import type { PracticeState } from '#shared/practice/contract.ts';
 import { practiceIntervalDays } from '#shared/practice/rules.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { LoadingNeedle } from '../../ui/loading-needle.tsx';
 import { comesBackText, mistakesText, roundOutcome } from './practice-texts.ts';

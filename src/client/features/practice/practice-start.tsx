@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { pathTo } from '#shared/path-to.ts';
 import type { PracticeState } from '#shared/practice/contract.ts';
 import { practiceIntervalDays } from '#shared/practice/rules.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { IconLink } from '../../ui/icon-button.tsx';
+import { Button, LinkButton } from '#client/ui/controls/button.tsx';
+import { IconLink } from '#client/ui/controls/icon-button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { Hills } from '../../ui/scene.tsx';
+import { Hills } from '#client/ui/scenery/scene.tsx';
 import { roundSize, waitingText } from './practice-texts.ts';
 
 const awayText = `Each right answer sends one away: for ${practiceIntervalDays.join(', ')} days, then for good`;

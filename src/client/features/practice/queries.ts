@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PracticeState } from '#shared/practice/contract.ts';
-import { readQuery } from '../../platform/query-client.ts';
+import { readQuery } from '#client/platform/calls/query-client.ts';
 
 /** What waits as it stands now, never as it stood before: time alone makes mistakes due. */
 export function usePractice(): { state: PracticeState | undefined; error: unknown; refetch: () => void } {

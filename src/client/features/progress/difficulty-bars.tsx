@@ -2,7 +2,7 @@ import type { DifficultyProgress } from '#shared/progress/analysis-contract.ts';
 import { strengthFrom, weaknessBelow } from '#shared/progress/analysis.ts';
 import { difficulties } from '#shared/questions/difficulty.ts';
 import { BarChart } from '../../ui/charts/bar-chart.tsx';
-import { Kites } from '../../ui/kite.tsx';
+import { Kites } from '#client/ui/game/kite.tsx';
 import { numberText } from '../../ui/number-text.ts';
 
 const names = { easy: 'Easy', medium: 'Medium', hard: 'Hard' } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exampleCategory } from './example-progress.ts';
+import { exampleCategory } from '#test/fixtures/example-progress.ts';
 import { accuracyInsight, nextStepsOf, nextStepsText, paceInsight } from './insights.ts';
 
 describe('the insights (rules 2.26, 2.27)', () => {

@@ -4,7 +4,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LandmarkChip } from '../../ui/category-tile.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { slugOrGeneral } from '../../ui/landmark.tsx';
+import { slugOrGeneral } from '#client/ui/scenery/landmark.tsx';
 import { numberText } from '../../ui/number-text.ts';
 import { categoriesPath } from './category-link.ts';
 

@@ -1,7 +1,7 @@
 import './overview-panel.css';
 import type { ReactNode } from 'react';
 import type { ProgressOverview } from '#shared/progress/analysis-contract.ts';
-import { LoadError } from '../../platform/load-error.tsx';
+import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DifficultyBars } from './difficulty-bars.tsx';

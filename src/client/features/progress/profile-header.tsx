@@ -2,8 +2,8 @@ import './profile-header.css';
 import type { ReactNode } from 'react';
 import type { User } from '#shared/account/contract.ts';
 import { pathTo } from '#shared/path-to.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { CoinLink } from '../../ui/coin-link.tsx';
+import { Avatar } from '#client/ui/people/avatar.tsx';
+import { CoinLink } from '#client/ui/controls/coin-link.tsx';
 
 interface ProfileHeaderProps {
   readonly user: User;

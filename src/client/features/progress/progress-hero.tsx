@@ -1,7 +1,7 @@
 import './progress-hero.css';
 import type { ProgressOverview } from '#shared/progress/analysis-contract.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Needle } from '../../ui/kite.tsx';
+import { Needle } from '#client/ui/game/kite.tsx';
 import { wayHeight, wayPath } from './way-up.ts';
 
 /** The title on the hill that all players climb: the kite stands where this one is among them. */

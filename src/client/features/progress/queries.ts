@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { historyLimit } from '#shared/progress/rules.ts';
-import { readQuery } from '../../platform/query-client.ts';
+import { readQuery } from '#client/platform/calls/query-client.ts';
 
 export function useHistory() {
   return useQuery(readQuery('GET /api/user/history', { query: { limit: historyLimit } }));

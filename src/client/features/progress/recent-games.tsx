@@ -1,7 +1,7 @@
 import './recent-games.css';
 import { pathTo } from '#shared/path-to.ts';
-import { LoadError } from '../../platform/load-error.tsx';
-import { LinkButton } from '../../ui/button.tsx';
+import { LoadError } from '#client/platform/calls/load-error.tsx';
+import { LinkButton } from '#client/ui/controls/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -1,7 +1,7 @@
 import { pathTo } from '#shared/path-to.ts';
 import type { DayProgress } from '#shared/progress/analysis-contract.ts';
-import { LoadError } from '../../platform/load-error.tsx';
-import { LinkButton } from '../../ui/button.tsx';
+import { LoadError } from '#client/platform/calls/load-error.tsx';
+import { LinkButton } from '#client/ui/controls/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { BarChart } from '../../ui/charts/bar-chart.tsx';
 import { DayCalendar } from '../../ui/charts/day-calendar.tsx';

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { fileFormats, largestFileBytes } from '#shared/question-files/rules.ts';
-import { Button } from '../../ui/button.tsx';
-import { FileDrop } from '../../ui/file-drop.tsx';
+import { Button } from '#client/ui/controls/button.tsx';
+import { FileDrop } from '#client/ui/fields/file-drop.tsx';
 import { acceptedFiles, type ChosenFile, sizeText } from './chosen-file.ts';
 import { FileFaults } from './file-faults.tsx';
 import type { CategoryOption, FileSettings } from './file-settings.ts';

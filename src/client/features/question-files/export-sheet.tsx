@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { FileFormat } from '#shared/question-files/rules.ts';
 import type { Difficulty } from '#shared/questions/difficulty.ts';
 import type { Source, Status } from '#shared/questions/rules.ts';
-import { callAddress } from '../../platform/call-address.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { ChoiceField } from '../../ui/choice-field.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { callAddress } from '#client/platform/calls/call-address.ts';
+import { LinkButton } from '#client/ui/controls/button.tsx';
+import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
+import { Sheet } from '#client/ui/overlays/sheet.tsx';
 import { formatNote, formatOptions, knownFormat } from './formats.ts';
 
 /** What a list of questions can be narrowed to; undefined: it is not. */

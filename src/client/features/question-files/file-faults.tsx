@@ -1,5 +1,5 @@
 import './file-faults.css';
-import { errorText } from '../../platform/call-error.ts';
+import { errorText } from '#client/platform/calls/call-error.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { namedFaults } from './file-texts.ts';
 

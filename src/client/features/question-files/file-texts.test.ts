@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CallError } from '../../platform/call-error.ts';
+import { CallError } from '#client/platform/calls/call-error.ts';
 import { doneText, isUnknownEnd, namedFaults, verdictText } from './file-texts.ts';
 
 it('tells what an import would do, and what it did', () => {

@@ -1,5 +1,5 @@
 import type { FieldError } from '#shared/kernel/errors.ts';
-import { CallError } from '../../platform/call-error.ts';
+import { CallError } from '#client/platform/calls/call-error.ts';
 import type { Counts } from './outcomes.ts';
 
 /** What an import would do: "10 questions are new, 2 change." */

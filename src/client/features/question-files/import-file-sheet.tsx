@@ -1,6 +1,6 @@
 import './import-file-sheet.css';
 import { useState } from 'react';
-import { Sheet } from '../../ui/sheet.tsx';
+import { Sheet } from '#client/ui/overlays/sheet.tsx';
 import { CheckStep } from './check-step.tsx';
 import { type ChosenFile, chooseFile } from './chosen-file.ts';
 import { type CategoryOption, type FileSettings, firstSettings } from './file-settings.ts';

@@ -1,8 +1,8 @@
 import './line-list.css';
 import { useMemo, useRef, useState } from 'react';
 import type { FileLine } from '#shared/question-files/contract.ts';
-import { StepPager } from '../../ui/step-pager.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { StepPager } from '#client/ui/controls/step-pager.tsx';
+import { Tabs } from '#client/ui/controls/tabs.tsx';
 import { LineRow } from './line-row.tsx';
 import { allOutcomes, type Counts, outcomeTabs, outcomes } from './outcomes.ts';
 import { linesOfPage, shownLines, withOutcome } from './shown-lines.ts';

@@ -1,6 +1,6 @@
 import './question-files.css';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '#client/ui/controls/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { type ExportFilter, ExportSheet } from './export-sheet.tsx';
 import type { CategoryOption } from './file-settings.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FileLine } from '#shared/question-files/contract.ts';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { Button } from '#client/ui/controls/button.tsx';
+import { Checkbox } from '#client/ui/fields/checkbox.tsx';
 import { FileFaults } from './file-faults.tsx';
 import { isUnknownEnd, verdictText } from './file-texts.ts';
 import { LineList } from './line-list.tsx';

@@ -1,6 +1,6 @@
 import { difficulties } from '#shared/questions/difficulty.ts';
-import { ChoiceField } from '../../ui/choice-field.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
+import { SelectField } from '#client/ui/fields/select-field.tsx';
 import { type CategoryOption, difficultyOptions, type FileSettings, statuses, statusOptions } from './file-settings.ts';
 import { formatNote, formatOptions, knownFormat } from './formats.ts';
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { upload } from '../../platform/api.ts';
-import { invalidateAfter } from '../../platform/invalidate.ts';
+import { upload } from '#client/platform/calls/api.ts';
+import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
 import { showToast } from '../../platform/toast.ts';
 import { type FileSettings, settingsQuery } from './file-settings.ts';
 import { doneText } from './file-texts.ts';

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { readQuery } from '../../platform/query-client.ts';
+import { readQuery } from '#client/platform/calls/query-client.ts';
 import { filterInput, type QuestionFilter, type ShownPage } from './question-filter.ts';
 
 /** Others write too: each look is a new one. */

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Question, QuestionForm } from '#shared/questions/contract.ts';
-import { call, upload } from '../../platform/api.ts';
-import { invalidateAfter } from '../../platform/invalidate.ts';
-import { tellFailure, withReason } from '../../platform/tell-failure.ts';
+import { call, upload } from '#client/platform/calls/api.ts';
+import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
+import { tellFailure, withReason } from '#client/platform/calls/tell-failure.ts';
 import { showToast } from '../../platform/toast.ts';
-import { type BulkCall, type BulkChange, undoCalls } from './bulk-change.ts';
-import { bulkDone } from './bulk-texts.ts';
+import { type BulkCall, type BulkChange, undoCalls } from './bulk/bulk-change.ts';
+import { bulkDone } from './bulk/bulk-texts.ts';
 
 /** Adds a question, or updates the one with `id`; the form shows what went wrong. */
 export function useSaveQuestion(id: number | null) {

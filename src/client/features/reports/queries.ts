@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReportReason } from '#shared/reports/rules.ts';
-import { call } from '../../platform/api.ts';
-import { invalidateAfter } from '../../platform/invalidate.ts';
-import { readQuery } from '../../platform/query-client.ts';
-import { withReason } from '../../platform/tell-failure.ts';
+import { call } from '#client/platform/calls/api.ts';
+import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
+import { readQuery } from '#client/platform/calls/query-client.ts';
+import { withReason } from '#client/platform/calls/tell-failure.ts';
 import { showToast } from '../../platform/toast.ts';
 
 interface NewReport {

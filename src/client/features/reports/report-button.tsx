@@ -2,10 +2,10 @@ import './report-button.css';
 import { useState } from 'react';
 import type { PlayQuestion } from '#shared/game/contract.ts';
 import { longestNote, type ReportReason, reportReasons } from '#shared/reports/rules.ts';
-import { Button } from '../../ui/button.tsx';
-import { ChoiceField } from '../../ui/choice-field.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '#client/ui/controls/button.tsx';
+import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
+import { Sheet } from '#client/ui/overlays/sheet.tsx';
+import { TextField } from '#client/ui/fields/text-field.tsx';
 import { useReport } from './queries.ts';
 
 interface ReportButtonProps {

@@ -1,5 +1,5 @@
 import { pathTo } from '#shared/path-to.ts';
-import { LinkButton } from '../../ui/button.tsx';
+import { LinkButton } from '#client/ui/controls/button.tsx';
 import { queueLimit, useReportQueue } from './queries.ts';
 import { queueText } from './report-texts.ts';
 

@@ -2,14 +2,14 @@ import './sign-in-settings.css';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import type { OwnAddress } from '#shared/account/contract.ts';
-import { call } from '../../platform/api.ts';
-import { CallError, errorText } from '../../platform/call-error.ts';
+import { call } from '#client/platform/calls/api.ts';
+import { CallError, errorText } from '#client/platform/calls/call-error.ts';
 import { showToast } from '../../platform/toast.ts';
-import { useFaultFocus } from '../../platform/use-fault-focus.ts';
-import { Button } from '../../ui/button.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { useFaultFocus } from '#client/platform/hooks/use-fault-focus.ts';
+import { Button } from '#client/ui/controls/button.tsx';
+import { PasswordField } from '#client/ui/fields/password-field.tsx';
+import { Sheet } from '#client/ui/overlays/sheet.tsx';
+import { TextField } from '#client/ui/fields/text-field.tsx';
 
 interface ChangeAddressSheetProps {
   readonly open: boolean;

@@ -1,13 +1,13 @@
 import './sign-in-settings.css';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { send } from '../../platform/api.ts';
-import { invalidateAfter } from '../../platform/invalidate.ts';
+import { send } from '#client/platform/calls/api.ts';
+import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
 import { showToast } from '../../platform/toast.ts';
-import { useFaultFocus } from '../../platform/use-fault-focus.ts';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { useFaultFocus } from '#client/platform/hooks/use-fault-focus.ts';
+import { Button } from '#client/ui/controls/button.tsx';
+import { Checkbox } from '#client/ui/fields/checkbox.tsx';
+import { PasswordField } from '#client/ui/fields/password-field.tsx';
 import { type PasswordDraft, passwordFaults, refusedPassword } from './password-faults.ts';
 import { SettingSection } from './setting-section.tsx';
 

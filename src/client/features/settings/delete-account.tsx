@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { User } from '#shared/account/contract.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '#client/ui/controls/button.tsx';
 import { DeleteAccountSheet } from './delete-account-sheet.tsx';
 import { SettingRow } from './setting-row.tsx';
 

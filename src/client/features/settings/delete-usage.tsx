@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../../platform/api.ts';
+import { call } from '#client/platform/calls/api.ts';
 import { showToast } from '../../platform/toast.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '#client/ui/controls/button.tsx';
 import { SettingRow } from './setting-row.tsx';
 
 /** What was noted of the screens a player uses can be deleted, and they may agree to it all the same. */

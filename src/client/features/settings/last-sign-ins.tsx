@@ -1,10 +1,10 @@
 import './sign-in-settings.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { LoadError } from '../../platform/load-error.tsx';
-import { readQuery } from '../../platform/query-client.ts';
-import { signInText } from '../../platform/sign-in-text.ts';
-import { Button } from '../../ui/button.tsx';
+import { LoadError } from '#client/platform/calls/load-error.tsx';
+import { readQuery } from '#client/platform/calls/query-client.ts';
+import { signInText } from '#client/platform/calls/sign-in-text.ts';
+import { Button } from '#client/ui/controls/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SettingSection } from './setting-section.tsx';

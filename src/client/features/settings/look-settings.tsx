@@ -1,5 +1,5 @@
-import { chooseTheme, parseTheme, useThemeChoice } from '../../platform/theme.ts';
-import { ChoiceField } from '../../ui/choice-field.tsx';
+import { chooseTheme, parseTheme, useThemeChoice } from '#client/platform/device/theme.ts';
+import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
 import { SettingSection } from './setting-section.tsx';
 
 const themeOptions = [

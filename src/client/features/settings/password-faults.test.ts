@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CallError } from '../../platform/call-error.ts';
+import { CallError } from '#client/platform/calls/call-error.ts';
 import { passwordFaults, refusedPassword } from './password-faults.ts';
 
 it.each([

@@ -1,4 +1,4 @@
-import { CallError, errorText } from '../../platform/call-error.ts';
+import { CallError, errorText } from '#client/platform/calls/call-error.ts';
 
 export interface PasswordDraft {
   readonly currentPassword: string;

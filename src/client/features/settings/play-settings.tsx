@@ -1,6 +1,6 @@
 import { changeSetting, useSetting } from '../../platform/settings.ts';
-import { ChoiceField } from '../../ui/choice-field.tsx';
-import { SwitchField } from '../../ui/switch-field.tsx';
+import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
+import { SwitchField } from '#client/ui/fields/switch-field.tsx';
 import { SettingSection } from './setting-section.tsx';
 import { timeWords } from './time-words.ts';
 

@@ -1,8 +1,8 @@
 import type { User } from '#shared/account/contract.ts';
-import { callAddress } from '../../platform/call-address.ts';
-import { decideConsent, useConsent } from '../../platform/consent.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { ChoiceField } from '../../ui/choice-field.tsx';
+import { callAddress } from '#client/platform/calls/call-address.ts';
+import { decideConsent, useConsent } from '#client/platform/device/consent.ts';
+import { LinkButton } from '#client/ui/controls/button.tsx';
+import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
 import { DeleteUsage } from './delete-usage.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { SettingRow } from './setting-row.tsx';

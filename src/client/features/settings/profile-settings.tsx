@@ -1,12 +1,12 @@
 import './profile-settings.css';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import type { User } from '#shared/account/contract.ts';
-import { CallError } from '../../platform/call-error.ts';
-import { useFaultFocus } from '../../platform/use-fault-focus.ts';
-import { Button } from '../../ui/button.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { SwitchField } from '../../ui/switch-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { CallError } from '#client/platform/calls/call-error.ts';
+import { useFaultFocus } from '#client/platform/hooks/use-fault-focus.ts';
+import { Button } from '#client/ui/controls/button.tsx';
+import { SelectField } from '#client/ui/fields/select-field.tsx';
+import { SwitchField } from '#client/ui/fields/switch-field.tsx';
+import { TextField } from '#client/ui/fields/text-field.tsx';
 import { countryOptions } from './country-options.ts';
 import { changeOf, draftOf, faultsOf, type ProfileDraft, type ProfileFaults } from './profile-draft.ts';
 import { SettingSection } from './setting-section.tsx';

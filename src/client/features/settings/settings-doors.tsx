@@ -1,7 +1,7 @@
 import type { User } from '#shared/account/contract.ts';
 import { pathTo } from '#shared/path-to.ts';
 import { useSetting } from '../../platform/settings.ts';
-import { type Door, DoorList } from '../../ui/door-list.tsx';
+import { type Door, DoorList } from '#client/ui/controls/door-list.tsx';
 import { timeWords } from './time-words.ts';
 
 /** A guest has neither a name nor a way to sign in. */

@@ -1,5 +1,5 @@
 import { pathTo } from '#shared/path-to.ts';
-import { LinkButton } from '../../ui/button.tsx';
+import { LinkButton } from '#client/ui/controls/button.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { SettingSection } from './setting-section.tsx';
 

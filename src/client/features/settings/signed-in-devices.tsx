@@ -1,13 +1,13 @@
 import './sign-in-settings.css';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Device } from '#shared/account/contract.ts';
-import { call } from '../../platform/api.ts';
-import { LoadError } from '../../platform/load-error.tsx';
-import { readQuery } from '../../platform/query-client.ts';
+import { call } from '#client/platform/calls/api.ts';
+import { LoadError } from '#client/platform/calls/load-error.tsx';
+import { readQuery } from '#client/platform/calls/query-client.ts';
 import { showToast } from '../../platform/toast.ts';
-import { useFocusAfter } from '../../platform/use-focus-after.ts';
+import { useFocusAfter } from '#client/platform/hooks/use-focus-after.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '#client/ui/controls/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SettingSection } from './setting-section.tsx';

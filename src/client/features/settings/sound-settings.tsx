@@ -1,5 +1,5 @@
 import { changeSetting, useSetting } from '../../platform/settings.ts';
-import { SwitchField } from '../../ui/switch-field.tsx';
+import { SwitchField } from '#client/ui/fields/switch-field.tsx';
 import { SettingSection } from './setting-section.tsx';
 
 /** What is heard and felt; off until asked for. */

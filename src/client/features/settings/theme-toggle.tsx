@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { chooseTheme, useTheme } from '../../platform/theme.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { chooseTheme, useTheme } from '#client/platform/device/theme.ts';
+import { IconButton } from '#client/ui/controls/icon-button.tsx';
 
 const never = () => () => {};
 

@@ -1,4 +1,4 @@
-import type { DeviceSettings } from '../../platform/device-settings.ts';
+import type { DeviceSettings } from '#client/platform/device/device-settings.ts';
 
 /** How long one has for an answer, by the factor that makes it so from the 30 seconds of the rules. */
 export const timeWords: Readonly<Record<DeviceSettings['timeFactor'], string>> = {

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ProfileChange } from '#shared/account/contract.ts';
-import { call } from '../../platform/api.ts';
-import { CallError, errorText } from '../../platform/call-error.ts';
-import { readKey } from '../../platform/read-key.ts';
-import { invalidateAfter } from '../../platform/invalidate.ts';
+import { call } from '#client/platform/calls/api.ts';
+import { CallError, errorText } from '#client/platform/calls/call-error.ts';
+import { readKey } from '#client/platform/calls/read-key.ts';
+import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
 import { showToast } from '../../platform/toast.ts';
 
 function reasonOf(error: unknown): string {

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { navigate } from 'wouter/use-browser-location';
 import { pathTo } from '#shared/path-to.ts';
-import { call } from '../../platform/api.ts';
-import { forgetOwnUser, whileLeaving } from '../../platform/own-user.ts';
+import { call } from '#client/platform/calls/api.ts';
+import { forgetOwnUser, whileLeaving } from '#client/platform/calls/own-user.ts';
 import { showToast } from '../../platform/toast.ts';
 
 /** Deletes the account, and shows what a visitor sees; nothing of the player stays in this page's memory. */

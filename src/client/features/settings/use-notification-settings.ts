@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { NotificationSettings } from '#shared/notifications/contract.ts';
-import { call } from '../../platform/api.ts';
-import { readQuery } from '../../platform/query-client.ts';
-import { withReason } from '../../platform/tell-failure.ts';
+import { call } from '#client/platform/calls/api.ts';
+import { readQuery } from '#client/platform/calls/query-client.ts';
+import { withReason } from '#client/platform/calls/tell-failure.ts';
 
 export const notificationSettingsQuery = readQuery('GET /api/user/notification-settings');
 

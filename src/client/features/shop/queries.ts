@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { readQuery } from '../../platform/query-client.ts';
+import { readQuery } from '#client/platform/calls/query-client.ts';
 
 export const pricesQuery = readQuery('GET /api/shop');
 

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PowerUpType } from '#shared/powerups/rules.ts';
 import { inventoryQuery } from '../../entities/inventory.ts';
-import { CallError, errorText } from '../../platform/call-error.ts';
-import { order } from '../../platform/order.ts';
-import { changeOwnUser } from '../../platform/own-user.ts';
+import { CallError, errorText } from '#client/platform/calls/call-error.ts';
+import { order } from '#client/platform/calls/order.ts';
+import { changeOwnUser } from '#client/platform/calls/own-user.ts';
 import { failedToast, failureText } from './purchase-texts.ts';
 import { pricesQuery } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react';
 import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
-import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { TabPanel, Tabs } from '#client/ui/controls/tabs.tsx';
 import {
   type AnalyticsTab,
   type AnalyticsView,

@@ -2,7 +2,7 @@ import './misleading-panel.css';
 import { pathTo } from '#shared/path-to.ts';
 import type { MisleadingRow } from '#shared/statistics/contract.ts';
 import { misleadingFrom } from '#shared/statistics/rules.ts';
-import { LinkButton } from '../../ui/button.tsx';
+import { LinkButton } from '#client/ui/controls/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { numberText } from '../../ui/number-text.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { readQuery } from '../../platform/query-client.ts';
+import { readQuery } from '#client/platform/calls/query-client.ts';
 import type { AnalyticsView } from './analytics-view.ts';
 
 type Span = Pick<AnalyticsView, 'from' | 'to' | 'step'>;

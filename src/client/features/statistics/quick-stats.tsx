@@ -1,4 +1,4 @@
-import { LoadError } from '../../platform/load-error.tsx';
+import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { FactTile } from '../../ui/fact-tile.tsx';
 import type { IconName } from '../../ui/icon.tsx';
 import { numberText } from '../../ui/number-text.ts';

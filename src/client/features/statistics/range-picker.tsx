@@ -1,9 +1,9 @@
 import './range-picker.css';
 import { navigate } from 'wouter/use-browser-location';
 import type { StatisticsStep } from '#shared/statistics/rules.ts';
-import { ChoiceField } from '../../ui/choice-field.tsx';
-import { FilterChips } from '../../ui/filter-chips.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
+import { FilterChips } from '#client/ui/fields/filter-chips.tsx';
+import { TextField } from '#client/ui/fields/text-field.tsx';
 import { type AnalyticsView, analyticsAddress, lastDays, spanFault } from './analytics-view.ts';
 
 const presets = [

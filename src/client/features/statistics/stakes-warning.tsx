@@ -1,6 +1,6 @@
 import { pathTo } from '#shared/path-to.ts';
 import { shippedWarning } from '#shared/statistics/rules.ts';
-import { Banner } from '../../ui/banner.tsx';
+import { Banner } from '#client/ui/overlays/banner.tsx';
 import { numberText } from '../../ui/number-text.ts';
 import { useSummary } from './queries.ts';
 

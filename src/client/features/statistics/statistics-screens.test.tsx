@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { readKey } from '../../platform/read-key.ts';
+import { readKey } from '#client/platform/calls/read-key.ts';
 import { JobsList } from './jobs-panel.tsx';
 import { MisleadingQuestion } from './misleading-panel.tsx';
 import { PlayersFigures } from './players-panel.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { call } from '../../platform/api.ts';
-import type { Consent } from '../../platform/consent.ts';
-import { hearDeeds } from '../../platform/deeds.ts';
+import { call } from '#client/platform/calls/api.ts';
+import type { Consent } from '#client/platform/device/consent.ts';
+import { hearDeeds } from '#client/platform/device/deeds.ts';
 import { createRecorder } from './recorder.ts';
 import { routeOfPath } from './route-of-path.ts';
 import { createUsageCalls } from './usage-calls.ts';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { call } from '../../platform/api.ts';
-import { readKey } from '../../platform/read-key.ts';
+import { call } from '#client/platform/calls/api.ts';
+import { readKey } from '#client/platform/calls/read-key.ts';
 import { nextBefore, pageSize } from './pages.ts';
 
 /** Every coin in and out, newest first, page by page; read anew each time, since all that pays or costs writes here. */

@@ -1,7 +1,7 @@
 import './wallet-history.css';
 import type { WalletEntry } from '#shared/wallet/contract.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { Coin } from '../../ui/coin-pill.tsx';
+import { Coin } from '#client/ui/controls/coin-pill.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { numberText } from '../../ui/number-text.ts';
 import { signedText, wordsOf } from './movement-words.ts';

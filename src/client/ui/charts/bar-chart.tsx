@@ -1,7 +1,7 @@
 import './bar-chart.css';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import { type CategorySlug, slugOrGeneral } from '../landmark.tsx';
+import { type CategorySlug, slugOrGeneral } from '../scenery/landmark.tsx';
 import { ChartFrame } from './chart-frame.tsx';
 import { heightPercent } from './chart-scale.ts';
 import { Textures, textureOf, useTextures } from './series-look.tsx';

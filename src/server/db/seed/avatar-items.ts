@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { statement, type Tx } from '#server/platform/database.ts';
+import { statement, type Tx } from '#server/platform/database/database.ts';
 import { projectFolder } from '#server/platform/project-folder.ts';
 
 /** An avatar item as it stands in the catalogue's file. */

@@ -1,5 +1,5 @@
 import { user } from '#server/db/schema/accounts-library.ts';
-import { type Queries, statement, type Tx } from '#server/platform/database.ts';
+import { type Queries, statement, type Tx } from '#server/platform/database/database.ts';
 
 const anyAdministrator = statement('account.administrator.any', `select 1 from player where role = 'admin' limit 1`);
 

@@ -1,7 +1,7 @@
 import type { Audit } from '#server/features/audit/service.ts';
-import type { Tx } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { Events } from '#server/platform/events.ts';
+import type { Events } from '#server/platform/events/events.ts';
 import { findByEmail, forgetPassword, makeUser } from './administrator-store.ts';
 import { moderation } from './moderation.ts';
 import type { ResetLinks } from './reset-links.ts';

@@ -1,9 +1,9 @@
 import type { PasswordHasher } from '#server/platform/password-hasher.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
 import type { Mail } from '#server/features/mail/service.ts';
-import type { PlayerCall } from '#server/platform/call.ts';
+import type { PlayerCall } from '#server/platform/http/call.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { Sessions } from '#server/platform/session.ts';
+import type { Sessions } from '#server/platform/http/session.ts';
 import type { Devices } from './devices.ts';
 import { mustBeGoodPassword } from './new-password.ts';
 import { createOwnPassword } from './own-password.ts';

@@ -1,6 +1,6 @@
 import { confirmLinkHours, mailedResetHours, undoLinkDays } from '#shared/account/rules.ts';
 import type { ComposeLetter, Letter, WaitingMail } from '#server/features/mail/service.ts';
-import type { Tx } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import {
   addressChangedLetter,

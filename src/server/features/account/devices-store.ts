@@ -1,5 +1,5 @@
 import { session } from '#server/db/schema/accounts-library.ts';
-import { type Queries, statement, type Tx } from '#server/platform/database.ts';
+import { type Queries, statement, type Tx } from '#server/platform/database/database.ts';
 
 const selectDevices = statement(
   'account.devices',

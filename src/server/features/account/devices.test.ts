@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Device, SignIn } from '#shared/account/contract.ts';
-import { computed } from '#server/platform/rows.ts';
-import { statement } from '#server/platform/database.ts';
+import { computed } from '#server/platform/database/rows.ts';
+import { statement } from '#server/platform/database/database.ts';
 import { administratorEnv, signInAdministrator } from '#test/harness/administrator.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { administrate } from '#test/harness/players.ts';

@@ -1,4 +1,4 @@
-import type { Exported } from '#server/platform/personal-data.ts';
+import type { Exported } from '#server/platform/database/personal-data.ts';
 
 /** Characters that are written at once. */
 const chunkLength = 32_768;

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { computed } from '#server/platform/rows.ts';
-import { statement } from '#server/platform/database.ts';
+import { computed } from '#server/platform/database/rows.ts';
+import { statement } from '#server/platform/database/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { becomeFriends } from '#test/harness/friends.ts';
 import { sentGift } from '#test/harness/gifts.ts';

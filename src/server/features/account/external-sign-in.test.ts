@@ -4,7 +4,7 @@ import { Provider } from 'oidc-provider';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '#shared/account/contract.ts';
 import { account } from '#server/db/schema/accounts-library.ts';
-import { statement } from '#server/platform/database.ts';
+import { statement } from '#server/platform/database/database.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 
 /** What the tests' server is called outside; the browser below knows where it really is. */

@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { databaseClock } from '#server/platform/clock.ts';
-import { statement } from '#server/platform/database.ts';
+import { databaseClock } from '#server/platform/database/clock.ts';
+import { statement } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { readEnv } from '#server/platform/env.ts';
 import { createLog } from '#server/platform/log.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeDataFolder } from '#server/platform/data-folder.ts';
+import { makeDataFolder } from '#server/platform/database/data-folder.ts';
 
 /** The first administrator's password, on its way to a file that nobody else may read. */
 export interface KeptPassword {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { displayNameFault, nameFault } from '#shared/account/names.ts';
 import { player } from '#server/db/schema/account.ts';
-import { statement } from '#server/platform/database.ts';
+import { statement } from '#server/platform/database/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { challengeCalls } from '#test/harness/challenges.ts';
 import { buildFriends, listGifts, sendGift } from '#test/harness/gifts.ts';

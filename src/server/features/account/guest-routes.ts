@@ -1,8 +1,8 @@
 import type { guestContract } from '#shared/account/guest-contract.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
-import type { Handlers } from '#server/platform/bind.ts';
+import type { Handlers } from '#server/platform/http/bind.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { Sessions } from '#server/platform/session.ts';
+import type { Sessions } from '#server/platform/http/session.ts';
 import type { Guests } from './guests.ts';
 import { createSignInLimits } from './sign-in-limits.ts';
 import { userAgentOf } from './sign-ins.ts';

@@ -1,5 +1,5 @@
 import { player } from '#server/db/schema/account.ts';
-import { type Queries, statement, type Tx } from '#server/platform/database.ts';
+import { type Queries, statement, type Tx } from '#server/platform/database/database.ts';
 
 interface NewGuest {
   readonly id: string;

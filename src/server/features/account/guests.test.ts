@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { User } from '#shared/account/contract.ts';
-import { statement } from '#server/platform/database.ts';
+import { statement } from '#server/platform/database/database.ts';
 import { administratorEnv } from '#test/harness/administrator.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { administrate } from '#test/harness/players.ts';

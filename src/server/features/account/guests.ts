@@ -2,11 +2,11 @@ import type { PasswordHasher } from '#server/platform/password-hasher.ts';
 import { placeholderName } from '#shared/account/names.ts';
 import { idleSessionDays, longestSessionDays, sessionEnd } from '#shared/account/rules.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
-import { isConstraintViolation } from '#server/platform/constraint.ts';
-import type { Tx } from '#server/platform/database.ts';
+import { isConstraintViolation } from '#server/platform/database/constraint.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { Events } from '#server/platform/events.ts';
-import { hashOfToken } from '#server/platform/session.ts';
+import type { Events } from '#server/platform/events/events.ts';
+import { hashOfToken } from '#server/platform/http/session.ts';
 import {
   findGuests,
   isUnseen,

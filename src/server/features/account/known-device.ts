@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { clearCookie, readCookie, setHiddenCookie } from '#server/platform/cookies.ts';
+import { clearCookie, readCookie, setHiddenCookie } from '#server/platform/http/cookies.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { cookiePrefix } from './cookie-prefix.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { challenge } from '#server/db/schema/challenges.ts';
-import { computed } from '#server/platform/rows.ts';
-import { statement } from '#server/platform/database.ts';
+import { computed } from '#server/platform/database/rows.ts';
+import { statement } from '#server/platform/database/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { befriend, challengeCalls, playChallenge } from '#test/harness/challenges.ts';
 import { testTarget } from '#test/harness/databases.ts';

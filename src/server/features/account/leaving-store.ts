@@ -1,6 +1,6 @@
 import { player } from '#server/db/schema/account.ts';
 import { account, user } from '#server/db/schema/accounts-library.ts';
-import { type Queries, statement } from '#server/platform/database.ts';
+import { type Queries, statement } from '#server/platform/database/database.ts';
 
 const selectOwnPassword = statement(
   'account.password',

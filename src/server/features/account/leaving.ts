@@ -1,7 +1,7 @@
 import { Refusal } from '#shared/kernel/errors.ts';
-import type { Tx } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { Exported, PersonalData } from '#server/platform/personal-data.ts';
+import type { Exported, PersonalData } from '#server/platform/database/personal-data.ts';
 import { exportDocument } from './export-document.ts';
 import { findRole, listAdministrators } from './leaving-store.ts';
 import { accountTables, eraseAccount, listSessions, readAccount } from './personal-data.ts';

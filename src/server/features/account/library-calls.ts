@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorCode, errorCatalogue, Refusal } from '#shared/kernel/errors.ts';
-import { setMarker } from '#server/platform/cookies.ts';
+import { setMarker } from '#server/platform/http/cookies.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { StatedRefusal } from '#server/platform/error-handler.ts';
-import type { Events } from '#server/platform/events.ts';
-import { type Sessions, sessionSeconds } from '#server/platform/session.ts';
+import { StatedRefusal } from '#server/platform/http/error-handler.ts';
+import type { Events } from '#server/platform/events/events.ts';
+import { type Sessions, sessionSeconds } from '#server/platform/http/session.ts';
 import { type AccountsParts, createAccountsLibrary } from './accounts-library.ts';
 import { deleteSession } from './devices-store.ts';
 

@@ -3,7 +3,7 @@ import { useTestApp } from '#test/harness/app.ts';
 import { testTarget } from '#test/harness/databases.ts';
 import { buildPlayer } from '#test/harness/player.ts';
 import { signIn } from '#test/harness/players.ts';
-import { statement } from '#server/platform/database.ts';
+import { statement } from '#server/platform/database/database.ts';
 
 const app = useTestApp();
 

@@ -1,6 +1,6 @@
 import { mailLink } from '#server/db/schema/mail.ts';
-import { columnsOf, listed } from '#server/platform/rows.ts';
-import { type Queries, statement, type Tx, type RowOf } from '#server/platform/database.ts';
+import { columnsOf, listed } from '#server/platform/database/rows.ts';
+import { type Queries, statement, type Tx, type RowOf } from '#server/platform/database/database.ts';
 
 export type MailLinkKind = (typeof mailLink.$inferSelect)['kind'];
 

@@ -2,10 +2,10 @@ import type { OwnAddress as OwnAddressState } from '#shared/account/contract.ts'
 import { mailedResetHours, undoLinkDays } from '#shared/account/rules.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
 import type { Mail } from '#server/features/mail/service.ts';
-import { isConstraintViolation } from '#server/platform/constraint.ts';
-import type { Tx } from '#server/platform/database.ts';
+import { isConstraintViolation } from '#server/platform/database/constraint.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { Events } from '#server/platform/events.ts';
+import type { Events } from '#server/platform/events/events.ts';
 import { forgetPassword } from './administrator-store.ts';
 import { hashOfLink } from './link-tokens.ts';
 import {

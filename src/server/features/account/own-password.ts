@@ -1,8 +1,8 @@
 import type { PasswordHasher } from '#server/platform/password-hasher.ts';
 import { invalidField, Refusal } from '#shared/kernel/errors.ts';
-import type { PlayerCall } from '#server/platform/call.ts';
+import type { PlayerCall } from '#server/platform/http/call.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { Sessions } from '#server/platform/session.ts';
+import type { Sessions } from '#server/platform/http/session.ts';
 import { findOwnPassword } from './leaving-store.ts';
 import { createSignInLimits } from './sign-in-limits.ts';
 import type { SignIns } from './sign-ins.ts';

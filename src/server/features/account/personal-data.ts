@@ -3,8 +3,8 @@ import { passwordReset, player, skippedDate } from '#server/db/schema/account.ts
 import { account, session, user } from '#server/db/schema/accounts-library.ts';
 import { mailLink } from '#server/db/schema/mail.ts';
 import { signInEvent } from '#server/db/schema/sign-ins.ts';
-import { type Queries, statement, type Tx } from '#server/platform/database.ts';
-import { type PersonalData, personalTable } from '#server/platform/personal-data.ts';
+import { type Queries, statement, type Tx } from '#server/platform/database/database.ts';
+import { type PersonalData, personalTable } from '#server/platform/database/personal-data.ts';
 import { exportMailLinks } from './mail-links-store.ts';
 import { exportEvents } from './sign-ins-store.ts';
 

@@ -2,7 +2,7 @@ import { formerPlayerName } from '#shared/account/rules.ts';
 import type { PlayerSummary } from '#shared/account/summary.ts';
 import type { AvatarLook } from '#shared/avatar/rules.ts';
 import { levelOf } from '#shared/progress/rules.ts';
-import type { Queries } from '#server/platform/database.ts';
+import type { Queries } from '#server/platform/database/database.ts';
 import type { Account, PlayerCards } from './service.ts';
 
 interface Parts {

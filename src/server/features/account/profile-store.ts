@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { player } from '#server/db/schema/account.ts';
-import type { Tx } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 
 export type ProfileValues = Partial<
   Pick<

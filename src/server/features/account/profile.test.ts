@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { User } from '#shared/account/contract.ts';
 import { dateIn, nextMidnight } from '#shared/account/dates.ts';
-import { computed } from '#server/platform/rows.ts';
-import { statement } from '#server/platform/database.ts';
+import { computed } from '#server/platform/database/rows.ts';
+import { statement } from '#server/platform/database/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { buildPlayer, type Player } from '#test/harness/player.ts';
 

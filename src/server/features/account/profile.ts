@@ -3,7 +3,7 @@ import { isPlaceholderName, nameChanges, nextNameChange } from '#shared/account/
 import { nextMidnight } from '#shared/account/dates.ts';
 import type { AvatarLook } from '#shared/avatar/rules.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
-import type { Queries, Tx } from '#server/platform/database.ts';
+import type { Queries, Tx } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { type ProfileValues, writeProfile } from './profile-store.ts';
 import type { Account } from './service.ts';

@@ -1,5 +1,5 @@
 import { passwordReset } from '#server/db/schema/account.ts';
-import { type Queries, statement, type Tx } from '#server/platform/database.ts';
+import { type Queries, statement, type Tx } from '#server/platform/database/database.ts';
 import { deleteMailLinks, findMailLink, takeMailLink } from './mail-links-store.ts';
 
 const upsertReset = statement(

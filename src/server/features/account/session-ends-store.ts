@@ -1,7 +1,7 @@
 import { player } from '#server/db/schema/account.ts';
 import { session } from '#server/db/schema/accounts-library.ts';
-import { computed, nullable } from '#server/platform/rows.ts';
-import { type Queries, statement } from '#server/platform/database.ts';
+import { computed, nullable } from '#server/platform/database/rows.ts';
+import { type Queries, statement } from '#server/platform/database/database.ts';
 
 const selectEnds = statement(
   'account.session-ends',

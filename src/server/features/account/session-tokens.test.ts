@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { session } from '#server/db/schema/accounts-library.ts';
-import { computed } from '#server/platform/rows.ts';
-import { statement } from '#server/platform/database.ts';
+import { computed } from '#server/platform/database/rows.ts';
+import { statement } from '#server/platform/database/database.ts';
 import { startTestApp, useTestApp } from '#test/harness/app.ts';
 import type { Visitor } from '#test/harness/visitor.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { statement } from '#server/platform/database.ts';
-import { createEvents } from '#server/platform/events.ts';
+import { statement } from '#server/platform/database/database.ts';
+import { createEvents } from '#server/platform/events/events.ts';
 import { startTestApp, useTestApp } from '#test/harness/app.ts';
 import { buildPlayer } from '#test/harness/player.ts';
 import type { Visitor } from '#test/harness/visitor.ts';

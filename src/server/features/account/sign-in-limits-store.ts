@@ -1,6 +1,6 @@
 import { signInLimit } from '#server/db/schema/sign-in-limit.ts';
-import { computed } from '#server/platform/rows.ts';
-import { type Queries, statement, type RowOf } from '#server/platform/database.ts';
+import { computed } from '#server/platform/database/rows.ts';
+import { type Queries, statement, type RowOf } from '#server/platform/database/database.ts';
 
 const hit = statement(
   'sign-in-limit.hit',

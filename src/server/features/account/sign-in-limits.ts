@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '#shared/kernel/errors.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { networkOf } from '#server/platform/network.ts';
+import { networkOf } from '#server/platform/http/network.ts';
 import { createKnownDevices } from './known-device.ts';
 import { clearHits, countHit } from './sign-in-limits-store.ts';
 

@@ -1,6 +1,6 @@
 import type { SignIn } from '#shared/account/contract.ts';
 import { signInEvent } from '#server/db/schema/sign-ins.ts';
-import { type Queries, statement, type RowOf } from '#server/platform/database.ts';
+import { type Queries, statement, type RowOf } from '#server/platform/database/database.ts';
 
 export type SignInRow = RowOf<typeof selectEvents>;
 

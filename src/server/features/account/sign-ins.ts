@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { SignIn } from '#shared/account/contract.ts';
 import { deviceOf } from '#shared/account/device.ts';
 import { signInsKeptDays } from '#shared/account/rules.ts';
-import type { Queries } from '#server/platform/database.ts';
+import type { Queries } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { deleteEventsUntil, listEvents, writeEvent, writeWrongPassword } from './sign-ins-store.ts';
 

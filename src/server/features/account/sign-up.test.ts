@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { buildPlayer } from '#test/harness/player.ts';
 import { useTestApp } from '#test/harness/app.ts';
-import { statement } from '#server/platform/database.ts';
+import { statement } from '#server/platform/database/database.ts';
 
 const app = useTestApp();
 

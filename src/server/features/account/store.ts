@@ -1,7 +1,7 @@
 import { player } from '#server/db/schema/account.ts';
 import { session, user } from '#server/db/schema/accounts-library.ts';
-import { computed, nullable } from '#server/platform/rows.ts';
-import { type Queries, statement, type Tx, type RowOf } from '#server/platform/database.ts';
+import { computed, nullable } from '#server/platform/database/rows.ts';
+import { type Queries, statement, type Tx, type RowOf } from '#server/platform/database/database.ts';
 
 export type PlayerRow = RowOf<typeof selectPlayer>;
 

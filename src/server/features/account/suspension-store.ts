@@ -1,5 +1,5 @@
 import { player } from '#server/db/schema/account.ts';
-import { type Queries, statement, type RowOf } from '#server/platform/database.ts';
+import { type Queries, statement, type RowOf } from '#server/platform/database/database.ts';
 
 export type SuspensionRow = RowOf<typeof select>;
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Achievement } from '#shared/achievements/contract.ts';
 import { achievements as rules } from '#shared/achievements/rules.ts';
 import type { AvatarItem } from '#shared/avatar/contract.ts';
-import { statement } from '#server/platform/database.ts';
+import { statement } from '#server/platform/database/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { calendarOf } from '#test/harness/days.ts';
 import { answerOn, buildPlayer, type Player, playGame, seeAll, withRight } from '#test/harness/player.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Achievement } from '#shared/achievements/contract.ts';
 import type { AvatarItem } from '#shared/avatar/contract.ts';
-import { computed } from '#server/platform/rows.ts';
-import { statement } from '#server/platform/database.ts';
+import { computed } from '#server/platform/database/rows.ts';
+import { statement } from '#server/platform/database/database.ts';
 import type { Services } from '#server/services.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { openEvents } from '#test/harness/event-stream.ts';

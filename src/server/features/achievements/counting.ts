@@ -1,6 +1,6 @@
 import { type CounterGain, type Counters, withGains } from '#shared/achievements/counters.ts';
 import { unlockedBy } from '#shared/achievements/rules.ts';
-import type { Tx } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import { findReached, insertUnlocked, saveCounters } from './store.ts';
 
 /** Something that a player did, with what it counts for. */

@@ -1,6 +1,6 @@
 import { achievement, playerCounters } from '#server/db/schema/achievements.ts';
-import type { Queries, Tx } from '#server/platform/database.ts';
-import { type PersonalData, personalTable } from '#server/platform/personal-data.ts';
+import type { Queries, Tx } from '#server/platform/database/database.ts';
+import { type PersonalData, personalTable } from '#server/platform/database/personal-data.ts';
 import type { Achievements } from './service.ts';
 import { deleteReached, findReached } from './store.ts';
 

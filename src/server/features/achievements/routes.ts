@@ -1,5 +1,5 @@
 import type { achievementsContract } from '#shared/achievements/contract.ts';
-import type { Handlers } from '#server/platform/bind.ts';
+import type { Handlers } from '#server/platform/http/bind.ts';
 import type { Achievements } from './service.ts';
 
 export function achievementsRoutes(achievements: Achievements): Handlers<typeof achievementsContract> {

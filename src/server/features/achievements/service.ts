@@ -2,8 +2,8 @@ import type { CounterGain } from '#shared/achievements/counters.ts';
 import { type AchievementView, achievementViews, findAchievement } from '#shared/achievements/rules.ts';
 import type { Account } from '#server/features/account/service.ts';
 import type { Daily } from '#server/features/daily/service.ts';
-import type { Database, Queries, Tx } from '#server/platform/database.ts';
-import type { Events } from '#server/platform/events.ts';
+import type { Database, Queries, Tx } from '#server/platform/database/database.ts';
+import type { Events } from '#server/platform/events/events.ts';
 import { countDeeds } from './counting.ts';
 import { findReached, listUnlocked } from './store.ts';
 

@@ -1,7 +1,7 @@
 import type { Counters } from '#shared/achievements/counters.ts';
 import { achievement, playerCounters } from '#server/db/schema/achievements.ts';
-import { columnsOf, computed, keysOf, namesOf, recordset, type ShapedRow } from '#server/platform/rows.ts';
-import { statement, type Queries, type Tx, type RowOf } from '#server/platform/database.ts';
+import { columnsOf, computed, keysOf, namesOf, recordset, type ShapedRow } from '#server/platform/database/rows.ts';
+import { statement, type Queries, type Tx, type RowOf } from '#server/platform/database/database.ts';
 
 /** What a player has reached so far. */
 export type ReachedRow = RowOf<typeof readReached>;

@@ -1,5 +1,5 @@
 import { ad, adEvent } from '#server/db/schema/ads.ts';
-import { statement, type Queries, type Tx } from '#server/platform/database.ts';
+import { statement, type Queries, type Tx } from '#server/platform/database/database.ts';
 
 export interface AdEventRow {
   readonly adId: number;

@@ -1,6 +1,6 @@
 import { ad } from '#server/db/schema/ads.ts';
-import { computed, listed } from '#server/platform/rows.ts';
-import { statement, type Queries, type RowOf, type Tx } from '#server/platform/database.ts';
+import { computed, listed } from '#server/platform/database/rows.ts';
+import { statement, type Queries, type RowOf, type Tx } from '#server/platform/database/database.ts';
 import { adColumns, type AdRow } from './store.ts';
 
 /** What the administrator writes of an ad. */

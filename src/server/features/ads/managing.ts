@@ -1,7 +1,7 @@
 import type { AdForm, ManagedAd } from '#shared/ads/contract.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
 import type { Audit } from '#server/features/audit/service.ts';
-import type { Queries } from '#server/platform/database.ts';
+import type { Queries } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { type AdDraft, listWithCounts, lockWithRewarded, rewriteAd, writeAd } from './managed-store.ts';
 import { managedAd } from './present.ts';

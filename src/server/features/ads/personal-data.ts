@@ -1,6 +1,6 @@
 import { adEvent, rewardedView } from '#server/db/schema/ads.ts';
-import type { Queries, Tx } from '#server/platform/database.ts';
-import { type PersonalData, personalTable } from '#server/platform/personal-data.ts';
+import type { Queries, Tx } from '#server/platform/database/database.ts';
+import { type PersonalData, personalTable } from '#server/platform/database/personal-data.ts';
 import { forgetEvents, listEvents } from './event-store.ts';
 import { forgetVideos, listVideos } from './video-store.ts';
 

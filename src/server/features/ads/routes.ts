@@ -1,5 +1,5 @@
 import type { adsContract } from '#shared/ads/contract.ts';
-import type { Handlers, Resources } from '#server/platform/bind.ts';
+import type { Handlers, Resources } from '#server/platform/http/bind.ts';
 import type { Ads } from './service.ts';
 
 export function adsRoutes(ads: Ads): Handlers<typeof adsContract> {

@@ -1,6 +1,6 @@
 import { ad } from '#server/db/schema/ads.ts';
-import { columnsOf, listed } from '#server/platform/rows.ts';
-import { statement, type Queries, type RowOf } from '#server/platform/database.ts';
+import { columnsOf, listed } from '#server/platform/database/rows.ts';
+import { statement, type Queries, type RowOf } from '#server/platform/database/database.ts';
 
 /** An ad's row. */
 export type AdRow = RowOf<typeof readOne>;

@@ -1,6 +1,6 @@
 import { ad, rewardedView } from '#server/db/schema/ads.ts';
-import { computed } from '#server/platform/rows.ts';
-import { statement, type Queries, type Tx, type RowOf } from '#server/platform/database.ts';
+import { computed } from '#server/platform/database/rows.ts';
+import { statement, type Queries, type Tx, type RowOf } from '#server/platform/database/database.ts';
 
 /** A rewarded video that waits for its claim. */
 export type OpenVideo = RowOf<typeof readOpen>;

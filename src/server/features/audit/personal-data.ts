@@ -1,5 +1,5 @@
 import { auditEntry } from '#server/db/schema/audit.ts';
-import { type PersonalData, personalTable } from '#server/platform/personal-data.ts';
+import { type PersonalData, personalTable } from '#server/platform/database/personal-data.ts';
 import { eraseNamesOf } from './store.ts';
 
 const ofAdministrators = 'what administrators did is theirs to read';

@@ -1,5 +1,5 @@
 import type { AuditRecord } from '#shared/audit/contract.ts';
-import type { Queries, Tx } from '#server/platform/database.ts';
+import type { Queries, Tx } from '#server/platform/database/database.ts';
 import { type AuditEntry, type AuditRow, listEntries, listTrail, type TrailQuery, writeEntries } from './store.ts';
 
 export type { AuditEntry } from './store.ts';

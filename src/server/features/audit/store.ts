@@ -1,8 +1,8 @@
 import { formerPlayerName } from '#shared/account/rules.ts';
 import type { AuditSubject } from '#shared/audit/rules.ts';
 import { auditEntry } from '#server/db/schema/audit.ts';
-import { computed, nullable } from '#server/platform/rows.ts';
-import { statement, type Queries, type Tx, type RowOf } from '#server/platform/database.ts';
+import { computed, nullable } from '#server/platform/database/rows.ts';
+import { statement, type Queries, type Tx, type RowOf } from '#server/platform/database/database.ts';
 
 const insertEntries = statement(
   'audit.insert',

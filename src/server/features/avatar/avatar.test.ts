@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AvatarItem, AvatarSettings } from '#shared/avatar/contract.ts';
-import { statement } from '#server/platform/database.ts';
+import { statement } from '#server/platform/database/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { ledgerOf, setCoins } from '#test/harness/coins.ts';
 import { buildPlayer, type Player, playGame } from '#test/harness/player.ts';

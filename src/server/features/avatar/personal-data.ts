@@ -1,7 +1,7 @@
 import { avatarPlaces } from '#shared/avatar/rules.ts';
 import { avatarInventory, avatarItem, avatarSettings } from '#server/db/schema/avatar.ts';
-import { type Queries, statement, type Tx } from '#server/platform/database.ts';
-import { type PersonalData, personalTable } from '#server/platform/personal-data.ts';
+import { type Queries, statement, type Tx } from '#server/platform/database/database.ts';
+import { type PersonalData, personalTable } from '#server/platform/database/personal-data.ts';
 import { findSettings } from './settings-store.ts';
 import { findItems } from './store.ts';
 

@@ -1,5 +1,5 @@
 import type { avatarContract } from '#shared/avatar/contract.ts';
-import type { Handlers, Resources } from '#server/platform/bind.ts';
+import type { Handlers, Resources } from '#server/platform/http/bind.ts';
 import type { Avatar } from './service.ts';
 
 export function avatarRoutes(avatar: Avatar): Handlers<typeof avatarContract> {

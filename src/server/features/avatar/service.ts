@@ -6,7 +6,7 @@ import { readAvatarItems } from '#server/db/seed/avatar-items.ts';
 import type { Account } from '#server/features/account/service.ts';
 import type { Achievements } from '#server/features/achievements/service.ts';
 import type { Wallet } from '#server/features/wallet/service.ts';
-import type { Queries, Tx } from '#server/platform/database.ts';
+import type { Queries, Tx } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { findLooks, findSettings, saveSettings, takeOff } from './settings-store.ts';
 import { countBought, deleteBought, findBought, findInventory, findItems, insertBought, listItems } from './store.ts';

@@ -1,8 +1,8 @@
 import type { AvatarSettings } from '#shared/avatar/contract.ts';
 import { type AvatarLook, type AvatarPlace, avatarPlaces } from '#shared/avatar/rules.ts';
 import { avatarSettings } from '#server/db/schema/avatar.ts';
-import { computed, nullable } from '#server/platform/rows.ts';
-import { statement, type Queries, type Tx } from '#server/platform/database.ts';
+import { computed, nullable } from '#server/platform/database/rows.ts';
+import { statement, type Queries, type Tx } from '#server/platform/database/database.ts';
 
 const columnOf = {
   hairStyle: 'hair_style',

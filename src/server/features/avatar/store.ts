@@ -1,7 +1,7 @@
 import type { AvatarItem } from '#shared/avatar/contract.ts';
 import { avatarInventory, avatarItem } from '#server/db/schema/avatar.ts';
-import { columnsOf, computed, listed } from '#server/platform/rows.ts';
-import { statement, type Queries, type Tx } from '#server/platform/database.ts';
+import { columnsOf, computed, listed } from '#server/platform/database/rows.ts';
+import { statement, type Queries, type Tx } from '#server/platform/database/database.ts';
 
 const itemColumns = columnsOf(
   avatarItem,

@@ -1,5 +1,5 @@
 import type { catalogContract } from '#shared/catalog/contract.ts';
-import type { Handlers, Resources } from '#server/platform/bind.ts';
+import type { Handlers, Resources } from '#server/platform/http/bind.ts';
 import type { Catalog } from './service.ts';
 
 export function catalogRoutes(catalog: Catalog): Handlers<typeof catalogContract> {

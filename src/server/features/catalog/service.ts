@@ -1,6 +1,6 @@
 import type { Category } from '#shared/catalog/contract.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { categoryLists } from './memory.ts';
 import { listCategories } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
 import type { Category } from '#shared/catalog/contract.ts';
 import { category } from '#server/db/schema/catalog.ts';
-import type { Queries } from '#server/platform/database.ts';
+import type { Queries } from '#server/platform/database/database.ts';
 
 export function listCategories(queries: Queries): Promise<Category[]> {
   const { id, name, icon, color, parentId } = category;

@@ -1,7 +1,7 @@
 import { formerPlayerName } from '#shared/account/rules.ts';
 import { isUndecided } from '#shared/challenges/decision.ts';
 import type { Contest, ContestPart, PlayedGame } from '#server/features/game/service.ts';
-import type { Tx } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import type { DecisionContext } from './context.ts';
 import { decideChallenge, outcomeFor } from './decision.ts';
 import { otherSide, partOf, playersOf, sideOf, withPart } from './sides.ts';

@@ -6,7 +6,7 @@ import type { ContestPicking, Game } from '#server/features/game/service.ts';
 import type { Notifications } from '#server/features/notifications/service.ts';
 import type { Progress } from '#server/features/progress/service.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { Events } from '#server/platform/events.ts';
+import type { Events } from '#server/platform/events/events.ts';
 
 /** What the decision of a challenge asks of others; no more is there when the referee closes a game of one. */
 export interface DecisionContext {

@@ -1,7 +1,7 @@
 import { decide, type Decision, type Side } from '#shared/challenges/decision.ts';
 import type { Gain } from '#server/features/achievements/service.ts';
 import type { News } from '#server/features/notifications/service.ts';
-import type { Tx } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import type { DecisionContext } from './context.ts';
 import { bothSides, decidingOf, otherSide, partOf, playersOf } from './sides.ts';
 import { type ChallengeRow, saveChallenge } from './store.ts';

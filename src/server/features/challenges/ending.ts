@@ -1,4 +1,4 @@
-import type { Tx } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import type { ChallengesContext } from './context.ts';
 import { reveal } from './decision.ts';
 import { openGamesOf, playersOf } from './sides.ts';

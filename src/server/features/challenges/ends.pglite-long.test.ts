@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Notification } from '#shared/notifications/contract.ts';
 import type { PublicProfile } from '#shared/friends/contract.ts';
-import { statement } from '#server/platform/database.ts';
+import { statement } from '#server/platform/database/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import {
   acceptedChallenge,

@@ -1,7 +1,7 @@
 import type { Challenge } from '#shared/challenges/contract.ts';
 import { challengeDays, openChallengesWithOne } from '#shared/challenges/rules.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
-import type { Tx } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import type { ChallengesContext } from './context.ts';
 import { endAsDeclined } from './ending.ts';
 import { withLockedChallenge } from './locking.ts';

@@ -1,7 +1,7 @@
 import type { Side } from '#shared/challenges/decision.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
-import type { Tx } from '#server/platform/database.ts';
-import { withLocked } from '#server/platform/with-locked.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import { withLocked } from '#server/platform/database/with-locked.ts';
 import type { ChallengesContext } from './context.ts';
 import { decideChallenge } from './decision.ts';
 import { playersOf, sideOf } from './sides.ts';

@@ -1,6 +1,6 @@
 import { challenge } from '#server/db/schema/challenges.ts';
-import type { Queries, Tx } from '#server/platform/database.ts';
-import { type PersonalData, personalTable } from '#server/platform/personal-data.ts';
+import type { Queries, Tx } from '#server/platform/database/database.ts';
+import { type PersonalData, personalTable } from '#server/platform/database/personal-data.ts';
 import type { ChallengesContext } from './context.ts';
 import { outcomeFor } from './decision.ts';
 import { endAsDeclined } from './ending.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GameState, PlayQuestion } from '#shared/game/contract.ts';
 import type { HistoryEntry, PlayerStats } from '#shared/progress/contract.ts';
-import { statement } from '#server/platform/database.ts';
+import { statement } from '#server/platform/database/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import {
   acceptedChallenge,

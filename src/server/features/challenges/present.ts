@@ -2,7 +2,7 @@ import type { PlayerSummary } from '#shared/account/summary.ts';
 import type { Category } from '#shared/catalog/contract.ts';
 import type { Challenge } from '#shared/challenges/contract.ts';
 import { isUndecided } from '#shared/challenges/decision.ts';
-import type { Queries } from '#server/platform/database.ts';
+import type { Queries } from '#server/platform/database/database.ts';
 import type { ChallengesContext } from './context.ts';
 import { isOngoing, otherSide, partOf, playersOf, sideOf } from './sides.ts';
 import type { ChallengeRow } from './store.ts';

@@ -1,5 +1,5 @@
 import type { challengesContract } from '#shared/challenges/contract.ts';
-import type { Handlers, Resources } from '#server/platform/bind.ts';
+import type { Handlers, Resources } from '#server/platform/http/bind.ts';
 import type { ChallengesContext } from './context.ts';
 import { accept, create, decline } from './invitations.ts';
 import { get, list, mustBeReceived } from './reads.ts';

@@ -1,5 +1,5 @@
 import type { ContestRules } from '#server/features/game/service.ts';
-import type { Tx } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import type { ChallengesContext } from './context.ts';
 import { deal } from './deals.ts';
 import { endBetween, endLateBetween } from './ending.ts';

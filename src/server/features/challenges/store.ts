@@ -1,6 +1,6 @@
 import type { Challenge } from '#shared/challenges/contract.ts';
 import type { UndisclosedGame } from '#shared/daily/disclosed-streak.ts';
-import { statement, type Queries, type Tx } from '#server/platform/database.ts';
+import { statement, type Queries, type Tx } from '#server/platform/database/database.ts';
 
 /** A challenge's row; what came of a game stands as soon as the game is closed. */
 export interface ChallengeRow {

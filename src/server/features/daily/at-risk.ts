@@ -1,7 +1,7 @@
 import { dateIn, minuteIn, playerDate } from '#shared/account/dates.ts';
 import { coverMissed } from '#shared/daily/freezes.ts';
 import { shiftDate } from '#shared/daily/streak.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { type CandidateRow, findZones, listCandidates } from './reminder-store.ts';
 
 /** A player whose streak is alive, and who has not played on their date yet. */

@@ -1,6 +1,6 @@
 import { dailyChallenge } from '#server/db/schema/daily.ts';
-import { columnsOf, keysOf, listed, namesOf, recordset, type ShapedRow } from '#server/platform/rows.ts';
-import { statement, type Queries, type Tx } from '#server/platform/database.ts';
+import { columnsOf, keysOf, listed, namesOf, recordset, type ShapedRow } from '#server/platform/database/rows.ts';
+import { statement, type Queries, type Tx } from '#server/platform/database/database.ts';
 import type { PlayerDay } from './store.ts';
 
 /** How far a player is with the challenge of a date. */

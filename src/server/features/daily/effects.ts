@@ -2,7 +2,7 @@ import { coverMissed, freezesEarned, freezesHeld } from '#shared/daily/freezes.t
 import { shiftDate, streakOf, streaksOf } from '#shared/daily/streak.ts';
 import type { Account } from '#server/features/account/service.ts';
 import type { ClosingGame, GameEffect, StreakPart } from '#server/features/finished-game/finished-game.ts';
-import type { Tx } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import {
   findStreaks,
   insertFrozenDates,

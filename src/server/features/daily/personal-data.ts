@@ -1,8 +1,8 @@
 import { dailyChallenge, frozenDate, playedDate, streak } from '#server/db/schema/daily.ts';
 import type { Account } from '#server/features/account/service.ts';
-import { computed } from '#server/platform/rows.ts';
-import { type Queries, statement, type Tx } from '#server/platform/database.ts';
-import { type PersonalData, personalTable } from '#server/platform/personal-data.ts';
+import { computed } from '#server/platform/database/rows.ts';
+import { type Queries, statement, type Tx } from '#server/platform/database/database.ts';
+import { type PersonalData, personalTable } from '#server/platform/database/personal-data.ts';
 import { findStreaks, listFrozenDates, listPlayedDates, noDays } from './store.ts';
 
 const deletions = ['streak', 'played_date', 'frozen_date', 'daily_challenge'].map((table) =>

@@ -1,7 +1,7 @@
 import { player } from '#server/db/schema/account.ts';
 import { streak } from '#server/db/schema/daily.ts';
-import { computed, nullable, type ShapedRow } from '#server/platform/rows.ts';
-import { type Queries, statement } from '#server/platform/database.ts';
+import { computed, nullable, type ShapedRow } from '#server/platform/database/rows.ts';
+import { type Queries, statement } from '#server/platform/database/database.ts';
 
 // All but null in a row that names no player.
 const candidate = {

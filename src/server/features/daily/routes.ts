@@ -1,5 +1,5 @@
 import type { dailyContract } from '#shared/daily/contract.ts';
-import type { Handlers } from '#server/platform/bind.ts';
+import type { Handlers } from '#server/platform/http/bind.ts';
 import type { Daily } from './service.ts';
 
 export function dailyRoutes(daily: Daily): Handlers<typeof dailyContract> {

@@ -11,7 +11,7 @@ import { Refusal } from '#shared/kernel/errors.ts';
 import type { Account } from '#server/features/account/service.ts';
 import type { AppSettings } from '#server/features/settings/service.ts';
 import type { Wallet } from '#server/features/wallet/service.ts';
-import type { Queries, Tx } from '#server/platform/database.ts';
+import type { Queries, Tx } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { listAtRisk } from './at-risk.ts';
 import { findChallenges } from './challenge-store.ts';

@@ -1,8 +1,16 @@
 import type { UndisclosedGame } from '#shared/daily/disclosed-streak.ts';
 import { noStreak, type Streak } from '#shared/daily/streak.ts';
 import { playedDate, streak } from '#server/db/schema/daily.ts';
-import { columnsOf, computed, keysOf, listed, namesOf, recordset, type ShapedRow } from '#server/platform/rows.ts';
-import { statement, type Queries, type Tx } from '#server/platform/database.ts';
+import {
+  columnsOf,
+  computed,
+  keysOf,
+  listed,
+  namesOf,
+  recordset,
+  type ShapedRow,
+} from '#server/platform/database/rows.ts';
+import { statement, type Queries, type Tx } from '#server/platform/database/database.ts';
 
 /** A player's streak with the freezes held. */
 export interface KeptStreak extends Streak {

@@ -1,6 +1,6 @@
 import type { GameMode, GameResult, Outcome } from '#shared/game/contract.ts';
 import type { PowerUpType } from '#shared/powerups/rules.ts';
-import type { Tx } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 
 /**
  * What a closing game counts for. `withoutReward`: totals and streak only, as a match of a tournament against computer

@@ -1,4 +1,4 @@
-import type { Queries, Tx } from '#server/platform/database.ts';
+import type { Queries, Tx } from '#server/platform/database/database.ts';
 import type { ClosingGame } from './finished-game.ts';
 
 interface Guests {

@@ -1,6 +1,6 @@
 import { hasCrossed, maxPendingRequests, maxRequestsADay, mayAskAgain } from '#shared/friends/rules.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
-import type { Tx } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import { befriend, mustHaveRoom, mustMeet } from './befriending.ts';
 import type { FriendsContext, Standing } from './context.ts';
 import {

@@ -1,6 +1,6 @@
 import { maxFriends } from '#shared/friends/rules.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
-import type { Queries, Tx } from '#server/platform/database.ts';
+import type { Queries, Tx } from '#server/platform/database/database.ts';
 import { isEitherBlocked } from './blocks-store.ts';
 import type { FriendsContext } from './context.ts';
 import { findOther } from './relations-store.ts';

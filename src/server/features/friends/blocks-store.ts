@@ -1,5 +1,5 @@
 import { playerBlock } from '#server/db/schema/friends.ts';
-import { statement, type Queries, type Tx } from '#server/platform/database.ts';
+import { statement, type Queries, type Tx } from '#server/platform/database/database.ts';
 
 const readEither = statement(
   'friends.blocked.either',

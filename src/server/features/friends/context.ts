@@ -6,9 +6,9 @@ import type { Daily } from '#server/features/daily/service.ts';
 import type { Leaderboard } from '#server/features/leaderboard/service.ts';
 import type { Notifications } from '#server/features/notifications/service.ts';
 import type { Progress } from '#server/features/progress/service.ts';
-import type { Queries, Tx } from '#server/platform/database.ts';
+import type { Queries, Tx } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { Events } from '#server/platform/events.ts';
+import type { Events } from '#server/platform/events/events.ts';
 
 /** How two players stand once a call is done. */
 export interface Standing {

@@ -1,5 +1,5 @@
 import { friendInvite } from '#server/db/schema/friends.ts';
-import { statement, type Queries, type Tx } from '#server/platform/database.ts';
+import { statement, type Queries, type Tx } from '#server/platform/database/database.ts';
 
 const readOwn = statement('friends.invite', 'select code from friend_invite where player_id = $1', {
   code: friendInvite.code,

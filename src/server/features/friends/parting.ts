@@ -1,5 +1,5 @@
 import { Refusal } from '#shared/kernel/errors.ts';
-import type { Tx } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import { mustMeet, mustStand } from './befriending.ts';
 import { deleteBlock, insertBlock } from './blocks-store.ts';
 import type { FriendsContext, Standing } from './context.ts';

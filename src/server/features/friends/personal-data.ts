@@ -1,6 +1,6 @@
 import { friendInvite, friendRequest, friendship, playerBlock } from '#server/db/schema/friends.ts';
-import type { Queries, Tx } from '#server/platform/database.ts';
-import { type PersonalData, personalTable } from '#server/platform/personal-data.ts';
+import type { Queries, Tx } from '#server/platform/database/database.ts';
+import { type PersonalData, personalTable } from '#server/platform/database/personal-data.ts';
 import { deleteBlocks, listBlocked } from './blocks-store.ts';
 import { deleteInvite, findInviteCode } from './invites-store.ts';
 import type { FriendsContext } from './context.ts';

@@ -1,8 +1,8 @@
 import type { Relation } from '#shared/friends/contract.ts';
 import { player } from '#server/db/schema/account.ts';
 import { friendRequest } from '#server/db/schema/friends.ts';
-import { computed, nullable } from '#server/platform/rows.ts';
-import { statement, type Queries, type RowOf } from '#server/platform/database.ts';
+import { computed, nullable } from '#server/platform/database/rows.ts';
+import { statement, type Queries, type RowOf } from '#server/platform/database/database.ts';
 
 const readRelations = statement(
   'friends.relations',

@@ -1,6 +1,6 @@
 import { friendRequest } from '#server/db/schema/friends.ts';
-import { columnsOf, computed, listed, nullable } from '#server/platform/rows.ts';
-import { statement, type Queries, type Tx, type RowOf } from '#server/platform/database.ts';
+import { columnsOf, computed, listed, nullable } from '#server/platform/database/rows.ts';
+import { statement, type Queries, type Tx, type RowOf } from '#server/platform/database/database.ts';
 
 const requestColumns = columnsOf(friendRequest, 'id', 'requesterId', 'receiverId', 'status', 'createdAt', 'decidedAt');
 

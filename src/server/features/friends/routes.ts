@@ -1,5 +1,5 @@
 import type { friendsContract } from '#shared/friends/contract.ts';
-import type { Handlers, Resources } from '#server/platform/bind.ts';
+import type { Handlers, Resources } from '#server/platform/http/bind.ts';
 import { accept, ask, mustBeOfRequest, reject, takeBack } from './asking.ts';
 import type { FriendsContext } from './context.ts';
 import { acceptInvite, getOwnInvite, renewInvite, showInvite } from './invites.ts';

@@ -2,8 +2,8 @@ import { longWordsOf, resemblingWordOf, slipsOf, wordsOf } from '#shared/friends
 import { searchLimit } from '#shared/friends/rules.ts';
 import { foldedName } from '#server/db/schema/name-folding.ts';
 import { player } from '#server/db/schema/account.ts';
-import { computed } from '#server/platform/rows.ts';
-import { statement, type Queries } from '#server/platform/database.ts';
+import { computed } from '#server/platform/database/rows.ts';
+import { statement, type Queries } from '#server/platform/database/database.ts';
 
 /** One way to look for names: ids of players whom `playerId` may find, the best first, at most as many as are shown. */
 export type Look = (queries: Queries, playerId: string, name: string) => Promise<string[]>;

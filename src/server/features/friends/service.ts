@@ -1,4 +1,4 @@
-import type { Queries } from '#server/platform/database.ts';
+import type { Queries } from '#server/platform/database/database.ts';
 import { isEitherBlocked } from './blocks-store.ts';
 import { findFriendsAmong, findFriendship, listFriends } from './store.ts';
 

@@ -1,6 +1,6 @@
 import { friendship } from '#server/db/schema/friends.ts';
-import { computed } from '#server/platform/rows.ts';
-import { statement, type Queries, type Tx, type RowOf } from '#server/platform/database.ts';
+import { computed } from '#server/platform/database/rows.ts';
+import { statement, type Queries, type Tx, type RowOf } from '#server/platform/database/database.ts';
 
 // The database orders the two: its collation is not the runtime's.
 const pair = 'player_a = least($1::text, $2::text) and player_b = greatest($1::text, $2::text)';

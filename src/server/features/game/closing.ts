@@ -1,8 +1,8 @@
 import type { GameResult } from '#shared/game/contract.ts';
 import { closeByAnswer, isOver } from '#shared/game/referee.ts';
 import { kindOf } from '#shared/questions/kind.ts';
-import { coalescer, inBatch, type Settled } from '#server/platform/coalescer.ts';
-import type { Tx } from '#server/platform/database.ts';
+import { coalescer, inBatch, type Settled } from '#server/platform/database/coalescer.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import { closedRow } from './attempts.ts';
 import { createEnding } from './ending.ts';
 import { type ContestGame, listContestGames } from './history-store.ts';

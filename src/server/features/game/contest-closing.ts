@@ -3,7 +3,7 @@ import { closeByAnswer, runOut as runOutGame } from '#shared/game/referee.ts';
 import { timePerQuestionMs } from '#shared/game/rules.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
 import { kindOf } from '#shared/questions/kind.ts';
-import type { Tx } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import { closedRow } from './attempts.ts';
 import { type ContestMode, contestAnswers, hasRunOut } from './contest.ts';
 import type { Counts } from '#server/features/finished-game/finished-game.ts';

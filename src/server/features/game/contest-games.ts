@@ -1,7 +1,7 @@
 import { limitFor } from '#shared/game/clock.ts';
 import type { PlayQuestion } from '#shared/game/contract.ts';
 import { availableInMs } from '#shared/game/referee.ts';
-import type { Tx } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import { type ContestMode, hasRunOut } from './contest.ts';
 import { createContestPicking, type FixedQuestion } from './contest-picking.ts';
 import type { DealLimits } from './deal-limits.ts';

@@ -1,7 +1,7 @@
 import { addRising, inOrder, noneRising, type Rising } from '#shared/game/picking.ts';
 import { wholeGameCount } from '#shared/game/rules.ts';
 import { shuffled } from '#shared/kernel/random.ts';
-import type { Tx } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import type { ContestMode } from './contest.ts';
 import type { GameParts } from './parts.ts';
 import { metLately } from './question-store.ts';

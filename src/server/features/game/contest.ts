@@ -1,6 +1,6 @@
 import type { GameMode, GameResult, OpenGame } from '#shared/game/contract.ts';
 import { contestMs } from '#shared/game/rules.ts';
-import type { Queries, Tx } from '#server/platform/database.ts';
+import type { Queries, Tx } from '#server/platform/database/database.ts';
 import type { Counts } from '#server/features/finished-game/finished-game.ts';
 import type { QuestionRow } from './question-store.ts';
 import type { GameRow } from './store.ts';

@@ -1,7 +1,7 @@
 import type { CountedAnswer } from '#server/features/finished-game/finished-game.ts';
 import { gameQuestion } from '#server/db/schema/game.ts';
-import { computed, notNull, nullable } from '#server/platform/rows.ts';
-import { statement, type Queries, type Tx, type RowOf } from '#server/platform/database.ts';
+import { computed, notNull, nullable } from '#server/platform/database/rows.ts';
+import { statement, type Queries, type Tx, type RowOf } from '#server/platform/database/database.ts';
 import type { Ticket } from './ticket.ts';
 
 // The place of the chosen answer says nothing; which one stood there does.

@@ -1,4 +1,4 @@
-import type { Tx } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import type { CountedAnswer } from '#server/features/finished-game/finished-game.ts';
 import { takeClosed, takeClosedOf } from './counting-store.ts';
 import type { GameParts } from './parts.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { dealsAndVerdictsAnHour } from '#shared/game/rules.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
-import type { Tx } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import { addToTally, type HourSum, pruneTally, sumsOfHour } from './deal-tally-store.ts';
 import type { GameParts, Viewer } from './parts.ts';
 

@@ -1,6 +1,6 @@
 import { dealTally } from '#server/db/schema/game.ts';
-import { computed } from '#server/platform/rows.ts';
-import { statement, type Queries, type Tx, type RowOf } from '#server/platform/database.ts';
+import { computed } from '#server/platform/database/rows.ts';
+import { statement, type Queries, type Tx, type RowOf } from '#server/platform/database/database.ts';
 
 const readSums = statement(
   'game.deal-tally',

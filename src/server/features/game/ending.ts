@@ -1,7 +1,7 @@
 import type { GameResult } from '#shared/game/contract.ts';
 import { isOver } from '#shared/game/referee.ts';
 import { isRanked, isSuccess } from '#shared/game/rules.ts';
-import type { Tx } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import type { ClosingGame } from '#server/features/finished-game/finished-game.ts';
 import { countsOfDates, saveClosed } from './history-store.ts';
 import type { GameParts } from './parts.ts';

@@ -1,8 +1,8 @@
 import type { GameMode, GameResult } from '#shared/game/contract.ts';
 import { contestMs, staleAfterMs } from '#shared/game/rules.ts';
 import { game } from '#server/db/schema/game.ts';
-import { computed, notNull, nullable } from '#server/platform/rows.ts';
-import { statement, type Queries, type Tx, type RowOf } from '#server/platform/database.ts';
+import { computed, notNull, nullable } from '#server/platform/database/rows.ts';
+import { statement, type Queries, type Tx, type RowOf } from '#server/platform/database/database.ts';
 import type { ContestMode } from './contest.ts';
 
 const readLatest = statement(

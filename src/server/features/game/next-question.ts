@@ -1,8 +1,8 @@
 import type { PlayQuestion } from '#shared/game/contract.ts';
 import { availableInMs, isOver, isPaused, startRunning } from '#shared/game/referee.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
-import { coalescer, inBatch, type Settled } from '#server/platform/coalescer.ts';
-import type { Tx } from '#server/platform/database.ts';
+import { coalescer, inBatch, type Settled } from '#server/platform/database/coalescer.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import { hasRunOut } from './contest.ts';
 import { notReady } from './dealing.ts';
 import type { GameParts } from './parts.ts';

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { afterEach, expect, it } from 'vitest';
 import type { OpenGame } from '#shared/game/contract.ts';
-import { violatedConstraint } from '#server/platform/constraint.ts';
-import { type Queries, statement } from '#server/platform/database.ts';
-import { openPostgres } from '#server/platform/postgres-database.ts';
+import { violatedConstraint } from '#server/platform/database/constraint.ts';
+import { type Queries, statement } from '#server/platform/database/database.ts';
+import { openPostgres } from '#server/platform/database/postgres-database.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { buildPlayer, type Player } from '#test/harness/player.ts';
 

@@ -2,7 +2,7 @@ import type { OpenGame } from '#shared/game/contract.ts';
 import { isOver } from '#shared/game/referee.ts';
 import { staleAfterMs } from '#shared/game/rules.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
-import type { Queries } from '#server/platform/database.ts';
+import type { Queries } from '#server/platform/database/database.ts';
 import { hasRunOut } from './contest.ts';
 import type { GameParts, Viewer } from './parts.ts';
 import { findOpenGames, type GameRow } from './store.ts';

@@ -1,6 +1,6 @@
 import { game, gameQuestion } from '#server/db/schema/game.ts';
-import { computed, notNull, nullable } from '#server/platform/rows.ts';
-import { type Queries, statement, type Tx, type RowOf } from '#server/platform/database.ts';
+import { computed, notNull, nullable } from '#server/platform/database/rows.ts';
+import { type Queries, statement, type Tx, type RowOf } from '#server/platform/database/database.ts';
 
 const lockOpen = statement(
   'game.leaving.lock',

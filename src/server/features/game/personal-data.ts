@@ -1,8 +1,8 @@
 import { game as gameTable, gameQuestion, reservedQuestions } from '#server/db/schema/game.ts';
 import type { Catalog } from '#server/features/catalog/service.ts';
 import type { QuestionBank, QuestionBody } from '#server/features/questions/service.ts';
-import type { Queries, Tx } from '#server/platform/database.ts';
-import { type PersonalData, personalTable } from '#server/platform/personal-data.ts';
+import type { Queries, Tx } from '#server/platform/database/database.ts';
+import { type PersonalData, personalTable } from '#server/platform/database/personal-data.ts';
 import { playerKey } from './deal-limits.ts';
 import { forgetKey } from './deal-tally-store.ts';
 import {

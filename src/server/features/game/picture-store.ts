@@ -1,6 +1,6 @@
 import { game, gameQuestion } from '#server/db/schema/game.ts';
-import { computed } from '#server/platform/rows.ts';
-import { statement, type Queries, type RowOf } from '#server/platform/database.ts';
+import { computed } from '#server/platform/database/rows.ts';
+import { statement, type Queries, type RowOf } from '#server/platform/database/database.ts';
 
 const readShown = statement(
   'game.shown-question',

@@ -3,7 +3,7 @@ import { countedPauseMs } from '#shared/game/clock.ts';
 import { isOver, isPaused, pauseOf, type RunningGame } from '#shared/game/referee.ts';
 import { maxPausedMs, maxPauses } from '#shared/game/rules.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
-import type { Tx } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import { type GameParts, withBodies } from './parts.ts';
 import { heardAt, presentState, runningGame, withRunning } from './present.ts';
 import { listQuestions } from './question-store.ts';

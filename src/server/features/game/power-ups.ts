@@ -5,7 +5,7 @@ import { shuffled } from '#shared/kernel/random.ts';
 import type { PowerUpEffect } from '#shared/powerups/contract.ts';
 import type { PowerUpType } from '#shared/powerups/rules.ts';
 import { kindOf } from '#shared/questions/kind.ts';
-import type { Tx } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import { closedRow } from './attempts.ts';
 import { latestRunning } from './history-store.ts';
 import { type GameParts, withBodies } from './parts.ts';

@@ -1,6 +1,6 @@
 import { gameQuestion } from '#server/db/schema/game.ts';
-import { columnsOf, computed, listed } from '#server/platform/rows.ts';
-import { statement, type Queries, type Tx, type RowOf } from '#server/platform/database.ts';
+import { columnsOf, computed, listed } from '#server/platform/database/rows.ts';
+import { statement, type Queries, type Tx, type RowOf } from '#server/platform/database/database.ts';
 
 /** A dealt question's row. Places are 0 to 3 in the order the player sees. */
 export type QuestionRow = RowOf<typeof readQuestions>;

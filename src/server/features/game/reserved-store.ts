@@ -1,5 +1,5 @@
 import { reservedQuestions } from '#server/db/schema/game.ts';
-import { statement, type Queries, type Tx } from '#server/platform/database.ts';
+import { statement, type Queries, type Tx } from '#server/platform/database/database.ts';
 import type { ContestMode } from './contest.ts';
 
 const readReserved = statement(

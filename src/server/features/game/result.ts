@@ -1,6 +1,6 @@
 import type { GameResult } from '#shared/game/contract.ts';
 import { accuracyOf, starsFor } from '#shared/game/rules.ts';
-import type { Tx } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import type {
   AchievementsPart,
   ClosingGame,

@@ -1,6 +1,6 @@
 import type { DealQuery, gameContract, PlayQuestion } from '#shared/game/contract.ts';
-import type { Handlers, Resources } from '#server/platform/bind.ts';
-import { dealerOf } from '#server/platform/network.ts';
+import type { Handlers, Resources } from '#server/platform/http/bind.ts';
+import { dealerOf } from '#server/platform/http/network.ts';
 import type { Game } from './service.ts';
 
 /** A deal of `/api/categories/:id/questions` that belongs to a challenge. */

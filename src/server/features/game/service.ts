@@ -1,7 +1,7 @@
 import type { AnyDeal, DealQuery, GameMode, GameResult, Submission } from '#shared/game/contract.ts';
 import type { HistoryEntry } from '#shared/progress/contract.ts';
 import { invalidField, Refusal } from '#shared/kernel/errors.ts';
-import type { Queries } from '#server/platform/database.ts';
+import type { Queries } from '#server/platform/database/database.ts';
 import { createAttempts } from './attempts.ts';
 import { createClosing } from './closing.ts';
 import { createContestClosing } from './contest-closing.ts';

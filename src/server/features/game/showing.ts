@@ -2,7 +2,7 @@ import { pickQuestions, planSurvival } from '#shared/game/picking.ts';
 import { type RandomBelow, shuffled } from '#shared/kernel/random.ts';
 import { kindOf, trueFalseAnswers } from '#shared/questions/kind.ts';
 import type { QuestionBody } from '#server/features/questions/service.ts';
-import type { Tx } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import { type GameParts, withBodies } from './parts.ts';
 import type { Dealt } from './present.ts';
 import { insertShown, metLately, questionsAt, type ShownRow } from './question-store.ts';

@@ -1,7 +1,7 @@
 import type { GameMode } from '#shared/game/contract.ts';
 import { game } from '#server/db/schema/game.ts';
-import { columnsOf, computed, listed } from '#server/platform/rows.ts';
-import { statement, type Queries, type Tx, type RowOf } from '#server/platform/database.ts';
+import { columnsOf, computed, listed } from '#server/platform/database/rows.ts';
+import { statement, type Queries, type Tx, type RowOf } from '#server/platform/database/database.ts';
 
 /** A game's row. */
 export type GameRow = RowOf<typeof lockById>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { computed } from '#server/platform/rows.ts';
-import { statement } from '#server/platform/database.ts';
+import { computed } from '#server/platform/database/rows.ts';
+import { statement } from '#server/platform/database/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { befriend } from '#test/harness/friends.ts';
 import { claimGift, sendGift } from '#test/harness/gifts.ts';

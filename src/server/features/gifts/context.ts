@@ -6,7 +6,7 @@ import type { PowerUps } from '#server/features/powerups/service.ts';
 import type { Wallet } from '#server/features/wallet/service.ts';
 import type { AppSettings } from '#server/features/settings/service.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { Events } from '#server/platform/events.ts';
+import type { Events } from '#server/platform/events/events.ts';
 
 /** What gifts ask of others. */
 export interface GiftsContext extends Pick<Deps, 'database' | 'clock' | 'failpoint'> {

@@ -1,6 +1,6 @@
 import { gift as giftTable } from '#server/db/schema/gifts.ts';
-import type { Queries, Tx } from '#server/platform/database.ts';
-import { type PersonalData, personalTable } from '#server/platform/personal-data.ts';
+import type { Queries, Tx } from '#server/platform/database/database.ts';
+import { type PersonalData, personalTable } from '#server/platform/database/personal-data.ts';
 import type { GiftsContext } from './context.ts';
 import { giveBack } from './returning.ts';
 import { countWaiting, type GiftRow, listPage, lockWaiting } from './store.ts';

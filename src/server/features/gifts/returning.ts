@@ -1,5 +1,5 @@
 import { coins } from '#shared/kernel/coins.ts';
-import type { Tx } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import type { GiftsContext } from './context.ts';
 import { factsOf } from './present.ts';
 import { type GiftRow, listExpired, lockGift, writeReturned } from './store.ts';

@@ -1,5 +1,5 @@
 import type { giftsContract } from '#shared/gifts/contract.ts';
-import type { Handlers, Resources } from '#server/platform/bind.ts';
+import type { Handlers, Resources } from '#server/platform/http/bind.ts';
 import { claim } from './claiming.ts';
 import type { GiftsContext } from './context.ts';
 import { getReceived, getSent, mustBeReceived } from './reads.ts';

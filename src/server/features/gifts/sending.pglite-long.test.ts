@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { statement } from '#server/platform/database.ts';
+import { statement } from '#server/platform/database/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { ledgerOf, setCoins } from '#test/harness/coins.ts';
 import { befriend } from '#test/harness/friends.ts';

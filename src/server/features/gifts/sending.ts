@@ -2,7 +2,7 @@ import type { Gift, GiftForm } from '#shared/gifts/contract.ts';
 import { giftExpiry } from '#shared/gifts/rules.ts';
 import { coins } from '#shared/kernel/coins.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
-import type { Tx } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import type { GiftsContext } from './context.ts';
 import { factsOf, giftOf } from './present.ts';
 import { type GiftRow, writeGift } from './store.ts';

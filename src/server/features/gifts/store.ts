@@ -1,7 +1,7 @@
 import type { ClaimedToday } from '#shared/gifts/rules.ts';
 import { gift } from '#server/db/schema/gifts.ts';
-import { columnsOf, computed, listed } from '#server/platform/rows.ts';
-import { statement, type Queries, type Tx, type RowOf } from '#server/platform/database.ts';
+import { columnsOf, computed, listed } from '#server/platform/database/rows.ts';
+import { statement, type Queries, type Tx, type RowOf } from '#server/platform/database/database.ts';
 
 /** A gift's row. */
 export type GiftRow = RowOf<typeof insertGift>;

@@ -1,5 +1,5 @@
-import { computed } from '#server/platform/rows.ts';
-import { statement } from '#server/platform/database.ts';
+import { computed } from '#server/platform/database/rows.ts';
+import { statement } from '#server/platform/database/database.ts';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ImportJob } from '#shared/imports/contract.ts';
 import type { Counts } from '#shared/imports/plan.ts';

@@ -1,5 +1,5 @@
-import { computed } from '#server/platform/rows.ts';
-import { type Queries, statement } from '#server/platform/database.ts';
+import { computed } from '#server/platform/database/rows.ts';
+import { type Queries, statement } from '#server/platform/database/database.ts';
 
 // Real time, not the game's: it is waited for.
 const claimSlot = statement(

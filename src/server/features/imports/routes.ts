@@ -1,5 +1,5 @@
 import type { importsContract } from '#shared/imports/contract.ts';
-import type { Handlers } from '#server/platform/bind.ts';
+import type { Handlers } from '#server/platform/http/bind.ts';
 import type { Imports } from './service.ts';
 
 export function importsRoutes(imports: Imports): Handlers<typeof importsContract> {

@@ -1,7 +1,7 @@
 import type { Counts } from '#shared/imports/plan.ts';
 import type { ErrorCode } from '#shared/kernel/errors.ts';
 import { importJob } from '#server/db/schema/imports.ts';
-import { type Queries, statement, type RowOf } from '#server/platform/database.ts';
+import { type Queries, statement, type RowOf } from '#server/platform/database/database.ts';
 
 /** A running import as the server that holds its lease knows it. */
 export type RunningImport = RowOf<typeof claim>;

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { isGivingUp, waitAfterFailure } from '#shared/imports/patience.ts';
 import { afterExhausted, afterShort, askOf, currentStep, type ImportStep, withNewToken } from '#shared/imports/plan.ts';
 import type { ErrorCode } from '#shared/kernel/errors.ts';
-import { isDatabaseTrouble } from '#server/platform/database-trouble.ts';
+import { isDatabaseTrouble } from '#server/platform/database/database-trouble.ts';
 import { claimCallSlot, spaceCalls } from './pace-store.ts';
 import type { RunnerParts } from './parts.ts';
 import {

@@ -1,7 +1,7 @@
 import type { ImportPlan } from '#shared/imports/plan.ts';
 import { importJob } from '#server/db/schema/imports.ts';
-import { columnsOf, listed } from '#server/platform/rows.ts';
-import { type Queries, statement, type Tx, type RowOf } from '#server/platform/database.ts';
+import { columnsOf, listed } from '#server/platform/database/rows.ts';
+import { type Queries, statement, type Tx, type RowOf } from '#server/platform/database/database.ts';
 
 /** An import's row. */
 export type ImportRow = RowOf<typeof readJob>;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { LeaderboardEntry } from '#shared/leaderboard/contract.ts';
-import { statement } from '#server/platform/database.ts';
+import { statement } from '#server/platform/database/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { buildBoards } from '#test/harness/boards.ts';
 import { openEvents } from '#test/harness/event-stream.ts';

@@ -2,8 +2,8 @@ import { boardPeriods, countsForBoards, periodStart } from '#shared/leaderboard/
 import type { ClosingGame, SilentGameEffect } from '#server/features/finished-game/finished-game.ts';
 import type { Notifications } from '#server/features/notifications/service.ts';
 import type { Progress } from '#server/features/progress/service.ts';
-import type { Tx } from '#server/platform/database.ts';
-import type { Events } from '#server/platform/events.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import type { Events } from '#server/platform/events/events.ts';
 import { findOvertaken } from './overtaken-store.ts';
 import { addBoardPoints, type BoardGain } from './store.ts';
 

@@ -1,5 +1,5 @@
 import { boardScore } from '#server/db/schema/leaderboard.ts';
-import { statement, type Tx, type RowOf } from '#server/platform/database.ts';
+import { statement, type Tx, type RowOf } from '#server/platform/database/database.ts';
 
 /** A friend who stood level or above, and now stands below. */
 export type Overtaking = RowOf<typeof readOvertaken>;

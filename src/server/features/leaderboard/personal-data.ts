@@ -1,7 +1,7 @@
 import { boardScore } from '#server/db/schema/leaderboard.ts';
-import { computed } from '#server/platform/rows.ts';
-import { type Queries, statement } from '#server/platform/database.ts';
-import { type PersonalData, personalTable } from '#server/platform/personal-data.ts';
+import { computed } from '#server/platform/database/rows.ts';
+import { type Queries, statement } from '#server/platform/database/database.ts';
+import { type PersonalData, personalTable } from '#server/platform/database/personal-data.ts';
 import { clearPoints } from './store.ts';
 
 // From one period to the next along the key, since no index begins with the player.

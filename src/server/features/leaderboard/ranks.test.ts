@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { boardPeriods, periodStart } from '#shared/leaderboard/rules.ts';
 import { boardScore } from '#server/db/schema/leaderboard.ts';
-import { columnsOf, computed } from '#server/platform/rows.ts';
-import { type Queries, statement } from '#server/platform/database.ts';
+import { columnsOf, computed } from '#server/platform/database/rows.ts';
+import { type Queries, statement } from '#server/platform/database/database.ts';
 import { dice } from '#test/economy/random.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { buildBoards } from '#test/harness/boards.ts';

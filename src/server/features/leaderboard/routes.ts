@@ -1,5 +1,5 @@
 import type { leaderboardContract } from '#shared/leaderboard/contract.ts';
-import type { Handlers } from '#server/platform/bind.ts';
+import type { Handlers } from '#server/platform/http/bind.ts';
 import type { Leaderboard } from './service.ts';
 
 export function leaderboardRoutes(leaderboard: Leaderboard): Handlers<typeof leaderboardContract> {

@@ -1,8 +1,8 @@
 import type { LeaderboardEntry } from '#shared/leaderboard/contract.ts';
 import { type BoardPeriod, nextReset, periodStart } from '#shared/leaderboard/rules.ts';
 import type { PlayerCards } from '#server/features/account/service.ts';
-import type { Clock } from '#server/platform/clock.ts';
-import type { Database, Queries, Tx } from '#server/platform/database.ts';
+import type { Clock } from '#server/platform/database/clock.ts';
+import type { Database, Queries, Tx } from '#server/platform/database/database.ts';
 import {
   type Board,
   heldBackStandings,

@@ -1,7 +1,7 @@
 import { type BoardPeriod, leaderboardLimit } from '#shared/leaderboard/rules.ts';
 import { boardScore } from '#server/db/schema/leaderboard.ts';
-import { columnsOf, computed, listed, type ShapedRow } from '#server/platform/rows.ts';
-import { type Queries, statement } from '#server/platform/database.ts';
+import { columnsOf, computed, listed, type ShapedRow } from '#server/platform/database/rows.ts';
+import { type Queries, statement } from '#server/platform/database/database.ts';
 import { countAbove } from './tally.ts';
 
 /** A player's standing in a period; `rank` counts who has more points. */

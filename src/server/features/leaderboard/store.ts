@@ -1,8 +1,8 @@
 import { boardPeriods, periodStart } from '#shared/leaderboard/rules.ts';
 import { player } from '#server/db/schema/account.ts';
 import { boardScore } from '#server/db/schema/leaderboard.ts';
-import { columnsOf, recordset, type ShapedRow } from '#server/platform/rows.ts';
-import { statement, type Queries, type Tx } from '#server/platform/database.ts';
+import { columnsOf, recordset, type ShapedRow } from '#server/platform/database/rows.ts';
+import { statement, type Queries, type Tx } from '#server/platform/database/database.ts';
 
 const gain = columnsOf(boardScore, 'period', 'periodStart', 'playerId', 'points', 'gamesPlayed', 'isHeldBack');
 

@@ -1,6 +1,6 @@
 import { boardPeriods, periodStart } from '#shared/leaderboard/rules.ts';
-import type { Clock } from '#server/platform/clock.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { Clock } from '#server/platform/database/clock.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { foldChanges, lockAllTallies, purgeScoresBefore, purgeTalliesBefore } from './tally-store.ts';
 
 /** Rows of a transaction: whoever plays meanwhile waits a few milliseconds at most. */

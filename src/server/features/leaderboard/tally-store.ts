@@ -1,6 +1,6 @@
 import type { BoardPeriod } from '#shared/leaderboard/rules.ts';
-import { computed } from '#server/platform/rows.ts';
-import { statement, type Tx } from '#server/platform/database.ts';
+import { computed } from '#server/platform/database/rows.ts';
+import { statement, type Tx } from '#server/platform/database/database.ts';
 import { shownPoints, tallyWidths } from './tally.ts';
 
 const lockTallies = statement('leaderboard.tallies.lock', 'select pg_advisory_xact_lock(7201316)');

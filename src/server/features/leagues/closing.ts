@@ -1,5 +1,5 @@
 import { leagueOutcome } from '#shared/leagues/rules.ts';
-import type { Tx } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import { type FinalRow, lockGroupToClose, writeOutcomes } from './group-store.ts';
 import type { LeagueParts } from './parts.ts';
 import { findGroupMembers, type MemberRow } from './store.ts';

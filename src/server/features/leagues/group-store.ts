@@ -1,7 +1,7 @@
 import type { LeagueOutcome } from '#shared/leagues/rules.ts';
 import { leagueGroup } from '#server/db/schema/leagues.ts';
-import { computed, nullable } from '#server/platform/rows.ts';
-import { type Queries, statement, type Tx, type RowOf } from '#server/platform/database.ts';
+import { computed, nullable } from '#server/platform/database/rows.ts';
+import { type Queries, statement, type Tx, type RowOf } from '#server/platform/database/database.ts';
 
 export type GroupRow = RowOf<typeof lockOpenGroup>;
 

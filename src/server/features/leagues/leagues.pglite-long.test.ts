@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { leagueNames } from '#shared/leagues/rules.ts';
 import { leagueGroup, leagueMember } from '#server/db/schema/leagues.ts';
-import { computed } from '#server/platform/rows.ts';
-import { statement } from '#server/platform/database.ts';
+import { computed } from '#server/platform/database/rows.ts';
+import { statement } from '#server/platform/database/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { buildBoards, buildTwoBoards } from '#test/harness/boards.ts';
 import { ownWeek, weeksLater } from '#test/harness/weeks.ts';

@@ -1,8 +1,8 @@
 import type { Leaderboard } from '#server/features/leaderboard/service.ts';
 import type { Notifications } from '#server/features/notifications/service.ts';
-import type { Clock } from '#server/platform/clock.ts';
-import type { Database } from '#server/platform/database.ts';
-import type { Events } from '#server/platform/events.ts';
+import type { Clock } from '#server/platform/database/clock.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { Events } from '#server/platform/events/events.ts';
 
 /** What the leagues are made from. */
 export interface LeagueParts {

@@ -1,7 +1,7 @@
 import { leagueName } from '#shared/leagues/rules.ts';
 import { leagueMember } from '#server/db/schema/leagues.ts';
-import type { Queries, Tx } from '#server/platform/database.ts';
-import { type PersonalData, personalTable } from '#server/platform/personal-data.ts';
+import type { Queries, Tx } from '#server/platform/database/database.ts';
+import { type PersonalData, personalTable } from '#server/platform/database/personal-data.ts';
 import { lockOpenGroups } from './group-store.ts';
 import { deleteMembers, findAllOf } from './store.ts';
 

@@ -1,5 +1,5 @@
 import type { leaguesContract } from '#shared/leagues/contract.ts';
-import type { Handlers } from '#server/platform/bind.ts';
+import type { Handlers } from '#server/platform/http/bind.ts';
 import type { Leagues } from './service.ts';
 
 export function leaguesRoutes(leagues: Leagues): Handlers<typeof leaguesContract> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { leagueNames } from '#shared/leagues/rules.ts';
-import { statement } from '#server/platform/database.ts';
+import { statement } from '#server/platform/database/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { buildBoards, buildTwoBoards } from '#test/harness/boards.ts';
 import { ownWeek, weeksLater } from '#test/harness/weeks.ts';

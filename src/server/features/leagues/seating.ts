@@ -1,5 +1,5 @@
 import { leagueGroupSize } from '#shared/leagues/rules.ts';
-import type { Tx } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import { findRoom, lockRungsOf, openGroup, type Seat, takeGroupSeats, writeMembers } from './group-store.ts';
 
 /** A player who takes part in a league's week from now on. */

@@ -1,7 +1,7 @@
 import type { LeagueResult } from '#shared/leagues/contract.ts';
 import { leagueName, movingPlaces } from '#shared/leagues/rules.ts';
 import { nextReset, periodStart } from '#shared/leaderboard/rules.ts';
-import type { Tx } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import { createGroupClosing } from './closing.ts';
 import { findOldestOpenWeek, findOpenGroups } from './group-store.ts';
 import type { LeagueParts } from './parts.ts';

@@ -1,6 +1,6 @@
 import { leagueGroup, leagueMember } from '#server/db/schema/leagues.ts';
-import { columnsOf, computed, listed } from '#server/platform/rows.ts';
-import { type Queries, statement, type Tx, type RowOf } from '#server/platform/database.ts';
+import { columnsOf, computed, listed } from '#server/platform/database/rows.ts';
+import { type Queries, statement, type Tx, type RowOf } from '#server/platform/database/database.ts';
 
 /** A player's week in a league; what came of it once the group is closed. */
 export type MemberRow = RowOf<typeof readOfWeek>;

@@ -1,5 +1,5 @@
 import { mail } from '#server/db/schema/mail.ts';
-import { type Queries, statement, type Tx, type RowOf } from '#server/platform/database.ts';
+import { type Queries, statement, type Tx, type RowOf } from '#server/platform/database/database.ts';
 
 export type MailKind = (typeof mail.$inferSelect)['kind'];
 

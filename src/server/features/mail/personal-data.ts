@@ -1,5 +1,5 @@
 import { mail } from '#server/db/schema/mail.ts';
-import { type PersonalData, personalTable } from '#server/platform/personal-data.ts';
+import { type PersonalData, personalTable } from '#server/platform/database/personal-data.ts';
 import { deleteMailsOf, exportMails } from './outbox-store.ts';
 
 export const mailPersonalData: PersonalData = {

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Env, Smtp } from '#server/platform/env.ts';
-import { isLoopbackAddress } from '#server/platform/trusted-proxies.ts';
+import { isLoopbackAddress } from '#server/platform/http/trusted-proxies.ts';
 
 export type MailSettings = NonNullable<Env['mail']>;
 

@@ -1,5 +1,5 @@
 import { pushSubscription } from '#server/db/schema/notifications.ts';
-import { type Queries, statement, type Tx, type RowOf } from '#server/platform/database.ts';
+import { type Queries, statement, type Tx, type RowOf } from '#server/platform/database/database.ts';
 
 /** A browser that may be pushed to. */
 export type Device = RowOf<typeof selectDevices>;

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type EventName, tournamentsTopic, tournamentTopic } from '#shared/kernel/events.ts';
 import { tournament } from '#server/db/schema/tournaments.ts';
-import { computed } from '#server/platform/rows.ts';
-import { statement } from '#server/platform/database.ts';
-import { createEvents } from '#server/platform/events.ts';
+import { computed } from '#server/platform/database/rows.ts';
+import { statement } from '#server/platform/database/database.ts';
+import { createEvents } from '#server/platform/events/events.ts';
 import { startTestApp, useTestApp } from '#test/harness/app.ts';
 import { testTarget } from '#test/harness/databases.ts';
 import { openEvents } from '#test/harness/event-stream.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Notification, NotificationSettings } from '#shared/notifications/contract.ts';
 import { defaultSettings, notificationKinds } from '#shared/notifications/rules.ts';
-import { statement } from '#server/platform/database.ts';
+import { statement } from '#server/platform/database/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { openEvents } from '#test/harness/event-stream.ts';
 import { buildPlayer, type Player } from '#test/harness/player.ts';

@@ -1,8 +1,8 @@
 import { type NotificationKind, notificationKinds } from '#shared/notifications/rules.ts';
 import { notification, notificationSettings, pushSubscription } from '#server/db/schema/notifications.ts';
-import type { Queries, Tx } from '#server/platform/database.ts';
-import type { Events } from '#server/platform/events.ts';
-import { type PersonalData, personalTable } from '#server/platform/personal-data.ts';
+import type { Queries, Tx } from '#server/platform/database/database.ts';
+import type { Events } from '#server/platform/events/events.ts';
+import { type PersonalData, personalTable } from '#server/platform/database/personal-data.ts';
 import { deleteDevicesOf, findDevices } from './devices-store.ts';
 import { presentNotifications, type ReadCards } from './present.ts';
 import { settingsOf } from './settings.ts';

@@ -4,7 +4,7 @@ import type { Notification } from '#shared/notifications/contract.ts';
 import type { NotificationFacts, NotificationKind } from '#shared/notifications/rules.ts';
 import { type NotificationWords, notificationWords } from '#shared/notifications/words.ts';
 import type { PlayerCards } from '#server/features/account/service.ts';
-import type { Queries } from '#server/platform/database.ts';
+import type { Queries } from '#server/platform/database/database.ts';
 import type { NotificationRow } from './store.ts';
 
 export type ReadCards = PlayerCards['cards'];

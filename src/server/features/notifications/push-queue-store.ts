@@ -1,6 +1,6 @@
 import { notification } from '#server/db/schema/notifications.ts';
-import { computed } from '#server/platform/rows.ts';
-import { statement, type Tx, type RowOf } from '#server/platform/database.ts';
+import { computed } from '#server/platform/database/rows.ts';
+import { statement, type Tx, type RowOf } from '#server/platform/database/database.ts';
 
 /** A notification that is due to be pushed, with the zone of its player. */
 export type DuePush = RowOf<typeof claimDue>;

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { statement } from '#server/platform/database.ts';
-import { databaseClock } from '#server/platform/clock.ts';
+import { statement } from '#server/platform/database/database.ts';
+import { databaseClock } from '#server/platform/database/clock.ts';
 import { readEnv } from '#server/platform/env.ts';
 import { createLog } from '#server/platform/log.ts';
 import { useTestApp } from '#test/harness/app.ts';

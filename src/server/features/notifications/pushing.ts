@@ -1,7 +1,7 @@
 import { minuteIn } from '#shared/account/dates.ts';
 import type { NotificationSettings } from '#shared/notifications/contract.ts';
 import { notificationKinds, pushMinutes, quietMinutes } from '#shared/notifications/rules.ts';
-import type { Tx } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { createDevices } from './devices.ts';
 import { type Device, deleteDeviceOf, findDevices } from './devices-store.ts';

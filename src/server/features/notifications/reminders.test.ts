@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Notification } from '#shared/notifications/contract.ts';
 import { shiftDate } from '#shared/daily/streak.ts';
-import { databaseClock } from '#server/platform/clock.ts';
-import { statement } from '#server/platform/database.ts';
+import { databaseClock } from '#server/platform/database/clock.ts';
+import { statement } from '#server/platform/database/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { buildPlayer, type Player } from '#test/harness/player.ts';
 import { buildServices } from '#test/harness/services.ts';

@@ -1,9 +1,9 @@
 import type { notificationsContract } from '#shared/notifications/contract.ts';
 import type { z } from 'zod';
-import type { Handlers } from '#server/platform/bind.ts';
-import type { PlayerCall } from '#server/platform/call.ts';
-import type { Database } from '#server/platform/database.ts';
-import type { EventStreams } from '#server/platform/event-streams.ts';
+import type { Handlers } from '#server/platform/http/bind.ts';
+import type { PlayerCall } from '#server/platform/http/call.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { EventStreams } from '#server/platform/http/event-streams.ts';
 import type { Notifications } from './service.ts';
 
 type EventsQuery = z.output<(typeof notificationsContract)['GET /api/events']['query']>;

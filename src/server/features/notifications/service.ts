@@ -1,9 +1,9 @@
 import { type NotificationKind, notificationDays, notificationLimit } from '#shared/notifications/rules.ts';
 import type { Account, PlayerCards } from '#server/features/account/service.ts';
 import type { Daily } from '#server/features/daily/service.ts';
-import type { Queries } from '#server/platform/database.ts';
+import type { Queries } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { Events } from '#server/platform/events.ts';
+import type { Events } from '#server/platform/events/events.ts';
 import { createDevices } from './devices.ts';
 import { presentNotifications } from './present.ts';
 import { createPushing } from './pushing.ts';

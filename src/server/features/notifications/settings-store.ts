@@ -1,6 +1,6 @@
 import type { NotificationSettings } from '#shared/notifications/contract.ts';
 import { notificationSettings } from '#server/db/schema/notifications.ts';
-import { type Queries, statement, type Tx } from '#server/platform/database.ts';
+import { type Queries, statement, type Tx } from '#server/platform/database/database.ts';
 
 const selectSettings = statement(
   'notifications.settings',

@@ -1,7 +1,7 @@
 import type { NotificationSettings } from '#shared/notifications/contract.ts';
 import { defaultSettings, type NotificationKind, notificationKinds } from '#shared/notifications/rules.ts';
 import type { Account } from '#server/features/account/service.ts';
-import type { Queries } from '#server/platform/database.ts';
+import type { Queries } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { findSettings, writeSettings } from './settings-store.ts';
 

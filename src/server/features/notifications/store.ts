@@ -1,7 +1,7 @@
 import type { NotificationFacts, NotificationKind, NotificationSwitch } from '#shared/notifications/rules.ts';
 import { notification } from '#server/db/schema/notifications.ts';
-import { computed } from '#server/platform/rows.ts';
-import { type Queries, statement, type Tx, type RowOf } from '#server/platform/database.ts';
+import { computed } from '#server/platform/database/rows.ts';
+import { type Queries, statement, type Tx, type RowOf } from '#server/platform/database/database.ts';
 
 /** A notification as it is written; `switch` is what decides whether its player wants it. */
 export interface NewNotification {

@@ -1,6 +1,6 @@
 import { type NotificationFacts, type NotificationKind, notificationKinds } from '#shared/notifications/rules.ts';
-import type { Tx } from '#server/platform/database.ts';
-import type { Events } from '#server/platform/events.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import type { Events } from '#server/platform/events/events.ts';
 import { writeNotifications } from './store.ts';
 
 /** Something to tell a player. */

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Contract } from '#shared/kernel/contract.ts';
 import type { Env } from '#server/platform/env.ts';
 import { projectFolder } from '#server/platform/project-folder.ts';
-import type { RateLimits } from '#server/platform/rate-limits.ts';
+import type { RateLimits } from '#server/platform/http/rate-limits.ts';
 import { docsPage } from './docs-page.ts';
 import { describeEndpoints, openApiDocument } from './open-api.ts';
 

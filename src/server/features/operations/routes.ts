@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Refusal } from '#shared/kernel/errors.ts';
 import type { operationsContract } from '#shared/operations/contract.ts';
-import type { Handlers } from '#server/platform/bind.ts';
-import { buildInformation } from '#server/platform/build-information.ts';
+import type { Handlers } from '#server/platform/http/bind.ts';
+import { buildInformation } from '#server/platform/start/build-information.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Metrics } from './metrics.ts';
 

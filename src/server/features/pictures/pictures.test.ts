@@ -2,13 +2,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { KeptPicture } from '#shared/pictures/contract.ts';
 import type { Question, QuestionChange } from '#shared/questions/contract.ts';
 import { picture } from '#server/db/schema/pictures.ts';
-import { statement } from '#server/platform/database.ts';
+import { statement } from '#server/platform/database/database.ts';
 import { administratorEnv, signInAdministrator } from '#test/harness/administrator.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { buildPlayer } from '#test/harness/player.ts';
 import type { Answer, Visitor } from '#test/harness/visitor.ts';
 import { createPictures } from './service.ts';
-import { databaseClock } from '#server/platform/clock.ts';
+import { databaseClock } from '#server/platform/database/clock.ts';
 
 const app = useTestApp({ env: administratorEnv });
 let admin: Visitor;

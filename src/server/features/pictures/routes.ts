@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { picturesContract } from '#shared/pictures/contract.ts';
-import type { Handlers, Resources } from '#server/platform/bind.ts';
+import type { Handlers, Resources } from '#server/platform/http/bind.ts';
 import type { Pictures } from './service.ts';
 import type { Picture } from './store.ts';
 

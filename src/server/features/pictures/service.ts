@@ -1,7 +1,7 @@
 import { Refusal } from '#shared/kernel/errors.ts';
 import type { Game } from '#server/features/game/service.ts';
 import type { KeptPicture } from '#shared/pictures/contract.ts';
-import type { Queries, Tx } from '#server/platform/database.ts';
+import type { Queries, Tx } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { createTurns } from '#server/platform/turns.ts';
 import { preparedPicture } from './prepare.ts';

@@ -1,5 +1,5 @@
 import { picture } from '#server/db/schema/pictures.ts';
-import { statement, type Queries, type Tx, type RowOf } from '#server/platform/database.ts';
+import { statement, type Queries, type Tx, type RowOf } from '#server/platform/database/database.ts';
 
 /** A picture's bytes and what they are. */
 export type Picture = RowOf<typeof readByHash>;

@@ -2,7 +2,7 @@ import { Refusal } from '#shared/kernel/errors.ts';
 import { isSuspended, type Role } from '#shared/players/rules.ts';
 import type { AuditEntry } from '#server/features/audit/service.ts';
 import type { ModeratedPlayer } from '#server/features/account/service.ts';
-import type { Tx } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import type { PlayersParts } from './parts.ts';
 
 /** A player who is locked, and who did what when. */

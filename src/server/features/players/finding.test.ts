@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { answerTime } from '#shared/progress/times.ts';
-import { statement } from '#server/platform/database.ts';
+import { statement } from '#server/platform/database/database.ts';
 import type { HistoryEntry } from '#shared/progress/contract.ts';
 import type { WalletEntry } from '#shared/wallet/contract.ts';
 import { administratorEnv } from '#test/harness/administrator.ts';

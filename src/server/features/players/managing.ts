@@ -2,7 +2,7 @@ import { nameFault, placeholderName } from '#shared/account/names.ts';
 import { coins } from '#shared/kernel/coins.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
 import { isSuspended, type Role } from '#shared/players/rules.ts';
-import type { Tx } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import { type Change, createChanging } from './changing.ts';
 import type { PlayersParts } from './parts.ts';
 

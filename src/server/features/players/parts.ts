@@ -8,7 +8,7 @@ import type { Progress } from '#server/features/progress/service.ts';
 import type { Tournaments } from '#server/features/tournaments/service.ts';
 import type { Wallet } from '#server/features/wallet/service.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { Events } from '#server/platform/events.ts';
+import type { Events } from '#server/platform/events/events.ts';
 
 /** What the administrator's view of players is made of. */
 export interface PlayersParts extends Pick<Deps, 'database' | 'clock' | 'chance' | 'failpoint'> {

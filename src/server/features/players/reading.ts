@@ -4,7 +4,7 @@ import type { ManagedDetails, ManagedPlayer } from '#shared/players/contract.ts'
 import { isSuspended, type PlayerState } from '#shared/players/rules.ts';
 import type { HistoryEntry } from '#shared/progress/contract.ts';
 import type { WalletEntry } from '#shared/wallet/contract.ts';
-import type { Queries } from '#server/platform/database.ts';
+import type { Queries } from '#server/platform/database/database.ts';
 import type { PlayersParts } from './parts.ts';
 import { countManaged, findFacts, findManaged, listManaged, type ManagedRow, type Wanted } from './store.ts';
 

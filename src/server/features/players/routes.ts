@@ -1,7 +1,7 @@
 import type { playersContract } from '#shared/players/contract.ts';
-import type { Handlers, Resources } from '#server/platform/bind.ts';
-import type { Database } from '#server/platform/database.ts';
-import type { Sessions } from '#server/platform/session.ts';
+import type { Handlers, Resources } from '#server/platform/http/bind.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { Sessions } from '#server/platform/http/session.ts';
 import type { Players } from './service.ts';
 
 export function playersRoutes(

@@ -1,8 +1,8 @@
 import type { PlayerState } from '#shared/players/rules.ts';
 import { foldedName } from '#server/db/schema/name-folding.ts';
 import { player } from '#server/db/schema/account.ts';
-import { computed, nullable } from '#server/platform/rows.ts';
-import { type Queries, statement, type RowOf } from '#server/platform/database.ts';
+import { computed, nullable } from '#server/platform/database/rows.ts';
+import { type Queries, statement, type RowOf } from '#server/platform/database/database.ts';
 
 export type ManagedRow = RowOf<typeof readOne>;
 

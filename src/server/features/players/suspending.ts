@@ -1,6 +1,6 @@
 import { invalidField, Refusal } from '#shared/kernel/errors.ts';
 import { longestSuspensionDays } from '#shared/players/rules.ts';
-import type { Tx } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import { type Change, createChanging } from './changing.ts';
 import type { PlayersParts } from './parts.ts';
 

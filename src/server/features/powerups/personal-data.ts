@@ -1,5 +1,5 @@
 import { powerUpInventory } from '#server/db/schema/powerups.ts';
-import { type PersonalData, personalTable } from '#server/platform/personal-data.ts';
+import { type PersonalData, personalTable } from '#server/platform/database/personal-data.ts';
 import { deleteInventory, findInventory } from './store.ts';
 
 export const powerUpsPersonalData: PersonalData = {

@@ -1,5 +1,5 @@
 import type { powerupsContract } from '#shared/powerups/contract.ts';
-import type { Handlers } from '#server/platform/bind.ts';
+import type { Handlers } from '#server/platform/http/bind.ts';
 import type { PowerUps } from './service.ts';
 
 export function powerupsRoutes(powerUps: PowerUps): Handlers<typeof powerupsContract> {

@@ -1,7 +1,7 @@
 import type { PowerUpEffect } from '#shared/powerups/contract.ts';
 import { type PowerUpType, startingPowerUps } from '#shared/powerups/rules.ts';
 import type { Game } from '#server/features/game/service.ts';
-import type { Database, Tx } from '#server/platform/database.ts';
+import type { Database, Tx } from '#server/platform/database/database.ts';
 import { addSome, findInventory, insertInventory, takeSome } from './store.ts';
 
 interface Parts {

@@ -2,8 +2,8 @@ import { Refusal } from '#shared/kernel/errors.ts';
 import type { PowerUpInventory } from '#shared/powerups/contract.ts';
 import type { PowerUpType } from '#shared/powerups/rules.ts';
 import { powerUpInventory } from '#server/db/schema/powerups.ts';
-import { columnsOf, listed } from '#server/platform/rows.ts';
-import { statement, type Queries, type Tx } from '#server/platform/database.ts';
+import { columnsOf, listed } from '#server/platform/database/rows.ts';
+import { statement, type Queries, type Tx } from '#server/platform/database/database.ts';
 
 const counts = columnsOf(powerUpInventory, 'extraTime', 'skipQuestion', 'extraLife', 'fiftyFifty');
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { mostMistakes } from '#shared/practice/rules.ts';
 import type { CountedAnswer } from '#server/features/finished-game/finished-game.ts';
 import { playerMistake, practicePlayer } from '#server/db/schema/practice.ts';
-import { statement } from '#server/platform/database.ts';
+import { statement } from '#server/platform/database/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { buildPlayer } from '#test/harness/player.ts';
 import { buildServices } from '#test/harness/services.ts';

@@ -1,7 +1,7 @@
 import { playerMistake, practicePlayer } from '#server/db/schema/practice.ts';
 import type { QuestionBank } from '#server/features/questions/service.ts';
-import type { Queries } from '#server/platform/database.ts';
-import { type PersonalData, personalTable } from '#server/platform/personal-data.ts';
+import type { Queries } from '#server/platform/database/database.ts';
+import { type PersonalData, personalTable } from '#server/platform/database/personal-data.ts';
 import { countMastered, forgetLearner, listMistakes } from './store.ts';
 
 const tables = [

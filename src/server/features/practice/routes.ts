@@ -1,6 +1,6 @@
 import type { practiceContract } from '#shared/practice/contract.ts';
-import type { Handlers } from '#server/platform/bind.ts';
-import { dealerOf } from '#server/platform/network.ts';
+import type { Handlers } from '#server/platform/http/bind.ts';
+import { dealerOf } from '#server/platform/http/network.ts';
 import type { Practice } from './service.ts';
 
 export function practiceRoutes(practice: Practice): Handlers<typeof practiceContract> {

@@ -3,8 +3,8 @@ import type { PracticeState } from '#shared/practice/contract.ts';
 import { practiceQuestions } from '#shared/practice/rules.ts';
 import type { DealRules, Game } from '#server/features/game/service.ts';
 import type { QuestionBank } from '#server/features/questions/service.ts';
-import type { Clock } from '#server/platform/clock.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { Clock } from '#server/platform/database/clock.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { countMastered, listMistakes, type MistakeRow } from './store.ts';
 
 interface Parts {

@@ -1,6 +1,6 @@
 import { playerMistake, practicePlayer } from '#server/db/schema/practice.ts';
-import { columnsOf, listed } from '#server/platform/rows.ts';
-import { statement, type Queries, type Tx, type RowOf } from '#server/platform/database.ts';
+import { columnsOf, listed } from '#server/platform/database/rows.ts';
+import { statement, type Queries, type Tx, type RowOf } from '#server/platform/database/database.ts';
 
 export type MistakeRow = RowOf<typeof readMistakesAt>;
 

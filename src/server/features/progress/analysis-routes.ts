@@ -1,5 +1,5 @@
 import type { analysisContract } from '#shared/progress/analysis-contract.ts';
-import type { Handlers } from '#server/platform/bind.ts';
+import type { Handlers } from '#server/platform/http/bind.ts';
 import type { Analysis } from './analysis.ts';
 
 type ReadStreak = (playerId: string) => Promise<{ readonly longest: number }>;

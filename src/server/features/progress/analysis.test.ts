@@ -7,7 +7,7 @@ import type {
   DayProgress,
   ProgressOverview,
 } from '#shared/progress/analysis-contract.ts';
-import { statement } from '#server/platform/database.ts';
+import { statement } from '#server/platform/database/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { buildBoards } from '#test/harness/boards.ts';
 import { acceptedChallenge, buildFriends, playChallenge } from '#test/harness/challenges.ts';

@@ -10,7 +10,7 @@ import { shiftDate } from '#shared/daily/streak.ts';
 import { difficulties } from '#shared/questions/difficulty.ts';
 import type { Account } from '#server/features/account/service.ts';
 import type { Catalog } from '#server/features/catalog/service.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { type CategoryRow, type DayRow, listCategoryRows, listDayRows } from './counters-store.ts';
 import { findTotals, noTotals } from './store.ts';
 

@@ -1,6 +1,6 @@
 import { playerCategoryStats, playerDayStats } from '#server/db/schema/progress.ts';
-import { columnsOf, computed, namesOf, recordset, type ShapedRow } from '#server/platform/rows.ts';
-import { statement, type Queries, type Tx, type RowOf } from '#server/platform/database.ts';
+import { columnsOf, computed, namesOf, recordset, type ShapedRow } from '#server/platform/database/rows.ts';
+import { statement, type Queries, type Tx, type RowOf } from '#server/platform/database/database.ts';
 
 /** What is added to a player's figures of a category and difficulty. */
 export type CategoryGain = ShapedRow<typeof ofCategory>;

@@ -5,7 +5,7 @@ import { recentPace } from '#shared/game/pace.ts';
 import { answerTime, recentAnswers } from '#shared/progress/times.ts';
 import { levelOf } from '#shared/progress/rules.ts';
 import type { ClosingGame, GameEffect, LevelPart } from '#server/features/finished-game/finished-game.ts';
-import type { Tx } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import { addToCounters } from './counters-store.ts';
 import { gainsOf } from './gains.ts';
 import { findTotals, noTotals, saveTotals, type TotalsRow } from './store.ts';

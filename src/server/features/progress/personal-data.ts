@@ -2,8 +2,8 @@ import { paceOfAnswers } from '#shared/progress/times.ts';
 import { levelOf } from '#shared/progress/rules.ts';
 import { playerCategoryStats, playerDayStats, playerTotals } from '#server/db/schema/progress.ts';
 import type { Catalog } from '#server/features/catalog/service.ts';
-import type { Queries, Tx } from '#server/platform/database.ts';
-import { type PersonalData, personalTable } from '#server/platform/personal-data.ts';
+import type { Queries, Tx } from '#server/platform/database/database.ts';
+import { type PersonalData, personalTable } from '#server/platform/database/personal-data.ts';
 import { deleteCounters, listCategoryRows, listDayRows } from './counters-store.ts';
 import { deleteTotals, findTotals, noTotals } from './store.ts';
 

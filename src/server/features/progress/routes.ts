@@ -1,6 +1,6 @@
 import type { progressContract } from '#shared/progress/contract.ts';
-import type { Handlers } from '#server/platform/bind.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { Handlers } from '#server/platform/http/bind.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import type { Progress } from './service.ts';
 
 type ReadStreak = (playerId: string) => Promise<{ readonly current: number; readonly longest: number }>;

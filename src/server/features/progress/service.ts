@@ -4,7 +4,7 @@ import { paceOfAnswers, spreadOfTimes } from '#shared/progress/times.ts';
 import { levelOf, winRateOf } from '#shared/progress/rules.ts';
 import type { Catalog } from '#server/features/catalog/service.ts';
 import type { GameHistory } from '#server/features/game/service.ts';
-import type { Queries } from '#server/platform/database.ts';
+import type { Queries } from '#server/platform/database/database.ts';
 import { addWins, conceal, findShownScores, findTotals, noTotals, reveal, type TotalsRow } from './store.ts';
 
 export type Progress = ReturnType<typeof createProgress>;

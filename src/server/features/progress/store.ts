@@ -1,6 +1,6 @@
 import { playerTotals } from '#server/db/schema/progress.ts';
-import { columnsOf, computed, keysOf, listed, namesOf, recordset } from '#server/platform/rows.ts';
-import { statement, type Queries, type Tx, type RowOf } from '#server/platform/database.ts';
+import { columnsOf, computed, keysOf, listed, namesOf, recordset } from '#server/platform/database/rows.ts';
+import { statement, type Queries, type Tx, type RowOf } from '#server/platform/database/database.ts';
 
 export type TotalsRow = RowOf<typeof readTotals>;
 

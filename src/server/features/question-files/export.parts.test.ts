@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Output } from '#shared/kernel/contract.ts';
 import type { questionFilesContract } from '#shared/question-files/contract.ts';
 import { type FileFormat, fileFormats } from '#shared/question-files/rules.ts';
-import { statement } from '#server/platform/database.ts';
+import { statement } from '#server/platform/database/database.ts';
 import { administratorEnv, signInAdministrator } from '#test/harness/administrator.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { form } from '#test/harness/short-form.ts';

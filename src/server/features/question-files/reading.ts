@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type FileFormat, mostFileQuestions } from '#shared/question-files/rules.ts';
 import type { Questions } from '#server/features/questions/service.ts';
-import type { Queries } from '#server/platform/database.ts';
+import type { Queries } from '#server/platform/database/database.ts';
 import { type Candidate, candidateOf } from './candidate.ts';
 import type { CategoryNames } from './categories.ts';
 import { decodeFile } from './decode.ts';

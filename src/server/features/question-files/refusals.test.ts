@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Output } from '#shared/kernel/contract.ts';
 import type { FileLine, questionFilesContract } from '#shared/question-files/contract.ts';
-import { statement } from '#server/platform/database.ts';
+import { statement } from '#server/platform/database/database.ts';
 import { administratorEnv, signInAdministrator } from '#test/harness/administrator.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import type { Answer, Visitor } from '#test/harness/visitor.ts';

@@ -1,6 +1,6 @@
 import type { questionFilesContract } from '#shared/question-files/contract.ts';
 import { fileFormats } from '#shared/question-files/rules.ts';
-import type { Handlers } from '#server/platform/bind.ts';
+import type { Handlers } from '#server/platform/http/bind.ts';
 import type { QuestionFiles } from './service.ts';
 
 export function questionFilesRoutes(files: QuestionFiles): Handlers<typeof questionFilesContract> {

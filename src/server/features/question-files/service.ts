@@ -6,8 +6,8 @@ import { type FileFormat, fileFormats, mostNamedLines } from '#shared/question-f
 import type { Catalog } from '#server/features/catalog/service.ts';
 import type { Pictures } from '#server/features/pictures/service.ts';
 import type { By, QuestionFilter, Questions } from '#server/features/questions/service.ts';
-import type { Clock } from '#server/platform/clock.ts';
-import type { Database, Tx } from '#server/platform/database.ts';
+import type { Clock } from '#server/platform/database/clock.ts';
+import type { Database, Tx } from '#server/platform/database/database.ts';
 import { categoryNames, type CategoryNames } from './categories.ts';
 import type { Candidate } from './candidate.ts';
 import type { Decision } from './decision.ts';

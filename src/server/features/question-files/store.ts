@@ -1,6 +1,6 @@
 import { fingerprintOf } from '#server/db/schema/fingerprint.ts';
-import { computed } from '#server/platform/rows.ts';
-import { statement, type Queries } from '#server/platform/database.ts';
+import { computed } from '#server/platform/database/rows.ts';
+import { statement, type Queries } from '#server/platform/database/database.ts';
 
 const readFingerprints = statement(
   'question-files.fingerprints',

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Question, QuestionChange } from '#shared/questions/contract.ts';
 import { bankVersion, questionRevision } from '#server/db/schema/questions.ts';
-import { statement } from '#server/platform/database.ts';
+import { statement } from '#server/platform/database/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { buildPlayer } from '#test/harness/player.ts';
 import type { Answer, Visitor } from '#test/harness/visitor.ts';

@@ -2,7 +2,7 @@ import type { questionsContract, Question, QuestionForm } from '#shared/question
 import type { Input } from '#shared/kernel/contract.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
 import type { Catalog } from '#server/features/catalog/service.ts';
-import type { Tx } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { QuestionBank } from './memory.ts';
 import type { createReading } from './reading.ts';

@@ -1,5 +1,5 @@
-import { coalescer } from '#server/platform/coalescer.ts';
-import type { Database, Queries } from '#server/platform/database.ts';
+import { coalescer } from '#server/platform/database/coalescer.ts';
+import type { Database, Queries } from '#server/platform/database/database.ts';
 import { createPools, type Pool } from './pools.ts';
 import { bankVersionOf, listChangedSince, listPublished, listRevisions, type QuestionBody } from './store.ts';
 

@@ -5,7 +5,7 @@ import { countLimit } from '#shared/questions/rules.ts';
 import type { Account } from '#server/features/account/service.ts';
 import type { Audit } from '#server/features/audit/service.ts';
 import type { Catalog } from '#server/features/catalog/service.ts';
-import type { Database, Queries } from '#server/platform/database.ts';
+import type { Database, Queries } from '#server/platform/database/database.ts';
 import type { QuestionDraft, StoredQuestion } from './draft.ts';
 import { presentQuestion } from './present.ts';
 import { countFound, findIds, findIdsAfter, findSimilar, type QuestionFilter } from './search-store.ts';

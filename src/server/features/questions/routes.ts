@@ -1,5 +1,5 @@
 import type { questionsContract } from '#shared/questions/contract.ts';
-import type { Handlers, Resources } from '#server/platform/bind.ts';
+import type { Handlers, Resources } from '#server/platform/http/bind.ts';
 import type { Questions } from './service.ts';
 
 export function questionsRoutes(questions: Questions): Handlers<typeof questionsContract> {

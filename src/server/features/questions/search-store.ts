@@ -3,7 +3,7 @@ import type { Difficulty } from '#shared/questions/difficulty.ts';
 import type { QuestionKind } from '#shared/questions/kind.ts';
 import type { FilterStatus, Source } from '#shared/questions/rules.ts';
 import { question } from '#server/db/schema/questions.ts';
-import type { Queries } from '#server/platform/database.ts';
+import type { Queries } from '#server/platform/database/database.ts';
 
 /** What questions are looked for; a field that is undefined does not matter. Deleted ones are found on request only. */
 export interface QuestionFilter {

@@ -3,7 +3,7 @@ import type { Account } from '#server/features/account/service.ts';
 import type { Audit } from '#server/features/audit/service.ts';
 import type { Catalog } from '#server/features/catalog/service.ts';
 import type { CountedAnswer } from '#server/features/finished-game/finished-game.ts';
-import type { Tx } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { createManaging } from './managing.ts';
 import { openQuestionBank } from './memory.ts';

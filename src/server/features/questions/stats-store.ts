@@ -1,5 +1,5 @@
 import type { QuestionCount } from '#shared/game/question-counts.ts';
-import { statement, type Tx } from '#server/platform/database.ts';
+import { statement, type Tx } from '#server/platform/database/database.ts';
 
 // In the order of the ids, so that two servers that count at once never wait for each other in a ring.
 const addCounts = statement(

@@ -1,6 +1,6 @@
 import { bankVersion, question, questionRevision } from '#server/db/schema/questions.ts';
-import { computed, nullable } from '#server/platform/rows.ts';
-import { statement, type Queries, type RowOf } from '#server/platform/database.ts';
+import { computed, nullable } from '#server/platform/database/rows.ts';
+import { statement, type Queries, type RowOf } from '#server/platform/database/database.ts';
 
 /** What games know of a question's picture: the picture itself is never held in memory. */
 export interface BodyPicture {

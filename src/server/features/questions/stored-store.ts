@@ -1,7 +1,7 @@
 import { fingerprintOf } from '#server/db/schema/fingerprint.ts';
 import { question } from '#server/db/schema/questions.ts';
-import { columnsOf, computed, listed, nullable } from '#server/platform/rows.ts';
-import { statement, type Queries } from '#server/platform/database.ts';
+import { columnsOf, computed, listed, nullable } from '#server/platform/database/rows.ts';
+import { statement, type Queries } from '#server/platform/database/database.ts';
 import type { PictureRef, QuestionDraft, StoredQuestion } from './draft.ts';
 import { storable } from './storable.ts';
 

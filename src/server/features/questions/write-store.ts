@@ -1,7 +1,7 @@
 import type { Source } from '#shared/questions/rules.ts';
 import { bankVersion, question } from '#server/db/schema/questions.ts';
-import { computed } from '#server/platform/rows.ts';
-import { statement, type Tx } from '#server/platform/database.ts';
+import { computed } from '#server/platform/database/rows.ts';
+import { statement, type Tx } from '#server/platform/database/database.ts';
 import type { QuestionDraft } from './draft.ts';
 
 const lockVersion = statement('questions.bank.lock', 'select version from bank_version for update', {

@@ -1,6 +1,6 @@
 import { questionReport } from '#server/db/schema/reports.ts';
-import { type Queries, statement, type Tx } from '#server/platform/database.ts';
-import { type PersonalData, personalTable } from '#server/platform/personal-data.ts';
+import { type Queries, statement, type Tx } from '#server/platform/database/database.ts';
+import { type PersonalData, personalTable } from '#server/platform/database/personal-data.ts';
 
 const readOwn = statement(
   'reports.export',

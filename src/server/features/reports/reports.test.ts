@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { PlayQuestion } from '#shared/game/contract.ts';
 import type { Question, QuestionChange } from '#shared/questions/contract.ts';
 import type { ReportedQuestion } from '#shared/reports/contract.ts';
-import { statement } from '#server/platform/database.ts';
+import { statement } from '#server/platform/database/database.ts';
 import { administratorEnv, signInAdministrator } from '#test/harness/administrator.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { answerOn, buildPlayer, type Player, seeAll, withRight } from '#test/harness/player.ts';

@@ -1,5 +1,5 @@
 import type { reportsContract } from '#shared/reports/contract.ts';
-import type { Handlers } from '#server/platform/bind.ts';
+import type { Handlers } from '#server/platform/http/bind.ts';
 import type { Reports } from './service.ts';
 
 export function reportsRoutes(reports: Reports): Handlers<typeof reportsContract> {

@@ -4,8 +4,8 @@ import type { Account } from '#server/features/account/service.ts';
 import type { Audit } from '#server/features/audit/service.ts';
 import type { Game } from '#server/features/game/service.ts';
 import type { Questions } from '#server/features/questions/service.ts';
-import type { Clock } from '#server/platform/clock.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { Clock } from '#server/platform/database/clock.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { addReport, closeReports, listOpen, listReported, type Resolution } from './store.ts';
 
 export type Reports = ReturnType<typeof createReports>;

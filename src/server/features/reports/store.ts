@@ -1,6 +1,6 @@
 import type { ReportReason } from '#shared/reports/rules.ts';
 import { questionReport } from '#server/db/schema/reports.ts';
-import { statement, type Queries, type Tx, type RowOf } from '#server/platform/database.ts';
+import { statement, type Queries, type Tx, type RowOf } from '#server/platform/database/database.ts';
 
 const insertReport = statement(
   'reports.insert',

@@ -1,6 +1,6 @@
 import { announcement } from '#server/db/schema/settings.ts';
-import { columnsOf, listed, type ShapedRow } from '#server/platform/rows.ts';
-import { statement, type Queries, type Tx } from '#server/platform/database.ts';
+import { columnsOf, listed, type ShapedRow } from '#server/platform/database/rows.ts';
+import { statement, type Queries, type Tx } from '#server/platform/database/database.ts';
 
 /** What is announced. */
 export type AnnouncementDraft = Omit<AnnouncementRow, 'id' | 'createdAt'>;

@@ -1,7 +1,7 @@
 import { Refusal } from '#shared/kernel/errors.ts';
 import type { Announcement, ManagedAnnouncement, NewAnnouncement } from '#shared/settings/contract.ts';
 import { announcementState } from '#shared/settings/rules.ts';
-import type { Tx } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import {
   type AnnouncementDraft,
   type AnnouncementRow,

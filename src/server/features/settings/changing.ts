@@ -7,7 +7,7 @@ import {
   type SettingValues,
   stillStands,
 } from '#shared/settings/rules.ts';
-import type { Tx } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import type { SettingsParts } from './parts.ts';
 import {
   findChange,

@@ -1,8 +1,8 @@
 import type { Settings } from '#shared/settings/contract.ts';
 import type { FeatureName } from '#shared/settings/features.ts';
 import { type NetworkBudgets, networkBudgets, settingsFrom } from '#shared/settings/rules.ts';
-import { coalescer } from '#server/platform/coalescer.ts';
-import type { Database } from '#server/platform/database.ts';
+import { coalescer } from '#server/platform/database/coalescer.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { readSettings, versionOf } from './store.ts';
 
 export type AppSettings = Awaited<ReturnType<typeof openSettings>>;

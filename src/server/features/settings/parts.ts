@@ -1,7 +1,7 @@
 import type { Account } from '#server/features/account/service.ts';
 import type { Audit } from '#server/features/audit/service.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { Events } from '#server/platform/events.ts';
+import type { Events } from '#server/platform/events/events.ts';
 import type { AppSettings } from './memory.ts';
 
 /** What changing the settings asks of others. */

@@ -1,5 +1,5 @@
 import type { settingsContract } from '#shared/settings/contract.ts';
-import type { Handlers, Resources } from '#server/platform/bind.ts';
+import type { Handlers, Resources } from '#server/platform/http/bind.ts';
 import type { SettingsArea } from './service.ts';
 
 export function settingsRoutes(settings: SettingsArea): Handlers<typeof settingsContract> {

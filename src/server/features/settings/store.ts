@@ -1,6 +1,6 @@
 import { appSettings, settingChange } from '#server/db/schema/settings.ts';
-import { columnsOf, listed } from '#server/platform/rows.ts';
-import { statement, type Queries, type Tx, type RowOf } from '#server/platform/database.ts';
+import { columnsOf, listed } from '#server/platform/database/rows.ts';
+import { statement, type Queries, type Tx, type RowOf } from '#server/platform/database/database.ts';
 
 /** The settings that were ever changed, and the number of the latest change. */
 export type KeptSettings = RowOf<typeof readKept>;

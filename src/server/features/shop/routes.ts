@@ -1,5 +1,5 @@
 import type { shopContract } from '#shared/shop/contract.ts';
-import type { Handlers } from '#server/platform/bind.ts';
+import type { Handlers } from '#server/platform/http/bind.ts';
 import type { Shop } from './service.ts';
 
 export function shopRoutes(shop: Shop): Handlers<typeof shopContract> {

@@ -6,7 +6,7 @@ import type { Account } from '#server/features/account/service.ts';
 import type { PowerUps } from '#server/features/powerups/service.ts';
 import type { AppSettings } from '#server/features/settings/service.ts';
 import type { Wallet } from '#server/features/wallet/service.ts';
-import type { Tx } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 
 interface Parts extends Pick<Deps, 'clock' | 'chance' | 'failpoint'> {

@@ -1,7 +1,7 @@
 import type { Span } from '#shared/statistics/steps.ts';
 import { ledgerEntry } from '#server/db/schema/wallet.ts';
-import { computed } from '#server/platform/rows.ts';
-import { statement, type Queries, type RowOf } from '#server/platform/database.ts';
+import { computed } from '#server/platform/database/rows.ts';
+import { statement, type Queries, type RowOf } from '#server/platform/database/database.ts';
 
 // The days of coins are those of UTC: the ledger knows instants.
 const readMovements = statement(

@@ -9,7 +9,7 @@ import type {
 import { mostChosenWrong, percentOf } from '#shared/statistics/misleading.ts';
 import { type Span, stepsOf } from '#shared/statistics/steps.ts';
 import type { Catalog } from '#server/features/catalog/service.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { listMovements, type MovementSum } from './economy-store.ts';
 import { type ChoiceRow, listCategories, listChoices, listGames, listMisleading } from './games-store.ts';
 import { listActive, listJoined, listNew } from './players-store.ts';

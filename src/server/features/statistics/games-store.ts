@@ -3,8 +3,8 @@ import { misleadingFrom } from '#shared/statistics/rules.ts';
 import type { Span } from '#shared/statistics/steps.ts';
 import { question } from '#server/db/schema/questions.ts';
 import { gameTally, questionChoice } from '#server/db/schema/statistics.ts';
-import { computed } from '#server/platform/rows.ts';
-import { statement, type Queries, type RowOf } from '#server/platform/database.ts';
+import { computed } from '#server/platform/database/rows.ts';
+import { statement, type Queries, type RowOf } from '#server/platform/database/database.ts';
 
 const readGames = statement(
   'statistics.games',

@@ -1,6 +1,6 @@
 import type { JobRuns } from '#server/platform/job-runs.ts';
 import { jobState } from '#server/db/schema/statistics.ts';
-import { statement, type Queries, type RowOf } from '#server/platform/database.ts';
+import { statement, type Queries, type RowOf } from '#server/platform/database/database.ts';
 
 // By name, so that two servers that tell at once never wait for each other in a ring; of several the latest stands.
 const tellRuns = statement(

@@ -1,5 +1,5 @@
-import { computed, nullable } from '#server/platform/rows.ts';
-import { statement, type Queries, type RowOf } from '#server/platform/database.ts';
+import { computed, nullable } from '#server/platform/database/rows.ts';
+import { statement, type Queries, type RowOf } from '#server/platform/database/database.ts';
 import type { Span } from '#shared/statistics/steps.ts';
 
 // Players with their own date of joining, as the dates of games are the players' own. A zone that Node knows and the database

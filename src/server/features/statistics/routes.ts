@@ -1,5 +1,5 @@
 import type { statisticsContract } from '#shared/statistics/contract.ts';
-import type { Handlers } from '#server/platform/bind.ts';
+import type { Handlers } from '#server/platform/http/bind.ts';
 import type { Statistics } from './service.ts';
 
 /** Rows of usage that a look shows. */

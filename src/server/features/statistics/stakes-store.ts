@@ -1,5 +1,5 @@
-import { computed } from '#server/platform/rows.ts';
-import { statement, type Queries } from '#server/platform/database.ts';
+import { computed } from '#server/platform/database/rows.ts';
+import { statement, type Queries } from '#server/platform/database/database.ts';
 
 const countStakes = statement(
   'statistics.stakes',

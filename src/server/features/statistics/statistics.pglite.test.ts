@@ -13,8 +13,8 @@ import type {
   UsageRow,
 } from '#shared/statistics/contract.ts';
 import { questionChoice } from '#server/db/schema/statistics.ts';
-import { computed } from '#server/platform/rows.ts';
-import { statement } from '#server/platform/database.ts';
+import { computed } from '#server/platform/database/rows.ts';
+import { statement } from '#server/platform/database/database.ts';
 import { administratorEnv, signInAdministrator } from '#test/harness/administrator.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { buildGuest, buildPlayer, playGame, wholeGame } from '#test/harness/player.ts';

@@ -1,5 +1,5 @@
 import { game } from '#server/db/schema/game.ts';
-import { statement, type Tx } from '#server/platform/database.ts';
+import { statement, type Tx } from '#server/platform/database/database.ts';
 
 const readPractice = statement(
   'statistics.practice',

@@ -1,7 +1,7 @@
 import type { UsageName } from '#shared/usage/rules.ts';
 import type { Span } from '#shared/statistics/steps.ts';
-import { computed, nullable } from '#server/platform/rows.ts';
-import { statement, type Queries, type RowOf } from '#server/platform/database.ts';
+import { computed, nullable } from '#server/platform/database/rows.ts';
+import { statement, type Queries, type RowOf } from '#server/platform/database/database.ts';
 
 // Texts are sorted byte by byte: the order of a language makes counting the players some times slower.
 const readUsage = statement(

@@ -1,5 +1,5 @@
 import { computerPart, computerSkill } from '#shared/tournaments/computer.ts';
-import type { Tx } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import type { Bracket } from './bracket.ts';
 import type { AdvanceContext } from './context.ts';
 import { questionBodies, withQuestions } from './match-questions.ts';

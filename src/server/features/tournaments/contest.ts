@@ -2,7 +2,7 @@ import { formerPlayerName } from '#shared/account/rules.ts';
 import { computerPlayer } from '#shared/tournaments/computer.ts';
 import type { PlayedPart } from '#shared/tournaments/match.ts';
 import type { Contest, ContestPart, PlayedGame } from '#server/features/game/service.ts';
-import type { Tx } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import type { AdvanceContext } from './context.ts';
 import { playersOf } from './escrow.ts';
 import { advanceTournament } from './lifecycle.ts';

@@ -9,7 +9,7 @@ import type { QuestionBank } from '#server/features/questions/service.ts';
 import type { AppSettings } from '#server/features/settings/service.ts';
 import type { Wallet } from '#server/features/wallet/service.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { Events } from '#server/platform/events.ts';
+import type { Events } from '#server/platform/events/events.ts';
 import type { createTurns } from '#server/platform/turns.ts';
 
 /** What moving a tournament asks of others; no more is there when the referee closes a game of a match. */

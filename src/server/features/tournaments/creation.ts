@@ -3,7 +3,7 @@ import { shuffled } from '#shared/kernel/random.ts';
 import { computerPlayers } from '#shared/tournaments/computer.ts';
 import { type NewPractice, type NewTournament, newPractice, type Tournament } from '#shared/tournaments/contract.ts';
 import { mostOpenTournaments, registrationDays } from '#shared/tournaments/rules.ts';
-import type { Tx } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import type { TournamentsContext } from './context.ts';
 import { startTournament } from './lifecycle.ts';
 import { show } from './present.ts';

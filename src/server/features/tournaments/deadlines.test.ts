@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { GameState } from '#shared/game/contract.ts';
 import type { Notification } from '#shared/notifications/contract.ts';
 import type { Tournament } from '#shared/tournaments/contract.ts';
-import { statement } from '#server/platform/database.ts';
+import { statement } from '#server/platform/database/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { ledgerOf } from '#test/harness/coins.ts';
 import { buildPlayer, type Player, withRight } from '#test/harness/player.ts';

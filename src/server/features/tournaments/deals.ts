@@ -1,7 +1,7 @@
 import type { PlayQuestion } from '#shared/game/contract.ts';
 import { invalidField, Refusal } from '#shared/kernel/errors.ts';
 import type { ContestRules } from '#server/features/game/service.ts';
-import type { Tx } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import type { Locked } from './bracket.ts';
 import { withComputerParts } from './computers.ts';
 import type { TournamentsContext } from './context.ts';

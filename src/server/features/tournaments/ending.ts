@@ -1,5 +1,5 @@
 import type { News } from '#server/features/notifications/service.ts';
-import type { Tx } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import type { Locked } from './bracket.ts';
 import type { AdvanceContext } from './context.ts';
 import { payPrize, playersOf, playersSeats, refundFees } from './escrow.ts';

@@ -1,6 +1,6 @@
 import { coins } from '#shared/kernel/coins.ts';
 import type { Movement } from '#server/features/wallet/service.ts';
-import type { Tx } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import type { AdvanceContext } from './context.ts';
 import type { SeatRow } from './seat-store.ts';
 import type { TournamentRow } from './store.ts';

@@ -1,5 +1,5 @@
 import type { TournamentKind, TournamentStatus } from '#shared/tournaments/rules.ts';
-import { type Queries, statement } from '#server/platform/database.ts';
+import { type Queries, statement } from '#server/platform/database/database.ts';
 
 const readCreated = statement(
   'tournaments.export.created',

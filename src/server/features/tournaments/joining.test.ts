@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Database, Queries, Statement } from '#server/platform/database.ts';
+import type { Database, Queries, Statement } from '#server/platform/database/database.ts';
 import { administratorEnv, signInAdministrator } from '#test/harness/administrator.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { ledgerOf, setCoins } from '#test/harness/coins.ts';

@@ -1,4 +1,4 @@
-import { type Queries, statement, type Tx } from '#server/platform/database.ts';
+import { type Queries, statement, type Tx } from '#server/platform/database/database.ts';
 import { tournamentColumns, type TournamentRow } from './store.ts';
 
 const ofPlayer = `t.status in ('registration', 'in_progress') and exists (

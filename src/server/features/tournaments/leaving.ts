@@ -1,4 +1,4 @@
-import type { Tx } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import type { TournamentsContext } from './context.ts';
 import { playersOf } from './escrow.ts';
 import { countTournamentsOf, listOpenGamesOf, lockTournamentsOf } from './leaving-store.ts';

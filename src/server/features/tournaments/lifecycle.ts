@@ -5,7 +5,7 @@ import { computerPlayer } from '#shared/tournaments/computer.ts';
 import { advance, type TournamentEnd } from '#shared/tournaments/progress.ts';
 import { type Entrant, seatsBySeed } from '#shared/tournaments/seeding.ts';
 import type { Gain } from '#server/features/achievements/service.ts';
-import type { Tx } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import { afterAdvance, type Bracket, isReminderDue, type Locked, runningOf } from './bracket.ts';
 import { playComputers } from './computers.ts';
 import type { AdvanceContext, TournamentsContext } from './context.ts';

@@ -1,5 +1,5 @@
 import type { TournamentStatus } from '#shared/tournaments/rules.ts';
-import { type Queries, statement } from '#server/platform/database.ts';
+import { type Queries, statement } from '#server/platform/database/database.ts';
 import { tournamentColumns, type TournamentRow } from './store.ts';
 
 /** What a list shows of a tournament beside its row, for one who looks at it. */

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Tournament } from '#shared/tournaments/contract.ts';
-import { statement, type Tx } from '#server/platform/database.ts';
+import { statement, type Tx } from '#server/platform/database/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { testTarget } from '#test/harness/databases.ts';
 import { buildPlayer, type Player, withRight } from '#test/harness/player.ts';

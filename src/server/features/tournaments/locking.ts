@@ -1,7 +1,7 @@
 import { Refusal } from '#shared/kernel/errors.ts';
 import { fewestPlayers } from '#shared/tournaments/rules.ts';
-import type { Tx } from '#server/platform/database.ts';
-import { withLocked } from '#server/platform/with-locked.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import { withLocked } from '#server/platform/database/with-locked.ts';
 import type { Locked } from './bracket.ts';
 import type { TournamentsContext } from './context.ts';
 import { cancelTournament } from './ending.ts';

@@ -1,6 +1,6 @@
 import type { FixedQuestion } from '#server/features/game/service.ts';
 import type { QuestionBody } from '#server/features/questions/service.ts';
-import type { Queries, Tx } from '#server/platform/database.ts';
+import type { Queries, Tx } from '#server/platform/database/database.ts';
 import type { AdvanceContext } from './context.ts';
 import type { MatchRow } from './match-store.ts';
 import type { SeatRow } from './seat-store.ts';

@@ -1,7 +1,7 @@
 import type { UndisclosedGame } from '#shared/daily/disclosed-streak.ts';
 import type { DecidedBy, PlayedPart } from '#shared/tournaments/match.ts';
 import type { MatchStatus } from '#shared/tournaments/rules.ts';
-import { statement, type Queries, type Tx } from '#server/platform/database.ts';
+import { statement, type Queries, type Tx } from '#server/platform/database/database.ts';
 
 /** A match's row. Side 1 is the player of seat 1; what came of a game stands as soon as the game is closed. */
 export interface MatchRow {

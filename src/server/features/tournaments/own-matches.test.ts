@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Statement } from '#server/platform/database.ts';
+import type { Statement } from '#server/platform/database/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { buildPlayer } from '#test/harness/player.ts';
 import { buildServices } from '#test/harness/services.ts';

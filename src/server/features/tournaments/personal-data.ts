@@ -1,6 +1,6 @@
 import { tournament, tournamentMatch, tournamentSeat } from '#server/db/schema/tournaments.ts';
-import { type PersonalData, personalTable } from '#server/platform/personal-data.ts';
-import type { Queries, Tx } from '#server/platform/database.ts';
+import { type PersonalData, personalTable } from '#server/platform/database/personal-data.ts';
+import type { Queries, Tx } from '#server/platform/database/database.ts';
 import type { TournamentsContext } from './context.ts';
 import { listCreated, listJoined } from './export-store.ts';
 import { leaveLocked, lockAllOf } from './leaving.ts';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Achievement } from '#shared/achievements/contract.ts';
 import type { PlayQuestion } from '#shared/game/contract.ts';
 import type { PublicResults, Tournament } from '#shared/tournaments/contract.ts';
-import { statement } from '#server/platform/database.ts';
+import { statement } from '#server/platform/database/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { calendarOf } from '#test/harness/days.ts';
 import { buildPlayer, type Player, withRight } from '#test/harness/player.ts';

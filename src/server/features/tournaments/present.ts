@@ -2,7 +2,7 @@ import type { PlayerSummary } from '#shared/account/summary.ts';
 import type { Category } from '#shared/catalog/contract.ts';
 import type { Participant, Tournament } from '#shared/tournaments/contract.ts';
 import { announcedPrize, startVerdict } from '#shared/tournaments/rules.ts';
-import type { Queries } from '#server/platform/database.ts';
+import type { Queries } from '#server/platform/database/database.ts';
 import type { TournamentsContext } from './context.ts';
 import { findStandings, type Standing } from './list-store.ts';
 import { seatCards, userIdOf } from './seat-cards.ts';

@@ -1,7 +1,7 @@
 import { Refusal } from '#shared/kernel/errors.ts';
 import type { Tournament } from '#shared/tournaments/contract.ts';
 import { joinVerdict, missingWins, startVerdict } from '#shared/tournaments/rules.ts';
-import type { Queries } from '#server/platform/database.ts';
+import type { Queries } from '#server/platform/database/database.ts';
 import type { Locked } from './bracket.ts';
 import type { TournamentsContext } from './context.ts';
 import { cancelTournament } from './ending.ts';

@@ -2,7 +2,7 @@ import { formerPlayerName } from '#shared/account/rules.ts';
 import type { PlayerSummary } from '#shared/account/summary.ts';
 import { computerPlayer } from '#shared/tournaments/computer.ts';
 import type { PlayerCards } from '#server/features/account/service.ts';
-import type { Queries } from '#server/platform/database.ts';
+import type { Queries } from '#server/platform/database/database.ts';
 import type { SeatRow } from './seat-store.ts';
 
 const nobody = {

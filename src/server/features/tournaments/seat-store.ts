@@ -1,4 +1,4 @@
-import { type Queries, statement, type Tx } from '#server/platform/database.ts';
+import { type Queries, statement, type Tx } from '#server/platform/database/database.ts';
 
 /** A seat: a player's, or a computer player's. */
 export interface SeatRow {

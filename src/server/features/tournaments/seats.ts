@@ -1,5 +1,5 @@
 import { Refusal } from '#shared/kernel/errors.ts';
-import type { Tx } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import type { Locked } from './bracket.ts';
 import type { TournamentsContext } from './context.ts';
 import { playersOf, refundFees, takeFee } from './escrow.ts';

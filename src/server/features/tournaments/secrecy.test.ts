@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Tournament } from '#shared/tournaments/contract.ts';
-import { createEvents } from '#server/platform/events.ts';
+import { createEvents } from '#server/platform/events/events.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { openEvents } from '#test/harness/event-stream.ts';
 import { buildPlayer, type Player, withRight } from '#test/harness/player.ts';

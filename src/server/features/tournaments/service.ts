@@ -1,4 +1,4 @@
-import type { Tx } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import { createTurns } from '#server/platform/turns.ts';
 import type { TournamentsContext } from './context.ts';
 import { leaveAll } from './leaving.ts';

@@ -1,5 +1,5 @@
 import type { StartRight, TournamentKind, TournamentStatus } from '#shared/tournaments/rules.ts';
-import { type Queries, statement, type Tx } from '#server/platform/database.ts';
+import { type Queries, statement, type Tx } from '#server/platform/database/database.ts';
 
 /** A tournament's row; it is the lock of all that happens in it. */
 export interface TournamentRow {

@@ -1,5 +1,5 @@
 import { Refusal } from '#shared/kernel/errors.ts';
-import type { Queries } from '#server/platform/database.ts';
+import type { Queries } from '#server/platform/database/database.ts';
 import { listSeats, type SeatRow } from './seat-store.ts';
 import { findTournament, type TournamentRow } from './store.ts';
 

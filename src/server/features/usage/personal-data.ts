@@ -1,6 +1,6 @@
 import { usageEvent } from '#server/db/schema/usage.ts';
-import type { Tx } from '#server/platform/database.ts';
-import { type PersonalData, personalTable } from '#server/platform/personal-data.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import { type PersonalData, personalTable } from '#server/platform/database/personal-data.ts';
 import type { Usage } from './service.ts';
 import { listEvents } from './store.ts';
 

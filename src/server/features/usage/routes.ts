@@ -1,5 +1,5 @@
 import type { usageContract } from '#shared/usage/contract.ts';
-import type { Handlers } from '#server/platform/bind.ts';
+import type { Handlers } from '#server/platform/http/bind.ts';
 import type { Usage } from './service.ts';
 
 export function usageRoutes(usage: Usage): Handlers<typeof usageContract> {

@@ -1,7 +1,7 @@
 import type { UsageEvent } from '#shared/usage/contract.ts';
 import { usageDays, usageEventsPerDay } from '#shared/usage/rules.ts';
 import type { Account } from '#server/features/account/service.ts';
-import type { Tx } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { UsageSink } from './sink.ts';
 import { addEvents, countEvents, deleteEvents, deleteEventsBefore } from './store.ts';

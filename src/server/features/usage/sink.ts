@@ -1,5 +1,5 @@
 import type { UsageEvent } from '#shared/usage/contract.ts';
-import type { Tx } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 
 /**
  * Where usage goes that players agreed to (docs/analytics.md). It runs in the transaction of the call, so it writes what is

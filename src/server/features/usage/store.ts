@@ -1,7 +1,7 @@
 import type { UsageEvent } from '#shared/usage/contract.ts';
 import { usageEvent } from '#server/db/schema/usage.ts';
-import { computed } from '#server/platform/rows.ts';
-import { statement, type Queries, type Tx, type RowOf } from '#server/platform/database.ts';
+import { computed } from '#server/platform/database/rows.ts';
+import { statement, type Queries, type Tx, type RowOf } from '#server/platform/database/database.ts';
 
 const insertEvents = statement(
   'usage.insert',

@@ -3,8 +3,8 @@ import { category } from '#server/db/schema/catalog.ts';
 import { game } from '#server/db/schema/game.ts';
 import { tournament } from '#server/db/schema/tournaments.ts';
 import { ledgerEntry } from '#server/db/schema/wallet.ts';
-import { nullable } from '#server/platform/rows.ts';
-import { statement, type Queries, type RowOf } from '#server/platform/database.ts';
+import { nullable } from '#server/platform/database/rows.ts';
+import { statement, type Queries, type RowOf } from '#server/platform/database/database.ts';
 
 /** A row of the ledger with the names of what it was for. */
 export type HistoryRow = RowOf<typeof readHistory>;

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { WalletEntry } from '#shared/wallet/contract.ts';
 import { coins } from '#shared/kernel/coins.ts';
 import { tournament } from '#server/db/schema/tournaments.ts';
-import { statement } from '#server/platform/database.ts';
+import { statement } from '#server/platform/database/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { setCoins } from '#test/harness/coins.ts';
 import { calendarOf } from '#test/harness/days.ts';

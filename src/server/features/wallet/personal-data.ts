@@ -1,8 +1,8 @@
 import type { WalletEntry } from '#shared/wallet/contract.ts';
 import { coins } from '#shared/kernel/coins.ts';
 import { ledgerEntry, wallet as walletTable } from '#server/db/schema/wallet.ts';
-import type { Queries, Tx } from '#server/platform/database.ts';
-import { type PersonalData, personalTable } from '#server/platform/personal-data.ts';
+import type { Queries, Tx } from '#server/platform/database/database.ts';
+import { type PersonalData, personalTable } from '#server/platform/database/personal-data.ts';
 import type { Wallet } from './service.ts';
 import { balanceOf, deleteUnusedWallet } from './store.ts';
 

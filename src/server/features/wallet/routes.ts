@@ -1,6 +1,6 @@
 import type { walletContract } from '#shared/wallet/contract.ts';
-import type { Handlers } from '#server/platform/bind.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { Handlers } from '#server/platform/http/bind.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import type { Wallet } from './service.ts';
 
 export function walletRoutes(database: Database, wallet: Wallet): Handlers<typeof walletContract> {

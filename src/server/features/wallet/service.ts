@@ -2,8 +2,8 @@ import { type Coins, coins } from '#shared/kernel/coins.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
 import type { WalletEntry } from '#shared/wallet/contract.ts';
 import { type LedgerReason, movementText, startingCoins } from '#shared/wallet/rules.ts';
-import { isConstraintViolation } from '#server/platform/constraint.ts';
-import type { Queries, Tx } from '#server/platform/database.ts';
+import { isConstraintViolation } from '#server/platform/database/constraint.ts';
+import type { Queries, Tx } from '#server/platform/database/database.ts';
 import { listEntries } from './history-store.ts';
 import { addToBalances, balanceOf, insertEntries, insertWallet, type LedgerRow } from './store.ts';
 

@@ -1,6 +1,6 @@
 import { ledgerEntry, wallet } from '#server/db/schema/wallet.ts';
-import { columnsOf, keysOf, listed, namesOf, recordset, type ShapedRow } from '#server/platform/rows.ts';
-import { statement, type Queries, type Tx } from '#server/platform/database.ts';
+import { columnsOf, keysOf, listed, namesOf, recordset, type ShapedRow } from '#server/platform/database/rows.ts';
+import { statement, type Queries, type Tx } from '#server/platform/database/database.ts';
 
 const entry = columnsOf(ledgerEntry, 'playerId', 'counterAccount', 'amount', 'reason', 'reference', 'balanceAfter');
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { coins } from '#shared/kernel/coins.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
 import { ledgerEntry } from '#server/db/schema/wallet.ts';
-import { statement } from '#server/platform/database.ts';
+import { statement } from '#server/platform/database/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { buildPlayer } from '#test/harness/player.ts';
 import { createWallet, type Movement } from './service.ts';

@@ -1,0 +1,79 @@
+import './ad-editor.css';
+import { useEffect, useState } from 'react';
+import type { ManagedAd } from '#shared/ads/contract.ts';
+import { showToast } from '#client/platform/toast.ts';
+import { useDraftForm } from '#client/platform/hooks/use-draft-form.ts';
+import { Button } from '#client/ui/controls/button.tsx';
+import { draftOf, emptyDraft, formOf } from './ad-draft.ts';
+import { adFields, faultsOf } from './ad-faults.ts';
+import { AdFields } from './ad-fields.tsx';
+import { AdLookFields } from './ad-look-fields.tsx';
+import { AdPreview } from './ad-preview.tsx';
+import { AdRunFields } from './ad-run-fields.tsx';
+import { isLastRewarded } from './managed-texts.ts';
+import { useSaveAd } from './writes.ts';
+
+interface AdEditorProps {
+  /** Null: a new one. */
+  readonly ad: ManagedAd | null;
+  readonly all: readonly ManagedAd[];
+  readonly onDirty: (isDirty: boolean) => void;
+  readonly onCancel: () => void;
+  readonly onSaved: () => void;
+}
+
+/** The form of an ad, with what players will see. */
+export function AdEditor({ ad, all, onDirty, onCancel, onSaved }: AdEditorProps) {
+  // Kept as it was opened: the list is read anew while somebody writes.
+  const [stored] = useState(ad);
+  const save = useSaveAd(stored?.id ?? null);
+  const { form, draft, faults, failure, isDirty, change, submit } = useDraftForm({
+    start: () => (stored ? draftOf(stored) : emptyDraft('home')),
+    fields: adFields,
+    faultsOf,
+    save,
+    sentOf: (written) => formOf(written, stored),
+    onSaved: () => {
+      showToast({ title: stored ? 'Ad updated' : 'Ad added', tone: 'success' });
+      onSaved();
+    },
+    firstField: '[name="title"]',
+  });
+
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+
+  const fields = { draft, faults, onChange: change };
+  const { title, description, ...look } = draft;
+  return (
+    <form className="ad-editor" ref={form} onSubmit={submit} noValidate>
+      <AdPreview
+        placement={draft.placement}
+        content={{
+          ...look,
+          title: title || 'Title',
+          description: description || 'Description',
+          clickUrl: draft.clickUrl.trim() || null,
+        }}
+      />
+      <div className="ad-editor-scroll">
+        <AdFields {...fields} isPlaceFixed={stored !== null && isLastRewarded(stored, all)} />
+        <AdLookFields {...fields} />
+        <AdRunFields {...fields} isLast={stored !== null && isLastRewarded(stored, all)} />
+      </div>
+      {failure && (
+        <div className="ad-editor-alert" role="alert">
+          <b>{stored ? 'Failed to update ad' : 'Failed to add ad'}</b>
+          <p>{failure}</p>
+        </div>
+      )}
+      <div className="ad-editor-ways">
+        <Button variant="ghost" size="sm" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" size="sm" busy={save.isPending}>
+          {stored ? 'Update Ad' : 'Add Ad'}
+        </Button>
+      </div>
+    </form>
+  );
+}

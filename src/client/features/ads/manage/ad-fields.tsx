@@ -1,0 +1,63 @@
+import { adPlacements } from '#shared/ads/rules.ts';
+import { CountedField } from '#client/ui/fields/counted-field.tsx';
+import { SelectField } from '#client/ui/fields/select-field.tsx';
+import { TextField } from '#client/ui/fields/text-field.tsx';
+import type { AdDraft } from './ad-draft.ts';
+import { type AdFaults, longestDescription, longestTitle } from './ad-faults.ts';
+import { placementNames } from './placement-names.ts';
+
+export interface AdFieldsProps {
+  readonly draft: AdDraft;
+  readonly faults: AdFaults;
+  readonly onChange: (changes: Partial<AdDraft>) => void;
+}
+
+const placementOptions = adPlacements.map((value) => ({ value, label: placementNames[value] }));
+
+/** Where the ad stands, what it says and what it opens. */
+export function AdFields({ draft, faults, onChange, isPlaceFixed }: AdFieldsProps & { isPlaceFixed: boolean }) {
+  return (
+    <>
+      <SelectField
+        label="Place"
+        name="placement"
+        value={draft.placement}
+        onChange={(chosen) => onChange({ placement: adPlacements.find((known) => known === chosen) ?? 'home' })}
+        options={placementOptions}
+        disabled={isPlaceFixed}
+        error={faults.placement}
+      />
+      <CountedField
+        label="Title"
+        name="title"
+        longest={longestTitle}
+        value={draft.title}
+        onChange={(title) => onChange({ title })}
+        error={faults.title}
+        autoComplete="off"
+        required
+      />
+      <CountedField
+        label="Description"
+        name="description"
+        rows={2}
+        longest={longestDescription}
+        value={draft.description}
+        onChange={(description) => onChange({ description })}
+        error={faults.description}
+        hint={draft.placement === 'rewarded' ? undefined : 'Some 90 characters of it fit on a phone.'}
+        required
+      />
+      <TextField
+        label="Opens (optional)"
+        name="clickUrl"
+        inputMode="url"
+        value={draft.clickUrl}
+        onChange={(clickUrl) => onChange({ clickUrl })}
+        error={faults.clickUrl}
+        hint="A path of the game, such as /shop, or an address with https://, opened in a new tab. Empty: the ad is no link."
+        autoComplete="off"
+      />
+    </>
+  );
+}

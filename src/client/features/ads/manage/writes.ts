@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { AdForm, ManagedAd } from '#shared/ads/contract.ts';
+import { call } from '#client/platform/calls/api.ts';
+import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
+import { tellFailure, withReason } from '#client/platform/calls/tell-failure.ts';
+import { showToast } from '#client/platform/toast.ts';
+import { sameForm } from './ad-draft.ts';
+
+/** Adds an ad, or changes the one with `id`; the form shows what went wrong. */
+export function useSaveAd(id: number | null) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: AdForm) =>
+      id === null ? call('POST /api/admin/ads', { body }) : call('PUT /api/admin/ads/:id', { params: { id }, body }),
+    onSuccess: () => void invalidateAfter(client, id === null ? 'POST /api/admin/ads' : 'PUT /api/admin/ads/:id'),
+  });
+}
+
+/** Stops or resumes an ad; the toast can take it back. */
+export function useSwitchAd() {
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ ad, isActive }: { ad: ManagedAd; isActive: boolean; isUndo?: boolean }) =>
+      call('PUT /api/admin/ads/:id', { params: { id: ad.id }, body: sameForm(ad, { isActive }) }),
+    onSuccess: (changed, { isActive, isUndo }) => {
+      const run = () => mutate({ ad: changed, isActive: !isActive, isUndo: true });
+      showToast({
+        title: isActive ? 'Ad resumed' : 'Ad stopped',
+        tone: 'success',
+        action: isUndo ? undefined : { label: 'Undo', run },
+      });
+    },
+    onError: (error, { isActive }) =>
+      tellFailure(error, withReason(isActive ? 'Failed to resume ad' : 'Failed to stop ad')),
+    onSettled: () => invalidateAfter(client, 'PUT /api/admin/ads/:id'),
+  });
+  return { switchAd: mutate, isSwitching: isPending };
+}

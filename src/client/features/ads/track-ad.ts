@@ -1,7 +1,0 @@
-import { call } from '../../platform/api.ts';
-import type { ApiInput } from '../../platform/call-input.ts';
-
-/** Counts a view or a click (rules 4.8). One that gets lost is no trouble of the player's. */
-export function trackAd(body: ApiInput<'POST /api/ads/track'>['body']): void {
-  call('POST /api/ads/track', { body }, { keepalive: true }).catch(() => undefined);
-}

@@ -1,0 +1,26 @@
+import { Coin } from '#client/ui/controls/coin-pill.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { numberText } from '#client/ui/number-text.ts';
+
+interface VideoRewardsProps {
+  readonly rewards: { readonly coins: number; readonly extraTime: number; readonly fiftyFifty: number };
+}
+
+/** What a video pays, piece by piece. */
+export function VideoRewards({ rewards: { coins, extraTime, fiftyFifty } }: VideoRewardsProps) {
+  return (
+    <ul className="video-rewards num" aria-label="Reward">
+      {coins > 0 && (
+        <li>
+          <Coin />+{numberText(coins)} coins
+        </li>
+      )}
+      <li>
+        <Icon name="clock-plus" />+{extraTime} Extra Time
+      </li>
+      <li>
+        <Icon name="half" />+{fiftyFifty} 50/50
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,82 @@
+import './contest-end.css';
+import { type ReactNode, useEffect } from 'react';
+import { pathTo } from '#shared/path-to.ts';
+import { playSound } from '#client/platform/device/sound.ts';
+import { LinkButton } from '#client/ui/controls/button.tsx';
+import { Coin } from '#client/ui/controls/coin-pill.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { numberText } from '#client/ui/number-text.ts';
+import type { ContestWay } from '../session/contest.ts';
+import { type ContestStanding, isDecided } from '../session/contest-standing.ts';
+import { Versus } from './versus.tsx';
+
+/** Both scores, as far as they are known, and what they mean. What happens to them here is told as it happens. */
+export function ContestScores({ standing }: { standing: ContestStanding }) {
+  const { outcome, own, opponent, ownScore, opponentScore, hasPlayed, note, prize } = standing;
+  useEffect(() => {
+    if (outcome === 'won') playSound('win');
+  }, [outcome]);
+  const isWaiting = outcome === 'waiting';
+  return (
+    <div role="status" className="contest-scores">
+      <span>Final Score</span>
+      <Versus
+        own={{ player: own, isWinner: outcome === 'won', score: <Score of={ownScore} hasPlayed={hasPlayed} /> }}
+        opponent={{
+          player: opponent,
+          isWinner: outcome === 'lost',
+          score: isWaiting ? <Icon name="hourglass" /> : <Score of={opponentScore} hasPlayed={false} />,
+        }}
+      />
+      <p>{note}</p>
+      {prize !== null && (
+        <p className="contest-prize num">
+          <Icon name="trophy" />
+          Prize: <Coin />+{numberText(prize)} coins
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A score that is not told of a game that was played is marked as done, not as missed. */
+function Score({ of, hasPlayed }: { of: number | null; hasPlayed: boolean }) {
+  if (of !== null) return numberText(of);
+  if (hasPlayed) {
+    return (
+      <>
+        <Icon name="check" />
+        <span className="vh">Played</span>
+      </>
+    );
+  }
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="vh">Not played</span>
+    </>
+  );
+}
+
+interface ContestActionsProps {
+  standing: ContestStanding;
+  back: ContestWay;
+  /** The way on, as soon as it is decided; null where there is none. */
+  onward: ReactNode;
+}
+
+/** Once more, or the next one, as soon as it is decided; where it came from; home. */
+export function ContestActions({ standing, back, onward }: ContestActionsProps) {
+  const goesOn = isDecided(standing) && onward !== null;
+  return (
+    <div className="end-actions contest-actions">
+      {goesOn && onward}
+      <LinkButton variant={goesOn ? 'plain' : 'primary'} href={back.href}>
+        {back.label}
+      </LinkButton>
+      <LinkButton variant="plain" icon="home" href={pathTo('/')}>
+        Home
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { ContestActions, ContestScores } from './contest-end.tsx';
+import type { ContestWay } from '../session/contest.ts';
+import { contestMood, type ContestStanding } from '../session/contest-standing.ts';
+import { EndFrame } from '../parts/end-frame.tsx';
+import { FocusedTitle } from '../parts/focused-title.tsx';
+
+interface ContestResultProps {
+  standing: ContestStanding;
+  back: ContestWay;
+  onward: ReactNode;
+}
+
+/** What came of a contest that is not to be played any more. */
+export function ContestResult({ standing, back, onward }: ContestResultProps) {
+  return (
+    <EndFrame mood={contestMood(standing)} stars={null}>
+      <FocusedTitle>{standing.title}</FocusedTitle>
+      <ContestScores standing={standing} />
+      <ContestActions standing={standing} back={back} onward={onward} />
+    </EndFrame>
+  );
+}

@@ -1,0 +1,75 @@
+import './contest-start.css';
+import { contestMs, timePerQuestionMs } from '#shared/game/rules.ts';
+import { useSetting } from '#client/platform/settings.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { Button } from '#client/ui/controls/button.tsx';
+import { IconLink } from '#client/ui/controls/icon-button.tsx';
+import { slugOrGeneral } from '#client/ui/scenery/landmark.tsx';
+import { Hills } from '#client/ui/scenery/scene.tsx';
+import { contestFactor } from '../session/contest-factor.ts';
+import { ContestTimeLeft } from './contest-time-left.tsx';
+import type { Contest } from '../session/contest.ts';
+import { FocusedTitle } from '../parts/focused-title.tsx';
+import { Versus } from './versus.tsx';
+
+interface ContestStartProps {
+  contest: Contest;
+  onStart: () => void;
+}
+
+const days = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+const minutes = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Before a contest is dealt: nothing runs until Start is pressed. */
+export function ContestStart({ contest, onStart }: ContestStartProps) {
+  const { name, partOf, place, own, opponent, questions, back } = contest;
+  const { openUntil, openUntilBy } = contest;
+  const ownFactor = contestFactor(useSetting('timeFactor'));
+  const timeFactor = contest.timeFactor ?? ownFactor;
+  const slug = slugOrGeneral(place?.icon ?? 'general');
+  const until = (openUntilBy === 'day' ? days : minutes).format(new Date(openUntil));
+  return (
+    <main id="main" className="game" tabIndex={-1}>
+      <Hills tone="leaf" slug={slug} />
+      <div className="game-stage contest-start">
+        <IconLink icon="back" label={back.label} href={back.href} />
+        <section className="card contest-start-card">
+          <FocusedTitle>{name}</FocusedTitle>
+          {partOf !== null && <p className="contest-start-frame">{partOf}</p>}
+          <div className="contest-start-badges">
+            <Badge tone="plain" {...(place ? { slug } : { icon: 'globe' })}>
+              {place?.name ?? 'Any Category'}
+            </Badge>
+            {openUntilBy === 'minute' && <ContestTimeLeft until={openUntil} />}
+          </div>
+          <Versus own={{ player: own }} opponent={{ player: opponent }} />
+          <p>
+            {questions} questions, {(timePerQuestionMs / 1000) * timeFactor} seconds each
+            {timeFactor > 1 && ` (×${timeFactor})`}, no power-ups, no pause. You play it once.
+          </p>
+          <SettingsNote timeFactor={contest.timeFactor} />
+          <Button size="lg" block icon="play" onClick={onStart}>
+            Start
+          </Button>
+          <small className="muted">
+            The clock starts when you do: {(contestMs / 60_000) * timeFactor} minutes for all of it. Open until{' '}
+            <time dateTime={openUntil}>{until}</time>.
+          </small>
+        </section>
+      </div>
+    </main>
+  );
+}
+
+/** For whoever plays with another time: whether it holds here. */
+function SettingsNote({ timeFactor }: Pick<Contest, 'timeFactor'>) {
+  const ownFactor = useSetting('timeFactor');
+  if (ownFactor === 1 || ownFactor === timeFactor) return null;
+  return <p className="contest-start-note">{noteText(timeFactor, ownFactor)}</p>;
+}
+
+function noteText(timeFactor: number | null, ownFactor: number | 'off'): string {
+  if (timeFactor !== null) return 'Both of you play by the same clock: your time setting waits for your next game.';
+  if (ownFactor === 'off') return 'Somebody waits for the end of it, so without a limit you play with the longest one.';
+  return 'This is your own time setting. Your opponent plays with theirs, and is not told.';
+}

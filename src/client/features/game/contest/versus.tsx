@@ -1,0 +1,46 @@
+import './versus.css';
+import type { ReactNode } from 'react';
+import type { PlayerSummary } from '#shared/account/summary.ts';
+import { Avatar } from '#client/ui/people/avatar.tsx';
+import { classNames } from '#client/ui/class-names.ts';
+import { Icon } from '#client/ui/icon.tsx';
+
+interface VersusSide {
+  readonly player: PlayerSummary;
+  readonly isWinner?: boolean | undefined;
+  readonly score?: ReactNode | undefined;
+}
+
+/** Two players face to face, oneself first; with scores, once there are some. */
+export function Versus({ own, opponent }: { own: VersusSide; opponent: VersusSide }) {
+  return (
+    <div className="versus">
+      <Side {...own} name="You" />
+      <b className="versus-between">vs</b>
+      <Side {...opponent} name={opponent.player.displayName} />
+    </div>
+  );
+}
+
+/** Nobody sits there: a practice tournament has filled the seat. */
+function isComputer({ id }: PlayerSummary): boolean {
+  return id.startsWith('computer-');
+}
+
+function Side({ player, name, isWinner, score }: VersusSide & { name: string }) {
+  return (
+    <div className={classNames('versus-side', isWinner && 'versus-winner')}>
+      <Avatar name={player.displayName} look={player.avatar} imageUrl={player.profileImageUrl} size={72} />
+      {isWinner && (
+        <span className="versus-crown">
+          <Icon name="crown" />
+        </span>
+      )}
+      <p className="versus-name">
+        {name}
+        {isComputer(player) && <small>Computer</small>}
+      </p>
+      {score !== undefined && <p className="versus-score num">{score}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { lazy, Suspense } from 'react';
+import type { GameResult } from '#shared/game/contract.ts';
+import { levelOf, pointsPerLevel } from '#shared/progress/rules.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { Coin } from '#client/ui/controls/coin-pill.tsx';
+import { FactTile } from '#client/ui/fact-tile.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { numberText } from '#client/ui/number-text.ts';
+import { ProgressBar } from '#client/ui/progress-bar.tsx';
+import { EndChallenge } from './end-challenge.tsx';
+import { honoursOf } from '../parts/game-facts.ts';
+import { minutesText } from '../parts/minutes-text.ts';
+
+/** With the whole catalogue of achievements: fetched where there are new ones; out of reach, the profile tells them. */
+const EndAchievements = lazy(() =>
+  import('./end-achievements.tsx').then(
+    (loaded) => ({ default: loaded.EndAchievements }),
+    () => ({ default: () => null }),
+  ),
+);
+
+interface EndFactsProps {
+  result: GameResult;
+  totalScore: number | undefined;
+}
+
+/** Final score (of a contest, both stand above), what was right, how fast, and what it brought. */
+export function EndFacts({ result, totalScore }: EndFactsProps) {
+  const isSurvival = result.gameMode === 'survival';
+  return (
+    <>
+      <div className="end-score">
+        {!result.contest && (
+          <>
+            <span>Final Score</span>
+            <b className="num">{numberText(result.score)}</b>
+          </>
+        )}
+        <Honours result={result} />
+      </div>
+      <div className="facts">
+        {isSurvival ? (
+          <FactTile label="Correct in a Row" value={result.questionsCorrect} />
+        ) : (
+          <>
+            <FactTile label="Correct" value={`${result.questionsCorrect}/${result.questionsAnswered}`} />
+            <FactTile label="Accuracy" value={`${result.accuracy}%`} />
+          </>
+        )}
+        <FactTile label="Time" value={minutesText(result.timeSpent)} />
+      </div>
+      <Loot result={result} />
+      <EndChallenge challenge={result.dailyChallenge} />
+      {result.newAchievements.length > 0 && (
+        <Suspense>
+          <EndAchievements ids={result.newAchievements} />
+        </Suspense>
+      )}
+      <Level level={result.level} totalScore={totalScore} />
+    </>
+  );
+}
+
+/** The best of them is celebrated, the others are badges beside it. */
+function Honours({ result }: { result: GameResult }) {
+  const honours = honoursOf(result);
+  if (honours.length === 0) return null;
+  return (
+    <ul className="end-honours">
+      {honours.map((honour, index) => (
+        <li key={honour}>
+          <Badge tone={index === 0 ? 'legendary' : 'plain'} icon={index === 0 ? 'crown' : 'star'}>
+            {honour}
+          </Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Loot({ result }: { result: GameResult }) {
+  const days = result.streak.current;
+  if (result.coinsEarned === 0 && days === 0) return null;
+  return (
+    <p className="end-loot">
+      {result.coinsEarned > 0 && (
+        <span className="price num">
+          <Coin />+{numberText(result.coinsEarned)} coins
+        </span>
+      )}
+      {days > 0 && (
+        <span className={result.streak.extendedToday ? 'price num end-streak-lit' : 'price num'}>
+          <Icon name="flame" filled />
+          {numberText(days)} {days === 1 ? 'Day' : 'Days'}
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** The way to the next level. A total that was read before this game may belong to another level: then it waits. */
+function Level({ level, totalScore }: { level: number; totalScore: number | undefined }) {
+  const isKnown = totalScore !== undefined && levelOf(totalScore) === level;
+  const shown = isKnown ? totalScore : (level - 1) * pointsPerLevel;
+  return (
+    <div className="end-level">
+      <p>
+        <b>Level {level}</b>
+        <span className="num muted">
+          {isKnown && `${numberText(shown)} / ${numberText(level * pointsPerLevel)} XP`}
+        </span>
+      </p>
+      <ProgressBar
+        value={shown % pointsPerLevel}
+        max={pointsPerLevel}
+        label={`Progress to Level ${level + 1}`}
+        tone="saffron"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { type ReactNode, useEffect } from 'react';
+import type { GameResult } from '#shared/game/contract.ts';
+import { starsFor } from '#shared/game/rules.ts';
+import { playSound } from '#client/platform/device/sound.ts';
+import { showToast } from '#client/platform/toast.ts';
+import { Button } from '#client/ui/controls/button.tsx';
+import { LoadingNeedle } from '#client/ui/loading-needle.tsx';
+import { numberText } from '#client/ui/number-text.ts';
+import { ContestActions, ContestScores } from '../contest/contest-end.tsx';
+import type { ContestWay } from '../session/contest.ts';
+import { contestMood, type ContestStanding } from '../session/contest-standing.ts';
+import { EndFacts } from './end-facts.tsx';
+import { EndFrame } from '../parts/end-frame.tsx';
+import { FocusedTitle } from '../parts/focused-title.tsx';
+import { endTitle } from '../parts/game-facts.ts';
+import type { Game } from '../session/game-model.ts';
+
+/** How the contest stands that a game was played for, and where it leads. */
+export interface ContestEnd {
+  readonly standing: ContestStanding;
+  readonly back: ContestWay;
+  readonly onward: ReactNode;
+}
+
+interface EndOverlayProps {
+  game: Game;
+  /** What was asked, to look at once more. */
+  review: ReactNode;
+  /** The player's total, for the level bar; undefined while it is read. */
+  totalScore: number | undefined;
+  /** Null after a game of one's own. */
+  contest: ContestEnd | null;
+  /** What a guest is asked at the end. */
+  invitation: ReactNode;
+  onRetry: () => void;
+  onPlayAgain: () => void;
+  onHome: () => void;
+}
+
+/** The end of a game, shared by all modes (rules 2.9). It shows nothing that the server did not say. */
+export function EndOverlay(props: EndOverlayProps) {
+  const { game, contest, invitation, review, totalScore, onRetry, onPlayAgain, onHome } = props;
+  const { result, submission } = game;
+  if (result) {
+    const mood = contest ? contestMood(contest.standing) : result.isSuccess ? 'risen' : 'night';
+    return (
+      <EndFrame mood={mood} stars={mood === 'risen' ? starsFor(result.accuracy, true) : null}>
+        <EndTitle result={result} title={contest ? contest.standing.title : endTitle(result, game.isWhole)} />
+        {!game.isWhole && <p>This was a warm-up: it stands in your history, and does not count.</p>}
+        {contest && <ContestScores standing={contest.standing} />}
+        <EndFacts result={result} totalScore={totalScore} />
+        {contest ? <ContestActions {...contest} /> : <EndActions onPlayAgain={onPlayAgain} onHome={onHome} />}
+        {invitation}
+        {review}
+      </EndFrame>
+    );
+  }
+  return (
+    <EndFrame mood="night" stars={null}>
+      {submission === 'failed' ? (
+        <>
+          <FocusedTitle>Not counted yet</FocusedTitle>
+          <p>Failed to submit game result. Your answers are safe: try again when you are back online.</p>
+          <p className="end-score">
+            <span>Final Score</span> <b className="num">{numberText(game.score)}</b>
+          </p>
+          <div className="end-actions">
+            <Button size="lg" icon="again" onClick={onRetry}>
+              Try again
+            </Button>
+            <Button variant="plain" className="end-home" icon="home" onClick={onHome}>
+              Home
+            </Button>
+          </div>
+        </>
+      ) : (
+        <LoadingNeedle label="Counting your score..." />
+      )}
+    </EndFrame>
+  );
+}
+
+/** The toast tells the final score over the overlay (rules R3). */
+function EndTitle({ result, title }: { result: GameResult; title: string }) {
+  useEffect(() => {
+    showToast({ title: 'Game Complete', text: `You scored ${numberText(result.score)} points.`, tone: 'success' });
+    // A contest that is won sounds when it is, which may be later.
+    if (result.isSuccess && !result.contest) playSound('win');
+  }, [result]);
+  return <FocusedTitle>{title}</FocusedTitle>;
+}
+
+function EndActions({ onPlayAgain, onHome }: { onPlayAgain: () => void; onHome: () => void }) {
+  return (
+    <div className="end-actions">
+      <Button size="lg" icon="again" onClick={onPlayAgain}>
+        Play Again
+      </Button>
+      <Button variant="plain" className="end-home" icon="home" onClick={onHome}>
+        Home
+      </Button>
+    </div>
+  );
+}

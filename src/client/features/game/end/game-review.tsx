@@ -1,0 +1,73 @@
+import './game-review.css';
+import type { ReactNode } from 'react';
+import type { PlayQuestion } from '#shared/game/contract.ts';
+import { Icon, type IconName } from '#client/ui/icon.tsx';
+import { QuestionPicture } from '#client/ui/game/question-picture.tsx';
+import type { Game } from '../session/game-model.ts';
+import { shownPicture } from '../parts/shown-picture.ts';
+
+interface GameReviewProps {
+  game: Game;
+  /** Tickets that the player marked: they stand first, and the list is open. */
+  first: ReadonlySet<string>;
+  renderAction: (question: PlayQuestion) => ReactNode;
+}
+
+type Outcome = NonNullable<PlayQuestion['verdict']>['outcome'];
+
+const looks: Readonly<Record<Outcome, { readonly icon: IconName; readonly text: string }>> = {
+  right: { icon: 'check', text: 'Right' },
+  wrong: { icon: 'cross', text: 'Wrong' },
+  timeout: { icon: 'hourglass', text: "Time's up" },
+  skipped: { icon: 'skip', text: 'Skipped' },
+};
+
+/** The questions of a game that is over, with what was right and why. */
+export function GameReview({ game, first, renderAction }: GameReviewProps) {
+  const closed = game.questions.filter((question) => question.verdict);
+  if (closed.length === 0) return null;
+  const marked = closed.filter((question) => first.has(question.ticket));
+  const others = closed.filter((question) => !first.has(question.ticket));
+  return (
+    <details className="review" open={marked.length > 0}>
+      <summary>
+        Review answers
+        <Icon name="chevron-down" />
+      </summary>
+      <ol>
+        {[...marked, ...others].map((question) => (
+          <ReviewedQuestion key={question.ticket} question={question} action={renderAction(question)} />
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+function ReviewedQuestion({ question, action }: { question: PlayQuestion; action: ReactNode }) {
+  const { verdict } = question;
+  if (!verdict) return null;
+  const { icon, text } = looks[verdict.outcome];
+  return (
+    <li className={`reviewed reviewed-${verdict.outcome}`}>
+      <p className="reviewed-outcome">
+        <Icon name={icon} />
+        {text}
+      </p>
+      <p className="reviewed-question">{question.question}</p>
+      {question.picture && <QuestionPicture {...shownPicture(question.picture)} size="small" />}
+      {verdict.outcome === 'wrong' && (
+        <p className="reviewed-answer">
+          You said <b>{verdict.answer}</b>
+        </p>
+      )}
+      {verdict.correctAnswer && (
+        <p className="reviewed-answer">
+          The answer is <b>{verdict.correctAnswer}</b>
+        </p>
+      )}
+      {verdict.explanation && <p className="reviewed-why">{verdict.explanation}</p>}
+      {verdict.credit && <p className="reviewed-why">{verdict.credit}</p>}
+      {action}
+    </li>
+  );
+}

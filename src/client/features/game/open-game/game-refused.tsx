@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { pathTo } from '#shared/path-to.ts';
+import { Button, LinkButton } from '#client/ui/controls/button.tsx';
+import { NoticePage } from '#client/ui/overlays/notice-page.tsx';
+import type { ContestRefusal, DealRefusal } from '../session/deal-refusal.ts';
+import { GameFailed } from '../play/game-notices.tsx';
+import { pointsText } from '../leave/leaving-cost.ts';
+import { TakenNotice } from './taken-notice.tsx';
+
+interface GameRefusedProps {
+  refusal: Exclude<DealRefusal, { reason: ContestRefusal }>;
+  onRetry: () => void;
+  /** Leaves the game that is open elsewhere for this one. */
+  onReplace: () => void;
+}
+
+/** Nothing to play, or not any more (rules G4, 2.8, 2.11). */
+export function GameRefused({ refusal, onRetry, onReplace }: GameRefusedProps) {
+  switch (refusal.reason) {
+    case 'failed':
+      return <GameFailed onRetry={onRetry} />;
+    case 'gameRunning':
+      return <TakenNotice taken={refusal} onReplace={onReplace} />;
+    case 'endedElsewhere':
+    case 'endedByTime':
+      return <GameEnded {...refusal} onAgain={onRetry} />;
+    case 'tooManyDeals':
+      return <DealsUsedUp retryAfterSeconds={refusal.retryAfterSeconds} />;
+    case 'categoryNotFound':
+      return (
+        <NoticePage title="Category Not Found" text="This place is not on the map.">
+          <HomeLink />
+        </NoticePage>
+      );
+    case 'noQuestions':
+      return (
+        <NoticePage
+          title="No Questions Available"
+          text="Nobody has been here yet. Another place has questions for you."
+        >
+          <HomeLink />
+        </NoticePage>
+      );
+  }
+}
+
+interface GameEndedProps {
+  reason: 'endedElsewhere' | 'endedByTime';
+  score: number;
+  onAgain: () => void;
+}
+
+/** The game went on here, and is closed. */
+function GameEnded({ reason, score, onAgain }: GameEndedProps) {
+  const [title, text] =
+    reason === 'endedElsewhere'
+      ? ['This game was ended on another device', 'Or in another tab: you play one game at a time.']
+      : ['This game has ended', 'Nothing was heard of it for too long, so it was closed.'];
+  return (
+    <NoticePage title={title} text={`${text} It ended with ${pointsText(score)}.`}>
+      <Button icon="again" onClick={onAgain}>
+        Play Again
+      </Button>
+      <LinkButton variant="plain" href={pathTo('/')} icon="home">
+        Home
+      </LinkButton>
+    </NoticePage>
+  );
+}
+
+const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
+
+function DealsUsedUp({ retryAfterSeconds }: { retryAfterSeconds: number }) {
+  // Rounded up to the minute, so that nobody comes too early.
+  const [at] = useState(() => clock.format(Math.ceil((Date.now() + retryAfterSeconds * 1000) / 60_000) * 60_000));
+  return (
+    <NoticePage
+      title="Time for a break"
+      text={`A great deal was played within the hour, by you or on your network. The next game is ready for you at ${at}.`}
+    >
+      <HomeLink />
+    </NoticePage>
+  );
+}
+
+function HomeLink() {
+  return (
+    <LinkButton href={pathTo('/')} icon="home">
+      Back to Home
+    </LinkButton>
+  );
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { announcementOf, timerText } from './announcements.ts';
+import { asked, decided, game, locked } from '#test/fixtures/example-game.ts';
+
+test('a right answer says "Correct, +100. Score 300. Question 4 of 10."', () => {
+  const told = announcementOf(locked('France'), decided('France', 'right', { score: 300 }));
+  expect(told).toEqual({ status: 'Correct, +100. Score 300. Question 4 of 10.' });
+});
+
+test('a wrong answer says which was right, and the lives left', () => {
+  const told = announcementOf(locked('Spain'), decided('Spain', 'wrong', { lives: 1 }));
+  expect(told?.status).toBe('Wrong. The right answer is France. 1 life left. Score 200. Question 4 of 10.');
+});
+
+test('where lives are not counted none are told', () => {
+  const told = announcementOf(locked('Spain'), decided('Spain', 'wrong', { lives: null }));
+  expect(told?.status).toBe('Wrong. The right answer is France. Score 200. Question 4 of 10.');
+});
+
+test('"Time up" is assertive, and is taken back with the next question', () => {
+  expect(announcementOf(game, locked(null))).toEqual({ alert: 'Time up' });
+  expect(announcementOf(game, locked('France'))).toBeNull();
+  const next = { ...decided(null, 'timeout'), stage: 'asking' as const, index: 1 };
+  next.questions = [...next.questions, { ...asked, position: 5 }];
+  expect(announcementOf(decided(null, 'timeout'), next)).toEqual({ alert: '' });
+});
+
+test('the timer speaks at 10 s and 5 s only', () => {
+  expect([30, 11, 10, 9, 6, 5, 4, 0].map(timerText).filter(Boolean)).toEqual(['10 seconds left.', '5 seconds left.']);
+});
+
+test('a right answer that came too late says that time was up', () => {
+  expect(announcementOf(locked('France'), decided('France', 'timeout'))?.status).toMatch(
+    /^Time up\. The right answer is/,
+  );
+  expect(announcementOf(locked(null), decided(null, 'timeout'))?.status).toMatch(/^The right answer is/);
+});
+
+test('a question that is late is told to be loading', () => {
+  const verdict = decided('France', 'right');
+  expect(announcementOf(verdict, { ...verdict, isLate: true })).toEqual({ status: 'Loading question...' });
+});
+
+test('an answer that cannot be sent is told to be kept', () => {
+  const told = announcementOf(locked('France'), { ...locked('France'), isHeld: true });
+  expect(told?.status).toContain('your answer is kept');
+});

@@ -1,0 +1,64 @@
+import type { ClosedVerdict } from '#shared/game/contract.ts';
+import { type Game, shownQuestion } from '../session/game-model.ts';
+
+/** What is said without being looked at: `status` politely, `alert` at once. */
+interface Announcement {
+  readonly status?: string;
+  readonly alert?: string;
+}
+
+/** What a step of the game says to somebody who does not see the screen; null where it says nothing (4.1.3). */
+export function announcementOf(before: Game, after: Game): Announcement | null {
+  const question = shownQuestion(after);
+  if (!question || before.gameId !== after.gameId) return null;
+  if (before.stage === 'asking' && after.stage === 'locked' && after.chosen === null) return { alert: 'Time up' };
+  if (before.stage === 'locked' && after.stage === 'verdict' && question.verdict) {
+    return { status: `${verdictText(question.verdict, after)} ${placeText(after)}` };
+  }
+  if (after.index > before.index && after.questions[before.index]?.verdict?.outcome === 'skipped') {
+    return { status: `Skipped. ${placeText(after)}`, alert: '' };
+  }
+  if (after.index > before.index) return { alert: '' };
+  if (after.isHeld && !before.isHeld) return { status: heldText };
+  if (after.isLate && !before.isLate) return { status: lateText };
+  const used = after.usedHere.length > before.usedHere.length ? after.usedHere.at(-1) : undefined;
+  if (used === 'fiftyFifty') return { status: `Out: ${question.removedAnswers.join(' and ')}.` };
+  if (used === 'extraTime') return { status: 'Extra time added.' };
+  if (used === 'extraLife') return { status: `Extra life. ${livesText(after.lives)}` };
+  return null;
+}
+
+/** While the next question is late. */
+export const lateText = 'Loading question...';
+
+/** While an answer cannot be sent. */
+export const heldText = 'Just a moment: your answer is kept, and sent as soon as we get through.';
+
+/** The timer is silent but for these (ux: the timer). */
+export function timerText(secondsLeft: number): string | null {
+  return secondsLeft === 10 || secondsLeft === 5 ? `${secondsLeft} seconds left.` : null;
+}
+
+function verdictText(verdict: ClosedVerdict, game: Game): string {
+  const score = `Score ${game.score.toLocaleString()}.`;
+  if (verdict.outcome === 'right') return `Correct, +${verdict.pointsEarned.toLocaleString()}. ${score}`;
+  // "Time up" was said when it was up, unless an answer was on its way.
+  const late = game.chosen === null ? '' : 'Time up. ';
+  const lead = verdict.outcome === 'timeout' ? late : 'Wrong. ';
+  return [`${lead}The right answer is ${verdict.correctAnswer}.`, livesText(game.lives), score]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function livesText(lives: number | null): string {
+  if (lives === null) return '';
+  return lives === 1 ? '1 life left.' : `${lives} lives left.`;
+}
+
+function placeText(game: Game): string {
+  const question = shownQuestion(game);
+  if (!question) return '';
+  return question.total === null
+    ? `Question ${question.position}.`
+    : `Question ${question.position} of ${question.total}.`;
+}

@@ -1,0 +1,43 @@
+import { AnswerButton } from '#client/ui/game/answer-button.tsx';
+import { classNames } from '#client/ui/class-names.ts';
+import { answerState } from '../parts/game-facts.ts';
+import { type Game, shownQuestion } from '../session/game-model.ts';
+import { KiteBurst } from '../parts/kite-burst.tsx';
+
+const letters = { choice: ['A', 'B', 'C', 'D'], trueFalse: ['T', 'F'] } as const;
+
+interface AnswerListProps {
+  game: Game;
+  onChoose: (answer: string) => void;
+}
+
+/** The lettered answers; True and False are two large ones. They are buttons, never radios: an arrow key must not lock an answer (3.2.2). */
+export function AnswerList({ game, onChoose }: AnswerListProps) {
+  const question = shownQuestion(game);
+  if (!question) return null;
+  return (
+    <div
+      className={classNames('answers', question.kind === 'trueFalse' && 'answers-two')}
+      role="group"
+      aria-label="Answers"
+    >
+      {question.answers.map((answer, index) => {
+        const state = answerState(game, question, answer);
+        const isRevealed = question.verdict?.outcome !== 'right';
+        return (
+          <div className="answer-row" key={answer}>
+            <AnswerButton
+              letter={letters[question.kind][index] ?? 'D'}
+              text={answer}
+              state={state}
+              disabled={game.stage !== 'asking' || !game.isRunning || game.powerUpInUse === 'skipQuestion'}
+              revealed={state === 'right' && isRevealed}
+              onChoose={() => onChoose(answer)}
+            />
+            {state === 'right' && !isRevealed && <KiteBurst />}
+          </div>
+        );
+      })}
+    </div>
+  );
+}

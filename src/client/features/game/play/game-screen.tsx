@@ -1,0 +1,159 @@
+import './game-screen.css';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useCategories } from '#client/entities/categories.ts';
+import { useSetting } from '#client/platform/settings.ts';
+import { classNames } from '#client/ui/class-names.ts';
+import { Lamps } from '#client/ui/game/lamps.tsx';
+import { slugOrGeneral } from '#client/ui/scenery/landmark.tsx';
+import { Hills } from '#client/ui/scenery/scene.tsx';
+import { Trail } from '#client/ui/game/trail.tsx';
+import { heldText, lateText } from './announcements.ts';
+import { AnswerList } from './answer-list.tsx';
+import { mainCategoryOf, ringTotalMs, trailStops } from '../parts/game-facts.ts';
+import { type ContestFace, ContestHeader, GameHeader, SurvivalHeader } from './game-header.tsx';
+import type { GameKey } from '../session/game-key.ts';
+import { type Game, isContest, shownQuestion } from '../session/game-model.ts';
+import type { GameSession } from '../session/game-session.ts';
+import { GameVerdict } from './game-verdict.tsx';
+import { LeaveSheet } from '../leave/leave-sheet.tsx';
+import { PauseSheet } from '../leave/pause-sheet.tsx';
+import { QuestionCard } from './question-card.tsx';
+import { unknownClock } from '../session/local-clock.ts';
+import { RunningRing } from './running-ring.tsx';
+import { useGameFeedback } from './use-game-feedback.ts';
+import { useGameKeys } from './use-game-keys.ts';
+import { useQuietPaper } from './use-quiet-paper.ts';
+
+interface GameScreenProps {
+  game: Game;
+  session: GameSession;
+  /** Null in a game of one's own. */
+  contest: ContestFace | null;
+  powerUps: ReactNode;
+  /** What can be done with the question under its verdict. */
+  verdictAction: ReactNode;
+  isLeaving: boolean;
+  onBack: () => void;
+  onQuit: () => void;
+}
+
+/** A question being played, in every mode (rules 2.5, 2.10). */
+export function GameScreen(props: GameScreenProps) {
+  const { game, session, contest, powerUps, verdictAction, isLeaving, onBack, onQuit } = props;
+  const question = shownQuestion(game);
+  const category = mainCategoryOf(useCategories().data, question?.categoryId ?? null);
+  const { status, alert, onSecond } = useGameFeedback(game);
+  const questionRef = useRef<HTMLHeadingElement>(null);
+  const isSurvival = game.gameMode === 'survival';
+  const stops = trailStops(game);
+  const isOpen = game.cover === 'none';
+  const held = game.isHeld ? heldText : game.isLate ? lateText : null;
+  const hasKeys = useSetting('keys');
+  useQuietPaper();
+
+  // Focus goes to each question as it comes, and back to it from under a cover; never to nowhere (2.4.3).
+  const ticket = question?.ticket;
+  useEffect(() => {
+    if (!isOpen || !ticket) return;
+    scrollTo(0, 0);
+    questionRef.current?.focus({ preventScroll: true });
+  }, [ticket, isOpen]);
+  useEffect(() => {
+    const isLost = document.activeElement === document.body || document.activeElement === null;
+    if (game.stage === 'verdict' && isLost) questionRef.current?.focus({ preventScroll: true });
+  }, [game.stage]);
+
+  // The next picture comes while the verdict still stands, so that it is here when its clock starts.
+  const nextPicture = game.next?.question.picture?.url;
+  useEffect(() => {
+    if (nextPicture) new Image().src = nextPicture;
+  }, [nextPicture]);
+
+  function togglePause() {
+    if (game.cover === 'paused') session.resume();
+    else session.pause({ toLeave: false });
+  }
+
+  const kind = question?.kind ?? 'choice';
+  const onKey = (key: GameKey) => {
+    if (key.does === 'answer') session.choose(question?.answers[key.index] ?? '');
+    else if (key.does === 'pause') togglePause();
+    else session.next();
+  };
+  useGameKeys(onKey, kind, game.stage === 'verdict');
+
+  const Header = isSurvival ? SurvivalHeader : GameHeader;
+  return (
+    <main id="main" className="game" tabIndex={-1}>
+      <p className="vh" role="status">
+        {status}
+      </p>
+      <p className="vh" role="alert">
+        {alert}
+      </p>
+      {isSurvival ? <Hills tone="coral" /> : <Hills tone="leaf" slug={slugOrGeneral(category?.icon ?? 'general')} />}
+      <div className="game-stage">
+        {contest ? (
+          <ContestHeader game={game} onBack={onBack} contest={contest} />
+        ) : (
+          <Header game={game} onBack={onBack} />
+        )}
+        {isSurvival ? (
+          <Lamps lit={game.questionsCorrect} />
+        ) : (
+          <Trail stops={stops} label={`${game.questionsCorrect} of ${stops.length} questions right`} />
+        )}
+        <div className={classNames('game-path', question?.picture && isOpen && 'game-path-pictured')} key={game.index}>
+          <QuestionCard
+            game={game}
+            category={category}
+            questionRef={questionRef}
+            onPause={togglePause}
+            ring={
+              // Of a question that is paused since before the page was loaded nothing is known.
+              game.clock !== unknownClock && (
+                <RunningRing
+                  clock={game.clock}
+                  totalMs={ringTotalMs(game)}
+                  isStill={game.stage !== 'asking' || game.cover === 'pausing' || game.cover === 'paused'}
+                  isPaused={game.cover === 'paused'}
+                  onSecond={onSecond}
+                />
+              )
+            }
+          />
+          {isOpen && <AnswerList game={game} onChoose={session.choose} />}
+        </div>
+        {isOpen && (
+          <div className="game-bottom">
+            {game.stage === 'verdict' && (
+              <GameVerdict
+                key={ticket}
+                game={game}
+                action={verdictAction}
+                onHold={session.hold}
+                onNext={session.next}
+              />
+            )}
+            {game.stage !== 'verdict' && (
+              <div className="game-tools">
+                <div className={held ? 'game-tools-away' : undefined}>{powerUps}</div>
+                {held && <p className="game-held">{held}</p>}
+              </div>
+            )}
+            {game.stage !== 'verdict' && hasKeys && (
+              <p className="game-keys">
+                {kind === 'trueFalse' ? 'Keys 1 and 2 or T and F answer' : 'Keys 1 to 4 or A to D answer'}
+              </p>
+            )}
+          </div>
+        )}
+      </div>
+      {isContest(game) ? (
+        <LeaveSheet game={game} isLeaving={isLeaving} onStay={session.resume} onLeave={onQuit} />
+      ) : (
+        <PauseSheet game={game} isLeaving={isLeaving} onResume={session.resume} onQuit={onQuit} />
+      )}
+    </main>
+  );
+}

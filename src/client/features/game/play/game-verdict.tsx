@@ -1,0 +1,57 @@
+import { type PointerEvent, type ReactNode, useEffect, useRef } from 'react';
+import { VerdictSheet } from '#client/ui/game/verdict-sheet.tsx';
+import { type Game, shownQuestion } from '../session/game-model.ts';
+
+/** A pointer that moves less inside the verdict was on its way elsewhere, or lay there as it came up. */
+const hoverPx = 6;
+
+interface GameVerdictProps {
+  game: Game;
+  action: ReactNode;
+  onHold: () => void;
+  onNext: () => void;
+}
+
+/**
+ * What came of the answer, until the next question (rules 2.7). Whoever touches it, moves over it or tabs into it holds
+ * it: nothing of the next question is out, so this costs nothing (rules A7, A8).
+ */
+export function GameVerdict({ game, action, onHold, onNext }: GameVerdictProps) {
+  const verdict = shownQuestion(game)?.verdict;
+  const entered = useRef<{ x: number; y: number } | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  // On a low screen the sheet may lie below the fold: what came of the answer must be seen without asking.
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  if (!verdict) return null;
+
+  function moved({ pointerType, clientX: x, clientY: y }: PointerEvent) {
+    if (pointerType === 'touch') return;
+    entered.current ??= { x, y };
+    if (Math.hypot(x - entered.current.x, y - entered.current.y) >= hoverPx) onHold();
+  }
+
+  return (
+    <div
+      ref={place}
+      onPointerDown={onHold}
+      onPointerMove={moved}
+      onPointerLeave={() => (entered.current = null)}
+      onFocus={onHold}
+    >
+      <VerdictSheet
+        outcome={verdict.outcome}
+        points={verdict.pointsEarned}
+        correctAnswer={verdict.correctAnswer}
+        explanation={verdict.explanation}
+        credit={verdict.credit}
+        action={action}
+        fuse={game.hasFuse ? { endsAt: game.goesOnAt, isStopped: game.onward === 'held' } : null}
+        onNext={onNext}
+        nextLabel={game.isGameOver ? 'Results' : 'Next'}
+        isLoading={game.isLate}
+      />
+    </div>
+  );
+}

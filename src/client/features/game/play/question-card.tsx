@@ -1,0 +1,87 @@
+import type { ReactNode, Ref } from 'react';
+import type { Category } from '#shared/catalog/contract.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { Button } from '#client/ui/controls/button.tsx';
+import { slugOrGeneral } from '#client/ui/scenery/landmark.tsx';
+import { QuestionPicture } from '#client/ui/game/question-picture.tsx';
+import { numberText } from '#client/ui/number-text.ts';
+import { VerdictSeal } from '#client/ui/game/verdict-seal.tsx';
+import { difficultyLook } from '../parts/game-facts.ts';
+import { type Game, hasPauses, isContest, shownQuestion } from '../session/game-model.ts';
+import { shownPicture } from '../parts/shown-picture.ts';
+
+const pictureId = 'question-picture';
+
+interface QuestionCardProps {
+  game: Game;
+  category: Category | null;
+  ring: ReactNode;
+  questionRef: Ref<HTMLHeadingElement>;
+  onPause: () => void;
+}
+
+/** Score, ring or seal, Pause, the chips, and the question; under a cover the question is folded away. */
+export function QuestionCard({ game, category, ring, questionRef, onPause }: QuestionCardProps) {
+  const question = shownQuestion(game);
+  const outcome = game.stage === 'verdict' ? question?.verdict?.outcome : undefined;
+  const isCovered = game.cover !== 'none';
+  return (
+    <section className={outcome ? 'game-card game-card-decided' : 'game-card'} aria-label="Question">
+      <div className="game-card-top">
+        <p className="game-score">
+          <small>Score</small>
+          <b className="num">{numberText(game.score)}</b>
+        </p>
+        {outcome ? <VerdictSeal outcome={outcome} /> : ring || <span />}
+        {!outcome && !isContest(game) && <PauseButton game={game} onPause={onPause} />}
+      </div>
+      {isCovered || !question ? (
+        <div className="game-folded" />
+      ) : (
+        <>
+          <div className="game-chips">
+            {category && (
+              <Badge tone="plain" slug={slugOrGeneral(category.icon)}>
+                {category.name}
+              </Badge>
+            )}
+            <Badge tone="plain" kites={difficultyLook(question.difficulty).kites}>
+              {difficultyLook(question.difficulty).name}
+            </Badge>
+            <Badge tone="plain">
+              <span className="num">
+                {game.gameMode === 'survival' ? `${game.questionsCorrect} correct` : `${question.points} points`}
+              </span>
+            </Badge>
+          </div>
+          <h2
+            className="game-question"
+            tabIndex={-1}
+            ref={questionRef}
+            aria-describedby={question.picture ? pictureId : undefined}
+          >
+            {question.question}
+          </h2>
+          {question.picture && <QuestionPicture id={pictureId} {...shownPicture(question.picture)} />}
+        </>
+      )}
+    </section>
+  );
+}
+
+function PauseButton({ game, onPause }: { game: Game; onPause: () => void }) {
+  const isPaused = game.cover === 'paused';
+  return (
+    <Button
+      variant="plain"
+      size="sm"
+      className="game-pause"
+      icon={isPaused ? 'play' : 'pause'}
+      busy={game.cover === 'pausing'}
+      disabled={!isPaused && !hasPauses(game)}
+      onClick={onPause}
+    >
+      {isPaused ? 'Resume' : 'Pause'}
+    </Button>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { QuestionKind } from '#shared/questions/kind.ts';
+import { useSetting } from '#client/platform/settings.ts';
+import { type GameKey, gameKeyOf } from '../session/game-key.ts';
+
+/**
+ * Hands the game's keys to the screen; letters and digits can be switched off (2.1.4), Enter and the space bar press what
+ * has focus. The space bar goes on from a verdict only: else it scrolls.
+ */
+export function useGameKeys(onKey: (key: GameKey) => void, kind: QuestionKind, isVerdict: boolean): void {
+  const areOn = useSetting('keys');
+  const heard = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+    const key = gameKeyOf(event.key, kind);
+    const isPress = event.key === 'Enter' || event.key === ' ';
+    if (!key || !(areOn || isPress)) return;
+    if (isPress && isOwnBusiness(event.target)) return;
+    if (event.key === ' ' && !isVerdict) return;
+    event.preventDefault();
+    onKey(key);
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', heard);
+    return () => document.removeEventListener('keydown', heard);
+  }, []);
+}
+
+/** A control that Enter and the space bar press by themselves; an answer that is locked is none any more. */
+function isOwnBusiness(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('a, button:not([aria-disabled="true"]), dialog') !== null;
+}

@@ -1,0 +1,29 @@
+import type { BulkChange } from './bulk-change.ts';
+import { difficultyLooks, statusLooks } from '../question-texts.ts';
+
+function questionsText(count: number): string {
+  return `${count.toLocaleString()} ${count === 1 ? 'question' : 'questions'}`;
+}
+
+/** What a bulk change has done: those that were so already are not counted. */
+export function bulkDone(change: BulkChange, count: number): string {
+  if (count === 0) return 'Nothing to change';
+  const many = questionsText(count);
+  switch (change.action) {
+    case 'delete':
+      return count === 1 ? 'Question deleted successfully' : `${many} deleted successfully`;
+    case 'status':
+      return `${many} set to ${statusLooks[change.status].name}`;
+    case 'difficulty':
+      return `${many} set to ${difficultyLooks[change.difficulty].name}`;
+    case 'category':
+      return `${many} moved`;
+  }
+}
+
+/** Asked before one question, or many, are deleted (rules 5.10). */
+export function deleteQuestionText(count: number): string {
+  return count === 1
+    ? 'Are you sure you want to delete this question?'
+    : `Are you sure you want to delete these ${count.toLocaleString()} questions?`;
+}

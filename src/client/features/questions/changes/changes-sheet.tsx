@@ -1,0 +1,39 @@
+import './changes-sheet.css';
+import type { Category } from '#shared/catalog/contract.ts';
+import { LoadError } from '#client/platform/calls/load-error.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { LoadingNeedle } from '#client/ui/loading-needle.tsx';
+import { SideSheet } from '#client/ui/overlays/side-sheet.tsx';
+import { ChangeEntry } from './change-entry.tsx';
+import { useQuestionChanges } from '../queries.ts';
+
+interface ChangesSheetProps {
+  readonly id: number;
+  /** The question as the list shows it, if it does. */
+  readonly text: string | undefined;
+  readonly categories: readonly Category[];
+  readonly onClose: () => void;
+}
+
+/** Who changed what in a question, newest first. */
+export function ChangesSheet({ id, text, categories, onClose }: ChangesSheetProps) {
+  const changes = useQuestionChanges(id);
+  return (
+    <SideSheet open title="History" onClose={onClose}>
+      {text && <p className="changes-of">{text}</p>}
+      {changes.error ? (
+        <LoadError title="The history did not load" error={changes.error} onRetry={() => void changes.refetch()} />
+      ) : !changes.data ? (
+        <LoadingNeedle label="Loading history..." />
+      ) : changes.data.length === 0 ? (
+        <EmptyState title="Nothing changed yet" text="It is as it came." />
+      ) : (
+        <ol className="changes" aria-label="Changes, newest first">
+          {changes.data.map((change) => (
+            <ChangeEntry key={change.id} change={change} categories={categories} />
+          ))}
+        </ol>
+      )}
+    </SideSheet>
+  );
+}

@@ -1,0 +1,12 @@
+import { Button } from '#client/ui/controls/button.tsx';
+import { useManagerAddress } from '../use-manager-address.ts';
+
+/** Opens the empty form. */
+export function AddQuestion() {
+  const { openSheet } = useManagerAddress();
+  return (
+    <Button icon="plus" size="sm" onClick={() => openSheet({ kind: 'new' })}>
+      Add Question
+    </Button>
+  );
+}

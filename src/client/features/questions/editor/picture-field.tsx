@@ -1,0 +1,79 @@
+import './picture-field.css';
+import { useState } from 'react';
+import { largestUploadBytes, longestAlt } from '#shared/pictures/rules.ts';
+import { adminPicture } from '#client/platform/admin-picture.ts';
+import { CallError, errorText } from '#client/platform/calls/call-error.ts';
+import { fieldSentence } from '#client/platform/calls/field-sentence.ts';
+import { Button } from '#client/ui/controls/button.tsx';
+import { CountedField } from '#client/ui/fields/counted-field.tsx';
+import { FileDrop } from '#client/ui/fields/file-drop.tsx';
+import { QuestionPicture } from '#client/ui/game/question-picture.tsx';
+import type { DraftFieldsProps } from './question-fields.tsx';
+import { useUploadPicture } from '../writes.ts';
+
+const megabytes = largestUploadBytes / 1024 / 1024;
+
+/** "Left out of the drawing: script, onload." */
+const leftOutText = (leftOut: readonly string[]) =>
+  leftOut.length === 0 ? undefined : `Left out of the drawing: ${leftOut.join(', ')}.`;
+
+/** A question's picture: chosen, looked at, replaced or taken away, with what is said to who cannot see it. */
+export function PictureField({ draft, faults, onChange }: DraftFieldsProps) {
+  const upload = useUploadPicture();
+  const [tooLarge, setTooLarge] = useState(false);
+  const { picture } = draft;
+
+  function choose(file: File) {
+    setTooLarge(file.size > largestUploadBytes);
+    if (file.size > largestUploadBytes) return;
+    upload.mutate(file, {
+      onSuccess: ({ hash, width, height }) => onChange({ picture: { hash, width, height } }),
+    });
+  }
+
+  const refusal = upload.error instanceof CallError ? upload.error.fields[0]?.message : undefined;
+  const error = tooLarge
+    ? `At most ${megabytes} MB.`
+    : refusal
+      ? fieldSentence(refusal)
+      : upload.error
+        ? errorText(upload.error, 'Please try again.')
+        : faults['picture.hash'];
+  return (
+    <div className="picture-field">
+      <FileDrop
+        label={picture ? 'Choose another picture' : 'Choose a picture'}
+        name="picture"
+        accept=".svg,.png,.webp,image/svg+xml,image/png,image/webp"
+        hint={
+          leftOutText(upload.data?.leftOut ?? []) ??
+          'Optional. SVG up to 300 KB, or PNG and WebP, which are made smaller.'
+        }
+        error={error}
+        disabled={upload.isPending}
+        onChoose={choose}
+      />
+      {picture && (
+        <>
+          <div className="picture-field-shown">
+            <QuestionPicture {...adminPicture({ ...picture, alt: draft.pictureAlt })} size="small" />
+            <Button size="sm" variant="plain" icon="trash" onClick={() => onChange({ picture: null })}>
+              Remove picture
+            </Button>
+          </div>
+          <CountedField
+            label="In words, for who cannot see it"
+            name="pictureAlt"
+            longest={longestAlt}
+            value={draft.pictureAlt}
+            onChange={(pictureAlt) => onChange({ pictureAlt })}
+            error={faults['picture.alt']}
+            hint="What there is to see, without the answer."
+            autoComplete="off"
+            required
+          />
+        </>
+      )}
+    </div>
+  );
+}

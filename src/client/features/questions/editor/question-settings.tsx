@@ -1,0 +1,88 @@
+import type { Category } from '#shared/catalog/contract.ts';
+import type { Question } from '#shared/questions/contract.ts';
+import { difficulties } from '#shared/questions/difficulty.ts';
+import { longestText } from '#shared/questions/rules.ts';
+import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
+import { CountedField } from '#client/ui/fields/counted-field.tsx';
+import { SelectField } from '#client/ui/fields/select-field.tsx';
+import { TextField } from '#client/ui/fields/text-field.tsx';
+import { categoryChoices } from '../category-choices.ts';
+import { statuses } from '../question-filter.ts';
+import type { DraftFieldsProps } from './question-fields.tsx';
+import { formPoints } from './question-draft.ts';
+import { difficultyLooks, fitText, playedTexts, statusLooks } from '../question-texts.ts';
+
+interface QuestionSettingsProps extends DraftFieldsProps {
+  readonly categories: readonly Category[];
+  /** The question as it is stored; null: a new one. */
+  readonly question: Question | null;
+}
+
+const difficultyOptions = difficulties.map((value) => ({ value, label: difficultyLooks[value].name }));
+const statusOptions = statuses.map((value) => ({ value, label: statusLooks[value].name }));
+
+/** "Easier than labelled: 84% right" */
+function fitHint(question: Question | null): string | undefined {
+  const fit = fitText(question?.fit ?? null);
+  const right = question && playedTexts(question)?.right;
+  return fit ? `${fit}${right ? `: ${right}` : ''}.` : undefined;
+}
+
+/** Category, difficulty, points, status and the explanation. */
+export function QuestionSettings({ draft, faults, onChange, categories, question }: QuestionSettingsProps) {
+  return (
+    <>
+      <div className="editor-pair">
+        <SelectField
+          label="Category"
+          name="categoryId"
+          value={draft.categoryId}
+          onChange={(categoryId) => onChange({ categoryId })}
+          options={[
+            ...(draft.categoryId ? [] : [{ value: '', label: 'Choose a category' }]),
+            ...categoryChoices(categories),
+          ]}
+          error={faults.categoryId}
+          required
+        />
+        <TextField
+          label="Points"
+          name="points"
+          inputMode="numeric"
+          value={draft.points}
+          onChange={(points) => onChange({ points })}
+          onBlur={() => onChange({ points: String(formPoints(draft)) })}
+          error={faults.points}
+          autoComplete="off"
+          required
+        />
+      </div>
+      <ChoiceField
+        label="Difficulty"
+        name="difficulty"
+        value={draft.difficulty}
+        onChange={(chosen) => onChange({ difficulty: difficulties.find((known) => known === chosen) ?? 'medium' })}
+        options={difficultyOptions}
+        hint={fitHint(question)}
+      />
+      <CountedField
+        label="Explanation (optional)"
+        name="explanation"
+        rows={2}
+        longest={longestText.explanation}
+        value={draft.explanation}
+        onChange={(explanation) => onChange({ explanation })}
+        error={faults.explanation}
+        hint="Shown after the answer: why it is so."
+      />
+      <ChoiceField
+        label="Status"
+        name="status"
+        value={draft.status}
+        onChange={(chosen) => onChange({ status: statuses.find((known) => known === chosen) ?? 'published' })}
+        options={statusOptions}
+        hint="Only published questions are dealt."
+      />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import './similar-questions.css';
+import { pathTo } from '#shared/path-to.ts';
+import { longestText } from '#shared/questions/rules.ts';
+import { Icon } from '#client/ui/icon.tsx';
+import { useSimilarQuestions } from '../queries.ts';
+import { useDebounced } from '#client/platform/hooks/use-debounced.ts';
+
+/** Milliseconds without a key before anybody is asked. */
+const waitMs = 450;
+/** Shorter texts are like anything. */
+const fewestCharacters = 10;
+
+interface SimilarQuestionsProps {
+  readonly text: string;
+  /** The question that is being edited. */
+  readonly exceptId: number | null;
+}
+
+/** Warns while somebody writes what the bank has already; each opens in a tab of its own. */
+export function SimilarQuestions({ text, exceptId }: SimilarQuestionsProps) {
+  const written = useDebounced(text.trim().slice(0, longestText.question), waitMs);
+  const similar = useSimilarQuestions(written, exceptId, fewestCharacters);
+  const found = written.length < fewestCharacters ? [] : (similar.data ?? []);
+  return (
+    <div role="status">
+      {found.length > 0 && (
+        <div className="similar">
+          <p>
+            <Icon name="warning" />
+            {found.length === 1 ? 'The bank has a question like this' : 'The bank has questions like this'}
+          </p>
+          <ul>
+            {found.map(({ id, question, correctAnswer, similarity }) => (
+              <li key={id}>
+                <a href={pathTo('/admin/questions', { query: { edit: id } })} target="_blank" rel="noreferrer">
+                  <b>{question}</b>
+                  <Icon name="external" />
+                  <span className="num">
+                    {correctAnswer} · {Math.round(similarity * 100)}% alike
+                  </span>
+                  <span className="vh">, opens in a new tab</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button, LinkButton } from '#client/ui/controls/button.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+
+interface EmptyBankProps {
+  /** Shows everything again; null when nothing is left out. */
+  readonly onClear: (() => void) | null;
+  /** Address of the first page, from one behind the last. */
+  readonly firstPage: string | null;
+  readonly onAdd: () => void;
+}
+
+/** Nothing to show, and what to do about it. */
+export function EmptyBank({ onClear, firstPage, onAdd }: EmptyBankProps) {
+  if (firstPage !== null) {
+    return (
+      <EmptyState title="No questions found" text="The list ends before this page.">
+        <LinkButton href={firstPage} variant="plain" size="sm" icon="back">
+          First page
+        </LinkButton>
+      </EmptyState>
+    );
+  }
+  if (onClear) {
+    return (
+      <EmptyState title="No questions found" text="Nothing fits all of these filters." art="signpost">
+        <Button variant="plain" size="sm" onClick={onClear}>
+          Show all questions
+        </Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title="No questions found" text="The bank is empty. Write its first question.">
+      <Button variant="plain" size="sm" icon="plus" onClick={onAdd}>
+        Write a question
+      </Button>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Question } from '#shared/questions/contract.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { fitText, sourceText, statusLooks } from '../question-texts.ts';
+
+/** Status, what players think of the label, their open reports, and where the question comes from. */
+export function QuestionMarks({ question }: { question: Question }) {
+  const status = statusLooks[question.status];
+  const fit = fitText(question.fit);
+  const reports = question.openReports;
+  return (
+    <div className="q-marks">
+      {question.deletedAt === null ? (
+        <Badge tone={status.tone} icon={status.icon}>
+          {status.name}
+        </Badge>
+      ) : (
+        <Badge tone="bad" icon="trash">
+          Deleted {new Date(question.deletedAt).toLocaleDateString()}
+        </Badge>
+      )}
+      {reports > 0 && (
+        <Badge tone="bad" icon="warning">
+          {reports.toLocaleString()} open {reports === 1 ? 'report' : 'reports'}
+        </Badge>
+      )}
+      {fit && (
+        <Badge tone="open" icon="chart">
+          {fit}
+        </Badge>
+      )}
+      <span className="q-source">{sourceText(question)}</span>
+    </div>
+  );
+}

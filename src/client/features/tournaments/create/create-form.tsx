@@ -1,0 +1,66 @@
+import './create-form.css';
+import { type FormEvent, useRef, useState } from 'react';
+import type { Tournament } from '#shared/tournaments/contract.ts';
+import { defaultRoundMinutes, maxEntryFee } from '#shared/tournaments/rules.ts';
+import { useShownSettings } from '#client/platform/shown-settings.ts';
+import { useFaultFocus } from '#client/platform/hooks/use-fault-focus.ts';
+import { Button } from '#client/ui/controls/button.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { CreateFields } from './create-fields.tsx';
+import { createRefusal } from './create-refusal.ts';
+import { CreateRulesFields } from './create-rules-fields.tsx';
+import { emptyTournament, faultsOf, newTournamentOf, type TournamentDraft } from './new-tournament-draft.ts';
+import { useCreateTournament } from '../model/writes.ts';
+
+interface CreateFormProps {
+  readonly coins: number;
+  readonly onCreated: (tournament: Tournament) => void;
+}
+
+/** The form of a new tournament (rules 5.7). */
+export function CreateForm({ coins, onCreated }: CreateFormProps) {
+  const settings = useShownSettings().data;
+  const houseMinutes = settings?.tournamentRoundMinutes ?? defaultRoundMinutes;
+  const mostFee = settings?.tournamentMaxFee ?? maxEntryFee;
+  const [draft, setDraft] = useState({ ...emptyTournament, roundMinutes: houseMinutes });
+  /** When it was last tried to send it, in milliseconds. */
+  const [triedAt, setTriedAt] = useState<number | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const create = useCreateTournament(onCreated);
+  useFaultFocus(form, triedAt);
+  useFaultFocus(form, create.error);
+  const refusal = createRefusal(create.error);
+  const faults = { ...refusal.faults, ...(triedAt === null ? {} : faultsOf(draft, triedAt, mostFee)) };
+  const fields = { draft, faults, onChange: change };
+
+  function change(changes: Partial<TournamentDraft>) {
+    setDraft((before) => ({ ...before, ...changes }));
+    if (create.error) create.reset();
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (create.isPending) return;
+    const now = Date.now();
+    setTriedAt(now);
+    if (Object.keys(faultsOf(draft, now, mostFee)).length === 0) create.mutate(newTournamentOf(draft));
+  }
+
+  return (
+    <form className="create-form" ref={form} onSubmit={submit} noValidate>
+      <CreateFields {...fields} coins={coins} mostFee={mostFee} />
+      <CreateRulesFields {...fields} houseMinutes={houseMinutes} />
+      <div className="create-send">
+        {refusal.text && (
+          <p className="field-error" role="alert">
+            <Icon name="warning" />
+            {refusal.text}
+          </p>
+        )}
+        <Button type="submit" block icon="flag" busy={create.isPending}>
+          Create Tournament
+        </Button>
+      </div>
+    </form>
+  );
+}

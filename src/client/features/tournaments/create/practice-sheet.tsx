@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { matchQuestions, practiceSizes, timeFactors } from '#shared/tournaments/rules.ts';
+import { failureText, shownFailure } from '#client/platform/calls/tell-failure.ts';
+import { WhileOn } from '#client/platform/while-on.tsx';
+import { Button } from '#client/ui/controls/button.tsx';
+import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { Sheet } from '#client/ui/overlays/sheet.tsx';
+import { CategoryPicker } from './category-picker.tsx';
+import { practiceSizeOptions, secondsText, timeFactorOptions } from './choices.ts';
+import { tournamentTexts } from '../model/tournament-texts.ts';
+import { useBeginPractice } from '../model/writes.ts';
+
+/** A tournament against computer players, for whoever is alone. */
+export function PracticeSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Sheet open={open} title="Practice Tournament" className="create-sheet" onClose={onClose}>
+      <WhileOn feature="tournaments">
+        <PracticeForm />
+      </WhileOn>
+    </Sheet>
+  );
+}
+
+export function PracticeForm() {
+  const [categoryId, setCategoryId] = useState<number | null>(null);
+  const [size, setSize] = useState('8');
+  const [factor, setFactor] = useState('1');
+  const begin = useBeginPractice();
+
+  return (
+    <div className="create-form">
+      <p>
+        You against computer players, {matchQuestions} questions a match, whenever you like. No coins go in, and none
+        come out.
+      </p>
+      <CategoryPicker categoryId={categoryId} onChoose={setCategoryId} />
+      <ChoiceField label="Players" name="practice-size" value={size} onChange={setSize} options={practiceSizeOptions} />
+      <ChoiceField
+        label="Time for each question"
+        name="practice-factor"
+        value={factor}
+        onChange={setFactor}
+        options={timeFactorOptions}
+        hint={`${secondsText(Number(factor))}.`}
+      />
+      <div className="create-send">
+        {shownFailure(begin.error) && (
+          <p className="field-error" role="alert">
+            <Icon name="warning" />
+            {failureText(begin.error, tournamentTexts.practice.failed)}
+          </p>
+        )}
+        <Button
+          block
+          icon="play"
+          busy={begin.isPending}
+          onClick={() =>
+            begin.mutate({
+              categoryId,
+              maxParticipants: practiceSizes.find((known) => String(known) === size) ?? 8,
+              timeFactor: timeFactors.find((known) => String(known) === factor) ?? 1,
+            })
+          }
+        >
+          Start Practice
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,215 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it, vi } from 'vitest';
+import { readKey } from '#client/platform/calls/read-key.ts';
+import type { User } from '#shared/account/contract.ts';
+import type { Match, Participant, Tournament } from '#shared/tournaments/contract.ts';
+import { CallError } from '#client/platform/calls/call-error.ts';
+import { Detail } from './detail.tsx';
+import { detailTexts } from '../model/detail-texts.ts';
+import {
+  exampleFinished,
+  exampleMatches,
+  exampleMatchOf,
+  exampleParticipants,
+} from '#test/fixtures/example-bracket.ts';
+import { examplePlayer, exampleTournament } from '#test/fixtures/example-tournament.ts';
+
+const wren = { ...examplePlayer('wren', 'Wren'), coins: 100, gamesWon: 10, isAdmin: false } as unknown as User;
+
+interface Shown {
+  readonly matches?: readonly Match[];
+  readonly participants?: readonly Participant[];
+  readonly user?: Partial<User>;
+  readonly error?: unknown;
+  readonly switchedOff?: readonly string[];
+}
+
+function html(
+  part: Partial<Tournament>,
+  { matches = [], participants = [], user = {}, error = null, switchedOff = [] }: Shown = {},
+) {
+  const client = new QueryClient();
+  client.setQueryData(readKey('GET /api/settings'), { switchedOff, winsBeforeFee: 10 });
+  const known = <T,>(data: T) => ({ data: error ? undefined : data, error, refetch: () => undefined });
+  return renderToString(
+    <QueryClientProvider client={client}>
+      <Detail
+        asked={{ id: 12, invite: undefined }}
+        tournament={exampleTournament(part)}
+        participants={known(participants)}
+        matches={known(matches)}
+        user={{ ...wren, ...user }}
+      />
+    </QueryClientProvider>,
+  ).replaceAll('<!-- -->', '');
+}
+/** What can be read and heard. */
+const text = (markup: string) => markup.replaceAll(/<[^>]*>/g, '|').replaceAll(/\|+/g, '|');
+const running = { status: 'in_progress', rounds: 3, currentRound: 1, isParticipant: true } as const;
+
+describe('a tournament (rules 2.30, 2.31)', () => {
+  it('has a back button, its name and a status badge', () => {
+    expect(html({})).toContain('href="/tournaments"');
+    expect(text(html({}))).toContain('|The Harbour Cup|Registration Open|');
+    expect(text(html({ ...running }, { matches: exampleMatches }))).toContain('|The Harbour Cup|In Progress|');
+  });
+
+  it('has description, max players, entry, prize, and start or "TBD"', () => {
+    const shown = text(html({}));
+    expect(shown).toContain('one very old lighthouse to win.');
+    expect(shown).toContain('|Max players|8|Entry|20 coins|Prize|up to 160 coins|Start|TBD|');
+    expect(text(html({ startTime: '2026-11-20T18:00:00.000Z' }))).toMatch(/\|Start\|[^|]*Nov[^|]*\|/);
+  });
+
+  it('of practice is without coins', () => {
+    expect(text(html({ ...running, kind: 'practice', entryFee: 0 }, { matches: exampleMatches }))).not.toContain(
+      '|Prize|',
+    );
+  });
+
+  it('has no bracket before its start, and says who is in', () => {
+    const shown = text(html({}, { participants: exampleParticipants.slice(0, 3) }));
+    expect(shown).toContain('|Tournament Not Started|');
+    expect(shown).toContain('|The bracket will be generated once the tournament begins.|');
+    expect(shown).toMatch(/\|Who is in\|3 of 8 seats taken\|.*\|Juniper Vale\|.*\|Mateo Ruiz\|/s);
+    expect(text(html({ participantCount: 0 }))).toContain('Take the first seat!');
+  });
+
+  it('has a "Start Tournament" button only while registration is open', () => {
+    expect(text(html({}))).toContain('|Start Tournament|');
+    expect(text(html({ ...running }, { matches: exampleMatches }))).not.toContain('Start Tournament');
+    expect(text(html({ status: 'cancelled' }))).not.toContain('Start Tournament');
+  });
+
+  it('cannot be joined while tournaments are switched off, and can be left', () => {
+    const join = (part: Partial<Tournament>, label: string) =>
+      new RegExp(`<button[^>]*>(?:(?!</button>).)*${label}`, 's').exec(
+        html(part, { switchedOff: ['tournaments'] }),
+      )?.[0];
+    expect(join({}, 'Join Tournament')).toMatch(/disabled=""/);
+    expect(text(html({}, { switchedOff: ['tournaments'] }))).toContain('|Tournaments are taking a rest.|');
+    expect(join({ isParticipant: true }, 'Leave')).not.toMatch(/disabled=""/);
+  });
+
+  const start = (part: Partial<Tournament>) =>
+    /<button[^>]*>(?:(?!<\/button>).)*Start Tournament/s.exec(html(part))?.[0];
+
+  it('cannot be started too early, and says why (rules T3)', () => {
+    expect(start({ canStart: true })).not.toMatch(/disabled=""/);
+    expect(start({ canStart: false })).toMatch(/disabled=""/);
+    expect(text(html({ participantCount: 1 }))).toContain('It takes 2 players to start.');
+    expect(text(html({}))).toContain('Anybody can start it once 4 seats are taken.');
+    expect(text(html({ kind: 'invited' }))).toContain('Whoever has joined can start it once 4 seats are taken.');
+    expect(text(html({ startBy: 'creator' }))).toContain('Only Wren can start it.');
+  });
+
+  it('can be joined, and left before its start', () => {
+    expect(text(html({}))).toContain('|Join Tournament|');
+    expect(text(html({ entryFee: 120 }))).toContain('You need 20 coins more to join.');
+    const newcomer = { user: { gamesWon: 0 } };
+    expect(html({}, newcomer)).toMatch(/<button[^>]*disabled(?:(?!<\/button>).)*Join Tournament/s);
+    expect(text(html({}, newcomer))).toContain('|10 more wins and you can join.|');
+    expect(text(html({ entryFee: 0 }, newcomer))).not.toContain('more wins');
+    const shown = text(html({ isParticipant: true }));
+    expect(shown).toContain('|You are in|Leave|');
+    expect(shown).not.toContain('Join Tournament');
+  });
+
+  it('can be called off by its creator and by administrators only', () => {
+    expect(text(html({}))).not.toContain('Cancel tournament');
+    expect(text(html({ isCreator: true }))).toContain('|Cancel tournament|');
+    expect(text(html({}, { user: { isAdmin: true } }))).toContain('|Cancel tournament|');
+  });
+
+  it('that was cancelled says why, raw and gray', () => {
+    const shown = html({ status: 'cancelled', cancelReason: 'notStarted', isParticipant: true });
+    expect(shown).toMatch(/badge-raw[^>]*>cancelled/);
+    expect(text(shown)).toContain('It never started. Your 20 coins came back.');
+  });
+
+  it('says "Loading bracket..." until it is there, and can be asked again', () => {
+    expect(text(html({ ...running }, { error: new CallError({ status: 500, text: '' }) }))).toMatch(
+      /The bracket did not load.*Try again/s,
+    );
+    const nothing = { data: undefined, error: null, refetch: () => undefined };
+    const loading = renderToString(
+      <QueryClientProvider client={new QueryClient()}>
+        <Detail
+          asked={{ id: 12, invite: undefined }}
+          tournament={exampleTournament({ ...running })}
+          participants={nothing}
+          matches={nothing}
+          user={wren}
+        />
+      </QueryClientProvider>,
+    );
+    expect(text(loading)).toContain('|Loading bracket...|');
+  });
+});
+
+describe('a running tournament', () => {
+  const shown = (matches: readonly Match[], part: Partial<Tournament> = {}) =>
+    html({ ...running, ...part }, { matches, participants: exampleParticipants });
+  const ownMatch = (part: Partial<Match>) =>
+    exampleMatches.map((match) => (match.matchNumber === 4 ? { ...match, ...part } : match));
+
+  it('has the own match on top, with "Start Match" until it has been played', () => {
+    const open = shown(exampleMatches);
+    expect(text(open)).toMatch(/\|Round 1 vs Pip Lindqvist\|[^|]+\|Start Match\|Withdraw\|/);
+    expect(open).toContain('href="/tournaments/12/matches/34"');
+    const waiting = text(shown(ownMatch({ canPlay: false, hasPlayed: true, status: 'in_progress' })));
+    expect(waiting).toContain('You have played. Waiting for Pip Lindqvist');
+    expect(waiting).not.toContain('Start Match');
+  });
+
+  it('goes on with a match that was begun', () => {
+    expect(text(shown(ownMatch({ canPlay: false, isPlaying: true })))).toContain('|Go on|');
+  });
+
+  it('waits for who comes', () => {
+    const matches = [exampleMatchOf(6, { player1Id: 'wren' })];
+    expect(text(shown(matches))).toContain('|Semifinal|Waiting for who comes|');
+  });
+
+  it('says who is out that they are, and offers nothing more', () => {
+    const out = text(shown(exampleMatches, { isOut: true }));
+    expect(out).toContain('You are out.');
+    expect(out).not.toContain('Withdraw');
+  });
+
+  it('is watched by others without any way to take part', () => {
+    const watched = html(
+      { ...running, isParticipant: false },
+      { matches: exampleMatches.slice(0, 3), user: { id: 'eve' } },
+    );
+    expect(text(watched)).not.toMatch(/Start Match|Withdraw|You are out/);
+  });
+
+  it('says how long its round is open, and tells politely what changes', () => {
+    expect(text(shown(exampleMatches))).toMatch(/\|Round 1\| \|(ends in|is over)/);
+    expect(shown(exampleMatches)).toContain('role="status"');
+  });
+});
+
+it('a completed one leads to its winners’ page, which can be shared', () => {
+  vi.stubGlobal('location', { origin: 'https://quest.example' });
+  const shown = (resultsCode: string | null) =>
+    html(
+      { ...running, status: 'completed', resultsCode },
+      { matches: exampleFinished, participants: exampleParticipants },
+    );
+  expect(shown('abcdefghijklmnop')).toContain('href="/results/abcdefghijklmnop"');
+  expect(text(shown('abcdefghijklmnop'))).toContain('|Share|: The Harbour Cup|');
+  expect(shown(null)).not.toContain('/results/');
+  vi.unstubAllGlobals();
+});
+
+it('says how it went', () => {
+  const { title, done, failed } = detailTexts.start;
+  expect([title, done, failed]).toEqual([
+    'Tournament Started!',
+    'The tournament has been started successfully.',
+    'Failed to start tournament. Please try again.',
+  ]);
+});

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { Tournament } from '#shared/tournaments/contract.ts';
+import { Button } from '#client/ui/controls/button.tsx';
+import { ConfirmSheet } from '#client/ui/overlays/confirm-sheet.tsx';
+import type { AskedTournament } from '../model/detail-queries.ts';
+import { withdrawText } from '../model/detail-texts.ts';
+import { useWithdraw } from '../model/detail-writes.ts';
+
+interface DetailWithdrawProps {
+  readonly asked: AskedTournament;
+  readonly tournament: Tournament;
+  readonly onChanged: () => void;
+}
+
+/** Gives up a running tournament. */
+export function DetailWithdraw({ asked, tournament, onChanged }: DetailWithdrawProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const withdraw = useWithdraw(asked, () => {
+    setIsAsking(false);
+    onChanged();
+  });
+  return (
+    <>
+      <Button variant="ghost" onClick={() => setIsAsking(true)}>
+        Withdraw
+      </Button>
+      <ConfirmSheet
+        open={isAsking}
+        title="Withdraw?"
+        text={withdrawText(tournament)}
+        quote={tournament.name}
+        confirmLabel="Withdraw"
+        cancelLabel="Play on"
+        busy={withdraw.isPending}
+        onConfirm={() => withdraw.mutate()}
+        onCancel={() => setIsAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import './detail.css';
+import type { User } from '#shared/account/contract.ts';
+import { pathTo } from '#shared/path-to.ts';
+import type { Match, Participant, Tournament } from '#shared/tournaments/contract.ts';
+import { LoadError } from '#client/platform/calls/load-error.tsx';
+import { useFocusAfter } from '#client/platform/hooks/use-focus-after.ts';
+import { LinkButton } from '#client/ui/controls/button.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { IconLink } from '#client/ui/controls/icon-button.tsx';
+import { LoadingNeedle } from '#client/ui/loading-needle.tsx';
+import { DetailFacts } from './detail-facts.tsx';
+import type { AskedTournament } from '../model/detail-queries.ts';
+import { DetailRunning } from './detail-running.tsx';
+import { DetailWaiting, DetailWays } from './detail-waiting.tsx';
+import { ResultsWay } from '../parts/share-ways.tsx';
+import { StatusBadge } from '../parts/status-badge.tsx';
+import { cancelText } from '../model/tournament-texts.ts';
+
+/** What is there of a part that is read. */
+interface Part<T> {
+  readonly data: T | undefined;
+  readonly error: unknown;
+  readonly refetch: () => unknown;
+}
+
+interface DetailProps {
+  readonly asked: AskedTournament;
+  readonly tournament: Tournament;
+  readonly participants: Part<readonly Participant[]>;
+  readonly matches: Part<readonly Match[]>;
+  readonly user: User;
+}
+
+/** A tournament: what it is, and its bracket (rules 2.30). */
+export function Detail({ asked, tournament, participants, matches, user }: DetailProps) {
+  const { name, status } = tournament;
+  const focusAfter = useFocusAfter(tournament);
+  return (
+    <div className="detail">
+      <header className="detail-head">
+        <IconLink icon="back" label="Back to tournaments" href={pathTo('/tournaments')} />
+        <div className="detail-title">
+          <h1 id="detail-title" tabIndex={-1}>
+            {name}
+          </h1>
+          <StatusBadge status={status} />
+        </div>
+      </header>
+      <Card as="section" aria-label="About the tournament">
+        <DetailFacts tournament={tournament} />
+        {status === 'registration' && (
+          <DetailWays asked={asked} tournament={tournament} user={user} onChanged={focusAfter} />
+        )}
+        {status === 'cancelled' && <p className="detail-cancelled">{cancelText(tournament)}</p>}
+        {status === 'completed' && <ResultsWays tournament={tournament} />}
+      </Card>
+      <BracketPart
+        asked={asked}
+        tournament={tournament}
+        participants={participants}
+        matches={matches}
+        user={user}
+        onChanged={focusAfter}
+      />
+    </div>
+  );
+}
+
+function ResultsWays({ tournament }: { tournament: Tournament }) {
+  const { resultsCode } = tournament;
+  if (!resultsCode) return null;
+  return (
+    <div className="detail-ways">
+      <LinkButton
+        variant="plain"
+        size="sm"
+        icon="trophy"
+        href={pathTo('/results/:code', { params: { code: resultsCode } })}
+      >
+        The winners’ page
+      </LinkButton>
+      <ResultsWay tournament={tournament} />
+    </div>
+  );
+}
+
+function NoBracket() {
+  return (
+    <EmptyState title="No bracket this time" text="Another one may be open already.">
+      <LinkButton href={pathTo('/tournaments')} icon="swords">
+        All tournaments
+      </LinkButton>
+    </EmptyState>
+  );
+}
+
+type BracketPartProps = DetailProps & { readonly onChanged: (elementId: string) => void };
+
+function BracketPart({ asked, tournament, participants, matches, user, onChanged }: BracketPartProps) {
+  const isStarted = tournament.rounds !== null;
+  if (!isStarted && tournament.status === 'cancelled') return <NoBracket />;
+  const failed = [participants, isStarted ? matches : null].find((part) => part?.error && !part.data);
+  if (failed) {
+    return <LoadError title="The bracket did not load" error={failed.error} onRetry={() => void failed.refetch()} />;
+  }
+  if (!participants.data || (isStarted && !matches.data)) return <LoadingNeedle label="Loading bracket..." />;
+  if (!isStarted || !matches.data) {
+    return <DetailWaiting tournament={tournament} participants={participants.data} user={user} />;
+  }
+  return (
+    <DetailRunning
+      asked={asked}
+      tournament={tournament}
+      participants={participants.data}
+      matches={matches.data}
+      userId={user.id}
+      onChanged={onChanged}
+    />
+  );
+}

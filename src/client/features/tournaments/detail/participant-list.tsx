@@ -1,0 +1,46 @@
+import './participant-list.css';
+import '#client/ui/controls/whole-link.css';
+import { pathTo } from '#shared/path-to.ts';
+import type { Participant } from '#shared/tournaments/contract.ts';
+import { Avatar } from '#client/ui/people/avatar.tsx';
+import { Badge } from '#client/ui/badge.tsx';
+import { numberText } from '#client/ui/number-text.ts';
+import { YouMark } from '#client/ui/people/you-mark.tsx';
+
+interface ParticipantListProps {
+  readonly participants: readonly Participant[];
+  /** Null for a visitor: nobody's profile is open to them. */
+  readonly userId: string | null;
+  readonly creatorId?: string | null;
+}
+
+/** Who plays, the best seed first; before the start in the order of joining. */
+export function ParticipantList({ participants, userId, creatorId = null }: ParticipantListProps) {
+  return (
+    <ul className="participants">
+      {participants.map(({ userId: id, player, isComputer, seed, isWithdrawn }) => (
+        <li key={id}>
+          <Avatar name={player.displayName} look={player.avatar} imageUrl={player.profileImageUrl} size={40} />
+          <span className="grow">
+            <b>
+              {userId !== null && !isComputer ? (
+                <a className="whole-link" href={pathTo('/profile/:id', { params: { id } })}>
+                  {player.displayName}
+                </a>
+              ) : (
+                player.displayName
+              )}{' '}
+              {id === userId && <YouMark />}
+            </b>
+            <small className="num">
+              {seed !== null && `Seed ${seed} · `}Level {numberText(player.level)}
+              {id === creatorId && ' · organizer'}
+              {isWithdrawn && ' · withdrawn'}
+            </small>
+          </span>
+          {isComputer && <Badge tone="plain">Computer</Badge>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Tournament } from '#shared/tournaments/contract.ts';
+import { BracketLink } from '../bracket/bracket-link.tsx';
+import { JoinButton } from '../parts/join-button.tsx';
+import type { Joiner } from '../parts/join-note.ts';
+import { InviteWay, ResultsWay } from '../parts/share-ways.tsx';
+import { TournamentCard } from './tournament-card.tsx';
+
+export interface ListedCardProps {
+  readonly tournament: Tournament;
+  readonly joiner: Joiner;
+  /** It stands among the player's own. */
+  readonly isOwnList?: boolean | undefined;
+  /** It has started by itself, and goes from a list of open ones. */
+  readonly onStarted: () => void;
+}
+
+/** A tournament in a list with what can be done about it, by its status (rules 2.28, 2.29). */
+export function ListedCard({ tournament, joiner, isOwnList = false, onStarted }: ListedCardProps) {
+  const { id, status } = tournament;
+  if (status === 'registration') {
+    return (
+      <TournamentCard tournament={tournament}>
+        <JoinButton
+          asked={{ id, invite: undefined }}
+          tournament={tournament}
+          joiner={joiner}
+          look="card"
+          onStarted={onStarted}
+        />
+        <InviteWay tournament={tournament} />
+      </TournamentCard>
+    );
+  }
+  if (status === 'in_progress') {
+    return (
+      <TournamentCard tournament={tournament} isLive={!isOwnList}>
+        <BracketLink tournament={tournament} label={isOwnList ? 'View Bracket' : 'Watch Live'} />
+      </TournamentCard>
+    );
+  }
+  if (status === 'cancelled') return <TournamentCard tournament={tournament} />;
+  return (
+    <TournamentCard tournament={tournament}>
+      <BracketLink tournament={tournament} label="View Results" />
+      <ResultsWay tournament={tournament} />
+    </TournamentCard>
+  );
+}

@@ -1,0 +1,39 @@
+import { pathTo } from '#shared/path-to.ts';
+import { Button, LinkButton } from '#client/ui/controls/button.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+
+interface NoTournamentsProps {
+  readonly of: 'browse' | 'mine' | 'live' | 'completed';
+  readonly onCreate: () => void;
+  readonly onPractice: () => void;
+}
+
+const words = {
+  browse: { title: 'No open tournaments', text: 'Be the first: name one, and the seats will fill.' },
+  mine: { title: 'No tournaments of yours yet', text: 'Join one that is open, or practice against the computer.' },
+  live: { title: 'Nothing is being played', text: 'A practice tournament can start right now.' },
+  completed: { title: 'No champions yet', text: 'Finished tournaments are kept here, with their brackets.' },
+} as const;
+
+/** What to do where a tab has nothing to show. */
+export function NoTournaments({ of, onCreate, onPractice }: NoTournamentsProps) {
+  return (
+    <EmptyState {...words[of]}>
+      {of === 'browse' && (
+        <Button variant="secondary" icon="plus" onClick={onCreate}>
+          Create one
+        </Button>
+      )}
+      {(of === 'mine' || of === 'completed') && (
+        <LinkButton variant="secondary" href={pathTo('/tournaments')} icon="search">
+          Browse tournaments
+        </LinkButton>
+      )}
+      {of !== 'completed' && (
+        <Button variant={of === 'live' ? 'secondary' : 'ghost'} icon="target" onClick={onPractice}>
+          Practice
+        </Button>
+      )}
+    </EmptyState>
+  );
+}

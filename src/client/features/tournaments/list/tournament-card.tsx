@@ -1,0 +1,77 @@
+import './tournament-card.css';
+import type { ReactNode } from 'react';
+import { roundTitle } from '#shared/tournaments/bracket.ts';
+import type { Tournament } from '#shared/tournaments/contract.ts';
+import { tournamentPath } from '#client/entities/links.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { CategoryChip } from '../parts/category-chip.tsx';
+import { StatusBadge } from '../parts/status-badge.tsx';
+import { TournamentFacts } from '../parts/tournament-facts.tsx';
+import { cancelText } from '../model/tournament-texts.ts';
+import { WinnerLine } from '../bracket/winner-line.tsx';
+
+interface TournamentCardProps {
+  readonly tournament: Tournament;
+  /** A pulsing badge stands for its status: it is being played. */
+  readonly isLive?: boolean;
+  /** What can be done about it. */
+  readonly children?: ReactNode;
+}
+
+/** The link of a tournament's card, for the focus. */
+export function cardLinkId(tournamentId: number): string {
+  return `tournament-${tournamentId}`;
+}
+
+/** A tournament in a list (rules 2.29). */
+export function TournamentCard({ tournament, isLive = false, children }: TournamentCardProps) {
+  const { id, name, description, category, creator, status, kind, rounds, currentRound, champion } = tournament;
+  return (
+    <Card as="li" className="tournament">
+      <div className="tournament-head">
+        <CategoryChip category={category} />
+        <div className="grow">
+          <h3>
+            <a href={tournamentPath(id)} id={cardLinkId(id)}>
+              {name}
+              <Icon name="chevron-right" />
+            </a>
+          </h3>
+          <small>
+            {category?.name ?? 'Any Category'}
+            {kind !== 'practice' && ` · by ${creator?.displayName ?? 'Former player'}`}
+          </small>
+        </div>
+      </div>
+      <p className="tournament-badges">
+        {isLive ? (
+          <Badge tone="live" pulsing>
+            Live
+          </Badge>
+        ) : (
+          <StatusBadge status={status} />
+        )}
+        {kind === 'invited' && (
+          <Badge tone="plain" icon="key">
+            Invite only
+          </Badge>
+        )}
+        {kind === 'practice' && (
+          <Badge tone="plain" icon="target">
+            Practice
+          </Badge>
+        )}
+        {status === 'in_progress' && rounds !== null && currentRound !== null && (
+          <span className="tournament-round">{roundTitle(currentRound, rounds)}</span>
+        )}
+      </p>
+      {description && <p className="tournament-about">{description}</p>}
+      {status === 'cancelled' && <p className="tournament-cancelled">{cancelText(tournament)}</p>}
+      <TournamentFacts tournament={tournament} />
+      {champion && <WinnerLine player={champion} />}
+      {children && <div className="tournament-ways">{children}</div>}
+    </Card>
+  );
+}

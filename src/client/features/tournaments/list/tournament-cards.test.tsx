@@ -1,0 +1,168 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { readKey } from '#client/platform/calls/read-key.ts';
+import type { Tournament } from '#shared/tournaments/contract.ts';
+import { examplePlayer, exampleTournament } from '#test/fixtures/example-tournament.ts';
+import { instantText } from '../model/tournament-texts.ts';
+import { TournamentCards } from './tournament-list.tsx';
+
+interface Seen {
+  readonly coins?: number;
+  readonly gamesWon?: number;
+  readonly isOwnList?: boolean;
+  readonly settings?: { readonly winsBeforeFee?: number; readonly switchedOff?: readonly string[] };
+}
+
+function html(part: Partial<Tournament>, seen: Seen = {}): string {
+  const { coins = 100, gamesWon = 10, isOwnList = false, settings } = seen;
+  const client = new QueryClient();
+  if (settings) client.setQueryData(readKey('GET /api/settings'), { switchedOff: [], winsBeforeFee: 10, ...settings });
+  return renderToString(
+    <QueryClientProvider client={client}>
+      <TournamentCards tournaments={[exampleTournament(part)]} joiner={{ coins, gamesWon }} isOwnList={isOwnList} />
+    </QueryClientProvider>,
+  ).replaceAll('<!-- -->', '');
+}
+
+/** What can be read and heard. */
+const text = (...seen: Parameters<typeof html>) =>
+  html(...seen)
+    .replaceAll(/<[^>]*>/g, '|')
+    .replaceAll(/\|+/g, '|');
+
+beforeEach(() => {
+  vi.stubGlobal('location', { origin: 'https://quest.example' });
+  return () => vi.unstubAllGlobals();
+});
+
+describe('a tournament to browse (rules 2.29)', () => {
+  it('shows name, status badge, description, max players, entry fee, prize, and start date or "TBD"', () => {
+    const words = text({});
+    for (const said of [
+      '|The Harbour Cup|',
+      '|Registration Open|',
+      '|Eight players, ten questions a match',
+      '|Max players|8|3 of 8 seats taken|',
+      '|Entry fee|20 coins|',
+      '|Prize|up to 160 coins|',
+      '|Starts|TBD|',
+    ]) {
+      expect(words).toContain(said);
+    }
+    const startTime = '2026-11-20T18:00:00.000Z';
+    expect(text({ startTime })).toContain(`|Starts|${instantText(startTime)}|`);
+  });
+
+  it('tells how long a round is, who made it, and of which category it is', () => {
+    expect(text({})).toContain('|Each round|24 hours|');
+    expect(text({})).toContain('|Any Category · by Wren|');
+    const category = { id: 3, name: 'History', icon: 'history' };
+    expect(text({ category, roundMinutes: 10, timeFactor: 2 })).toContain('|10 minutes, clocks ×\u00a02|');
+    expect(text({ timeFactor: null })).toContain('|24 hours, each by their own clock|');
+    expect(text({ category, creator: null })).toContain('|History · by Former player|');
+    expect(html({ category })).toContain('hue-history');
+  });
+
+  it('can be joined', () => {
+    expect(text({})).toContain('|Join Tournament|: The Harbour Cup|');
+    expect(html({})).not.toMatch(/<button[^>]*disabled/);
+  });
+
+  it('says what is missing to who is short of coins', () => {
+    expect(text({}, { coins: 12 })).toContain('|You need 8 coins more to join.|');
+    expect(text({}, { coins: 20 })).not.toContain('You need');
+  });
+
+  it('with a fee cannot be joined by who has won too little, and says what is missing', () => {
+    expect(html({}, { gamesWon: 7 })).toMatch(/<button[^>]*disabled/);
+    expect(text({}, { gamesWon: 7 })).toContain('|3 more wins and you can join.|');
+    expect(text({}, { gamesWon: 9, coins: 0 })).toContain('|1 more win and you can join.|');
+    expect(html({}, { gamesWon: 7, settings: { winsBeforeFee: 7 } })).not.toMatch(/<button[^>]*disabled/);
+    expect(html({ entryFee: 0 }, { gamesWon: 0 })).not.toMatch(/<button[^>]*disabled/);
+  });
+
+  it('cannot be joined while tournaments are switched off, and can be left', () => {
+    const settings = { switchedOff: ['tournaments'] };
+    expect(html({}, { settings })).toMatch(/<button[^>]*disabled/);
+    expect(text({}, { settings })).toContain('|Tournaments are taking a rest.|');
+    expect(html({ isParticipant: true }, { settings })).not.toMatch(/<button[^>]*disabled/);
+  });
+
+  it('that is full cannot be joined, and says why', () => {
+    const full = { participantCount: 8 };
+    expect(html(full)).toMatch(/<button[^>]*disabled/);
+    expect(text(full)).toContain('|This tournament is full.|');
+  });
+
+  it('says "You are in" to who has joined, with a way out', () => {
+    const words = text({ isParticipant: true });
+    expect(words).toContain('|You are in|Leave|: The Harbour Cup|');
+    expect(words).not.toContain('Join Tournament');
+  });
+
+  it('leads to its detail', () => {
+    expect(html({})).toContain('href="/tournaments/12"');
+  });
+});
+
+describe('My Tournaments (rules 2.28, T27)', () => {
+  const own = { isOwnList: true };
+
+  it('a running one has "View Bracket", which opens a new tab', () => {
+    const running = { status: 'in_progress', rounds: 3, currentRound: 2 } as const;
+    expect(text(running, own)).toContain('|View Bracket|: The Harbour Cup (opens a new tab)|');
+    expect(html(running, own)).toMatch(/<a[^>]*href="\/tournaments\/12"[^>]*target="_blank"/);
+    expect(text(running, own)).toContain('|In Progress|Semifinal|');
+  });
+
+  it('a cancelled one has its raw status in gray, and says why and where the fee went', () => {
+    const cancelled = { status: 'cancelled', cancelReason: 'notStarted', isParticipant: true } as const;
+    expect(html(cancelled, own)).toMatch(/badge-raw[^>]*>cancelled</);
+    expect(text(cancelled, own)).toContain('|It never started. Your 20 coins came back.|');
+  });
+
+  it('an invited one has its link to share, for who has it', () => {
+    const invited = { kind: 'invited', inviteCode: 'abcdefgh12345678' } as const;
+    expect(text(invited, own)).toContain('|Share invite link|');
+    expect(text(invited, own)).toContain('|Invite only|');
+    expect(text({ ...invited, inviteCode: null }, own)).not.toContain('Share invite link');
+  });
+
+  it('a practice one knows no coins', () => {
+    const practice = { kind: 'practice', status: 'in_progress' } as const;
+    expect(text(practice, own)).toContain('|Practice|');
+    expect(text(practice, own)).not.toContain('coins');
+  });
+});
+
+it('a live one has a pulsing Live badge and "Watch Live", which opens a new tab (rules 2.28)', () => {
+  const live = { status: 'in_progress', rounds: 3, currentRound: 3 } as const;
+  expect(html(live)).toContain('live-dot');
+  expect(text(live)).toContain('|Live|Final|');
+  expect(text(live)).toContain('|Watch Live|');
+  expect(html(live)).toContain('target="_blank"');
+});
+
+describe('a completed one (rules 2.28)', () => {
+  const completed = {
+    status: 'completed',
+    endTime: '2026-11-24T18:00:00.000Z',
+    champion: examplePlayer('odile', 'Odile'),
+    prizePaid: 140,
+  } as const;
+
+  it('shows its end date or "N/A", and who has won', () => {
+    expect(text(completed)).toContain(`|Ended|${instantText(completed.endTime)}|`);
+    expect(text({ ...completed, endTime: null })).toContain('|Ended|N/A|');
+    expect(text(completed)).toContain('|Champion|Odile|');
+    expect(text(completed)).toContain('|Prize|140 coins|');
+  });
+
+  it('has "View Results", which opens a new tab, and can be shared by who may', () => {
+    expect(html(completed)).toMatch(/<a[^>]*target="_blank"/);
+    expect(text(completed)).toContain('|View Results|');
+    expect(text(completed)).not.toContain('|Share|');
+    expect(text({ ...completed, resultsCode: 'abcdefgh12345678' })).toContain('|Share|');
+  });
+});

@@ -1,0 +1,82 @@
+import './match-answers.css';
+import type { MatchResult } from '#shared/tournaments/contract.ts';
+import { Icon, type IconName } from '#client/ui/icon.tsx';
+import { numberText } from '#client/ui/number-text.ts';
+
+type Question = MatchResult['questions'][number];
+type Answer = NonNullable<Question['player1']>;
+
+const looks: Readonly<Record<Answer['outcome'], { readonly icon: IconName; readonly word: string }>> = {
+  right: { icon: 'check', word: 'Right' },
+  wrong: { icon: 'cross', word: 'Wrong' },
+  timeout: { icon: 'clock', word: 'Time up' },
+};
+
+const difficulties = { easy: 'Easy', medium: 'Medium', hard: 'Hard' } as const;
+
+interface MatchAnswersProps {
+  readonly questions: readonly Question[];
+  readonly names: readonly [string, string];
+}
+
+/** What both made of each question. Its text stands for the match's own players only: others may yet meet it. */
+export function MatchAnswers({ questions, names }: MatchAnswersProps) {
+  return (
+    <table className="match-answers">
+      <thead>
+        <tr>
+          <th scope="col">Question</th>
+          <th scope="col">{names[0]}</th>
+          <th scope="col">{names[1]}</th>
+        </tr>
+      </thead>
+      {questions.map((question) => (
+        <tbody key={question.position}>
+          {question.question !== null && (
+            <tr>
+              <th scope="rowgroup" colSpan={3} className="match-question">
+                {question.question}
+                {question.correctAnswer !== null && <small>Right answer: {question.correctAnswer}</small>}
+              </th>
+            </tr>
+          )}
+          <tr>
+            <th scope="row" className="num">
+              {question.position}. {difficulties[question.difficulty]}
+            </th>
+            <AnswerCell answer={question.player1} />
+            <AnswerCell answer={question.player2} />
+          </tr>
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+function AnswerCell({ answer }: { answer: Answer | null }) {
+  if (!answer) {
+    return (
+      <td>
+        <span aria-hidden="true">–</span>
+        <span className="vh">Not played</span>
+      </td>
+    );
+  }
+  const { icon, word } = looks[answer.outcome];
+  return (
+    <td className={`num answer-${answer.outcome}`}>
+      <span className="answer-seal">
+        <Icon name={icon} />
+        <span className="vh">{word}, </span>
+        {numberText(answer.points)}
+      </span>
+      <small>{answer.timeTaken === null ? 'time up' : `${secondsText(answer.timeTaken)} s`}</small>
+    </td>
+  );
+}
+
+const tenths = new Intl.NumberFormat(undefined, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+function secondsText(seconds: number): string {
+  return tenths.format(seconds);
+}

@@ -1,0 +1,97 @@
+import './match-sheet.css';
+import { roundTitle } from '#shared/tournaments/bracket.ts';
+import type { Match, MatchResult } from '#shared/tournaments/contract.ts';
+import { LoadError } from '#client/platform/calls/load-error.tsx';
+import { Sheet } from '#client/ui/overlays/sheet.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Trail } from '#client/ui/game/trail.tsx';
+import { secondsText } from '../create/choices.ts';
+import { type AskedTournament, useMatchResult } from '../model/detail-queries.ts';
+import { MatchAnswers } from './match-answers.tsx';
+import { MatchPlayer } from './match-player.tsx';
+import { type MatchSide, type People, sidesOf } from '../model/match-sides.ts';
+import { whyText } from '../model/match-texts.ts';
+
+interface MatchSheetProps {
+  readonly asked: AskedTournament;
+  /** The match that is looked at; null while none is. */
+  readonly match: Match | null;
+  readonly rounds: number;
+  /** Everybody plays by the usual clock. */
+  readonly isUsualClock: boolean;
+  readonly people: People;
+  readonly userId: string;
+  readonly onClose: () => void;
+}
+
+/** A decided match, question by question. */
+export function MatchSheet({ match, rounds, onClose, ...rest }: MatchSheetProps) {
+  const title = match ? `${roundTitle(match.round, rounds)}, match ${match.matchNumber}` : '';
+  return (
+    <Sheet open={match !== null} title={title} className="match-sheet" onClose={onClose}>
+      {match && <Loaded match={match} {...rest} />}
+    </Sheet>
+  );
+}
+
+type LoadedProps = Omit<MatchSheetProps, 'match' | 'rounds' | 'onClose'> & { readonly match: Match };
+
+function Loaded({ asked, match, people, userId, isUsualClock }: LoadedProps) {
+  const { data, error, refetch } = useMatchResult(asked, match.id);
+  const sides = sidesOf(match, people, userId);
+  return (
+    <>
+      <MatchScores sides={sides} why={whyText(match, sides)} />
+      {error && !data && <LoadError title="The questions did not load" error={error} onRetry={() => void refetch()} />}
+      {!error && !data && <Skeleton shape="row" count={5} />}
+      {data && <MatchQuestions result={data} sides={sides} isUsualClock={isUsualClock} />}
+    </>
+  );
+}
+
+type Sides = readonly [MatchSide, MatchSide];
+
+function MatchScores({ sides, why }: { sides: Sides; why: string | null }) {
+  return (
+    <div className="match-scores">
+      <MatchPlayer side={sides[0]} />
+      <div className="match-vs">
+        <span>VS</span>
+      </div>
+      <MatchPlayer side={sides[1]} />
+      {why && <p className="match-why">{why}</p>}
+    </div>
+  );
+}
+
+interface MatchQuestionsProps {
+  readonly result: MatchResult;
+  readonly sides: Sides;
+  readonly isUsualClock: boolean;
+}
+
+/** Both ways through the questions, and then each of them. */
+export function MatchQuestions({ result: { questions }, sides, isUsualClock }: MatchQuestionsProps) {
+  if (questions.length === 0) return <p className="muted">The questions are shown once both have played.</p>;
+  const answers = [questions.map(({ player1 }) => player1), questions.map(({ player2 }) => player2)];
+  return (
+    <>
+      {sides.map(({ name }, i) => {
+        const stops = (answers[i] ?? []).map((answer) => answer?.outcome ?? 'ahead');
+        const right = stops.filter((stop) => stop === 'right').length;
+        return (
+          <div key={i} className="match-trail">
+            <small className="num">
+              {name}: {right} of {stops.length} right
+            </small>
+            <Trail stops={stops} label={stops.map((stop) => words[stop]).join(', ')} />
+          </div>
+        );
+      })}
+      <MatchAnswers questions={questions} names={[sides[0].name, sides[1].name]} />
+      {!isUsualClock && <p className="match-clock">Times are told as by the usual clock of {secondsText(1)}.</p>}
+    </>
+  );
+}
+
+const words = { right: 'right', wrong: 'wrong', timeout: 'time up', ahead: 'not played' } as const;

@@ -1,0 +1,59 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Tournament } from '#shared/tournaments/contract.ts';
+import { call } from '#client/platform/calls/api.ts';
+import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
+import type { Cause } from '#client/platform/calls/stale-after.ts';
+import { showToast } from '#client/platform/toast.ts';
+import { type AskedTournament, tournamentQuery } from './detail-queries.ts';
+import { detailTexts } from './detail-texts.ts';
+
+/** A write to the tournament on screen: what it answers is shown at once, and all of it is read anew. */
+function useDetailWrite(
+  asked: AskedTournament,
+  key: Cause,
+  write: (params: { readonly id: number }) => Promise<Tournament>,
+  texts: (typeof detailTexts)['start' | 'cancel' | 'withdraw'],
+  onDone: () => void,
+) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => write({ id: asked.id }),
+    onSuccess: (tournament) => {
+      client.setQueryData(tournamentQuery(asked).queryKey, tournament);
+      showToast({ title: texts.title, text: texts.done, tone: 'success' });
+      onDone();
+    },
+    meta: { failure: { title: 'Error', text: texts.failed } },
+    onSettled: () => invalidateAfter(client, key),
+  });
+}
+
+export function useStartTournament(asked: AskedTournament, onDone: () => void) {
+  return useDetailWrite(
+    asked,
+    'POST /api/tournaments/:id/start',
+    (params) => call('POST /api/tournaments/:id/start', { params }, { patience: 'patient' }),
+    detailTexts.start,
+    onDone,
+  );
+}
+
+export function useCancelTournament(asked: AskedTournament, onDone: () => void) {
+  return useDetailWrite(
+    asked,
+    'POST /api/tournaments/:id/cancel',
+    (params) => call('POST /api/tournaments/:id/cancel', { params }),
+    detailTexts.cancel,
+    onDone,
+  );
+}
+
+export function useWithdraw(asked: AskedTournament, onDone: () => void) {
+  return useDetailWrite(
+    asked,
+    'POST /api/tournaments/:id/withdraw',
+    (params) => call('POST /api/tournaments/:id/withdraw', { params }, { patience: 'patient' }),
+    detailTexts.withdraw,
+    onDone,
+  );
+}

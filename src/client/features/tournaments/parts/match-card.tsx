@@ -1,0 +1,77 @@
+import './match-card.css';
+import '#client/ui/controls/whole-link.css';
+import type { Match } from '#shared/tournaments/contract.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { classNames } from '#client/ui/class-names.ts';
+import type { BracketView } from '../model/bracket-view.ts';
+import { MatchPlayer } from '../matches/match-player.tsx';
+import { hasResult, sidesOf } from '../model/match-sides.ts';
+import { laterText, matchLooks, whyText } from '../model/match-texts.ts';
+import { instantText } from '../model/tournament-texts.ts';
+
+/** Where the focus returns to. */
+export const matchElementId = (matchId: number) => `match-${matchId}`;
+
+/** A match: its two players, how it stands, and when (rules 2.33). */
+export function MatchCard({ match, view }: { match: Match; view: BracketView }) {
+  const { id, matchNumber, status } = match;
+  const { onOpen } = view;
+  const { word, tone, icon } = matchLooks[status];
+  const sides = sidesOf(match, view.people, view.userId);
+  const why = whyText(match, sides);
+  const way = view.renderWay?.(match);
+  const title = `Match ${matchNumber}`;
+  return (
+    <article
+      id={matchElementId(id)}
+      className={classNames('match', status === 'in_progress' && 'match-live', view.litIds.has(id) && 'match-lit')}
+      aria-label={title}
+    >
+      <header>
+        <h4 className="num">
+          {onOpen && hasResult(match) ? (
+            <button type="button" className="match-open whole-link" onClick={() => onOpen(match)}>
+              {title}
+              <span className="vh"> question by question</span>
+            </button>
+          ) : (
+            title
+          )}
+        </h4>
+        <Badge tone={tone} icon={icon}>
+          {word}
+        </Badge>
+      </header>
+      <MatchPlayer side={sides[0]} />
+      <div className="match-vs">
+        <span>VS</span>
+      </div>
+      <MatchPlayer side={sides[1]} />
+      {why && <p className="match-why">{why}</p>}
+      <div className="match-foot">
+        <MatchTimes match={match} />
+        {way}
+      </div>
+    </article>
+  );
+}
+
+function MatchTimes({ match: { scheduledAt, completedAt, deadlineAt } }: { match: Match }) {
+  return (
+    <footer className="num">
+      {scheduledAt ? <time dateTime={scheduledAt}>{instantText(scheduledAt)}</time> : <span>TBD</span>}
+      {completedAt && (
+        <span>
+          <i />
+          done <time dateTime={completedAt}>{laterText(completedAt, scheduledAt)}</time>
+        </span>
+      )}
+      {deadlineAt && !completedAt && (
+        <span>
+          <i />
+          until <time dateTime={deadlineAt}>{laterText(deadlineAt, scheduledAt)}</time>
+        </span>
+      )}
+    </footer>
+  );
+}

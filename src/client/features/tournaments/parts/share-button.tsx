@@ -1,0 +1,21 @@
+import { Button } from '#client/ui/controls/button.tsx';
+import { shareLink } from './share-link.ts';
+
+interface ShareButtonProps {
+  readonly label: string;
+  /** What it is about, for who does not see what the button stands on. */
+  readonly about: string;
+  readonly text: string;
+  readonly url: string;
+}
+
+export function ShareButton({ label, about, text, url }: ShareButtonProps) {
+  return (
+    <Button variant="ghost" size="sm" icon="share" onClick={() => void shareLink({ text, url })}>
+      <span>
+        {label}
+        <span className="vh">: {about}</span>
+      </span>
+    </Button>
+  );
+}

@@ -1,0 +1,52 @@
+import './tournament-facts.css';
+import type { ReactNode } from 'react';
+import type { Tournament } from '#shared/tournaments/contract.ts';
+import { classNames } from '#client/ui/class-names.ts';
+import { Coin } from '#client/ui/controls/coin-pill.tsx';
+import { SeatField } from './seat-field.tsx';
+import { coinsText, endText, prizeText, roundText, startText } from '../model/tournament-texts.ts';
+
+/** What to know before one joins or looks on (rules 2.29): players, entry, prize, when, and how long a round is. */
+export function TournamentFacts({ tournament }: { tournament: Tournament }) {
+  const { kind, status, maxParticipants, participantCount, entryFee } = tournament;
+  const isOver = status === 'completed' || status === 'cancelled';
+  return (
+    <dl className="tournament-facts">
+      <Fact term={status === 'registration' ? 'Max players' : 'Players'} isWide={status === 'registration'}>
+        {status === 'registration' ? maxParticipants : `${participantCount} of ${maxParticipants}`}
+        {status === 'registration' && (
+          <SeatField participantCount={participantCount} maxParticipants={maxParticipants} />
+        )}
+      </Fact>
+      {kind !== 'practice' && (
+        <>
+          <Fact term="Entry fee">
+            <Coin />
+            {coinsText(entryFee)}
+          </Fact>
+          {status !== 'cancelled' && (
+            <Fact term="Prize">
+              <Coin />
+              {prizeText(tournament)}
+            </Fact>
+          )}
+        </>
+      )}
+      {isOver ? (
+        <Fact term="Ended">{endText(tournament)}</Fact>
+      ) : (
+        <Fact term={status === 'registration' ? 'Starts' : 'Started'}>{startText(tournament)}</Fact>
+      )}
+      {!isOver && <Fact term="Each round">{roundText(tournament)}</Fact>}
+    </dl>
+  );
+}
+
+function Fact({ term, isWide, children }: { term: string; isWide?: boolean; children: ReactNode }) {
+  return (
+    <div className={classNames(isWide && 'tournament-fact-wide')}>
+      <dt>{term}</dt>
+      <dd className="num">{children}</dd>
+    </div>
+  );
+}

@@ -1,7 +1,0 @@
-import { useQuery } from '@tanstack/react-query';
-import { readQuery } from '../../platform/query-client.ts';
-
-/** The public page of a finished tournament; it does not change any more. */
-export function useResults(code: string) {
-  return useQuery(readQuery('GET /api/results/:code', { params: { code } }));
-}

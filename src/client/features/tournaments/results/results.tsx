@@ -1,0 +1,70 @@
+import './results.css';
+import { pathTo } from '#shared/path-to.ts';
+import type { PublicResults } from '#shared/tournaments/contract.ts';
+import { Avatar } from '#client/ui/people/avatar.tsx';
+import { LinkButton } from '#client/ui/controls/button.tsx';
+import { CampArt } from '#client/ui/scenery/camp-art.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { Coin } from '#client/ui/controls/coin-pill.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { Bracket } from '../bracket/bracket.tsx';
+import type { BracketView } from '../model/bracket-view.ts';
+import { ChampionCard } from '../detail/champion-card.tsx';
+import { peopleOf } from '../model/match-sides.ts';
+import { ResultsPodium } from './results-stand.tsx';
+import { ShareButton } from '../parts/share-button.tsx';
+import { coinsText, instantText } from '../model/tournament-texts.ts';
+
+interface ResultsProps {
+  readonly results: PublicResults;
+  /** The address of this page. */
+  readonly url: string;
+  readonly isSignedIn: boolean;
+}
+
+/** A finished tournament for everybody who has its link: who won, and how. */
+export function Results({ results, url, isSignedIn }: ResultsProps) {
+  const { name, description, category, champion, endTime, prizePaid, isPractice, participants, matches } = results;
+  const people = peopleOf(participants);
+  const view: BracketView = { matches, people, userId: null, litIds: new Set() };
+  return (
+    <div className="results">
+      <Card as="section" className="results-scene" aria-label="The champion">
+        <div className="results-camp">
+          <CampArt />
+          <Icon name="crown" filled />
+          <Avatar name={champion.displayName} look={champion.avatar} imageUrl={champion.profileImageUrl} size={72} />
+        </div>
+        <div className="results-words">
+          <p className="results-name">{name}</p>
+          <h1>{champion.displayName} wins</h1>
+          {description && <p>{description}</p>}
+          <p className="results-facts num">
+            {category?.name ?? 'Any Category'} · {participants.length} players ·{' '}
+            <time dateTime={endTime}>{instantText(endTime)}</time>
+            {isPractice && ' · practice'}
+          </p>
+          {prizePaid > 0 && (
+            <p className="results-prize num">
+              <Coin />
+              {coinsText(prizePaid)}
+            </p>
+          )}
+        </div>
+      </Card>
+      <ResultsPodium matches={matches} people={people} />
+      <div className="results-ways">
+        <LinkButton href={isSignedIn ? pathTo('/tournaments') : pathTo('/')} icon={isSignedIn ? 'swords' : 'play'}>
+          {isSignedIn ? 'All tournaments' : 'Play Trivia Quest'}
+        </LinkButton>
+        <ShareButton label="Share" about={name} text={`${champion.displayName} has won: ${name}`} url={url} />
+      </div>
+      <section aria-labelledby="results-bracket">
+        <h2 id="results-bracket" className="h-sec">
+          Every match
+        </h2>
+        <Bracket view={view} champion={<ChampionCard view={view} prizePaid={prizePaid} isCancelled={false} />} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Api, ApiKey } from '#shared/api.ts';
+import { type CallParts, callAddress } from './call-address.ts';
+import { callErrorOf, noNetwork } from './call-error.ts';
+import { closeForMaintenance } from '../maintenance.ts';
+import type { ApiArguments, ApiInput, ApiOutput } from './call-input.ts';
+import { type Trying, tryAgain } from './try-again.ts';
+
+/** Calls an endpoint of the contract; a failure is a `CallError`. Reads are patient unless told otherwise. */
+export function call<K extends ApiKey>(key: K, ...[input, init]: ApiArguments<K>): Promise<ApiOutput<K>> {
+  return callWith(key, input ?? {}, init);
+}
+
+/** The same for an input and a way of sending that were put together elsewhere. */
+export async function callWith<K extends ApiKey>(
+  key: K,
+  parts: CallParts & { readonly body?: unknown },
+  init?: RequestInit & Partial<Trying>,
+): Promise<ApiOutput<K>> {
+  const { method, url } = callAddress(key, parts);
+  const patience = method === 'GET' ? 'patient' : 'none';
+  return (await send(method, url, parts.body, { patience, ...init })) as ApiOutput<K>;
+}
+
+/** Endpoints whose body is a file. */
+type UploadKey = { [K in ApiKey]: Api[K] extends { readonly kind: 'upload' } ? K : never }[ApiKey];
+
+/** Calls an endpoint with a file as its body. */
+export async function upload<K extends UploadKey>(
+  key: K,
+  file: Blob,
+  input: ApiInput<K>,
+  init?: RequestInit,
+): Promise<ApiOutput<K>> {
+  const { method, url } = callAddress(key, input as CallParts);
+  return (await send(method, url, file, init)) as ApiOutput<K>;
+}
+
+/**
+ * One call with cookies, its body a file or JSON; answers the parsed body, or undefined for an empty one. It is sent once
+ * unless told how patient to be.
+ */
+export function send(
+  method: string,
+  url: string,
+  body?: unknown,
+  { patience = 'none', until, onWaiting, ...init }: RequestInit & Partial<Trying> = {},
+): Promise<unknown> {
+  const isFile = body instanceof Blob;
+  const headers = new Headers(init.headers);
+  headers.set('Content-Type', isFile ? 'application/octet-stream' : 'application/json');
+  const request: RequestInit = {
+    method,
+    credentials: 'include',
+    ...init,
+    headers,
+    ...(body === undefined ? {} : { body: isFile ? body : JSON.stringify(body) }),
+  };
+  return tryAgain(() => sendOnce(url, request), { patience, until: until ?? init.signal, onWaiting });
+}
+
+async function sendOnce(url: string, request: RequestInit): Promise<unknown> {
+  const { response, text } = await exchange(url, request).catch((cause: unknown) => {
+    if (request.signal?.aborted) throw cause;
+    throw noNetwork();
+  });
+  if (!response.ok) {
+    const error = callErrorOf(response.status, response.statusText, text, response.headers.get('Retry-After'));
+    if (error.code === 'maintenance') closeForMaintenance();
+    throw error;
+  }
+  return text ? JSON.parse(text) : undefined;
+}
+
+/** An answer that breaks off is no answer. */
+async function exchange(url: string, request: RequestInit) {
+  const response = await fetch(url, request);
+  return { response, text: await response.text() };
+}

@@ -1,0 +1,32 @@
+import './coin-pill.css';
+import { numberText } from '../number-text.ts';
+import { useCountUp } from './use-count-up.ts';
+
+export function Coin() {
+  return (
+    <svg className="coin" viewBox="0 0 32 32" aria-hidden="true">
+      <circle cx="16" cy="17.5" r="13.5" fill="var(--saffron-edge)" />
+      <circle cx="16" cy="15" r="13.5" fill="var(--saffron)" />
+      <circle cx="16" cy="15" r="10" fill="none" stroke="var(--saffron-hi)" strokeWidth="2" />
+      <path d="M16 7.5 19.6 15 16 22.5 12.4 15z" fill="var(--on-saffron)" />
+      <path d="M16 7.5 19.6 15h-7.2z" fill="var(--coral-edge)" opacity=".9" />
+    </svg>
+  );
+}
+
+interface CoinPillProps {
+  amount: number;
+  countUp?: boolean | undefined;
+}
+
+/** A balance; with countUp a new amount is counted to, as the coins land. */
+export function CoinPill({ amount, countUp = false }: CoinPillProps) {
+  const shown = useCountUp(amount, countUp);
+  return (
+    <span className="coins num">
+      <Coin />
+      {numberText(shown)}
+      <span className="vh"> coins</span>
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import './price-button.css';
+import { Button } from './button.tsx';
+import { Coin } from './coin-pill.tsx';
+import { numberText } from '../number-text.ts';
+
+interface PriceButtonProps {
+  /** What is bought, for who does not see what the button stands on. */
+  name: string;
+  price: number;
+  /** Saffron says "go": without the coins for it the button is plain, and says on a press what is missing. */
+  isAffordable: boolean;
+  busy?: boolean | undefined;
+  onPress: () => void;
+}
+
+/** Buys what it stands on, for the coins that it shows. */
+export function PriceButton({ name, price, isAffordable, busy, onPress }: PriceButtonProps) {
+  return (
+    <Button
+      variant={isAffordable ? 'primary' : 'plain'}
+      size="sm"
+      block
+      busy={busy}
+      className="price-button num"
+      onClick={onPress}
+    >
+      <span className="vh">Buy {name} for </span>
+      <Coin />
+      {numberText(price)}
+      <span className="vh"> coins</span>
+    </Button>
+  );
+}

@@ -1,0 +1,66 @@
+import './side-bar.css';
+import type { ReactNode } from 'react';
+import type { AvatarLook } from '#shared/avatar/rules.ts';
+import { pathTo } from '#shared/path-to.ts';
+import { Avatar } from '../people/avatar.tsx';
+import type { NavigationItem } from './bottom-bar.tsx';
+import { Button } from './button.tsx';
+import { Coin } from './coin-pill.tsx';
+import { Icon } from '../icon.tsx';
+import { Brand } from '../scenery/logo.tsx';
+import { numberText } from '../number-text.ts';
+import { WaitingCount } from '../waiting-count.tsx';
+
+interface SideBarProps {
+  name: string;
+  look?: AvatarLook | null | undefined;
+  imageUrl?: string | null | undefined;
+  coins: number;
+  /** Where the balance leads. */
+  coinsHref: string;
+  items: NavigationItem[];
+  onLogout: () => void;
+  /** The way to the house's own rooms, for who may enter them. */
+  adminHref?: string | null | undefined;
+  /** The way to what happened, beside the name. */
+  bell?: ReactNode;
+}
+
+/** From 1024 px on, instead of the bottom bar. */
+export function SideBar({ name, look, imageUrl, coins, coinsHref, items, onLogout, adminHref, bell }: SideBarProps) {
+  return (
+    <aside className="side">
+      <Brand href={pathTo('/')} />
+      <div className="side-who">
+        <Avatar name={name} look={look} imageUrl={imageUrl} />
+        <div className="grow">
+          <b>{name}</b>
+          <a className="price num" href={coinsHref}>
+            <Coin />
+            {numberText(coins)}
+            <span className="vh"> coins, to your wallet</span>
+          </a>
+        </div>
+        {bell}
+        {adminHref && (
+          <a className="side-admin" href={adminHref}>
+            <Icon name="shield" />
+            Admin Panel
+          </a>
+        )}
+      </div>
+      <nav aria-label="Main">
+        {items.map(({ href, label, icon, current, count }) => (
+          <a key={href} href={href} aria-current={current ? 'page' : undefined}>
+            <Icon name={icon} />
+            {label}
+            <WaitingCount count={count} />
+          </a>
+        ))}
+      </nav>
+      <Button variant="ghost" size="sm" icon="logout" onClick={onLogout}>
+        Logout
+      </Button>
+    </aside>
+  );
+}

@@ -1,0 +1,74 @@
+import './tabs.css';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Icon, type IconName } from '../icon.tsx';
+import { nextTab } from './next-tab.ts';
+
+interface Tab {
+  id: string;
+  label: string;
+  icon?: IconName | undefined;
+  count?: number | undefined;
+}
+
+interface TabsProps {
+  label: string;
+  tabs: Tab[];
+  active: string;
+  onChange: (id: string) => void;
+}
+
+/** Markers on a shelf: one tab stop, arrow keys choose. The panel of a tab is `TabPanel` with the same id. */
+export function Tabs({ label, tabs, active, onChange }: TabsProps) {
+  const list = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>(`#${CSS.escape(`${active}-tab`)}`);
+    const shelf = list.current;
+    if (tab && shelf) shelf.scrollLeft = tab.offsetLeft - (shelf.clientWidth - tab.offsetWidth) / 2;
+  }, [active]);
+
+  function move(event: KeyboardEvent) {
+    const ids = tabs.map((tab) => tab.id);
+    const target = nextTab(ids, active, event.key);
+    if (target === null) return;
+    event.preventDefault();
+    onChange(target);
+    list.current?.querySelector<HTMLElement>(`#${CSS.escape(`${target}-tab`)}`)?.focus();
+  }
+
+  return (
+    <div className="tabs" role="tablist" aria-label={label} ref={list} onKeyDown={move}>
+      {tabs.map(({ id, label: text, icon, count }) => (
+        <button
+          key={id}
+          type="button"
+          role="tab"
+          id={`${id}-tab`}
+          aria-selected={id === active}
+          aria-controls={id === active ? `${id}-panel` : undefined}
+          tabIndex={id === active ? 0 : -1}
+          onClick={() => onChange(id)}
+        >
+          {icon && <Icon name={icon} />}
+          {text}
+          {count !== undefined && count > 0 && <span className="tab-count num">{count}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface TabPanelProps {
+  id: string;
+  active: boolean;
+  children: ReactNode;
+}
+
+/** What is not shown is not rendered. */
+export function TabPanel({ id, active, children }: TabPanelProps) {
+  return (
+    <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab`} hidden={!active}>
+      {active && children}
+    </div>
+  );
+}

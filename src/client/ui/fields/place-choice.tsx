@@ -1,0 +1,61 @@
+import './place-choice.css';
+import { classNames } from '../class-names.ts';
+import { useId } from 'react';
+import { Icon } from '../icon.tsx';
+import { Landmark, slugOrGeneral } from '../scenery/landmark.tsx';
+
+interface PlaceChoiceProps {
+  places: readonly { id: number; name: string; icon: string }[];
+  /** Null: none, or any where `anyLabel` offers it. */
+  chosenId: number | null;
+  /** A first tile that leaves it open. */
+  anyLabel?: string | undefined;
+  onChoose: (id: number | null) => void;
+}
+
+/** The main categories as places, one of which is chosen. */
+export function PlaceChoice({ places, chosenId, anyLabel, onChoose }: PlaceChoiceProps) {
+  const group = useId();
+  const input = (id: number | null) => (
+    <input
+      type="radio"
+      className="vh"
+      name={group}
+      value={id ?? 'any'}
+      checked={id === chosenId}
+      onChange={() => onChoose(id)}
+    />
+  );
+  return (
+    <fieldset className="places">
+      <legend className="vh">Category</legend>
+      {anyLabel && (
+        <label className="piece place place-any">
+          {input(null)}
+          <Icon name="map" />
+          <span>{anyLabel}</span>
+          <PlaceCheck />
+        </label>
+      )}
+      {places.map(({ id, name, icon }) => {
+        const slug = slugOrGeneral(icon);
+        return (
+          <label key={id} className={classNames('piece place cat', `hue-${slug}`)}>
+            {input(id)}
+            <Landmark slug={slug} />
+            <span>{name}</span>
+            <PlaceCheck />
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+function PlaceCheck() {
+  return (
+    <span className="place-check">
+      <Icon name="check" />
+    </span>
+  );
+}

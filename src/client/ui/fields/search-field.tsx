@@ -1,0 +1,46 @@
+import './search-field.css';
+import './field.css';
+import type { KeyboardEvent } from 'react';
+import { Icon } from '../icon.tsx';
+import { useFieldId } from './use-field-id.ts';
+
+interface SearchFieldProps {
+  /** Read out; the placeholder shows it. */
+  label: string;
+  name: string;
+  placeholder: string;
+  value: string;
+  maxLength?: number | undefined;
+  onChange: (value: string) => void;
+  /** Enter: do not wait any longer. */
+  onEnter: () => void;
+}
+
+/** A line to look for something, with the sign for it. */
+export function SearchField({ label, name, placeholder, value, maxLength, onChange, onEnter }: SearchFieldProps) {
+  const id = useFieldId(undefined, name);
+  function enter(event: KeyboardEvent) {
+    if (event.key === 'Enter') onEnter();
+  }
+  return (
+    <div className="search-field">
+      <label htmlFor={id} className="vh">
+        {label}
+      </label>
+      <Icon name="search" />
+      <input
+        id={id}
+        name={name}
+        type="search"
+        className="input"
+        placeholder={placeholder}
+        value={value}
+        maxLength={maxLength}
+        autoComplete="off"
+        enterKeyHint="search"
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={enter}
+      />
+    </div>
+  );
+}

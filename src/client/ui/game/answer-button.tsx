@@ -1,0 +1,43 @@
+import './answer-button.css';
+import { classNames } from '../class-names.ts';
+import { Icon, type IconName } from '../icon.tsx';
+
+export type AnswerState = 'idle' | 'locked' | 'right' | 'wrong' | 'struck' | 'rest';
+
+interface AnswerButtonProps {
+  letter: 'A' | 'B' | 'C' | 'D' | 'T' | 'F';
+  text: string;
+  state: AnswerState;
+  disabled?: boolean | undefined;
+  /** The right answer that the player did not choose says so, instead of "Correct!". */
+  revealed?: boolean | undefined;
+  onChoose: () => void;
+}
+
+const icons: Partial<Record<AnswerState, IconName>> = { locked: 'lock', right: 'check', wrong: 'cross' };
+
+const words: Partial<Record<AnswerState, string>> = {
+  locked: 'Locked',
+  right: 'Correct!',
+  wrong: 'Wrong',
+  struck: 'Out',
+};
+
+/** One answer: state is colour, shape, icon and word together. It stays focusable when it no longer counts. */
+export function AnswerButton({ letter, text, state, disabled, revealed, onChoose }: AnswerButtonProps) {
+  const open = state === 'idle' && !disabled;
+  const icon = icons[state];
+  const word = revealed && state === 'right' ? 'Right answer' : words[state];
+  return (
+    <button
+      type="button"
+      className={classNames('piece ans', state !== 'idle' && `ans-${state}`)}
+      aria-disabled={!open}
+      onClick={open ? onChoose : undefined}
+    >
+      <span className="ans-key">{icon ? <Icon name={icon} /> : letter}</span>
+      <span className="ans-text">{text}</span>
+      {word && <span className="ans-word">{word}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,72 @@
+import './podium.css';
+import '../controls/whole-link.css';
+import type { AvatarLook } from '#shared/avatar/rules.ts';
+import { Avatar } from '../people/avatar.tsx';
+import { numberText } from '../number-text.ts';
+import { gamesText } from '../people/rank-text.ts';
+import { YouMark } from '../people/you-mark.tsx';
+
+interface PodiumPlace {
+  rank: number;
+  name: string;
+  look?: AvatarLook | null | undefined;
+  imageUrl?: string | null | undefined;
+  level: number;
+  totalScore: number;
+  gamesPlayed: number;
+  isYou: boolean;
+  /** Where the name leads; the whole place does. */
+  href?: string | undefined;
+}
+
+/** Height says it before the colour does, the number says it for sure. Read out in the order of rank. */
+export function Podium({ places }: { places: PodiumPlace[] }) {
+  return (
+    <ol className="podium">
+      {places.map((place, i) => (
+        <li key={`${place.rank}-${place.name}`} className={`podium-place podium-${i + 1}`}>
+          <span className="podium-who">
+            {i === 0 && <Crown />}
+            <Avatar name={place.name} look={place.look} imageUrl={place.imageUrl} size={i === 0 ? 84 : 68} />
+          </span>
+          <b>
+            {place.href ? (
+              <a className="whole-link" href={place.href}>
+                {place.name}
+              </a>
+            ) : (
+              place.name
+            )}{' '}
+            {place.isYou && <YouMark />}
+          </b>
+          <span className="podium-score num">{numberText(place.totalScore)}</span>
+          <span className="podium-block">
+            <span className="podium-rank num">
+              <span className="vh">Rank </span>
+              {place.rank}
+            </span>
+            <small className="num">
+              Level {numberText(place.level)}
+              <br />
+              {gamesText(place.gamesPlayed)}
+            </small>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Crown() {
+  return (
+    <svg className="crown" viewBox="0 0 48 34" aria-hidden="true">
+      <path
+        d="M5 30 2 9l12 8L24 2l10 15 12-8-3 21z"
+        fill="var(--saffron)"
+        stroke="var(--saffron-edge)"
+        strokeWidth="3"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,49 @@
+import './power-up-button.css';
+import { type ReactNode, useId } from 'react';
+import { Icon } from '../icon.tsx';
+import { type PowerUpType, powerUpLooks } from './power-up-looks.ts';
+
+interface PowerUpButtonProps {
+  type: PowerUpType;
+  count: number;
+  disabled?: boolean | undefined;
+  /** Already used where it works only once. */
+  used?: boolean | undefined;
+  onUse: () => void;
+}
+
+export function PowerUpButton({ type, count, disabled, used, onUse }: PowerUpButtonProps) {
+  const { icon, short } = powerUpLooks[type];
+  return (
+    <button type="button" className="piece pu" disabled={disabled || used || count <= 0} onClick={onUse}>
+      <Icon name={icon} />
+      <span>{short}</span>
+      <span className="pu-count num" aria-hidden="true">
+        {used ? <Icon name="check" /> : count}
+      </span>
+      <span className="vh">{used ? 'used' : `${count} left`}</span>
+    </button>
+  );
+}
+
+interface PowerUpBarProps {
+  children: ReactNode;
+  /** Why one of them has no use now; it takes no room where there is none. */
+  note?: string | null;
+}
+
+export function PowerUpBar({ children, note }: PowerUpBarProps) {
+  const noteId = useId();
+  return (
+    <div>
+      <div className="pus" role="group" aria-label="Power-ups" aria-describedby={note ? noteId : undefined}>
+        {children}
+      </div>
+      {note && (
+        <p className="pus-note" id={noteId}>
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import './timer-ring.css';
+import { clampToMax } from '../clamp.ts';
+import { classNames } from '../class-names.ts';
+import { ringColor } from './timer-ring-color.ts';
+
+const circumference = 2 * Math.PI * 44;
+
+const quarterTicks = 'M52 16v3.5M88 52h-3.5M52 88v-3.5M16 52h3.5';
+const hourTicks =
+  'M70 20.8l-1 1.8M83.2 34l-1.8 1M83.2 70l-1.8-1M70 83.2l-1-1.8M34 83.2l1-1.8M20.8 70l1.8-1M20.8 34l1.8 1M34 20.8l1 1.8';
+
+interface TimerRingProps {
+  /** null: this question has no clock. */
+  remainingMs: number | null;
+  totalMs: number;
+  paused?: boolean | undefined;
+  size?: number | undefined;
+}
+
+/** A compass whose needle is the hand. It renders what it is given; whoever holds the clock redraws it. */
+export function TimerRing({ remainingMs, totalMs, paused, size }: TimerRingProps) {
+  const left = remainingMs === null ? null : clampToMax(remainingMs, totalMs);
+  const part = left === null || totalMs <= 0 ? 0 : left / totalMs;
+  const seconds = left === null ? null : Math.ceil(left / 1000);
+  return (
+    <div
+      className={classNames('ring', left !== null && `ring-${ringColor(left, totalMs)}`, paused && 'ring-paused')}
+      role="timer"
+    >
+      <svg viewBox="0 0 104 104" width={size} height={size} aria-hidden="true">
+        <circle className="ring-dial" cx="52" cy="52" r="48.5" />
+        <circle className="ring-track" cx="52" cy="52" r="44" />
+        {part > 0 && (
+          <circle
+            className="ring-arc"
+            cx="52"
+            cy="52"
+            r="44"
+            strokeDasharray={`${(part * circumference).toFixed(1)} ${circumference.toFixed(1)}`}
+            transform="rotate(-90 52 52)"
+          />
+        )}
+        <path className="ring-tick" d={quarterTicks} opacity=".9" />
+        <path className="ring-tick" d={hourTicks} opacity=".45" />
+        <g transform={`rotate(${(part * 360).toFixed(1)} 52 52)`}>
+          <path className="ring-needle" d="M52-1 60 14 52 29 44 14z" />
+          <path className="ring-north" d="M52 2.5 57.7 14H46.3z" />
+        </g>
+        {paused && <path className="ring-bars" d="M47.5 73v9M56.5 73v9" />}
+        {seconds === null ? (
+          <text className="ring-none" x="52" y="49">
+            no
+            <tspan x="52" dy="17">
+              limit
+            </tspan>
+          </text>
+        ) : (
+          <text className="ring-seconds" x="52" y="63">
+            {seconds}
+          </text>
+        )}
+      </svg>
+      <span className="vh">{secondsText(seconds, paused)}</span>
+    </div>
+  );
+}
+
+function secondsText(seconds: number | null, paused?: boolean): string {
+  const text = seconds === null ? 'No time limit' : `${seconds} ${seconds === 1 ? 'second' : 'seconds'} left`;
+  return paused ? `${text}, paused` : text;
+}

@@ -1,0 +1,34 @@
+import './trail.css';
+import { classNames } from '../class-names.ts';
+import { Icon, type IconName } from '../icon.tsx';
+import { Needle } from './kite.tsx';
+
+export type TrailStop = 'right' | 'wrong' | 'timeout' | 'skipped' | 'here' | 'ahead';
+
+const marks: Partial<Record<TrailStop, IconName>> = {
+  right: 'check',
+  wrong: 'cross',
+  timeout: 'clock',
+  skipped: 'skip',
+};
+
+/** More stops than this are drawn small, so that a long game fits a phone. */
+const roomyStops = 15;
+
+interface TrailProps {
+  stops: TrailStop[];
+  label: string;
+}
+
+/** The way through a game, one picture with one name. */
+export function Trail({ stops, label }: TrailProps) {
+  return (
+    <div className={classNames('trail', stops.length > roomyStops && 'trail-many')} role="img" aria-label={label}>
+      {stops.map((stop, i) => (
+        <span key={i} className={`trail-stop trail-${stop}`}>
+          <i>{stop === 'here' ? <Needle /> : marks[stop] && <Icon name={marks[stop]} />}</i>
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import './confirm-sheet.css';
+import { Button } from '../controls/button.tsx';
+import { Sheet } from './sheet.tsx';
+
+interface ConfirmSheetProps {
+  open: boolean;
+  title: string;
+  text: string;
+  /** What it is about, in its own words. */
+  quote?: string | undefined;
+  confirmLabel: string;
+  cancelLabel?: string | undefined;
+  busy?: boolean | undefined;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before something is lost; the way back comes first and has the focus. */
+export function ConfirmSheet(props: ConfirmSheetProps) {
+  const { open, title, text, quote, confirmLabel, cancelLabel = 'Cancel', busy, onConfirm, onCancel } = props;
+  return (
+    <Sheet open={open} title={title} onClose={onCancel}>
+      <p className="confirm-text">{text}</p>
+      {quote && <blockquote className="confirm-quote">{quote}</blockquote>}
+      <div className="confirm-ways">
+        <Button variant="ghost" onClick={onCancel} autoFocus>
+          {cancelLabel}
+        </Button>
+        <Button variant="danger" busy={busy} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}

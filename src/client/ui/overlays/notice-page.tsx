@@ -1,0 +1,31 @@
+import '../card.css';
+import '../empty-state.css';
+import './notice-page.css';
+import type { ReactNode } from 'react';
+import { Brand } from '../scenery/logo.tsx';
+import { type PlaceArt, PlaceDrawing } from '../scenery/place-art.tsx';
+import { Hills } from '../scenery/scene.tsx';
+
+interface NoticePageProps {
+  title: string;
+  text: string;
+  art?: PlaceArt | undefined;
+  /** The way on. */
+  children?: ReactNode | undefined;
+}
+
+/** A whole page with one message: not found, not yet, not working. */
+export function NoticePage({ title, text, art = 'signpost', children }: NoticePageProps) {
+  return (
+    <main className="notice">
+      <Brand />
+      <div className="notice-card card">
+        <PlaceDrawing art={art} />
+        <h1>{title}</h1>
+        <p>{text}</p>
+        {children}
+      </div>
+      <Hills tone="dusk" />
+    </main>
+  );
+}

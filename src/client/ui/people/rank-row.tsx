@@ -1,0 +1,62 @@
+import './rank-row.css';
+import '../controls/whole-link.css';
+import type { AvatarLook } from '#shared/avatar/rules.ts';
+import { Avatar } from './avatar.tsx';
+import { classNames } from '../class-names.ts';
+import { numberText } from '../number-text.ts';
+import { gamesText } from './rank-text.ts';
+import { YouMark } from './you-mark.tsx';
+
+interface RankRowProps {
+  rank: number;
+  name: string;
+  look?: AvatarLook | null | undefined;
+  imageUrl?: string | null | undefined;
+  level: number;
+  totalScore: number;
+  gamesPlayed: number;
+  isYou: boolean;
+  /** Where the name leads; the whole row does. */
+  href?: string | undefined;
+  /** The "You" card, which floats over the end of the list. */
+  floating?: boolean | undefined;
+  /** Says something else than level and games. */
+  note?: string | undefined;
+}
+
+/** One line of a ranking: an item of a list, or by itself when it floats. */
+export function RankRow(props: RankRowProps) {
+  const { rank, name, look, imageUrl, level, totalScore, gamesPlayed, isYou, href, floating, note } = props;
+  const Tag = floating ? 'section' : 'li';
+  return (
+    <Tag
+      className={classNames('rank-row', isYou && 'rank-you', floating && 'rank-floating')}
+      aria-label={floating ? 'Your rank' : undefined}
+    >
+      <span className="rank num">
+        <span className="vh">Rank </span>
+        {numberText(rank)}
+      </span>
+      <Avatar name={name} look={look} imageUrl={imageUrl} size={44} />
+      <span className="grow">
+        <b>
+          {floating ? 'You' : <RankName name={name} href={href} />} {isYou && !floating && <YouMark />}
+        </b>
+        <small className="num">{note ?? `Level ${numberText(level)} · ${gamesText(gamesPlayed)}`}</small>
+      </span>
+      <span className="rank-score num">
+        {numberText(totalScore)}
+        <span className="vh"> points</span>
+      </span>
+    </Tag>
+  );
+}
+
+function RankName({ name, href }: Pick<RankRowProps, 'name' | 'href'>) {
+  if (!href) return name;
+  return (
+    <a className="whole-link" href={href}>
+      {name}
+    </a>
+  );
+}

@@ -1,0 +1,157 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Database, Orm, Queries, Statement, TransactionOptions, Tx } from './database.ts';
+import { isDeadlock } from './database-trouble.ts';
+import { currentPatience } from '../patience.ts';
+import { listenPostgres } from './postgres-listener.ts';
+
+const int8 = 20;
+
+/** Before a deadlocked transaction is run again: at once, it could take the same row again before who waited for it. */
+const deadlockPausesMs = [50, 250];
+
+/** How long a statement may take, in milliseconds, as this side measures it: a database that fell silent says nothing. */
+interface Patience {
+  readonly short: number;
+  /** For what runs `patiently`. */
+  readonly long: number;
+}
+
+const usualPatience: Patience = { short: 10_000, long: 65_000 };
+
+/** Milliseconds: a connection that hangs, here or on a server that died, must not hold others up for ever. */
+const limits = {
+  // Connecting, and waiting for a connection of the pool.
+  connectionTimeoutMillis: 5_000,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+  // A name that moved to another machine is followed.
+  maxLifetimeSeconds: 600,
+  lock_timeout: 8_000,
+  statement_timeout: 60_000,
+  idle_in_transaction_session_timeout: 30_000,
+  // Statements here are short: compiling one cost 150 ms at a million players, and saved nothing.
+  options: '-c jit=off',
+};
+
+const endless = 0;
+
+function limitOf(patience: Patience): number {
+  const current = currentPatience();
+  return current === 'endless' ? endless : patience[current];
+}
+
+const saysNothing = /^Query read timeout$/;
+
+type Client = pg.Pool | pg.PoolClient;
+
+function queriesOf(client: Client, patience: Patience): Queries {
+  let orm: Orm | undefined;
+  return {
+    get orm() {
+      orm ??= drizzle(client) as unknown as Orm;
+      return orm;
+    },
+    async run<Row>({ name, text }: Statement, values: readonly unknown[] = []) {
+      const query_timeout = limitOf(patience);
+      const result = await client.query({ name, text, values: values as unknown[], query_timeout } as pg.QueryConfig);
+      return result.rows as Row[];
+    },
+  };
+}
+
+/**
+ * A connection that tells of its own end, whatever it does just then. The pool listens to idle ones alone, and an error
+ * that nobody listens to ends the process: with a database that restarts, every server in the middle of a transaction.
+ */
+function clientThatTells(onTrouble: (error: Error) => void) {
+  return class extends pg.Client {
+    constructor(config?: string | pg.ClientConfig) {
+      super(config);
+      let isBroken = false;
+      // An end is told up to three times: what PostgreSQL says, what the socket says, and that it is closed.
+      this.on('error', (error) => {
+        if (!isBroken) onTrouble(error);
+        isBroken = true;
+      });
+    }
+  };
+}
+
+/** What PostgreSQL itself cuts, in milliseconds. */
+type ServerLimits = Pick<typeof limits, 'lock_timeout' | 'statement_timeout' | 'idle_in_transaction_session_timeout'>;
+
+const noServerLimits =
+  'set local lock_timeout = 0; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0';
+
+interface PoolOptions {
+  readonly maxConnections?: number;
+  readonly patience?: Patience;
+  readonly serverLimits?: ServerLimits;
+}
+
+/** A pool of connections to a real PostgreSQL; any number of servers share it. */
+export function openPostgres(
+  url: string,
+  onTrouble: (error: Error) => void,
+  { maxConnections = 10, patience = usualPatience, serverLimits = limits }: PoolOptions = {},
+): Database {
+  const types = new pg.TypeOverrides();
+  types.setTypeParser(int8, Number);
+  const Client = clientThatTells(onTrouble);
+  const pool = new pg.Pool({ connectionString: url, max: maxConnections, types, Client, ...limits, ...serverLimits });
+  // The connection itself has told.
+  pool.on('error', () => undefined);
+  const control = (client: pg.PoolClient, text: string) =>
+    client.query({ text, query_timeout: patience.short } as pg.QueryConfig);
+
+  function begin(lockTimeoutMs: number | undefined): string {
+    if (currentPatience() === 'endless') return `begin; ${noServerLimits}`;
+    return lockTimeoutMs === undefined ? 'begin' : `begin; set local lock_timeout = ${lockTimeoutMs}`;
+  }
+
+  async function attempt<T>(work: (tx: Tx) => Promise<T>, { lockTimeoutMs }: TransactionOptions): Promise<T> {
+    const client = await pool.connect();
+    let broken: Error | undefined;
+    try {
+      await control(client, begin(lockTimeoutMs));
+      const result = await work(queriesOf(client, patience) as Tx);
+      await control(client, 'commit');
+      return result;
+    } catch (error) {
+      // A connection that fell silent, or cannot even roll back, is thrown away, not returned to the pool.
+      if (error instanceof Error && saysNothing.test(error.message)) broken = error;
+      else
+        await control(client, 'rollback').catch((failure: Error) => {
+          broken = failure;
+        });
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  return {
+    kind: 'postgres',
+    ...queriesOf(pool, patience),
+    async transaction<T>(work: (tx: Tx) => Promise<T>, options: TransactionOptions = {}) {
+      for (const ms of deadlockPausesMs) {
+        try {
+          return await attempt(work, options);
+        } catch (error) {
+          if (!isDeadlock(error)) throw error;
+          await pause(ms);
+        }
+      }
+      return attempt(work, options);
+    },
+    listen: (channel, listener) => listenPostgres(url, channel, listener, onTrouble),
+    connections: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
+    close: () => pool.end(),
+  };
+}

@@ -1,0 +1,55 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { testTarget } from '#test/harness/databases.ts';
+import { startProxy } from '#test/harness/silent-proxy.ts';
+import { statement } from './database.ts';
+import { isDatabaseTrouble } from './database-trouble.ts';
+import { patiently } from '../patience.ts';
+import { openPostgres } from './postgres-database.ts';
+
+const one = statement('test.silent.one', 'select 1 as one');
+const sleep = statement('test.silent.sleep', 'select pg_sleep(0.6)');
+const impatience = { short: 300, long: 5_000 };
+
+if (testTarget === 'pglite') console.log('The embedded database has no connection that could fall silent.');
+
+async function open() {
+  const proxy = await startProxy(new URL(process.env['TEST_DATABASE_URL'] ?? ''));
+  const database = openPostgres(proxy.url, () => undefined, { maxConnections: 2, patience: impatience });
+  onTestFinished(() => void database.close());
+  await database.run(one);
+  return { proxy, database };
+}
+
+const failureOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'none',
+    (error: unknown) => (isDatabaseTrouble(error) ? 'trouble' : String(error)),
+  );
+
+it.skipIf(testTarget === 'pglite')(
+  'a database that falls silent is trouble, told soon, and forgotten when it is back',
+  async () => {
+    const { proxy, database } = await open();
+    // One statement has the only open connection; the transaction opens another, which falls silent within it.
+    const inside = await database
+      .transaction(async (tx) => {
+        await tx.run(one);
+        proxy.fallSilent();
+        const statements = [failureOf(tx.run(one)), failureOf(database.run(one))];
+        return { failures: await Promise.all(statements) };
+      })
+      .catch((error: unknown) => error);
+    expect(isDatabaseTrouble(inside)).toBe(true);
+    expect(await failureOf(database.run(one))).toBe('none');
+    expect(await failureOf(database.transaction((tx) => tx.run(one)))).toBe('none');
+  },
+);
+
+it.skipIf(testTarget === 'pglite')(
+  'a statement that takes longer than a call may wait is cut, and one of a job is not',
+  async () => {
+    const { database } = await open();
+    expect(await failureOf(database.run(sleep))).toBe('trouble');
+    expect(await failureOf(patiently(() => database.run(sleep)))).toBe('none');
+  },
+);

@@ -1,0 +1,145 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readEnv } from '../env.ts';
+import { createHttp } from './http.ts';
+import { createLog } from '../log.ts';
+import { serveClient } from './static-files.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'trivia-quest-client-'));
+const page =
+  '<!doctype html><head><title>Trivia Quest</title><meta name="description" content="A game." /></head><body></body>';
+const script = 'console.log("a game");'.repeat(50);
+
+async function serve(from: string) {
+  const app = createHttp(readEnv({}), createLog('silent'));
+  await serveClient(app, from, 'https://quest.example');
+  return app;
+}
+
+beforeAll(() => {
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), page);
+  writeFileSync(join(folder, 'assets/main-4f2a.js'), script);
+  writeFileSync(join(folder, 'assets/main-4f2a.js.br'), brotliCompressSync(script));
+  writeFileSync(join(folder, 'assets/main-4f2a.js.gz'), gzipSync(script));
+  writeFileSync(join(folder, '.secret'), 'hidden');
+  writeFileSync(join(folder, 'sw.js'), 'self.skipWaiting();');
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('the built client', () => {
+  it.each(['/', '/game?category=3', '/tournaments/7', '/profile/some-body'])(
+    '%s is the one page, asked for again each time',
+    async (url) => {
+      const app = await serve(folder);
+      const answer = await app.inject(url);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['content-type']).toMatch(/^text\/html/);
+      expect(answer.headers['cache-control']).toBe('no-cache');
+      expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect(answer.body).toContain('Trivia Quest');
+    },
+  );
+
+  it.each(['/nowhere', '/no/such.page', '/game/abc', '/tournaments/7/bracket', '/manifest.json'])(
+    '%s is a 404 with the page, which nobody lists',
+    async (url) => {
+      const app = await serve(folder);
+      const answer = await app.inject({ url, headers: { 'accept-encoding': 'gzip' } });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.headers['content-encoding']).toBe('gzip');
+      expect(gunzipSync(answer.rawPayload).toString()).toContain('<title>Page Not Found - Trivia Quest</title>');
+      expect(gunzipSync(answer.rawPayload).toString()).toContain('<meta name="robots" content="noindex" />');
+    },
+  );
+
+  it('each page has its title and description before any script runs; only what everybody may read is listed', async () => {
+    const app = await serve(folder);
+    const help = await app.inject('/help');
+    expect(help.body).toContain('<title>How to play - Trivia Quest</title>');
+    expect(help.body).toMatch(/<meta name="description" content="Ten questions, [^"]+"/);
+    expect(help.body).toContain('<link rel="canonical" href="https://quest.example/help" />');
+    expect(help.body).not.toContain('noindex');
+    const shop = await app.inject('/shop');
+    expect(shop.body).toContain('<title>Shop - Trivia Quest</title>');
+    expect(shop.body).toContain('<meta name="description" content="A game." />');
+    expect(shop.body).toContain('<meta name="robots" content="noindex" />');
+    const home = await app.inject('/');
+    expect(home.body).toContain('<meta property="og:title" content="Trivia Quest" />');
+    const again = await app.inject({ url: '/', headers: { 'if-none-match': String(home.headers.etag) } });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  it('the page is sent as small as the browser takes it', async () => {
+    const app = await serve(folder);
+    const sent = (accepted: string) => app.inject({ url: '/', headers: { 'accept-encoding': accepted } });
+    expect(brotliDecompressSync((await sent('gzip, deflate, br')).rawPayload).toString()).toContain('Trivia Quest');
+    expect((await sent('gzip, br;q=0')).headers['content-encoding']).toBe('gzip');
+    expect((await sent('identity')).headers['content-encoding']).toBeUndefined();
+  });
+
+  it('crawlers are told what there is to read', async () => {
+    const app = await serve(folder);
+    const robots = await app.inject('/robots.txt');
+    expect(robots.headers['content-type']).toMatch(/^text\/plain/);
+    expect(robots.body).toContain('Sitemap: https://quest.example/sitemap.xml');
+    const map = await app.inject('/sitemap.xml');
+    expect(map.headers['content-type']).toMatch(/^application\/xml/);
+    expect(map.body).toContain('<loc>https://quest.example/privacy</loc>');
+    expect(map.body).not.toContain('/shop');
+  });
+
+  it('a file with a hash in its name is kept for ever, compressed for who takes it', async () => {
+    const app = await serve(folder);
+    const plain = await app.inject('/assets/main-4f2a.js');
+    expect(plain.body).toBe(script);
+    expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const small = await app.inject({ url: '/assets/main-4f2a.js', headers: { 'accept-encoding': 'gzip, br' } });
+    expect(small.headers['content-encoding']).toBe('br');
+    expect(small.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(small.headers['content-type']).toMatch(/javascript/);
+    expect(small.rawPayload.length).toBeLessThan(script.length);
+    const older = await app.inject({ url: '/assets/main-4f2a.js', headers: { 'accept-encoding': 'gzip' } });
+    expect(older.headers['content-encoding']).toBe('gzip');
+    expect(older.headers['content-type']).toMatch(/javascript/);
+  });
+
+  it('a worker without a hash is asked for again', async () => {
+    const app = await serve(folder);
+    expect((await app.inject('/sw.js')).headers['cache-control']).toBe('no-cache');
+  });
+
+  it.each([
+    ['GET', '/assets/gone-1234.js'],
+    ['POST', '/game'],
+    ['DELETE', '/'],
+    ['GET', '/api'],
+    ['GET', '/api/nothing'],
+  ] as const)('%s %s is a 404, not the page', async (method, url) => {
+    const app = await serve(folder);
+    const answer = await app.inject({ method, url });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ code: 'notFound' });
+  });
+
+  it.each(['/.secret', '/..%2f..%2fetc%2fpasswd', '/%2e%2e/secret', '/assets/..%5c.secret', '/%00', '/%'])(
+    '%s leads to no file outside',
+    async (url) => {
+      const app = await serve(folder);
+      const answer = await app.inject(url);
+      expect(answer.statusCode).toBeLessThan(500);
+      expect(answer.body).not.toMatch(/hidden|root:/);
+    },
+  );
+});
+
+it('without a build the page says what to do, and calls go on', async () => {
+  const app = await serve(join(folder, 'missing'));
+  const page = await app.inject('/');
+  expect(page.statusCode).toBe(503);
+  expect(page.body).toContain('npm run build');
+  expect((await app.inject('/api/nothing')).statusCode).toBe(404);
+});
