@@ -76,15 +76,15 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
             { name: 'data', test: /node_modules\/@tanstack\//, priority: 2 },
-            { name: 'landmarks', test: /src\/client\/ui\/landmark/, priority: 2 },
+            { name: 'landmarks', test: /src\/client\/ui\/(scenery\/)?landmark/, priority: 2 },
             {
               name: 'reads',
-              test: /src\/client\/(entities\/(categories|inventory|links|user)|features\/((catalog|challenges|daily|friends|gifts|leagues|notifications)\/queries|game\/open-game-(mark|query)|tournaments\/own-matches|ads\/(ad-space|ad-slot|earn-card)|leagues\/league-news|notifications\/bell)|platform\/(push-owner|came-from)|ui\/(streak-dots|coin-link|power-up-count)|app\/(lazy-page|page-suspense|late-part|guard-waiting|waiting|route-params|use-friends-waiting))\.tsx?$/,
+              test: /src\/client\/(entities\/(categories|inventory|links|user)|features\/((catalog|challenges|daily|friends|gifts|leagues|notifications)\/queries|game\/(session\/open-game-mark|open-game\/open-game-query)|tournaments\/matches\/own-matches|ads\/(house\/ad-space|house\/ad-slot|videos\/earn-card)|leagues\/league-news|notifications\/bell)|platform\/(calls\/push-owner|came-from)|ui\/(game\/streak-dots|controls\/coin-link|game\/power-up-count)|app\/(lazy-page|page-suspense|late-part|guard-waiting|waiting|route-params|use-friends-waiting))\.tsx?$/,
               priority: 0,
             },
             {
               name: 'pieces',
-              test: /src\/client\/(ui|platform)\/(?!query-client|sound|answer-button|trail|verdict-)/,
+              test: /src\/client\/(ui|platform)\/(?!calls\/query-client|device\/sound|game\/(answer-button|trail|verdict-))/,
               minShareCount: 5,
               priority: 1,
             },

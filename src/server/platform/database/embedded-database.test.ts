@@ -115,7 +115,7 @@ describe('the embedded database, from its thread', () => {
 it('in a folder, a commit is on the disk when it is told', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'trivia-quest-syncs-'));
   const notes = join(folder, 'syncs');
-  const hook = join(import.meta.dirname, '../../../test/harness/noted-syncs.ts');
+  const hook = join(import.meta.dirname, '../../../../test/harness/noted-syncs.ts');
   const options = { execArgv: [`--import=${hook}`], env: { ...process.env, NOTED_SYNCS: notes } };
   const database = embeddedDatabase(
     await startEmbeddedThread({ folder: join(folder, 'database') }, undefined, options),

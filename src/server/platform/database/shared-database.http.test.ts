@@ -8,7 +8,7 @@ import { createEmptyDatabase, databaseUrl, runOnServer, testTarget } from '#test
 import { onTestDate } from '#test/harness/test-date.ts';
 import { Visitor } from '#test/harness/visitor.ts';
 
-const main = join(import.meta.dirname, '../main.ts');
+const main = join(import.meta.dirname, '../../main.ts');
 
 /** Starts a server on a port of its own; gives what it printed and its address once it is ready. */
 function startServer(env: Record<string, string>) {

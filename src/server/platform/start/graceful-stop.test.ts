@@ -6,9 +6,9 @@ const platform = (name: string) => JSON.stringify(join(import.meta.dirname, name
 
 /** A server on which something goes wrong that nobody catches, as it comes to listen. */
 const program = (mishap: string) => `
-  import { readEnv } from ${platform('env.ts')};
-  import { createHttp } from ${platform('http.ts')};
-  import { createLog } from ${platform('log.ts')};
+  import { readEnv } from ${platform('../env.ts')};
+  import { createHttp } from ${platform('../http/http.ts')};
+  import { createLog } from ${platform('../log.ts')};
   import { stopOnSignals } from ${platform('graceful-stop.ts')};
   const log = createLog();
   const app = createHttp(readEnv({}), log);
