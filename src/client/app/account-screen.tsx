@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { User } from '#shared/account/contract.ts';
-import type { DoorName } from '../features/account/keep-door.tsx';
+import type { DoorName } from '#client/features/account/keep-door.tsx';
 import { KeepDoor } from './pages.ts';
 import { PlayerScreen } from './player-screen.tsx';
 

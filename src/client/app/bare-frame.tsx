@@ -1,6 +1,6 @@
 import './shell.css';
 import type { ReactNode } from 'react';
-import { SiteFoot } from '../ui/site-foot.tsx';
+import { SiteFoot } from '#client/ui/site-foot.tsx';
 import { ConsentBanner } from './consent-banner.tsx';
 
 interface BareFrameProps {

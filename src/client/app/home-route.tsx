@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useUser } from '../entities/user.ts';
+import { useUser } from '#client/entities/user.ts';
 import { sessionExpired } from '#client/platform/calls/session.ts';
 import { ConsentBanner } from './consent-banner.tsx';
 import { GuardWaiting } from './guard-waiting.tsx';

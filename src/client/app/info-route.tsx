@@ -1,10 +1,10 @@
 import { pathTo } from '#shared/path-to.ts';
 import { pathToSignIn } from '#client/platform/calls/sign-in-path.ts';
-import { useUser } from '../entities/user.ts';
-import { ThemeToggle } from '../features/settings/theme-toggle.tsx';
+import { useUser } from '#client/entities/user.ts';
+import { ThemeToggle } from '#client/features/settings/theme-toggle.tsx';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { Brand } from '#client/ui/scenery/logo.tsx';
-import { SiteFoot } from '../ui/site-foot.tsx';
+import { SiteFoot } from '#client/ui/site-foot.tsx';
 import { ConsentBanner } from './consent-banner.tsx';
 import { InfoPage, type InfoPath } from './pages/info-page.tsx';
 import { Shell } from './shell.tsx';

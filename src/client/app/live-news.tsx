@@ -1,4 +1,4 @@
-import { useUser } from '../entities/user.ts';
+import { useUser } from '#client/entities/user.ts';
 import { LatePart } from './late-part.tsx';
 
 const load = async () => (await import('./news-of-player.tsx')).NewsOfPlayer;

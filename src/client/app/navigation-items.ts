@@ -1,6 +1,6 @@
 import { pathTo } from '#shared/path-to.ts';
 import type { NavigationItem } from '#client/ui/controls/bottom-bar.tsx';
-import type { IconName } from '../ui/icon.tsx';
+import type { IconName } from '#client/ui/icon.tsx';
 
 interface Entry {
   readonly href: string;

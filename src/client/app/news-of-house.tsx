@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { pathTo } from '#shared/path-to.ts';
-import { Announcements } from '../features/announcements/announcements.tsx';
-import { closeForMaintenance } from '../platform/maintenance.ts';
-import { useShownSettings } from '../platform/shown-settings.ts';
+import { Announcements } from '#client/features/announcements/announcements.tsx';
+import { closeForMaintenance } from '#client/platform/maintenance.ts';
+import { useShownSettings } from '#client/platform/shown-settings.ts';
 import { Banner } from '#client/ui/overlays/banner.tsx';
 
 /** What the house says to everybody; a game that has closed sends players to rest, and reminds an administrator. */

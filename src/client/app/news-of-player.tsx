@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { useNewsToasts } from '../features/notifications/use-news-toasts.ts';
+import { useNewsToasts } from '#client/features/notifications/use-news-toasts.ts';
 import { followEvents } from '#client/platform/events/follow-events.ts';
 import { isQuietPath } from './quiet-path.ts';
 

@@ -1,4 +1,4 @@
-import { useUser } from '../entities/user.ts';
+import { useUser } from '#client/entities/user.ts';
 import { PageSuspense } from './page-suspense.tsx';
 import { NotFoundPage } from './pages.ts';
 import { Shell } from './shell.tsx';

@@ -1,6 +1,6 @@
 import './notice.css';
 import type { ReactNode } from 'react';
-import { Card } from '../ui/card.tsx';
+import { Card } from '#client/ui/card.tsx';
 import { type PlaceArt, PlaceDrawing } from '#client/ui/scenery/place-art.tsx';
 
 interface NoticeProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { useUser } from '../entities/user.ts';
-import { useIsClosed } from '../platform/maintenance.ts';
+import { useUser } from '#client/entities/user.ts';
+import { useIsClosed } from '#client/platform/maintenance.ts';
 import { staysOpen } from './open-paths.ts';
 import { PageSuspense } from './page-suspense.tsx';
 import { MaintenancePage } from './pages.ts';

@@ -32,6 +32,6 @@ export const MaintenancePage = lazyPage('MaintenancePage', () => import('./pages
 export const TournamentPage = lazyPage('TournamentPage', () => import('./pages/tournament-page.tsx'));
 export const ResultsPage = lazyPage('ResultsPage', () => import('./pages/results-page.tsx'));
 export const AdminRoutes = lazyPage('AdminRoutes', () => import('./admin-routes.tsx'));
-export const KeepCard = lazyPage('KeepCard', () => import('../features/account/keep-card.tsx'));
-export const KeepDoor = lazyPage('KeepDoor', () => import('../features/account/keep-door.tsx'));
+export const KeepCard = lazyPage('KeepCard', () => import('#client/features/account/keep-card.tsx'));
+export const KeepDoor = lazyPage('KeepDoor', () => import('#client/features/account/keep-door.tsx'));
 export const NotFoundPage = lazyPage('NotFoundPage', () => import('./pages/not-found-page.tsx'));

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import type { User } from '#shared/account/contract.ts';
-import { useUser } from '../entities/user.ts';
-import { showToast } from '../platform/toast.ts';
+import { useUser } from '#client/entities/user.ts';
+import { showToast } from '#client/platform/toast.ts';
 import { adminRefusal } from './admin-refusal.ts';
 import { GuardWaiting } from './guard-waiting.tsx';
 

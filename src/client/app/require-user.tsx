@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import type { User } from '#shared/account/contract.ts';
-import { useUser } from '../entities/user.ts';
+import { useUser } from '#client/entities/user.ts';
 import { sessionExpired } from '#client/platform/calls/session.ts';
 import { GuardWaiting } from './guard-waiting.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { dismissToast, type Toast } from '../platform/toast.ts';
-import { toastMs } from '../platform/toast-timing.ts';
+import { dismissToast, type Toast } from '#client/platform/toast.ts';
+import { toastMs } from '#client/platform/toast-timing.ts';
 import { useSwipeAway } from '#client/platform/hooks/use-swipe-away.ts';
 import { ToastCard } from '#client/ui/overlays/toast-card.tsx';
 

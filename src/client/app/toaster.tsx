@@ -1,6 +1,6 @@
 import './toaster.css';
 import { useEffect, useRef } from 'react';
-import { useToast } from '../platform/toast.ts';
+import { useToast } from '#client/platform/toast.ts';
 import { LatePart } from './late-part.tsx';
 
 const load = async () => (await import('./shown-toast.tsx')).ShownToast;

@@ -1,4 +1,4 @@
-import type { IconName } from '../ui/icon.tsx';
+import type { IconName } from '#client/ui/icon.tsx';
 
 export type TournamentsTab = 'browse' | 'mine' | 'live' | 'completed';
 

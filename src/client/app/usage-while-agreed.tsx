@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useUser } from '../entities/user.ts';
+import { useUser } from '#client/entities/user.ts';
 import { useConsent } from '#client/platform/device/consent.ts';
 import { LatePart } from './late-part.tsx';
 
-const load = async () => (await import('../features/usage/usage-notes.ts')).UsageNotes;
+const load = async () => (await import('#client/features/usage/usage-notes.ts')).UsageNotes;
 
 /**
  * Notes what a signed-in player uses, from the moment they agree to it; it is fetched then, and not before. It stays until

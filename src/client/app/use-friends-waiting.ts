@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '#shared/account/contract.ts';
-import { challengesQuery } from '../features/challenges/queries.ts';
-import { isYourTurn } from '../features/challenges/turns.ts';
-import { requestsQuery } from '../features/friends/queries.ts';
-import { receivedQuery } from '../features/gifts/queries.ts';
+import { challengesQuery } from '#client/features/challenges/queries.ts';
+import { isYourTurn } from '#client/features/challenges/turns.ts';
+import { requestsQuery } from '#client/features/friends/queries.ts';
+import { receivedQuery } from '#client/features/gifts/queries.ts';
 import type { FriendsTab } from './friends-tabs.ts';
 
 /** How many things wait for the player in the friends' area, a tab each; none while it is not known. */

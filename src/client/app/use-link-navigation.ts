@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { leave } from '../platform/came-from.ts';
+import { leave } from '#client/platform/came-from.ts';
 import { inAppPath } from './in-app-path.ts';
 
 function follow(event: MouseEvent): void {

@@ -1,5 +1,5 @@
 import './shell.css';
-import { LoadingNeedle } from '../ui/loading-needle.tsx';
+import { LoadingNeedle } from '#client/ui/loading-needle.tsx';
 
 /** The spinner with the logo, in the middle of the page. */
 export function Waiting() {

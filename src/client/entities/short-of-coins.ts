@@ -1,4 +1,4 @@
-import { numberText } from '../ui/number-text.ts';
+import { numberText } from '#client/ui/number-text.ts';
 
 interface Wanted {
   readonly what: 'powerUp' | 'avatarItem';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { IconName } from '../ui/icon.tsx';
+import type { IconName } from '#client/ui/icon.tsx';
 
 export interface Toast {
   readonly id: number;

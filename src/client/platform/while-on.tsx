@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FeatureName } from '#shared/settings/features.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
 import { useIsSwitchedOff } from './shown-settings.ts';
 
 const words: Readonly<Record<Exclude<FeatureName, 'ads'>, readonly [title: string, text: string]>> = {

@@ -1,8 +1,8 @@
 import './account-page.css';
 import type { ReactNode } from 'react';
 import { pathTo } from '#shared/path-to.ts';
-import { ThemeToggle } from '../../features/settings/theme-toggle.tsx';
-import { Card } from '../../ui/card.tsx';
+import { ThemeToggle } from '#client/features/settings/theme-toggle.tsx';
+import { Card } from '#client/ui/card.tsx';
 import { Brand } from '#client/ui/scenery/logo.tsx';
 import { Hills } from '#client/ui/scenery/scene.tsx';
 

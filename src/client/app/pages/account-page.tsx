@@ -3,10 +3,10 @@ import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { safeReturnPath } from '#shared/account/rules.ts';
 import { pathTo } from '#shared/path-to.ts';
-import { Entrance } from '../../features/account/entrance.tsx';
-import { LeaveGuest } from '../../features/account/leave-guest.tsx';
-import { useUser } from '../../entities/user.ts';
-import { usePageTitle } from '../../platform/page-title.ts';
+import { Entrance } from '#client/features/account/entrance.tsx';
+import { LeaveGuest } from '#client/features/account/leave-guest.tsx';
+import { useUser } from '#client/entities/user.ts';
+import { usePageTitle } from '#client/platform/page-title.ts';
 import { AccountFrame } from './account-frame.tsx';
 
 const texts = {

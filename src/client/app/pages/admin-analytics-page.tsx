@@ -1,7 +1,7 @@
 import './admin-players-page.css';
 import { pathTo } from '#shared/path-to.ts';
-import { Analytics } from '../../features/statistics/analytics.tsx';
-import { usePageTitle } from '../../platform/page-title.ts';
+import { Analytics } from '#client/features/statistics/analytics.tsx';
+import { usePageTitle } from '#client/platform/page-title.ts';
 import { IconLink } from '#client/ui/controls/icon-button.tsx';
 
 /** How the game is played, for the administrator. */

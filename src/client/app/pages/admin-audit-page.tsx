@@ -1,10 +1,10 @@
 import './admin-players-page.css';
 import { useSearch } from 'wouter';
 import { pathTo } from '#shared/path-to.ts';
-import { auditFilterOf } from '../../features/audit/audit-filter.ts';
-import { AuditFilters } from '../../features/audit/audit-filters.tsx';
-import { AuditTrail } from '../../features/audit/audit-trail.tsx';
-import { usePageTitle } from '../../platform/page-title.ts';
+import { auditFilterOf } from '#client/features/audit/audit-filter.ts';
+import { AuditFilters } from '#client/features/audit/audit-filters.tsx';
+import { AuditTrail } from '#client/features/audit/audit-trail.tsx';
+import { usePageTitle } from '#client/platform/page-title.ts';
 import { IconLink } from '#client/ui/controls/icon-button.tsx';
 
 /** Everything that administrators did. */

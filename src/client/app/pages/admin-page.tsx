@@ -1,11 +1,11 @@
 import './admin-page.css';
 import { pathTo } from '#shared/path-to.ts';
-import { QuickStats } from '../../features/statistics/quick-stats.tsx';
-import { StakesWarning } from '../../features/statistics/stakes-warning.tsx';
-import { usePageTitle } from '../../platform/page-title.ts';
+import { QuickStats } from '#client/features/statistics/quick-stats.tsx';
+import { StakesWarning } from '#client/features/statistics/stakes-warning.tsx';
+import { usePageTitle } from '#client/platform/page-title.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { Icon, type IconName } from '#client/ui/icon.tsx';
 
 interface Tool {
   readonly title: string;

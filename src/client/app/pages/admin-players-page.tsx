@@ -1,7 +1,7 @@
 import './admin-players-page.css';
 import { pathTo } from '#shared/path-to.ts';
-import { PlayersList } from '../../features/players/players-list.tsx';
-import { usePageTitle } from '../../platform/page-title.ts';
+import { PlayersList } from '#client/features/players/players-list.tsx';
+import { usePageTitle } from '#client/platform/page-title.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { IconLink } from '#client/ui/controls/icon-button.tsx';
 

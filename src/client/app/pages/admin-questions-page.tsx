@@ -1,15 +1,15 @@
 import './admin-questions-page.css';
 import { pathTo } from '#shared/path-to.ts';
-import { useCategories } from '../../entities/categories.ts';
-import { ImportBlock } from '../../features/imports/import-block.tsx';
-import { QuestionFiles } from '../../features/question-files/question-files.tsx';
+import { useCategories } from '#client/entities/categories.ts';
+import { ImportBlock } from '#client/features/imports/import-block.tsx';
+import { QuestionFiles } from '#client/features/question-files/question-files.tsx';
 import { AddQuestion } from '#client/features/questions/editor/add-question.tsx';
-import { categoryChoices } from '../../features/questions/category-choices.ts';
-import { exportInput } from '../../features/questions/question-filter.ts';
+import { categoryChoices } from '#client/features/questions/category-choices.ts';
+import { exportInput } from '#client/features/questions/question-filter.ts';
 import { QuestionManager } from '#client/features/questions/list/question-manager.tsx';
-import { useManagerAddress } from '../../features/questions/use-manager-address.ts';
-import { ReportQueueLink } from '../../features/reports/report-queue-link.tsx';
-import { usePageTitle } from '../../platform/page-title.ts';
+import { useManagerAddress } from '#client/features/questions/use-manager-address.ts';
+import { ReportQueueLink } from '#client/features/reports/report-queue-link.tsx';
+import { usePageTitle } from '#client/platform/page-title.ts';
 import { IconLink } from '#client/ui/controls/icon-button.tsx';
 
 /** The question manager (rules 2.37): what works on the bank, one section below the other. */

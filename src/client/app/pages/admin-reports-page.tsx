@@ -1,7 +1,7 @@
 import './admin-questions-page.css';
 import { pathTo } from '#shared/path-to.ts';
-import { ReportQueue } from '../../features/reports/report-queue.tsx';
-import { usePageTitle } from '../../platform/page-title.ts';
+import { ReportQueue } from '#client/features/reports/report-queue.tsx';
+import { usePageTitle } from '#client/platform/page-title.ts';
 import { IconLink } from '#client/ui/controls/icon-button.tsx';
 
 /** Questions that players reported, for the administrator to mend, retire or let stand. */

@@ -2,13 +2,13 @@ import './admin-settings-page.css';
 import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { pathTo } from '#shared/path-to.ts';
-import { AnnouncementManager } from '../../features/app-settings/announcement-manager.tsx';
-import { CoinSettings } from '../../features/app-settings/coin-settings.tsx';
-import { SettingHistory } from '../../features/app-settings/setting-history.tsx';
-import { SwitchSettings } from '../../features/app-settings/switch-settings.tsx';
-import { usePageTitle } from '../../platform/page-title.ts';
+import { AnnouncementManager } from '#client/features/app-settings/announcement-manager.tsx';
+import { CoinSettings } from '#client/features/app-settings/coin-settings.tsx';
+import { SettingHistory } from '#client/features/app-settings/setting-history.tsx';
+import { SwitchSettings } from '#client/features/app-settings/switch-settings.tsx';
+import { usePageTitle } from '#client/platform/page-title.ts';
 import { IconLink } from '#client/ui/controls/icon-button.tsx';
-import type { IconName } from '../../ui/icon.tsx';
+import type { IconName } from '#client/ui/icon.tsx';
 import { TabPanel, Tabs } from '#client/ui/controls/tabs.tsx';
 
 const tabs: { id: string; label: string; icon: IconName }[] = [

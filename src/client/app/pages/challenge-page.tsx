@@ -4,7 +4,7 @@ import { useChallenge } from '#client/features/game/contest/contest-queries.ts';
 import { challengesWay } from '#client/features/game/parts/contest-ways.ts';
 import { GameFailed, GameLoading } from '#client/features/game/play/game-notices.tsx';
 import { CallError } from '#client/platform/calls/call-error.ts';
-import { usePageTitle } from '../../platform/page-title.ts';
+import { usePageTitle } from '#client/platform/page-title.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { PlayedContest } from './played-contest.tsx';
 

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { pathTo } from '#shared/path-to.ts';
-import { MailedLink } from '../../features/account/mailed-link.tsx';
-import { refreshUser, useUser } from '../../entities/user.ts';
-import { useAddressToken } from '../../platform/address-token.ts';
+import { MailedLink } from '#client/features/account/mailed-link.tsx';
+import { refreshUser, useUser } from '#client/entities/user.ts';
+import { useAddressToken } from '#client/platform/address-token.ts';
 import { call } from '#client/platform/calls/api.ts';
-import { usePageTitle } from '../../platform/page-title.ts';
+import { usePageTitle } from '#client/platform/page-title.ts';
 import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { AccountFrame } from './account-frame.tsx';

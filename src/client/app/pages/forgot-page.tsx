@@ -1,5 +1,5 @@
-import { ForgottenPassword } from '../../features/account/forgotten-password.tsx';
-import { usePageTitle } from '../../platform/page-title.ts';
+import { ForgottenPassword } from '#client/features/account/forgotten-password.tsx';
+import { usePageTitle } from '#client/platform/page-title.ts';
 import { AccountFrame } from './account-frame.tsx';
 
 /** For who is in front of a closed door. */

@@ -1,5 +1,5 @@
 import type { GameSource } from '#client/features/game/session/queries.ts';
-import { usePageTitle } from '../../platform/page-title.ts';
+import { usePageTitle } from '#client/platform/page-title.ts';
 import { PlayedGame } from './played-game.tsx';
 import { PlayedPowerUps } from './played-power-ups.tsx';
 

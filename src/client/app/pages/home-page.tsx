@@ -3,23 +3,23 @@ import { type ReactNode, useRef } from 'react';
 import type { User } from '#shared/account/contract.ts';
 import { AdSlot } from '#client/features/ads/house/ad-slot.tsx';
 import { EarnCard } from '#client/features/ads/videos/earn-card.tsx';
-import { CategoryGrid } from '../../features/catalog/category-grid.tsx';
-import { ChallengeCard } from '../../features/daily/challenge-card.tsx';
-import { StreakCard } from '../../features/daily/streak-card.tsx';
+import { CategoryGrid } from '#client/features/catalog/category-grid.tsx';
+import { ChallengeCard } from '#client/features/daily/challenge-card.tsx';
+import { StreakCard } from '#client/features/daily/streak-card.tsx';
 import { GameGoesOn } from '#client/features/game/open-game/game-goes-on.tsx';
-import { HomeHeader } from '../../features/home/home-header.tsx';
-import { PlayButtons } from '../../features/home/play-buttons.tsx';
-import { PowerUpCounts } from '../../features/home/power-up-counts.tsx';
-import { Bell } from '../../features/notifications/bell.tsx';
-import { LeagueNews } from '../../features/leagues/league-news.tsx';
-import { ThemeToggle } from '../../features/settings/theme-toggle.tsx';
+import { HomeHeader } from '#client/features/home/home-header.tsx';
+import { PlayButtons } from '#client/features/home/play-buttons.tsx';
+import { PowerUpCounts } from '#client/features/home/power-up-counts.tsx';
+import { Bell } from '#client/features/notifications/bell.tsx';
+import { LeagueNews } from '#client/features/leagues/league-news.tsx';
+import { ThemeToggle } from '#client/features/settings/theme-toggle.tsx';
 import { NextMatch } from '#client/features/tournaments/matches/next-match.tsx';
-import { usePageTitle } from '../../platform/page-title.ts';
+import { usePageTitle } from '#client/platform/page-title.ts';
 import { LatePart } from '../late-part.tsx';
 
 // The first screen waits for neither.
-const loadAdminDoor = async () => (await import('../../features/home/admin-door.tsx')).AdminDoor;
-const loadDuePractice = async () => (await import('../../features/practice/due-practice.tsx')).DuePractice;
+const loadAdminDoor = async () => (await import('#client/features/home/admin-door.tsx')).AdminDoor;
+const loadDuePractice = async () => (await import('#client/features/practice/due-practice.tsx')).DuePractice;
 
 export interface HomePageProps {
   readonly user: User;

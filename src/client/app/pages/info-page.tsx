@@ -1,14 +1,14 @@
 import './info-page.css';
 import type { ReactNode } from 'react';
 import type { Screen } from '#shared/pages.ts';
-import { About } from '../../features/info/about.tsx';
-import { Accessibility } from '../../features/info/accessibility.tsx';
-import { ContactInfo } from '../../features/info/contact-page.tsx';
-import { Help } from '../../features/info/help.tsx';
-import { Privacy } from '../../features/info/privacy.tsx';
-import { Terms } from '../../features/info/terms.tsx';
-import { usePageTitle } from '../../platform/page-title.ts';
-import { infoLinks } from '../../ui/site-foot.tsx';
+import { About } from '#client/features/info/about.tsx';
+import { Accessibility } from '#client/features/info/accessibility.tsx';
+import { ContactInfo } from '#client/features/info/contact-page.tsx';
+import { Help } from '#client/features/info/help.tsx';
+import { Privacy } from '#client/features/info/privacy.tsx';
+import { Terms } from '#client/features/info/terms.tsx';
+import { usePageTitle } from '#client/platform/page-title.ts';
+import { infoLinks } from '#client/ui/site-foot.tsx';
 
 const parts = {
   '/help': Help,

@@ -1,11 +1,11 @@
 import './invite-page.css';
 import { pathTo } from '#shared/path-to.ts';
-import { useUser } from '../../entities/user.ts';
-import { Invitation } from '../../features/friends/invitation.tsx';
-import { ThemeToggle } from '../../features/settings/theme-toggle.tsx';
-import { usePageTitle } from '../../platform/page-title.ts';
-import { Card } from '../../ui/card.tsx';
-import { LoadingNeedle } from '../../ui/loading-needle.tsx';
+import { useUser } from '#client/entities/user.ts';
+import { Invitation } from '#client/features/friends/invitation.tsx';
+import { ThemeToggle } from '#client/features/settings/theme-toggle.tsx';
+import { usePageTitle } from '#client/platform/page-title.ts';
+import { Card } from '#client/ui/card.tsx';
+import { LoadingNeedle } from '#client/ui/loading-needle.tsx';
 import { Brand } from '#client/ui/scenery/logo.tsx';
 import { Hills } from '#client/ui/scenery/scene.tsx';
 

@@ -1,11 +1,11 @@
 import './landing-page.css';
 import type { ReactNode } from 'react';
-import { FeatureTrail } from '../../features/landing/feature-trail.tsx';
-import { JoinCard } from '../../features/landing/join-card.tsx';
-import { LandingHero } from '../../features/landing/landing-hero.tsx';
-import { ThemeToggle } from '../../features/settings/theme-toggle.tsx';
-import { usePageTitle } from '../../platform/page-title.ts';
-import { SiteFoot } from '../../ui/site-foot.tsx';
+import { FeatureTrail } from '#client/features/landing/feature-trail.tsx';
+import { JoinCard } from '#client/features/landing/join-card.tsx';
+import { LandingHero } from '#client/features/landing/landing-hero.tsx';
+import { ThemeToggle } from '#client/features/settings/theme-toggle.tsx';
+import { usePageTitle } from '#client/platform/page-title.ts';
+import { SiteFoot } from '#client/ui/site-foot.tsx';
 
 /** What a signed-out visitor sees (rules 1.2). Rendered at build time too: classes only, no data. */
 export function LandingPage({ banner }: { banner: ReactNode }) {

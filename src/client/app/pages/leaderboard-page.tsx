@@ -3,15 +3,15 @@ import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import type { User } from '#shared/account/contract.ts';
 import { AdSlot } from '#client/features/ads/house/ad-slot.tsx';
-import { Board } from '../../features/leaderboard/board.tsx';
-import { boardAddress, boardPlace } from '../../features/leaderboard/board-address.ts';
-import { periodOptions } from '../../features/leaderboard/board-texts.ts';
-import type { BoardType } from '../../features/leaderboard/queries.ts';
-import { LeagueCard } from '../../features/leagues/league-card.tsx';
-import { LeagueNews } from '../../features/leagues/league-news.tsx';
-import { usePageTitle } from '../../platform/page-title.ts';
+import { Board } from '#client/features/leaderboard/board.tsx';
+import { boardAddress, boardPlace } from '#client/features/leaderboard/board-address.ts';
+import { periodOptions } from '#client/features/leaderboard/board-texts.ts';
+import type { BoardType } from '#client/features/leaderboard/queries.ts';
+import { LeagueCard } from '#client/features/leagues/league-card.tsx';
+import { LeagueNews } from '#client/features/leagues/league-news.tsx';
+import { usePageTitle } from '#client/platform/page-title.ts';
 import { FilterChips } from '#client/ui/fields/filter-chips.tsx';
-import type { IconName } from '../../ui/icon.tsx';
+import type { IconName } from '#client/ui/icon.tsx';
 import { TabPanel, Tabs } from '#client/ui/controls/tabs.tsx';
 
 const tabs: { id: BoardType; label: string; icon: IconName }[] = [

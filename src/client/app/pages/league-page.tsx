@@ -1,9 +1,9 @@
 import './league-page.css';
 import type { User } from '#shared/account/contract.ts';
 import { pathTo } from '#shared/path-to.ts';
-import { LeagueNews } from '../../features/leagues/league-news.tsx';
-import { OwnLeague } from '../../features/leagues/own-league.tsx';
-import { usePageTitle } from '../../platform/page-title.ts';
+import { LeagueNews } from '#client/features/leagues/league-news.tsx';
+import { OwnLeague } from '#client/features/leagues/own-league.tsx';
+import { usePageTitle } from '#client/platform/page-title.ts';
 import { IconLink } from '#client/ui/controls/icon-button.tsx';
 
 /** The weekly league: the way, the group and the week's result. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { pathTo } from '#shared/path-to.ts';
-import { openAfterMaintenance } from '../../platform/maintenance.ts';
-import { usePageTitle } from '../../platform/page-title.ts';
-import { shownSettingsQuery } from '../../platform/shown-settings.ts';
+import { openAfterMaintenance } from '#client/platform/maintenance.ts';
+import { usePageTitle } from '#client/platform/page-title.ts';
+import { shownSettingsQuery } from '#client/platform/shown-settings.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { NoticePage } from '#client/ui/overlays/notice-page.tsx';
 

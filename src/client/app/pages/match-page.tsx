@@ -1,4 +1,4 @@
-import { matchPath } from '../../entities/links.ts';
+import { matchPath } from '#client/entities/links.ts';
 import type { Contest } from '#client/features/game/session/contest.ts';
 import { useMatch, useNextMatch } from '#client/features/game/contest/contest-queries.ts';
 import { bracketWay, tournamentsWay } from '#client/features/game/parts/contest-ways.ts';
@@ -7,7 +7,7 @@ import { GameFailed, GameLoading } from '#client/features/game/play/game-notices
 import { matchContest } from '#client/features/game/contest/match-contest.ts';
 import { roundInWords } from '#client/features/game/contest/match-standing.ts';
 import { CallError } from '#client/platform/calls/call-error.ts';
-import { usePageTitle } from '../../platform/page-title.ts';
+import { usePageTitle } from '#client/platform/page-title.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { lazyPage } from '../lazy-page.ts';
 import { PlayedContest } from './played-contest.tsx';

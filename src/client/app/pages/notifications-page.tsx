@@ -1,6 +1,6 @@
-import { NotificationList } from '../../features/notifications/notification-list.tsx';
-import { usePageTitle } from '../../platform/page-title.ts';
-import { Text } from '../../ui/text.tsx';
+import { NotificationList } from '#client/features/notifications/notification-list.tsx';
+import { usePageTitle } from '#client/platform/page-title.ts';
+import { Text } from '#client/ui/text.tsx';
 
 /** What happened to the player (rules N5). */
 export function NotificationsPage() {

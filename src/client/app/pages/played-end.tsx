@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import type { GameResult } from '#shared/game/contract.ts';
 import { pathTo } from '#shared/path-to.ts';
-import { KeepCard } from '../../features/account/keep-card.tsx';
-import { useUser } from '../../entities/user.ts';
+import { KeepCard } from '#client/features/account/keep-card.tsx';
+import { useUser } from '#client/entities/user.ts';
 import { type ContestEnd, EndOverlay } from '#client/features/game/end/end-overlay.tsx';
 import type { Game } from '#client/features/game/session/game-model.ts';
 import { GameReview } from '#client/features/game/end/game-review.tsx';
 import type { GameSession } from '#client/features/game/session/game-session.ts';
-import { ReportButton } from '../../features/reports/report-button.tsx';
+import { ReportButton } from '#client/features/reports/report-button.tsx';
 
 /** Another end than that of a game for points. */
 export type EndOfOwn = (end: {

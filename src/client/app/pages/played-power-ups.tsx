@@ -2,8 +2,8 @@ import type { PowerUpType } from '#shared/powerups/rules.ts';
 import { idlePowerUps, spentPowerUps } from '#client/features/game/parts/game-facts.ts';
 import { type Game, shownQuestion } from '#client/features/game/session/game-model.ts';
 import type { GameSession } from '#client/features/game/session/game-session.ts';
-import { GamePowerUps } from '../../features/powerups/game-power-ups.tsx';
-import { spendPowerUp } from '../../features/powerups/queries.ts';
+import { GamePowerUps } from '#client/features/powerups/game-power-ups.tsx';
+import { spendPowerUp } from '#client/features/powerups/queries.ts';
 
 /** The power-ups of a game of one's own; a contest has none. */
 export function PlayedPowerUps({ game, session }: { game: Game; session: GameSession }) {

@@ -5,11 +5,11 @@ import { EndFrame } from '#client/features/game/parts/end-frame.tsx';
 import { FocusedTitle } from '#client/features/game/parts/focused-title.tsx';
 import { GameFailed, GameLoading } from '#client/features/game/play/game-notices.tsx';
 import { useOpenGame } from '#client/features/game/open-game/open-game-query.ts';
-import { PracticeEnd } from '../../features/practice/practice-end.tsx';
-import { PracticeStart } from '../../features/practice/practice-start.tsx';
-import { roundTitle } from '../../features/practice/practice-texts.ts';
-import { usePractice } from '../../features/practice/queries.ts';
-import { usePageTitle } from '../../platform/page-title.ts';
+import { PracticeEnd } from '#client/features/practice/practice-end.tsx';
+import { PracticeStart } from '#client/features/practice/practice-start.tsx';
+import { roundTitle } from '#client/features/practice/practice-texts.ts';
+import { usePractice } from '#client/features/practice/queries.ts';
+import { usePageTitle } from '#client/platform/page-title.ts';
 import { PlayedGame } from './played-game.tsx';
 
 /** `/practice`: a round of the player's own mistakes, without coins and rank. */

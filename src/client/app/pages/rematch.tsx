@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { playHref } from '../../features/challenges/challenge-texts.ts';
-import { useSendChallenge } from '../../features/challenges/writes.ts';
+import { playHref } from '#client/features/challenges/challenge-texts.ts';
+import { useSendChallenge } from '#client/features/challenges/writes.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 
 interface RematchProps {

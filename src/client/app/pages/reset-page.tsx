@@ -1,6 +1,6 @@
-import { ResetForm } from '../../features/account/reset-form.tsx';
-import { useAddressToken } from '../../platform/address-token.ts';
-import { usePageTitle } from '../../platform/page-title.ts';
+import { ResetForm } from '#client/features/account/reset-form.tsx';
+import { useAddressToken } from '#client/platform/address-token.ts';
+import { usePageTitle } from '#client/platform/page-title.ts';
 import { AccountFrame } from './account-frame.tsx';
 
 /** Where a one-time link leads, mailed or of an administrator. */

@@ -1,15 +1,15 @@
 import '../shell.css';
 import './results-page.css';
 import { pathTo } from '#shared/path-to.ts';
-import { useUser } from '../../entities/user.ts';
-import { ThemeToggle } from '../../features/settings/theme-toggle.tsx';
+import { useUser } from '#client/entities/user.ts';
+import { ThemeToggle } from '#client/features/settings/theme-toggle.tsx';
 import { Results } from '#client/features/tournaments/results/results.tsx';
 import { useResults } from '#client/features/tournaments/results/results-queries.ts';
 import { CallError } from '#client/platform/calls/call-error.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
-import { usePageTitle } from '../../platform/page-title.ts';
+import { usePageTitle } from '#client/platform/page-title.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
-import { LoadingNeedle } from '../../ui/loading-needle.tsx';
+import { LoadingNeedle } from '#client/ui/loading-needle.tsx';
 import { Brand } from '#client/ui/scenery/logo.tsx';
 import { Notice } from '../notice.tsx';
 

@@ -1,16 +1,16 @@
 import './settings-page.css';
 import type { User } from '#shared/account/contract.ts';
 import { pathTo } from '#shared/path-to.ts';
-import { PushSwitch } from '../../features/notifications/push-switch.tsx';
-import { LookSettings } from '../../features/settings/look-settings.tsx';
-import { NotificationSettings } from '../../features/settings/notification-settings.tsx';
-import { PlaySettings } from '../../features/settings/play-settings.tsx';
-import { PrivacySettings } from '../../features/settings/privacy-settings.tsx';
-import { ProfileSettings } from '../../features/settings/profile-settings.tsx';
-import { SignInDoor } from '../../features/settings/sign-in-door.tsx';
-import { SoundSettings } from '../../features/settings/sound-settings.tsx';
+import { PushSwitch } from '#client/features/notifications/push-switch.tsx';
+import { LookSettings } from '#client/features/settings/look-settings.tsx';
+import { NotificationSettings } from '#client/features/settings/notification-settings.tsx';
+import { PlaySettings } from '#client/features/settings/play-settings.tsx';
+import { PrivacySettings } from '#client/features/settings/privacy-settings.tsx';
+import { ProfileSettings } from '#client/features/settings/profile-settings.tsx';
+import { SignInDoor } from '#client/features/settings/sign-in-door.tsx';
+import { SoundSettings } from '#client/features/settings/sound-settings.tsx';
 import { logOut } from '#client/platform/calls/log-out.ts';
-import { usePageTitle } from '../../platform/page-title.ts';
+import { usePageTitle } from '#client/platform/page-title.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { IconLink } from '#client/ui/controls/icon-button.tsx';
 

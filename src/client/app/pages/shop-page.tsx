@@ -6,12 +6,12 @@ import type { User } from '#shared/account/contract.ts';
 import { pathTo } from '#shared/path-to.ts';
 import { AdSlot } from '#client/features/ads/house/ad-slot.tsx';
 import { EarnCard } from '#client/features/ads/videos/earn-card.tsx';
-import { AvatarShop } from '../../features/avatar/avatar-shop.tsx';
-import { PowerUpShop } from '../../features/shop/power-up-shop.tsx';
-import { usePageTitle } from '../../platform/page-title.ts';
+import { AvatarShop } from '#client/features/avatar/avatar-shop.tsx';
+import { PowerUpShop } from '#client/features/shop/power-up-shop.tsx';
+import { usePageTitle } from '#client/platform/page-title.ts';
 import { flyCoins } from '#client/ui/game/coin-flight.ts';
 import { CoinLink } from '#client/ui/controls/coin-link.tsx';
-import type { IconName } from '../../ui/icon.tsx';
+import type { IconName } from '#client/ui/icon.tsx';
 import { TabPanel, Tabs } from '#client/ui/controls/tabs.tsx';
 
 const tabs: { id: string; label: string; icon: IconName }[] = [

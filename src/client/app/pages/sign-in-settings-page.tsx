@@ -1,12 +1,12 @@
 import './sign-in-settings-page.css';
 import type { User } from '#shared/account/contract.ts';
 import { pathTo } from '#shared/path-to.ts';
-import { useAccountOptions } from '../../entities/account-options.ts';
-import { ChangePassword } from '../../features/settings/change-password.tsx';
-import { LastSignIns } from '../../features/settings/last-sign-ins.tsx';
-import { OwnAddress } from '../../features/settings/own-address.tsx';
-import { SignedInDevices } from '../../features/settings/signed-in-devices.tsx';
-import { usePageTitle } from '../../platform/page-title.ts';
+import { useAccountOptions } from '#client/entities/account-options.ts';
+import { ChangePassword } from '#client/features/settings/change-password.tsx';
+import { LastSignIns } from '#client/features/settings/last-sign-ins.tsx';
+import { OwnAddress } from '#client/features/settings/own-address.tsx';
+import { SignedInDevices } from '#client/features/settings/signed-in-devices.tsx';
+import { usePageTitle } from '#client/platform/page-title.ts';
 import { IconLink } from '#client/ui/controls/icon-button.tsx';
 
 /** Address, password, devices and the last sign-ins. */

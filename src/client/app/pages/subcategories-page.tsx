@@ -1,11 +1,11 @@
 import './subcategories-page.css';
 import { pathTo } from '#shared/path-to.ts';
-import { CategoryBand } from '../../features/catalog/category-band.tsx';
-import { useCategory } from '../../features/catalog/queries.ts';
-import { SubcategoryGrid } from '../../features/catalog/subcategory-grid.tsx';
+import { CategoryBand } from '#client/features/catalog/category-band.tsx';
+import { useCategory } from '#client/features/catalog/queries.ts';
+import { SubcategoryGrid } from '#client/features/catalog/subcategory-grid.tsx';
 import { CallError } from '#client/platform/calls/call-error.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
-import { usePageTitle } from '../../platform/page-title.ts';
+import { usePageTitle } from '#client/platform/page-title.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { IconLink } from '#client/ui/controls/icon-button.tsx';
 import { Notice } from '../notice.tsx';

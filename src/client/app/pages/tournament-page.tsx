@@ -7,10 +7,10 @@ import { Detail } from '#client/features/tournaments/detail/detail.tsx';
 import { useMatches, useParticipants, useTournament } from '#client/features/tournaments/model/detail-queries.ts';
 import { CallError } from '#client/platform/calls/call-error.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
-import { usePageTitle } from '../../platform/page-title.ts';
+import { usePageTitle } from '#client/platform/page-title.ts';
 import { useWatchTopic } from '#client/platform/events/watch-topic.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
-import { LoadingNeedle } from '../../ui/loading-needle.tsx';
+import { LoadingNeedle } from '#client/ui/loading-needle.tsx';
 import { Notice } from '../notice.tsx';
 
 /** A tournament and its bracket, live (rules 2.30). */

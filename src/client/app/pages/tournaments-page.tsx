@@ -12,7 +12,7 @@ import { useMatchesWaiting } from '#client/features/tournaments/matches/own-matc
 import { OwnTournaments } from '#client/features/tournaments/list/own-tournaments.tsx';
 import { PracticeSheet } from '#client/features/tournaments/create/practice-sheet.tsx';
 import { TournamentList } from '#client/features/tournaments/list/tournament-list.tsx';
-import { usePageTitle } from '../../platform/page-title.ts';
+import { usePageTitle } from '#client/platform/page-title.ts';
 import { useWatchTopic } from '#client/platform/events/watch-topic.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { TabPanel, Tabs } from '#client/ui/controls/tabs.tsx';

@@ -1,9 +1,9 @@
 import { navigate } from 'wouter/use-browser-location';
 import { pathTo } from '#shared/path-to.ts';
-import { MailedLink } from '../../features/account/mailed-link.tsx';
-import { useAddressToken } from '../../platform/address-token.ts';
+import { MailedLink } from '#client/features/account/mailed-link.tsx';
+import { useAddressToken } from '#client/platform/address-token.ts';
 import { call } from '#client/platform/calls/api.ts';
-import { usePageTitle } from '../../platform/page-title.ts';
+import { usePageTitle } from '#client/platform/page-title.ts';
 import { AccountFrame } from './account-frame.tsx';
 
 /** Where the link leads that brings an address of before back. */

@@ -2,9 +2,9 @@ import './wallet-page.css';
 import { useState } from 'react';
 import type { User } from '#shared/account/contract.ts';
 import { pathTo } from '#shared/path-to.ts';
-import { WalletHistory } from '../../features/wallet/wallet-history.tsx';
-import { cameFrom } from '../../platform/came-from.ts';
-import { usePageTitle } from '../../platform/page-title.ts';
+import { WalletHistory } from '#client/features/wallet/wallet-history.tsx';
+import { cameFrom } from '#client/platform/came-from.ts';
+import { usePageTitle } from '#client/platform/page-title.ts';
 import { CoinPill } from '#client/ui/controls/coin-pill.tsx';
 import { IconLink } from '#client/ui/controls/icon-button.tsx';
 

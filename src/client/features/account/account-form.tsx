@@ -7,7 +7,7 @@ import { TextField } from '#client/ui/fields/text-field.tsx';
 import { type CredentialErrors, credentialErrors, type Credentials } from './credentials.ts';
 import { FormError } from './form-error.tsx';
 import { LeaveGuestSheet } from './leave-guest-sheet.tsx';
-import { useUser } from '../../entities/user.ts';
+import { useUser } from '#client/entities/user.ts';
 import { refusedCredentials } from './refused-credentials.ts';
 import { useEnter } from './use-enter.ts';
 

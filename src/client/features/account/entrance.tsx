@@ -1,11 +1,11 @@
 import './entrance.css';
 import { useState } from 'react';
-import { useAccountOptions } from '../../entities/account-options.ts';
+import { useAccountOptions } from '#client/entities/account-options.ts';
 import { pathToSignIn } from '#client/platform/calls/sign-in-path.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
-import { WhileOn } from '../../platform/while-on.tsx';
+import { WhileOn } from '#client/platform/while-on.tsx';
 import { LinkButton } from '#client/ui/controls/button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
 import { TabPanel, Tabs } from '#client/ui/controls/tabs.tsx';
 import { AccountForm } from './account-form.tsx';
 import { FormError } from './form-error.tsx';

@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '#client/ui/icon.tsx';
 
 /** What is wrong with a form as a whole; the place is there before the message, so that it is announced. */
 export function FormError({ text }: { text: string | null }) {

@@ -1,5 +1,5 @@
 import type { User } from '#shared/account/contract.ts';
-import { numberText } from '../../ui/number-text.ts';
+import { numberText } from '#client/ui/number-text.ts';
 
 type Played = Pick<User, 'gamesPlayed' | 'totalScore' | 'level' | 'currentStreak' | 'coins'>;
 

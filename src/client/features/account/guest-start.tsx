@@ -1,11 +1,11 @@
 import './guest-start.css';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CallError, errorText } from '#client/platform/calls/call-error.ts';
-import { WhileOn } from '../../platform/while-on.tsx';
+import { WhileOn } from '#client/platform/while-on.tsx';
 import { Button } from '#client/ui/controls/button.tsx';
 import { beginAsGuest } from './enter.ts';
 import { FormError } from './form-error.tsx';
-import { refreshUser } from '../../entities/user.ts';
+import { refreshUser } from '#client/entities/user.ts';
 
 interface GuestStartProps {
   /** First of the ways in, or a quiet one beside them. */

@@ -1,7 +1,7 @@
 import './keep-card.css';
 import type { User } from '#shared/account/contract.ts';
 import { startingCoins } from '#shared/wallet/rules.ts';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '#client/ui/card.tsx';
 import { KeepButton } from './keep-button.tsx';
 
 /** Reminds a guest that all this lives on one device. */

@@ -1,9 +1,9 @@
 import './keep-door.css';
 import type { User } from '#shared/account/contract.ts';
 import { pathTo } from '#shared/path-to.ts';
-import { usePageTitle } from '../../platform/page-title.ts';
+import { usePageTitle } from '#client/platform/page-title.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
 import { KeepButton } from './keep-button.tsx';
 
 const doors = {

@@ -2,7 +2,7 @@ import { pathTo } from '#shared/path-to.ts';
 import './keep-sheet.css';
 import type { User } from '#shared/account/contract.ts';
 import { startingCoins } from '#shared/wallet/rules.ts';
-import { WhileOn } from '../../platform/while-on.tsx';
+import { WhileOn } from '#client/platform/while-on.tsx';
 import { Button } from '#client/ui/controls/button.tsx';
 import { Coin } from '#client/ui/controls/coin-pill.tsx';
 import { Sheet } from '#client/ui/overlays/sheet.tsx';

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CallError } from '#client/platform/calls/call-error.ts';
 import type { Credentials } from './credentials.ts';
 import { signIn, signUp } from './enter.ts';
-import { refreshUser, userKey } from '../../entities/user.ts';
+import { refreshUser, userKey } from '#client/entities/user.ts';
 
 interface Entering {
   readonly credentials: Credentials;

@@ -1,6 +1,6 @@
 import './achievement-shelf.css';
-import { Badge } from '../../ui/badge.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Badge } from '#client/ui/badge.tsx';
+import { Icon } from '#client/ui/icon.tsx';
 import type { Shelf } from './achievement-groups.ts';
 import { AchievementTile } from './achievement-tile.tsx';
 

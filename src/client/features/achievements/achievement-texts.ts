@@ -1,5 +1,5 @@
 import type { Achievement } from '#shared/achievements/contract.ts';
-import { numberText } from '../../ui/number-text.ts';
+import { numberText } from '#client/ui/number-text.ts';
 
 const dates = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 

@@ -1,9 +1,9 @@
 import './achievement-tile.css';
 import type { Achievement } from '#shared/achievements/contract.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { classNames } from '#client/ui/class-names.ts';
+import { Icon } from '#client/ui/icon.tsx';
 import { Medal } from '#client/ui/game/medal.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { ProgressBar } from '#client/ui/progress-bar.tsx';
 import { dateText, isWaiting, progressText } from './achievement-texts.ts';
 
 /** An achievement: earned on its day, or how far it is to go. */

@@ -1,9 +1,9 @@
 import './achievements.css';
 import type { Achievement } from '#shared/achievements/contract.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
-import { Card } from '../../ui/card.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { ProgressBar } from '#client/ui/progress-bar.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
 import { shelvesOf, unlockedIn } from './achievement-groups.ts';
 import { AchievementShelf } from './achievement-shelf.tsx';
 import { latestText } from './achievement-texts.ts';

@@ -4,7 +4,7 @@ import { pathTo } from '#shared/path-to.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { Medal } from '#client/ui/game/medal.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
 import { unlockedIn } from './achievement-groups.ts';
 import { standingText } from './achievement-texts.ts';
 import { useAchievements } from './queries.ts';

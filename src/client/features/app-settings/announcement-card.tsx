@@ -1,9 +1,9 @@
 import type { ManagedAnnouncement } from '#shared/settings/contract.ts';
-import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { Badge, type BadgeTone } from '#client/ui/badge.tsx';
 import { Banner } from '#client/ui/overlays/banner.tsx';
 import { Button } from '#client/ui/controls/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import type { IconName } from '../../ui/icon.tsx';
+import { Card } from '#client/ui/card.tsx';
+import type { IconName } from '#client/ui/icon.tsx';
 
 const looks: Readonly<Record<ManagedAnnouncement['state'], { name: string; tone: BadgeTone; icon: IconName }>> = {
   showing: { name: 'Showing', tone: 'done', icon: 'check' },

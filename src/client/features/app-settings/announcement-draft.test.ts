@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ManagedAnnouncement } from '#shared/settings/contract.ts';
-import { faultsAt } from '../../platform/faults-at.ts';
+import { faultsAt } from '#client/platform/faults-at.ts';
 import {
   type AnnouncementDraft,
   announcementFields,

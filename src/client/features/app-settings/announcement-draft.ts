@@ -1,6 +1,6 @@
 import type { ManagedAnnouncement, NewAnnouncement } from '#shared/settings/contract.ts';
-import type { Faults } from '../../platform/faults-at.ts';
-import { instantOf, localText } from '../../platform/local-time.ts';
+import type { Faults } from '#client/platform/faults-at.ts';
+import { instantOf, localText } from '#client/platform/local-time.ts';
 
 export const longestTitle = 80;
 export const longestText = 300;

@@ -1,5 +1,5 @@
-import { Card } from '../../ui/card.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { Icon } from '#client/ui/icon.tsx';
 import { SwitchField } from '#client/ui/fields/switch-field.tsx';
 import type { Stand } from './stand.ts';
 import { useChangeSettings } from './writes.ts';

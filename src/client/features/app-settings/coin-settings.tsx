@@ -1,5 +1,5 @@
 import { LoadError } from '#client/platform/calls/load-error.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
 import { CoinForm } from './coin-form.tsx';
 import { useAppSettings } from './queries.ts';
 

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { Settings } from '#shared/settings/contract.ts';
 import { isContact } from '#shared/settings/contact.ts';
 import { Button } from '#client/ui/controls/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '#client/ui/card.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 import { useChangeSettings } from './writes.ts';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Settings } from '#shared/settings/contract.ts';
 import { Button } from '#client/ui/controls/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '#client/ui/card.tsx';
 import { ConfirmSheet } from '#client/ui/overlays/confirm-sheet.tsx';
 import { CountedField } from '#client/ui/fields/counted-field.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '#client/ui/icon.tsx';
 import { useChangeSettings } from './writes.ts';
 
 const longestText = 300;

@@ -1,5 +1,5 @@
 import type { Settings } from '#shared/settings/contract.ts';
-import { numberText } from '../../ui/number-text.ts';
+import { numberText } from '#client/ui/number-text.ts';
 import { type NumberSetting, numberLooks } from './setting-names.ts';
 
 /** What was typed into fields, by setting; a field that nobody touched is not in it. */

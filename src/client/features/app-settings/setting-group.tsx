@@ -1,7 +1,7 @@
-import { Card } from '../../ui/card.tsx';
+import { Card } from '#client/ui/card.tsx';
 import { Coin } from '#client/ui/controls/coin-pill.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { numberText } from '../../ui/number-text.ts';
+import { Icon } from '#client/ui/icon.tsx';
+import { numberText } from '#client/ui/number-text.ts';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 import type { Stand } from './stand.ts';
 import { faultOf, type SettingDraft, typedText } from './setting-draft.ts';

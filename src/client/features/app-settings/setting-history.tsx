@@ -1,11 +1,11 @@
 import './setting-history.css';
 import type { SettingChange } from '#shared/settings/contract.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/controls/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
 import { useSettingChanges } from './queries.ts';
 import { settingLabel, settingText } from './setting-names.ts';
 import { useUndoChange } from './writes.ts';

@@ -1,6 +1,6 @@
 import type { Settings } from '#shared/settings/contract.ts';
 import type { FeatureName } from '#shared/settings/features.ts';
-import type { IconName } from '../../ui/icon.tsx';
+import type { IconName } from '#client/ui/icon.tsx';
 
 /** Settings that are whole numbers. */
 export type NumberSetting = {

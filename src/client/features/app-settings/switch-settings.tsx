@@ -1,7 +1,7 @@
 import './switch-settings.css';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
 import { SwitchField } from '#client/ui/fields/switch-field.tsx';
 import { ClassCard } from './class-card.tsx';
 import { ContactCard } from './contact-card.tsx';

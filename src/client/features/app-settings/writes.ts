@@ -3,7 +3,7 @@ import type { NewAnnouncement, Settings } from '#shared/settings/contract.ts';
 import { call } from '#client/platform/calls/api.ts';
 import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
 import { withReason } from '#client/platform/calls/tell-failure.ts';
-import { showToast } from '../../platform/toast.ts';
+import { showToast } from '#client/platform/toast.ts';
 
 /** Puts one change of the settings back. */
 export function useUndoChange() {

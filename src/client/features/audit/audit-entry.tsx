@@ -1,7 +1,7 @@
 import type { AuditRecord } from '#shared/audit/contract.ts';
 import { auditSubjects } from '#shared/audit/rules.ts';
 import { ChangedValues } from '#client/ui/fields/changed-values.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '#client/ui/icon.tsx';
 import { auditAddress, wholeTrail } from './audit-filter.ts';
 import { actionName, subjectAddress, subjectLooks, valueChanges, wordsOf } from './audit-texts.ts';
 

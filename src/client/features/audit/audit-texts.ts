@@ -1,7 +1,7 @@
 import type { AuditRecord } from '#shared/audit/contract.ts';
 import type { AuditSubject } from '#shared/audit/rules.ts';
 import { pathTo } from '#shared/path-to.ts';
-import type { IconName } from '../../ui/icon.tsx';
+import type { IconName } from '#client/ui/icon.tsx';
 
 /** What a subject is called, and its sign. */
 export const subjectLooks: Readonly<Record<AuditSubject, { readonly name: string; readonly icon: IconName }>> = {

@@ -1,11 +1,11 @@
 import './audit-trail.css';
-import { daysOf } from '../../platform/days.ts';
+import { daysOf } from '#client/platform/days.ts';
 import { errorText } from '#client/platform/calls/call-error.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { Button } from '#client/ui/controls/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
 import { AuditEntry } from './audit-entry.tsx';
 import type { AuditFilter } from './audit-filter.ts';
 import { useAudit } from './queries.ts';

@@ -1,11 +1,11 @@
 import './avatar-shop.css';
 import { pathTo } from '#shared/path-to.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
-import type { ShowPaid } from '../../platform/show-paid.ts';
-import { WhileOn } from '../../platform/while-on.tsx';
+import type { ShowPaid } from '#client/platform/show-paid.ts';
+import { WhileOn } from '#client/platform/while-on.tsx';
 import { LinkButton } from '#client/ui/controls/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
 import { ItemsForSale } from './items-for-sale.tsx';
 import { useCloset } from './queries.ts';
 

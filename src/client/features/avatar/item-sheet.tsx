@@ -1,10 +1,10 @@
 import './item-sheet.css';
 import type { AvatarItem } from '#shared/avatar/contract.ts';
 import type { AvatarLook } from '#shared/avatar/rules.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/controls/button.tsx';
 import { CoinPill } from '#client/ui/controls/coin-pill.tsx';
-import { Row } from '../../ui/layout.tsx';
+import { Row } from '#client/ui/layout.tsx';
 import { PriceButton } from '#client/ui/controls/price-button.tsx';
 import { Sheet } from '#client/ui/overlays/sheet.tsx';
 import { rarityLabels } from './labels.ts';

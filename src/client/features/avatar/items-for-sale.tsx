@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { AvatarItem } from '#shared/avatar/contract.ts';
 import { avatarCategories } from '#shared/avatar/rules.ts';
-import type { ShowPaid } from '../../platform/show-paid.ts';
+import type { ShowPaid } from '#client/platform/show-paid.ts';
 import { FilterChips } from '#client/ui/fields/filter-chips.tsx';
 import { type CategoryFilter, inCategory, unownedItems } from './for-sale.ts';
 import { ItemSheet } from './item-sheet.tsx';

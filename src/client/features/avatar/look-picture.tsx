@@ -1,7 +1,7 @@
 import './look-picture.css';
-import '../../ui/skeleton.css';
+import '#client/ui/skeleton.css';
 import type { AvatarLook } from '#shared/avatar/rules.ts';
-import { classNames } from '../../ui/class-names.ts';
+import { classNames } from '#client/ui/class-names.ts';
 import { useAvatarDrawing } from '#client/ui/people/use-avatar-drawing.ts';
 
 interface LookPictureProps {

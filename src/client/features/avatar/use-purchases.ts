@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { AvatarItem } from '#shared/avatar/contract.ts';
-import { shortOfCoinsToast } from '../../entities/short-of-coins.ts';
-import type { ShowPaid } from '../../platform/show-paid.ts';
-import { showToast } from '../../platform/toast.ts';
+import { shortOfCoinsToast } from '#client/entities/short-of-coins.ts';
+import type { ShowPaid } from '#client/platform/show-paid.ts';
+import { showToast } from '#client/platform/toast.ts';
 import { neighbourOf } from './for-sale.ts';
 import { boughtToast } from './item-toasts.ts';
 import { shopItemId } from './shop-item.tsx';

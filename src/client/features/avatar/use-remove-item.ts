@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#client/platform/calls/api.ts';
 import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
 import { changeOwnUser } from '#client/platform/calls/own-user.ts';
-import { showToast } from '../../platform/toast.ts';
+import { showToast } from '#client/platform/toast.ts';
 import { failures, removedToast } from './item-toasts.ts';
 
 /** Gives an item away for good; what wore it is drawn without it. */

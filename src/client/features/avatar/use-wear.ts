@@ -3,7 +3,7 @@ import type { AvatarItem, AvatarSettings } from '#shared/avatar/contract.ts';
 import { call } from '#client/platform/calls/api.ts';
 import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
 import { changeOwnUser } from '#client/platform/calls/own-user.ts';
-import { showToast } from '../../platform/toast.ts';
+import { showToast } from '#client/platform/toast.ts';
 import { failures, savedToast } from './item-toasts.ts';
 import { lookOf, shownLook } from './look.ts';
 import { itemsQuery, settingsQuery } from './queries.ts';

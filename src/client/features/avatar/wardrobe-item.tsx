@@ -1,7 +1,7 @@
 import './wardrobe-item.css';
 import type { AvatarItem } from '#shared/avatar/contract.ts';
 import type { AvatarLook } from '#shared/avatar/rules.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '#client/ui/icon.tsx';
 import { IconButton } from '#client/ui/controls/icon-button.tsx';
 import { LookPicture } from './look-picture.tsx';
 

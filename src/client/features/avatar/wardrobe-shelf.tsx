@@ -2,7 +2,7 @@ import type { AvatarItem } from '#shared/avatar/contract.ts';
 import { type AvatarCategory, placeOf } from '#shared/avatar/rules.ts';
 import { pathTo } from '#shared/path-to.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
 import { lookOf, lookWith } from './look.ts';
 import type { Closet } from './queries.ts';
 import { useWear } from './use-wear.ts';

@@ -1,10 +1,10 @@
 import { pathTo } from '#shared/path-to.ts';
-import { useMainCategories } from '../../entities/categories.ts';
+import { useMainCategories } from '#client/entities/categories.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
-import { CategoryTile } from '../../ui/category-tile.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { CategoryTile } from '#client/ui/category-tile.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
 import { slugOrGeneral } from '#client/ui/scenery/landmark.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
 
 /** The map of home: every main category is a place that opens its subcategories (rules 2.39). */
 export function CategoryGrid() {

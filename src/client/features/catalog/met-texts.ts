@@ -1,6 +1,6 @@
 import type { MetCount } from '#shared/game/contract.ts';
 import { asksAgain } from '#shared/game/rules.ts';
-import { numberText } from '../../ui/number-text.ts';
+import { numberText } from '#client/ui/number-text.ts';
 
 /** "75 questions, 31 met", and what a game there would bring when there is little left that is new. */
 export function metTexts({ questions, met }: Pick<MetCount, 'questions' | 'met'>): {

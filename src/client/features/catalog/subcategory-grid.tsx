@@ -1,8 +1,8 @@
 import type { Category } from '#shared/catalog/contract.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
 import { slugOrGeneral } from '#client/ui/scenery/landmark.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
 import { useMetCounts, useSubcategories } from './queries.ts';
 import { SubcategoryTile } from './subcategory-tile.tsx';
 

@@ -3,7 +3,7 @@ import type { Category } from '#shared/catalog/contract.ts';
 import type { MetCount } from '#shared/game/contract.ts';
 import { pathTo } from '#shared/path-to.ts';
 import type { CategorySlug } from '#client/ui/scenery/landmark.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '#client/ui/icon.tsx';
 import { metTexts } from './met-texts.ts';
 
 interface SubcategoryTileProps {

@@ -1,6 +1,6 @@
 import type { Challenge } from '#shared/challenges/contract.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { LandmarkChip } from '../../ui/category-tile.tsx';
+import { Badge } from '#client/ui/badge.tsx';
+import { LandmarkChip } from '#client/ui/category-tile.tsx';
 import { slugOrGeneral } from '#client/ui/scenery/landmark.tsx';
 import { ChallengeScore } from './challenge-score.tsx';
 import { dayText, statusLooks, waitingText, whoText } from './challenge-texts.ts';

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { challengeQuestions } from '#shared/challenges/rules.ts';
-import { useMainCategories } from '../../entities/categories.ts';
+import { useMainCategories } from '#client/entities/categories.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { Button } from '#client/ui/controls/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '#client/ui/icon.tsx';
 import { PlaceChoice } from '#client/ui/fields/place-choice.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
 import { useSendChallenge } from './writes.ts';
 
 const firstPlace = (map: HTMLElement | null) => map?.querySelector<HTMLElement>('input[type="radio"]');

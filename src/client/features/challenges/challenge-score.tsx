@@ -1,7 +1,7 @@
 import type { Challenge } from '#shared/challenges/contract.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { numberText } from '../../ui/number-text.ts';
+import { classNames } from '#client/ui/class-names.ts';
+import { Icon } from '#client/ui/icon.tsx';
+import { numberText } from '#client/ui/number-text.ts';
 import { opponentOf, resultText, scoresOf, tieText } from './challenge-texts.ts';
 
 interface ChallengeScoreProps {

@@ -1,6 +1,6 @@
 import './challenge-sheet.css';
 import type { PlayerSummary } from '#shared/account/summary.ts';
-import { WhileOn } from '../../platform/while-on.tsx';
+import { WhileOn } from '#client/platform/while-on.tsx';
 import { Sheet } from '#client/ui/overlays/sheet.tsx';
 import { ChallengeForm } from './challenge-form.tsx';
 

@@ -1,8 +1,8 @@
 import type { Challenge } from '#shared/challenges/contract.ts';
-import { challengePath } from '../../entities/links.ts';
-import type { BadgeTone } from '../../ui/badge.tsx';
-import type { IconName } from '../../ui/icon.tsx';
-import { numberText } from '../../ui/number-text.ts';
+import { challengePath } from '#client/entities/links.ts';
+import type { BadgeTone } from '#client/ui/badge.tsx';
+import type { IconName } from '#client/ui/icon.tsx';
+import { numberText } from '#client/ui/number-text.ts';
 
 /** What is said when it is done, and what when it is not (rules 8.5). */
 export const challengeTexts = {

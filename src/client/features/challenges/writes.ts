@@ -5,7 +5,7 @@ import { call } from '#client/platform/calls/api.ts';
 import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
 import type { Cause } from '#client/platform/calls/stale-after.ts';
 import { order } from '#client/platform/calls/order.ts';
-import { showToast } from '../../platform/toast.ts';
+import { showToast } from '#client/platform/toast.ts';
 import { challengeTexts, playHref } from './challenge-texts.ts';
 import { challengesQuery } from './queries.ts';
 

@@ -1,13 +1,13 @@
 import './challenge-card.css';
 import type { ChallengeProgress, DailyChallenge } from '#shared/daily/contract.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '#client/ui/badge.tsx';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { Coin } from '#client/ui/controls/coin-pill.tsx';
 import { Landmark } from '#client/ui/scenery/landmark.tsx';
-import { numberText } from '../../ui/number-text.ts';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { numberText } from '#client/ui/number-text.ts';
+import { ProgressBar } from '#client/ui/progress-bar.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
 import { placeOf, wayToPlay } from './challenge-way.ts';
 import { countdownText } from './countdown.ts';
 import { forgetDay, useDailyChallenge } from './queries.ts';

@@ -1,4 +1,4 @@
-import { durationText } from '../../platform/countdown.ts';
+import { durationText } from '#client/platform/countdown.ts';
 
 /** "Next one in 6 h 12 min"; what is over is due. */
 export function countdownText(leftMs: number): string {

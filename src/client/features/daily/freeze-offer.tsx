@@ -1,11 +1,11 @@
 import './freeze-offer.css';
 import type { StreakState } from '#shared/daily/contract.ts';
-import { showToast } from '../../platform/toast.ts';
+import { showToast } from '#client/platform/toast.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { Coin } from '#client/ui/controls/coin-pill.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { numberText } from '../../ui/number-text.ts';
+import { classNames } from '#client/ui/class-names.ts';
+import { Icon } from '#client/ui/icon.tsx';
+import { numberText } from '#client/ui/number-text.ts';
 import { noFreezeReason } from './calendar-texts.ts';
 import { useBuyFreeze } from './use-buy-freeze.ts';
 

@@ -1,4 +1,4 @@
-import { showToast } from '../../platform/toast.ts';
+import { showToast } from '#client/platform/toast.ts';
 import { type SharedResult, shareText } from './share-text.ts';
 
 /** Hands a result to the device's share sheet; where there is none it goes to the clipboard. */

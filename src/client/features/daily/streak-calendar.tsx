@@ -1,8 +1,8 @@
 import './streak-calendar.css';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Icon, type IconName } from '../../ui/icon.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { Icon, type IconName } from '#client/ui/icon.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
 import { type Day, dayNumber, dayTold, milestoneText, weekdaysOf, weeksToShow } from './calendar-texts.ts';
 import { FreezeOffer } from './freeze-offer.tsx';
 import { useStreak } from './queries.ts';

@@ -1,8 +1,8 @@
 import './streak-card.css';
 import type { User } from '#shared/account/contract.ts';
 import { pathTo } from '#shared/path-to.ts';
-import { Card } from '../../ui/card.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { Icon } from '#client/ui/icon.tsx';
 import { StreakDots } from '#client/ui/game/streak-dots.tsx';
 import { useStreak } from './queries.ts';
 import { freezesText, streakDays, streakHint } from './streak-text.ts';

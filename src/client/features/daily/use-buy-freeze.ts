@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { order } from '#client/platform/calls/order.ts';
 import { changeOwnUser } from '#client/platform/calls/own-user.ts';
 import { withReason } from '#client/platform/calls/tell-failure.ts';
-import { showToast } from '../../platform/toast.ts';
+import { showToast } from '#client/platform/toast.ts';
 import { forgetStreak } from './queries.ts';
 
 /** Buys a streak freeze at the price that the player saw; it is charged once, however the network fares. */

@@ -1,7 +1,7 @@
 import type { FoundPlayer } from '#shared/friends/contract.ts';
 import { pathTo } from '#shared/path-to.ts';
 import { useFocusAfter } from '#client/platform/hooks/use-focus-after.ts';
-import { classNames } from '../../ui/class-names.ts';
+import { classNames } from '#client/ui/class-names.ts';
 import { PersonRow } from '#client/ui/people/person-row.tsx';
 import { standingText } from './friend-texts.ts';
 import { RelationWay } from './relation-way.tsx';

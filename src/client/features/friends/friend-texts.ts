@@ -1,5 +1,5 @@
 import type { PlayerSummary } from '#shared/account/summary.ts';
-import { numberText } from '../../ui/number-text.ts';
+import { numberText } from '#client/ui/number-text.ts';
 
 /** What is said when it is done, and what when it is not (rules 8.5). */
 export const friendTexts = {

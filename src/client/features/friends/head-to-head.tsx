@@ -1,7 +1,7 @@
 import type { PublicProfile } from '#shared/friends/contract.ts';
-import { Card } from '../../ui/card.tsx';
-import { FactTile } from '../../ui/fact-tile.tsx';
-import { numberText } from '../../ui/number-text.ts';
+import { Card } from '#client/ui/card.tsx';
+import { FactTile } from '#client/ui/fact-tile.tsx';
+import { numberText } from '#client/ui/number-text.ts';
 
 interface HeadToHeadProps {
   readonly record: NonNullable<PublicProfile['headToHead']>;

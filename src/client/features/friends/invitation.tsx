@@ -4,7 +4,7 @@ import { pathTo } from '#shared/path-to.ts';
 import { pathToSignIn } from '#client/platform/calls/sign-in-path.ts';
 import { Avatar } from '#client/ui/people/avatar.tsx';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
 import { agreedInvite, rememberInvite } from './agreed-invite.ts';
 import { InvitationFailed } from './invitation-failed.tsx';
 import { NewFriend } from './new-friend.tsx';

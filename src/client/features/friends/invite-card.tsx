@@ -1,7 +1,7 @@
 import './invite-card.css';
 import { useState } from 'react';
 import { Button } from '#client/ui/controls/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '#client/ui/card.tsx';
 import { ConfirmSheet } from '#client/ui/overlays/confirm-sheet.tsx';
 import { InviteButton } from './invite-button.tsx';
 import { useInvite } from './queries.ts';

@@ -1,9 +1,9 @@
 import './public-profile.css';
 import type { PublicProfile } from '#shared/friends/contract.ts';
 import { Avatar } from '#client/ui/people/avatar.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { FactTile } from '../../ui/fact-tile.tsx';
-import { numberText } from '../../ui/number-text.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { FactTile } from '#client/ui/fact-tile.tsx';
+import { numberText } from '#client/ui/number-text.ts';
 import { countryText, memberText } from './profile-texts.ts';
 import { EarnedMedals } from './earned-medals.tsx';
 import { HeadToHead } from './head-to-head.tsx';

@@ -1,5 +1,5 @@
 import type { FoundPlayer } from '#shared/friends/contract.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/controls/button.tsx';
 import { useAddFriend, useAskBack, useUnblock } from './writes.ts';
 

@@ -1,5 +1,5 @@
 import { tellDeed } from '#client/platform/device/deeds.ts';
-import { showToast } from '../../platform/toast.ts';
+import { showToast } from '#client/platform/toast.ts';
 
 /** Hands an invite to the device's share sheet; where there is none it goes to the clipboard. */
 export async function shareInvite(url: string): Promise<void> {

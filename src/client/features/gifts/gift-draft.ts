@@ -1,7 +1,7 @@
 import type { GiftForm } from '#shared/gifts/contract.ts';
 import { giftMessageLength, type GiftType } from '#shared/gifts/rules.ts';
 import type { PowerUpType } from '#shared/powerups/rules.ts';
-import { numberText } from '../../ui/number-text.ts';
+import { numberText } from '#client/ui/number-text.ts';
 import { powerUpLooks } from '#client/ui/game/power-up-looks.ts';
 
 /** A gift as it is being chosen. */

@@ -1,6 +1,6 @@
 import type { Gift } from '#shared/gifts/contract.ts';
 import { Coin } from '#client/ui/controls/coin-pill.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '#client/ui/icon.tsx';
 import { powerUpLooks } from '#client/ui/game/power-up-looks.ts';
 
 /** Coins, or the power-up's sign. */

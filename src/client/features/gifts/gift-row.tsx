@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { Gift } from '#shared/gifts/contract.ts';
-import { showToast } from '../../platform/toast.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { showToast } from '#client/platform/toast.ts';
+import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/controls/button.tsx';
 import { GiftPicture } from './gift-picture.tsx';
 import { contentText, dayText, giftTexts, leftText, statusLooks } from './gift-texts.ts';

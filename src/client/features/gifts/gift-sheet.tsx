@@ -1,6 +1,6 @@
 import type { PlayerSummary } from '#shared/account/summary.ts';
 import type { Gift } from '#shared/gifts/contract.ts';
-import { WhileOn } from '../../platform/while-on.tsx';
+import { WhileOn } from '#client/platform/while-on.tsx';
 import { Sheet } from '#client/ui/overlays/sheet.tsx';
 import { GiftFormFields } from './gift-form.tsx';
 

@@ -1,8 +1,8 @@
 import type { Gift } from '#shared/gifts/contract.ts';
 import { giftDays } from '#shared/gifts/rules.ts';
-import type { BadgeTone } from '../../ui/badge.tsx';
-import type { IconName } from '../../ui/icon.tsx';
-import { numberText } from '../../ui/number-text.ts';
+import type { BadgeTone } from '#client/ui/badge.tsx';
+import type { IconName } from '#client/ui/icon.tsx';
+import { numberText } from '#client/ui/number-text.ts';
 import { powerUpLooks } from '#client/ui/game/power-up-looks.ts';
 
 /** What is said when it is done, and what when it is not (rules 8.5). */

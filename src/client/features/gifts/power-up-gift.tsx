@@ -1,7 +1,7 @@
 import { giftPowerUpQuantities } from '#shared/gifts/rules.ts';
 import { type PowerUpType, powerUpTypes } from '#shared/powerups/rules.ts';
 import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '#client/ui/icon.tsx';
 import { powerUpLooks } from '#client/ui/game/power-up-looks.ts';
 import type { GiftDraft, Owned } from './gift-draft.ts';
 

@@ -6,7 +6,7 @@ import { pathTo } from '#shared/path-to.ts';
 import { Avatar } from '#client/ui/people/avatar.tsx';
 import { CoinLink } from '#client/ui/controls/coin-link.tsx';
 import { IconLink } from '#client/ui/controls/icon-button.tsx';
-import { Row } from '../../ui/layout.tsx';
+import { Row } from '#client/ui/layout.tsx';
 
 interface HomeHeaderProps {
   readonly user: User;

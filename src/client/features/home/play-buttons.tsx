@@ -1,7 +1,7 @@
 import './play-buttons.css';
 import { pathTo } from '#shared/path-to.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '#client/ui/icon.tsx';
 
 /** The two games of home: one saffron way to go, and the night for who dares. */
 export function PlayButtons() {

@@ -1,8 +1,8 @@
-import { useInventory } from '../../entities/inventory.ts';
+import { useInventory } from '#client/entities/inventory.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
-import { Grid } from '../../ui/layout.tsx';
+import { Grid } from '#client/ui/layout.tsx';
 import { PowerUpCount } from '#client/ui/game/power-up-count.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
 
 const types = ['extraTime', 'skipQuestion', 'extraLife'] as const;
 

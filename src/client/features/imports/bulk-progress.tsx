@@ -1,5 +1,5 @@
 import { Button } from '#client/ui/controls/button.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { ProgressBar } from '#client/ui/progress-bar.tsx';
 import { bulkBusyText } from './import-texts.ts';
 import { useBulkProgress } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import './import-block.css';
-import { WhileOn } from '../../platform/while-on.tsx';
-import { Card } from '../../ui/card.tsx';
+import { WhileOn } from '#client/platform/while-on.tsx';
+import { Card } from '#client/ui/card.tsx';
 import { ImportCredit } from './import-credit.tsx';
 import { ImportForm } from './import-form.tsx';
 import { LatestImports } from './latest-imports.tsx';

@@ -1,6 +1,6 @@
 import type { ImportJob } from '#shared/imports/contract.ts';
-import { Badge, type BadgeTone } from '../../ui/badge.tsx';
-import type { IconName } from '../../ui/icon.tsx';
+import { Badge, type BadgeTone } from '#client/ui/badge.tsx';
+import type { IconName } from '#client/ui/icon.tsx';
 import { countsText, whenText } from './import-texts.ts';
 
 const thisYear = new Date().getFullYear();

@@ -4,7 +4,7 @@ import { errorText } from '#client/platform/calls/call-error.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { IconButton } from '#client/ui/controls/icon-button.tsx';
 import { SideSheet } from '#client/ui/overlays/side-sheet.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
 import { ImportEntry } from './import-entry.tsx';
 import type { Import } from './use-import.ts';
 

@@ -5,7 +5,7 @@ import { call } from '#client/platform/calls/api.ts';
 import { CallError, errorText } from '#client/platform/calls/call-error.ts';
 import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
 import { tellFailure } from '#client/platform/calls/tell-failure.ts';
-import { showToast } from '../../platform/toast.ts';
+import { showToast } from '#client/platform/toast.ts';
 import { type ImportDraft, orderBody } from './import-order.ts';
 import { doneToast, failedText, failedTitles } from './import-texts.ts';
 import { type Look, look, runningImport, type Watched } from './import-watch.ts';

@@ -1,5 +1,5 @@
 import { contactHref } from '#shared/settings/contact.ts';
-import { useShownSettings } from '../../platform/shown-settings.ts';
+import { useShownSettings } from '#client/platform/shown-settings.ts';
 
 const nobodySaid = 'the people who gave you its address';
 

@@ -1,5 +1,5 @@
 import { pathTo } from '#shared/path-to.ts';
-import { useShownSettings } from '../../platform/shown-settings.ts';
+import { useShownSettings } from '#client/platform/shown-settings.ts';
 import { Contact } from './contact.tsx';
 import { InfoHead, InfoPart } from './info-parts.tsx';
 

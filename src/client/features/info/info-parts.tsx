@@ -1,7 +1,7 @@
 import './info-parts.css';
 import type { ReactNode } from 'react';
-import { Card } from '../../ui/card.tsx';
-import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { Icon, type IconName } from '#client/ui/icon.tsx';
 import { type CategorySlug, Landmark } from '#client/ui/scenery/landmark.tsx';
 
 interface InfoHeadProps {

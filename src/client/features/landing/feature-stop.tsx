@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Icon, type IconName } from '#client/ui/icon.tsx';
 import type { CategorySlug } from '#client/ui/scenery/landmark.tsx';
 
 interface FeatureStopProps {

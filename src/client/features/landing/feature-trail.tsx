@@ -1,6 +1,6 @@
 import './feature-trail.css';
-import { LandmarkChip } from '../../ui/category-tile.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { LandmarkChip } from '#client/ui/category-tile.tsx';
+import { Icon } from '#client/ui/icon.tsx';
 import { categorySlugs } from '#client/ui/scenery/category-slugs.ts';
 import { StreakDots } from '#client/ui/game/streak-dots.tsx';
 import { FeatureStop } from './feature-stop.tsx';

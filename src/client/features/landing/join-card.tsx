@@ -1,7 +1,7 @@
 import './join-card.css';
 import { pathToSignIn } from '#client/platform/calls/sign-in-path.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '#client/ui/card.tsx';
 
 const travellers = ['juniper', 'captain', 'zig'] as const;
 

@@ -1,5 +1,5 @@
 import type { LeaderboardEntry } from '#shared/leaderboard/contract.ts';
-import { playerPath } from '../../entities/links.ts';
+import { playerPath } from '#client/entities/links.ts';
 import { RankRow } from '#client/ui/people/rank-row.tsx';
 import { shownName } from './standing.ts';
 

@@ -1,5 +1,5 @@
 import type { BoardPeriod } from '#shared/leaderboard/rules.ts';
-import { durationText } from '../../platform/countdown.ts';
+import { durationText } from '#client/platform/countdown.ts';
 import type { BoardType } from './queries.ts';
 
 export const periodOptions: readonly { readonly id: BoardPeriod; readonly label: string }[] = [

@@ -1,7 +1,7 @@
 import { pathTo } from '#shared/path-to.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
 import { countryTexts, emptyTexts } from './board-texts.ts';
 import type { BoardType } from './queries.ts';
 

@@ -1,9 +1,9 @@
 import './league-card.css';
 import { leagueName } from '#shared/leagues/rules.ts';
 import { pathTo } from '#shared/path-to.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { numberText } from '../../ui/number-text.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { numberText } from '#client/ui/number-text.ts';
+import { Skeleton } from '#client/ui/skeleton.tsx';
 import { LeagueEmblem } from './league-emblem.tsx';
 import { type LeagueStanding, useLeagueNow } from './queries.ts';
 import { zoneOf } from './zones.ts';

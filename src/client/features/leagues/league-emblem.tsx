@@ -2,7 +2,7 @@ import './league-emblem.css';
 import type { ComponentType } from 'react';
 import { leagueNames } from '#shared/leagues/rules.ts';
 import type { CategorySlug } from '#client/ui/scenery/category-slugs.ts';
-import { classNames } from '../../ui/class-names.ts';
+import { classNames } from '#client/ui/class-names.ts';
 import { CampfireEmblem } from './emblems/campfire.tsx';
 import { FootpathEmblem } from './emblems/footpath.tsx';
 import { HarbourEmblem } from './emblems/harbour.tsx';

@@ -1,8 +1,8 @@
 import './league-group.css';
 import type { LeaderboardEntry } from '#shared/leaderboard/contract.ts';
-import { playerPath } from '../../entities/links.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { Icon, type IconName } from '../../ui/icon.tsx';
+import { playerPath } from '#client/entities/links.ts';
+import { classNames } from '#client/ui/class-names.ts';
+import { Icon, type IconName } from '#client/ui/icon.tsx';
 import { RankRow } from '#client/ui/people/rank-row.tsx';
 import { chaseText, zoneTitle } from './league-texts.ts';
 import type { LeagueStanding } from './queries.ts';

@@ -1,7 +1,7 @@
 import type { LeagueResult } from '#shared/leagues/contract.ts';
 import { highestLeague, leagueFallers, leagueGroupSize, leagueName, leagueRisers } from '#shared/leagues/rules.ts';
-import { durationText } from '../../platform/countdown.ts';
-import { numberText } from '../../ui/number-text.ts';
+import { durationText } from '#client/platform/countdown.ts';
+import { numberText } from '#client/ui/number-text.ts';
 import type { Distance, Zone } from './zones.ts';
 
 export function endsText(leftMs: number): string {

@@ -1,7 +1,7 @@
 import './league-way.css';
 import { useLayoutEffect, useRef } from 'react';
 import { leagueNames } from '#shared/leagues/rules.ts';
-import { classNames } from '../../ui/class-names.ts';
+import { classNames } from '#client/ui/class-names.ts';
 import { Needle } from '#client/ui/game/kite.tsx';
 import { LeagueEmblem } from './league-emblem.tsx';
 import { WayScene } from './way-scene.tsx';

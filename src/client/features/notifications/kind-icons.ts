@@ -1,5 +1,5 @@
 import type { NotificationKind } from '#shared/notifications/rules.ts';
-import type { IconName } from '../../ui/icon.tsx';
+import type { IconName } from '#client/ui/icon.tsx';
 
 const icons: Readonly<Record<NotificationKind, IconName>> = {
   friendRequest: 'user-plus',

@@ -1,6 +1,6 @@
 import type { Notification } from '#shared/notifications/contract.ts';
 import { pathTo } from '#shared/path-to.ts';
-import type { IconName } from '../../ui/icon.tsx';
+import type { IconName } from '#client/ui/icon.tsx';
 import { kindIcon } from './kind-icons.ts';
 
 interface News {

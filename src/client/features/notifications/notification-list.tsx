@@ -1,13 +1,13 @@
 import './notification-list.css';
 import type { ReactNode } from 'react';
 import { pathTo } from '#shared/path-to.ts';
-import { daysOf } from '../../platform/days.ts';
+import { daysOf } from '#client/platform/days.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Row, Stack } from '../../ui/layout.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Surface } from '../../ui/surface.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { Row, Stack } from '#client/ui/layout.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Surface } from '#client/ui/surface.tsx';
 import { NotificationRow } from './notification-row.tsx';
 import { useNotifications } from './queries.ts';
 import { useNewsRead } from './use-news-read.ts';

@@ -1,9 +1,9 @@
 import type { Notification } from '#shared/notifications/contract.ts';
 import { Avatar } from '#client/ui/people/avatar.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Text } from '../../ui/text.tsx';
+import { Badge } from '#client/ui/badge.tsx';
+import { classNames } from '#client/ui/class-names.ts';
+import { Icon } from '#client/ui/icon.tsx';
+import { Text } from '#client/ui/text.tsx';
 import { kindIcon } from './kind-icons.ts';
 
 const times = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { showToast, useToast } from '../../platform/toast.ts';
+import { showToast, useToast } from '#client/platform/toast.ts';
 import { freshNews, newsOf } from './news-toast.ts';
 import { useNotifications } from './queries.ts';
 import { useMarkRead } from './use-mark-read.ts';

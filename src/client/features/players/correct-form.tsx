@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ManagedDetails } from '#shared/players/contract.ts';
 import { largestCorrection } from '#shared/players/rules.ts';
 import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
-import { numberText } from '../../ui/number-text.ts';
+import { numberText } from '#client/ui/number-text.ts';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 import { correctionFault, correctionOf } from './correction.ts';
 import { PlayerSheetForm } from './player-sheet-form.tsx';

@@ -1,7 +1,7 @@
 import type { ManagedDetails } from '#shared/players/contract.ts';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { Icon } from '#client/ui/icon.tsx';
 import { momentText } from './player-texts.ts';
 
 /** Where a player is signed in. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ManagedDetails } from '#shared/players/contract.ts';
-import { useAccountOptions } from '../../entities/account-options.ts';
+import { useAccountOptions } from '#client/entities/account-options.ts';
 import { Button } from '#client/ui/controls/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '#client/ui/card.tsx';
 import { ConfirmSheet } from '#client/ui/overlays/confirm-sheet.tsx';
 import { Sheet } from '#client/ui/overlays/sheet.tsx';
 import { CorrectForm } from './correct-form.tsx';

@@ -1,6 +1,6 @@
 import type { ManagedDetails } from '#shared/players/contract.ts';
-import { FactTile } from '../../ui/fact-tile.tsx';
-import { numberText } from '../../ui/number-text.ts';
+import { FactTile } from '#client/ui/fact-tile.tsx';
+import { numberText } from '#client/ui/number-text.ts';
 import { accuracyText } from './player-texts.ts';
 
 /** A player in numbers. */

@@ -1,5 +1,5 @@
 import type { ManagedPlayer } from '#shared/players/contract.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '#client/ui/badge.tsx';
 
 /** Whether there is anything special about a player. */
 export function isMarked({ role, suspension, isUnbelievable }: ManagedPlayer): boolean {

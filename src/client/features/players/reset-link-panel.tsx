@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { resetLinkHours } from '#shared/players/rules.ts';
-import { showToast } from '../../platform/toast.ts';
+import { showToast } from '#client/platform/toast.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 import { momentText } from './player-texts.ts';

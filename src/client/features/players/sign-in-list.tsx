@@ -1,8 +1,8 @@
 import type { ManagedDetails } from '#shared/players/contract.ts';
 import { signInText } from '#client/platform/calls/sign-in-text.ts';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { Icon } from '#client/ui/icon.tsx';
 import { momentText } from './player-texts.ts';
 
 /** Who signed in to the account, or tried to. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ManagedDetails } from '#shared/players/contract.ts';
-import { instantOf } from '../../platform/local-time.ts';
+import { instantOf } from '#client/platform/local-time.ts';
 import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 import { PlayerSheetForm } from './player-sheet-form.tsx';

@@ -1,4 +1,4 @@
-import { instantOf } from '../../platform/local-time.ts';
+import { instantOf } from '#client/platform/local-time.ts';
 
 /** How long a suspension lasts, as the form offers it. */
 export const suspensionLengths = [

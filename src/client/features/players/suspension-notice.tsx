@@ -1,6 +1,6 @@
 import type { ManagedDetails } from '#shared/players/contract.ts';
 import { Button } from '#client/ui/controls/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '#client/ui/icon.tsx';
 import { momentText, suspensionTitle } from './player-texts.ts';
 import { useRestore } from './writes.ts';
 import { WriteFailure } from './write-failure.tsx';

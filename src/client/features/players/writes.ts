@@ -4,7 +4,7 @@ import type { Role } from '#shared/players/rules.ts';
 import { call } from '#client/platform/calls/api.ts';
 import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
 import { order } from '#client/platform/calls/order.ts';
-import { showToast } from '../../platform/toast.ts';
+import { showToast } from '#client/platform/toast.ts';
 import { playerQuery } from './queries.ts';
 
 /** A change of a player: the answer is the player as they are then, and says so. */

@@ -1,5 +1,5 @@
 import { type PowerUpType, powerUpTypes } from '#shared/powerups/rules.ts';
-import { useInventory } from '../../entities/inventory.ts';
+import { useInventory } from '#client/entities/inventory.ts';
 import { PowerUpBar, PowerUpButton } from '#client/ui/game/power-up-button.tsx';
 
 interface GamePowerUpsProps {

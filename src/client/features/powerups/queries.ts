@@ -1,11 +1,11 @@
 import type { PowerUpEffect } from '#shared/powerups/contract.ts';
 import type { PowerUpType } from '#shared/powerups/rules.ts';
-import { inventoryQuery } from '../../entities/inventory.ts';
+import { inventoryQuery } from '#client/entities/inventory.ts';
 import { call } from '#client/platform/calls/api.ts';
 import { CallError } from '#client/platform/calls/call-error.ts';
 import { queryClient } from '#client/platform/calls/query-client.ts';
 import { tellFailure } from '#client/platform/calls/tell-failure.ts';
-import { showToast } from '../../platform/toast.ts';
+import { showToast } from '#client/platform/toast.ts';
 
 /** Milliseconds after which a use is given up rather than tried again: the question's clock is running. */
 const worthWaitingMs = 10_000;

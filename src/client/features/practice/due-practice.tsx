@@ -1,6 +1,6 @@
 import './due-practice.css';
 import { pathTo } from '#shared/path-to.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '#client/ui/icon.tsx';
 import { waitingText } from './practice-texts.ts';
 import { usePractice } from './queries.ts';
 

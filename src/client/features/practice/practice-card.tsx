@@ -4,9 +4,9 @@ import { pathTo } from '#shared/path-to.ts';
 import type { PracticeState } from '#shared/practice/contract.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { LinkButton } from '#client/ui/controls/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { numberText } from '../../ui/number-text.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { numberText } from '#client/ui/number-text.ts';
+import { Skeleton } from '#client/ui/skeleton.tsx';
 import { waitingText } from './practice-texts.ts';
 import { usePractice } from './queries.ts';
 

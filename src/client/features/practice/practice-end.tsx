@@ -5,8 +5,8 @@ import { pathTo } from '#shared/path-to.ts';
 import type { PracticeState } from '#shared/practice/contract.ts';
 import { practiceIntervalDays } from '#shared/practice/rules.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
-import { Icon, type IconName } from '../../ui/icon.tsx';
-import { LoadingNeedle } from '../../ui/loading-needle.tsx';
+import { Icon, type IconName } from '#client/ui/icon.tsx';
+import { LoadingNeedle } from '#client/ui/loading-needle.tsx';
 import { comesBackText, mistakesText, roundOutcome } from './practice-texts.ts';
 import { usePractice } from './queries.ts';
 

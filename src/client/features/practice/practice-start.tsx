@@ -5,7 +5,7 @@ import type { PracticeState } from '#shared/practice/contract.ts';
 import { practiceIntervalDays } from '#shared/practice/rules.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { IconLink } from '#client/ui/controls/icon-button.tsx';
-import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Icon, type IconName } from '#client/ui/icon.tsx';
 import { Hills } from '#client/ui/scenery/scene.tsx';
 import { roundSize, waitingText } from './practice-texts.ts';
 

@@ -5,12 +5,12 @@ import type { CategoryDetails as Details } from '#shared/progress/analysis-contr
 import { CallError } from '#client/platform/calls/call-error.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { LinkButton } from '#client/ui/controls/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { BarChart } from '../../ui/charts/bar-chart.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { BarChart } from '#client/ui/charts/bar-chart.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Landmark, slugOrGeneral } from '#client/ui/scenery/landmark.tsx';
-import { LoadingNeedle } from '../../ui/loading-needle.tsx';
-import { numberText } from '../../ui/number-text.ts';
+import { LoadingNeedle } from '#client/ui/loading-needle.tsx';
+import { numberText } from '#client/ui/number-text.ts';
 import { categoriesPath } from './category-link.ts';
 import { DifficultyBars } from './difficulty-bars.tsx';
 import { useCategoryProgress } from './queries.ts';

@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react';
 import { pathTo } from '#shared/path-to.ts';
 import type { CategoryProgress } from '#shared/progress/analysis-contract.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
-import { LandmarkChip } from '../../ui/category-tile.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { LandmarkChip } from '#client/ui/category-tile.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { Icon } from '#client/ui/icon.tsx';
 import { slugOrGeneral } from '#client/ui/scenery/landmark.tsx';
-import { numberText } from '../../ui/number-text.ts';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { numberText } from '#client/ui/number-text.ts';
+import { ProgressBar } from '#client/ui/progress-bar.tsx';
 import { categoriesPath } from './category-link.ts';
 
 interface CategoryListProps {

@@ -1,9 +1,9 @@
 import type { DifficultyProgress } from '#shared/progress/analysis-contract.ts';
 import { strengthFrom, weaknessBelow } from '#shared/progress/analysis.ts';
 import { difficulties } from '#shared/questions/difficulty.ts';
-import { BarChart } from '../../ui/charts/bar-chart.tsx';
+import { BarChart } from '#client/ui/charts/bar-chart.tsx';
 import { Kites } from '#client/ui/game/kite.tsx';
-import { numberText } from '../../ui/number-text.ts';
+import { numberText } from '#client/ui/number-text.ts';
 
 const names = { easy: 'Easy', medium: 'Medium', hard: 'Hard' } as const;
 

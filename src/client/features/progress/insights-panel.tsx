@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { pathTo } from '#shared/path-to.ts';
 import type { ProgressOverview } from '#shared/progress/analysis-contract.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { BarChart } from '../../ui/charts/bar-chart.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { BarChart } from '#client/ui/charts/bar-chart.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { Icon, type IconName } from '#client/ui/icon.tsx';
 import { slugOrGeneral } from '#client/ui/scenery/landmark.tsx';
-import { numberText } from '../../ui/number-text.ts';
+import { numberText } from '#client/ui/number-text.ts';
 import { BestsCard } from './bests-card.tsx';
 import { accuracyInsight, nextStepsOf, nextStepsText, paceInsight } from './insights.ts';
 

@@ -1,11 +1,11 @@
 import './judged-card.css';
 import type { CategoryProgress } from '#shared/progress/analysis-contract.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Card } from '../../ui/card.tsx';
-import { LandmarkChip } from '../../ui/category-tile.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Badge } from '#client/ui/badge.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { LandmarkChip } from '#client/ui/category-tile.tsx';
+import { Icon } from '#client/ui/icon.tsx';
 import { slugOrGeneral } from '#client/ui/scenery/landmark.tsx';
-import { numberText } from '../../ui/number-text.ts';
+import { numberText } from '#client/ui/number-text.ts';
 import { categoriesPath } from './category-link.ts';
 
 const kinds = {

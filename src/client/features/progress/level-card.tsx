@@ -1,9 +1,9 @@
 import './level-card.css';
 import type { User } from '#shared/account/contract.ts';
 import { levelProgressPercent, pointsPerLevel } from '#shared/progress/rules.ts';
-import { Card } from '../../ui/card.tsx';
-import { numberText } from '../../ui/number-text.ts';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { numberText } from '#client/ui/number-text.ts';
+import { ProgressBar } from '#client/ui/progress-bar.tsx';
 
 /** How far it is to the next level (rules 9.2). */
 export function LevelCard({ user }: { user: User }) {

@@ -1,8 +1,8 @@
 import './profile-facts.css';
 import type { User } from '#shared/account/contract.ts';
 import { winRateOf } from '#shared/progress/rules.ts';
-import { FactTile } from '../../ui/fact-tile.tsx';
-import { numberText } from '../../ui/number-text.ts';
+import { FactTile } from '#client/ui/fact-tile.tsx';
+import { numberText } from '#client/ui/number-text.ts';
 
 /** Totals and streaks of the player (rules 2.14). */
 export function ProfileFacts({ user }: { user: User }) {

@@ -1,6 +1,6 @@
 import './progress-hero.css';
 import type { ProgressOverview } from '#shared/progress/analysis-contract.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '#client/ui/icon.tsx';
 import { Needle } from '#client/ui/game/kite.tsx';
 import { wayHeight, wayPath } from './way-up.ts';
 

@@ -1,8 +1,8 @@
 import './progress-tiles.css';
 import type { ProgressOverview } from '#shared/progress/analysis-contract.ts';
-import { Card } from '../../ui/card.tsx';
-import { Icon, type IconName } from '../../ui/icon.tsx';
-import { numberText } from '../../ui/number-text.ts';
+import { Card } from '#client/ui/card.tsx';
+import { Icon, type IconName } from '#client/ui/icon.tsx';
+import { numberText } from '#client/ui/number-text.ts';
 
 /** The four summary tiles (rules 2.24). */
 export function ProgressTiles({ overall }: { overall: ProgressOverview['overall'] }) {

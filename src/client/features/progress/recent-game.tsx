@@ -1,7 +1,7 @@
 import './recent-games.css';
 import type { HistoryEntry } from '#shared/progress/contract.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { numberText } from '../../ui/number-text.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { numberText } from '#client/ui/number-text.ts';
 import { entryTitle, isGoodEntry } from './game-entry.ts';
 
 const dates = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });

@@ -1,9 +1,9 @@
 import './week-card.css';
 import type { DayProgress, ProgressOverview } from '#shared/progress/analysis-contract.ts';
-import { Card } from '../../ui/card.tsx';
-import { Spark } from '../../ui/charts/spark.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { numberText } from '../../ui/number-text.ts';
+import { Card } from '#client/ui/card.tsx';
+import { Spark } from '#client/ui/charts/spark.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { numberText } from '#client/ui/number-text.ts';
 import { accuracyChange, type WeekChange, weekChange } from './week-change.ts';
 
 interface WeekCardProps {

@@ -1,6 +1,6 @@
 import './file-faults.css';
 import { errorText } from '#client/platform/calls/call-error.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '#client/ui/icon.tsx';
 import { namedFaults } from './file-texts.ts';
 
 interface FileFaultsProps {

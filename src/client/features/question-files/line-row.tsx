@@ -1,5 +1,5 @@
 import type { FileLine } from '#shared/question-files/contract.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '#client/ui/badge.tsx';
 import { outcomeLooks, reasonText } from './outcomes.ts';
 
 /** One question of the file: where it stands, what it would do, and why. */

@@ -1,6 +1,6 @@
 import type { FileLine } from '#shared/question-files/contract.ts';
-import type { BadgeTone } from '../../ui/badge.tsx';
-import type { IconName } from '../../ui/icon.tsx';
+import type { BadgeTone } from '#client/ui/badge.tsx';
+import type { IconName } from '#client/ui/icon.tsx';
 
 export type Outcome = FileLine['outcome'];
 

@@ -1,7 +1,7 @@
 import './question-files.css';
 import { useState } from 'react';
 import { Button } from '#client/ui/controls/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '#client/ui/card.tsx';
 import { type ExportFilter, ExportSheet } from './export-sheet.tsx';
 import type { CategoryOption } from './file-settings.ts';
 import { ImportFileSheet } from './import-file-sheet.tsx';

@@ -1,8 +1,8 @@
 import type { Category } from '#shared/catalog/contract.ts';
 import type { Question } from '#shared/questions/contract.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '#client/ui/badge.tsx';
 import { slugOrGeneral } from '#client/ui/scenery/landmark.tsx';
-import { numberText } from '../../ui/number-text.ts';
+import { numberText } from '#client/ui/number-text.ts';
 import { categoryPlace } from './category-choices.ts';
 import { difficultyLooks } from './question-texts.ts';
 

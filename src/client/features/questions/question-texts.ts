@@ -3,8 +3,8 @@ import { creditLine } from '#shared/questions/credit.ts';
 import type { Difficulty } from '#shared/questions/difficulty.ts';
 import type { QuestionKind } from '#shared/questions/kind.ts';
 import type { Source, Status } from '#shared/questions/rules.ts';
-import type { BadgeTone } from '../../ui/badge.tsx';
-import type { IconName } from '../../ui/icon.tsx';
+import type { BadgeTone } from '#client/ui/badge.tsx';
+import type { IconName } from '#client/ui/icon.tsx';
 
 export const difficultyLooks: Readonly<Record<Difficulty, { readonly name: string; readonly kites: number }>> = {
   easy: { name: 'Easy', kites: 1 },

@@ -3,7 +3,7 @@ import type { Question, QuestionForm } from '#shared/questions/contract.ts';
 import { call, upload } from '#client/platform/calls/api.ts';
 import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
 import { tellFailure, withReason } from '#client/platform/calls/tell-failure.ts';
-import { showToast } from '../../platform/toast.ts';
+import { showToast } from '#client/platform/toast.ts';
 import { type BulkCall, type BulkChange, undoCalls } from './bulk/bulk-change.ts';
 import { bulkDone } from './bulk/bulk-texts.ts';
 

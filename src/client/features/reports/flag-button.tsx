@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '#client/ui/icon.tsx';
 import type { Flags } from './use-flags.ts';
 
 interface FlagButtonProps {

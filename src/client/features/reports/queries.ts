@@ -4,7 +4,7 @@ import { call } from '#client/platform/calls/api.ts';
 import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
 import { readQuery } from '#client/platform/calls/query-client.ts';
 import { withReason } from '#client/platform/calls/tell-failure.ts';
-import { showToast } from '../../platform/toast.ts';
+import { showToast } from '#client/platform/toast.ts';
 
 interface NewReport {
   readonly ticket: string;

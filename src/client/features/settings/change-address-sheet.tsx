@@ -4,7 +4,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import type { OwnAddress } from '#shared/account/contract.ts';
 import { call } from '#client/platform/calls/api.ts';
 import { CallError, errorText } from '#client/platform/calls/call-error.ts';
-import { showToast } from '../../platform/toast.ts';
+import { showToast } from '#client/platform/toast.ts';
 import { useFaultFocus } from '#client/platform/hooks/use-fault-focus.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { PasswordField } from '#client/ui/fields/password-field.tsx';

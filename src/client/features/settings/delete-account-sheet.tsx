@@ -1,7 +1,7 @@
 import './delete-account-sheet.css';
 import { type FormEvent, useRef, useState } from 'react';
 import type { User } from '#shared/account/contract.ts';
-import { useAccountOptions } from '../../entities/account-options.ts';
+import { useAccountOptions } from '#client/entities/account-options.ts';
 import { errorText } from '#client/platform/calls/call-error.ts';
 import { useFaultFocus } from '#client/platform/hooks/use-fault-focus.ts';
 import { Button } from '#client/ui/controls/button.tsx';

@@ -1,5 +1,5 @@
 import type { User } from '#shared/account/contract.ts';
-import { numberText } from '../../ui/number-text.ts';
+import { numberText } from '#client/ui/number-text.ts';
 
 const counted = (count: number, one: string, many: string) => `${numberText(count)} ${count === 1 ? one : many}`;
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#client/platform/calls/api.ts';
-import { showToast } from '../../platform/toast.ts';
+import { showToast } from '#client/platform/toast.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { SettingRow } from './setting-row.tsx';
 

@@ -5,8 +5,8 @@ import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { readQuery } from '#client/platform/calls/query-client.ts';
 import { signInText } from '#client/platform/calls/sign-in-text.ts';
 import { Button } from '#client/ui/controls/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
 import { SettingSection } from './setting-section.tsx';
 import { deviceName, momentText } from './sign-in-texts.ts';
 

@@ -4,7 +4,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { NotificationSettings as Settings } from '#shared/notifications/contract.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
 import { SwitchField } from '#client/ui/fields/switch-field.tsx';
 import { hourOptions } from './hour-options.ts';
 import { notificationSwitches } from './notification-switches.ts';

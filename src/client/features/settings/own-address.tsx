@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { call } from '#client/platform/calls/api.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { readQuery } from '#client/platform/calls/query-client.ts';
-import { showToast } from '../../platform/toast.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { showToast } from '#client/platform/toast.ts';
+import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/controls/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
 import { ChangeAddressSheet } from './change-address-sheet.tsx';
 import { SettingSection } from './setting-section.tsx';
 

@@ -1,4 +1,4 @@
-import { changeSetting, useSetting } from '../../platform/settings.ts';
+import { changeSetting, useSetting } from '#client/platform/settings.ts';
 import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
 import { SwitchField } from '#client/ui/fields/switch-field.tsx';
 import { SettingSection } from './setting-section.tsx';

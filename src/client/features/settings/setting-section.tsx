@@ -1,6 +1,6 @@
 import './setting-section.css';
 import type { ReactNode } from 'react';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '#client/ui/card.tsx';
 
 interface SettingSectionProps {
   /** What links lead to. */

@@ -1,6 +1,6 @@
 import type { User } from '#shared/account/contract.ts';
 import { pathTo } from '#shared/path-to.ts';
-import { useSetting } from '../../platform/settings.ts';
+import { useSetting } from '#client/platform/settings.ts';
 import { type Door, DoorList } from '#client/ui/controls/door-list.tsx';
 import { timeWords } from './time-words.ts';
 

@@ -4,12 +4,12 @@ import type { Device } from '#shared/account/contract.ts';
 import { call } from '#client/platform/calls/api.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { readQuery } from '#client/platform/calls/query-client.ts';
-import { showToast } from '../../platform/toast.ts';
+import { showToast } from '#client/platform/toast.ts';
 import { useFocusAfter } from '#client/platform/hooks/use-focus-after.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/controls/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
 import { SettingSection } from './setting-section.tsx';
 import { dateText, deviceName, momentText } from './sign-in-texts.ts';
 

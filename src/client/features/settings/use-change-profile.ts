@@ -4,7 +4,7 @@ import { call } from '#client/platform/calls/api.ts';
 import { CallError, errorText } from '#client/platform/calls/call-error.ts';
 import { readKey } from '#client/platform/calls/read-key.ts';
 import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
-import { showToast } from '../../platform/toast.ts';
+import { showToast } from '#client/platform/toast.ts';
 
 function reasonOf(error: unknown): string {
   const isMarked = error instanceof CallError && error.fields.length > 0;

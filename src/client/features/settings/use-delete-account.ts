@@ -3,7 +3,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { pathTo } from '#shared/path-to.ts';
 import { call } from '#client/platform/calls/api.ts';
 import { forgetOwnUser, whileLeaving } from '#client/platform/calls/own-user.ts';
-import { showToast } from '../../platform/toast.ts';
+import { showToast } from '#client/platform/toast.ts';
 
 /** Deletes the account, and shows what a visitor sees; nothing of the player stays in this page's memory. */
 export function useDeleteAccount() {

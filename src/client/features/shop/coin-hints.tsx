@@ -1,8 +1,8 @@
 import { challengeReward } from '#shared/daily/rules.ts';
 import { gameReward } from '#shared/wallet/rules.ts';
-import { useShownSettings } from '../../platform/shown-settings.ts';
-import { Card } from '../../ui/card.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { useShownSettings } from '#client/platform/shown-settings.ts';
+import { Card } from '#client/ui/card.tsx';
+import { Icon } from '#client/ui/icon.tsx';
 
 /** Where coins come from (rules 2.18), as the settings have it. */
 export function CoinHints() {

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import type { PowerUpType } from '#shared/powerups/rules.ts';
-import { shortOfCoinsToast } from '../../entities/short-of-coins.ts';
-import type { ShowPaid } from '../../platform/show-paid.ts';
-import { showToast } from '../../platform/toast.ts';
-import { Card } from '../../ui/card.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { shortOfCoinsToast } from '#client/entities/short-of-coins.ts';
+import type { ShowPaid } from '#client/platform/show-paid.ts';
+import { showToast } from '#client/platform/toast.ts';
+import { Card } from '#client/ui/card.tsx';
+import { Icon } from '#client/ui/icon.tsx';
 import { powerUpLooks } from '#client/ui/game/power-up-looks.ts';
 import { PriceButton } from '#client/ui/controls/price-button.tsx';
 import { powerUpPurposes } from './power-up-purposes.ts';

@@ -2,8 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { inventoryQuery } from '../../entities/inventory.ts';
-import { shownSettingsQuery } from '../../platform/shown-settings.ts';
+import { inventoryQuery } from '#client/entities/inventory.ts';
+import { shownSettingsQuery } from '#client/platform/shown-settings.ts';
 import { PowerUpShop } from './power-up-shop.tsx';
 import { pricesQuery } from './queries.ts';
 

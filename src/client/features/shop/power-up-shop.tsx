@@ -1,12 +1,12 @@
 import './power-up-shop.css';
 import type { ReactNode } from 'react';
 import { powerUpTypes } from '#shared/powerups/rules.ts';
-import { useInventory } from '../../entities/inventory.ts';
+import { useInventory } from '#client/entities/inventory.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
-import type { ShowPaid } from '../../platform/show-paid.ts';
-import { WhileOn } from '../../platform/while-on.tsx';
+import type { ShowPaid } from '#client/platform/show-paid.ts';
+import { WhileOn } from '#client/platform/while-on.tsx';
 import { PowerUpCount } from '#client/ui/game/power-up-count.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
 import { CoinHints } from './coin-hints.tsx';
 import { PowerUpOffer } from './power-up-offer.tsx';
 import { usePrices } from './queries.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PowerUpType } from '#shared/powerups/rules.ts';
-import { inventoryQuery } from '../../entities/inventory.ts';
+import { inventoryQuery } from '#client/entities/inventory.ts';
 import { CallError, errorText } from '#client/platform/calls/call-error.ts';
 import { order } from '#client/platform/calls/order.ts';
 import { changeOwnUser } from '#client/platform/calls/own-user.ts';

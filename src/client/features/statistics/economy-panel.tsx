@@ -1,8 +1,8 @@
 import type { Economy } from '#shared/statistics/contract.ts';
-import { Card } from '../../ui/card.tsx';
-import { LineChart } from '../../ui/charts/line-chart.tsx';
-import { FactTile } from '../../ui/fact-tile.tsx';
-import { numberText } from '../../ui/number-text.ts';
+import { Card } from '#client/ui/card.tsx';
+import { LineChart } from '#client/ui/charts/line-chart.tsx';
+import { FactTile } from '#client/ui/fact-tile.tsx';
+import { numberText } from '#client/ui/number-text.ts';
 import type { AnalyticsView } from './analytics-view.ts';
 import { Figures } from './figures.tsx';
 import { useEconomy, useSummary } from './queries.ts';

@@ -5,8 +5,8 @@ import type { ExportedTable } from '#shared/statistics/rules.ts';
 import { callAddress } from '#client/platform/calls/call-address.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { LinkButton } from '#client/ui/controls/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadingNeedle } from '../../ui/loading-needle.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { LoadingNeedle } from '#client/ui/loading-needle.tsx';
 import type { AnalyticsView } from './analytics-view.ts';
 
 interface FiguresProps<Data> {

@@ -1,8 +1,8 @@
 import './jobs-panel.css';
 import type { JobRow } from '#shared/statistics/contract.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Card } from '../../ui/card.tsx';
-import { numberText } from '../../ui/number-text.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { numberText } from '#client/ui/number-text.ts';
 import type { AnalyticsView } from './analytics-view.ts';
 import { Figures } from './figures.tsx';
 import { intervalText } from './interval-text.ts';

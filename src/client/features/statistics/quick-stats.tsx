@@ -1,7 +1,7 @@
 import { LoadError } from '#client/platform/calls/load-error.tsx';
-import { FactTile } from '../../ui/fact-tile.tsx';
-import type { IconName } from '../../ui/icon.tsx';
-import { numberText } from '../../ui/number-text.ts';
+import { FactTile } from '#client/ui/fact-tile.tsx';
+import type { IconName } from '#client/ui/icon.tsx';
+import { numberText } from '#client/ui/number-text.ts';
 import type { Summary } from '#shared/statistics/contract.ts';
 import { useSummary } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import type { LedgerReason } from '#shared/wallet/rules.ts';
-import { numberText } from '../../ui/number-text.ts';
+import { numberText } from '#client/ui/number-text.ts';
 
 const names: Readonly<Record<LedgerReason, string>> = {
   welcome: 'Welcome gifts',

@@ -1,8 +1,8 @@
 import './retention-panel.css';
 import type { RetentionRow } from '#shared/statistics/contract.ts';
 import { percentOf } from '#shared/statistics/misleading.ts';
-import { Card } from '../../ui/card.tsx';
-import { numberText } from '../../ui/number-text.ts';
+import { Card } from '#client/ui/card.tsx';
+import { numberText } from '#client/ui/number-text.ts';
 import type { AnalyticsView } from './analytics-view.ts';
 import { Figures } from './figures.tsx';
 import { heatOf } from './heat.ts';

@@ -1,7 +1,7 @@
 import { pathTo } from '#shared/path-to.ts';
 import { shippedWarning } from '#shared/statistics/rules.ts';
 import { Banner } from '#client/ui/overlays/banner.tsx';
-import { numberText } from '../../ui/number-text.ts';
+import { numberText } from '#client/ui/number-text.ts';
 import { useSummary } from './queries.ts';
 
 /** Says on the administrator's panel that coins are at stake on questions that anybody can look up. */

@@ -1,5 +1,5 @@
 import type { StatisticsStep } from '#shared/statistics/rules.ts';
-import type { ChartStop } from '../../ui/charts/chart-series.ts';
+import type { ChartStop } from '#client/ui/charts/chart-series.ts';
 
 const utc = { timeZone: 'UTC' } as const;
 const days = new Intl.DateTimeFormat(undefined, { ...utc, weekday: 'long', day: 'numeric', month: 'long' });

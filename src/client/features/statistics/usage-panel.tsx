@@ -1,6 +1,6 @@
 import type { UsageRow } from '#shared/statistics/contract.ts';
-import { Card } from '../../ui/card.tsx';
-import { numberText } from '../../ui/number-text.ts';
+import { Card } from '#client/ui/card.tsx';
+import { numberText } from '#client/ui/number-text.ts';
 import type { AnalyticsView } from './analytics-view.ts';
 import { Figures } from './figures.tsx';
 import { useUsageFigures } from './queries.ts';

@@ -1,7 +1,7 @@
 import type { WalletEntry } from '#shared/wallet/contract.ts';
 import type { LedgerReason } from '#shared/wallet/rules.ts';
-import type { IconName } from '../../ui/icon.tsx';
-import { numberText } from '../../ui/number-text.ts';
+import type { IconName } from '#client/ui/icon.tsx';
+import { numberText } from '#client/ui/number-text.ts';
 
 interface MovementWords {
   readonly why: string;

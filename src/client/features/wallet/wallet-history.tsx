@@ -1,15 +1,15 @@
 import './wallet-history.css';
 import { pathTo } from '#shared/path-to.ts';
 import { gameReward } from '#shared/wallet/rules.ts';
-import { useShownSettings } from '../../platform/shown-settings.ts';
+import { useShownSettings } from '#client/platform/shown-settings.ts';
 import { useEffect, useRef } from 'react';
-import { daysOf } from '../../platform/days.ts';
+import { daysOf } from '#client/platform/days.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { errorText } from '#client/platform/calls/call-error.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
 import { useWalletHistory } from './queries.ts';
 import { WalletRow } from './wallet-row.tsx';
 

@@ -1,9 +1,9 @@
 import './wallet-history.css';
 import type { WalletEntry } from '#shared/wallet/contract.ts';
-import { classNames } from '../../ui/class-names.ts';
+import { classNames } from '#client/ui/class-names.ts';
 import { Coin } from '#client/ui/controls/coin-pill.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { numberText } from '../../ui/number-text.ts';
+import { Icon } from '#client/ui/icon.tsx';
+import { numberText } from '#client/ui/number-text.ts';
 import { signedText, wordsOf } from './movement-words.ts';
 
 const times = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
