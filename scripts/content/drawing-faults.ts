@@ -1,7 +1,7 @@
 import { cleanDrawing } from '#server/features/pictures/drawing.ts';
 
 /** Bytes of a drawing of our own, and of one that is taken over: a phone loads it while the clock runs. */
-const mostBytes = { own: 12 * 1024, flag: 32 * 1024 } as const;
+const maxBytes = { own: 12 * 1024, flag: 32 * 1024 } as const;
 
 const beginning = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 240">';
 
@@ -9,7 +9,7 @@ const beginning = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 240"
 export function drawingFaults(name: string, svg: string): string[] {
   const faults: string[] = [];
   const isFlag = name.startsWith('flags/');
-  const most = isFlag ? mostBytes.flag : mostBytes.own;
+  const most = isFlag ? maxBytes.flag : maxBytes.own;
   const bytes = Buffer.byteLength(svg);
   if (bytes > most) faults.push(`has ${bytes} bytes, at most ${most} are loaded in time`);
   const drawing = cleanDrawing(svg);

@@ -55,7 +55,7 @@ import { createServices, type Services } from './services.ts';
 const clientFolder = join(projectFolder, 'dist/client');
 
 /** Open streams of a server: each holds a socket for hours. */
-const mostStreams = 10_000;
+const maxStreams = 10_000;
 
 /** The whole server as one app that does not listen yet. */
 export async function buildApp(deps: Deps, given?: Services): Promise<FastifyInstance> {
@@ -83,7 +83,7 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
     sessions,
     livingSessions: account.livingSessions,
     readFirst,
-    limits: env.isRateLimited ? { ofNetwork: () => ofNetwork().streams, ofServer: mostStreams } : null,
+    limits: env.isRateLimited ? { ofNetwork: () => ofNetwork().streams, ofServer: maxStreams } : null,
   });
   metrics.watch('events_listening', 'Whether this server hears what others note.', () => Number(streams.isListening()));
   metrics.watch('event_streams_open', 'Streams of events that are open.', streams.count);

@@ -119,7 +119,7 @@ const newAnnouncement = ({ dice }: Lane) => ({
 });
 
 /** Nobody can take an ad away, and the list tells of all: a lane makes a few. */
-const mostAds = 15;
+const maxAds = 15;
 const adsOf = new WeakMap<Lane, number>();
 
 /** An announcement that stands. */
@@ -134,7 +134,7 @@ async function anAnnouncement(lane: Lane): Promise<number | null> {
 }
 
 /** Of many, all but a few go again, so that lists stay short. */
-const mostAnnouncements = 20;
+const maxAnnouncements = 20;
 
 export const adminRecipes = recipes({
   [addQuestion]: async (lane) => ({ by: lane.people.admin, body: newQuestion(lane) }),
@@ -190,7 +190,7 @@ export const adminRecipes = recipes({
   'POST /api/admin/ads': async (lane) => {
     const own = adsOf.get(lane) ?? 0;
     adsOf.set(lane, own + 1);
-    return own < mostAds ? { by: lane.people.admin, body: newAd(lane) } : null;
+    return own < maxAds ? { by: lane.people.admin, body: newAd(lane) } : null;
   },
   'PUT /api/admin/ads/{id}': async (lane) => {
     const { body } = await lane.ask<{ id: number; type: string }[]>(lane.people.admin, ads);
@@ -201,7 +201,7 @@ export const adminRecipes = recipes({
   'POST /api/admin/announcements': async (lane) => {
     const { ask, people } = lane;
     const all = listOf((await ask<{ id: number }[]>(people.admin, announcements)).body);
-    for (const { id } of all.slice(mostAnnouncements)) {
+    for (const { id } of all.slice(maxAnnouncements)) {
       await ask(people.admin, 'DELETE /api/admin/announcements/{id}', { params: { id } });
     }
     return { by: people.admin, body: newAnnouncement(lane) };

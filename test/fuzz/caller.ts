@@ -32,7 +32,7 @@ export interface Outcome<Body = unknown> {
 
 export type Caller = ReturnType<typeof createCaller>;
 
-const mostShown = 2000;
+const maxShown = 2000;
 
 /** Makes calls, one server after another, and judges every answer. */
 export function createCaller(ground: Ground, operations: readonly Operation[], tally: Tally) {
@@ -63,7 +63,7 @@ export function createCaller(ground: Ground, operations: readonly Operation[], t
     }
     const { body, faults } = judge(operation, received, isClosed);
     if (faults.length > 0) {
-      tally.fail(key, faults, { ...known, answer: `${received.status} ${received.text.slice(0, mostShown)}` });
+      tally.fail(key, faults, { ...known, answer: `${received.status} ${received.text.slice(0, maxShown)}` });
     }
     return { status: received.status, body, text: received.text, cookies: received.cookies };
   }

@@ -77,8 +77,8 @@ export function nounOfParameter(segments: readonly string[], name: string): stri
   return nounOf(before);
 }
 
-const mostKept = 80;
-const mostItems = 8;
+const maxKept = 80;
+const maxItems = 8;
 const deepest = 6;
 
 export function createPool(dice: Dice, isTaboo: (value: unknown) => boolean): Pool {
@@ -88,13 +88,13 @@ export function createPool(dice: Dice, isTaboo: (value: unknown) => boolean): Po
     if (isTaboo(value)) return;
     const kept = known.get(noun);
     if (!kept) known.set(noun, [{ by, value }]);
-    else if (kept.push({ by, value }) > mostKept) kept.shift();
+    else if (kept.push({ by, value }) > maxKept) kept.shift();
   }
 
   function walk(by: string, holder: string, value: unknown, depth: number): void {
     if (depth > deepest || typeof value !== 'object' || value === null) return;
     if (Array.isArray(value)) {
-      for (const each of value.slice(0, mostItems)) walk(by, holder, each, depth + 1);
+      for (const each of value.slice(0, maxItems)) walk(by, holder, each, depth + 1);
       return;
     }
     for (const [name, each] of Object.entries(value)) {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Answer, Visitor } from '../harness/visitor.ts';
 import type { MortalServers } from './mortal-servers.ts';
 
-const mostAttempts = 100;
+const maxAttempts = 100;
 
 /** Somebody who asks again when a server has died before it answered: nobody knows then what it did. */
 export class SteadfastVisitor extends Visitor {
@@ -18,7 +18,7 @@ export class SteadfastVisitor extends Visitor {
     path: string,
     options: Parameters<Visitor['request']>[2] = {},
   ): Promise<Answer<Body>> {
-    for (let left = mostAttempts; left > 0; left -= 1) {
+    for (let left = maxAttempts; left > 0; left -= 1) {
       await this.#servers.anyUp();
       const answer = await super.request<Body>(method, path, options).catch(ofTheDead);
       if (answer && answer.status >= 500) throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`);

@@ -10,7 +10,7 @@ it('a job that fails runs again next time, and never twice at once', async () =>
   board.expect([{ name: 'count', everyMs: 1 }]);
   let runs = 0;
   let atOnce = 0;
-  let mostAtOnce = 0;
+  let maxAtOnce = 0;
   const stop = startJobs(
     [
       {
@@ -19,7 +19,7 @@ it('a job that fails runs again next time, and never twice at once', async () =>
         async run() {
           runs += 1;
           atOnce += 1;
-          mostAtOnce = Math.max(mostAtOnce, atOnce);
+          maxAtOnce = Math.max(maxAtOnce, atOnce);
           await new Promise((resolve) => setTimeout(resolve, 5));
           atOnce -= 1;
           throw new Error('as expected');
@@ -32,7 +32,7 @@ it('a job that fails runs again next time, and never twice at once', async () =>
   await vi.waitUntil(() => runs >= 3);
   await stop();
   expect(board.list()).toMatchObject([{ runs, failures: runs, lastFailure: 'as expected' }]);
-  expect(mostAtOnce).toBe(1);
+  expect(maxAtOnce).toBe(1);
   expect(atOnce).toBe(0);
 });
 

@@ -3,8 +3,8 @@ import { request as requestHttps } from 'node:https';
 
 const timeoutMs = 15_000;
 /** Twice what anybody here reads. */
-const mostBytes = 2_000_000;
-const mostRedirects = 3;
+const maxBytes = 2_000_000;
+const maxRedirects = 3;
 const withoutBody = new Set([204, 205, 304]);
 
 /** The outside world answered in a way that is not read. */
@@ -36,7 +36,7 @@ async function follow(request: Request, first: URL, body: Buffer, signal: AbortS
     if (!isRedirect || request.redirect === 'manual') return answerOf(message);
     message.destroy();
     // What a write said is said to nobody else.
-    if (request.redirect === 'error' || request.method !== 'GET' || hop === mostRedirects) {
+    if (request.redirect === 'error' || request.method !== 'GET' || hop === maxRedirects) {
       throw new RefusedAnswer('an answer that leads elsewhere');
     }
     url = new URL(location, url);
@@ -80,9 +80,9 @@ function bounded(message: IncomingMessage): ReadableStream<Uint8Array> {
       const { done, value } = await parts.next();
       if (done) return stream.close();
       bytes += value.length;
-      if (bytes > mostBytes) {
+      if (bytes > maxBytes) {
         message.destroy();
-        throw new RefusedAnswer(`an answer of more than ${mostBytes} bytes`);
+        throw new RefusedAnswer(`an answer of more than ${maxBytes} bytes`);
       }
       stream.enqueue(value);
     },

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createTurnstile } from './turnstile.ts';
 
 /** Work that ends when it is told to. */
-function workshop(atOnce: number, mostWaiting: number) {
-  const pass = createTurnstile({ atOnce, mostWaiting });
+function workshop(atOnce: number, maxWaiting: number) {
+  const pass = createTurnstile({ atOnce, maxWaiting });
   const begun: string[] = [];
   const ends = new Map<string, { resolve: (name: string) => void; reject: (error: Error) => void }>();
   const begin = (name: string) =>

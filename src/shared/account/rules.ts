@@ -33,7 +33,7 @@ export function ownName(user: { readonly firstName: string | null; readonly emai
 export const formerPlayerName = 'Former player';
 
 /** Days after which a session ends whatever happens. */
-export const longestSessionDays = 90;
+export const maxSessionDays = 90;
 /** Days without use after which a session ends. */
 export const idleSessionDays = 30;
 /** Hours without use after which an administrator's session ends. */
@@ -61,5 +61,5 @@ export function sessionEnd(session: {
   const idleHours = session.isAdmin ? idleAdministratorHours : idleSessionDays * 24;
   const idle = session.lastUsedAt.getTime() + idleHours * 3_600_000;
   if (session.isGuest) return new Date(idle);
-  return new Date(Math.min(idle, session.createdAt.getTime() + longestSessionDays * 86_400_000));
+  return new Date(Math.min(idle, session.createdAt.getTime() + maxSessionDays * 86_400_000));
 }

@@ -3,7 +3,7 @@ import { colorNames } from './color-names.ts';
 /** Characters of a colour or a gradient at most. */
 const longest = 300;
 /** Colours of a gradient at most. */
-const mostStops = 8;
+const maxStops = 8;
 
 /** How a number of a colour may stand: `255`, `50%`, `120deg`; none has more than five digits. */
 const plainNumber = /^[+-]?(?:\d{1,5}|\d{0,3}\.\d{1,5})$/;
@@ -105,7 +105,7 @@ function isGradient(text: string): boolean {
   }
   const directed = isAngle(pieces[0] ?? '') || isSide(pieces[0] ?? '');
   const stops = directed ? pieces.slice(1) : pieces;
-  return stops.length >= 2 && stops.length <= mostStops && stops.every(isStop);
+  return stops.length >= 2 && stops.length <= maxStops && stops.every(isStop);
 }
 
 /** The text as it is read: CSS minds no case, and the ends no spaces. */

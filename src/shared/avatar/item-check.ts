@@ -32,7 +32,7 @@ const types: Readonly<Record<AvatarCategory, readonly (string | null)[]>> = {
 };
 
 const withStarters: readonly AvatarCategory[] = ['hair', 'eyes', 'body', 'face'];
-const longestDescription = 60;
+const maxDescriptionLength = 60;
 const kebabCase = /^[a-z]+(-[a-z]+)*$/;
 
 /** Everything that is wrong with the catalogue of avatar items; nothing when it may be sold. */
@@ -48,8 +48,8 @@ function faultsOfItem(item: CatalogueItem): string[] {
   else if (!types[item.category].includes(item.type)) blame(`${item.category} has no type ${item.type}`);
   if (!kebabCase.test(item.value)) blame('the value is not in kebab-case');
   if (item.name.trim() !== item.name || item.name === '') blame('the name is empty or has spaces around it');
-  if (item.description.length > longestDescription || !/^\p{Lu}.*[.!?]$/u.test(item.description))
-    blame(`the description is not a sentence of at most ${longestDescription} characters`);
+  if (item.description.length > maxDescriptionLength || !/^\p{Lu}.*[.!?]$/u.test(item.description))
+    blame(`the description is not a sentence of at most ${maxDescriptionLength} characters`);
   if (!rarities.includes(item.rarity)) blame(`there is no rarity ${item.rarity}`);
   else if (item.isStarter) {
     if (item.price !== 0 || item.rarity !== 'common') blame('a starter is free and common');

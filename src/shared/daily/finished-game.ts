@@ -18,7 +18,7 @@ export interface FinishedGame {
 const wholeGame = 5;
 /** A third of a question's time, at time factor 1. */
 const quickMs = 10_000;
-const longestFactor = 10;
+const maxFactor = 10;
 
 export function rightOf(game: FinishedGame, wanted: (answer: TracedAnswer) => boolean = () => true): number {
   return game.answers.filter((answer) => answer.outcome === 'right' && wanted(answer)).length;
@@ -46,7 +46,7 @@ export function openingRun(game: FinishedGame): number {
 
 /** Right within the first third of the time; who plays with more time has more of it, with time off the most. */
 export function quickRight(game: FinishedGame): number {
-  const within = quickMs * (game.timeFactor || longestFactor);
+  const within = quickMs * (game.timeFactor || maxFactor);
   return rightOf(game, (answer) => answer.usedMs <= within);
 }
 

@@ -3,7 +3,7 @@ const shortestWord = 3;
 /** A word of fewer characters resembles too much. */
 const shortestResembling = 5;
 /** A name has hardly more long words than these. */
-const mostLongWords = 3;
+const maxLongWords = 3;
 /** Slips of the finger are looked for in names' beginnings of this length. */
 const slipsIn = { least: 4, most: 16 };
 
@@ -15,7 +15,7 @@ export function wordsOf(name: string): string[] {
 /** The words that an index of trigrams can look for, the longest first. */
 export function longWordsOf(name: string): string[] {
   const long = wordsOf(name).filter((word) => [...word].length >= shortestWord);
-  return long.sort((one, other) => other.length - one.length).slice(0, mostLongWords);
+  return long.sort((one, other) => other.length - one.length).slice(0, maxLongWords);
 }
 
 /** The word whose likeness is looked for; undefined where none is long enough. */

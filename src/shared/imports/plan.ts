@@ -42,7 +42,7 @@ export interface Counts {
 const batches = [50, 25, 10, 5, 1] as const;
 const largestBatch = batches[0];
 /** A source that never comes to an end is left alone after so many answers. */
-const mostCalls = 200;
+const maxCalls = 200;
 
 /** An import of `amount` questions, shared evenly over the categories of the source that ours covers. */
 export function planSingle(order: {
@@ -108,7 +108,7 @@ export function afterResults(plan: ImportPlan, at: number, came: Counts): { plan
     refusedAgain: step.refusedAgain - refusedBefore,
     calls: step.calls + 1,
   };
-  const isLeft = (fewerThan === null || fewerThan > 1) && after.calls < mostCalls;
+  const isLeft = (fewerThan === null || fewerThan > 1) && after.calls < maxCalls;
   const answered = withStep(plan, at, after);
   return { plan: isLeft ? answered : finished(answered, at), counted };
 }

@@ -1,6 +1,6 @@
 import { difficulties, type Difficulty } from '../questions/difficulty.ts';
 import { asTrueFalse, kindOf, usualPoints } from '../questions/kind.ts';
-import { longestText, sameAnswer } from '../questions/rules.ts';
+import { maxTextLength, sameAnswer } from '../questions/rules.ts';
 import { findSourceCategory, findSourceCategoryByName } from './source-categories.ts';
 import { readSourceText } from './source-text.ts';
 
@@ -38,7 +38,7 @@ export function readSourceQuestion(result: unknown, asked: Asked): ReadQuestion 
   const answers = readAnswers(readSourceText(type), given);
   if (categoryId === null || difficulty === undefined || question === null || answers === null) return null;
   if (asked.difficulty !== null && difficulty !== asked.difficulty) return null;
-  if (question.length > longestText.question) return null;
+  if (question.length > maxTextLength.question) return null;
   return {
     categoryId,
     question,
@@ -68,7 +68,7 @@ function readAnswers(
   answers: readonly (string | null)[],
 ): Pick<ReadQuestion, 'correctAnswer' | 'wrongAnswers'> | null {
   const [correctAnswer, ...wrongAnswers] = answers.filter(
-    (answer) => answer !== null && answer.length <= longestText.answer,
+    (answer) => answer !== null && answer.length <= maxTextLength.answer,
   ) as string[];
   if (correctAnswer === undefined || wrongAnswers.length + 1 !== answers.length) return null;
   if (type === 'boolean') return asTrueFalse(correctAnswer, wrongAnswers);

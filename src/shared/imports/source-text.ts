@@ -1,7 +1,7 @@
 import { decodeHTMLStrict } from 'entities/decode';
 
 /** Entities inside entities were met; more than this is no accident. */
-const mostLayers = 3;
+const maxLayers = 3;
 const entity = /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]+);/i;
 /** Markup, whether it is closed or not. */
 const markup = /<[a-z/!?]/i;
@@ -32,6 +32,6 @@ function percentDecoded(raw: string): string | null {
 
 function withoutEntities(text: string): string {
   let decoded = text;
-  for (let layer = 0; layer < mostLayers && entity.test(decoded); layer += 1) decoded = decodeHTMLStrict(decoded);
+  for (let layer = 0; layer < maxLayers && entity.test(decoded); layer += 1) decoded = decodeHTMLStrict(decoded);
   return decoded;
 }

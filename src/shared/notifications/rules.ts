@@ -35,7 +35,7 @@ export const notificationLimit = 50;
 export const notificationDays = 30;
 
 /** Browsers that a player can have pushes sent to; one more takes the place of the oldest. */
-export const mostDevices = 10;
+export const maxDevices = 10;
 
 /** Who has not played yet is reminded of a streak between these hours of their day (rules Y14). */
 export const reminderHours = { from: 19, to: 22 } as const;

@@ -7,7 +7,7 @@ import { countText, idText } from '../kernel/ids.ts';
 import { plainLine } from '../kernel/plain-text.ts';
 import { historyEntry } from '../progress/contract.ts';
 import { walletEntry } from '../wallet/contract.ts';
-import { largestCorrection, longestReason, playerStates, roles } from './rules.ts';
+import { largestCorrection, maxReasonLength, playerStates, roles } from './rules.ts';
 
 const suspension = z.object({ at: z.string(), until: z.string().nullable(), reason: z.string() });
 
@@ -51,7 +51,7 @@ const reason = z
   .string()
   .trim()
   .min(3, 'is required')
-  .max(longestReason, `must be at most ${longestReason} characters`)
+  .max(maxReasonLength, `must be at most ${maxReasonLength} characters`)
   .regex(plainLine, 'must not contain control characters');
 const filter = {
   search: z.string().trim().max(100).regex(plainLine, 'must not contain control characters').default(''),

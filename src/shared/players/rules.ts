@@ -1,9 +1,9 @@
 /** Coins that one correction can move, in either direction. */
 export const largestCorrection = 100_000;
 /** Characters of the reason that an administrator gives. */
-export const longestReason = 300;
+export const maxReasonLength = 300;
 /** Days that a suspension with an end lasts at most. */
-export const longestSuspensionDays = 3650;
+export const maxSuspensionDays = 3650;
 /** Hours that a one-time reset link is good for. */
 export const resetLinkHours = 24;
 

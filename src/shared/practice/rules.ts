@@ -3,7 +3,7 @@ export const practiceQuestions = 10;
 /** Days until a mistake is asked again after each right answer in a row; past the last one it is mastered. */
 export const practiceIntervalDays = [1, 3, 7, 21] as const;
 /** Mistakes kept of a player: more are forgotten, the oldest first. */
-export const mostMistakes = 1000;
+export const maxMistakes = 1000;
 
 const dayMs = 86_400_000;
 

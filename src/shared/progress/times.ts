@@ -7,7 +7,7 @@ import { paceOf } from '../game/pace.ts';
  * on a scale of eighths of a doubling from 50 ms on (rules S12).
  */
 const windowLetters = 200;
-const shortestMs = 50;
+const minMs = 50;
 const stepsPerDoubling = 8;
 const maxStep = 93;
 
@@ -23,7 +23,7 @@ export interface TimedAnswer {
 /** The two letters of an answer. */
 export function answerTime({ outcome, difficulty, usedMs }: TimedAnswer): string {
   const letters = outcome === 'right' ? rightLetters : wrongLetters;
-  const step = Math.floor(stepsPerDoubling * Math.log2(Math.max(usedMs, shortestMs) / shortestMs));
+  const step = Math.floor(stepsPerDoubling * Math.log2(Math.max(usedMs, minMs) / minMs));
   return letters.charAt(difficulties.indexOf(difficulty)) + String.fromCharCode(33 + Math.min(step, maxStep));
 }
 
@@ -32,7 +32,7 @@ export function recentAnswers(before: string, added: string): string {
   return (before + added).slice(-windowLetters);
 }
 
-const msOf = (letter: string) => shortestMs * 2 ** ((letter.charCodeAt(0) - 33) / stepsPerDoubling);
+const msOf = (letter: string) => minMs * 2 ** ((letter.charCodeAt(0) - 33) / stepsPerDoubling);
 
 function readAnswers(recent: string) {
   return (recent.match(/../gs) ?? []).map(([kind = '', time = '']) => ({

@@ -13,7 +13,7 @@ export type FileFormat = keyof typeof fileFormats;
 export const largestFileBytes = 16 * 1024 * 1024;
 
 /** Questions of a file at most: many small ones would make an answer of hundreds of megabytes. */
-export const mostFileQuestions = 50_000;
+export const maxFileQuestions = 50_000;
 
 /** Lines that a refused import names; a check names all of them. */
-export const mostNamedLines = 50;
+export const maxNamedLines = 50;

@@ -39,17 +39,17 @@ export function placesOfRightNumbers(questions: readonly BankQuestion[]): [numbe
 }
 
 /** Of questions whose answers are numbers, at most so many of 100 have the right one in the same place. */
-export const mostInOnePlace = 45;
-const fewestNumbers = 40;
+export const maxInOnePlace = 45;
+const minNumbers = 40;
 
 export function numberPlaceFaults(questions: readonly FiledQuestion[]): Fault[] {
   const places = placesOfRightNumbers(questions);
   const all = places.reduce((sum, count) => sum + count, 0);
-  if (all < fewestNumbers) return [];
+  if (all < minNumbers) return [];
   return ['smallest', 'second', 'third', 'largest'].flatMap((name, index) => {
     const share = Math.round(((places[index] ?? 0) * 100) / all);
-    if (share <= mostInOnePlace) return [];
-    const text = `the right number is the ${name} in ${share} of 100 questions, at most ${mostInOnePlace}`;
+    if (share <= maxInOnePlace) return [];
+    const text = `the right number is the ${name} in ${share} of 100 questions, at most ${maxInOnePlace}`;
     return [{ file: 'the whole bank', id: null, text }];
   });
 }

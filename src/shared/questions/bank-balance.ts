@@ -1,7 +1,7 @@
 import type { BankQuestion, Fault, FiledQuestion } from './bank-format.ts';
 
 /** What every subcategory has in words; pictures and statements count beside them. */
-export const fewestQuestions = 75;
+export const minQuestions = 75;
 /** Of 100 questions of a subcategory, about so many of each difficulty; `tolerance` more or fewer are fine. */
 export const balance = { easy: 40, medium: 40, hard: 20 } as const;
 const tolerance = 5;
@@ -14,8 +14,8 @@ export const mostLongestRightInFile = 32;
 export function balanceFaults(file: string, entries: readonly BankQuestion[]): Fault[] {
   const fault = (text: string): Fault => ({ file, id: null, text });
   const inWords = entries.filter(isInWords).length;
-  if (inWords < fewestQuestions) {
-    return [fault(`has ${inWords} questions in words, at least ${fewestQuestions} are needed`)];
+  if (inWords < minQuestions) {
+    return [fault(`has ${inWords} questions in words, at least ${minQuestions} are needed`)];
   }
   return (['easy', 'medium', 'hard'] as const).flatMap((difficulty) => {
     const count = entries.filter((entry) => entry.difficulty === difficulty).length;
@@ -44,7 +44,7 @@ export function longestRightShare(questions: readonly BankQuestion[]): number {
 /** Of 100 statements, of the bank and of each main category, so many are true: else one would always say the same. */
 export const trueShare = { least: 40, most: 60 } as const;
 /** Fewer statements of a category say nothing. */
-const fewestStatements = 10;
+const minStatements = 10;
 
 /** Of 100 statements, how many are true; null without one. */
 export function trueShareOf(questions: readonly BankQuestion[]): number | null {
@@ -58,7 +58,7 @@ export function trueShareFaults(questions: readonly FiledQuestion[]): Fault[] {
   const mains = Map.groupBy(statements, ({ file }) => file.split('/')[0] ?? '');
   return [['the whole bank', statements] as const, ...mains].flatMap(([file, entries]) => {
     const share = trueShareOf(entries);
-    if (share === null || entries.length < fewestStatements) return [];
+    if (share === null || entries.length < minStatements) return [];
     if (share >= trueShare.least && share <= trueShare.most) return [];
     const text = `${Math.round(share)} of 100 statements are true, it should be ${trueShare.least} to ${trueShare.most}`;
     return [{ file, id: null, text }];

@@ -1,8 +1,8 @@
 import type { Fault, FiledQuestion } from './bank-format.ts';
 import { meaningfulWords } from './bank-text.ts';
 
-export const longestBankAlt = 200;
-const shortestBankAlt = 15;
+export const maxBankAltLength = 200;
+const minBankAltLength = 15;
 /** Drawings here may be asked about more than once. */
 const sharedFolder = 'shared/';
 
@@ -27,9 +27,9 @@ export function pictureFaults(questions: readonly FiledQuestion[]): Fault[] {
 /** A text for who cannot see must leave the question to be answered. */
 function altFaults(entry: FiledQuestion, alt: string): string[] {
   const faults: string[] = [];
-  if (alt.length > longestBankAlt)
-    faults.push(`the picture's text has ${alt.length} characters, at most ${longestBankAlt} fit`);
-  if (alt.length < shortestBankAlt) faults.push("the picture's text says nothing that could be answered");
+  if (alt.length > maxBankAltLength)
+    faults.push(`the picture's text has ${alt.length} characters, at most ${maxBankAltLength} fit`);
+  if (alt.length < minBankAltLength) faults.push("the picture's text says nothing that could be answered");
   if (!/[.]$/.test(alt)) faults.push("the picture's text does not end with a full stop");
   const said = meaningfulWords(alt);
   const told = [entry.correctAnswer, ...entry.wrongAnswers].filter((answer) => {

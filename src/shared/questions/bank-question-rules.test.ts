@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BankQuestion } from './bank-format.ts';
-import { longestAnswer, longestExplanation, longestQuestion, questionFaults } from './bank-question-rules.ts';
+import { maxAnswerLength, maxExplanationLength, maxQuestionLength, questionFaults } from './bank-question-rules.ts';
 
 const good: BankQuestion = {
   id: 28001,
@@ -30,21 +30,21 @@ describe('a question of the bank', () => {
 
   it('has at most 160 characters', () => {
     const text = (length: number) => `${'x'.repeat(length - 1)}?`;
-    expect(longestQuestion).toBe(160);
+    expect(maxQuestionLength).toBe(160);
     expect(faults({ question: text(160) })).toEqual([]);
     expect(faults({ question: text(161) })).toEqual(['the question has 161 characters, at most 160 fit']);
   });
 
   it('has answers of at most 60 characters, right and wrong', () => {
     const long = 'y'.repeat(61);
-    expect(longestAnswer).toBe(60);
+    expect(maxAnswerLength).toBe(60);
     expect(faults({ correctAnswer: 'y'.repeat(60) })).toEqual([]);
     expect(faults({ correctAnswer: long })[0]).toContain('has 61 characters');
     expect(faults({ wrongAnswers: ['Friction', 'Magnetism', long] })[0]).toContain('has 61 characters');
   });
 
   it('has an explanation of at most 200 characters', () => {
-    expect(longestExplanation).toBe(200);
+    expect(maxExplanationLength).toBe(200);
     const text = (length: number) => `Newton sat below apples ${'z'.repeat(length - 25)}.`;
     expect(faults({ explanation: text(200) })).toEqual([]);
     expect(faults({ explanation: text(201) })[0]).toContain('has 201 characters');

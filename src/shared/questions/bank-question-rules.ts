@@ -2,13 +2,13 @@ import { unsortedAnswers } from './bank-answers.ts';
 import type { BankQuestion } from './bank-format.ts';
 import { meaningfulWords, normalise } from './bank-text.ts';
 
-export const longestQuestion = 160;
-export const longestAnswer = 60;
-export const longestExplanation = 200;
+export const maxQuestionLength = 160;
+export const maxAnswerLength = 60;
+export const maxExplanationLength = 200;
 /** An explanation is read in the two seconds of a verdict. */
-export const mostWordsOfExplanation = 20;
+export const maxWordsOfExplanation = 20;
 /** An explanation that says less that neither question nor answer said has only repeated them. */
-export const fewestNewWords = 4;
+export const minNewWords = 4;
 
 type Rule = (entry: BankQuestion) => string | string[] | undefined;
 
@@ -47,12 +47,12 @@ function lengths(entry: BankQuestion) {
   const check = (what: string, text: string, most: number) => {
     if (text.length > most) faults.push(`${what} has ${text.length} characters, at most ${most} fit`);
   };
-  check('the question', entry.question, longestQuestion);
-  for (const answer of answersOf(entry)) check(`the answer ${quoted(answer)}`, answer, longestAnswer);
-  check('the explanation', entry.explanation, longestExplanation);
+  check('the question', entry.question, maxQuestionLength);
+  for (const answer of answersOf(entry)) check(`the answer ${quoted(answer)}`, answer, maxAnswerLength);
+  check('the explanation', entry.explanation, maxExplanationLength);
   const words = entry.explanation.split(/\s+/).length;
-  if (words > mostWordsOfExplanation)
-    faults.push(`the explanation has ${words} words, at most ${mostWordsOfExplanation} are read`);
+  if (words > maxWordsOfExplanation)
+    faults.push(`the explanation has ${words} words, at most ${maxWordsOfExplanation} are read`);
   return faults;
 }
 
@@ -68,7 +68,7 @@ function oneSentence({ explanation }: BankQuestion) {
 function addsSomething({ question, correctAnswer, explanation }: BankQuestion) {
   const known = meaningfulWords(`${question} ${correctAnswer}`);
   const added = [...meaningfulWords(explanation)].filter((word) => !known.has(word));
-  return added.length < fewestNewWords ? 'the explanation only repeats the question and its answer' : undefined;
+  return added.length < minNewWords ? 'the explanation only repeats the question and its answer' : undefined;
 }
 
 /** True or false is asked of a sentence that says something; its explanation says why, and not that. */

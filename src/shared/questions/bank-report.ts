@@ -1,5 +1,5 @@
 import {
-  fewestQuestions,
+  minQuestions,
   isInWords,
   longestRightShare,
   mostLongestRight,
@@ -41,7 +41,7 @@ export function bankReport(categories: readonly Named[], questions: readonly Fil
     '',
     row('measure', 'of the bank', 'bound'),
     row('---', '--:', '--:'),
-    row(`subcategories with ${fewestQuestions} questions in words`, String(fullSubcategories(questions)), 'all'),
+    row(`subcategories with ${minQuestions} questions in words`, String(fullSubcategories(questions)), 'all'),
     row('questions with a picture', String(questions.filter((entry) => entry.picture).length), ''),
     row('questions of true or false', String(questions.filter(({ kind }) => kind === 'trueFalse').length), ''),
     row(
@@ -86,7 +86,7 @@ const bySubcategory = (questions: readonly FiledQuestion[]) => [
 ];
 
 function fullSubcategories(questions: readonly FiledQuestion[]): number {
-  return bySubcategory(questions.filter(isInWords)).filter((those) => those.length >= fewestQuestions).length;
+  return bySubcategory(questions.filter(isInWords)).filter((those) => those.length >= minQuestions).length;
 }
 
 function worstLongestRight(questions: readonly FiledQuestion[]): number {

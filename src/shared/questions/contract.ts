@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { contract } from '../kernel/contract.ts';
 import { countText, id, idText } from '../kernel/ids.ts';
 import { pictureHash, questionPicture } from '../pictures/contract.ts';
-import { longestAlt } from '../pictures/rules.ts';
+import { maxAltLength } from '../pictures/rules.ts';
 import { difficulties } from './difficulty.ts';
 import { asTrueFalse, guessesOf, kindOf, questionKinds } from './kind.ts';
-import { countLimit, defaultPoints, longestText, mostPoints, pageLimit, sameAnswer } from './rules.ts';
+import { countLimit, defaultPoints, maxTextLength, maxPoints, pageLimit, sameAnswer } from './rules.ts';
 
 const difficulty = z.enum(difficulties, 'must be easy, medium or hard');
 const status = z.enum(['draft', 'published', 'retired'], 'must be draft, published or retired');
@@ -57,28 +57,28 @@ const text = (what: string, longest: number) =>
     .max(longest, `${what} must have at most ${longest} characters`)
     // Marks that turn the direction of what follows would show another text than the one that is checked.
     .regex(/^[^\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]*$/u, `${what} must be one line without control characters`);
-const answer = text('an answer', longestText.answer);
+const answer = text('an answer', maxTextLength.answer);
 const howMany = 'must be exactly three wrong answers, or True and False';
 
 /** The question form (rules 5.8). Beyond it: picture, explanation, status, and the revision that it was filled from. */
 export const questionForm = z
   .strictObject({
     categoryId: id,
-    question: text('the question', longestText.question),
+    question: text('the question', maxTextLength.question),
     correctAnswer: answer,
     /** Three; the question is true or false where one of True and False is the right answer and the other the only wrong one. */
     wrongAnswers: z.array(answer).min(1, howMany).max(3, howMany),
     difficulty: difficulty.default('medium'),
     points: z
       .int('must be a whole number')
-      .min(1, `must be from 1 to ${mostPoints}`)
-      .max(mostPoints, `must be from 1 to ${mostPoints}`)
+      .min(1, `must be from 1 to ${maxPoints}`)
+      .max(maxPoints, `must be from 1 to ${maxPoints}`)
       .optional(),
-    explanation: text('the explanation', longestText.explanation).nullable().optional(),
+    explanation: text('the explanation', maxTextLength.explanation).nullable().optional(),
     status: status.optional(),
     /** One that was kept before (`POST /api/admin/pictures`), with what is said to who cannot see it; null takes it away. */
     picture: z
-      .strictObject({ hash: pictureHash, alt: text('the text for who cannot see the picture', longestAlt) })
+      .strictObject({ hash: pictureHash, alt: text('the text for who cannot see the picture', maxAltLength) })
       .nullable()
       .optional(),
     /** With it a change is refused when somebody else was faster. */
@@ -155,7 +155,7 @@ export const questionsContract = contract({
   'GET /api/admin/questions/similar': {
     summary: 'Up to five questions that say nearly the same, the most similar first',
     access: 'admin',
-    query: z.strictObject({ text: z.string().trim().min(1).max(longestText.question), exceptId: idText.optional() }),
+    query: z.strictObject({ text: z.string().trim().min(1).max(maxTextLength.question), exceptId: idText.optional() }),
     response: z.array(
       z.object({
         id: z.int(),

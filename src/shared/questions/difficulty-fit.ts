@@ -2,7 +2,7 @@ import type { Difficulty } from './difficulty.ts';
 import type { QuestionKind } from './kind.ts';
 
 /** Below so many answers nothing is said. */
-export const fewestAnswers = 30;
+export const minAnswers = 30;
 
 /**
  * Which label the share of right answers speaks for. Who does not know guesses one of four: with 60 of 100 players
@@ -26,7 +26,7 @@ export function difficultyFit(
   kind: QuestionKind,
   { answered, answeredRight }: { readonly answered: number; readonly answeredRight: number },
 ): DifficultyFit {
-  if (answered < fewestAnswers) return null;
+  if (answered < minAnswers) return null;
   const [low, high] = wilson(answeredRight / answered, answered).map((share) => amongFour(share, kind)) as [
     number,
     number,

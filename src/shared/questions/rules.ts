@@ -1,8 +1,8 @@
 /** Characters that fit on a phone under time; the bank's own files are held to less. */
-export const longestText = { question: 300, answer: 120, explanation: 400 } as const;
+export const maxTextLength = { question: 300, answer: 120, explanation: 400 } as const;
 /** Points of a question: 100 when missing, of true or false half of it (rules S1, S16). */
 export const defaultPoints = 100;
-export const mostPoints = 10_000;
+export const maxPoints = 10_000;
 /** Questions in one page of the manager, and in one bulk action (rules 9.6). */
 export const pageLimit = 200;
 /** A count stops here: the manager says "10,000+". */

@@ -3,7 +3,7 @@ import { ticket } from '../game/ticket.ts';
 import { contract } from '../kernel/contract.ts';
 import { countText, idText } from '../kernel/ids.ts';
 import { question } from '../questions/contract.ts';
-import { longestNote } from './rules.ts';
+import { maxNoteLength } from './rules.ts';
 
 const reason = z.enum(
   ['wrongAnswer', 'unclear', 'outdated', 'offensive'],
@@ -32,7 +32,7 @@ export const reportsContract = contract({
       note: z
         .string()
         .trim()
-        .max(longestNote, `must have at most ${longestNote} characters`)
+        .max(maxNoteLength, `must have at most ${maxNoteLength} characters`)
         .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, 'must not contain control characters')
         .optional(),
     }),

@@ -8,4 +8,4 @@ export const reportReasons = {
 
 export type ReportReason = keyof typeof reportReasons;
 
-export const longestNote = 300;
+export const maxNoteLength = 300;

@@ -3,7 +3,7 @@ import { contract } from '../kernel/contract.ts';
 import { dateText } from '../kernel/dates.ts';
 import { countText } from '../kernel/ids.ts';
 import { usageNames } from '../usage/rules.ts';
-import { exportedTables, firstDate, lastDate, longestSpanDays, statisticsSteps } from './rules.ts';
+import { exportedTables, firstDate, lastDate, maxSpanDays, statisticsSteps } from './rules.ts';
 
 const dayMs = 86_400_000;
 
@@ -17,9 +17,9 @@ const lookedAt = dateText.refine(
 const span = z
   .strictObject({ from: lookedAt.optional(), to: lookedAt.optional(), step: z.enum(statisticsSteps).default('day') })
   .refine(({ from, to }) => !from || !to || from <= to, { path: ['to'], error: 'must not be before from' })
-  .refine(({ from, to }) => !from || !to || Date.parse(to) - Date.parse(from) < longestSpanDays * dayMs, {
+  .refine(({ from, to }) => !from || !to || Date.parse(to) - Date.parse(from) < maxSpanDays * dayMs, {
     path: ['from'],
-    error: `must be at most ${longestSpanDays} days before to`,
+    error: `must be at most ${maxSpanDays} days before to`,
   });
 
 /** `date`: the first date of the step. Dates are the players' own; coins are counted by UTC. */

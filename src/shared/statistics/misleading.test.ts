@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mostChosenWrong, percentOf } from './misleading.ts';
+import { maxChosenWrong, percentOf } from './misleading.ts';
 
 it.each([
   ['a wrong answer chosen more often than the right one', 20, 5, [3, 9, 3], { place: 1, chosen: 9, misleads: true }],
@@ -7,7 +7,7 @@ it.each([
   ['answered 19 times: it is too early to tell', 19, 0, [0, 0, 19], { place: 2, chosen: 19, misleads: false }],
   ['nobody answered in time', 40, 0, [0, 0, 0], { place: 0, chosen: 0, misleads: false }],
 ])('%s', (_name, answered, right, wrong, expected) => {
-  expect(mostChosenWrong({ answered, right, wrong })).toEqual(expected);
+  expect(maxChosenWrong({ answered, right, wrong })).toEqual(expected);
 });
 
 it('percents are whole, and 0 of nothing is 0', () => {

@@ -8,7 +8,7 @@ export interface Choices {
 }
 
 /** The place of the wrong answer that is chosen most (the first of equals), and whether it misleads. */
-export function mostChosenWrong({ answered, right, wrong }: Choices): {
+export function maxChosenWrong({ answered, right, wrong }: Choices): {
   readonly place: number;
   readonly chosen: number;
   readonly misleads: boolean;

@@ -1,11 +1,11 @@
 /** Days that one look at the figures spans at most. */
-export const longestSpanDays = 366;
+export const maxSpanDays = 366;
 /** The dates that can be looked at. */
 export const firstDate = '2000-01-01';
 export const lastDate = '2999-12-31';
 
 /** Rows that an export holds at most: more is refused, not cut. */
-export const mostExportedRows = 100_000;
+export const maxExportedRows = 100_000;
 
 export const statisticsSteps = ['day', 'week', 'month'] as const;
 export type StatisticsStep = (typeof statisticsSteps)[number];

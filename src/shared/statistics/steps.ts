@@ -1,4 +1,4 @@
-import { longestSpanDays, type StatisticsStep } from './rules.ts';
+import { maxSpanDays, type StatisticsStep } from './rules.ts';
 
 const dayMs = 86_400_000;
 /** Days that a look without dates goes back. */
@@ -23,7 +23,7 @@ export function wholeSpan(
   const end = to ?? today;
   const start = from ?? dateOf(Date.parse(end) - (usualSpanDays - 1) * dayMs);
   const days = (Date.parse(end) - Date.parse(start)) / dayMs;
-  return days < 0 || days >= longestSpanDays ? null : { from: start, to: end, step };
+  return days < 0 || days >= maxSpanDays ? null : { from: start, to: end, step };
 }
 
 /** The first date of the step that holds a date; weeks begin on Monday. */

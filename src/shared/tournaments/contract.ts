@@ -7,13 +7,13 @@ import { isVisible, plainLine } from '../kernel/plain-text.ts';
 import {
   defaultFieldSize,
   fieldSizes,
-  longestRoundMinutes,
+  maxRoundMinutes,
   matchStatuses,
   maxDescriptionLength,
   maxEntryFee,
   maxNameLength,
   practiceSizes,
-  shortestRoundMinutes,
+  minRoundMinutes,
   startRights,
   timeFactors,
   tournamentKinds,
@@ -216,8 +216,8 @@ export const newTournament = z
     /** The house's round unless told. */
     roundMinutes: z
       .int('must be a whole number')
-      .min(shortestRoundMinutes, `must be at least ${shortestRoundMinutes}`)
-      .max(longestRoundMinutes, `must be at most ${longestRoundMinutes}`)
+      .min(minRoundMinutes, `must be at least ${minRoundMinutes}`)
+      .max(maxRoundMinutes, `must be at most ${maxRoundMinutes}`)
       .optional(),
     /** Of all clocks; null: everybody's own, in a free tournament, and the default there. With a fee it is 1 unless told. */
     timeFactor: timeFactor.nullable().optional(),

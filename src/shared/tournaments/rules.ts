@@ -6,17 +6,17 @@ export const defaultFieldSize = 16;
 /** Fields of a practice tournament: the player, and computer players in all other seats. */
 export const practiceSizes = [4, 8, 16] as const;
 /** Players that a start needs (rules T3). */
-export const fewestPlayers = 2;
+export const minPlayers = 2;
 /** Coins: what a seat may cost (rules T8). */
 export const maxEntryFee = 10_000;
 /** Minutes of a round's window: chosen at creation (rules T15). */
-export const shortestRoundMinutes = 10;
-export const longestRoundMinutes = 7 * 24 * 60;
+export const minRoundMinutes = 10;
+export const maxRoundMinutes = 7 * 24 * 60;
 export const defaultRoundMinutes = 24 * 60;
 /** Days after which a tournament without a start is cancelled; a start can be set so far ahead (rules T5, T6). */
 export const registrationDays = 7;
 /** Tournaments of one creator that are open for registration at a time. */
-export const mostOpenTournaments = 10;
+export const maxOpenTournaments = 10;
 /** Characters. */
 export const maxNameLength = 60;
 export const maxDescriptionLength = 300;
@@ -88,5 +88,5 @@ export function startVerdict(tournament: Admission): StartVerdict {
   const isHalfFull = participantCount * 2 >= maxParticipants;
   const isForAll = startBy === 'anyone' && isHalfFull && (kind !== 'invited' || isParticipant);
   if (!isOwn && !isForAll) return 'startNotYours';
-  return participantCount >= fewestPlayers ? 'allowed' : 'tooFewPlayers';
+  return participantCount >= minPlayers ? 'allowed' : 'tooFewPlayers';
 }

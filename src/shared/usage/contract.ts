@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../kernel/contract.ts';
-import { mostUsageEvents, usageNames } from './rules.ts';
+import { maxUsageEvents, usageNames } from './rules.ts';
 
 const usageEvent = z.strictObject({
   name: z.enum(usageNames),
@@ -15,7 +15,7 @@ export const usageContract = contract({
     summary: 'Note what you used: only called with your consent; our own server, nobody else',
     access: 'guest',
     body: z.strictObject({
-      events: z.array(usageEvent).min(1, 'must not be empty').max(mostUsageEvents),
+      events: z.array(usageEvent).min(1, 'must not be empty').max(maxUsageEvents),
     }),
     response: z.object({ noted: z.int() }),
   },

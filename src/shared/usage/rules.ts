@@ -3,6 +3,6 @@ export const usageNames = ['screen', 'share', 'invite', 'install'] as const;
 export type UsageName = (typeof usageNames)[number];
 
 /** Events in one call, days after which they are deleted, and events a player of one day at most. */
-export const mostUsageEvents = 50;
+export const maxUsageEvents = 50;
 export const usageDays = 90;
 export const usageEventsPerDay = 2000;

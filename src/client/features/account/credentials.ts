@@ -10,9 +10,9 @@ export interface Credentials {
 export type CredentialErrors = Readonly<Partial<Record<keyof Credentials, string>>>;
 
 /** The bounds of the accounts library. */
-const shortestPassword = 8;
-const longestPassword = 128;
-const longestName = 40;
+const minPasswordLength = 8;
+const maxPasswordLength = 128;
+const maxNameLength = 40;
 
 /** What is wrong with an address; undefined when nothing is. */
 export function emailFault(email: string): string | undefined {
@@ -26,14 +26,14 @@ export function credentialErrors(values: Credentials, isNew: boolean): Credentia
   const fault = displayNameFault(name);
   if (isNew && fault) errors.name = `This ${fault}.`;
   if (isNew && !name) errors.name = 'What should others call you?';
-  if (isNew && name.length > longestName) errors.name = `At most ${longestName} characters.`;
+  if (isNew && name.length > maxNameLength) errors.name = `At most ${maxNameLength} characters.`;
   const wrongEmail = emailFault(values.email);
   if (wrongEmail) errors.email = wrongEmail;
   if (!values.password) errors.password = 'Please enter your password.';
-  else if (isNew && values.password.length < shortestPassword) {
-    errors.password = `At least ${shortestPassword} characters.`;
-  } else if (values.password.length > longestPassword) {
-    errors.password = `At most ${longestPassword} characters.`;
+  else if (isNew && values.password.length < minPasswordLength) {
+    errors.password = `At least ${minPasswordLength} characters.`;
+  } else if (values.password.length > maxPasswordLength) {
+    errors.password = `At most ${maxPasswordLength} characters.`;
   }
   return errors;
 }

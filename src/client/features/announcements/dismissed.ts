@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { storedValue } from '#client/platform/device/stored-value.ts';
 
 /** Ids that are remembered: far more than are shown at a time. */
-const mostRemembered = 50;
+const maxRemembered = 50;
 
 const stored = storedValue('dismissed-announcements');
 
@@ -13,7 +13,7 @@ export function parseIds(text: string | null): readonly number[] {
 
 /** The stored text with one more id; the oldest ones are forgotten. */
 export function withId(text: string | null, id: number): string {
-  return [...parseIds(text).filter((known) => known !== id), id].slice(-mostRemembered).join(' ');
+  return [...parseIds(text).filter((known) => known !== id), id].slice(-maxRemembered).join(' ');
 }
 
 /** An announcement is shown no more on this device. */

@@ -2,8 +2,8 @@ import type { ManagedAnnouncement, NewAnnouncement } from '#shared/settings/cont
 import type { Faults } from '#client/platform/faults-at.ts';
 import { instantOf, localText } from '#client/platform/local-time.ts';
 
-export const longestTitle = 80;
-export const longestText = 300;
+export const maxTitleLength = 80;
+export const maxTextLength = 300;
 
 /** An announcement as its form holds it; times by the clock of this device. */
 export interface AnnouncementDraft {
@@ -44,8 +44,8 @@ export function formOf(draft: AnnouncementDraft, stored: ManagedAnnouncement | n
 /** What the server would refuse, before it is asked. */
 export function faultsOf(draft: AnnouncementDraft): AnnouncementFaults {
   const faults: AnnouncementFaults = {};
-  const title = lineFault(draft.title, longestTitle, 'What is it about?');
-  const text = lineFault(draft.text, longestText, 'What is there to know?');
+  const title = lineFault(draft.title, maxTitleLength, 'What is it about?');
+  const text = lineFault(draft.text, maxTextLength, 'What is there to know?');
   if (title) faults.title = title;
   if (text) faults.text = text;
   if (draft.href.trim() !== '' && !/^\/(?!\/)[A-Za-z0-9/?=&_-]{0,100}$/.test(draft.href.trim())) {

@@ -1,7 +1,12 @@
 import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
 import { CountedField } from '#client/ui/fields/counted-field.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
-import { type AnnouncementDraft, type AnnouncementFaults, longestText, longestTitle } from './announcement-draft.ts';
+import {
+  type AnnouncementDraft,
+  type AnnouncementFaults,
+  maxTextLength,
+  maxTitleLength,
+} from './announcement-draft.ts';
 
 interface AnnouncementFieldsProps {
   readonly draft: AnnouncementDraft;
@@ -23,7 +28,7 @@ export function AnnouncementFields({ draft, faults, onChange }: AnnouncementFiel
       <CountedField
         label="Title"
         name="title"
-        longest={longestTitle}
+        longest={maxTitleLength}
         value={draft.title}
         onChange={(title) => onChange({ title })}
         error={faults.title}
@@ -34,7 +39,7 @@ export function AnnouncementFields({ draft, faults, onChange }: AnnouncementFiel
         label="Text"
         name="text"
         rows={3}
-        longest={longestText}
+        longest={maxTextLength}
         value={draft.text}
         onChange={(text) => onChange({ text })}
         error={faults.text}

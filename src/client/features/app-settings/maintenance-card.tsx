@@ -7,7 +7,7 @@ import { CountedField } from '#client/ui/fields/counted-field.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { useChangeSettings } from './writes.ts';
 
-const longestText = 300;
+const maxTextLength = 300;
 
 interface MaintenanceCardProps {
   readonly version: number;
@@ -20,7 +20,7 @@ export function MaintenanceCard({ version, settings: { maintenance, maintenanceT
   const [isAsking, setIsAsking] = useState(false);
   const save = useChangeSettings();
   const words = text.trim();
-  const isFine = words.length > 0 && words.length <= longestText;
+  const isFine = words.length > 0 && words.length <= maxTextLength;
   const isChanged = words !== maintenanceText;
 
   function close() {
@@ -43,10 +43,10 @@ export function MaintenanceCard({ version, settings: { maintenance, maintenanceT
         label="What players read"
         name="maintenanceText"
         rows={3}
-        longest={longestText}
+        longest={maxTextLength}
         value={text}
         onChange={setText}
-        error={isFine ? undefined : `From 1 to ${longestText} characters.`}
+        error={isFine ? undefined : `From 1 to ${maxTextLength} characters.`}
       />
       <div className="maintenance-ways">
         {maintenance ? (

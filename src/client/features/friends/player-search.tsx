@@ -11,7 +11,7 @@ import { longEnough, noneFoundText, tooShortText } from './search-texts.ts';
 
 /** Milliseconds without a key before anybody is looked for. */
 const waitMs = 300;
-const longestSearch = 100;
+const maxSearchLength = 100;
 
 /** Looks for players by their names, at 3 or more characters (rules F4). */
 export function PlayerSearch({ invitation }: { invitation: ReactNode }) {
@@ -26,7 +26,7 @@ export function PlayerSearch({ invitation }: { invitation: ReactNode }) {
         name="player"
         placeholder="Search by name..."
         value={text}
-        maxLength={longestSearch}
+        maxLength={maxSearchLength}
         onChange={setText}
         onEnter={() => setEntered(typed)}
       />

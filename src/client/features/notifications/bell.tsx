@@ -4,7 +4,7 @@ import { IconLink } from '#client/ui/controls/icon-button.tsx';
 import { useNotifications } from './queries.ts';
 
 /** More are shown as "9+": the bell has no room to count. */
-const mostShown = 9;
+const maxShown = 9;
 
 /** The way to what happened, and how much of it is unread. */
 export function Bell() {
@@ -19,7 +19,7 @@ export function Bell() {
       />
       {unread > 0 && (
         <span className="bell-count num" aria-hidden="true">
-          {unread > mostShown ? `${mostShown}+` : unread}
+          {unread > maxShown ? `${maxShown}+` : unread}
         </span>
       )}
     </span>

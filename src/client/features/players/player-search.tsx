@@ -1,5 +1,5 @@
 import { SettledSearch } from '#client/ui/fields/settled-search.tsx';
-import { longestSearch } from './players-filter.ts';
+import { maxSearchLength } from './players-filter.ts';
 
 interface PlayerSearchProps {
   readonly search: string;
@@ -12,7 +12,7 @@ export function PlayerSearch(props: PlayerSearchProps) {
     <SettledSearch
       label="Search players by name, e-mail or id"
       placeholder="Name, e-mail or id..."
-      longest={longestSearch}
+      longest={maxSearchLength}
       {...props}
     />
   );

@@ -10,13 +10,13 @@ export interface PlayersFilter {
 
 /** Players on one page. */
 export const pageSize = 25;
-export const longestSearch = 100;
+export const maxSearchLength = 100;
 
 /** What an address asks for; what makes no sense in it is left out. */
 export function filterOf(query: URLSearchParams): PlayersFilter {
   const page = Number(query.get('page'));
   return {
-    search: (query.get('search') ?? '').slice(0, longestSearch),
+    search: (query.get('search') ?? '').slice(0, maxSearchLength),
     state: playerStates.find((known) => known === query.get('state')) ?? 'all',
     page: Number.isInteger(page) && page > 1 && page <= 40_000 ? page : 1,
   };

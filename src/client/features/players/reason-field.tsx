@@ -1,11 +1,11 @@
-import { longestReason } from '#shared/players/rules.ts';
+import { maxReasonLength } from '#shared/players/rules.ts';
 import { CountedField } from '#client/ui/fields/counted-field.tsx';
 
 /** What is wrong with a reason; undefined for a good one. */
 export function reasonFault(reason: string): string | undefined {
   const { length } = reason.trim();
   if (length < 3) return 'Please say why.';
-  return length > longestReason ? `At most ${longestReason} characters.` : undefined;
+  return length > maxReasonLength ? `At most ${maxReasonLength} characters.` : undefined;
 }
 
 interface ReasonFieldProps {
@@ -21,7 +21,7 @@ export function ReasonField({ value, onChange, error, hint }: ReasonFieldProps) 
     <CountedField
       label="Reason"
       name="reason"
-      longest={longestReason}
+      longest={maxReasonLength}
       value={value}
       onChange={onChange}
       error={error}

@@ -13,7 +13,7 @@ interface RenameFormProps {
   readonly onDone: () => void;
 }
 
-const longestName = 40;
+const maxNameLength = 40;
 const ways = [
   { value: 'neutral', label: 'A neutral name' },
   { value: 'given', label: 'Another name' },
@@ -21,7 +21,7 @@ const ways = [
 
 function nameFault(name: string): string | undefined {
   if (!isVisible(name.trim())) return 'Please write a name.';
-  if (name.trim().length > longestName) return `At most ${longestName} characters.`;
+  if (name.trim().length > maxNameLength) return `At most ${maxNameLength} characters.`;
   const fault = displayNameFault(name.trim());
   return fault === null ? undefined : `This ${fault}.`;
 }
@@ -60,7 +60,7 @@ export function RenameForm({ player, onDone }: RenameFormProps) {
         <CountedField
           label="New name"
           name="displayName"
-          longest={longestName}
+          longest={maxNameLength}
           value={name}
           onChange={setName}
           error={tries > 0 ? fault : undefined}

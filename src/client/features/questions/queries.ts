@@ -29,12 +29,12 @@ export function useQuestionChanges(id: number) {
 }
 
 /** Questions that say nearly the same; a text that is too short is not asked about. */
-export function useSimilarQuestions(text: string, exceptId: number | null, fewestCharacters: number) {
+export function useSimilarQuestions(text: string, exceptId: number | null, minCharacters: number) {
   const query = { text, exceptId: exceptId ?? undefined };
   return useQuery({
     ...readQuery('GET /api/admin/questions/similar', { query }),
     ...fresh,
-    enabled: text.length >= fewestCharacters,
+    enabled: text.length >= minCharacters,
     placeholderData: keepPreviousData,
   });
 }

@@ -26,7 +26,7 @@ export const statuses: readonly Status[] = ['published', 'draft', 'retired'];
 /** What the list can be limited to. */
 export const filterStatuses: readonly FilterStatus[] = [...statuses, 'deleted'];
 /** Characters that the server looks for at most. */
-export const longestSearch = 200;
+export const maxSearchLength = 200;
 
 export const everything: QuestionFilter = {
   search: '',
@@ -48,7 +48,7 @@ function known<T extends string | number>(values: readonly T[], text: string | n
 /** Reads an address; what it does not understand, it leaves out. */
 export function filterOf(query: URLSearchParams): QuestionFilter {
   return {
-    search: (query.get('search') ?? '').slice(0, longestSearch),
+    search: (query.get('search') ?? '').slice(0, maxSearchLength),
     categoryId: positive(query.get('category')),
     difficulty: known(difficulties, query.get('difficulty')),
     kind: known(questionKinds, query.get('kind')),

@@ -1,7 +1,7 @@
 import './report-button.css';
 import { useState } from 'react';
 import type { PlayQuestion } from '#shared/game/contract.ts';
-import { longestNote, type ReportReason, reportReasons } from '#shared/reports/rules.ts';
+import { maxNoteLength, type ReportReason, reportReasons } from '#shared/reports/rules.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
 import { Sheet } from '#client/ui/overlays/sheet.tsx';
@@ -50,7 +50,7 @@ export function ReportButton({ question, isFlagged }: ReportButtonProps) {
           label="Anything that helps us (optional)"
           name="note"
           rows={2}
-          maxLength={longestNote}
+          maxLength={maxNoteLength}
           value={note}
           onChange={setNote}
         />

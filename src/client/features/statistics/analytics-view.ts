@@ -1,6 +1,6 @@
 import { shiftDate } from '#shared/daily/streak.ts';
 import { pathTo } from '#shared/path-to.ts';
-import { longestSpanDays, type StatisticsStep, statisticsSteps } from '#shared/statistics/rules.ts';
+import { maxSpanDays, type StatisticsStep, statisticsSteps } from '#shared/statistics/rules.ts';
 import { wholeSpan } from '#shared/statistics/steps.ts';
 
 export const analyticsTabs = [
@@ -57,5 +57,5 @@ export function analyticsAddress({ tab, from, to, step }: AnalyticsView, today: 
 /** Why these dates cannot be looked at; null when they can. */
 export function spanFault({ from, to, step }: Pick<AnalyticsView, 'from' | 'to' | 'step'>): string | null {
   if (to < from) return 'The last day must not be before the first.';
-  return wholeSpan({ from, to, step }, to) ? null : `At most ${longestSpanDays} days can be looked at.`;
+  return wholeSpan({ from, to, step }, to) ? null : `At most ${maxSpanDays} days can be looked at.`;
 }

@@ -2,7 +2,7 @@ import type { UsageEvent } from '#shared/usage/contract.ts';
 
 /** So many are sent together. */
 const sentAtOnce = 20;
-const longestMs = 86_400_000;
+const maxMs = 86_400_000;
 
 interface RecorderParts {
   readonly send: (events: readonly UsageEvent[]) => void;
@@ -30,7 +30,7 @@ export function createRecorder({ send, nowMs }: RecorderParts) {
     if (!shown) return;
     const { screen, sinceMs } = shown;
     shown = null;
-    note({ name: 'screen', screen, durationMs: Math.min(Math.max(Math.round(nowMs() - sinceMs), 0), longestMs) });
+    note({ name: 'screen', screen, durationMs: Math.min(Math.max(Math.round(nowMs() - sinceMs), 0), maxMs) });
   }
 
   return {

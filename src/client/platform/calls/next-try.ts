@@ -7,7 +7,7 @@ import { CallError, isUnauthorized } from './call-error.ts';
 export type Patience = 'none' | 'patient' | 'stubborn';
 
 const firstWaitMs = 500;
-const longestWaitMs = 8_000;
+const maxWaitMs = 8_000;
 
 /** Milliseconds after which a `patient` call has failed. */
 export const patienceMs = 60_000;
@@ -33,7 +33,7 @@ export function pauseBeforeNextTry(error: unknown, { patience, failures, elapsed
   const passes = { none: () => false, patient: isOutOfReach, stubborn: isPassing }[patience];
   if (!(error instanceof CallError) || !passes(error)) return null;
   const askedMs = (error.retryAfterSeconds ?? 0) * 1000;
-  const grownMs = Math.min(firstWaitMs * 2 ** (failures - 1), longestWaitMs);
+  const grownMs = Math.min(firstWaitMs * 2 ** (failures - 1), maxWaitMs);
   const pauseMs = askedMs > 0 ? askedMs * (1 + chance / 2) : grownMs * (0.5 + chance / 2);
   return patience === 'patient' && elapsedMs + pauseMs > patienceMs ? null : pauseMs;
 }

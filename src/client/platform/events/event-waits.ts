@@ -1,13 +1,13 @@
 /** The longest of the waits after a first failure, and of all. */
 const firstWaitMs = 2000;
-const longestWaitMs = 60_000;
+const maxWaitMs = 60_000;
 
 /**
  * Milliseconds to wait after the stream has failed so many times in a row; `chance` (0 to 1) keeps all the
  * pages of a server that came back from asking at once.
  */
 export function waitAfterFailures(failures: number, chance: number): number {
-  const wait = Math.min(firstWaitMs * 2 ** (failures - 1), longestWaitMs);
+  const wait = Math.min(firstWaitMs * 2 ** (failures - 1), maxWaitMs);
   return wait * (0.5 + chance / 2);
 }
 

@@ -118,12 +118,12 @@ describe('the stream of events', () => {
 
   it('is asked for ever more seldom while the server refuses it, and as at first once it was open', () => {
     const { heard } = listen();
-    for (const longestMs of [2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]) {
+    for (const maxMs of [2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]) {
       const before = Source.opened.length;
       latest().isRefused();
-      vi.advanceTimersByTime(longestMs / 2 - 1);
+      vi.advanceTimersByTime(maxMs / 2 - 1);
       expect(Source.opened).toHaveLength(before);
-      vi.advanceTimersByTime(longestMs / 2 + 1);
+      vi.advanceTimersByTime(maxMs / 2 + 1);
       expect(Source.opened).toHaveLength(before + 1);
     }
     expect(heard).toEqual(Array.from({ length: 7 }, () => 'refused'));
@@ -135,13 +135,13 @@ describe('the stream of events', () => {
 
   it('comes back in the same way while there is no network, and that is no refusal', () => {
     const { heard } = listen();
-    for (const longestMs of [2000, 4000, 8000]) {
+    for (const maxMs of [2000, 4000, 8000]) {
       const before = Source.opened.length;
       latest().isLost();
       expect(open()).toBe(0);
-      vi.advanceTimersByTime(longestMs / 2 - 1);
+      vi.advanceTimersByTime(maxMs / 2 - 1);
       expect(Source.opened).toHaveLength(before);
-      vi.advanceTimersByTime(longestMs / 2 + 1);
+      vi.advanceTimersByTime(maxMs / 2 + 1);
       expect(Source.opened).toHaveLength(before + 1);
     }
     expect(heard).toEqual([]);

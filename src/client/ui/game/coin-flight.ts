@@ -1,5 +1,5 @@
 /** At most so many coins are drawn, one behind the other (design: motion). */
-const mostCoins = 5;
+const maxCoins = 5;
 const apartMs = 60;
 const flightMs = 420;
 
@@ -12,7 +12,7 @@ export function flyCoins(from: Element, to: Element, count: number): number {
   if (!coin || matchMedia('(prefers-reduced-motion: reduce)').matches) return 0;
   const start = middleOf(coin);
   const end = middleOf(to);
-  const drawn = Math.min(count, mostCoins);
+  const drawn = Math.min(count, maxCoins);
   for (let i = 0; i < drawn; i += 1) fly(coin, start, end, i * apartMs);
   return flightMs + drawn * apartMs;
 }

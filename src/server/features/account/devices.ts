@@ -1,6 +1,6 @@
 import type { Device } from '#shared/account/contract.ts';
 import { deviceOf } from '#shared/account/device.ts';
-import { idleAdministratorHours, longestSessionDays, sessionEnd } from '#shared/account/rules.ts';
+import { idleAdministratorHours, maxSessionDays, sessionEnd } from '#shared/account/rules.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
 import type { Queries, Tx } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -77,7 +77,7 @@ export function createDevices({ database, clock, events }: Parts) {
       const ago = (hours: number) => new Date(now.getTime() - hours * hourMs);
       const bounds = {
         now,
-        begunUntil: ago(longestSessionDays * 24),
+        begunUntil: ago(maxSessionDays * 24),
         administratorsIdleSince: ago(idleAdministratorHours),
       };
       while ((await deleteEndedSessions(database, bounds, forgottenAtOnce)) === forgottenAtOnce);

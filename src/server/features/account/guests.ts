@@ -1,6 +1,6 @@
 import type { PasswordHasher } from '#server/platform/password-hasher.ts';
 import { placeholderName } from '#shared/account/names.ts';
-import { idleSessionDays, longestSessionDays, sessionEnd } from '#shared/account/rules.ts';
+import { idleSessionDays, maxSessionDays, sessionEnd } from '#shared/account/rules.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
 import { isConstraintViolation } from '#server/platform/database/constraint.ts';
 import type { Tx } from '#server/platform/database/database.ts';
@@ -98,7 +98,7 @@ export function createGuests(parts: Parts) {
           await writeKept(tx, playerId, { email, passwordHash, name, displayName, firstName: own }, now);
           for (const greet of welcome) await greet(tx, playerId, now);
           const end = new Date(now.getTime() + graceMs);
-          await writeSessionEnds(tx, playerId, new Date(end.getTime() - longestSessionDays * dayMs), end);
+          await writeSessionEnds(tx, playerId, new Date(end.getTime() - maxSessionDays * dayMs), end);
           const made = await openSession(tx, { playerId, isGuest: false }, userAgent, now);
           await signIns.note(tx, playerId, 'signedIn', userAgent);
           await events.forgetPlayers(tx, [playerId]);

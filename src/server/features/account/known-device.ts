@@ -6,7 +6,7 @@ import { cookiePrefix } from './cookie-prefix.ts';
 
 const keptSeconds = 400 * 86_400;
 /** Accounts that a browser is known to: a family's, not a school's. */
-const mostAccounts = 8;
+const maxAccounts = 8;
 const nameLength = 12;
 const entryForm = /^[\w-]{34}$/;
 
@@ -27,7 +27,7 @@ export function createKnownDevices({ env, chance, secret }: Pick<Deps, 'env' | '
     (readCookie(request, cookie) ?? '')
       .split('.')
       .filter((entry) => entryForm.test(entry))
-      .slice(0, mostAccounts);
+      .slice(0, maxAccounts);
 
   const isOf = (entry: string, email: string) =>
     timingSafeEqual(Buffer.from(entry), Buffer.from(sign(entry.slice(0, nameLength), email)));
@@ -47,7 +47,7 @@ export function createKnownDevices({ env, chance, secret }: Pick<Deps, 'env' | '
       const entries = entriesOf(request);
       const known = entries.find((entry) => isOf(entry, email));
       const first = known ?? sign(chance.token().slice(0, nameLength), email);
-      const value = [first, ...entries.filter((entry) => entry !== first)].slice(0, mostAccounts).join('.');
+      const value = [first, ...entries.filter((entry) => entry !== first)].slice(0, maxAccounts).join('.');
       setHiddenCookie(reply, cookie, value, env.isSecure, keptSeconds);
     },
 

@@ -18,7 +18,7 @@ interface Parts {
 }
 
 /** So often a deletion begins anew because of what came up in between. */
-const mostAttempts = 20;
+const maxAttempts = 20;
 
 /** The export of one's data, and the deletion of the account. */
 export function createLeaving({ database, clock, failpoint }: Deps, { account, personalData }: Parts) {
@@ -91,7 +91,7 @@ export function createLeaving({ database, clock, failpoint }: Deps, { account, p
      * sessions end. With a condition nothing happens where it does not hold once the player is locked.
      */
     async leave(playerId: string, isStill: Condition = async () => true): Promise<void> {
-      for (let left = mostAttempts; !(await attempt(playerId, isStill)); left -= 1) {
+      for (let left = maxAttempts; !(await attempt(playerId, isStill)); left -= 1) {
         if (left === 1) throw new Refusal('unavailable');
       }
       failpoint('account.deletion-committed');

@@ -5,7 +5,7 @@ import { buildPlayer } from '#test/harness/player.ts';
 import { password } from '#test/harness/sign-up.ts';
 
 // No room, as when a flood of sign-ins has taken all of it.
-const nobodyEnters = createTurnstile({ atOnce: 0, mostWaiting: 0 });
+const nobodyEnters = createTurnstile({ atOnce: 0, maxWaiting: 0 });
 const full = () => nobodyEnters<never>(() => Promise.reject(new Error('somebody entered')));
 const app = useTestApp({ services: { passwords: { hash: full, verify: full } } });
 

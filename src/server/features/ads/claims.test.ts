@@ -170,14 +170,14 @@ const books = statement(
      (select coalesce(sum(amount), 0)::int from ledger_entry where player_id = p.id and reason = 'video') as coins,
      (select count(*)::int from rewarded_view where player_id = p.id and claimed_at is not null) as claims,
      (select coalesce(max(n), 0)::int from (select count(*) as n from rewarded_view where player_id = p.id
-        and claimed_on is not null group by claimed_on) as dates) as "mostADay",
+        and claimed_on is not null group by claimed_on) as dates) as "maxADay",
      i.extra_time as "extraTime", i.fifty_fifty as "fiftyFifty"
    from player p join power_up_inventory i on i.player_id = p.id where p.id = any($1::text[])`,
   {
     id: player.id,
     coins: computed.number(),
     claims: computed.number(),
-    mostADay: computed.number(),
+    maxADay: computed.number(),
     extraTime: powerUpInventory.extraTime,
     fiftyFifty: powerUpInventory.fiftyFifty,
   },
@@ -214,7 +214,7 @@ describe('videos begun and claimed at random', () => {
     for (const row of rows) {
       expect(row.coins).toBe(50 * row.claims);
       expect([row.extraTime, row.fiftyFifty]).toEqual([3 + row.claims, 3 + row.claims]);
-      expect(row.mostADay).toBeLessThanOrEqual(5);
+      expect(row.maxADay).toBeLessThanOrEqual(5);
     }
   });
 });

@@ -6,7 +6,7 @@ export type { AuditEntry } from './store.ts';
 export type Audit = ReturnType<typeof createAudit>;
 
 /** More than anybody reads of one thing; older entries stay in the table. */
-const mostListed = 500;
+const maxListed = 500;
 
 /** Who did what: written in the transaction of what was done, and changed by nobody. */
 export function createAudit() {
@@ -18,7 +18,7 @@ export function createAudit() {
 
     /** What was done to one thing, newest first. */
     list(queries: Queries, subject: AuditEntry['subject'], subjectId: string): Promise<AuditRow[]> {
-      return listEntries(queries, subject, subjectId, mostListed);
+      return listEntries(queries, subject, subjectId, maxListed);
     },
 
     /** Everything that administrators did, newest first. */

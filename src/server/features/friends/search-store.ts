@@ -18,7 +18,7 @@ const visible = `p.id <> $1 and not exists (select 1 from player s where s.id = 
   where (b.player_id = $1 and b.blocked_id = p.id) or (b.player_id = p.id and b.blocked_id = $1) offset 0)`;
 
 /** So many of the names that hold the words are put in order. */
-const mostCompared = 1000;
+const maxCompared = 1000;
 
 const fold = statement('friends.search.fold', `select ${foldedName('$1::text')} as name`, { name: computed.text() });
 
@@ -50,7 +50,7 @@ const readSlips = statement(
 const hasTrigrams = (text: string) => `cardinality(show_trgm(${text})) >= 4`;
 
 const holding = (from: string) => `select p.id from (
-    select id, search_name from (select id, search_name from ${from} limit ${mostCompared}) as compared
+    select id, search_name from (select id, search_name from ${from} limit ${maxCompared}) as compared
     where not exists (select 1 from unnest($3::text[]) as word where strpos(search_name, word) = 0)
     order by strpos(search_name, $2::text) = 0, strpos(' ' || search_name, ' ' || $2::text) = 0,
       char_length(search_name), search_name collate "C", id) as p
@@ -83,7 +83,7 @@ const readResembling = statement(
      select id, search_name from player where deleted_at is null and not is_guest and ${hasTrigrams('$3::text')}
        and (select $3::text) <% search_name)
    select p.id from (
-     select id from (select id, search_name from found limit ${mostCompared}) as compared
+     select id from (select id, search_name from found limit ${maxCompared}) as compared
      order by word_similarity($2::text, search_name) desc, similarity($2::text, search_name) desc, id) as p
    where ${visible} limit $4`,
   { id: player.id },

@@ -5,7 +5,7 @@ import { outsideFetch, RefusedAnswer } from '#server/platform/outside-fetch.ts';
 import { readBody } from './limited-body.ts';
 
 const timeoutMs = 15_000;
-const mostBytes = 1_000_000;
+const maxBytes = 1_000_000;
 /** The request did not leave this machine, or nobody was there. */
 const unreachedCodes = new Set([
   'ECONNREFUSED',
@@ -50,7 +50,7 @@ export async function fetchJson(url: URL, signal: AbortSignal): Promise<Fetched>
       await response.body?.cancel();
       return refused;
     }
-    const text = await readBody(response, mostBytes);
+    const text = await readBody(response, maxBytes);
     return text === null ? failedCall('importSourceUnreadable') : parsed(text);
   } catch (error) {
     signal.throwIfAborted();

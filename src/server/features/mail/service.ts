@@ -25,13 +25,13 @@ export { tryMailServer } from './transport.ts';
 export type ComposeLetter = (tx: Tx, mail: WaitingMail, now: Date) => Promise<Letter | null>;
 
 const minuteMs = 60_000;
-const longestPauseMinutes = 60;
+const maxPauseMinutes = 60;
 /** A mail that could not be sent for so long is not sent any more. */
 const givesUpAfterMs = 24 * 60 * minuteMs;
-const mostSending = 4;
+const maxSending = 4;
 
 /** 1, 2, 4 minutes, up to an hour: longer than a try may take, so that no two servers send the same mail. */
-const pauseAfter = (tries: number) => Math.min(2 ** tries, longestPauseMinutes) * minuteMs;
+const pauseAfter = (tries: number) => Math.min(2 ** tries, maxPauseMinutes) * minuteMs;
 
 export type Mail = ReturnType<typeof createMail>;
 
@@ -109,7 +109,7 @@ export function createMail({
           if (failure) failures.push(failure);
         }
       }
-      await Promise.all(Array.from({ length: mostSending }, () => sendNext(by)));
+      await Promise.all(Array.from({ length: maxSending }, () => sendNext(by)));
       if (failures.length > 0) throw new Error(`the mail server took no mail (${failures[0]})`);
     },
   };

@@ -1,6 +1,6 @@
 import { ECDH } from 'node:crypto';
 import { invalidField, Refusal } from '#shared/kernel/errors.ts';
-import { mostDevices } from '#shared/notifications/rules.ts';
+import { maxDevices } from '#shared/notifications/rules.ts';
 import type { Account } from '#server/features/account/service.ts';
 import type { Queries } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -64,7 +64,7 @@ export function createDevices({ database, clock, account }: Parts) {
       return database.transaction(async (tx) => {
         await account.lockPlayers(tx, [playerId]);
         await writeDevice(tx, { endpoint, playerId, p256dh, auth, createdAt: await clock.now(tx) });
-        await deleteDevicesBeyond(tx, playerId, mostDevices);
+        await deleteDevicesBeyond(tx, playerId, maxDevices);
         return { devices: await count(tx, playerId) };
       });
     },

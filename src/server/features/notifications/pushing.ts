@@ -16,9 +16,9 @@ interface Parts extends Pick<Deps, 'database' | 'clock' | 'env' | 'log'> {
   readonly transport: PushTransport;
 }
 
-const mostAtOnce = 100;
-const mostRounds = 20;
-const mostSending = 10;
+const maxAtOnce = 100;
+const maxRounds = 20;
+const maxSending = 10;
 const minuteMs = 60_000;
 const minuteSeconds = 60;
 
@@ -43,7 +43,7 @@ export function createPushing({ database, clock, env, log, cards, devices, trans
   /** Marks what it answers as pushed, so that nothing is pushed twice, even if it is then not pushed at all. */
   async function claim(tx: Tx) {
     const now = await clock.now(tx);
-    const claimed = await claimDuePushes(tx, now, mostAtOnce);
+    const claimed = await claimDuePushes(tx, now, maxAtOnce);
     const playerIds = [...new Set(claimed.map((push) => push.playerId))];
     const settings = await settingsOf(tx, playerIds);
     const decided = claimed.map((push) => ({ push, at: dueAt(push, settings(push.playerId), now) }));
@@ -55,7 +55,7 @@ export function createPushing({ database, clock, env, log, cards, devices, trans
       over.map(({ push }) => push.id),
       now,
     );
-    return { isMore: claimed.length === mostAtOnce, pushes: over.flatMap(({ push, at }) => (at ? [push] : [])) };
+    return { isMore: claimed.length === maxAtOnce, pushes: over.flatMap(({ push, at }) => (at ? [push] : [])) };
   }
 
   /** Why it failed, if it did; a browser that takes no pushes any more is forgotten. */
@@ -90,7 +90,7 @@ export function createPushing({ database, clock, env, log, cards, devices, trans
         if (reason !== null) failures.push(reason);
       }
     }
-    await Promise.all(Array.from({ length: mostSending }, sendNext));
+    await Promise.all(Array.from({ length: maxSending }, sendNext));
     if (failures.length > 0)
       log.warn({ err: failures[0], failed: failures.length }, 'push services did not take pushes');
   }
@@ -98,7 +98,7 @@ export function createPushing({ database, clock, env, log, cards, devices, trans
   return {
     /** Everything that is due, as far as one run goes; any number of servers share it. */
     async pushDue(): Promise<void> {
-      for (let round = 0; round < mostRounds; round += 1) {
+      for (let round = 0; round < maxRounds; round += 1) {
         const { pushes, isMore } = await database.transaction(claim);
         await sendAll(pushes);
         if (!isMore) return;

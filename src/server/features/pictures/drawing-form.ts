@@ -25,5 +25,5 @@ export const drawingAttributes: ReadonlySet<string> = new Set(
 );
 
 /** Elements that may be referred to, each time as if they stood there again. */
-export const mostDrawnElements = 20_000;
-export const mostDepth = 64;
+export const maxDrawnElements = 20_000;
+export const maxDepth = 64;

@@ -1,7 +1,7 @@
 import { decodeXML } from 'entities/decode';
 import { XMLValidator } from 'fast-xml-parser';
 import { cdata, xmlParser } from '#server/platform/xml-parser.ts';
-import { drawingAttributes, drawingElements, mostDepth, mostDrawnElements, silentElements } from './drawing-form.ts';
+import { drawingAttributes, drawingElements, maxDepth, maxDrawnElements, silentElements } from './drawing-form.ts';
 
 /** A drawing with nothing in it but what draws. */
 export interface Drawing {
@@ -40,7 +40,7 @@ export function cleanDrawing(text: string): Drawing | string {
   if (root?.name !== 'svg') return 'does not begin with <svg>';
   const size = sizeOf(root.attributes);
   if (!size) return 'does not tell its size: it needs a viewBox, or a width and a height, from 1 to 4096';
-  if (!isBounded(root)) return `draws more than ${mostDrawnElements.toLocaleString('en')} elements, or draws itself`;
+  if (!isBounded(root)) return `draws more than ${maxDrawnElements.toLocaleString('en')} elements, or draws itself`;
   const attributes = new Map([...root.attributes].filter(([name]) => !['width', 'height', 'x', 'y'].includes(name)));
   attributes.set('viewBox', size.viewBox).set('width', String(size.width)).set('height', String(size.height));
   const svg = withPlainIds(written({ ...root, attributes }, true));
@@ -50,7 +50,7 @@ export function cleanDrawing(text: string): Drawing | string {
 const isElement = (part: DrawnElement | string): part is DrawnElement => typeof part !== 'string';
 
 function elementOf(node: Node, depth: number, leftOut: Set<string>): (DrawnElement | string)[] {
-  if (depth > mostDepth) throw new RangeError('nested too deeply');
+  if (depth > maxDepth) throw new RangeError('nested too deeply');
   const key = Object.keys(node).find((each) => each !== ':@');
   if (key === undefined || key.startsWith('?') || key === '#comment') return [];
   if (key === '#text') return [decodeXML(rawText(node))];
@@ -159,7 +159,7 @@ function isBounded(root: DrawnElement): boolean {
   };
   const isPlain = (id: string) => (byId.has(id) ? costOf(byId.get(id) ?? root) <= 100 : true);
   const total = costOf(root);
-  return total <= mostDrawnElements && [...ofRules].every(isPlain) && (ofRules.size === 0 || total <= 2_000);
+  return total <= maxDrawnElements && [...ofRules].every(isPlain) && (ofRules.size === 0 || total <= 2_000);
 }
 
 const referencesIn = (value: string): string[] =>

@@ -10,7 +10,7 @@ export interface Prepared extends NewPicture {
 }
 
 /** A decompressed photograph of a phone; a small file may hold far more. */
-const mostPixels = 50_000_000;
+const maxPixels = 50_000_000;
 const qualities = [88, 75, 60, 45] as const;
 /**
  * A file as it may be shown to players, or what is wrong with it: "must be SVG, PNG or WebP". A drawing keeps only what
@@ -60,7 +60,7 @@ const looksLikeDrawing = (file: Uint8Array) => /^\ufeff?\s*</.test(Buffer.from(f
 async function photograph(file: Uint8Array): Promise<Prepared | string> {
   // Only where photographs come: a server whose machine cannot load the library plays on without it.
   const { default: sharp } = await import('sharp');
-  const source = () => sharp(file, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 });
+  const source = () => sharp(file, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 });
   try {
     const { format } = await source().metadata();
     if (format !== 'png' && format !== 'webp') return 'must be SVG, PNG or WebP';
@@ -74,7 +74,7 @@ async function photograph(file: Uint8Array): Promise<Prepared | string> {
     return `must fit into ${largestPictureBytes / 1024} KB, and does not even when it is made smaller`;
   } catch (error) {
     if (error instanceof Error && /pixel limit/i.test(error.message)) {
-      return `must have at most ${mostPixels / 1_000_000} million pixels`;
+      return `must have at most ${maxPixels / 1_000_000} million pixels`;
     }
     return 'cannot be read: it is broken, or not the kind of file that it says';
   }

@@ -1,5 +1,5 @@
 import { invalidField, Refusal } from '#shared/kernel/errors.ts';
-import { longestSuspensionDays } from '#shared/players/rules.ts';
+import { maxSuspensionDays } from '#shared/players/rules.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { type Change, createChanging } from './changing.ts';
 import type { PlayersParts } from './parts.ts';
@@ -11,7 +11,7 @@ export interface Suspension {
 }
 
 /** So often a suspension begins anew because the player joined a tournament meanwhile. */
-const mostAttempts = 20;
+const maxAttempts = 20;
 
 const written = ({ until, reason }: Suspension) => ({ until: until?.toISOString() ?? null, reason });
 
@@ -61,7 +61,7 @@ export function createSuspending(parts: PlayersParts) {
     /** Sessions end on every server, open games close as they stand, seats are freed. Once more changes reason and end. */
     async suspend(actorId: string, id: string, suspension: Suspension): Promise<void> {
       if (actorId === id) throw new Refusal('notOneself');
-      for (let left = mostAttempts; !(await attempt(actorId, id, suspension)); left -= 1) {
+      for (let left = maxAttempts; !(await attempt(actorId, id, suspension)); left -= 1) {
         if (left === 1) throw new Refusal('unavailable');
       }
       failpoint('players.suspension-committed');
@@ -92,6 +92,6 @@ export function createSuspending(parts: PlayersParts) {
 function mustEndInTime({ until }: Suspension, now: Date): void {
   if (until === null) return;
   if (until <= now) throw invalidField('until', 'must be in the future');
-  const latest = now.getTime() + longestSuspensionDays * 86_400_000;
-  if (until.getTime() > latest) throw invalidField('until', `must be within ${longestSuspensionDays} days`);
+  const latest = now.getTime() + maxSuspensionDays * 86_400_000;
+  if (until.getTime() > latest) throw invalidField('until', `must be within ${maxSuspensionDays} days`);
 }

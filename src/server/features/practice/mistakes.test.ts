@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mostMistakes } from '#shared/practice/rules.ts';
+import { maxMistakes } from '#shared/practice/rules.ts';
 import type { CountedAnswer } from '#server/features/finished-game/finished-game.ts';
 import { playerMistake, practicePlayer } from '#server/db/schema/practice.ts';
 import { statement } from '#server/platform/database/database.ts';
@@ -94,13 +94,13 @@ describe('collecting mistakes', () => {
   it('keeps at most a thousand mistakes of a player, the latest ones', async () => {
     const [many, few] = [await buildPlayer(app), await buildPlayer(app)];
     await collect(answer(few.id, 1, 'wrong', 0));
-    const wrong = Array.from({ length: mostMistakes + 5 }, (_, index) =>
+    const wrong = Array.from({ length: maxMistakes + 5 }, (_, index) =>
       answer(many.id, index + 1, 'wrong', index / 100),
     );
     await collect(...wrong.slice(0, -1));
     await collect(...wrong.slice(-1), answer(few.id, 2, 'wrong', 1));
     const kept = await mistakesOf(many.id);
-    expect([kept.length, kept[0]?.questionId, kept.at(-1)?.questionId]).toEqual([mostMistakes, 6, mostMistakes + 5]);
+    expect([kept.length, kept[0]?.questionId, kept.at(-1)?.questionId]).toEqual([maxMistakes, 6, maxMistakes + 5]);
     expect(await mistakesOf(few.id)).toHaveLength(2);
   });
 

@@ -1,4 +1,4 @@
-import { afterAnswer, mostMistakes, newMistake } from '#shared/practice/rules.ts';
+import { afterAnswer, maxMistakes, newMistake } from '#shared/practice/rules.ts';
 import type { AnswerCounter, CountedAnswer } from '#server/features/finished-game/finished-game.ts';
 import {
   addMastered,
@@ -44,7 +44,7 @@ export const collectMistakes: AnswerCounter = async (tx, answers) => {
     mastered.map((row) => row.playerId),
   );
   const added = changed.filter(([key]) => !before.has(key)).map(([, row]) => row.playerId);
-  await forgetBeyond(tx, [...new Set(added)], mostMistakes);
+  await forgetBeyond(tx, [...new Set(added)], maxMistakes);
 };
 
 /** The mistake after one more answer; undefined for none, the same one where nothing changes. */

@@ -35,9 +35,9 @@ export interface Candidate {
   readonly reasons: readonly string[];
 }
 
-const longestTitle = 100;
+const maxTitleLength = 100;
 /** Wrong answers that are looked at: more are too many anyway. */
-const mostAnswers = 10;
+const maxAnswers = 10;
 /** Stands for a category that the file does not name: the form asks for one, and the bank may know it. */
 const anyCategory = 1;
 /** Stands for the picture, which is read beside the form. */
@@ -88,7 +88,7 @@ export async function candidateOf(
 
 function formOf(fields: FileEntry['fields']): unknown {
   const { wrongAnswers, points, explanation } = fields;
-  const wrong: readonly unknown[] = Array.isArray(wrongAnswers) ? wrongAnswers.slice(0, mostAnswers) : [];
+  const wrong: readonly unknown[] = Array.isArray(wrongAnswers) ? wrongAnswers.slice(0, maxAnswers) : [];
   return {
     categoryId: anyCategory,
     question: fields.question,
@@ -108,7 +108,7 @@ function formOf(fields: FileEntry['fields']): unknown {
 const titleOf = (text: string) =>
   text
     .trim()
-    .slice(0, longestTitle)
+    .slice(0, maxTitleLength)
     .toWellFormed()
     .replace(/\ufffd$/, '');
 

@@ -51,7 +51,7 @@ export function unreadable(line: number, ...messages: readonly string[]): Refusa
 }
 
 /** Characters that a question of a file takes at most, with all that its format needs around it. */
-export const longestSource = 100_000;
+export const maxSourceLength = 100_000;
 /** The same where a picture stands in it, of which three bytes are four characters. */
-export const longestPicturedSource = longestSource + 450_000;
+export const maxPicturedSourceLength = maxSourceLength + 450_000;
 export const tooLong = 'is too long for a question';

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type FileFormat, mostFileQuestions } from '#shared/question-files/rules.ts';
+import { type FileFormat, maxFileQuestions } from '#shared/question-files/rules.ts';
 import type { Questions } from '#server/features/questions/service.ts';
 import type { Queries } from '#server/platform/database/database.ts';
 import { type Candidate, candidateOf } from './candidate.ts';
@@ -21,8 +21,8 @@ export async function readCandidates(
 ): Promise<Candidate[]> {
   const candidates: Candidate[] = [];
   for await (const entry of formatters[format].read(decodeFile(file))) {
-    if (candidates.length === mostFileQuestions) {
-      throw unreadable(entry.line, `is where more than ${mostFileQuestions} questions begin: cut the file in two`);
+    if (candidates.length === maxFileQuestions) {
+      throw unreadable(entry.line, `is where more than ${maxFileQuestions} questions begin: cut the file in two`);
     }
     candidates.push(await candidateOf(entry, categories));
     if (candidates.length % batchSize === 0) await nextTurn();

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Input, Output } from '#shared/kernel/contract.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
 import type { questionFilesContract } from '#shared/question-files/contract.ts';
-import { type FileFormat, fileFormats, mostNamedLines } from '#shared/question-files/rules.ts';
+import { type FileFormat, fileFormats, maxNamedLines } from '#shared/question-files/rules.ts';
 import type { Catalog } from '#server/features/catalog/service.ts';
 import type { Pictures } from '#server/features/pictures/service.ts';
 import type { By, QuestionFilter, Questions } from '#server/features/questions/service.ts';
@@ -146,7 +146,7 @@ function countsOf(decisions: readonly Decision[]): Counts {
 }
 
 function refuseAny(decisions: readonly Decision[]): void {
-  const refused = decisions.filter((decision) => decision.outcome === 'refuse').slice(0, mostNamedLines);
+  const refused = decisions.filter((decision) => decision.outcome === 'refuse').slice(0, maxNamedLines);
   if (refused.length === 0) return;
   throw new Refusal(
     'fileUnreadable',

@@ -13,9 +13,9 @@ import { existsInAnyState, findListed, findSameStored, findStored } from './stor
 
 /** The share of trigrams in common from which two questions may ask the same, in other words. */
 const similarFrom = 0.35;
-const mostSimilar = 5;
+const maxSimilar = 5;
 /** The longest words of a question say best what it is about. */
-const mostWords = 4;
+const maxWords = 4;
 const shortestWord = 3;
 
 /** Words as they stand in the text, so that the database finds them, but for the plural's ending. */
@@ -29,7 +29,7 @@ function tellingWords(text: string): string[] {
       return word.startsWith(singular) ? singular : word;
     });
   if (words.length === 0) return [text];
-  return [...new Set(words)].sort((one, other) => other.length - one.length).slice(0, mostWords);
+  return [...new Set(words)].sort((one, other) => other.length - one.length).slice(0, maxWords);
 }
 
 /** What the administrator looks for; a main category covers its subcategories. */
@@ -83,7 +83,7 @@ export function createReading({ database, catalog, account, audit }: ReadingPart
     /** Up to five questions that say nearly the same, the most similar first. */
     similar({ text, exceptId }: { readonly text: string; readonly exceptId?: number | undefined }) {
       const asked = { text, words: tellingWords(text), exceptId };
-      return findSimilar(database, asked, { threshold: similarFrom, most: mostSimilar });
+      return findSimilar(database, asked, { threshold: similarFrom, most: maxSimilar });
     },
 
     /** What was done to a question, newest first; a deleted one has it too. */

@@ -87,7 +87,7 @@ export interface SimilarQuestion {
 }
 
 /** Of the questions that share words with a text, so many that share most are compared with it. */
-const mostCompared = 100;
+const maxCompared = 100;
 
 /**
  * Questions that have one of the words and share at least `threshold` (0 to 1) of their trigrams with the text, the most
@@ -119,7 +119,7 @@ export async function findSimilar(
       and(isNull(question.deletedAt), or(...hasWord), exceptId === undefined ? undefined : ne(question.id, exceptId)),
     )
     .orderBy(desc(wordsShared), desc(question.id))
-    .limit(mostCompared)
+    .limit(maxCompared)
     .as('compared');
   // Outside, so that it is reckoned for those alone.
   const similarity = sql<number>`similarity(${compared.question}, ${text})`;

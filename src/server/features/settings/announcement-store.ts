@@ -20,11 +20,11 @@ const announcementColumns = columnsOf(
 );
 
 /** More than anybody scrolls through; older ones stay in the table. */
-const mostListed = 200;
+const maxListed = 200;
 
 const readAll = statement(
   'announcements.list',
-  `select ${listed(announcementColumns)} from announcement order by id desc limit ${mostListed}`,
+  `select ${listed(announcementColumns)} from announcement order by id desc limit ${maxListed}`,
   announcementColumns,
 );
 

@@ -16,7 +16,7 @@ import {
 import type { SettingsParts } from './parts.ts';
 
 /** More banners at a time nobody reads. */
-const mostShown = 5;
+const maxShown = 5;
 
 const instantOf = (text: string | null) => (text === null ? null : new Date(text));
 
@@ -71,7 +71,7 @@ export function createAnnouncing({ database, clock, failpoint, audit, events }: 
   return {
     /** The latest of those whose dates hold. */
     async showing(): Promise<Announcement[]> {
-      return (await listShowing(database, await clock.now(database), mostShown)).map(shown);
+      return (await listShowing(database, await clock.now(database), maxShown)).map(shown);
     },
 
     /** All of them, newest first. */

@@ -6,7 +6,7 @@ import type {
   PlayersRow,
   UsageRow,
 } from '#shared/statistics/contract.ts';
-import { mostChosenWrong, percentOf } from '#shared/statistics/misleading.ts';
+import { maxChosenWrong, percentOf } from '#shared/statistics/misleading.ts';
 import { type Span, stepsOf } from '#shared/statistics/steps.ts';
 import type { Catalog } from '#server/features/catalog/service.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -31,7 +31,7 @@ export function createFigures({ database, catalog }: { readonly database: Databa
 
   function present(row: ChoiceRow): ChosenQuestion {
     const { questionId, question, categoryId, correctAnswer, wrongAnswers, answered, right } = row;
-    const { place, chosen, misleads } = mostChosenWrong(row);
+    const { place, chosen, misleads } = maxChosenWrong(row);
     return {
       questionId,
       question,

@@ -3,7 +3,7 @@ import type { Handlers } from '#server/platform/http/bind.ts';
 import type { Statistics } from './service.ts';
 
 /** Rows of usage that a look shows. */
-const mostUsageRows = 200;
+const maxUsageRows = 200;
 
 export function statisticsRoutes(statistics: Statistics): Handlers<typeof statisticsContract> {
   const { span } = statistics;
@@ -15,7 +15,7 @@ export function statisticsRoutes(statistics: Statistics): Handlers<typeof statis
     'GET /api/admin/statistics/categories': () => statistics.categories(),
     'GET /api/admin/statistics/questions': ({ query }) => statistics.misleading(query.limit),
     'GET /api/admin/statistics/economy': async ({ query }) => statistics.economy(await span(query)),
-    'GET /api/admin/statistics/usage': async ({ query }) => statistics.usage(await span(query), mostUsageRows),
+    'GET /api/admin/statistics/usage': async ({ query }) => statistics.usage(await span(query), maxUsageRows),
     'GET /api/admin/statistics/jobs': () => statistics.jobs(),
     async 'GET /api/admin/statistics/export/:table'({ params: { table }, query }, { reply }) {
       const text = await statistics.export(table, query);

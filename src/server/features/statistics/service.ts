@@ -2,7 +2,7 @@ import { Refusal } from '#shared/kernel/errors.ts';
 import { isJobLate } from '#shared/statistics/job-lateness.ts';
 import type { JobRow, RetentionRow, Summary } from '#shared/statistics/contract.ts';
 import { shiftDate } from '#shared/daily/streak.ts';
-import { type ExportedTable, mostExportedRows } from '#shared/statistics/rules.ts';
+import { type ExportedTable, maxExportedRows } from '#shared/statistics/rules.ts';
 import { stepStart } from '#shared/statistics/steps.ts';
 import type { Catalog } from '#server/features/catalog/service.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -69,9 +69,9 @@ export function createStatistics({ database, clock, catalog, jobBoard }: Parts) 
         ...figures,
         retention: () => retention(weeksOfExport),
         span,
-        most: mostExportedRows + 1,
+        most: maxExportedRows + 1,
       });
-      if (rows.length > mostExportedRows) throw new Refusal('exportTooLarge');
+      if (rows.length > maxExportedRows) throw new Refusal('exportTooLarge');
       return csvOf(columns, rows);
     },
 

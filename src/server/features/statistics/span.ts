@@ -1,5 +1,5 @@
 import { invalidField } from '#shared/kernel/errors.ts';
-import { longestSpanDays, type StatisticsStep } from '#shared/statistics/rules.ts';
+import { maxSpanDays, type StatisticsStep } from '#shared/statistics/rules.ts';
 import { type Span, wholeSpan } from '#shared/statistics/steps.ts';
 
 /** What a look names of its span; the rest is as usual. */
@@ -13,5 +13,5 @@ export interface AskedSpan {
 export function spanAt(asked: AskedSpan, today: string): Span {
   const span = wholeSpan(asked, today);
   if (span) return span;
-  throw invalidField('from', `must be at most ${longestSpanDays} days before to, and not after it`);
+  throw invalidField('from', `must be at most ${maxSpanDays} days before to, and not after it`);
 }

@@ -2,7 +2,7 @@ import { invalidField, Refusal } from '#shared/kernel/errors.ts';
 import { shuffled } from '#shared/kernel/random.ts';
 import { computerPlayers } from '#shared/tournaments/computer.ts';
 import { type NewPractice, type NewTournament, newPractice, type Tournament } from '#shared/tournaments/contract.ts';
-import { mostOpenTournaments, registrationDays } from '#shared/tournaments/rules.ts';
+import { maxOpenTournaments, registrationDays } from '#shared/tournaments/rules.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { TournamentsContext } from './context.ts';
 import { startTournament } from './lifecycle.ts';
@@ -28,7 +28,7 @@ export async function create(
   if (form.entryFee > tournamentMaxFee) throw invalidField('entryFee', `must be at most ${tournamentMaxFee}`);
   if (form.categoryId !== null) catalog.get(form.categoryId);
   const now = await lockCreator(ctx, tx, creatorId);
-  if ((await countOpenOf(tx, creatorId)) >= mostOpenTournaments) throw new Refusal('tooManyTournaments');
+  if ((await countOpenOf(tx, creatorId)) >= maxOpenTournaments) throw new Refusal('tooManyTournaments');
   const startsAt = startOf(startTime, now);
   const registrationEndsAt = new Date(now.getTime() + registrationMs);
   const row = await insertTournament(tx, {
@@ -61,7 +61,7 @@ export async function practise(
   const { playerId } = viewer;
   if (form.categoryId !== null) ctx.catalog.get(form.categoryId);
   const now = await lockCreator(ctx, tx, playerId);
-  if ((await countPracticesOf(tx, playerId)) >= mostOpenTournaments) throw new Refusal('tooManyPractices');
+  if ((await countPracticesOf(tx, playerId)) >= maxOpenTournaments) throw new Refusal('tooManyPractices');
   const row = await insertTournament(tx, {
     ...form,
     name: 'Practice Tournament',

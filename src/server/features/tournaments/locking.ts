@@ -1,5 +1,5 @@
 import { Refusal } from '#shared/kernel/errors.ts';
-import { fewestPlayers } from '#shared/tournaments/rules.ts';
+import { minPlayers } from '#shared/tournaments/rules.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { withLocked } from '#server/platform/database/with-locked.ts';
 import type { Locked } from './bracket.ts';
@@ -77,7 +77,7 @@ function settleDueOne(ctx: TournamentsContext, id: number): Promise<void> {
 /** Starts one at the time that was set for it, or cancels it without enough players. */
 async function endRegistration(ctx: TournamentsContext, tx: Tx, row: TournamentRow, now: Date): Promise<void> {
   const locked = { row, seats: await listSeats(tx, row.id), now };
-  if (row.startsAt && row.startsAt <= now && locked.seats.length >= fewestPlayers) {
+  if (row.startsAt && row.startsAt <= now && locked.seats.length >= minPlayers) {
     await startTournament(ctx, tx, locked, null);
     return;
   }

@@ -3,8 +3,8 @@ import type { TransactionOptions } from './database.ts';
 import { isDatabaseTrouble, isLockTimeout } from './database-trouble.ts';
 
 /** What waits longer than a player would, or behind more than a server serves in that time, is refused: 503. */
-const mostWaiting = 2_000;
-const mostWaitingMs = 10_000;
+const maxWaiting = 2_000;
+const maxWaitingMs = 10_000;
 
 interface Waiting<In, Out> {
   readonly item: In;
@@ -29,7 +29,7 @@ export type Settled<Out> = { readonly value: Out } | { readonly error: unknown }
  */
 export function coalescer<In, Out>(
   work: (items: readonly In[]) => Promise<readonly Settled<Out>[]>,
-  mostAtOnce = 64,
+  maxAtOnce = 64,
   now: () => number = () => performance.now(),
 ): (item: In) => Promise<Out> {
   let queue: Waiting<In, Out>[] = [];
@@ -58,10 +58,10 @@ export function coalescer<In, Out>(
     isRunning = true;
     while (queue.length > 0) {
       // In the order in which they came: the oldest stand first.
-      const oldest = now() - mostWaitingMs;
+      const oldest = now() - maxWaitingMs;
       while (queue[0] && queue[0].since < oldest) queue.shift()?.reject(new Refusal('unavailable'));
-      const batch = queue.slice(0, mostAtOnce);
-      queue = queue.slice(mostAtOnce);
+      const batch = queue.slice(0, maxAtOnce);
+      queue = queue.slice(maxAtOnce);
       await attempt(batch);
     }
     isRunning = false;
@@ -69,7 +69,7 @@ export function coalescer<In, Out>(
 
   return (item) =>
     new Promise((resolve, reject) => {
-      if (queue.length >= mostWaiting) {
+      if (queue.length >= maxWaiting) {
         reject(new Refusal('unavailable'));
         return;
       }

@@ -16,7 +16,7 @@ export interface EventMessage {
 export const everybody = '*';
 
 /** A message of PostgreSQL's is far smaller than the 8,000 bytes that would abort the transaction. */
-const mostBytes = 199;
+const maxBytes = 199;
 
 /** A subject and its keys as messages of fewer than 200 bytes each; a key that is given twice is told once. */
 export function eventMessages(subject: Subject, keys: Iterable<string>): string[] {
@@ -24,7 +24,7 @@ export function eventMessages(subject: Subject, keys: Iterable<string>): string[
   for (const key of new Set(keys)) {
     const last = messages.at(-1);
     const longer = last === undefined ? undefined : `${last} ${key}`;
-    if (longer !== undefined && Buffer.byteLength(longer) <= mostBytes) messages[messages.length - 1] = longer;
+    if (longer !== undefined && Buffer.byteLength(longer) <= maxBytes) messages[messages.length - 1] = longer;
     else messages.push(`${subject} ${key}`);
   }
   return messages;

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 
 /** A reader that lets more than this wait is too slow, and comes back for the whole. */
-const mostWaitingBytes = 64 * 1024;
+const maxWaitingBytes = 64 * 1024;
 const lastWordsMs = 1000;
 
 /** One answer of `text/event-stream` that stays open. */
@@ -36,7 +36,7 @@ export function openEventStream(reply: FastifyReply, onClose: () => void): Event
   function write(text: string): void {
     if (response.writableEnded || response.destroyed) return;
     response.write(text);
-    if (response.writableLength > mostWaitingBytes) response.destroy();
+    if (response.writableLength > maxWaitingBytes) response.destroy();
   }
 
   return {

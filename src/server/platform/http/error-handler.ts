@@ -49,12 +49,12 @@ export function refuseAddress(_error: FastifyError, _request: FastifyRequest, re
 }
 
 /** Longer than any that the game makes; Node itself refuses 16 KB, headers included (431). */
-const longestAddress = 8 * 1024;
+const maxAddressLength = 8 * 1024;
 
 /** An address that nobody needs is refused before anything reads it. */
 export function refuseLongAddresses(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    done((request.raw.url ?? '').length > longestAddress ? new Refusal('addressTooLong') : undefined);
+    done((request.raw.url ?? '').length > maxAddressLength ? new Refusal('addressTooLong') : undefined);
   });
 }
 

@@ -10,7 +10,7 @@ import { networkOf } from './network.ts';
 import type { Sessions } from './session.ts';
 import { createShelves } from '../shelves.ts';
 
-const mostOfPlayer = 10;
+const maxOfPlayer = 10;
 const beatMs = 20_000;
 /** Sessions that expired or were ended otherwise are noticed within a minute. */
 const checkMs = 40_000;
@@ -136,7 +136,7 @@ export function createEventStreams(parts: Parts) {
       if (isStopped) throw new Refusal('unavailable');
       const own = byPlayer.under(playerId);
       const network = networkOf(request.ip);
-      const oldest = own.length >= mostOfPlayer ? own[0] : undefined;
+      const oldest = own.length >= maxOfPlayer ? own[0] : undefined;
       refuseTooMany(network, oldest);
       if (oldest) {
         byPlayer.take(playerId, oldest);

@@ -9,9 +9,9 @@ import { setSecurityHeaders } from './security-headers.ts';
 import { type ClientPatience, cutOffWhoReadsNothing, usualPatience } from './slow-clients.ts';
 import { trustedProxies } from './trusted-proxies.ts';
 
-const longestBodyBytes = 64 * 1024;
+const maxBodyBytes = 64 * 1024;
 /** Sockets: the open streams, the calls, and what proxies and browsers keep. */
-const mostConnections = 12_000;
+const maxConnections = 12_000;
 
 /** The HTTP server as all calls and pages share it: who is trusted, names, headers, bodies, errors, slow clients. */
 export function createHttp(env: Env, log: Log, patience: ClientPatience = usualPatience): FastifyInstance {
@@ -20,7 +20,7 @@ export function createHttp(env: Env, log: Log, patience: ClientPatience = usualP
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: isTrusted,
-    bodyLimit: longestBodyBytes,
+    bodyLimit: maxBodyBytes,
     genReqId: nameRequests(isTrusted),
     frameworkErrors: refuseAddress,
     clientErrorHandler: refuseProtocol,
@@ -38,7 +38,7 @@ export function createHttp(env: Env, log: Log, patience: ClientPatience = usualP
     // As long as Node takes an address: what a path names is refused by its contract, like all else.
     routerOptions: { maxParamLength: 16 * 1024 },
   });
-  app.server.maxConnections = mostConnections;
+  app.server.maxConnections = maxConnections;
   noteArrival(app);
   handleErrors(app);
   readJsonBodies(app);

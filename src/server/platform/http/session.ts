@@ -54,7 +54,7 @@ export function hashOfToken(token: string): string {
 /** What was found is trusted so long, and no longer than this without having heard which sessions ended. */
 const rememberedForMs = 60_000;
 const deafForMs = 3_000;
-const mostRemembered = 20_000;
+const maxRemembered = 20_000;
 
 const signatureOf = (token: string, secret: string) => createHmac('sha256', secret).update(token).digest('base64');
 
@@ -135,7 +135,7 @@ export function createSessions(options: {
       return found;
     });
     for (const oldest of remembered.keys()) {
-      if (remembered.size < mostRemembered) break;
+      if (remembered.size < maxRemembered) break;
       forget(oldest);
     }
     const entry = { session, name: sessionName(tokenHash), at };

@@ -41,12 +41,12 @@ export function trustedProxies(text: string | undefined): IsTrusted | null {
 }
 
 const widestBits = { ipv4: 8, ipv6: 32 };
-const mostHops = 2;
+const maxHops = 2;
 
 /** Why such a `TRUST_PROXY` lets players say who they are; null for one that names proxies alone. */
 export function tooTrusting(text: string): string | null {
   if (text === 'true') return 'it trusts everybody';
-  if (/^\d{1,2}$/.test(text)) return Number(text) > mostHops ? `it trusts ${text} hops` : null;
+  if (/^\d{1,2}$/.test(text)) return Number(text) > maxHops ? `it trusts ${text} hops` : null;
   const parts = text.split(',').flatMap((part) => named[part.trim()] ?? [part.trim()]);
   const wide = parts.find((network) => {
     const [address = '', bits] = network.split('/');

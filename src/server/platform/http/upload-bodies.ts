@@ -5,7 +5,7 @@ import { invalidField, Refusal } from '#shared/kernel/errors.ts';
 const fileType = 'application/octet-stream';
 
 /** What is read of a body that is refused, so that its sender is there for the answer; of more the line is cut. */
-const mostDiscardedBytes = 64 * 1024 * 1024;
+const maxDiscardedBytes = 64 * 1024 * 1024;
 
 /** For the routes of this scope: the body is a file, as it is. It is read only once the caller is let in. */
 export function readUploads(scope: FastifyInstance, largestBytes: number): void {
@@ -22,18 +22,18 @@ export function readUploads(scope: FastifyInstance, largestBytes: number): void 
 }
 
 /** Null when there is more: the rest is read and forgotten. */
-async function readUpTo(mostBytes: number, payload: IncomingMessage): Promise<Buffer | null> {
+async function readUpTo(maxBytes: number, payload: IncomingMessage): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let size = 0;
   try {
     for await (const chunk of payload as AsyncIterable<Buffer>) {
       size += chunk.length;
-      if (size <= mostBytes) chunks.push(chunk);
+      if (size <= maxBytes) chunks.push(chunk);
       else chunks.length = 0;
-      if (size > mostBytes + mostDiscardedBytes) break;
+      if (size > maxBytes + maxDiscardedBytes) break;
     }
   } catch {
     throw invalidField('body', 'ended before it was all here');
   }
-  return size <= mostBytes ? Buffer.concat(chunks, size) : null;
+  return size <= maxBytes ? Buffer.concat(chunks, size) : null;
 }

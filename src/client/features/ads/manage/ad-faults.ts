@@ -3,8 +3,8 @@ import { isGamePath } from '#shared/ads/target.ts';
 import type { Faults } from '#client/platform/faults-at.ts';
 import type { AdDraft } from './ad-draft.ts';
 
-export const longestTitle = 60;
-export const longestDescription = 200;
+export const maxTitleLength = 60;
+export const maxDescriptionLength = 200;
 
 export const adFields = [
   'placement',
@@ -26,8 +26,8 @@ export function faultsOf(draft: AdDraft): AdFaults {
   const check = (field: AdField, fault: string | false) => {
     if (fault) faults[field] = fault;
   };
-  check('title', lineFault(draft.title, longestTitle, 'What does it say?'));
-  check('description', lineFault(draft.description, longestDescription, 'What is there to know?'));
+  check('title', lineFault(draft.title, maxTitleLength, 'What does it say?'));
+  check('description', lineFault(draft.description, maxDescriptionLength, 'What is there to know?'));
   const target = draft.clickUrl.trim();
   const leads = target === '' || isGamePath(target) || isHttps(target);
   check('clickUrl', !leads && 'A path of the game, such as /shop, or an address with https://.');

@@ -3,7 +3,7 @@ import { CountedField } from '#client/ui/fields/counted-field.tsx';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 import type { AdDraft } from './ad-draft.ts';
-import { type AdFaults, longestDescription, longestTitle } from './ad-faults.ts';
+import { type AdFaults, maxDescriptionLength, maxTitleLength } from './ad-faults.ts';
 import { placementNames } from './placement-names.ts';
 
 export interface AdFieldsProps {
@@ -30,7 +30,7 @@ export function AdFields({ draft, faults, onChange, isPlaceFixed }: AdFieldsProp
       <CountedField
         label="Title"
         name="title"
-        longest={longestTitle}
+        longest={maxTitleLength}
         value={draft.title}
         onChange={(title) => onChange({ title })}
         error={faults.title}
@@ -41,7 +41,7 @@ export function AdFields({ draft, faults, onChange, isPlaceFixed }: AdFieldsProp
         label="Description"
         name="description"
         rows={2}
-        longest={longestDescription}
+        longest={maxDescriptionLength}
         value={draft.description}
         onChange={(description) => onChange({ description })}
         error={faults.description}

@@ -1,5 +1,5 @@
 import { questionKinds, trueFalseAnswers } from '#shared/questions/kind.ts';
-import { longestText } from '#shared/questions/rules.ts';
+import { maxTextLength } from '#shared/questions/rules.ts';
 import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
 import { CountedField } from '#client/ui/fields/counted-field.tsx';
 import { Icon } from '#client/ui/icon.tsx';
@@ -62,7 +62,7 @@ function FourAnswers({ draft, faults, onChange }: DraftFieldsProps) {
         <CountedField
           label="Correct answer"
           name="correctAnswer"
-          longest={longestText.answer}
+          longest={maxTextLength.answer}
           value={draft.correctAnswer}
           onChange={(correctAnswer) => onChange({ correctAnswer })}
           error={faults.correctAnswer}
@@ -76,7 +76,7 @@ function FourAnswers({ draft, faults, onChange }: DraftFieldsProps) {
           <CountedField
             label={`Wrong answer ${index + 1}`}
             name={`wrongAnswer${index + 1}`}
-            longest={longestText.answer}
+            longest={maxTextLength.answer}
             value={draft.wrongAnswers[index]}
             onChange={(text) => changeWrong(index, text)}
             error={faults[`wrongAnswers.${index}`]}

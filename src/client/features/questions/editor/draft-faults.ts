@@ -1,5 +1,5 @@
-import { longestAlt } from '#shared/pictures/rules.ts';
-import { longestText, mostPoints, sameAnswer } from '#shared/questions/rules.ts';
+import { maxAltLength } from '#shared/pictures/rules.ts';
+import { maxTextLength, maxPoints, sameAnswer } from '#shared/questions/rules.ts';
 import type { Faults as FaultsOf } from '#client/platform/faults-at.ts';
 import { formPoints, type QuestionDraft } from './question-draft.ts';
 
@@ -29,11 +29,11 @@ export function faultsOf(draft: QuestionDraft): Faults {
   const check = (field: DraftField, fault: string | undefined) => {
     if (fault) faults[field] = fault;
   };
-  check('question', textFault(question, longestText.question, 'What do you want to know?'));
+  check('question', textFault(question, maxTextLength.question, 'What do you want to know?'));
   if (kind === 'trueFalse') {
     check('correctAnswer', statement ? undefined : 'Is it true or false?');
   } else {
-    check('correctAnswer', textFault(correctAnswer, longestText.answer, 'Which answer is right?'));
+    check('correctAnswer', textFault(correctAnswer, maxTextLength.answer, 'Which answer is right?'));
     wrongAnswers.forEach((wrong, index) => {
       const earlier = wrongAnswers.slice(0, index);
       check(`wrongAnswers.${index as 0 | 1 | 2}`, wrongFault(wrong, correctAnswer, earlier));
@@ -42,14 +42,14 @@ export function faultsOf(draft: QuestionDraft): Faults {
   check('categoryId', categoryId ? undefined : 'Where does it belong?');
   check('points', pointsFault(draft));
   if (draft.picture) {
-    check('picture.alt', textFault(draft.pictureAlt, longestAlt, 'What is there to see, in words?'));
+    check('picture.alt', textFault(draft.pictureAlt, maxAltLength, 'What is there to see, in words?'));
   }
-  check('explanation', lengthFault(explanation, longestText.explanation));
+  check('explanation', lengthFault(explanation, maxTextLength.explanation));
   return faults;
 }
 
 function wrongFault(wrong: string, correctAnswer: string, earlier: readonly string[]): string | undefined {
-  const fault = textFault(wrong, longestText.answer, 'Three wrong answers are needed.');
+  const fault = textFault(wrong, maxTextLength.answer, 'Three wrong answers are needed.');
   if (fault) return fault;
   if (sameAnswer(wrong, correctAnswer)) return 'This is the correct answer.';
   return earlier.some((other) => sameAnswer(other, wrong)) ? 'This wrong answer is there already.' : undefined;
@@ -65,6 +65,6 @@ function lengthFault(text: string, longest: number): string | undefined {
 
 function pointsFault(draft: QuestionDraft): string | undefined {
   const points = formPoints(draft);
-  const isFine = Number.isInteger(points) && points >= 1 && points <= mostPoints;
-  return isFine ? undefined : `A whole number from 1 to ${mostPoints.toLocaleString('en')}.`;
+  const isFine = Number.isInteger(points) && points >= 1 && points <= maxPoints;
+  return isFine ? undefined : `A whole number from 1 to ${maxPoints.toLocaleString('en')}.`;
 }

@@ -1,6 +1,6 @@
 import './picture-field.css';
 import { useState } from 'react';
-import { largestUploadBytes, longestAlt } from '#shared/pictures/rules.ts';
+import { largestUploadBytes, maxAltLength } from '#shared/pictures/rules.ts';
 import { adminPicture } from '#client/platform/admin-picture.ts';
 import { CallError, errorText } from '#client/platform/calls/call-error.ts';
 import { fieldSentence } from '#client/platform/calls/field-sentence.ts';
@@ -64,7 +64,7 @@ export function PictureField({ draft, faults, onChange }: DraftFieldsProps) {
           <CountedField
             label="In words, for who cannot see it"
             name="pictureAlt"
-            longest={longestAlt}
+            longest={maxAltLength}
             value={draft.pictureAlt}
             onChange={(pictureAlt) => onChange({ pictureAlt })}
             error={faults['picture.alt']}

@@ -1,4 +1,4 @@
-import { longestText } from '#shared/questions/rules.ts';
+import { maxTextLength } from '#shared/questions/rules.ts';
 import { CountedField } from '#client/ui/fields/counted-field.tsx';
 import type { Faults } from './draft-faults.ts';
 import type { QuestionDraft } from './question-draft.ts';
@@ -18,7 +18,7 @@ export function QuestionFields({ draft, faults, onChange, exceptId }: DraftField
         label="Question"
         name="question"
         rows={3}
-        longest={longestText.question}
+        longest={maxTextLength.question}
         value={draft.question}
         onChange={(question) => onChange({ question })}
         error={faults.question}

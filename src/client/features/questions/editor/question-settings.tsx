@@ -1,7 +1,7 @@
 import type { Category } from '#shared/catalog/contract.ts';
 import type { Question } from '#shared/questions/contract.ts';
 import { difficulties } from '#shared/questions/difficulty.ts';
-import { longestText } from '#shared/questions/rules.ts';
+import { maxTextLength } from '#shared/questions/rules.ts';
 import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
 import { CountedField } from '#client/ui/fields/counted-field.tsx';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
@@ -69,7 +69,7 @@ export function QuestionSettings({ draft, faults, onChange, categories, question
         label="Explanation (optional)"
         name="explanation"
         rows={2}
-        longest={longestText.explanation}
+        longest={maxTextLength.explanation}
         value={draft.explanation}
         onChange={(explanation) => onChange({ explanation })}
         error={faults.explanation}

@@ -1,6 +1,6 @@
 import './similar-questions.css';
 import { pathTo } from '#shared/path-to.ts';
-import { longestText } from '#shared/questions/rules.ts';
+import { maxTextLength } from '#shared/questions/rules.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { useSimilarQuestions } from '../queries.ts';
 import { useDebounced } from '#client/platform/hooks/use-debounced.ts';
@@ -8,7 +8,7 @@ import { useDebounced } from '#client/platform/hooks/use-debounced.ts';
 /** Milliseconds without a key before anybody is asked. */
 const waitMs = 450;
 /** Shorter texts are like anything. */
-const fewestCharacters = 10;
+const minCharacters = 10;
 
 interface SimilarQuestionsProps {
   readonly text: string;
@@ -18,9 +18,9 @@ interface SimilarQuestionsProps {
 
 /** Warns while somebody writes what the bank has already; each opens in a tab of its own. */
 export function SimilarQuestions({ text, exceptId }: SimilarQuestionsProps) {
-  const written = useDebounced(text.trim().slice(0, longestText.question), waitMs);
-  const similar = useSimilarQuestions(written, exceptId, fewestCharacters);
-  const found = written.length < fewestCharacters ? [] : (similar.data ?? []);
+  const written = useDebounced(text.trim().slice(0, maxTextLength.question), waitMs);
+  const similar = useSimilarQuestions(written, exceptId, minCharacters);
+  const found = written.length < minCharacters ? [] : (similar.data ?? []);
   return (
     <div role="status">
       {found.length > 0 && (

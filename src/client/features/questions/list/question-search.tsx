@@ -1,5 +1,5 @@
 import { SettledSearch } from '#client/ui/fields/settled-search.tsx';
-import { longestSearch } from '../question-filter.ts';
+import { maxSearchLength } from '../question-filter.ts';
 
 interface QuestionSearchProps {
   readonly search: string;
@@ -9,6 +9,6 @@ interface QuestionSearchProps {
 /** Looks for questions; it follows the address. */
 export function QuestionSearch(props: QuestionSearchProps) {
   return (
-    <SettledSearch label="Search questions" placeholder="Search questions..." longest={longestSearch} {...props} />
+    <SettledSearch label="Search questions" placeholder="Search questions..." longest={maxSearchLength} {...props} />
   );
 }

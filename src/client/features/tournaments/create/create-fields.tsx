@@ -19,11 +19,11 @@ interface StakesProps {
   /** What the creator has. */
   readonly coins: number;
   /** The highest entry fee, in coins. */
-  readonly mostFee: number;
+  readonly maxFee: number;
 }
 
 /** What it is called and about, who fits in, and what is at stake (rules 5.7). */
-export function CreateFields({ draft, faults, onChange, coins, mostFee }: CreateFieldsProps & StakesProps) {
+export function CreateFields({ draft, faults, onChange, coins, maxFee }: CreateFieldsProps & StakesProps) {
   const prize = prizeOf(draft);
   return (
     <>
@@ -60,7 +60,7 @@ export function CreateFields({ draft, faults, onChange, coins, mostFee }: Create
         type="number"
         inputMode="numeric"
         min={0}
-        max={mostFee}
+        max={maxFee}
         step={1}
         value={draft.entryFee}
         onChange={(entryFee) => onChange({ entryFee })}

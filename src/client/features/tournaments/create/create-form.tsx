@@ -21,7 +21,7 @@ interface CreateFormProps {
 export function CreateForm({ coins, onCreated }: CreateFormProps) {
   const settings = useShownSettings().data;
   const houseMinutes = settings?.tournamentRoundMinutes ?? defaultRoundMinutes;
-  const mostFee = settings?.tournamentMaxFee ?? maxEntryFee;
+  const maxFee = settings?.tournamentMaxFee ?? maxEntryFee;
   const [draft, setDraft] = useState({ ...emptyTournament, roundMinutes: houseMinutes });
   /** When it was last tried to send it, in milliseconds. */
   const [triedAt, setTriedAt] = useState<number | null>(null);
@@ -30,7 +30,7 @@ export function CreateForm({ coins, onCreated }: CreateFormProps) {
   useFaultFocus(form, triedAt);
   useFaultFocus(form, create.error);
   const refusal = createRefusal(create.error);
-  const faults = { ...refusal.faults, ...(triedAt === null ? {} : faultsOf(draft, triedAt, mostFee)) };
+  const faults = { ...refusal.faults, ...(triedAt === null ? {} : faultsOf(draft, triedAt, maxFee)) };
   const fields = { draft, faults, onChange: change };
 
   function change(changes: Partial<TournamentDraft>) {
@@ -43,12 +43,12 @@ export function CreateForm({ coins, onCreated }: CreateFormProps) {
     if (create.isPending) return;
     const now = Date.now();
     setTriedAt(now);
-    if (Object.keys(faultsOf(draft, now, mostFee)).length === 0) create.mutate(newTournamentOf(draft));
+    if (Object.keys(faultsOf(draft, now, maxFee)).length === 0) create.mutate(newTournamentOf(draft));
   }
 
   return (
     <form className="create-form" ref={form} onSubmit={submit} noValidate>
-      <CreateFields {...fields} coins={coins} mostFee={mostFee} />
+      <CreateFields {...fields} coins={coins} maxFee={maxFee} />
       <CreateRulesFields {...fields} houseMinutes={houseMinutes} />
       <div className="create-send">
         {refusal.text && (

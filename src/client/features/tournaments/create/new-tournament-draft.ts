@@ -68,8 +68,8 @@ export type TournamentFaults = Partial<Record<keyof TournamentDraft, string>>;
 
 const dayMs = 86_400_000;
 
-/** What the server would refuse, before it is asked; `mostFee` in coins, as the settings have it. */
-export function faultsOf(draft: TournamentDraft, now: number, mostFee: number = maxEntryFee): TournamentFaults {
+/** What the server would refuse, before it is asked; `maxFee` in coins, as the settings have it. */
+export function faultsOf(draft: TournamentDraft, now: number, maxFee: number = maxEntryFee): TournamentFaults {
   const faults: TournamentFaults = {};
   const check = (field: keyof TournamentDraft, fault: string | false) => {
     if (fault) faults[field] = fault;
@@ -83,7 +83,7 @@ export function faultsOf(draft: TournamentDraft, now: number, mostFee: number = 
     'description',
     draft.description.trim().length > maxDescriptionLength && `At most ${maxDescriptionLength} characters.`,
   );
-  check('entryFee', feeFault(draft.entryFee, mostFee));
+  check('entryFee', feeFault(draft.entryFee, maxFee));
   check('startTime', startFault(draft.startTime, now));
   return faults;
 }

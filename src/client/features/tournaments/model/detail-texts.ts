@@ -1,5 +1,5 @@
 import type { Tournament } from '#shared/tournaments/contract.ts';
-import { fewestPlayers } from '#shared/tournaments/rules.ts';
+import { minPlayers } from '#shared/tournaments/rules.ts';
 import { coinsText, instantText } from './tournament-texts.ts';
 
 /** What is said when it is done, and what when it is not (rules 8.8). */
@@ -29,7 +29,7 @@ type StartParts = Pick<
 /** Why the player cannot start it (rules T3, T4). */
 export function noStartText(tournament: StartParts): string {
   const { participantCount, maxParticipants, kind, startBy, isCreator, creator } = tournament;
-  if (participantCount < fewestPlayers) return `It takes ${fewestPlayers} players to start.`;
+  if (participantCount < minPlayers) return `It takes ${minPlayers} players to start.`;
   if (isCreator || startBy === 'anyone') {
     const who = kind === 'invited' ? 'Whoever has joined' : 'Anybody';
     return `${who} can start it once ${maxParticipants / 2} seats are taken.`;
@@ -45,7 +45,7 @@ export function startsItselfText({ maxParticipants, startTime, registrationEndsA
   const refund = entryFee > 0 ? ', and every fee goes back' : '';
   return startTime === null
     ? `${full}. Without a start it ends on ${instantText(registrationEndsAt)}${refund}.`
-    : `${full}, or on ${instantText(startTime)}. With fewer than ${fewestPlayers} players it is called off then${refund}.`;
+    : `${full}, or on ${instantText(startTime)}. With fewer than ${minPlayers} players it is called off then${refund}.`;
 }
 
 /** What leaving a running tournament costs. */

@@ -1,17 +1,17 @@
 /** Seats in a row of the drawing, and the square that each stands in, in its units. */
-const mostInRow = 16;
+const maxInRow = 16;
 const pitch = 12;
 const radius = 4;
 
 /** How large the drawing of so many seats is. */
 export function seatFieldSize(seats: number): { readonly width: number; readonly height: number } {
-  return { width: Math.min(seats, mostInRow) * pitch, height: Math.ceil(seats / mostInRow) * pitch };
+  return { width: Math.min(seats, maxInRow) * pitch, height: Math.ceil(seats / maxInRow) * pitch };
 }
 
 /** The outline of the seats from one to before another, row after row. */
 export function seatPath(from: number, until: number): string {
   const seats = Array.from({ length: Math.max(0, until - from) }, (_none, index) => from + index);
-  return seats.map((seat) => seatOutline(seat % mostInRow, Math.floor(seat / mostInRow))).join('');
+  return seats.map((seat) => seatOutline(seat % maxInRow, Math.floor(seat / maxInRow))).join('');
 }
 
 function seatOutline(column: number, row: number): string {

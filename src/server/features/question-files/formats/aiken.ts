@@ -6,7 +6,7 @@ export const aiken: FileFormatter = { read, write };
 
 const solution = /^ANSWER:\s*([A-Z])\s*$/i;
 const option = /^([A-Z])[.)]\s+([\s\S]*)$/;
-const mostLetters = 26;
+const maxLetters = 26;
 
 interface Block {
   line: number;
@@ -58,7 +58,7 @@ function answersOf(lines: readonly string[]): string[] {
   const answers: string[] = [];
   for (let index = lines.length - 1; index >= 0; index -= 1) {
     const [, letter, text] = option.exec(lines[index] ?? '') ?? [];
-    if (letter === undefined || answers.length === mostLetters) return [];
+    if (letter === undefined || answers.length === maxLetters) return [];
     answers.unshift(text ?? '');
     if (letter === 'A') break;
   }

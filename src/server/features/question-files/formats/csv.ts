@@ -22,7 +22,7 @@ const wrongColumns = ['wrongAnswer1', 'wrongAnswer2', 'wrongAnswer3'] as const;
 const needed: readonly Column[] = ['question', 'correctAnswer', ...wrongColumns];
 
 /** Unknown columns that a refusal lists. */
-const mostNamed = 10;
+const maxNamed = 10;
 /** Characters of a row: one that is longer has lost a quote. */
 const longestRecord = 100_000;
 
@@ -83,7 +83,7 @@ function headerOf(record: readonly string[], line: number): Header {
   const names = record.map((cell) => cell.trim().toLowerCase());
   const header = names.map((name) => columns.find((column) => column.toLowerCase() === name) ?? null);
   const missing = needed.filter((column) => !header.includes(column));
-  const unknown = record.filter((cell, index) => cell.trim() !== '' && header[index] === null).slice(0, mostNamed);
+  const unknown = record.filter((cell, index) => cell.trim() !== '' && header[index] === null).slice(0, maxNamed);
   const twice = columns.filter((column) => header.filter((each) => each === column).length > 1);
   const faults = [
     ...missing.map((column) => `the column "${column}" is missing`),

@@ -3,7 +3,7 @@ import {
   type FileEntry,
   type FileFormatter,
   type FileQuestion,
-  longestSource,
+  maxSourceLength,
   refusedEntry,
   tooLong,
 } from '../file-question.ts';
@@ -63,7 +63,7 @@ function* blocks(text: string): Generator<Block> {
 }
 
 function readBlock({ line, text, comments }: Block, category: string | undefined): FileEntry {
-  if (text.length > longestSource) return refusedEntry(line, text.slice(0, longestSource), tooLong);
+  if (text.length > maxSourceLength) return refusedEntry(line, text.slice(0, maxSourceLength), tooLong);
   const untitled = /^::(?:\\[\s\S]|(?!::)[^\\])*::([\s\S]*)$/.exec(text)?.[1] ?? text;
   const [stem, body, tail, ...more] = cut(untitled, '[{}]');
   const start = stem?.text ?? '';

@@ -16,7 +16,7 @@ const known = [
 ] as const satisfies readonly (keyof FileQuestion)[];
 
 /** Unknown names that a refusal lists. */
-const mostNamed = 10;
+const maxNamed = 10;
 
 /** A list of questions, each an object with the names of the form. */
 export const json: FileFormatter = { read, write };
@@ -93,7 +93,7 @@ function entryOf(value: unknown, line: number): FileEntry {
   return {
     line,
     fields: Object.fromEntries(said.map((field) => [field, given[field]])),
-    faults: unknown.slice(0, mostNamed).map((key) => `"${key.slice(0, 40)}" is not known`),
+    faults: unknown.slice(0, maxNamed).map((key) => `"${key.slice(0, 40)}" is not known`),
     notes: [],
   };
 }

@@ -3,7 +3,7 @@ import {
   type FileEntry,
   type FileFormatter,
   type FileQuestion,
-  longestPicturedSource,
+  maxPicturedSourceLength,
   refusedEntry,
   tooLong,
 } from '../file-question.ts';
@@ -21,7 +21,7 @@ const pointsOfOne = 100;
 function* read(text: string): Generator<FileEntry> {
   let category: string | undefined;
   for (const { line, xml: source } of xmlQuestions(text)) {
-    const element = source.length > longestPicturedSource ? { fault: tooLong, linesOn: 0 } : parseXml(source);
+    const element = source.length > maxPicturedSourceLength ? { fault: tooLong, linesOn: 0 } : parseXml(source);
     if ('fault' in element) yield refusedEntry(line + element.linesOn, '', element.fault);
     else if (element.attributes['type'] === 'category') category = categoryOf(valueOf(element, 'category'));
     else yield readQuestion(line, element, category);
