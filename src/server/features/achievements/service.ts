@@ -9,7 +9,7 @@ import { findReached, listUnlocked } from './store.ts';
 
 interface Parts {
   readonly database: Database;
-  readonly events: Pick<Events, 'note'>;
+  readonly events: Pick<Events, 'publish'>;
   readonly account: Pick<Account, 'today'>;
   readonly daily: Pick<Daily, 'streak'>;
 }
@@ -56,7 +56,7 @@ export function createAchievements({ database, events, account, daily }: Parts) 
       const answers = await countDeeds(tx, deeds, at);
       const news = new Map(deeds.map(({ playerId }, index) => [playerId, answers[index] ?? []]));
       const winners = [...news].filter(([, ids]) => ids.length > 0).map(([playerId]) => playerId);
-      if (winners.length > 0) await events.note(tx, 'achievements', winners);
+      if (winners.length > 0) await events.publish(tx, 'achievements', winners);
       return news;
     },
 

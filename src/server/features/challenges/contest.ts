@@ -29,7 +29,7 @@ export function createChallengeContest(ctx: DecisionContext): Contest {
       // The other learns nothing, not even that it was played.
       if (isUndecided(row)) {
         if (isFinished) await ctx.progress.conceal(tx, game.playerId, score);
-        await ctx.events.note(tx, 'challenges', [game.playerId]);
+        await ctx.events.publish(tx, 'challenges', [game.playerId]);
       }
       const other = partOf(row, otherSide(side));
       return {

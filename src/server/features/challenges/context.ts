@@ -13,7 +13,7 @@ export interface DecisionContext {
   readonly account: Pick<Account, 'getSummaries'>;
   readonly achievements: Pick<Achievements, 'count'>;
   readonly catalog: Pick<Catalog, 'get'>;
-  readonly events: Pick<Events, 'note'>;
+  readonly events: Pick<Events, 'publish'>;
   readonly friends: Pick<Friends, 'areFriends'>;
   readonly notifications: Pick<Notifications, 'tell'>;
   readonly picking: Pick<ContestPicking, 'pickForContest' | 'releaseQuestions'>;

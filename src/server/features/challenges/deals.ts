@@ -55,7 +55,7 @@ async function openGame(
   const opened = await ctx.game.openContestGame(tx, order, now);
   ctx.failpoint('challenge.game-opened');
   await saveChallenge(tx, withPart(fixed, side, { gameId: opened.gameId }));
-  await ctx.events.note(tx, 'challenges', [rules.playerId]);
+  await ctx.events.publish(tx, 'challenges', [rules.playerId]);
   return opened.questions;
 }
 

@@ -36,7 +36,7 @@ export async function decideChallenge(
   await saveChallenge(tx, decided);
   await reveal(ctx, tx, decided, closing);
   await ctx.picking.releaseQuestions(tx, 'challenge', [row.id]);
-  await ctx.events.note(tx, 'challenges', playersOf(row));
+  await ctx.events.publish(tx, 'challenges', playersOf(row));
   if (decision.status === 'declined') return { row: decided, unlocked: new Map() };
   await ctx.notifications.tell(tx, newsOf(decided, ctx.catalog.get(row.categoryId).name), now);
   const gains = gainsOf(decided);

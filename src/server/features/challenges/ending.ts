@@ -10,7 +10,7 @@ export async function endAsDeclined(ctx: ChallengesContext, tx: Tx, row: Challen
   await reveal(ctx, tx, row);
   await ctx.picking.releaseQuestions(tx, 'challenge', [row.id]);
   for (const gameId of openGamesOf(row)) await ctx.game.closeContestGame(tx, 'challenge', gameId, playersOf(row));
-  await ctx.events.note(tx, 'challenges', playersOf(row));
+  await ctx.events.publish(tx, 'challenges', playersOf(row));
 }
 
 /** Locks two players who part, and before them what is undecided between the two, which ends. */

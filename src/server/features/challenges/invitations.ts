@@ -41,7 +41,7 @@ export async function create(
   });
   const news = { playerId: challengedId, actorId: playerId, facts: { category: category.name } };
   await notifications.tell(tx, [{ ...news, kind: 'challengeReceived', reference: String(row.id) }], now);
-  await events.note(tx, 'challenges', playersOf(row));
+  await events.publish(tx, 'challenges', playersOf(row));
   failpoint('challenge.written');
   return show(ctx, tx, row, playerId, now);
 }
@@ -56,7 +56,7 @@ export function accept(ctx: ChallengesContext, playerId: string, id: number): Pr
     const accepted: ChallengeRow = { ...row, status: 'accepted', expiresAt: new Date(now.getTime() + daysMs) };
     await saveChallenge(tx, accepted);
     await tellChallenger(ctx, tx, row, 'challengeAccepted', now);
-    await ctx.events.note(tx, 'challenges', playersOf(row));
+    await ctx.events.publish(tx, 'challenges', playersOf(row));
     return show(ctx, tx, accepted, playerId, now);
   });
 }

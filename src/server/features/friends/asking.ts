@@ -43,7 +43,7 @@ export async function ask(ctx: FriendsContext, playerId: string, receiverId: str
     const reference = `${now.toISOString().slice(0, 10)}:${playerId}`;
     const news = { playerId: receiverId, kind: 'friendRequest', reference, actorId: playerId } as const;
     await notifications.tell(tx, [news], now);
-    await events.note(tx, 'friends', [playerId, receiverId]);
+    await events.publish(tx, 'friends', [playerId, receiverId]);
     return { relation: 'sent' };
   });
 }
@@ -72,7 +72,7 @@ export function reject(ctx: FriendsContext, playerId: string, id: number): Promi
     async (tx, request, now) => {
       if (request.status === 'accepted') throw new Refusal('requestDecided');
       if (await decideRequest(tx, id, 'rejected', now)) {
-        await ctx.events.note(tx, 'friends', [request.requesterId, playerId]);
+        await ctx.events.publish(tx, 'friends', [request.requesterId, playerId]);
       }
       return { relation: 'none' };
     },
@@ -87,7 +87,7 @@ export function takeBack(ctx: FriendsContext, playerId: string, id: number): Pro
     ({ requesterId }) => requesterId === playerId,
     async (tx, { receiverId }, now) => {
       if (!(await decideRequest(tx, id, 'takenBack', now))) throw new Refusal('requestDecided');
-      await ctx.events.note(tx, 'friends', [playerId, receiverId]);
+      await ctx.events.publish(tx, 'friends', [playerId, receiverId]);
       return { relation: 'none' };
     },
   );

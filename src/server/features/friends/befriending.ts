@@ -50,5 +50,5 @@ export async function befriend(
     return { playerId, counter: 'friends', best: friends + 1 } as const;
   });
   await achievements.count(tx, gains, now);
-  await events.note(tx, 'friends', [one, other]);
+  await events.publish(tx, 'friends', [one, other]);
 }

@@ -46,5 +46,5 @@ export interface FriendsContext extends Pick<Deps, 'database' | 'clock' | 'chanc
   readonly challenges: ChallengesBetween;
   readonly tournaments: Undisclosing;
   readonly notifications: Pick<Notifications, 'tell'>;
-  readonly events: Pick<Events, 'note'>;
+  readonly events: Pick<Events, 'publish'>;
 }

@@ -11,7 +11,7 @@ import { deleteFriendship } from './store.ts';
 export async function unfriend(ctx: FriendsContext, playerId: string, otherId: string): Promise<Standing> {
   await mustMeet(ctx, ctx.database, playerId, otherId);
   return part(ctx, playerId, otherId, async (tx) => {
-    if (await deleteFriendship(tx, playerId, otherId)) await ctx.events.note(tx, 'friends', [playerId, otherId]);
+    if (await deleteFriendship(tx, playerId, otherId)) await ctx.events.publish(tx, 'friends', [playerId, otherId]);
     const relations = await findRelations(tx, playerId, [otherId]);
     return { relation: relations.get(otherId)?.relation ?? 'none' };
   });
@@ -27,8 +27,8 @@ export async function block(ctx: FriendsContext, playerId: string, otherId: stri
     const isNew = await insertBlock(tx, playerId, otherId, now);
     const wereFriends = await deleteFriendship(tx, playerId, otherId);
     const wasAsked = await deletePending(tx, playerId, otherId);
-    if (wereFriends || wasAsked) await ctx.events.note(tx, 'friends', [playerId, otherId]);
-    else if (isNew) await ctx.events.note(tx, 'friends', [playerId]);
+    if (wereFriends || wasAsked) await ctx.events.publish(tx, 'friends', [playerId, otherId]);
+    else if (isNew) await ctx.events.publish(tx, 'friends', [playerId]);
     return { relation: 'blocked' };
   });
 }
@@ -42,7 +42,7 @@ export async function unblock(
   return database.transaction(async (tx) => {
     await account.lockPlayers(tx, [playerId, otherId]);
     if (!(await findOther(tx, otherId))) throw new Refusal('playerNotFound');
-    if (await deleteBlock(tx, playerId, otherId)) await events.note(tx, 'friends', [playerId]);
+    if (await deleteBlock(tx, playerId, otherId)) await events.publish(tx, 'friends', [playerId]);
     return { relation: 'none' };
   });
 }

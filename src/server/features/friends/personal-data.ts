@@ -43,7 +43,7 @@ export function friendsPersonalData({
       const asked = await deleteRequests(tx, playerId);
       await deleteBlocks(tx, playerId);
       await deleteInvite(tx, playerId);
-      await events.note(tx, 'friends', [...new Set([...friends, ...asked])]);
+      await events.publish(tx, 'friends', [...new Set([...friends, ...asked])]);
     },
 
     /** Of others their ids and display names. */

@@ -50,8 +50,8 @@ async function decide(ctx: GiftsContext, tx: Tx, gift: GiftRow, now: Date): Prom
   failpoint('gift.given');
   const news = { playerId: senderId, kind: 'giftClaimed', reference: String(id), actorId: receiverId } as const;
   await notifications.tell(tx, [{ ...news, facts: factsOf(gift) }], now);
-  await events.note(tx, 'gifts', [senderId, receiverId]);
-  await events.note(tx, 'user', [receiverId]);
+  await events.publish(tx, 'gifts', [senderId, receiverId]);
+  await events.publish(tx, 'user', [receiverId]);
   return claimed;
 }
 

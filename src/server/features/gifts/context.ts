@@ -16,7 +16,7 @@ export interface GiftsContext extends Pick<Deps, 'database' | 'clock' | 'failpoi
   readonly friends: Pick<Friends, 'areFriends' | 'isBlocked'>;
   readonly achievements: Pick<Achievements, 'count'>;
   readonly notifications: Pick<Notifications, 'tell'>;
-  readonly events: Pick<Events, 'note'>;
+  readonly events: Pick<Events, 'publish'>;
   readonly playerCards: PlayerCards;
   readonly settings: Pick<AppSettings, 'current'>;
 }

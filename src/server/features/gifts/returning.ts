@@ -51,6 +51,6 @@ export async function giveBack(ctx: GiftsContext, tx: Tx, gift: GiftRow, now: Da
   }
   const news = { playerId, kind: 'giftReturned', reference: String(id), actorId: receiverId } as const;
   await notifications.tell(tx, [{ ...news, facts: factsOf(gift) }], now);
-  await events.note(tx, 'gifts', [playerId, receiverId]);
-  await events.note(tx, 'user', [playerId]);
+  await events.publish(tx, 'gifts', [playerId, receiverId]);
+  await events.publish(tx, 'user', [playerId]);
 }

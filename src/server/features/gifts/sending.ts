@@ -35,8 +35,8 @@ export async function send(
     actorId: senderId,
   } as const;
   await notifications.tell(tx, [{ ...news, facts: factsOf(gift) }], now);
-  await events.note(tx, 'gifts', [senderId, receiverId]);
-  await events.note(tx, 'user', [senderId]);
+  await events.publish(tx, 'gifts', [senderId, receiverId]);
+  await events.publish(tx, 'user', [senderId]);
   const cards = await playerCards.cards(tx, [senderId, receiverId], senderId);
   return { ...giftOf(gift, cards), coins: await wallet.balance(tx, senderId) };
 }

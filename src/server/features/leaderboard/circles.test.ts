@@ -145,7 +145,7 @@ it('who is overtaken hears at once that the board has changed, and nobody else',
   await theirs?.hears('leaderboard');
   await theirs?.hears('notifications');
   // Whatever else was told has been heard when this is.
-  await app.database.transaction((tx) => boards.events.note(tx, 'user', [me.id, stranger.id]));
+  await app.database.transaction((tx) => boards.events.publish(tx, 'user', [me.id, stranger.id]));
   for (const stream of [mine, others]) {
     await stream?.hears('user');
     expect(stream?.events).toEqual(['hello', 'user']);

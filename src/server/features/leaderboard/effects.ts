@@ -10,7 +10,7 @@ import { addBoardPoints, type BoardGain } from './store.ts';
 interface Parts {
   readonly progress: Pick<Progress, 'unbelievable'>;
   readonly notifications: Pick<Notifications, 'tell'>;
-  readonly events: Pick<Events, 'note'>;
+  readonly events: Pick<Events, 'publish'>;
 }
 
 /**
@@ -48,7 +48,7 @@ export function leaderboardEffect({ progress, notifications, events }: Parts): S
     const gains = gainsOf(counted, unbelievable);
     await addBoardPoints(tx, gains, at);
     const overtaken = await tellOvertaken(tx, gains, at);
-    await events.note(tx, 'leaderboard', overtaken);
+    await events.publish(tx, 'leaderboard', overtaken);
   };
 }
 

@@ -35,6 +35,6 @@ export function createGroupClosing({ boards, notifications, events }: LeaguePart
       facts: { outcome, rank, nextLeague },
     }));
     await notifications.tell(tx, news, now);
-    await events.note(tx, 'league', ids);
+    await events.publish(tx, 'league', ids);
   };
 }

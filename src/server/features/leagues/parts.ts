@@ -11,5 +11,5 @@ export interface LeagueParts {
   readonly failpoint: (name: string) => void;
   readonly boards: Pick<Leaderboard, 'present' | 'weekScores' | 'settleWeekScores'>;
   readonly notifications: Pick<Notifications, 'tell'>;
-  readonly events: Pick<Events, 'note'>;
+  readonly events: Pick<Events, 'publish'>;
 }

@@ -15,7 +15,7 @@ const events = createEvents();
 
 const note = (name: EventName, ...hearers: (Player | string)[]) =>
   app.database.transaction((tx) =>
-    events.note(
+    events.publish(
       tx,
       name,
       hearers.map((hearer) => (typeof hearer === 'string' ? hearer : hearer.id)),
@@ -79,12 +79,12 @@ describe('a stream of events', () => {
     const wren = await buildPlayer(app);
     const stream = await streamOf(wren);
     const failed = app.database.transaction(async (tx) => {
-      await events.note(tx, 'challenges', [wren.id]);
+      await events.publish(tx, 'challenges', [wren.id]);
       throw new Error('rolled back');
     });
     await expect(failed).rejects.toThrow('rolled back');
     await app.database.transaction(async (tx) => {
-      await events.note(tx, 'league', [wren.id]);
+      await events.publish(tx, 'league', [wren.id]);
       await tx.run(statement('test.a-moment', 'select pg_sleep(0.2)'));
       expect(stream.events).toEqual(['hello']);
     });
@@ -202,7 +202,7 @@ describe('a stream that watches a topic', () => {
     const wren = await buildPlayer(app);
     const stream = await streamOf(wren, 0, tournamentTopic(cup));
     const failed = app.database.transaction(async (tx) => {
-      await events.note(tx, 'tournaments', [tournamentTopic(cup)]);
+      await events.publish(tx, 'tournaments', [tournamentTopic(cup)]);
       throw new Error('rolled back');
     });
     await expect(failed).rejects.toThrow('rolled back');

@@ -16,7 +16,7 @@ import { createTelling } from './telling.ts';
 export type { News } from './telling.ts';
 
 interface Parts extends Pick<Deps, 'database' | 'clock' | 'env' | 'log'> {
-  readonly events: Pick<Events, 'note' | 'endPlayers'>;
+  readonly events: Pick<Events, 'publish' | 'endPlayers'>;
   readonly account: Pick<Account, 'lockPlayers'>;
   readonly playerCards: PlayerCards;
   readonly daily: Pick<Daily, 'atRisk'>;
@@ -62,7 +62,7 @@ export function createNotifications(parts: Parts) {
     read(playerId: string, upTo: number = highestId): Promise<{ unread: number }> {
       return database.transaction(async (tx) => {
         const isChanged = await writeRead(tx, playerId, upTo, await clock.now(tx));
-        if (isChanged) await events.note(tx, 'notifications', [playerId]);
+        if (isChanged) await events.publish(tx, 'notifications', [playerId]);
         return { unread: await countUnread(tx, playerId, await kindsOf(tx, playerId)) };
       });
     },

@@ -19,12 +19,12 @@ export type Tell = ReturnType<typeof createTelling>;
 /** Who reads it within this time needs no push. */
 const pushAfterMs = 5000;
 
-export function createTelling(events: Pick<Events, 'note'>) {
+export function createTelling(events: Pick<Events, 'publish'>) {
   /** Tells each of these once for player, kind and reference, unless the player has switched that kind off. */
   return async function tell(tx: Tx, news: readonly News[], at: Date): Promise<void> {
     if (news.length === 0) return;
     const rows = news.map(({ facts = {}, ...each }) => ({ ...each, facts, switch: notificationKinds[each.kind] }));
     const told = await writeNotifications(tx, rows, at, new Date(at.getTime() + pushAfterMs));
-    await events.note(tx, 'notifications', told);
+    await events.publish(tx, 'notifications', told);
   };
 }

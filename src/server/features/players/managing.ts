@@ -50,7 +50,7 @@ export function createManaging(parts: PlayersParts) {
         before: { coins: after - amount },
         after: { coins: after, amount, reason },
       });
-      await events.note(tx, 'user', [id]);
+      await events.publish(tx, 'user', [id]);
       failpoint('players.corrected');
     },
 
@@ -65,7 +65,7 @@ export function createManaging(parts: PlayersParts) {
           before: { displayName: player.displayName, firstName, lastName },
           after: { displayName, firstName: null, lastName: null, reason },
         });
-        await events.note(tx, 'user', [id]);
+        await events.publish(tx, 'user', [id]);
       }),
 
     /** Never the last one's; 409 to make a suspended player an administrator. A repeat does nothing. */
@@ -81,7 +81,7 @@ export function createManaging(parts: PlayersParts) {
         await note({ action: 'role-changed', before: { role: player.role }, after: { role } });
         if (role === 'player') await takeOfficeName(tx, change);
         await events.forgetPlayers(tx, [id]);
-        await events.note(tx, 'user', [id]);
+        await events.publish(tx, 'user', [id]);
         failpoint('players.role-written');
       }),
 

@@ -18,7 +18,7 @@ export interface PlayersParts extends Pick<Deps, 'database' | 'clock' | 'chance'
   readonly catalog: Pick<Catalog, 'find'>;
   readonly daily: Pick<Daily, 'streak'>;
   readonly devices: Pick<Devices, 'list'>;
-  readonly events: Pick<Events, 'endPlayers' | 'forgetPlayers' | 'note'>;
+  readonly events: Pick<Events, 'endPlayers' | 'forgetPlayers' | 'publish'>;
   readonly game: Pick<Game, 'closeAllOf'>;
   readonly history: Pick<GameHistory, 'closedBefore'>;
   readonly playerCards: PlayerCards;

@@ -58,7 +58,7 @@ export function createAnnouncing({ database, clock, failpoint, audit, events }: 
     const { actorId, now, id, action } = what;
     const fields = { before: before && fieldsOf(before), after: after && fieldsOf(after) };
     await audit.noteAll(tx, [{ actorId, now, subject: 'announcement', subjectId: String(id), action, ...fields }]);
-    await events.noteEverybody(tx, 'settings');
+    await events.publishToAll(tx, 'settings');
     failpoint('announcement.written');
   }
 

@@ -51,7 +51,7 @@ export function createChanging({ database, clock, failpoint, account, audit, eve
     await writeChange(tx, { id, at: now, actorId, before, after, undoes });
     const action = undoes === null ? 'updated' : 'undone';
     await audit.noteAll(tx, [{ actorId, now, subject: 'setting', subjectId: String(id), action, before, after }]);
-    await events.noteEverybody(tx, 'settings');
+    await events.publishToAll(tx, 'settings');
     failpoint('settings.changed');
     return { version: id, values: { ...kept.values, ...after } };
   }

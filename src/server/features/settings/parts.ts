@@ -8,6 +8,6 @@ import type { AppSettings } from './memory.ts';
 export interface SettingsParts extends Pick<Deps, 'database' | 'clock' | 'failpoint'> {
   readonly account: Pick<Account, 'getSummaries'>;
   readonly audit: Pick<Audit, 'noteAll'>;
-  readonly events: Pick<Events, 'noteEverybody'>;
+  readonly events: Pick<Events, 'publishToAll'>;
   readonly memory: AppSettings;
 }

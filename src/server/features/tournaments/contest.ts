@@ -37,7 +37,7 @@ export function createTournamentContest(ctx: AdvanceContext): Contest {
       // The other learns nothing, not even that it was played.
       if (after.status !== 'completed') {
         if (game.isFinished) await ctx.progress.conceal(tx, game.playerId, game.score);
-        await ctx.events.note(tx, 'tournaments', [game.playerId]);
+        await ctx.events.publish(tx, 'tournaments', [game.playerId]);
       }
       const other = partOf(after, otherSide(side));
       return {

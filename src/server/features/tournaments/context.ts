@@ -17,7 +17,7 @@ export interface AdvanceContext extends Pick<Deps, 'chance' | 'failpoint'> {
   readonly account: Pick<Account, 'findPresent' | 'getSummaries'>;
   readonly achievements: Pick<Achievements, 'count'>;
   readonly bank: Pick<QuestionBank, 'dealt'>;
-  readonly events: Pick<Events, 'note'>;
+  readonly events: Pick<Events, 'publish'>;
   readonly notifications: Pick<Notifications, 'tell'>;
   readonly picking: ContestPicking;
   readonly progress: Pick<Progress, 'addWins' | 'conceal' | 'reveal'>;

@@ -43,7 +43,7 @@ export async function create(
     // A start lies before the end of registration.
     dueAt: startsAt ?? registrationEndsAt,
   });
-  await events.note(tx, 'tournaments', hearersOf(row, []));
+  await events.publish(tx, 'tournaments', hearersOf(row, []));
   failpoint('tournament.created');
   return show(ctx, tx, row, viewer);
 }

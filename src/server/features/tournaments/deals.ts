@@ -79,7 +79,7 @@ async function openGame(
   await saveMatches(tx, [{ ...withPart(begun, side, { gameId: opened.gameId }), status: 'in_progress' }]);
   // That the other begins it too is nobody's business.
   const isFirst = match.status === 'pending';
-  await ctx.events.note(tx, 'tournaments', isFirst ? hearersOfMatches(row, seats, [match]) : [playerId]);
+  await ctx.events.publish(tx, 'tournaments', isFirst ? hearersOfMatches(row, seats, [match]) : [playerId]);
   return opened.questions;
 }
 

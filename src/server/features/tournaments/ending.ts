@@ -24,8 +24,8 @@ export async function cancelTournament(
   const cancelled = { ...row, status: 'cancelled', cancelReason, endedAt: now, escrow: 0, dueAt: null } as const;
   await saveTournament(tx, cancelled);
   if (row.kind !== 'practice') await ctx.notifications.tell(tx, cancelledNews(row, seats), now);
-  await ctx.events.note(tx, 'tournaments', hearersOf(row, seats));
-  await ctx.events.note(tx, 'user', row.entryFee === 0 ? [] : playersOf(seats));
+  await ctx.events.publish(tx, 'tournaments', hearersOf(row, seats));
+  await ctx.events.publish(tx, 'user', row.entryFee === 0 ? [] : playersOf(seats));
   return cancelled;
 }
 

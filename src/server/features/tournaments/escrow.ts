@@ -78,6 +78,6 @@ export async function payPrize(
   if (row.escrow === 0) return;
   const [amount, counterAccount, reference] = [coins(row.escrow), accountOf(row), String(row.id)];
   await wallet.move(tx, [{ playerId, amount, counterAccount, reason: 'tournamentPrize', reference }], now);
-  await events.note(tx, 'user', [playerId]);
+  await events.publish(tx, 'user', [playerId]);
   failpoint('tournament.prize-paid');
 }

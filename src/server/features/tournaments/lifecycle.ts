@@ -101,7 +101,7 @@ export async function advanceTournament(
   if (row.kind !== 'practice') await ctx.notifications.tell(tx, newsOf(before, after, changes, now), now);
   // Nobody sees that others were reminded.
   const seen = moved.bracket.matches.filter((match, index) => match !== before.matches[index]);
-  if (seen.length > 0) await ctx.events.note(tx, 'tournaments', hearers(before, ended.row, seen));
+  if (seen.length > 0) await ctx.events.publish(tx, 'tournaments', hearers(before, ended.row, seen));
   if (changes.length > 0) ctx.failpoint('tournament.settled');
   return { row: ended.row, seats: after.seats, matches: after.matches, unlocked: joined(unlocked, ended.unlocked) };
 }

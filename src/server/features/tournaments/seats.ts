@@ -75,6 +75,6 @@ async function noteSeat(
   { row, seats }: Omit<Locked, 'now'>,
   playerId: string,
 ): Promise<void> {
-  await events.note(tx, 'tournaments', [...hearersOf(row, seats), playerId]);
-  if (row.entryFee > 0) await events.note(tx, 'user', [playerId]);
+  await events.publish(tx, 'tournaments', [...hearersOf(row, seats), playerId]);
+  if (row.entryFee > 0) await events.publish(tx, 'user', [playerId]);
 }

@@ -12,9 +12,9 @@ export interface Events {
    * Tells streams, on every server and only once the transaction has committed, that reads of this name are stale: those
    * of these players, and those that watch these topics. It says that something changed, never what.
    */
-  note(tx: Tx, name: EventName, hearers: readonly string[]): Promise<void>;
+  publish(tx: Tx, name: EventName, audience: readonly string[]): Promise<void>;
   /** Tells all open streams, on every server and only once the transaction has committed. */
-  noteEverybody(tx: Tx, name: EventName): Promise<void>;
+  publishToAll(tx: Tx, name: EventName): Promise<void>;
   /** Ends all streams of players whose sessions are all over, once the transaction has committed. */
   endPlayers(tx: Tx, playerIds: readonly string[]): Promise<void>;
   /** What servers remember of these players' sessions is not true any more: forgotten everywhere, once it has committed. */
@@ -29,8 +29,8 @@ export function createEvents(): Events {
   }
 
   return {
-    note: (tx, name, hearers) => send(tx, eventMessages(name, hearers)),
-    noteEverybody: (tx, name) => send(tx, eventMessages(name, [everybody])),
+    publish: (tx, name, audience) => send(tx, eventMessages(name, audience)),
+    publishToAll: (tx, name) => send(tx, eventMessages(name, [everybody])),
     endPlayers: (tx, playerIds) => send(tx, eventMessages('players-gone', playerIds)),
     forgetPlayers: (tx, playerIds) => send(tx, eventMessages('players-changed', playerIds)),
     endSession: (queries, tokenHash) => send(queries, eventMessages('session-ended', [sessionName(tokenHash)])),
