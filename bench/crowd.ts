@@ -40,7 +40,7 @@ async function medianOf(times: number, measure: (turn: number) => Promise<number
 /** Opens the streams, and answers what it took and how long they take to hear. */
 export async function openCrowd({ child, port, url, streams: count, players, note }: CrowdOrder) {
   const events = createEvents();
-  const tell = note ?? ((tx: Tx, playerIds: readonly string[]) => events.note(tx, changed, playerIds));
+  const tell = note ?? ((tx: Tx, playerIds: readonly string[]) => events.publish(tx, changed, playerIds));
   const database = openPostgres(url, (error) => console.error(error), { maxConnections: 1 });
   const listenerOf = (place: number) => 1 + (place % players);
   const places = Array.from({ length: count }, (_, place) => place);

@@ -15,7 +15,7 @@ export interface DecisionContext {
   readonly catalog: Pick<Catalog, 'get'>;
   readonly events: Pick<Events, 'publish'>;
   readonly friends: Pick<Friends, 'areFriends'>;
-  readonly notifications: Pick<Notifications, 'tell'>;
+  readonly notifications: Pick<Notifications, 'notify'>;
   readonly picking: Pick<ContestPicking, 'pickForContest' | 'releaseQuestions'>;
   readonly progress: Pick<Progress, 'addWins' | 'conceal' | 'reveal'>;
 }

@@ -38,7 +38,7 @@ export async function decideChallenge(
   await ctx.picking.releaseQuestions(tx, 'challenge', [row.id]);
   await ctx.events.publish(tx, 'challenges', playersOf(row));
   if (decision.status === 'declined') return { row: decided, unlocked: new Map() };
-  await ctx.notifications.tell(tx, newsOf(decided, ctx.catalog.get(row.categoryId).name), now);
+  await ctx.notifications.notify(tx, newsOf(decided, ctx.catalog.get(row.categoryId).name), now);
   const gains = gainsOf(decided);
   await ctx.progress.addWins(
     tx,

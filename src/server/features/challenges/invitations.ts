@@ -40,7 +40,7 @@ export async function create(
     expiresAt,
   });
   const news = { playerId: challengedId, actorId: playerId, facts: { category: category.name } };
-  await notifications.tell(tx, [{ ...news, kind: 'challengeReceived', reference: String(row.id) }], now);
+  await notifications.notify(tx, [{ ...news, kind: 'challengeReceived', reference: String(row.id) }], now);
   await events.publish(tx, 'challenges', playersOf(row));
   failpoint('challenge.written');
   return show(ctx, tx, row, playerId, now);
@@ -83,7 +83,7 @@ async function tellChallenger(
 ): Promise<void> {
   const facts = { category: catalog.get(row.categoryId).name };
   const { challengerId: playerId, challengedId: actorId } = row;
-  await notifications.tell(tx, [{ playerId, kind, reference: String(row.id), actorId, facts }], now);
+  await notifications.notify(tx, [{ playerId, kind, reference: String(row.id), actorId, facts }], now);
 }
 
 /** Whoever blocked the other, or is gone, does not exist; 409 for others who are no friends. */

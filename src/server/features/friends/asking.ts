@@ -42,7 +42,7 @@ export async function ask(ctx: FriendsContext, playerId: string, receiverId: str
     // Once a day, or asking and taking back would be a doorbell.
     const reference = `${now.toISOString().slice(0, 10)}:${playerId}`;
     const news = { playerId: receiverId, kind: 'friendRequest', reference, actorId: playerId } as const;
-    await notifications.tell(tx, [news], now);
+    await notifications.notify(tx, [news], now);
     await events.publish(tx, 'friends', [playerId, receiverId]);
     return { relation: 'sent' };
   });
@@ -127,7 +127,7 @@ async function makeFriends(ctx: FriendsContext, tx: Tx, request: RequestRow, now
   await befriend(ctx, tx, requesterId, receiverId, now);
   await decideRequest(tx, id, 'accepted', now);
   const news = { playerId: requesterId, kind: 'friendAccepted', reference: String(id), actorId: receiverId } as const;
-  await ctx.notifications.tell(tx, [news], now);
+  await ctx.notifications.notify(tx, [news], now);
   ctx.failpoint('friends.accepted');
   return { relation: 'friend' };
 }

@@ -45,6 +45,6 @@ export interface FriendsContext extends Pick<Deps, 'database' | 'clock' | 'chanc
   readonly leaderboard: Pick<Leaderboard, 'weekPoints'>;
   readonly challenges: ChallengesBetween;
   readonly tournaments: Undisclosing;
-  readonly notifications: Pick<Notifications, 'tell'>;
+  readonly notifications: Pick<Notifications, 'notify'>;
   readonly events: Pick<Events, 'publish'>;
 }

@@ -49,7 +49,7 @@ async function decide(ctx: GiftsContext, tx: Tx, gift: GiftRow, now: Date): Prom
   await give(ctx, tx, gift, now);
   failpoint('gift.given');
   const news = { playerId: senderId, kind: 'giftClaimed', reference: String(id), actorId: receiverId } as const;
-  await notifications.tell(tx, [{ ...news, facts: factsOf(gift) }], now);
+  await notifications.notify(tx, [{ ...news, facts: factsOf(gift) }], now);
   await events.publish(tx, 'gifts', [senderId, receiverId]);
   await events.publish(tx, 'user', [receiverId]);
   return claimed;

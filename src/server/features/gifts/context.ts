@@ -15,7 +15,7 @@ export interface GiftsContext extends Pick<Deps, 'database' | 'clock' | 'failpoi
   readonly powerUps: Pick<PowerUps, 'add' | 'take'>;
   readonly friends: Pick<Friends, 'areFriends' | 'isBlocked'>;
   readonly achievements: Pick<Achievements, 'count'>;
-  readonly notifications: Pick<Notifications, 'tell'>;
+  readonly notifications: Pick<Notifications, 'notify'>;
   readonly events: Pick<Events, 'publish'>;
   readonly playerCards: PlayerCards;
   readonly settings: Pick<AppSettings, 'current'>;

@@ -50,7 +50,7 @@ export async function giveBack(ctx: GiftsContext, tx: Tx, gift: GiftRow, now: Da
     await wallet.move(tx, movements, now);
   }
   const news = { playerId, kind: 'giftReturned', reference: String(id), actorId: receiverId } as const;
-  await notifications.tell(tx, [{ ...news, facts: factsOf(gift) }], now);
+  await notifications.notify(tx, [{ ...news, facts: factsOf(gift) }], now);
   await events.publish(tx, 'gifts', [playerId, receiverId]);
   await events.publish(tx, 'user', [playerId]);
 }

@@ -34,7 +34,7 @@ export async function send(
     reference: String(gift.id),
     actorId: senderId,
   } as const;
-  await notifications.tell(tx, [{ ...news, facts: factsOf(gift) }], now);
+  await notifications.notify(tx, [{ ...news, facts: factsOf(gift) }], now);
   await events.publish(tx, 'gifts', [senderId, receiverId]);
   await events.publish(tx, 'user', [senderId]);
   const cards = await playerCards.cards(tx, [senderId, receiverId], senderId);

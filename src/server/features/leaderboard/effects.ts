@@ -9,7 +9,7 @@ import { addBoardPoints, type BoardGain } from './store.ts';
 
 interface Parts {
   readonly progress: Pick<Progress, 'unbelievable'>;
-  readonly notifications: Pick<Notifications, 'tell'>;
+  readonly notifications: Pick<Notifications, 'notify'>;
   readonly events: Pick<Events, 'publish'>;
 }
 
@@ -35,7 +35,7 @@ export function leaderboardEffect({ progress, notifications, events }: Parts): S
       reference: `${week}:${actorId}`,
       actorId,
     }));
-    await notifications.tell(tx, news, at);
+    await notifications.notify(tx, news, at);
     return overtakings.map(({ friendId }) => friendId);
   }
 

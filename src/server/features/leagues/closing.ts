@@ -34,7 +34,7 @@ export function createGroupClosing({ boards, notifications, events }: LeaguePart
       actorId: null,
       facts: { outcome, rank, nextLeague },
     }));
-    await notifications.tell(tx, news, now);
+    await notifications.notify(tx, news, now);
     await events.publish(tx, 'league', ids);
   };
 }

@@ -10,6 +10,6 @@ export interface LeagueParts {
   readonly clock: Clock;
   readonly failpoint: (name: string) => void;
   readonly boards: Pick<Leaderboard, 'present' | 'weekScores' | 'settleWeekScores'>;
-  readonly notifications: Pick<Notifications, 'tell'>;
+  readonly notifications: Pick<Notifications, 'notify'>;
   readonly events: Pick<Events, 'publish'>;
 }

@@ -12,9 +12,9 @@ const app = useTestApp();
 const now = () => new Date();
 const dayMs = 86_400_000;
 
-async function tell(...news: News[]): Promise<void> {
+async function notify(...news: News[]): Promise<void> {
   const { notifications } = await buildServices(app);
-  await app.database.transaction((tx) => notifications.tell(tx, news, now()));
+  await app.database.transaction((tx) => notifications.notify(tx, news, now()));
 }
 
 const challenge = (player: Player, from: Player | null, reference = '1'): News => ({
@@ -33,8 +33,8 @@ const settingsRow = statement('test.settings', 'select player_id from notificati
 describe('what happened to a player', () => {
   it('is listed newest first, with who did it as they are called now', async () => {
     const [wren, robin] = [await buildPlayer(app), await buildPlayer(app, { name: 'Robin' })];
-    await tell(challenge(wren, robin, '1'));
-    await tell({ playerId: wren.id, kind: 'streakReminder', reference: 'a date', actorId: null, facts: { days: 3 } });
+    await notify(challenge(wren, robin, '1'));
+    await notify({ playerId: wren.id, kind: 'streakReminder', reference: 'a date', actorId: null, facts: { days: 3 } });
     await robin.browser.patch('/api/user/profile', { displayName: 'Robin the Quick' });
     const [reminder, received] = await listOf(wren);
     expect(reminder).toMatchObject({ actor: null, text: 'Play a game today to keep your 3-day streak.', href: '/' });
@@ -54,7 +54,7 @@ describe('what happened to a player', () => {
     const [wren, robin] = [await buildPlayer(app), await buildPlayer(app)];
     const { notifications } = await buildServices(app);
     const one = () =>
-      app.database.transaction((tx) => notifications.tell(tx, [challenge(wren, robin), challenge(robin, wren)], now()));
+      app.database.transaction((tx) => notifications.notify(tx, [challenge(wren, robin), challenge(robin, wren)], now()));
     await Promise.all(Array.from({ length: 20 }, one));
     expect(await listOf(wren)).toHaveLength(1);
     expect(await listOf(robin)).toHaveLength(1);
@@ -64,17 +64,17 @@ describe('what happened to a player', () => {
     const [wren, robin] = [await buildPlayer(app), await buildPlayer(app)];
     const stream = await openEvents(app.servers.at(-1) ?? '', wren.browser);
     onTestFinished(() => stream.close());
-    await tell(challenge(wren, robin, '1'));
+    await notify(challenge(wren, robin, '1'));
     await stream.hears('notifications');
-    await tell(challenge(wren, robin, '1'));
-    await tell({ ...challenge(wren, robin, '1'), kind: 'challengeResult' });
+    await notify(challenge(wren, robin, '1'));
+    await notify({ ...challenge(wren, robin, '1'), kind: 'challengeResult' });
     await stream.hears('notifications', 2);
     expect(stream.events).toEqual(['hello', 'notifications', 'notifications']);
   });
 
   it('shows a deleted player as "Former player"', async () => {
     const [wren, robin] = [await buildPlayer(app), await buildPlayer(app)];
-    await tell(challenge(wren, robin));
+    await notify(challenge(wren, robin));
     await robin.browser.post('/api/user/delete-account', { password: 'correct horse' });
     const [received] = await listOf(wren);
     expect(received).toMatchObject({
@@ -85,7 +85,7 @@ describe('what happened to a player', () => {
 
   it('nobody is told anything once their account is deleted', async () => {
     const wren = await buildPlayer(app);
-    await tell(challenge(wren, null));
+    await notify(challenge(wren, null));
     await wren.browser.patch(settingsPath, { gifts: false });
     const { notifications: personalData } = (await buildServices(app)).personalData;
     expect(await personalData.exportData?.(app.database, wren.id)).toMatchObject({
@@ -97,13 +97,13 @@ describe('what happened to a player', () => {
     expect(await app.database.run(rowsOf, [wren.id])).toEqual([]);
     expect(await app.database.run(settingsRow, [wren.id])).toEqual([]);
     await wren.browser.post('/api/user/delete-account', { password: 'correct horse' });
-    await tell(challenge(wren, null, '2'));
+    await notify(challenge(wren, null, '2'));
     expect(await app.database.run(rowsOf, [wren.id])).toEqual([]);
   });
 
   it('lists the latest 50', async () => {
     const wren = await buildPlayer(app);
-    await tell(...Array.from({ length: 60 }, (_, index) => challenge(wren, null, String(index))));
+    await notify(...Array.from({ length: 60 }, (_, index) => challenge(wren, null, String(index))));
     const ids = (await listOf(wren)).map((each) => each.id);
     expect(ids).toHaveLength(50);
     expect(ids).toEqual([...ids].sort((a, b) => b - a));
@@ -112,7 +112,7 @@ describe('what happened to a player', () => {
   it('is forgotten after 30 days', async () => {
     const wren = await buildPlayer(app);
     const { notifications, advance } = await buildServices(app);
-    await tell(challenge(wren, null));
+    await notify(challenge(wren, null));
     advance(29 * dayMs);
     await notifications.forgetOld();
     expect(await listOf(wren)).toHaveLength(1);
@@ -128,7 +128,7 @@ describe('marking as read', () => {
 
   it('up to an id, or all; other tabs hear of it', async () => {
     const wren = await buildPlayer(app);
-    for (const reference of ['1', '2', '3']) await tell(challenge(wren, null, reference));
+    for (const reference of ['1', '2', '3']) await notify(challenge(wren, null, reference));
     const [, middle] = await listOf(wren);
     const stream = await openEvents(app.servers[0] ?? '', wren.browser);
     onTestFinished(() => stream.close());
@@ -141,7 +141,7 @@ describe('marking as read', () => {
 
   it('leaves other players’ alone', async () => {
     const [wren, robin] = [await buildPlayer(app), await buildPlayer(app)];
-    await tell(challenge(wren, robin), challenge(robin, wren));
+    await notify(challenge(wren, robin), challenge(robin, wren));
     const [own] = await listOf(robin);
     await read(wren, { upTo: own?.id });
     expect(await listOf(robin)).toMatchObject([{ isRead: false }]);
@@ -179,9 +179,9 @@ describe('the settings', () => {
 
   it('a switch that is off means neither a new one nor those that were told before', async () => {
     const wren = await buildPlayer(app);
-    await tell(challenge(wren, null, '1'));
+    await notify(challenge(wren, null, '1'));
     await wren.browser.patch(settingsPath, { challenges: false });
-    await tell(challenge(wren, null, '2'), { ...challenge(wren, null), kind: 'giftReceived' });
+    await notify(challenge(wren, null, '2'), { ...challenge(wren, null), kind: 'giftReceived' });
     expect((await listOf(wren)).map((each) => each.kind)).toEqual(['giftReceived']);
     const { body } = await wren.browser.post('/api/notifications/read', { upTo: 1 });
     expect(body).toEqual({ unread: 1 });
@@ -193,7 +193,7 @@ describe('the settings', () => {
     const wren = await buildPlayer(app);
     const all = Object.entries(notificationKinds).map(([kind, is]) => ({ ...challenge(wren, null), kind, is }));
     const told = async (reference: string) => {
-      await tell(...all.map(({ is: _is, ...news }) => ({ ...news, reference }) as News));
+      await notify(...all.map(({ is: _is, ...news }) => ({ ...news, reference }) as News));
       return (await listOf(wren)).map(({ kind }) => kind).sort();
     };
     const kinds = (isWanted: (is: string) => boolean) => all.filter(({ is }) => isWanted(is)).map(({ kind }) => kind);

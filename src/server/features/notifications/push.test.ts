@@ -60,7 +60,7 @@ async function startPushing(transport = toThisMachine) {
     },
     async tell(news: Partial<News> & { readonly playerId: string }) {
       const whole: News = { kind: 'challengeReceived', reference: crypto.randomUUID(), actorId: null, ...news };
-      await app.database.transaction(async (tx) => notifications.tell(tx, [whole], await clock.now(tx)));
+      await app.database.transaction(async (tx) => notifications.notify(tx, [whole], await clock.now(tx)));
     },
   };
 }

@@ -59,7 +59,7 @@ describe('a million streaks', () => {
         yield [];
       }
     }
-    const { remind } = createReminders({ database: app.database, clock, daily: { atRisk }, tell: async () => {} });
+    const { remind } = createReminders({ database: app.database, clock, daily: { atRisk }, notify: async () => {} });
     for (const looked of [100, 200, 250, 350]) {
       await remind();
       expect(seen).toHaveLength(looked);

@@ -1,18 +1,18 @@
 import { reminderHours } from '#shared/notifications/rules.ts';
 import type { Daily } from '#server/features/daily/service.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { News, Tell } from './telling.ts';
+import type { News, Notify } from './notifying.ts';
 
 interface Parts extends Pick<Deps, 'database' | 'clock'> {
   readonly daily: Pick<Daily, 'atRisk'>;
-  readonly tell: Tell;
+  readonly notify: Notify;
 }
 
 /** A million streaks are a thousand pages, so a round of them takes ten runs. */
 const pagesOfRun = 100;
 
 /** Reminds players, once on a date, in the evening of their zone, of a streak that they have not kept up yet. */
-export function createReminders({ database, clock, daily, tell }: Parts) {
+export function createReminders({ database, clock, daily, notify }: Parts) {
   let round: ReturnType<Daily['atRisk']> | undefined;
 
   return {
@@ -30,7 +30,7 @@ export function createReminders({ database, clock, daily, tell }: Parts) {
           const facts = { days, freezes };
           return { playerId, kind: 'streakReminder', reference: date, actorId: null, facts };
         });
-        if (news.length > 0) await database.transaction((tx) => tell(tx, news, now));
+        if (news.length > 0) await database.transaction((tx) => notify(tx, news, now));
       }
     },
   };

@@ -11,9 +11,9 @@ import { type PushTransport, sendOverNetwork } from './push-sender.ts';
 import { createReminders } from './reminders.ts';
 import { createSettings, wantedKinds } from './settings.ts';
 import { countUnread, deleteBefore, listLatest, writeRead } from './store.ts';
-import { createTelling } from './telling.ts';
+import { createNotify } from './notifying.ts';
 
-export type { News } from './telling.ts';
+export type { News } from './notifying.ts';
 
 interface Parts extends Pick<Deps, 'database' | 'clock' | 'env' | 'log'> {
   readonly events: Pick<Events, 'publish' | 'endPlayers'>;
@@ -38,15 +38,15 @@ export function createNotifications(parts: Parts) {
   const devices = createDevices(parts);
   const { pushDue } = createPushing({ ...parts, cards, devices, transport });
 
-  const tell = createTelling(events);
-  const { remind } = createReminders({ ...parts, tell });
+  const notify = createNotify(events);
+  const { remind } = createReminders({ ...parts, notify });
 
   async function kindsOf(queries: Queries, playerId: string): Promise<NotificationKind[]> {
     return wantedKinds(await settings.get(queries, playerId));
   }
 
   return {
-    tell,
+    notify,
     settings,
     devices,
     pushDue,

@@ -18,7 +18,7 @@ export interface AdvanceContext extends Pick<Deps, 'chance' | 'failpoint'> {
   readonly achievements: Pick<Achievements, 'count'>;
   readonly bank: Pick<QuestionBank, 'dealt'>;
   readonly events: Pick<Events, 'publish'>;
-  readonly notifications: Pick<Notifications, 'tell'>;
+  readonly notifications: Pick<Notifications, 'notify'>;
   readonly picking: ContestPicking;
   readonly progress: Pick<Progress, 'addWins' | 'conceal' | 'reveal'>;
   readonly wallet: Pick<Wallet, 'move'>;

@@ -23,7 +23,7 @@ export async function cancelTournament(
   ctx.failpoint('tournament.refunded');
   const cancelled = { ...row, status: 'cancelled', cancelReason, endedAt: now, escrow: 0, dueAt: null } as const;
   await saveTournament(tx, cancelled);
-  if (row.kind !== 'practice') await ctx.notifications.tell(tx, cancelledNews(row, seats), now);
+  if (row.kind !== 'practice') await ctx.notifications.notify(tx, cancelledNews(row, seats), now);
   await ctx.events.publish(tx, 'tournaments', hearersOf(row, seats));
   await ctx.events.publish(tx, 'user', row.entryFee === 0 ? [] : playersOf(seats));
   return cancelled;
@@ -57,7 +57,7 @@ export async function crownChampion(
   };
   await saveTournament(tx, completed);
   if (!isReal) return { row: completed, unlocked: new Map() };
-  await ctx.notifications.tell(tx, [wonNews(row, playerId)], now);
+  await ctx.notifications.notify(tx, [wonNews(row, playerId)], now);
   const won = { playerId, counter: 'tournamentsWon', add: 1 } as const;
   return { row: completed, unlocked: await ctx.achievements.count(tx, [won], now) };
 }

@@ -52,7 +52,7 @@ export async function startTournament(
   const rounds = roundsOf(seats.length);
   const started: TournamentRow = { ...row, status: 'in_progress', startedAt: now, rounds, currentRound: 1 };
   await saveTournament(tx, started);
-  if (row.kind !== 'practice') await ctx.notifications.tell(tx, startedNews(row, seats, drawn, starterId), now);
+  if (row.kind !== 'practice') await ctx.notifications.notify(tx, startedNews(row, seats, drawn, starterId), now);
   const { row: advanced } = await advanceTournament(ctx, tx, started, now);
   ctx.failpoint('tournament.started');
   return advanced;
@@ -98,7 +98,7 @@ export async function advanceTournament(
     decided.map(({ id }) => id),
   );
   const ended = await finish(ctx, tx, { ...after, now }, moved.end);
-  if (row.kind !== 'practice') await ctx.notifications.tell(tx, newsOf(before, after, changes, now), now);
+  if (row.kind !== 'practice') await ctx.notifications.notify(tx, newsOf(before, after, changes, now), now);
   // Nobody sees that others were reminded.
   const seen = moved.bracket.matches.filter((match, index) => match !== before.matches[index]);
   if (seen.length > 0) await ctx.events.publish(tx, 'tournaments', hearers(before, ended.row, seen));

@@ -39,7 +39,7 @@ async function scoresOf(player: Player, cup: Tournament, matchId: number) {
 /** An event behind all that happened before: what was not heard until then is not told. */
 const noteGifts = (...players: readonly Player[]) =>
   app.database.transaction((tx) =>
-    createEvents().note(
+    createEvents().publish(
       tx,
       'gifts',
       players.map(({ id }) => id),

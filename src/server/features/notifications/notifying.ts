@@ -14,14 +14,14 @@ export interface News {
   readonly facts?: NotificationFacts;
 }
 
-export type Tell = ReturnType<typeof createTelling>;
+export type Notify = ReturnType<typeof createNotify>;
 
 /** Who reads it within this time needs no push. */
 const pushAfterMs = 5000;
 
-export function createTelling(events: Pick<Events, 'publish'>) {
+export function createNotify(events: Pick<Events, 'publish'>) {
   /** Tells each of these once for player, kind and reference, unless the player has switched that kind off. */
-  return async function tell(tx: Tx, news: readonly News[], at: Date): Promise<void> {
+  return async function notify(tx: Tx, news: readonly News[], at: Date): Promise<void> {
     if (news.length === 0) return;
     const rows = news.map(({ facts = {}, ...each }) => ({ ...each, facts, switch: notificationKinds[each.kind] }));
     const told = await writeNotifications(tx, rows, at, new Date(at.getTime() + pushAfterMs));
