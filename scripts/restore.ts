@@ -3,7 +3,7 @@
 import { listCopies } from '#server/platform/database/database-copies.ts';
 import { readEnv } from '#server/platform/env.ts';
 import { explainStartFailure } from '#server/platform/start/start-failure.ts';
-import { patiently } from '#server/platform/patience.ts';
+import { withLongTimeout } from '#server/platform/timeouts.ts';
 import { findingLine } from './doctor/finding.ts';
 import { RestoreRefused, restoreCopy } from './restore/restore-copy.ts';
 
@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   if (!copies.includes(name)) {
     throw new RestoreRefused(`There is no copy ${name}. There are: ${copies.join(', ') || 'none'}.`);
   }
-  const { findings, kept } = await patiently(() => restoreCopy(env, name));
+  const { findings, kept } = await withLongTimeout(() => restoreCopy(env, name));
   for (const finding of findings) console.log(findingLine(finding, []));
   console.log(`\nThe database is the copy ${name} now.${kept === null ? '' : ` What was there lies in ${kept}.`}`);
 }

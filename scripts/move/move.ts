@@ -7,7 +7,7 @@ import { FolderInUse } from '#server/platform/database/folder-lock.ts';
 import { createLog } from '#server/platform/log.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
-import { withoutLimit } from '#server/platform/patience.ts';
+import { withoutTimeout } from '#server/platform/timeouts.ts';
 import { mustBeOwnFolder } from '../folder/own-folder.ts';
 import { MoveRefused, moveContent, requireEmpty } from './content.ts';
 
@@ -29,7 +29,7 @@ export async function moveToPostgres(
   const env = readEnv(source);
   if (!env.databaseUrl) throw new MoveRefused('Set DATABASE_URL to the PostgreSQL that everything should move to.');
   mustBeOwnFolder(env.dataDir, (why) => new MoveRefused(why));
-  return withoutLimit(async () => {
+  return withoutTimeout(async () => {
     const target = await openDatabase(env, createLog('silent'));
     try {
       // Before anything is changed on either side.

@@ -15,7 +15,7 @@ import { migrate } from './platform/database/migrate.ts';
 import { judgeNode, nodeAdvice } from './platform/start/node-baseline.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { outsideFetch } from './platform/outside-fetch.ts';
-import { withoutLimit } from './platform/patience.ts';
+import { withoutTimeout } from './platform/timeouts.ts';
 import { scryptHasher } from './platform/password-hasher.ts';
 import { secretChance } from './platform/random.ts';
 import { sessionSecret } from './platform/start/secrets.ts';
@@ -48,7 +48,7 @@ async function start(): Promise<void> {
   if (!env.isRateLimited) log.warn('RATE_LIMIT=off: every limit is off, of signing in too. For load tests only!');
   const death = Promise.withResolvers<Error>();
   const database = await openDatabase(env, log, death.resolve);
-  await withoutLimit(async () => {
+  await withoutTimeout(async () => {
     await waitForDatabase(database, log, env.databaseWaitSeconds * 1_000);
     await mustBeUnicode(database);
     await migrate(database);

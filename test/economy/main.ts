@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { isDatabaseTrouble } from '#server/platform/database/database-trouble.ts';
-import { patiently } from '#server/platform/patience.ts';
+import { withLongTimeout } from '#server/platform/timeouts.ts';
 import { examineBooks } from '../../scripts/doctor/books.ts';
 import { startPostgres } from '../../scripts/postgres.ts';
 import { atEnd, endEverything, endOnSignals } from '../../scripts/processes.ts';
@@ -102,7 +102,7 @@ async function strike(fault: DatabaseFault, place: number): Promise<void> {
     if (!isDatabaseTrouble(error)) throw error;
   });
   const backMs = await untilServed(world);
-  const wrong = await patiently(wrongBooks);
+  const wrong = await withLongTimeout(wrongBooks);
   violations.push(...wrong.map((text) => `after fault ${place}: ${text}`));
   if (Number.isNaN(backMs))
     violations.push(`after fault ${place} a server did not answer for ${backWithinMs / 1000} s`);
@@ -142,7 +142,7 @@ const trading = Promise.all(Array.from({ length: clients }, work)).finally(() =>
 await Promise.all([trading, strikeAll(), tell()]);
 const took = seconds();
 
-violations.push(...(await patiently(() => audit(world.database, tally))), ...(await patiently(wrongBooks)));
+violations.push(...(await withLongTimeout(() => audit(world.database, tally))), ...(await withLongTimeout(wrongBooks)));
 const foreseen = (what: string) => !what.startsWith('500');
 for (const [what, count] of Object.entries(tally.lost)) {
   if (!foreseen(what)) violations.push(`${count} times a fault was answered "${what}"`);
@@ -150,7 +150,7 @@ for (const [what, count] of Object.entries(tally.lost)) {
 console.log('done', tally.done);
 console.log('refused', tally.refused);
 console.log('without an answer that tells anything', tally.lost);
-console.table(await patiently(() => turnover(world.database)));
+console.table(await withLongTimeout(() => turnover(world.database)));
 await stop();
 for (const violation of violations) say(`VIOLATION ${violation}`);
 say(

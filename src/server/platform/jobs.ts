@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { JobBoard } from './job-runs.ts';
 import type { Log } from './log.ts';
-import { patiently } from './patience.ts';
+import { withLongTimeout } from './timeouts.ts';
 
 /** Recurring work. It may run on several servers at once and be killed at any point, so every effect is conditional. */
 export interface Job {
@@ -29,7 +29,7 @@ export function startJobs(
       isRunning = true;
       const begun = performance.now();
       try {
-        await patiently(() => job.run());
+        await withLongTimeout(() => job.run());
         board.ended(job.name, performance.now() - begun);
       } catch (error) {
         board.ended(job.name, performance.now() - begun, error);

@@ -3,7 +3,7 @@ import type { Game } from '#server/features/game/service.ts';
 import type { KeptPicture } from '#shared/pictures/contract.ts';
 import type { Queries, Tx } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { createTurns } from '#server/platform/turns.ts';
+import { createKeyedQueue } from '#server/platform/keyed-queue.ts';
 import { preparedPicture } from './prepare.ts';
 import {
   findByHash,
@@ -34,7 +34,7 @@ export function createPictures({ database, clock, failpoint, game }: PicturePart
   };
 
   // Photographs take memory while they are made smaller: one at a time.
-  const inTurn = createTurns<'prepare'>();
+  const inTurn = createKeyedQueue<'prepare'>();
 
   return {
     /** The picture that an address of this player's names: 404 for every other address. */

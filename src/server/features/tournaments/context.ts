@@ -10,7 +10,7 @@ import type { AppSettings } from '#server/features/settings/service.ts';
 import type { Wallet } from '#server/features/wallet/service.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Events } from '#server/platform/events/events.ts';
-import type { createTurns } from '#server/platform/turns.ts';
+import type { createKeyedQueue } from '#server/platform/keyed-queue.ts';
 
 /** What moving a tournament asks of others; no more is there when the referee closes a game of a match. */
 export interface AdvanceContext extends Pick<Deps, 'chance' | 'failpoint'> {
@@ -37,5 +37,5 @@ export interface TournamentsContext extends AdvanceContext, Pick<Deps, 'database
   readonly progress: Pick<Progress, 'addWins' | 'conceal' | 'reveal' | 'scores' | 'totals'>;
   readonly settings: Pick<AppSettings, 'current'>;
   /** Calls that want the same tournament wait here for each other, not at its lock. */
-  readonly inTurn: ReturnType<typeof createTurns<number>>;
+  readonly inTurn: ReturnType<typeof createKeyedQueue<number>>;
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '#server/platform/database/database.ts';
-import { createTurns } from '#server/platform/turns.ts';
+import { createKeyedQueue } from '#server/platform/keyed-queue.ts';
 import type { TournamentsContext } from './context.ts';
 import { leaveAll } from './leaving.ts';
 import { listUndisclosedMatches } from './match-store.ts';
@@ -8,7 +8,7 @@ export type Tournaments = ReturnType<typeof createTournaments>;
 
 /** What others ask of tournaments; routes and jobs call the verbs with `context`. */
 export function createTournaments(given: Omit<TournamentsContext, 'inTurn'>) {
-  const context: TournamentsContext = { ...given, inTurn: createTurns<number>() };
+  const context: TournamentsContext = { ...given, inTurn: createKeyedQueue<number>() };
   return {
     context,
 

@@ -13,7 +13,7 @@ import { bankVersion } from '#server/db/schema/questions.ts';
 import { computed } from './rows.ts';
 import { type Database, statement } from './database.ts';
 import { migrate } from './migrate.ts';
-import { withoutLimit } from '../patience.ts';
+import { withoutTimeout } from '../timeouts.ts';
 import { openPostgres } from './postgres-database.ts';
 
 /** Milliseconds. All of it is shorter than what follows, as ten seconds and half a minute are shorter than an index on a large table. */
@@ -76,7 +76,7 @@ it.skipIf(testTarget === 'pglite')('a start waits for a server that brings the q
     await tx.run(
       statement('test.migrate.bank', 'select version from bank_version for update', { version: bankVersion.version }),
     );
-    const seeding = withoutLimit(() => seed(starting)).catch(String);
+    const seeding = withoutTimeout(() => seed(starting)).catch(String);
     await tx.run(long);
     return { seeding };
   });
@@ -94,7 +94,7 @@ it.skipIf(testTarget === 'pglite')(
       join(next, 'meta/_journal.json'),
       JSON.stringify({ entries: [{ idx: 0, when: 1_800_000_000_000, tag: '0000_slow', breakpoints: true }] }),
     );
-    await withoutLimit(() =>
+    await withoutTimeout(() =>
       running.transaction(async (tx) => {
         await tx.run(countMarks);
         await expect(migrate(starting, next)).rejects.toMatchObject({ cause: { cause: { code: '55P03' } } });

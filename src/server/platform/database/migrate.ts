@@ -4,7 +4,7 @@ import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
 import type { PgliteDatabase } from 'drizzle-orm/pglite';
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import { type Database, statement } from './database.ts';
-import { withoutLimit } from '../patience.ts';
+import { withoutTimeout } from '../timeouts.ts';
 import { projectFolder } from '../project-folder.ts';
 
 const ownMigrations = join(projectFolder, 'src/server/db/migrations');
@@ -27,7 +27,7 @@ export async function migrate(database: Database, migrationsFolder = ownMigratio
       await migrateEmbedded(database.orm as unknown as PgliteDatabase, migrations);
       return;
     }
-    await withoutLimit(() =>
+    await withoutTimeout(() =>
       database.transaction(async (tx) => {
         await tx.run(takeTurns);
         await tx.run(waitAsUsual);

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database, Orm, Queries, Statement, TransactionOptions, Tx } from './database.ts';
 import { isDeadlock } from './database-trouble.ts';
-import { currentPatience } from '../patience.ts';
+import { currentTimeout } from '../timeouts.ts';
 import { listenPostgres } from './postgres-listener.ts';
 
 const int8 = 20;
@@ -14,7 +14,7 @@ const deadlockPausesMs = [50, 250];
 /** How long a statement may take, in milliseconds, as this side measures it: a database that fell silent says nothing. */
 interface Patience {
   readonly short: number;
-  /** For what runs `patiently`. */
+  /** For what runs `withLongTimeout`. */
   readonly long: number;
 }
 
@@ -38,7 +38,7 @@ const limits = {
 const endless = 0;
 
 function limitOf(patience: Patience): number {
-  const current = currentPatience();
+  const current = currentTimeout();
   return current === 'endless' ? endless : patience[current];
 }
 
@@ -107,7 +107,7 @@ export function openPostgres(
     client.query({ text, query_timeout: patience.short } as pg.QueryConfig);
 
   function begin(lockTimeoutMs: number | undefined): string {
-    if (currentPatience() === 'endless') return `begin; ${noServerLimits}`;
+    if (currentTimeout() === 'endless') return `begin; ${noServerLimits}`;
     return lockTimeoutMs === undefined ? 'begin' : `begin; set local lock_timeout = ${lockTimeoutMs}`;
   }
 

@@ -3,7 +3,7 @@ import { testTarget } from '#test/harness/databases.ts';
 import { startProxy } from '#test/harness/silent-proxy.ts';
 import { statement } from './database.ts';
 import { isDatabaseTrouble } from './database-trouble.ts';
-import { patiently } from '../patience.ts';
+import { withLongTimeout } from '../timeouts.ts';
 import { openPostgres } from './postgres-database.ts';
 
 const one = statement('test.silent.one', 'select 1 as one');
@@ -50,6 +50,6 @@ it.skipIf(testTarget === 'pglite')(
   async () => {
     const { database } = await open();
     expect(await failureOf(database.run(sleep))).toBe('trouble');
-    expect(await failureOf(patiently(() => database.run(sleep)))).toBe('none');
+    expect(await failureOf(withLongTimeout(() => database.run(sleep)))).toBe('none');
   },
 );

@@ -8,7 +8,7 @@ import { eventsChannel } from '../events/events.ts';
 import type { Log } from '../log.ts';
 import { networkOf } from './network.ts';
 import type { Sessions } from './session.ts';
-import { createShelves } from '../shelves.ts';
+import { createMultiMap } from '../multi-map.ts';
 
 const maxOfPlayer = 10;
 const beatMs = 20_000;
@@ -53,15 +53,15 @@ export type EventStreams = ReturnType<typeof createEventStreams>;
  */
 export function createEventStreams(parts: Parts) {
   const { database, log, sessions, livingSessions, readFirst = {}, limits = null, checkEveryMs = checkMs } = parts;
-  const byPlayer = createShelves<OpenStream>();
-  const byTopic = createShelves<OpenStream>();
-  const byNetwork = createShelves<OpenStream>();
+  const byPlayer = createMultiMap<OpenStream>();
+  const byTopic = createMultiMap<OpenStream>();
+  const byNetwork = createMultiMap<OpenStream>();
   const timers: NodeJS.Timeout[] = [];
   let unlisten: (() => Promise<void>) | undefined;
   let isStopped = false;
   let isListening = false;
 
-  const all = () => byPlayer.all();
+  const all = () => byPlayer.values();
 
   function heard(text: string): void {
     const message = readEventMessage(text);
@@ -80,12 +80,12 @@ export function createEventStreams(parts: Parts) {
       for (const playerId of keys) {
         // On the server that deleted the account they are forgotten already.
         void sessions.forgetPlayer(playerId);
-        for (const stream of byPlayer.under(playerId)) stream.end('ended');
+        for (const stream of byPlayer.get(playerId)) stream.end('ended');
       }
       return;
     }
     const tell = () => {
-      const named = () => keys.flatMap((key) => [...byPlayer.under(key), ...byTopic.under(key)]);
+      const named = () => keys.flatMap((key) => [...byPlayer.get(key), ...byTopic.get(key)]);
       for (const stream of new Set(keys.includes(everybody) ? all() : named())) stream.send(subject);
     };
     const read = readFirst[subject];
@@ -103,7 +103,7 @@ export function createEventStreams(parts: Parts) {
   /** One of the player's own that makes room counts no more. */
   function refuseTooMany(network: string, leaving: OpenStream | undefined): void {
     if (!limits) return;
-    const inNetwork = byNetwork.under(network).filter((stream) => stream !== leaving);
+    const inNetwork = byNetwork.get(network).filter((stream) => stream !== leaving);
     if (inNetwork.length >= limits.ofNetwork()) {
       throw new Refusal('tooManyRequests', [], { retryAfterSeconds: retrySeconds });
     }
@@ -134,13 +134,13 @@ export function createEventStreams(parts: Parts) {
       const tokenHash = sessions.tokenHashOf(request);
       if (tokenHash === null) throw new Refusal('unauthorized');
       if (isStopped) throw new Refusal('unavailable');
-      const own = byPlayer.under(playerId);
+      const own = byPlayer.get(playerId);
       const network = networkOf(request.ip);
       const oldest = own.length >= maxOfPlayer ? own[0] : undefined;
       refuseTooMany(network, oldest);
       if (oldest) {
-        byPlayer.take(playerId, oldest);
-        byNetwork.take(oldest.network, oldest);
+        byPlayer.delete(playerId, oldest);
+        byNetwork.delete(oldest.network, oldest);
         oldest.end('full');
       }
       const stream: OpenStream = {
@@ -149,16 +149,16 @@ export function createEventStreams(parts: Parts) {
         network,
         ...openEventStream(reply, forget),
       };
-      byPlayer.put(playerId, stream);
-      byNetwork.put(network, stream);
-      if (watch !== undefined) byTopic.put(watch, stream);
+      byPlayer.add(playerId, stream);
+      byNetwork.add(network, stream);
+      if (watch !== undefined) byTopic.add(watch, stream);
       // Whoever left while the session was looked up is told of no more.
       if (reply.raw.closed) forget();
 
       function forget(): void {
-        byPlayer.take(playerId, stream);
-        byNetwork.take(network, stream);
-        if (watch !== undefined) byTopic.take(watch, stream);
+        byPlayer.delete(playerId, stream);
+        byNetwork.delete(network, stream);
+        if (watch !== undefined) byTopic.delete(watch, stream);
       }
     },
 

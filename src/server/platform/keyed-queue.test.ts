@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createTurns } from './turns.ts';
+import { createKeyedQueue } from './keyed-queue.ts';
 
 describe('turns', () => {
   it('are taken one at a time, in the order of coming, also after one that failed', async () => {
-    const inTurn = createTurns<number>();
+    const inTurn = createKeyedQueue<number>();
     const trace: string[] = [];
     const work = (name: string) => async () => {
       trace.push(`${name} begins`);
@@ -18,7 +18,7 @@ describe('turns', () => {
   });
 
   it('of another key are not waited for', async () => {
-    const inTurn = createTurns<number>();
+    const inTurn = createKeyedQueue<number>();
     const slow = Promise.withResolvers<string>();
     const first = inTurn(1, () => slow.promise);
     expect(await inTurn(2, () => Promise.resolve('other'))).toBe('other');
