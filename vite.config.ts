@@ -79,7 +79,7 @@ export default defineConfig({
             { name: 'landmarks', test: /src\/client\/ui\/(scenery\/)?landmark/, priority: 2 },
             {
               name: 'reads',
-              test: /src\/client\/(entities\/(categories|inventory|links|user)|features\/((catalog|challenges|daily|friends|gifts|leagues|notifications)\/queries|game\/(session\/open-game-mark|open-game\/open-game-query)|tournaments\/matches\/own-matches|ads\/(house\/ad-space|house\/ad-slot|videos\/earn-card)|leagues\/league-news|notifications\/bell)|platform\/(calls\/push-owner|came-from)|ui\/(game\/streak-dots|controls\/coin-link|game\/power-up-count)|app\/(lazy-page|page-suspense|late-part|guard-waiting|waiting|route-params|use-friends-waiting))\.tsx?$/,
+              test: /src\/client\/(entities\/(categories|inventory|links|user)|features\/((catalog|challenges|daily|friends|gifts|leagues|notifications)\/queries|game\/(session\/open-game-mark|open-game\/open-game-query)|tournaments\/matches\/own-matches|ads\/(house\/ad-space|house\/ad-slot|videos\/earn-card)|leagues\/league-news|notifications\/bell)|platform\/(calls\/push-owner|came-from)|ui\/(game\/streak-dots|controls\/coin-link|game\/power-up-count)|app\/(lazy-page|page-suspense|deferred|guard-waiting|waiting|route-params|use-friends-waiting))\.tsx?$/,
               priority: 0,
             },
             {

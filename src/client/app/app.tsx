@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { queryClient } from '#client/platform/calls/query-client.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { LiveNews } from './live-news.tsx';
-import { OpenGame } from './open-game.tsx';
+import { LiveUpdates } from './live-updates.tsx';
+import { MaintenanceGate } from './maintenance-gate.tsx';
 import { Routes } from './routes.tsx';
 import { Toaster } from './toaster.tsx';
 import { UsageWhileAgreed } from './usage-while-agreed.tsx';
@@ -16,11 +16,11 @@ export function App() {
   return (
     <QueryClientProvider client={queryClient}>
       <ErrorBoundary>
-        <OpenGame>
+        <MaintenanceGate>
           <Routes />
-        </OpenGame>
+        </MaintenanceGate>
       </ErrorBoundary>
-      <LiveNews />
+      <LiveUpdates />
       <UsageWhileAgreed />
       <WaitingLine />
       <Toaster />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { staysOpen } from './open-paths.ts';
+import { isExempt } from './open-paths.ts';
 
 it.each([
   ['/account', true, true],
@@ -15,5 +15,5 @@ it.each([
   ['/tournaments/4', false, false],
   ['/admin/settings', false, false],
 ])('while the game is closed, %s is shown to a player: %s, on a page opened since: %s', (path, known, unknown) => {
-  expect([staysOpen(path, true), staysOpen(path, false)]).toEqual([known, unknown]);
+  expect([isExempt(path, true), isExempt(path, false)]).toEqual([known, unknown]);
 });

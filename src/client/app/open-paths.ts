@@ -5,6 +5,6 @@ const playing = /^\/(game|practice)(\/|$)|^\/tournaments\/\d+\/matches\//;
  * Whether a path is shown while the game is closed for maintenance: the way in, and where somebody may be playing, which
  * nobody is on a page that was opened after the door was closed and does not know its player.
  */
-export function staysOpen(path: string, isPlayerKnown: boolean): boolean {
+export function isExempt(path: string, isPlayerKnown: boolean): boolean {
   return wayIn.test(path) || (isPlayerKnown && playing.test(path));
 }

@@ -11,7 +11,7 @@ import { BottomBar } from '#client/ui/controls/bottom-bar.tsx';
 import { SideBar } from '#client/ui/controls/side-bar.tsx';
 import { SiteFoot } from '#client/ui/site-foot.tsx';
 import { ConsentBanner } from './consent-banner.tsx';
-import { HouseNews } from './house-news.tsx';
+import { AnnouncementBar } from './announcement-bar.tsx';
 import { bottomBarItems, sideBarItems } from './navigation-items.ts';
 import { useFriendsWaiting } from './use-friends-waiting.ts';
 
@@ -46,7 +46,7 @@ export function Shell({ user, children }: ShellProps) {
       />
       <main id="main" className="page" tabIndex={-1}>
         <ConsentBanner />
-        <HouseNews isAdmin={user.isAdmin} />
+        <AnnouncementBar isAdmin={user.isAdmin} />
         {children}
       </main>
       <SiteFoot />

@@ -1,7 +1,7 @@
 import './toaster.css';
 import { useEffect, useRef } from 'react';
 import { useToast } from '#client/platform/toast.ts';
-import { LatePart } from './late-part.tsx';
+import { Deferred } from './deferred.tsx';
 
 const load = async () => (await import('./shown-toast.tsx')).ShownToast;
 
@@ -26,7 +26,7 @@ export function Toaster() {
   }, [isThere]);
 
   const isUrgent = toast?.tone === 'destructive';
-  const shown = toast && <LatePart key={toast.id} load={load} given={{ toast }} />;
+  const shown = toast && <Deferred key={toast.id} load={load} given={{ toast }} />;
   return (
     <section className="toaster" ref={region} tabIndex={-1} aria-label="Notifications (F8)">
       <div role="status" aria-live="polite">

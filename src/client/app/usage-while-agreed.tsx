@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useUser } from '#client/entities/user.ts';
 import { useConsent } from '#client/platform/device/consent.ts';
-import { LatePart } from './late-part.tsx';
+import { Deferred } from './deferred.tsx';
 
 const load = async () => (await import('#client/features/usage/usage-notes.ts')).UsageNotes;
 
@@ -14,5 +14,5 @@ export function UsageWhileAgreed() {
   const consent = useConsent();
   const [hasAgreed, setHasAgreed] = useState(false);
   if (consent === 'accepted' && !hasAgreed) setHasAgreed(true);
-  return user && hasAgreed && <LatePart key={user.id} load={load} given={{ consent: consent ?? null }} />;
+  return user && hasAgreed && <Deferred key={user.id} load={load} given={{ consent: consent ?? null }} />;
 }

@@ -31,7 +31,7 @@ import { useFriendsWaiting } from '../use-friends-waiting.ts';
 const flyingCoins = 4;
 
 /** Something done with a friend in a sheet of its own. */
-interface Deed {
+interface FriendDialog {
   readonly what: 'gift' | 'challenge';
   readonly friend: PlayerSummary;
 }
@@ -42,10 +42,10 @@ export function FriendsPage({ user }: { user: User }) {
   const active = tabOf(useSearch());
   const waiting = useFriendsWaiting(user);
   const balance = useRef<HTMLDivElement>(null);
-  const [deed, setDeed] = useState<Deed | null>(null);
-  const friendFor = (what: Deed['what']) => (deed?.what === what ? deed.friend : null);
+  const [dialog, setDialog] = useState<FriendDialog | null>(null);
+  const friendFor = (what: FriendDialog['what']) => (dialog?.what === what ? dialog.friend : null);
 
-  const close = () => setDeed(null);
+  const close = () => setDialog(null);
   const showGain = (from: Element) => (balance.current ? flyCoins(from, balance.current, flyingCoins) : 0);
 
   function giftSent({ type, receiver }: Gift) {
@@ -74,8 +74,8 @@ export function FriendsPage({ user }: { user: User }) {
       <TabPanel id="friends" active={active === 'friends'}>
         <h2 className="vh">Your friends</h2>
         <FriendList
-          onGift={(friend) => setDeed({ what: 'gift', friend })}
-          onChallenge={(friend) => setDeed({ what: 'challenge', friend })}
+          onGift={(friend) => setDialog({ what: 'gift', friend })}
+          onChallenge={(friend) => setDialog({ what: 'challenge', friend })}
           invitation={<InviteButton variant="primary" />}
         />
         <InviteCard />

@@ -15,7 +15,7 @@ import { LeagueNews } from '#client/features/leagues/league-news.tsx';
 import { ThemeToggle } from '#client/features/settings/theme-toggle.tsx';
 import { NextMatch } from '#client/features/tournaments/matches/next-match.tsx';
 import { usePageTitle } from '#client/platform/page-title.ts';
-import { LatePart } from '../late-part.tsx';
+import { Deferred } from '../deferred.tsx';
 
 // The first screen waits for neither.
 const loadAdminDoor = async () => (await import('#client/features/home/admin-door.tsx')).AdminDoor;
@@ -34,7 +34,7 @@ export function HomePage({ user, invitation }: HomePageProps) {
   return (
     <div className="home">
       <HomeHeader user={user} bell={<Bell />} themeToggle={<ThemeToggle />} balance={balance} />
-      {user.isAdmin && <LatePart load={loadAdminDoor} given={{}} />}
+      {user.isAdmin && <Deferred load={loadAdminDoor} given={{}} />}
       <AdSlot placement="home" />
       <GameGoesOn />
       {!user.isGuest && <NextMatch />}
@@ -44,7 +44,7 @@ export function HomePage({ user, invitation }: HomePageProps) {
         <PlayButtons />
       </div>
       {invitation}
-      <LatePart load={loadDuePractice} given={{}} />
+      <Deferred load={loadDuePractice} given={{}} />
       <section aria-labelledby="categories-heading">
         <h2 className="h-sec" id="categories-heading">
           Choose Category

@@ -1,9 +1,9 @@
-import { tellDeed } from '#client/platform/device/deeds.ts';
+import { track } from '#client/platform/device/tracking.ts';
 import { showToast } from '#client/platform/toast.ts';
 
 /** Hands an invite to the device's share sheet; where there is none it goes to the clipboard. */
 export async function shareInvite(url: string): Promise<void> {
-  tellDeed('invite');
+  track('invite');
   try {
     if (typeof navigator.share === 'function') {
       await navigator.share({ title: 'Trivia Quest', text: 'Play Trivia Quest with me!', url });

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { call } from '#client/platform/calls/api.ts';
 import type { Consent } from '#client/platform/device/consent.ts';
-import { hearDeeds } from '#client/platform/device/deeds.ts';
+import { onTracked } from '#client/platform/device/tracking.ts';
 import { createRecorder } from './recorder.ts';
 import { routeOfPath } from './route-of-path.ts';
 import { createUsageCalls } from './usage-calls.ts';
@@ -26,7 +26,7 @@ export function UsageNotes({ consent }: { consent: Consent | null }) {
       return;
     }
     const installed = () => recorder.deed('install');
-    const stop = hearDeeds(recorder.deed);
+    const stop = onTracked(recorder.deed);
     addEventListener('appinstalled', installed);
     return () => {
       stop();

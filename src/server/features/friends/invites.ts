@@ -54,7 +54,11 @@ export async function acceptInvite(ctx: FriendsContext, playerId: string, code: 
     const pending = await findPending(tx, playerId, inviterId);
     if (pending) await decideRequest(tx, pending.id, 'accepted', now);
     const reference = `invite ${playerId} ${now.getTime()}`;
-    await notifications.notify(tx, [{ playerId: inviterId, kind: 'friendAccepted', reference, actorId: playerId }], now);
+    await notifications.notify(
+      tx,
+      [{ playerId: inviterId, kind: 'friendAccepted', reference, actorId: playerId }],
+      now,
+    );
   });
   return { friend: await cardOf(ctx, inviterId, playerId), relation: 'friend' as const };
 }

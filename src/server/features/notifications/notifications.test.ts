@@ -54,7 +54,9 @@ describe('what happened to a player', () => {
     const [wren, robin] = [await buildPlayer(app), await buildPlayer(app)];
     const { notifications } = await buildServices(app);
     const one = () =>
-      app.database.transaction((tx) => notifications.notify(tx, [challenge(wren, robin), challenge(robin, wren)], now()));
+      app.database.transaction((tx) =>
+        notifications.notify(tx, [challenge(wren, robin), challenge(robin, wren)], now()),
+      );
     await Promise.all(Array.from({ length: 20 }, one));
     expect(await listOf(wren)).toHaveLength(1);
     expect(await listOf(robin)).toHaveLength(1);

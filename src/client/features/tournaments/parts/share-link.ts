@@ -1,4 +1,4 @@
-import { tellDeed } from '#client/platform/device/deeds.ts';
+import { track } from '#client/platform/device/tracking.ts';
 import { showToast } from '#client/platform/toast.ts';
 
 interface SharedLink {
@@ -9,7 +9,7 @@ interface SharedLink {
 
 /** Hands a link to the device's share sheet; where there is none it goes to the clipboard. */
 export async function shareLink({ text, url }: SharedLink): Promise<void> {
-  tellDeed('share');
+  track('share');
   try {
     if (typeof navigator.share === 'function') return await navigator.share({ title: 'Trivia Quest', text, url });
   } catch (error) {

@@ -6,7 +6,7 @@ import { followEvents } from '#client/platform/events/follow-events.ts';
 import { isQuietPath } from './quiet-path.ts';
 
 /** While it stands there, screens follow the server, and what happens to the player is told. */
-export function NewsOfPlayer() {
+export function LateLiveUpdates() {
   const client = useQueryClient();
   const [path, navigate] = useLocation();
   useEffect(() => followEvents(client), [client]);

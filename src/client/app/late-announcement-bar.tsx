@@ -6,7 +6,7 @@ import { useShownSettings } from '#client/platform/shown-settings.ts';
 import { Banner } from '#client/ui/overlays/banner.tsx';
 
 /** What the house says to everybody; a game that has closed sends players to rest, and reminds an administrator. */
-export function NewsOfHouse({ isAdmin }: { isAdmin: boolean }) {
+export function LateAnnouncementBar({ isAdmin }: { isAdmin: boolean }) {
   const { data } = useShownSettings();
   const isClosed = data?.maintenance !== undefined && data.maintenance !== null;
 
