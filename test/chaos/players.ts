@@ -8,6 +8,7 @@ import type { Dice } from '../economy/random.ts';
 import { setCoins } from '../harness/coins.ts';
 import { setWins } from '../harness/players.ts';
 import { sessionCookie } from '../harness/session-cookie.ts';
+import { scryptHasher } from '#server/platform/password-hasher.ts';
 import { password, signUp } from '../harness/sign-up.ts';
 import { Visitor } from '../harness/visitor.ts';
 import type { Journal } from './journal.ts';
@@ -42,7 +43,7 @@ export async function createPlayer(world: World, number: number): Promise<ChaosP
   const email = `player-${number}@players.example`;
   const cookieOf = (token: string) => sessionCookie({ APP_SECRET: appSecret }, token);
   const visitor = new Visitor([servers[0] as string]);
-  await signUp({ database, sessionCookie: cookieOf }, visitor, { name: `Player ${number}`, email });
+  await signUp({ database, sessionCookie: cookieOf }, visitor, { name: `Player ${number}`, email }, scryptHasher);
   const { body: user } = await visitor.get<{ id: string }>('/api/auth/user');
   const { id } = user;
   await setCoins({ database }, id, fortune);

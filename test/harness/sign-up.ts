@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { PasswordHasher } from '#server/platform/password-hasher.ts';
 import { statement } from '#server/platform/database/database.ts';
 import { hashOfToken } from '#server/platform/http/session.ts';
 import type { TestApp } from './app.ts';
@@ -16,14 +17,15 @@ const writeAccount = statement(
    insert into session (id, token, user_id, expires_at) values ($1, $5, $1, now() + interval '30 days')`,
 );
 
-/** Leaves what signing up leaves: an account, its password, a session and this browser's cookies. */
+/** Leaves what signing up leaves: an account, its password (hashed as the server hashes), a session and this browser's cookies. */
 export async function signUp(
   app: Pick<TestApp, 'database' | 'sessionCookie'>,
   browser: Visitor,
   { name, email }: { name: string; email: string },
+  hasher: PasswordHasher = quickHasher,
 ) {
   const [id, token] = [randomBytes(16).toString('hex'), randomBytes(16).toString('hex')];
-  await app.database.run(writeAccount, [id, name, email, await quickHasher.hash(password), hashOfToken(token)]);
+  await app.database.run(writeAccount, [id, name, email, await hasher.hash(password), hashOfToken(token)]);
   browser.cookies.set(...app.sessionCookie(token));
   browser.cookies.set('tq_signed_in', '1');
 }

@@ -5,6 +5,7 @@ import type { Database, Orm, Queries, Statement, TransactionOptions, Tx } from '
 import { isDeadlock } from './database-trouble.ts';
 import { currentTimeout } from '../timeouts.ts';
 import { listenPostgres } from './postgres-listener.ts';
+import { SteadyClient } from './steady-client.ts';
 
 const int8 = 20;
 
@@ -66,7 +67,7 @@ function queriesOf(client: Client, patience: Patience): Queries {
  * that nobody listens to ends the process: with a database that restarts, every server in the middle of a transaction.
  */
 function clientThatTells(onTrouble: (error: Error) => void) {
-  return class extends pg.Client {
+  return class extends SteadyClient {
     constructor(config?: string | pg.ClientConfig) {
       super(config);
       let isBroken = false;

@@ -1,5 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { Listener } from './database.ts';
+import { SteadyClient } from './steady-client.ts';
 
 const usualPatience = { heartbeatMs: 1_000, answersWithinMs: 5_000 };
 const firstRetryMs = 200;
@@ -25,7 +26,7 @@ export async function listenPostgres(
   let isStopped = false;
 
   async function connect(): Promise<void> {
-    const fresh = new pg.Client({
+    const fresh = new SteadyClient({
       connectionString: url,
       application_name: connectionName,
       connectionTimeoutMillis: 10_000,
