@@ -1,4 +1,5 @@
 import './invitation.css';
+import { shownFailure } from '#client/platform/calls/tell-failure.ts';
 import { useEffect, useRef } from 'react';
 import { pathTo } from '#shared/path-to.ts';
 import { pathToSignIn } from '#client/platform/calls/sign-in-path.ts';
@@ -30,7 +31,8 @@ export function Invitation({ code, isSignedIn }: InvitationProps) {
   }, [isSignedIn, code, mutate]);
 
   if (accept.data) return <NewFriend friend={accept.data.friend} />;
-  if (accept.error) return <InvitationFailed error={accept.error} onRetry={() => mutate()} />;
+  const failure = shownFailure(accept.error);
+  if (failure) return <InvitationFailed error={failure} onRetry={() => mutate()} />;
   if (error) return <InvitationFailed error={error} onRetry={() => void refetch()} />;
   if (!inviter) return <Skeleton shape="card" />;
   const { displayName, avatar, profileImageUrl, level } = inviter;

@@ -1,4 +1,5 @@
 import './sign-in-settings.css';
+import { shownFailure } from '#client/platform/calls/tell-failure.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import type { OwnAddress } from '#shared/account/contract.ts';
@@ -43,11 +44,12 @@ function ChangeForm({ onClose, onAsked }: Omit<ChangeAddressSheetProps, 'open'>)
       showToast({ title: 'A link is on its way', text: `Look in the mail of ${email.trim()}.`, tone: 'success' });
     },
   });
-  const refusal = ask.error ? errorText(ask.error, 'That did not work. Please try again.') : undefined;
-  const isOfPassword = ask.error instanceof CallError && ask.error.code === 'wrongPassword';
+  const failure = shownFailure(ask.error);
+  const refusal = failure ? errorText(failure, 'That did not work. Please try again.') : undefined;
+  const isOfPassword = failure instanceof CallError && failure.code === 'wrongPassword';
   const emailFault = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? undefined : 'This is not an e-mail address.';
   const passwordFault = password ? undefined : 'Please enter your password.';
-  useFaultFocus(form, ask.error ?? tries);
+  useFaultFocus(form, failure ?? tries);
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -1,4 +1,5 @@
 import './sign-in-settings.css';
+import { shownFailure } from '#client/platform/calls/tell-failure.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { send } from '#client/platform/calls/api.ts';
@@ -30,8 +31,9 @@ export function ChangePassword({ email }: { email: string }) {
       void invalidateAfter(client, 'passwordChanged');
     },
   });
-  const faults = change.error ? refusedPassword(change.error) : tries > 0 ? passwordFaults(draft) : {};
-  useFaultFocus(form, change.error ?? tries);
+  const failure = shownFailure(change.error);
+  const faults = failure ? refusedPassword(failure) : tries > 0 ? passwordFaults(draft) : {};
+  useFaultFocus(form, failure ?? tries);
 
   const set = (name: keyof PasswordDraft) => (value: string) => {
     setDraft((before) => ({ ...before, [name]: value }));

@@ -26,7 +26,8 @@ export function sessionExpired({ title, text, delayMs }: Notice = loggedOut): vo
   showToast({ title, text, tone: 'destructive' });
   setTimeout(() => {
     const here = location.pathname + location.search;
-    isLeaving = false;
     location.assign(pathToSignIn({ returnTo: here }));
   }, delayMs);
+  // Not told twice while a slow page is on its way; whoever comes back to this one may be told anew.
+  setTimeout(() => (isLeaving = false), 10_000);
 }

@@ -38,7 +38,7 @@ it('an answer that cannot be read ends its connection, and not the process', asy
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const database = await openPostgres(`postgres://wren:wren@127.0.0.1:${port}/wren`, () => undefined);
+  const database = openPostgres(`postgres://wren:wren@127.0.0.1:${port}/wren`, () => undefined);
   await expect(database.run(statement('test.nonsense', 'select 1 as one, 2 as two'))).rejects.toThrow(/.+/);
   await database.close();
 });

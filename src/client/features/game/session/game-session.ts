@@ -1,4 +1,4 @@
-import { CallError } from '#client/platform/calls/call-error.ts';
+import { CallError, isUnauthorized } from '#client/platform/calls/call-error.ts';
 import { isFinal } from '#client/platform/calls/next-try.ts';
 import { readSetting } from '#client/platform/settings.ts';
 import { tellFailure, withReason } from '#client/platform/calls/tell-failure.ts';
@@ -100,6 +100,7 @@ export function createGameSession(source: GameSource) {
     } catch (error) {
       if (signal.aborted) return;
       tellFailure(error);
+      if (isUnauthorized(error)) return;
       const taken =
         error instanceof CallError && error.code === 'gameRunning' ? await takenBy().catch(() => null) : null;
       if (!signal.aborted) dispatch({ type: 'refused', refusal: taken ?? dealRefusalOf(error) });
