@@ -33,8 +33,12 @@ it('a call whose body comes while its session is looked up has arrived with its 
   const writtenAtMs = performance.now();
   sent.end('"Vienna"}');
   await vi.waitFor(() => expect(raw.complete).toBe(true));
+  const completeAtMs = performance.now();
+  // It is not the player's time either.
+  await vi.waitFor(() => expect(performance.now()).toBeGreaterThan(completeAtMs + 1_000), { timeout: 5_000 });
   known.resolve();
   const [response] = (await answered) as [IncomingMessage];
   const { arrivedAtMs } = (await json(response)) as { arrivedAtMs: number };
   expect(arrivedAtMs).toBeGreaterThanOrEqual(writtenAtMs);
+  expect(arrivedAtMs).toBeLessThan(completeAtMs + 900);
 });

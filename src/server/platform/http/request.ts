@@ -9,8 +9,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** `performance.now()` when the request arrived. */
     arrivedAtMs: number;
-    /** Whether its last byte came along with its first; null until that is known, and for a GET. */
-    cameWhole: boolean | null;
+    /** `arrivedAtMs` is its last byte's, or will be once its body has been read. */
+    isArrivalKnown: boolean;
     /** Who is signed in, once `bind` has looked. */
     session: Session | null;
     /** It is answered with a stream, so how long it takes says nothing. */
@@ -38,6 +38,16 @@ interface Answered {
   readonly fields: { readonly method: string; readonly route: string; readonly status: number; readonly ms: number };
 }
 
+const lookAgainMs = 5;
+
+/** Notes when the last byte has come, as long as nobody reads. */
+function look(request: FastifyRequest): void {
+  if (request.isArrivalKnown || request.raw.destroyed) return;
+  if (!request.raw.complete) return void setTimeout(look, lookAgainMs, request);
+  request.arrivedAtMs = performance.now();
+  request.isArrivalKnown = true;
+}
+
 /**
  * Notes on each request when it arrived, to its last byte: answers are timed from there. What goes well is counted by the metrics; a line
  * in the log is for calls that were refused, failed, or took long: of each status one a second, with how many there were.
@@ -46,19 +56,20 @@ export function noteArrival(app: FastifyInstance): void {
   app.decorateRequest('arrivedAtMs', 0);
   app.decorateRequest('session', null);
   app.decorateRequest('staysOpen', false);
-  app.decorateRequest('cameWhole', null);
+  app.decorateRequest('isArrivalKnown', false);
   app.addHook('onRequest', (request, _reply, done) => {
     request.arrivedAtMs = performance.now();
-    if (request.method !== 'GET') setImmediate(() => (request.cameWhole = request.raw.complete));
+    if (request.method !== 'GET') setImmediate(look, request);
     done();
   });
-  // A call can begin to arrive long before the answer in it is written: then it has arrived once it is read.
+  // A call can begin to arrive long before the answer in it is written, and while it is found out whose it is.
   app.addHook('preParsing', (request, _reply, payload, done) => {
-    if (!(request.cameWhole ?? request.raw.complete)) {
-      payload.once('end', () => {
-        request.arrivedAtMs = performance.now();
-      });
+    const arrive = () => (request.arrivedAtMs = performance.now());
+    if (!request.isArrivalKnown) {
+      if (request.raw.complete) arrive();
+      else payload.once('end', arrive);
     }
+    request.isArrivalKnown = true;
     done(null, payload);
   });
   const notes = new Map<number, (answered: Answered) => void>();
