@@ -39,6 +39,27 @@ test('a new name is saved, said in one toast, and stands on every screen', async
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(player.name);
 });
 
+test('what is typed while a name is being saved stays, and is saved by the next Save', async ({ page, player }) => {
+  await page.goto('/settings');
+  const displayName = page.getByLabel('Display name');
+  const save = page.getByRole('button', { name: 'Save' });
+  const { promise: typed, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route('**/api/user/profile', async (route) => {
+    await typed;
+    await route.continue();
+  });
+  await displayName.fill(`${player.name} the First`);
+  await save.click();
+  await expect(save).toHaveAttribute('aria-busy', 'true');
+  await displayName.fill(`${player.name} the Second`);
+  goOn();
+  await expect(page.getByRole('complementary').getByText(`${player.name} the First`)).toBeVisible();
+  await expect(displayName).toHaveValue(`${player.name} the Second`);
+  await save.click();
+  await expect(page.getByRole('complementary').getByText(`${player.name} the Second`)).toBeVisible();
+  await expect(save).toBeDisabled();
+});
+
 test('who has no name that others may see is asked for one, and told by the field what it may not be', async ({
   page,
   context,

@@ -2,6 +2,7 @@ import './coin-form.css';
 import { type FormEvent, useRef, useState } from 'react';
 import { useFaultFocus } from '#client/platform/hooks/use-fault-focus.ts';
 import { useLeaveWarning } from '#client/platform/hooks/use-leave-warning.ts';
+import { unsaved } from '#client/platform/unsaved.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import type { Stand } from './stand.ts';
 import { SettingGroup } from './setting-group.tsx';
@@ -24,7 +25,7 @@ export function CoinForm({ stand }: { stand: Stand }) {
     event.preventDefault();
     if (save.isPending || count === 0) return;
     if (firstFault(draft)) return setTries((number) => number + 1);
-    save.mutate({ version: stand.version, changes }, { onSuccess: () => setDraft({}) });
+    save.mutate({ version: stand.version, changes }, { onSuccess: () => setDraft((now) => unsaved(now, draft)) });
   }
 
   return (

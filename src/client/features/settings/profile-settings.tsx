@@ -2,6 +2,7 @@ import './profile-settings.css';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import type { User } from '#shared/account/contract.ts';
 import { CallError } from '#client/platform/calls/call-error.ts';
+import { unsaved } from '#client/platform/unsaved.ts';
 import { useFaultFocus } from '#client/platform/hooks/use-fault-focus.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
@@ -15,10 +16,11 @@ import { useChangeProfile } from './use-change-profile.ts';
 
 /** What the player tells about themselves: names, time zone, country. */
 export function ProfileSettings({ user }: { user: User }) {
-  const [draft, setDraft] = useState(() => draftOf(user));
+  const [typed, setTyped] = useState<Partial<ProfileDraft>>({});
   const [faults, setFaults] = useState<ProfileFaults | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const save = useChangeProfile();
+  const draft = { ...draftOf(user), ...typed };
   const change = changeOf(draft, user);
   const isChanged = Object.keys(change).length > 0;
   const zones = useMemo(() => timeZoneOptions(user.timeZone), [user.timeZone]);
@@ -28,7 +30,7 @@ export function ProfileSettings({ user }: { user: User }) {
 
   function set<N extends keyof ProfileDraft>(name: N) {
     return (value: ProfileDraft[N]) => {
-      setDraft((before) => ({ ...before, [name]: value }));
+      setTyped((before) => ({ ...before, [name]: value }));
       setFaults(null);
       if (save.error) save.reset();
     };
@@ -45,7 +47,7 @@ export function ProfileSettings({ user }: { user: User }) {
     if (!isChanged || save.isPending) return;
     const found = faultsOf(change);
     if (Object.keys(found).length > 0) setFaults(found);
-    else save.mutate(change, { onSuccess: (saved) => setDraft(draftOf(saved)) });
+    else save.mutate(change, { onSuccess: () => setTyped((now) => unsaved(now, typed)) });
   }
 
   return (

@@ -16,10 +16,10 @@ export function useChangeProfile() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: ProfileChange) => call('PATCH /api/user/profile', { body }),
-    onSuccess: async (user) => {
+    onSuccess: (user) => {
       client.setQueryData(readKey('GET /api/auth/user'), user);
       showToast({ title: 'Profile saved', tone: 'success' });
-      await invalidateAfter(client, 'PATCH /api/user/profile');
+      void invalidateAfter(client, 'PATCH /api/user/profile');
     },
     meta: { failure: (error) => ({ title: 'Profile not saved', text: reasonOf(error) }) },
   });
