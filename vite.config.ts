@@ -72,7 +72,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           // What never changes, what only signed-in screens need, the drawings of places, the reads of the first screen with
-          // its smallest parts (a chunk of its own costs each 0.1 KB), and the pieces of most screens but those of a game.
+          // its smallest parts (a chunk of its own costs each 0.1 KB), the pieces of most screens
+          // but those of a game, and those of forms, which the first screen has none of.
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
             { name: 'data', test: /node_modules\/@tanstack\//, priority: 2 },
@@ -84,9 +85,15 @@ export default defineConfig({
             },
             {
               name: 'pieces',
-              test: /src\/client\/(ui|platform)\/(?!calls\/query-client|device\/sound|game\/(answer-button|trail|verdict-))/,
+              test: /src\/client\/(ui|platform)\/(?!fields\/|site-foot|calls\/(query-client|field-sentence)|device\/sound|faults-at|hooks\/use-(draft-form|fault-focus|debounced|leave-warning)|controls\/tabs|game\/(answer-button|trail|verdict-))/,
               minShareCount: 5,
               priority: 1,
+            },
+            {
+              name: 'forms',
+              test: /src\/client\/(ui|platform)\/(fields|faults-at|hooks|calls\/field-sentence|controls\/tabs)/,
+              minShareCount: 5,
+              priority: 0,
             },
           ],
         },
