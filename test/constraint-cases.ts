@@ -10,6 +10,8 @@ export const fixture = `
   insert into player (id, display_name) values ('u2', 'Odile');
   insert into skipped_date (player_id, date) values ('u1', '2026-01-01');
   insert into password_reset values ('u1', 'h', now());
+  insert into passkey values ('p1', 'u1', 'c', 'k', 0, '{}', false, false, 'Phone', now());
+  insert into session_proof values ('s1', now(), false);
   insert into sign_in_event (player_id, kind, at, hour) values ('u1', 'wrongPassword', now(), '2026-01-01');
   insert into mail (kind, player_id, address, facts, created_at, next_try_at)
     values ('confirm', 'u1', 'wren@players.example', '{}', now(), now());
@@ -121,6 +123,16 @@ export const constraintCases: readonly (readonly [constraint: string, statement:
      insert into password_reset values ('u9', 'h', now())`,
   ],
   ['password_reset_player_id_user_id_fk', orphan('password_reset', 'player_id')],
+  ['passkey_pkey', `insert into passkey values ('p1', 'u1', 'd', 'k', 0, '{}', false, false, 'Phone', now())`],
+  [
+    'passkey_credential_id_unique',
+    `insert into passkey values ('p2', 'u1', 'c', 'k', 0, '{}', false, false, 'Phone', now())`,
+  ],
+  ['passkey_player_id_user_id_fk', orphan('passkey', 'player_id')],
+  ['passkey_counter_not_negative', 'update passkey set counter = -1'],
+  ['passkey_backed_up_is_syncable', 'update passkey set is_backed_up = true'],
+  ['session_proof_pkey', twice('session_proof')],
+  ['session_proof_session_id_session_id_fk', `insert into session_proof values ('nobody', now(), false)`],
   ['sign_in_event_pkey', twice('sign_in_event')],
   ['sign_in_event_player_id_user_id_fk', orphan('sign_in_event', 'player_id')],
   ['sign_in_event_kind_known', `update sign_in_event set kind = 'guessed'`],

@@ -2,9 +2,11 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { api } from '#shared/api.ts';
 import { formerSessionCookieName, sessionCookieName } from './features/account/accounts-library.ts';
+import { createFreshSignIn } from './features/account/fresh-sign-in.ts';
 import { guestRoutes } from './features/account/guest-routes.ts';
 import { createLibraryCalls } from './features/account/library-calls.ts';
 import { libraryTables, openLibraryPaths } from './features/account/library-routes.ts';
+import { passkeyResources, passkeyRoutes } from './features/account/passkey-routes.ts';
 import { accountResources, accountRoutes } from './features/account/routes.ts';
 import { achievementsRoutes } from './features/achievements/routes.ts';
 import { adsResources, adsRoutes } from './features/ads/routes.ts';
@@ -61,7 +63,8 @@ const maxStreams = 10_000;
 export async function buildApp(deps: Deps, given?: Services): Promise<FastifyInstance> {
   const services = given ?? (await createServices(deps));
   const { account, catalog, daily, game, leaderboard, powerUps, profiles, progress, questions, reports } = services;
-  const { devices, guests, leaving, mail, ownAddress, passwords, resetLinks, signIns } = services;
+  const { administering, devices, guests, leaving, mail, ownAddress, passkeys, passwords, resetLinks, signIns } =
+    services;
   const { clock, database, env, log, secret } = deps;
   const app = createHttp(env, log);
   const metrics = collectMetrics(app);
@@ -96,7 +99,11 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
   services.jobBoard.expect(allJobs(services));
   watchJobs(metrics, services.jobBoard);
   const { gate, once, pressure } = services;
-  const options = { sessions, limits, publicUrl: env.publicUrl, once, gate, pressure: pressure.current };
+  const fresh = createFreshSignIn(deps, { sessions, events: services.events });
+  const { mustBeReady } = administering;
+  const { mustBeFresh } = fresh;
+  const kept = { sessions, limits, publicUrl: env.publicUrl, once, gate };
+  const options = { ...kept, mustBeReady, mustBeFresh, pressure: pressure.current };
   const library = createLibraryCalls(deps, {
     sessions,
     events: services.events,
@@ -111,6 +118,8 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
   const budget = services.settings.networkBudgets;
   const handlers = {
     ...accountRoutes(deps, {
+      administering,
+      fresh,
       profiles,
       leaving,
       resetLinks,
@@ -123,6 +132,7 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
       sessions,
     }),
     ...guestRoutes(deps, { guests, sessions, budget }),
+    ...passkeyRoutes(deps, { administering, fresh, library, mail, passkeys, passwords, sessions, signIns }),
     ...catalogRoutes(catalog),
     ...gameRoutes(game, services.challenges),
     ...picturesRoutes(services.pictures),
@@ -161,6 +171,7 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
   };
   const resources = {
     ...accountResources(devices),
+    ...passkeyResources(passkeys),
     ...catalogResources(catalog),
     ...gameResources(game),
     ...picturesResources(services.pictures),

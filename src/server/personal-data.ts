@@ -1,4 +1,8 @@
-import { mailedLinksPersonalData, signInsPersonalData } from './features/account/personal-data.ts';
+import {
+  mailedLinksPersonalData,
+  passkeysPersonalData,
+  signInsPersonalData,
+} from './features/account/personal-data.ts';
 import type { Account, PlayerCards } from './features/account/service.ts';
 import { achievementsPersonalData } from './features/achievements/personal-data.ts';
 import type { Achievements } from './features/achievements/service.ts';
@@ -50,6 +54,7 @@ interface Parts {
 export function allPersonalData(parts: Parts) {
   return {
     signIns: signInsPersonalData,
+    passkeys: passkeysPersonalData,
     mails: mailPersonalData,
     mailedLinks: mailedLinksPersonalData,
     challenges: challengesPersonalData(parts.challenges.context),

@@ -1,8 +1,10 @@
+import { createAdministering } from './features/account/administering.ts';
 import { createLetters } from './features/account/compose-letters.ts';
 import { createDevices } from './features/account/devices.ts';
 import { createGuests } from './features/account/guests.ts';
 import { createLeaving } from './features/account/leaving.ts';
 import { createOwnAddress } from './features/account/own-address.ts';
+import { createPasskeys } from './features/account/passkeys.ts';
 import { createPasswordHashing } from './features/account/password-hashing.ts';
 import { createPlayerCards } from './features/account/player-cards.ts';
 import { createProfiles } from './features/account/profile.ts';
@@ -77,7 +79,9 @@ export async function createServices(deps: Deps) {
   const devices = createDevices({ database, clock, events });
   const guests = createGuests({ ...deps, account, events, passwords, signIns, arrival, welcome });
   const resetLinks = createResetLinks({ ...deps, events, mail, passwords, signIns });
+  const passkeys = createPasskeys(deps);
   const appSettings = await openSettings(database);
+  const administering = createAdministering(deps.env, () => appSettings.current().administratorsNeedPasskey);
   const daily = createDaily({ database, clock, chance, failpoint, account, wallet, settings: appSettings });
   const achievements = createAchievements({ database, events, account, daily });
   const avatar = await createAvatar({ database, clock, chance, failpoint, account, wallet, achievements });
@@ -215,6 +219,8 @@ export async function createServices(deps: Deps) {
     guests,
     pictures,
     pressure,
+    administering,
+    passkeys,
     passwords,
     resetLinks,
     devices,

@@ -1,5 +1,6 @@
 import { accountContract } from './account/contract.ts';
 import { guestContract } from './account/guest-contract.ts';
+import { passkeysContract } from './account/passkeys-contract.ts';
 import { achievementsContract } from './achievements/contract.ts';
 import { adsContract } from './ads/contract.ts';
 import { auditContract } from './audit/contract.ts';
@@ -35,6 +36,7 @@ import { walletContract } from './wallet/contract.ts';
 export const api = {
   ...accountContract,
   ...guestContract,
+  ...passkeysContract,
   ...catalogContract,
   ...gameContract,
   ...picturesContract,

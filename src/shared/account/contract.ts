@@ -29,6 +29,8 @@ export const user = z.object({
   country: z.string().nullable(),
   isCountryHidden: z.boolean(),
   isAdmin: z.boolean(),
+  /** What an administrator has to do before anything is administered; null when nothing, and for all others. */
+  administratorNeed: z.enum(['passwordChange', 'passkey']).nullable(),
   /** Plays without an account: what is played is lost unless it is kept. */
   isGuest: z.boolean(),
   /** The player's own date, `YYYY-MM-DD`. */
@@ -103,11 +105,11 @@ export const accountContract = contract({
   },
   'POST /api/user/delete-account': {
     summary:
-      'Delete your account for good: what others saw stays as "Former player"; asks for the password where there is one',
+      'Delete your account for good: what others saw stays as "Former player"; asks for the password, or a fresh sign-in',
     access: 'guest',
     body: z.strictObject({ password: z.string().max(256).optional() }),
     response: z.object({ deleted: z.boolean() }),
-    errors: ['wrongPassword', 'lastAdministrator'],
+    errors: ['wrongPassword', 'lastAdministrator', 'freshSignInNeeded'],
   },
   'GET /api/login': {
     summary: 'Redirect to the account page, or to the sign-in provider when one is configured',
@@ -147,6 +149,8 @@ export const accountContract = contract({
       mail: z.boolean(),
       /** Whether one can play without an account. */
       guests: z.boolean(),
+      /** The name of the site that passkeys are for; null where there are none: with a provider, or without TLS. */
+      passkeysFor: z.string().nullable(),
     }),
   },
   'POST /api/account/forgotten-password': {

@@ -41,6 +41,14 @@ export const idleAdministratorHours = 12;
 /** Days for which it is kept who signed in, or tried to. */
 export const signInsKeptDays = 90;
 
+/** Minutes after a sign-in, or after the player has shown again who it is, in which a session may do what asks for it. */
+export const freshSignInMinutes = 10;
+
+/** Passkeys that an account may have. */
+export const maxPasskeys = 20;
+/** Characters of a passkey's name. */
+export const maxPasskeyName = 40;
+
 /** Hours for which a mailed link to set a new password is good. */
 export const mailedResetHours = 1;
 /** Hours for which a mailed link to confirm an address is good. */
@@ -62,4 +70,28 @@ export function sessionEnd(session: {
   const idle = session.lastUsedAt.getTime() + idleHours * 3_600_000;
   if (session.isGuest) return new Date(idle);
   return new Date(Math.min(idle, session.createdAt.getTime() + maxSessionDays * 86_400_000));
+}
+
+/** Until when a session may do what asks for a fresh sign-in: it began with one, and may have been proved since. */
+export function freshUntil({
+  signedInAt,
+  provedAt,
+}: {
+  readonly signedInAt: Date;
+  readonly provedAt: Date | null;
+}): Date {
+  const last = Math.max(signedInAt.getTime(), provedAt?.getTime() ?? 0);
+  return new Date(last + freshSignInMinutes * 60_000);
+}
+
+/** What an administrator has to do before anything is administered. */
+export type AdministratorNeed = 'passwordChange' | 'passkey';
+
+/** The first thing that keeps an administrator out; null when nothing does. */
+export function administratorNeed(
+  session: { readonly hasMadeUpPassword: boolean; readonly isByPasskey: boolean },
+  isPasskeyMust: boolean,
+): AdministratorNeed | null {
+  if (session.hasMadeUpPassword) return 'passwordChange';
+  return isPasskeyMust && !session.isByPasskey ? 'passkey' : null;
 }

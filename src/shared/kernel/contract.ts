@@ -36,6 +36,8 @@ export interface Endpoint {
    * (`platform/http/load-shedding.ts`).
    */
   readonly urgency?: 'write' | 'verdict' | 'always';
+  /** Asks for a sign-in, or a proof, of the last ten minutes: else 403 `freshSignInNeeded` (record 66). */
+  readonly needsFreshSignIn?: true;
   /** A repeat changes nothing and answers the same without a key, as its summary says: the client may try it again. */
   readonly repeatable?: true;
   /** Bytes of a body at most, where it may be larger than those of other calls. */

@@ -127,6 +127,7 @@ export const playersContract = contract({
   'POST /api/admin/players/:id/correct-balance': {
     summary: 'Give or take coins with a reason: an entry in the ledger',
     access: 'admin',
+    needsFreshSignIn: true,
     resource: 'managedPlayer',
     once: true,
     params: one,
@@ -156,6 +157,7 @@ export const playersContract = contract({
   'POST /api/admin/players/:id/role': {
     summary: "Grant or revoke the administrator's role, never the last one's",
     access: 'admin',
+    needsFreshSignIn: true,
     resource: 'managedPlayer',
     params: one,
     body: z.strictObject({ role: z.enum(roles) }),
@@ -173,6 +175,7 @@ export const playersContract = contract({
   'POST /api/admin/players/:id/reset-link': {
     summary: 'A one-time link with which the player sets a new password; an older one is worthless from now on',
     access: 'admin',
+    needsFreshSignIn: true,
     resource: 'managedPlayer',
     params: one,
     response: z.object({ url: z.string(), expiresAt: z.string() }),

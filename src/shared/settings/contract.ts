@@ -46,6 +46,8 @@ const settings = z.strictObject({
   operatorName: line(80).nullable(),
   /** Where players can write to: an e-mail address or an https address; null: nowhere yet. */
   contactAddress: contactAddress.nullable(),
+  /** Whether administrators must show a passkey before they administer anything. */
+  administratorsNeedPasskey: z.boolean(),
   maintenance: z.boolean(),
   maintenanceText: line(300),
   switchedOff: z

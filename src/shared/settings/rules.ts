@@ -38,6 +38,7 @@ export const defaultSettings: Settings = {
   classDay: null,
   operatorName: null,
   contactAddress: null,
+  administratorsNeedPasskey: false,
   maintenance: false,
   /** What players read while maintenance is on. */
   maintenanceText: 'We are working on the game. Please come back in a moment.',

@@ -129,6 +129,7 @@ const otherLabels = {
   classDay: 'A class is expected',
   operatorName: 'Who runs the game',
   contactAddress: 'Where to write to',
+  administratorsNeedPasskey: 'Administrators need a passkey',
 } as const satisfies Readonly<Record<Exclude<keyof Settings, NumberSetting>, string>>;
 
 const groupOf = new Map(groups.flatMap(({ title, names }) => names.map((name) => [name, title] as const)));
@@ -143,7 +144,7 @@ export function settingLabel(name: string): string {
 
 /** A setting's value in words. */
 export function settingText(name: string, value: unknown): string {
-  if (name === 'maintenance') return value === true ? 'on' : 'off';
+  if (typeof value === 'boolean') return value ? 'on' : 'off';
   if (name === 'classDay') return typeof value === 'string' ? `on ${value} (UTC)` : 'no';
   if (Array.isArray(value)) {
     const labels = features.filter((feature) => value.includes(feature.name)).map(({ label }) => label);

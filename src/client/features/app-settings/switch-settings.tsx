@@ -1,8 +1,10 @@
 import './switch-settings.css';
+import { useAccountOptions } from '#client/entities/account-options.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { SwitchField } from '#client/ui/fields/switch-field.tsx';
+import { AdministratorCard } from './administrator-card.tsx';
 import { ClassCard } from './class-card.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { MaintenanceCard } from './maintenance-card.tsx';
@@ -14,6 +16,7 @@ import { useChangeSettings } from './writes.ts';
 export function SwitchSettings() {
   const { data, error, refetch } = useAppSettings();
   const save = useChangeSettings();
+  const { data: options } = useAccountOptions();
   if (!data) {
     if (error) return <LoadError title="Failed to load settings" error={error} onRetry={() => void refetch()} />;
     return <Skeleton shape="card" count={2} />;
@@ -49,6 +52,7 @@ export function SwitchSettings() {
           settings={settings}
         />
         <ClassCard {...data} />
+        {options?.passkeysFor && <AdministratorCard version={version} isMust={settings.administratorsNeedPasskey} />}
         <MaintenanceCard key={settings.maintenanceText} version={version} settings={settings} />
       </div>
     </div>

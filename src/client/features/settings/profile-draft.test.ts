@@ -22,6 +22,7 @@ const user: User = {
   country: 'AT',
   isCountryHidden: false,
   isAdmin: false,
+  administratorNeed: null,
   isGuest: false,
   date: '2026-11-21',
   playedToday: false,

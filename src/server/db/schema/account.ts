@@ -29,6 +29,8 @@ export const player = pgTable(
     isCountryHidden: boolean('is_country_hidden').notNull().default(false),
     /** Plays without an account, until the progress is kept: nobody else sees a guest (record 58). */
     isGuest: boolean('is_guest').notNull().default(false),
+    /** The first administrator's, until it is changed: the server made the password up and has written it down. */
+    hasMadeUpPassword: boolean('has_made_up_password').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** When the account was deleted; what others saw of the player stays as "Former player". */
     deletedAt: timestamp('deleted_at', { withTimezone: true }),

@@ -15,11 +15,17 @@ const insertAccount = statement(
   `insert into account (id, account_id, provider_id, user_id, password) values ($1, $1, 'credential', $1, $2)`,
 );
 
+const markMadeUp = statement(
+  'account.administrator.made-up',
+  'update player set has_made_up_password = true where id = $1',
+);
+
 const selectByEmail = statement('account.own.find', 'select id from "user" where email = $1', { id: user.id });
 
 const deletePassword = statement(
   'account.own.forget',
-  `delete from account where user_id = $1 and provider_id = 'credential' returning 1`,
+  `with chosen as (update player set has_made_up_password = false where id = $1 and has_made_up_password)
+   delete from account where user_id = $1 and provider_id = 'credential' returning 1`,
 );
 
 export async function hasAdministrator(queries: Queries): Promise<boolean> {
@@ -53,4 +59,9 @@ export async function makeUser(
 /** Whether there was one. */
 export async function forgetPassword(tx: Tx, id: string): Promise<boolean> {
   return (await tx.run(deletePassword, [id])).length > 0;
+}
+
+/** The password of this player was made up by the server. */
+export async function writeMadeUp(tx: Tx, id: string): Promise<void> {
+  await tx.run(markMadeUp, [id]);
 }

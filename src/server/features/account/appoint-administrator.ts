@@ -4,6 +4,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { Events } from '#server/platform/events/events.ts';
 import { findByEmail, forgetPassword, makeUser } from './administrator-store.ts';
 import { moderation } from './moderation.ts';
+import { deletePasskeys } from './passkeys-store.ts';
 import type { ResetLinks } from './reset-links.ts';
 import type { Account } from './service.ts';
 
@@ -65,6 +66,7 @@ export async function appointAdministrator(
     const sessions = await moderation.deleteSessions(tx, id);
     if (sessions > 0) done.push(`Signed out everywhere: ${sessions} ${sessions === 1 ? 'session' : 'sessions'}.`);
     if (isOwn && (await forgetPassword(tx, id))) done.push('The password of before opens nothing any more.');
+    if ((await deletePasskeys(tx, id)) > 0) done.push('The passkeys of before open nothing any more.');
     await events.endPlayers(tx, [id]);
     const link = isOwn ? await resetLinks.issue(tx, id, now) : null;
     const before = { role: player.role };

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/platform/deps.ts';
-import { hasAdministrator, writeOwnAccount } from './administrator-store.ts';
+import { hasAdministrator, writeMadeUp, writeOwnAccount } from './administrator-store.ts';
 import { type KeptPassword, keepPassword } from './first-password.ts';
 import type { Account } from './service.ts';
 
@@ -26,6 +26,7 @@ export async function createFirstAdministrator(deps: Deps, account: Account): Pr
     const own = { id: chance.token(), email: env.adminEmail, name: 'Administrator' };
     if (!(await writeOwnAccount(tx, { ...own, passwordHash: hash }))) return false;
     await account.makePlayer(tx, own, 'admin');
+    if (kept) await writeMadeUp(tx, own.id);
     return true;
   });
   if (!isMade) {

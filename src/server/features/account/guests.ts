@@ -1,23 +1,14 @@
 import type { PasswordHasher } from '#server/platform/password-hasher.ts';
 import { placeholderName } from '#shared/account/names.ts';
-import { idleSessionDays, maxSessionDays, sessionEnd } from '#shared/account/rules.ts';
+import { idleSessionDays, maxSessionDays } from '#shared/account/rules.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
 import { isConstraintViolation } from '#server/platform/database/constraint.ts';
-import type { Tx } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Events } from '#server/platform/events/events.ts';
-import { hashOfToken } from '#server/platform/http/session.ts';
-import {
-  findGuests,
-  isUnseen,
-  insertNewGuest,
-  insertNewSession,
-  listUnseen,
-  writeKept,
-  writeSessionEnds,
-} from './guests-store.ts';
+import { findGuests, isUnseen, insertNewGuest, listUnseen, writeKept, writeSessionEnds } from './guests-store.ts';
 import type { Leaving } from './leaving.ts';
 import { nameToTell } from './name-to-tell.ts';
+import { openSession } from './open-session.ts';
 import type { Account, Welcome } from './service.ts';
 import type { SignIns } from './sign-ins.ts';
 
@@ -50,20 +41,6 @@ export type Guests = ReturnType<typeof createGuests>;
 export function createGuests(parts: Parts) {
   const { database, clock, chance, failpoint, account, events, passwords, signIns, arrival, welcome } = parts;
 
-  /** A session of a player; answers its token, which stands nowhere else. */
-  async function openSession(
-    tx: Tx,
-    { playerId, isGuest }: { readonly playerId: string; readonly isGuest: boolean },
-    userAgent: string | null,
-    now: Date,
-  ): Promise<string> {
-    const token = chance.token();
-    const expiresAt = sessionEnd({ createdAt: now, lastUsedAt: now, isAdmin: false, isGuest });
-    const session = { id: chance.token(), tokenHash: hashOfToken(token), playerId, userAgent, expiresAt };
-    await insertNewSession(tx, session, now);
-    return token;
-  }
-
   return {
     /** Makes a guest, with everything a new player has but coins, and a session of theirs. */
     begin(
@@ -75,7 +52,7 @@ export function createGuests(parts: Parts) {
         const id = chance.token();
         await insertNewGuest(tx, { id, displayName: placeholderName(chance.below), timeZone: timeZone ?? 'UTC' }, now);
         for (const greet of arrival) await greet(tx, id, now);
-        const token = await openSession(tx, { playerId: id, isGuest: true }, userAgent, now);
+        const token = await openSession(parts, tx, { playerId: id, isGuest: true, userAgent }, now);
         failpoint('account.guest-made');
         return { id, token };
       });
@@ -99,7 +76,7 @@ export function createGuests(parts: Parts) {
           for (const greet of welcome) await greet(tx, playerId, now);
           const end = new Date(now.getTime() + graceMs);
           await writeSessionEnds(tx, playerId, new Date(end.getTime() - maxSessionDays * dayMs), end);
-          const made = await openSession(tx, { playerId, isGuest: false }, userAgent, now);
+          const made = await openSession(parts, tx, { playerId, isGuest: false, userAgent }, now);
           await signIns.note(tx, playerId, 'signedIn', userAgent);
           await events.forgetPlayers(tx, [playerId]);
           failpoint('account.progress-written');

@@ -97,7 +97,7 @@ export function createLibraryCalls(deps: Deps, { sessions, events, passwords, si
     sessions.clear(reply);
   }
 
-  return { call, signOut };
+  return { call, endSession, signOut };
 }
 
 /** What the library says in words of its own. */

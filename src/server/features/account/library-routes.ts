@@ -1,5 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { deviceOf } from '#shared/account/device.ts';
+import type { FastifyInstance } from 'fastify';
 import { safeReturnPath } from '#shared/account/rules.ts';
 import type { Contract } from '#shared/kernel/contract.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
@@ -21,6 +20,7 @@ import type { Account } from './service.ts';
 import { createSignInLimits } from './sign-in-limits.ts';
 import { type SignIns, userAgentOf } from './sign-ins.ts';
 import { dropHalfMadeAccount, hasAccount } from './store.ts';
+import { createDeviceNotices } from './tell-of-device.ts';
 
 type Answer = Awaited<ReturnType<LibraryCalls['call']>>;
 type AccountBody = { readonly user: { readonly id: string; readonly email: string; readonly name: string } };
@@ -48,6 +48,7 @@ function ownAccountsRoutes(deps: Deps, parts: Parts): Handlers<typeof ownAccount
   const { library, budget, guests, mail, ownAddress, sessions, signIns } = parts;
   const limits = createSignInLimits(deps);
   const changePassword = createPasswordChange(deps, parts);
+  const tellOfDevice = createDeviceNotices(deps, mail);
 
   /** A guest's new account is the player that the guest is: nothing is lost. */
   async function keepProgress(
@@ -60,13 +61,6 @@ function ownAccountsRoutes(deps: Deps, parts: Parts): Handlers<typeof ownAccount
     sessions.give(reply, token);
     limits.rememberDevice(request, reply, account.email);
     return { user: { id: playerId, email: account.email, name: account.name } };
-  }
-
-  /** By mail, to an address that is confirmed: somebody signed in from a browser that had not done so before. */
-  async function tellOfDevice({ id, email }: AccountBody['user'], request: FastifyRequest): Promise<void> {
-    if (!mail.isOn || !(await limits.mayTell(email))) return;
-    const facts = { device: deviceOf(userAgentOf(request)) ?? '' };
-    await deps.database.transaction((tx) => mail.post(tx, { kind: 'newDevice', playerId: id, address: email, facts }));
   }
 
   return {

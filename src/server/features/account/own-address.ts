@@ -24,6 +24,7 @@ import {
   replaceAddress,
   writeConfirmed,
 } from './own-address-store.ts';
+import { deletePasskeys } from './passkeys-store.ts';
 import { deleteResetLinks } from './reset-links-store.ts';
 
 interface Parts extends Pick<Deps, 'database' | 'clock' | 'chance' | 'env' | 'failpoint'> {
@@ -153,6 +154,7 @@ export function createOwnAddress({ database, clock, chance, env, failpoint, mail
         await deleteLaterLinks(tx, link);
         await mail.withdraw(tx, playerId, ['addressChanged'], changedAt(link.expiresAt));
         await forgetPassword(tx, playerId);
+        await deletePasskeys(tx, playerId);
         await deleteSessions(tx, playerId);
         await events.endPlayers(tx, [playerId]);
         const resetToken = chance.token();

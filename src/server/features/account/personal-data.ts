@@ -2,16 +2,18 @@ import { formerPlayerName } from '#shared/account/rules.ts';
 import { passwordReset, player, skippedDate } from '#server/db/schema/account.ts';
 import { account, session, user } from '#server/db/schema/accounts-library.ts';
 import { mailLink } from '#server/db/schema/mail.ts';
+import { passkey, sessionProof } from '#server/db/schema/passkeys.ts';
 import { signInEvent } from '#server/db/schema/sign-ins.ts';
 import { type Queries, statement, type Tx } from '#server/platform/database/database.ts';
 import { type PersonalData, personalTable } from '#server/platform/database/personal-data.ts';
 import { exportMailLinks } from './mail-links-store.ts';
+import { exportPasskeys } from './passkeys-store.ts';
 import { exportEvents } from './sign-ins-store.ts';
 
 const erasePlayer = statement(
   'account.player.erase',
   `update player set display_name = $2, name_changed_at = '{}', first_name = null, last_name = null, profile_image_url = null, country = null,
-          is_country_hidden = true, role = 'player', deleted_at = $3, suspended_at = null, suspended_until = null,
+          is_country_hidden = true, role = 'player', has_made_up_password = false, deleted_at = $3, suspended_at = null, suspended_until = null,
           suspension_reason = null
     where id = $1`,
 );
@@ -89,11 +91,12 @@ export const accountTables = [
       'follows from the name': ['searchName'],
       'when the next time zone begins, and the last date': ['pendingFrom', 'lastDate'],
       'null for who is there': ['deletedAt'],
+      'of the first administrator alone': ['hasMadeUpPassword'],
     },
     erased: {
       cleared: [
         ...(['displayName', 'searchName', 'nameChangedAt', 'firstName', 'lastName', 'profileImageUrl'] as const),
-        ...(['country', 'isCountryHidden', 'role', 'deletedAt'] as const),
+        ...(['country', 'isCountryHidden', 'role', 'hasMadeUpPassword', 'deletedAt'] as const),
         ...(['suspendedAt', 'suspendedUntil', 'suspensionReason'] as const),
       ],
       keptBecause: {
@@ -123,6 +126,14 @@ export const accountTables = [
   personalTable(session, {
     exported: ['createdAt', 'updatedAt', 'expiresAt', 'ipAddress', 'userAgent'],
     withheld: { [secrets]: ['token'], [librarys]: ['id', 'userId'] },
+    erased: 'rows',
+  }),
+  personalTable(sessionProof, {
+    withheld: {
+      [librarys]: ['sessionId'],
+      'is over within ten minutes': ['at'],
+      'goes with the session': ['isByPasskey'],
+    },
     erased: 'rows',
   }),
   personalTable(passwordReset, {
@@ -162,6 +173,17 @@ export const signInsPersonalData: PersonalData = {
     }),
   ],
   exportData: exportEvents,
+};
+
+export const passkeysPersonalData: PersonalData = {
+  tables: [
+    personalTable(passkey, {
+      exported: ['name', 'transports', 'isSyncable', 'isBackedUp', 'createdAt', 'lastUsedAt'],
+      withheld: { 'a number of ours': ['id'], [secrets]: ['credentialId', 'publicKey', 'counter'] },
+      erased: 'rows',
+    }),
+  ],
+  exportData: exportPasskeys,
 };
 
 export const mailedLinksPersonalData: PersonalData = {

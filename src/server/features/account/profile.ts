@@ -39,6 +39,9 @@ export interface ProfileReaders {
 
 export type Profiles = ReturnType<typeof createProfiles>;
 
+/** What does not hang on the session that asks. */
+type OwnProfile = Omit<User, 'administratorNeed'>;
+
 const instantText = (instant: Date, timeZone: string) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(instant);
 
@@ -53,7 +56,7 @@ function firstNameWith({ displayName, firstName }: PlayerRow): boolean {
 export function createProfiles(deps: Deps, account: Account, readers: ProfileReaders) {
   const { database, clock } = deps;
 
-  async function user(playerId: string): Promise<User> {
+  async function user(playerId: string): Promise<OwnProfile> {
     const row = await findPlayer(database, playerId);
     if (!row) throw new Refusal('unauthorized');
     const today = await account.today(database, playerId);
@@ -119,7 +122,7 @@ export function createProfiles(deps: Deps, account: Account, readers: ProfileRea
   return {
     user,
 
-    async change(playerId: string, { timeZone, firstName, lastName, ...rest }: ProfileChange): Promise<User> {
+    async change(playerId: string, { timeZone, firstName, lastName, ...rest }: ProfileChange): Promise<OwnProfile> {
       await database.transaction(async (tx) => {
         await account.lockPlayers(tx, [playerId]);
         const before = await findPlayer(tx, playerId);

@@ -25,13 +25,18 @@ const dropReset = statement('account.reset.drop', 'delete from password_reset wh
 
 const updatePassword = statement(
   'account.password.replace',
-  `update account set password = $3, updated_at = now()
-    where user_id = $1 and provider_id = 'credential' and password = $2 returning 1`,
+  `with replaced as (
+     update account set password = $3, updated_at = now()
+      where user_id = $1 and provider_id = 'credential' and password = $2 returning user_id),
+   chosen as (
+     update player set has_made_up_password = false where id in (select user_id from replaced) and has_made_up_password)
+   select 1 from replaced`,
 );
 
 const upsertPassword = statement(
   'account.reset.password',
-  `insert into account (id, account_id, provider_id, user_id, password) values ($1, $1, 'credential', $1, $2)
+  `with chosen as (update player set has_made_up_password = false where id = $1 and has_made_up_password)
+   insert into account (id, account_id, provider_id, user_id, password) values ($1, $1, 'credential', $1, $2)
    on conflict (provider_id, account_id) do update set password = excluded.password, updated_at = now()`,
 );
 

@@ -1,26 +1,33 @@
 import type { PasswordHasher } from '#server/platform/password-hasher.ts';
 import { Readable } from 'node:stream';
+import type { FastifyRequest } from 'fastify';
 import type { accountContract } from '#shared/account/contract.ts';
 import { safeReturnPath } from '#shared/account/rules.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
 import type { Handlers, Resources } from '#server/platform/http/bind.ts';
+import type { PlayerCall } from '#server/platform/http/call.ts';
 import type { Mail } from '#server/features/mail/service.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { isForeign } from '#server/platform/http/origin.ts';
 import type { Sessions } from '#server/platform/http/session.ts';
+import type { Administering } from './administering.ts';
 import type { Devices } from './devices.ts';
+import type { FreshSignIn } from './fresh-sign-in.ts';
 import type { Leaving } from './leaving.ts';
 import type { LibraryCalls } from './library-calls.ts';
 import { findOwnPassword } from './leaving-store.ts';
 import { startExternalSignIn } from './library-routes.ts';
 import { createOwnPassword } from './own-password.ts';
 import type { OwnAddress } from './own-address.ts';
+import { passkeysFor } from './passkey-site.ts';
 import type { Profiles } from './profile.ts';
 import type { ResetLinks } from './reset-links.ts';
 import { createSignInLimits } from './sign-in-limits.ts';
 import { type SignIns, userAgentOf } from './sign-ins.ts';
 
 interface Parts {
+  readonly administering: Pick<Administering, 'need'>;
+  readonly fresh: Pick<FreshSignIn, 'mustBeFresh'>;
   readonly profiles: Profiles;
   readonly leaving: Leaving;
   readonly resetLinks: Pick<ResetLinks, 'use'>;
@@ -42,17 +49,28 @@ function entrancePath(
   return `/account?${new URLSearchParams({ ...asked, returnTo }).toString()}`;
 }
 
-export function accountRoutes(
-  deps: Deps,
-  { profiles, leaving, resetLinks, devices, signIns, library, mail, ownAddress, passwords, sessions }: Parts,
-): Handlers<typeof accountContract> {
+export function accountRoutes(deps: Deps, parts: Parts): Handlers<typeof accountContract> {
+  const { administering, fresh, profiles, leaving, resetLinks, devices, signIns, library, mail } = parts;
+  const { ownAddress, passwords, sessions } = parts;
   const { env } = deps;
   const limits = createSignInLimits(deps);
   const mustKnowPassword = createOwnPassword(deps, { passwords, sessions, signIns });
-  return {
-    'GET /api/auth/user': (_input, { playerId }) => profiles.user(playerId),
+  const needOf = ({ session }: FastifyRequest) => (session ? administering.need(session) : null);
 
-    'PATCH /api/user/profile': ({ body }, { playerId }) => profiles.change(playerId, body),
+  async function knowsPassword(given: string | undefined, call: PlayerCall): Promise<boolean> {
+    return given !== undefined && (await mustKnowPassword(given, call)) !== null;
+  }
+
+  return {
+    'GET /api/auth/user': async (_input, { playerId, request }) => ({
+      ...(await profiles.user(playerId)),
+      administratorNeed: needOf(request),
+    }),
+
+    'PATCH /api/user/profile': async ({ body }, { playerId, request }) => ({
+      ...(await profiles.change(playerId, body)),
+      administratorNeed: needOf(request),
+    }),
 
     async 'GET /api/user/export'(_input, { playerId, reply }) {
       await limits.countExport(playerId, reply);
@@ -63,7 +81,9 @@ export function accountRoutes(
     },
 
     async 'POST /api/user/delete-account'({ body }, call) {
-      await mustKnowPassword(body.password, call);
+      // A guest has nothing to show.
+      const isShown = call.request.session?.isGuest || (await knowsPassword(body.password, call));
+      if (!isShown) await fresh.mustBeFresh(call.request);
       const own = await findOwnPassword(deps.database, call.playerId);
       await leaving.leave(call.playerId);
       await sessions.forgetPlayer(call.playerId);
@@ -102,6 +122,7 @@ export function accountRoutes(
       provider: env.oidc ? 'oidc' : 'email',
       mail: mail.isOn,
       guests: env.oidc === undefined,
+      passkeysFor: passkeysFor(env),
     }),
 
     // The same for every address: whose it is, is found out when the mail is sent.

@@ -85,7 +85,20 @@ export function createSignInLimits(deps: Pick<Deps, 'database' | 'env' | 'secret
       return { isKnown: false, ...(await countTry(keyed(failures, email), failures, reply)) };
     },
 
-    /** A try at the password of one's own account, by the session that makes it. */
+    /**
+     * A try with a passkey, of the account with this address if it is known to us. Nobody guesses a signature, so that what
+     * strangers send counts for their network alone, and for no account.
+     */
+    async countPasskey(email: string | null, request: FastifyRequest, reply: FastifyReply) {
+      const device = email === null ? null : devices.find(request, email);
+      if (device !== null) {
+        return { isKnown: true, ...(await countTry(keyed(ofDevice, `${device} ${email}`), ofDevice, reply)) };
+      }
+      await ofNetwork(signIns)(request, reply);
+      return { isKnown: false, forgive: () => Promise.resolve() };
+    },
+
+    /** A try at the password, or with a passkey, of one's own account, by the session that makes it. */
     countOwn: (tokenHash: string, reply: FastifyReply) => countTry(keyed(ofSession, tokenHash), ofSession, reply),
 
     /**

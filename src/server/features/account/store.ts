@@ -10,14 +10,18 @@ export type SessionRow = RowOf<typeof selectSession>;
 const selectSession = statement(
   'account.session',
   `select s.user_id as "userId", s.created_at as "createdAt", s.updated_at as "lastUsedAt", p.role,
-          coalesce(p.is_guest, false) as "isGuest", p.suspended_at as "suspendedAt", p.suspended_until as "suspendedUntil", clock_timestamp() as now
-     from session s left join player p on p.id = s.user_id where s.token = $1`,
+          coalesce(p.is_guest, false) as "isGuest", coalesce(p.has_made_up_password, false) as "hasMadeUpPassword",
+          coalesce(r.is_by_passkey, false) as "isByPasskey", p.suspended_at as "suspendedAt", p.suspended_until as "suspendedUntil", clock_timestamp() as now
+     from session s left join player p on p.id = s.user_id left join session_proof r on r.session_id = s.id
+    where s.token = $1`,
   {
     userId: session.userId,
     createdAt: session.createdAt,
     lastUsedAt: session.updatedAt,
     role: nullable(player.role),
     isGuest: computed.boolean(),
+    hasMadeUpPassword: computed.boolean(),
+    isByPasskey: computed.boolean(),
     suspendedAt: player.suspendedAt,
     suspendedUntil: player.suspendedUntil,
     now: computed.time(),

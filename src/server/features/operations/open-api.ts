@@ -32,14 +32,17 @@ function schemaOf(schema: z.ZodType | undefined, io: 'input' | 'output'): Json |
   return json;
 }
 
+const administratorErrors = ['adminOnly', 'passwordChangeNeeded', 'passkeyNeeded'] as const;
+
 /** Every refusal an endpoint may answer: its own, and those that all of its kind have. */
-function errorsOf(key: string, { access, kind, errors = [] }: Endpoint): ErrorCode[] {
+function errorsOf(key: string, { access, kind, needsFreshSignIn, errors = [] }: Endpoint): ErrorCode[] {
   const isWrite = !key.startsWith('GET ');
   const all: ErrorCode[] = [
     // What nobody asked for is refused too.
     'invalidInput',
     ...(access === 'public' ? [] : (['unauthorized'] as const)),
-    ...(access === 'admin' || access === 'operator' ? (['adminOnly'] as const) : []),
+    ...(access === 'admin' || access === 'operator' ? administratorErrors : []),
+    ...(needsFreshSignIn ? (['freshSignInNeeded'] as const) : []),
     ...(kind === 'deal' || isWrite ? (['crossSite'] as const) : []),
     ...errors,
     ...(isWrite ? (['bodyTooLarge', 'unsupportedMediaType'] as const) : []),

@@ -41,6 +41,8 @@ const openInMaintenance = new Set<string>([
   'GET /api/account/options',
   'POST /api/auth/sign-in/email',
   'POST /api/auth/sign-out',
+  'POST /api/account/passkeys/sign-in/options',
+  'POST /api/account/passkeys/sign-in',
   'POST /api/analytics/question-attempt',
   'POST /api/user/powerups/use',
   'GET /api/game/:id',

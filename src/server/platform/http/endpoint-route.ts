@@ -21,6 +21,10 @@ export interface BindOptions {
   readonly once: Once;
   /** Throws where the settings refuse a call, whatever it would do. */
   readonly gate: (key: string, isAdmin: boolean) => void;
+  /** Throws where an administrator has something to do first. */
+  readonly mustBeReady: (session: Session) => void;
+  /** Throws where the sign-in of the session is too old for what asks for a fresh one. */
+  readonly mustBeFresh: (request: FastifyRequest) => Promise<void>;
   /** How much there is to do for the server just now. */
   readonly pressure: () => Pressure;
 }
@@ -44,11 +48,19 @@ function isOperator(request: FastifyRequest): boolean {
   return isHere && forwarded === undefined && forwardedFor === undefined;
 }
 
-function admit(access: Access, session: Session | null, request: FastifyRequest): void {
+function admit(
+  access: Access,
+  session: Session | null,
+  request: FastifyRequest,
+  mustBeReady: BindOptions['mustBeReady'],
+): void {
   if (access === 'public' || (access === 'operator' && isOperator(request))) return;
   if (!session) throw new Refusal('unauthorized');
   if (access === 'guest') return;
-  if (access !== 'player' && !session.isAdmin) throw new Refusal('adminOnly');
+  if (access !== 'player') {
+    if (!session.isAdmin) throw new Refusal('adminOnly');
+    mustBeReady(session);
+  }
   if (session.isGuest) throw new Refusal('keepProgressFirst');
 }
 
@@ -63,7 +75,7 @@ const callOf = (request: FastifyRequest, reply: FastifyReply): VisitorCall => ({
 
 /** One endpoint as a route: who may call is decided before anything the caller sent is read (rules W3). */
 export function routeEndpoint(app: FastifyInstance, key: string, endpoint: Endpoint, bound: Bound): void {
-  const { handler, mustExist, sessions, limits, publicUrl, once, gate, pressure } = bound;
+  const { handler, mustExist, sessions, limits, publicUrl, once, gate, pressure, mustBeReady, mustBeFresh } = bound;
   const [method = '', url = ''] = key.split(' ');
   const kind = endpoint.kind ?? 'json';
   const isWrite = method !== 'GET';
@@ -79,10 +91,11 @@ export function routeEndpoint(app: FastifyInstance, key: string, endpoint: Endpo
     if (isShed(urgency, pressure())) throw new Refusal('overloaded');
     request.session = await sessions.read(request, reply);
     if (isCounted) await limits.check(request, reply, isCostly);
-    admit(endpoint.access, request.session, request);
+    admit(endpoint.access, request.session, request, mustBeReady);
     gate(key, request.session?.isAdmin ?? false);
     if (isWrite) refuseForeign(request, publicUrl);
     if (kind === 'deal') refuseDealFromElsewhere(request, publicUrl);
+    if (endpoint.needsFreshSignIn) await mustBeFresh(request);
   }
 
   /** The response is checked before anything commits, and nothing is kept that it does not name. */

@@ -59,7 +59,10 @@ it('accounts are free: all callers of a network together have a budget too, sign
   const limits = await createRateLimits(plain, () => budget);
   plain.get('/:player', async (request, reply) => {
     const { player: playerId } = request.params as { readonly player: string };
-    request.session = playerId === 'nobody' ? null : { playerId, isAdmin: false, isGuest: false };
+    request.session =
+      playerId === 'nobody'
+        ? null
+        : { playerId, isAdmin: false, isGuest: false, hasMadeUpPassword: false, isByPasskey: false };
     await limits.check(request, reply, false);
     return 'fine';
   });

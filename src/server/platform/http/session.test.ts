@@ -24,7 +24,17 @@ describe('what a server remembers of a session', () => {
       find: () => {
         asked += 1;
         return Promise.resolve(
-          found ? { playerId: 'wren', isAdmin: false, isGuest: false, askAgainAt, isRenewed: false } : null,
+          found
+            ? {
+                playerId: 'wren',
+                isAdmin: false,
+                isGuest: false,
+                hasMadeUpPassword: false,
+                isByPasskey: false,
+                askAgainAt,
+                isRenewed: false,
+              }
+            : null,
         );
       },
     });

@@ -10,6 +10,10 @@ export interface Session {
   readonly isAdmin: boolean;
   /** Who plays without an account: what guests may call says the contract. */
   readonly isGuest: boolean;
+  /** Whether the server made the password up: it must become another one before anything is administered. */
+  readonly hasMadeUpPassword: boolean;
+  /** Whether a passkey was shown in this session. */
+  readonly isByPasskey: boolean;
 }
 
 interface FoundSession extends Session {

@@ -1,0 +1,210 @@
+import { describe, expect, it } from 'vitest';
+import type { Device, SignIn } from '#shared/account/contract.ts';
+import type { Passkey } from '#shared/account/passkeys-contract.ts';
+import { maxPasskeys } from '#shared/account/rules.ts';
+import { administratorEnv } from '#test/harness/administrator.ts';
+import { useTestApp } from '#test/harness/app.ts';
+import { Authenticator, type Quirks } from '#test/harness/authenticator.ts';
+import { addPasskey, passkeyOrigin, signInByPasskey, signInOptions } from '#test/harness/passkeys.ts';
+import { buildGuest, buildPlayer } from '#test/harness/player.ts';
+import { administrate } from '#test/harness/players.ts';
+
+const app = useTestApp({ env: administratorEnv });
+const minuteMs = 60_000;
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+/** Somebody with a passkey. */
+async function keyHolder(key = new Authenticator(passkeyOrigin)) {
+  const player = await buildPlayer(app);
+  const { answer } = await addPasskey(player.browser, key);
+  expect(answer.status).toBe(200);
+  return { ...player, key, passkeys: answer.body };
+}
+
+describe('a passkey', () => {
+  it('is added, named, listed and removed', async () => {
+    const player = await buildPlayer(app);
+    const { answer, options } = await addPasskey(player.browser);
+    expect(options).toMatchObject({
+      rp: { id: 'localhost' },
+      user: { name: player.email },
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      excludeCredentials: [],
+    });
+    expect(answer.body).toMatchObject([{ name: 'Passkey', isBackedUp: true, lastUsedAt: null }]);
+    const id = answer.body[0]?.id ?? '';
+    const named = await player.browser.patch<Passkey[]>(`/api/account/passkeys/${id}`, { name: ' My phone ' });
+    expect(named.body).toMatchObject([{ id, name: 'My phone' }]);
+    // A further one is made beside it, and never on the same device.
+    const second = await addPasskey(player.browser);
+    expect(second.options.excludeCredentials).toMatchObject([
+      { type: 'public-key', transports: ['internal', 'hybrid'] },
+    ]);
+    expect(second.answer.body).toHaveLength(2);
+    const left = await player.browser.request<Passkey[]>('DELETE', `/api/account/passkeys/${id}`);
+    expect(left.body).toMatchObject([{ name: 'Passkey' }]);
+    expect((await player.browser.get<Passkey[]>('/api/account/passkeys')).body).toEqual(left.body);
+    const again = await player.browser.request('DELETE', `/api/account/passkeys/${id}`);
+    expect([again.status, again.body]).toMatchObject([404, { code: 'passkeyNotFound' }]);
+  });
+
+  it('signs in alone, on another browser, and stands among devices and last sign-ins', async () => {
+    const { id, key } = await keyHolder();
+    const browser = app.visitor();
+    const answer = await signInByPasskey(browser, key, {}, { 'user-agent': firefox });
+    expect([answer.status, answer.body]).toEqual([200, { id }]);
+    expect((await browser.get<{ id: string }>('/api/auth/user')).body.id).toBe(id);
+    expect((await browser.get<Device[]>('/api/account/devices')).body).toHaveLength(2);
+    const [last] = (await browser.get<SignIn[]>('/api/account/sign-ins')).body;
+    expect(last).toMatchObject({ kind: 'signedIn', device: 'Firefox on Linux' });
+    const [own] = (await browser.get<Passkey[]>('/api/account/passkeys')).body;
+    expect(own?.lastUsedAt).not.toBeNull();
+  });
+
+  it('ends the session that the browser sent', async () => {
+    const { browser, key } = await keyHolder();
+    const before = app.visitor();
+    for (const cookie of browser.cookies) before.cookies.set(...cookie);
+    expect((await signInByPasskey(browser, key)).status).toBe(200);
+    await expect.poll(async () => (await before.get('/api/auth/user')).status, { timeout: 8000 }).toBe(401);
+    expect((await browser.get<Device[]>('/api/account/devices')).body).toHaveLength(1);
+  });
+
+  it('that is removed opens nothing, and ends nothing else', async () => {
+    const { browser, key, passkeys } = await keyHolder();
+    const elsewhere = app.visitor();
+    await signInByPasskey(elsewhere, key);
+    await browser.request('DELETE', `/api/account/passkeys/${passkeys[0]?.id}`);
+    const refused = await signInByPasskey(app.visitor(), key);
+    expect([refused.status, refused.body.code]).toEqual([403, 'passkeyRefused']);
+    expect((await elsewhere.get('/api/auth/user')).status).toBe(200);
+  });
+
+  it('is nobody else’s to name or to remove', async () => {
+    const { passkeys } = await keyHolder();
+    const stranger = await buildPlayer(app);
+    const path = `/api/account/passkeys/${passkeys[0]?.id}`;
+    expect((await stranger.browser.patch(path, { name: 'Mine' })).status).toBe(404);
+    expect((await stranger.browser.request('DELETE', path)).status).toBe(404);
+  });
+
+  it.each<[string, Quirks]>([
+    ['for a page of another site', { origin: 'https://trivia.example' }],
+    ['for another site', { rpId: 'trivia.example' }],
+    ['by somebody who was not asked who it is', { isUnverified: true }],
+    ['with a signature of something else', { signature: Buffer.alloc(70, 1).toString('base64url') }],
+    ['of another account', { userHandle: Buffer.from('somebody else').toString('base64url') }],
+  ])('opens nothing %s', async (_how, quirks) => {
+    const { key } = await keyHolder();
+    const refused = await signInByPasskey(app.visitor(), key, quirks);
+    expect([refused.status, refused.body.code]).toEqual([403, 'passkeyRefused']);
+    expect((await signInByPasskey(app.visitor(), key)).status).toBe(200);
+  });
+
+  it.each<[string, Quirks]>([
+    ['on a page of another site', { origin: 'https://trivia.example' }],
+    ['for another site', { rpId: 'trivia.example' }],
+    ['by nobody in particular', { isUnverified: true }],
+    ['with a chain of certificates that nobody asked for', { attestation: 'certificates' }],
+  ])('that was made %s is not taken', async (_how, quirks) => {
+    const player = await buildPlayer(app);
+    const { answer } = await addPasskey(player.browser, undefined, quirks);
+    expect([answer.status, answer.body.code]).toEqual([403, 'passkeyRefused']);
+    expect((await player.browser.get('/api/account/passkeys')).body).toEqual([]);
+  });
+
+  it('that counts back is a copy, which opens nothing', async () => {
+    const { key } = await keyHolder(new Authenticator(passkeyOrigin, { counts: true }));
+    expect((await signInByPasskey(app.visitor(), key)).status).toBe(200);
+    expect((await signInByPasskey(app.visitor(), key, { counter: 1 })).body.code).toBe('passkeyRefused');
+    expect((await signInByPasskey(app.visitor(), key)).status).toBe(200);
+  });
+
+  it('is one account’s alone, and an account has twenty at most', async () => {
+    const { key } = await keyHolder();
+    const other = await buildPlayer(app);
+    expect((await addPasskey(other.browser, key)).answer.body.code).toBe('passkeyRefused');
+    for (let count = 0; count < maxPasskeys; count += 1) await addPasskey(other.browser);
+    const options = await other.browser.post<{ code: string }>('/api/account/passkeys/options');
+    expect([options.status, options.body.code]).toEqual([409, 'tooManyPasskeys']);
+  });
+});
+
+describe('what a passkey is asked', () => {
+  it('is answered once: of twenty answers at once one signs in', async () => {
+    const { key } = await keyHolder();
+    const browser = app.visitor();
+    const credential = key.get(await signInOptions(browser));
+    const cookies = [...browser.cookies];
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => {
+        const same = app.visitor();
+        for (const cookie of cookies) same.cookies.set(...cookie);
+        return same.post<{ code?: string }>('/api/account/passkeys/sign-in', { credential });
+      }),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 403)]);
+  });
+
+  it('adds one passkey, however often the answer is sent', async () => {
+    const player = await buildPlayer(app);
+    const { credential } = await addPasskey(player.browser);
+    const again = () => player.browser.post<{ code?: string }>('/api/account/passkeys', { credential });
+    const answers = await Promise.all(Array.from({ length: 5 }, again));
+    expect(new Set(answers.map(({ body }) => body.code))).toEqual(new Set(['passkeyRefused']));
+    expect((await player.browser.get('/api/account/passkeys')).body).toHaveLength(1);
+  });
+
+  it('is the browser’s that asked, and of five minutes', async () => {
+    const { key } = await keyHolder();
+    const browser = app.visitor();
+    const credential = key.get(await signInOptions(browser));
+    const elsewhere = app.visitor();
+    await signInOptions(elsewhere);
+    expect((await elsewhere.post('/api/account/passkeys/sign-in', { credential })).status).toBe(403);
+    app.advance(5 * minuteMs);
+    expect((await browser.post('/api/account/passkeys/sign-in', { credential })).status).toBe(403);
+    expect((await signInByPasskey(browser, key)).status).toBe(200);
+  });
+
+  it('for signing in is no proof in a session, and the other way round', async () => {
+    const { browser, key } = await keyHolder();
+    const forSignIn = key.get(await signInOptions(browser));
+    expect((await browser.post<{ code: string }>('/api/account/prove', { credential: forSignIn })).body.code).toBe(
+      'passkeyRefused',
+    );
+    const { body } = await browser.post<{ passkey: Parameters<typeof key.get>[0] }>('/api/account/prove/options');
+    const forProof = key.get(body.passkey);
+    expect((await browser.post('/api/account/passkeys/sign-in', { credential: forProof })).status).toBe(403);
+  });
+});
+
+describe('who is not let in by a passkey', () => {
+  it('a player who is suspended, who reads why', async () => {
+    const admin = await administrate(app);
+    const { id, key } = await keyHolder();
+    await admin.suspend(id, { reason: 'Insults in the name' });
+    const refused = await signInByPasskey(app.visitor(), key);
+    expect([refused.status, refused.body.code]).toEqual([403, 'accountSuspended']);
+    expect(refused.body.message).toContain('Insults in the name');
+  });
+
+  it('a guest who was not told what is lost; and a guest has no passkeys', async () => {
+    const { id, key } = await keyHolder();
+    const guest = await buildGuest(app);
+    expect((await guest.browser.post('/api/account/passkeys/options')).status).toBe(403);
+    const refused = await signInByPasskey(guest.browser, key);
+    expect([refused.status, refused.body.code]).toEqual([409, 'guestWouldBeLost']);
+    const credential = key.get(await signInOptions(guest.browser));
+    const left = await guest.browser.post('/api/account/passkeys/sign-in', { credential, leaveGuest: true });
+    expect([left.status, left.body]).toEqual([200, { id }]);
+  });
+});
+
+it('passkeys are in the export, and go with the account', async () => {
+  const { browser, key } = await keyHolder();
+  const { body } = await browser.get<{ passkeys: unknown }>('/api/user/export');
+  expect(body.passkeys).toMatchObject([{ name: 'Passkey', isBackedUp: true, transports: ['internal', 'hybrid'] }]);
+  expect((await browser.post('/api/user/delete-account', {})).status).toBe(200);
+  expect((await signInByPasskey(app.visitor(), key)).body.code).toBe('passkeyRefused');
+});

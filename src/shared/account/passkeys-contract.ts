@@ -1,0 +1,181 @@
+import { z } from 'zod';
+import { contract } from '../kernel/contract.ts';
+import { plainLine } from '../kernel/plain-text.ts';
+import { maxPasskeyName } from './rules.ts';
+
+/** A key with which a player signs in without a password. */
+export const passkey = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Whether it is on several devices of the player: one that is lost is no loss. */
+  isBackedUp: z.boolean(),
+  createdAt: z.string(),
+  lastUsedAt: z.string().nullable(),
+});
+
+const base64Url = (longest: number) =>
+  z
+    .string()
+    .min(1, 'is required')
+    .max(longest, 'is too long')
+    .regex(/^[A-Za-z0-9_-]+$/, 'is not base64url');
+const credentialId = base64Url(1400);
+const attachment = z.enum(['platform', 'cross-platform']).exactOptional();
+const extensions = z.record(z.string().max(100), z.unknown());
+
+/** What a browser signs with a passkey, as JSON (WebAuthn, `AuthenticationResponseJSON`). */
+const signedCredential = z.strictObject({
+  id: credentialId,
+  rawId: credentialId,
+  type: z.literal('public-key'),
+  response: z.strictObject({
+    clientDataJSON: base64Url(8000),
+    authenticatorData: base64Url(8000),
+    signature: base64Url(8000),
+    userHandle: base64Url(200).exactOptional(),
+  }),
+  authenticatorAttachment: attachment,
+  clientExtensionResults: extensions,
+});
+
+/** What a browser tells of a new passkey, as JSON (WebAuthn, `RegistrationResponseJSON`). */
+const newCredential = z.strictObject({
+  id: credentialId,
+  rawId: credentialId,
+  type: z.literal('public-key'),
+  response: z.strictObject({
+    clientDataJSON: base64Url(8000),
+    attestationObject: base64Url(20_000),
+    authenticatorData: base64Url(8000).exactOptional(),
+    transports: z
+      .array(z.string().regex(/^[a-z-]{1,20}$/, 'is not a transport'))
+      .max(10)
+      .exactOptional(),
+    publicKeyAlgorithm: z.int().exactOptional(),
+    publicKey: base64Url(8000).exactOptional(),
+  }),
+  authenticatorAttachment: attachment,
+  clientExtensionResults: extensions,
+});
+
+const descriptor = z.object({
+  id: z.string(),
+  type: z.literal('public-key'),
+  transports: z.array(z.string()).exactOptional(),
+});
+
+/** What a browser is to ask a passkey (WebAuthn, `PublicKeyCredentialRequestOptionsJSON`). */
+const askingOptions = z.object({
+  challenge: z.string(),
+  rpId: z.string(),
+  timeout: z.int(),
+  userVerification: z.literal('required'),
+  allowCredentials: z.array(descriptor).exactOptional(),
+});
+
+/** How a browser is to make a passkey (WebAuthn, `PublicKeyCredentialCreationOptionsJSON`). */
+const makingOptions = z.object({
+  challenge: z.string(),
+  rp: z.object({ id: z.string(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.object({ alg: z.int(), type: z.literal('public-key') })),
+  timeout: z.int(),
+  attestation: z.literal('none'),
+  excludeCredentials: z.array(descriptor),
+  authenticatorSelection: z.object({
+    residentKey: z.literal('required'),
+    requireResidentKey: z.boolean(),
+    userVerification: z.literal('required'),
+  }),
+});
+
+const nameText = z
+  .string()
+  .trim()
+  .min(1, 'is required')
+  .max(maxPasskeyName, `must be at most ${maxPasskeyName} characters`)
+  .regex(plainLine, 'must not contain control characters');
+
+const one = z.strictObject({ id: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'is not a passkey') });
+
+export const passkeysContract = contract({
+  'POST /api/account/passkeys/sign-in/options': {
+    summary: 'What to ask a passkey so that it signs in; good for five minutes, once, in this browser',
+    access: 'public',
+    response: askingOptions,
+    errors: ['passkeysOff'],
+  },
+  'POST /api/account/passkeys/sign-in': {
+    summary:
+      'Sign in with a passkey alone: the answer sets the session cookie. A guest is refused unless `leaveGuest` says that what was played is to go',
+    access: 'public',
+    body: z.strictObject({ credential: signedCredential, leaveGuest: z.boolean().default(false) }),
+    response: z.object({ id: z.string() }),
+    errors: ['passkeyRefused', 'passkeysOff', 'accountSuspended', 'guestWouldBeLost'],
+  },
+  'GET /api/account/passkeys': {
+    summary: 'Your passkeys, the newest first',
+    access: 'player',
+    response: z.array(passkey),
+  },
+  'POST /api/account/passkeys/options': {
+    summary: 'How to make a passkey for your account; good for five minutes, once, in this session',
+    access: 'player',
+    needsFreshSignIn: true,
+    response: makingOptions,
+    errors: ['passkeysOff', 'tooManyPasskeys', 'passkeyNeeded'],
+  },
+  'POST /api/account/passkeys': {
+    summary: 'Add a passkey to your account; it is named after the browser. Answers all of them',
+    access: 'player',
+    needsFreshSignIn: true,
+    body: z.strictObject({ credential: newCredential }),
+    response: z.array(passkey),
+    errors: ['passkeyRefused', 'passkeysOff', 'tooManyPasskeys', 'passkeyNeeded'],
+  },
+  'PATCH /api/account/passkeys/:id': {
+    summary: 'Name a passkey; answers all of them',
+    access: 'player',
+    resource: 'passkey',
+    params: one,
+    body: z.strictObject({ name: nameText }),
+    response: z.array(passkey),
+    errors: ['passkeyNotFound'],
+  },
+  'DELETE /api/account/passkeys/:id': {
+    summary: 'Remove a passkey: it opens nothing any more, and nobody is signed out. Answers those that are left',
+    access: 'player',
+    needsFreshSignIn: true,
+    resource: 'passkey',
+    params: one,
+    response: z.array(passkey),
+    errors: ['passkeyNotFound', 'passkeyNeeded'],
+  },
+  'POST /api/account/prove/options': {
+    summary: 'How you can show again that it is you: by password, by passkey, or by signing in once more',
+    access: 'player',
+    response: z.object({
+      password: z.boolean(),
+      /** What to ask a passkey; null for who has none. */
+      passkey: askingOptions.nullable(),
+    }),
+  },
+  'POST /api/account/prove': {
+    summary: 'Show that it is you, by password or passkey: for ten minutes this session may do what asks for it',
+    access: 'player',
+    body: z
+      .strictObject({ password: z.string().max(256).optional(), credential: signedCredential.optional() })
+      .refine(({ password, credential }) => (password === undefined) !== (credential === undefined), {
+        path: ['password'],
+        error: 'is required, or a passkey’s credential in its place',
+      }),
+    response: z.object({ freshUntil: z.string() }),
+    errors: ['wrongPassword', 'passkeyRefused', 'passkeysOff', 'passwordsElsewhere'],
+  },
+});
+
+export type Passkey = z.output<typeof passkey>;
+export type SignedCredential = z.output<typeof signedCredential>;
+export type NewCredential = z.output<typeof newCredential>;
+export type AskingOptions = z.output<typeof askingOptions>;
+export type MakingOptions = z.output<typeof makingOptions>;
