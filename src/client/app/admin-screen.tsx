@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { AdminFirstPage } from './admin-pages.ts';
 import { PageSuspense } from './page-suspense.tsx';
 import { RequireAdmin } from './require-admin.tsx';
 import { Shell } from './shell.tsx';
@@ -14,7 +15,9 @@ export function AdminScreen({ path, children }: AdminScreenProps) {
     <RequireAdmin path={path}>
       {(user) => (
         <Shell user={user}>
-          <PageSuspense>{children}</PageSuspense>
+          <PageSuspense>
+            {user.administratorNeed ? <AdminFirstPage user={user} need={user.administratorNeed} /> : children}
+          </PageSuspense>
         </Shell>
       )}
     </RequireAdmin>

@@ -1,6 +1,9 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { askForFreshSignIn } from '#client/platform/calls/fresh-sign-in.ts';
 import { App } from './app.tsx';
+
+askForFreshSignIn(async () => (await import('./prove.tsx')).prove());
 
 export function startApp(root: HTMLElement): void {
   root.replaceChildren();

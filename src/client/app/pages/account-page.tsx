@@ -31,7 +31,9 @@ export function AccountPage() {
       : 'signIn';
 
   useEffect(() => {
-    if (user && !isGuest) navigate(returnTo, { replace: true });
+    if (!user || isGuest) return;
+    // Who comes in with a password that was made up changes it first.
+    navigate(user.administratorNeed === 'passwordChange' ? pathTo('/admin') : returnTo, { replace: true });
   }, [user, isGuest, returnTo]);
 
   /** Who came to play is asked the first question. */

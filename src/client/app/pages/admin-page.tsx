@@ -1,5 +1,6 @@
 import './admin-page.css';
 import { pathTo } from '#shared/path-to.ts';
+import { PasskeyAdvice } from '#client/features/settings/passkey-advice.tsx';
 import { QuickStats } from '#client/features/statistics/quick-stats.tsx';
 import { StakesWarning } from '#client/features/statistics/stakes-warning.tsx';
 import { usePageTitle } from '#client/platform/page-title.ts';
@@ -70,6 +71,7 @@ export function AdminPage() {
         <p className="muted">Manage your trivia application</p>
       </header>
       <StakesWarning />
+      <PasskeyAdvice />
       <div className="admin-tools">
         {tools.map((tool) => (
           <ToolCard key={tool.title} tool={tool} />

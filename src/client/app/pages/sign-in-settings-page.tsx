@@ -5,11 +5,13 @@ import { useAccountOptions } from '#client/entities/account-options.ts';
 import { ChangePassword } from '#client/features/settings/change-password.tsx';
 import { LastSignIns } from '#client/features/settings/last-sign-ins.tsx';
 import { OwnAddress } from '#client/features/settings/own-address.tsx';
+import { Passkeys } from '#client/features/settings/passkeys.tsx';
 import { SignedInDevices } from '#client/features/settings/signed-in-devices.tsx';
+import { hasPasskeysFor } from '#client/platform/device/passkeys.ts';
 import { usePageTitle } from '#client/platform/page-title.ts';
 import { IconLink } from '#client/ui/controls/icon-button.tsx';
 
-/** Address, password, devices and the last sign-ins. */
+/** Address, password, passkeys, devices and the last sign-ins. */
 export function SignInSettingsPage({ user }: { user: User }) {
   usePageTitle('Sign-in and devices');
   const { data: options } = useAccountOptions();
@@ -27,6 +29,7 @@ export function SignInSettingsPage({ user }: { user: User }) {
           </div>
         )}
         <div className="sign-in-settings-parts-column">
+          {hasPasskeysFor(options?.passkeysFor) && <Passkeys />}
           <SignedInDevices />
           <LastSignIns />
         </div>

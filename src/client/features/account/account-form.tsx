@@ -5,6 +5,7 @@ import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { PasswordField } from '#client/ui/fields/password-field.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 import { type CredentialErrors, credentialErrors, type Credentials } from './credentials.ts';
+import { signIn, signUp } from './enter.ts';
 import { FormError } from './form-error.tsx';
 import { LeaveGuestSheet } from './leave-guest-sheet.tsx';
 import { useUser } from '#client/entities/user.ts';
@@ -13,24 +14,34 @@ import { useEnter } from './use-enter.ts';
 
 const empty: Credentials = { email: '', password: '', name: '' };
 
+interface Entering {
+  readonly credentials: Credentials;
+  /** That a guest knows what is lost by signing in. */
+  readonly leaveGuest: boolean;
+}
+
 interface AccountFormProps {
   readonly isNew: boolean;
   /** Whether the game sends any mail. */
   readonly hasMail: boolean;
   readonly submitLabel?: string | undefined;
+  /** Whether passkeys are offered where the address is typed. */
+  readonly hasPasskeys?: boolean | undefined;
   /** Beside another way in that comes first. */
   readonly isSecond?: boolean | undefined;
 }
 
 /** Signing in, or creating an account: the same fields, and a name for who is new. */
 export function AccountForm(props: AccountFormProps) {
-  const { isNew, hasMail, submitLabel = isNew ? 'Create account' : 'Sign in', isSecond = false } = props;
+  const { isNew, hasMail, submitLabel = isNew ? 'Create account' : 'Sign in', isSecond = false, hasPasskeys } = props;
   const { user } = useUser();
   const [isAsking, setIsAsking] = useState(false);
   const [values, setValues] = useState(empty);
   const [ownErrors, setOwnErrors] = useState<CredentialErrors>({});
   const form = useRef<HTMLFormElement>(null);
-  const enter = useEnter(isNew);
+  const enter = useEnter(({ credentials, leaveGuest }: Entering) =>
+    isNew ? signUp(credentials) : signIn(credentials, leaveGuest),
+  );
   const refused = enter.error ? refusedCredentials(enter.error, isNew) : null;
   const errors = { ...refused?.fields, ...ownErrors };
 
@@ -88,7 +99,7 @@ export function AccountForm(props: AccountFormProps) {
         value={values.email}
         onChange={change('email')}
         error={errors.email}
-        autoComplete="username"
+        autoComplete={hasPasskeys ? 'username webauthn' : 'username'}
         required
       />
       <PasswordField

@@ -1,3 +1,4 @@
+import type { SignedCredential } from '#shared/account/passkeys-contract.ts';
 import { call, send } from '#client/platform/calls/api.ts';
 import { browserRegion } from './browser-region.ts';
 import type { Credentials } from './credentials.ts';
@@ -5,6 +6,14 @@ import type { Credentials } from './credentials.ts';
 /** Signs in; the server sets the session's cookie. */
 export async function signIn({ email, password }: Credentials, leaveGuest: boolean): Promise<void> {
   await send('POST', '/api/auth/sign-in/email', { email: email.trim(), password, leaveGuest });
+}
+
+/** What to ask a passkey that is to sign in. */
+export const passkeyOptions = () => call('POST /api/account/passkeys/sign-in/options');
+
+/** Signs in with a passkey alone. */
+export async function signInByPasskey(credential: SignedCredential, leaveGuest: boolean): Promise<void> {
+  await call('POST /api/account/passkeys/sign-in', { body: { credential, leaveGuest } });
 }
 
 /** Plays without an account; the server sets the session's cookie. */

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useAccountOptions } from '#client/entities/account-options.ts';
 import { pathToSignIn } from '#client/platform/calls/sign-in-path.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
+import { hasPasskeysFor } from '#client/platform/device/passkeys.ts';
 import { WhileOn } from '#client/platform/while-on.tsx';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -10,6 +11,7 @@ import { TabPanel, Tabs } from '#client/ui/controls/tabs.tsx';
 import { AccountForm } from './account-form.tsx';
 import { FormError } from './form-error.tsx';
 import { GuestStart } from './guest-start.tsx';
+import { PasskeyEntrance } from './passkey-entrance.tsx';
 
 const tabs = [
   { id: 'sign-in', label: 'Sign in' },
@@ -58,6 +60,7 @@ export function Entrance({ returnTo, error, errand, onGuestStarted }: EntrancePr
     );
   }
   const isFirst = errand === 'play';
+  const hasPasskeys = hasPasskeysFor(options.data.passkeysFor);
   const guestStart = options.data.guests && onGuestStarted && (
     <GuestStart isFirst={isFirst} onStarted={onGuestStarted} />
   );
@@ -67,7 +70,8 @@ export function Entrance({ returnTo, error, errand, onGuestStarted }: EntrancePr
       {isFirst && guestStart && <p className="entrance-or">or with an account</p>}
       <Tabs label="Account" tabs={tabs} active={active} onChange={setActive} />
       <TabPanel id="sign-in" active={active === 'sign-in'}>
-        <AccountForm isNew={false} hasMail={options.data.mail} isSecond={isFirst} />
+        <AccountForm isNew={false} hasMail={options.data.mail} hasPasskeys={hasPasskeys} isSecond={isFirst} />
+        {hasPasskeys && active === 'sign-in' && <PasskeyEntrance />}
       </TabPanel>
       <TabPanel id="create" active={active === 'create'}>
         <WhileOn feature="signUp">

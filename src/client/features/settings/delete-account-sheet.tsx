@@ -1,14 +1,12 @@
 import './delete-account-sheet.css';
 import { type FormEvent, useRef, useState } from 'react';
 import type { User } from '#shared/account/contract.ts';
-import { useAccountOptions } from '#client/entities/account-options.ts';
 import { errorText } from '#client/platform/calls/call-error.ts';
 import { useFaultFocus } from '#client/platform/hooks/use-fault-focus.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { Sheet } from '#client/ui/overlays/sheet.tsx';
-import { PasswordField } from '#client/ui/fields/password-field.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
-import { type Confirmation, confirmationFault } from './delete-confirmation.ts';
+import { confirmationFault } from './delete-confirmation.ts';
 import { goes, stays } from './delete-texts.ts';
 import { useDeleteAccount } from './use-delete-account.ts';
 
@@ -18,9 +16,8 @@ interface DeleteAccountSheetProps {
   readonly onClose: () => void;
 }
 
-/** Says exactly what goes and what stays, and asks for the password; where there is none, for a typed word. */
+/** Says exactly what goes and what stays, and asks for a typed word; who it is, the server asks where that is long ago. */
 export function DeleteAccountSheet({ open, user, onClose }: DeleteAccountSheetProps) {
-  const { data: options } = useAccountOptions({ enabled: open });
   return (
     <Sheet open={open} title="Delete your account?" onClose={onClose} className="delete-account">
       <h3>Gone for good</h3>
@@ -35,14 +32,12 @@ export function DeleteAccountSheet({ open, user, onClose }: DeleteAccountSheetPr
           <li key={text}>{text}</li>
         ))}
       </ul>
-      {options && (
-        <ConfirmForm kind={options.provider === 'email' && !user.isGuest ? 'password' : 'word'} onClose={onClose} />
-      )}
+      <ConfirmForm onClose={onClose} />
     </Sheet>
   );
 }
 
-function ConfirmForm({ kind, onClose }: { kind: Confirmation; onClose: () => void }) {
+function ConfirmForm({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string | undefined>();
   const deletion = useDeleteAccount();
@@ -59,33 +54,22 @@ function ConfirmForm({ kind, onClose }: { kind: Confirmation; onClose: () => voi
   function submit(event: FormEvent) {
     event.preventDefault();
     if (deletion.isPending) return;
-    const found = confirmationFault(kind, text);
+    const found = confirmationFault(text);
     setFault(found);
-    if (!found) deletion.mutate(kind === 'password' ? text : undefined);
+    if (!found) deletion.mutate();
   }
 
   return (
     <form ref={form} className="delete-account-form" onSubmit={submit} noValidate>
-      {kind === 'password' ? (
-        <PasswordField
-          label="Your password"
-          name="password"
-          autoComplete="current-password"
-          value={text}
-          onChange={change}
-          error={fault ?? refusal}
-        />
-      ) : (
-        <TextField
-          label="Type DELETE to confirm"
-          name="confirmation"
-          autoComplete="off"
-          autoCapitalize="characters"
-          value={text}
-          onChange={change}
-          error={fault ?? refusal}
-        />
-      )}
+      <TextField
+        label="Type DELETE to confirm"
+        name="confirmation"
+        autoComplete="off"
+        autoCapitalize="characters"
+        value={text}
+        onChange={change}
+        error={fault ?? refusal}
+      />
       <div className="delete-account-ways">
         <Button variant="ghost" onClick={onClose}>
           Keep it

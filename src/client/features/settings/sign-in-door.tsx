@@ -7,7 +7,10 @@ import { SettingSection } from './setting-section.tsx';
 export function SignInDoor() {
   return (
     <SettingSection id="sign-in" title="Sign-in and devices">
-      <SettingRow title="Your account is yours" text="Your password, where you are signed in, and who tried to.">
+      <SettingRow
+        title="Your account is yours"
+        text="Your password and passkeys, where you are signed in, and who tried to."
+      >
         <LinkButton href={pathTo('/settings/sign-in')} variant="ghost" size="sm" icon="key">
           Sign-in and devices
         </LinkButton>

@@ -9,8 +9,7 @@ import { showToast } from '#client/platform/toast.ts';
 export function useDeleteAccount() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (password: string | undefined) =>
-      whileLeaving(() => call('POST /api/user/delete-account', { body: password === undefined ? {} : { password } })),
+    mutationFn: () => whileLeaving(() => call('POST /api/user/delete-account', { body: {} })),
     onSuccess: () => {
       // At once with the forgetting: a player's screen without a player would ask to sign in again.
       forgetOwnUser(client);

@@ -1,6 +1,7 @@
 import type { Api, ApiKey } from '#shared/api.ts';
 import { type CallParts, callAddress } from './call-address.ts';
 import { callErrorOf, noNetwork } from './call-error.ts';
+import { whileFresh } from './fresh-sign-in.ts';
 import { closeForMaintenance } from '../maintenance.ts';
 import type { ApiArguments, ApiInput, ApiOutput } from './call-input.ts';
 import { type Trying, tryAgain } from './try-again.ts';
@@ -55,7 +56,8 @@ export function send(
     headers,
     ...(body === undefined ? {} : { body: isFile ? body : JSON.stringify(body) }),
   };
-  return tryAgain(() => sendOnce(url, request), { patience, until: until ?? init.signal, onWaiting });
+  const trying = { patience, until: until ?? init.signal, onWaiting };
+  return whileFresh(() => tryAgain(() => sendOnce(url, request), trying));
 }
 
 async function sendOnce(url: string, request: RequestInit): Promise<unknown> {

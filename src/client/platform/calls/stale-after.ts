@@ -197,7 +197,10 @@ const staleAfter = {
 
   'PATCH /api/user/profile': ['GET /api/leaderboard'],
   'POST /api/account/address/confirm': ['GET /api/account/address'],
-  passwordChanged: ['GET /api/account/devices', 'GET /api/account/sign-ins'],
+  passwordChanged: ['GET /api/account/devices', 'GET /api/account/sign-ins', 'GET /api/auth/user'],
+  // An administrator may have had to.
+  'POST /api/account/passkeys': ['GET /api/auth/user'],
+  'POST /api/account/prove': ['GET /api/auth/user'],
 
   'POST /api/admin/questions': bank,
   'PUT /api/admin/questions/:id': bank,

@@ -59,6 +59,7 @@ describe('after ten minutes', () => {
 
   it('nobody deletes the account, adds a passkey or removes one with a browser that was left open', async () => {
     const { browser } = await buildPlayer(app);
+    await proveByPassword(browser, password);
     const { key, answer } = await addPasskey(browser);
     const remove = () => browser.request<{ code?: string }>('DELETE', `/api/account/passkeys/${answer.body[0]?.id}`);
     app.advance(staleMs);
@@ -89,6 +90,7 @@ describe('a proof', () => {
   it('is a password or a passkey of one’s own', async () => {
     const { browser } = await buildPlayer(app);
     const other = await buildPlayer(app);
+    await proveByPassword(other.browser, password);
     const { key } = await addPasskey(other.browser);
     expect((await browser.post('/api/account/prove/options')).body).toEqual({ password: true, passkey: null });
     expect(told(await proveByPassword(browser, 'not the password'))).toEqual([403, 'wrongPassword']);

@@ -1,0 +1,78 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { SignedCredential } from '#shared/account/passkeys-contract.ts';
+import { useUser } from '#client/entities/user.ts';
+import { errorText } from '#client/platform/calls/call-error.ts';
+import { askPasskey, offerPasskeys } from '#client/platform/device/passkeys.ts';
+import { Button } from '#client/ui/controls/button.tsx';
+import { passkeyOptions, signInByPasskey } from './enter.ts';
+import { FormError } from './form-error.tsx';
+import { LeaveGuestSheet } from './leave-guest-sheet.tsx';
+import { useEnter } from './use-enter.ts';
+
+interface Entering {
+  readonly credential: SignedCredential;
+  readonly leaveGuest: boolean;
+}
+
+/** Signing in with a passkey: by its button, or where the browser offers it at the address. */
+export function PasskeyEntrance() {
+  const { user } = useUser();
+  const [chosen, setChosen] = useState<SignedCredential | null>(null);
+  const [round, setRound] = useState(0);
+  const enter = useEnter(({ credential, leaveGuest }: Entering) => signInByPasskey(credential, leaveGuest));
+  const asking = useMutation({
+    mutationFn: async () => askPasskey(await passkeyOptions()),
+    onSuccess: (credential) => (credential ? choose(credential) : offerAnew()),
+    onError: () => offerAnew(),
+  });
+
+  const offerAnew = () => setRound((count) => count + 1);
+
+  function choose(credential: SignedCredential) {
+    if (user?.isGuest) setChosen(credential);
+    else go(credential, false);
+  }
+
+  function go(credential: SignedCredential, leaveGuest: boolean) {
+    setChosen(null);
+    enter.mutate({ credential, leaveGuest }, { onError: offerAnew });
+  }
+
+  const choosing = useEffectEvent(choose);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each prompt the browser has to be asked anew.
+  useEffect(() => offerPasskeys(passkeyOptions, (credential) => choosing(credential)), [round]);
+
+  const failure = enter.error ?? asking.error;
+  return (
+    <div className="entrance-passkey">
+      <p className="entrance-or">or without a password</p>
+      <FormError text={failure ? errorText(failure, 'This passkey did not work. Please try again.') : null} />
+      <Button
+        variant="ghost"
+        size="lg"
+        icon="key"
+        block
+        busy={asking.isPending || enter.isPending}
+        onClick={() => {
+          enter.reset();
+          asking.mutate();
+        }}
+      >
+        Sign in with a passkey
+      </Button>
+      {user?.isGuest && (
+        <LeaveGuestSheet
+          user={user}
+          open={chosen !== null}
+          confirmLabel="Sign in"
+          onConfirm={() => chosen && go(chosen, true)}
+          onCancel={() => {
+            setChosen(null);
+            offerAnew();
+          }}
+        />
+      )}
+    </div>
+  );
+}

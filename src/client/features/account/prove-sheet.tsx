@@ -1,0 +1,137 @@
+import './account-form.css';
+import './entrance.css';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import type { AskingOptions } from '#shared/account/passkeys-contract.ts';
+import { freshSignInMinutes } from '#shared/account/rules.ts';
+import { call } from '#client/platform/calls/api.ts';
+import { errorText } from '#client/platform/calls/call-error.ts';
+import { LoadError } from '#client/platform/calls/load-error.tsx';
+import { pathToSignIn } from '#client/platform/calls/sign-in-path.ts';
+import { shownFailure } from '#client/platform/calls/tell-failure.ts';
+import { askPasskey, hasPasskeysFor } from '#client/platform/device/passkeys.ts';
+import { useFaultFocus } from '#client/platform/hooks/use-fault-focus.ts';
+import { Button, LinkButton } from '#client/ui/controls/button.tsx';
+import { PasswordField } from '#client/ui/fields/password-field.tsx';
+import { Stack } from '#client/ui/layout.tsx';
+import { Sheet } from '#client/ui/overlays/sheet.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Text } from '#client/ui/text.tsx';
+import { FormError } from './form-error.tsx';
+
+interface ProveSheetProps {
+  readonly onProved: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks the player to show who it is before something that matters; what was asked for waits behind it. */
+export function ProveSheet({ onProved, onCancel }: ProveSheetProps) {
+  const ways = useQuery({
+    queryKey: ['POST /api/account/prove/options'],
+    queryFn: () => call('POST /api/account/prove/options'),
+    gcTime: 0,
+  });
+  const passkey = ways.data?.passkey;
+  const canAsk = passkey && hasPasskeysFor(passkey.rpId);
+  return (
+    <Sheet open title="Is it still you?" onClose={onCancel}>
+      <Text tone="soft">
+        You signed in a while ago, and this matters. Show us, and we go on with what you asked for. It holds for{' '}
+        {freshSignInMinutes} minutes.
+      </Text>
+      {ways.error && <LoadError title="That did not work" error={ways.error} onRetry={() => void ways.refetch()} />}
+      {!ways.error && !ways.data && <Skeleton shape="row" count={2} />}
+      {ways.data && (
+        <Stack gap={4}>
+          {canAsk && <ByPasskey options={passkey} onProved={onProved} onFailed={() => void ways.refetch()} />}
+          {canAsk && ways.data.password && <p className="entrance-or">or</p>}
+          {ways.data.password && <ByPassword isSecond={Boolean(canAsk)} onProved={onProved} />}
+          {!ways.data.password && !canAsk && <BySigningIn onProved={onProved} />}
+        </Stack>
+      )}
+    </Sheet>
+  );
+}
+
+interface ByPasskeyProps {
+  readonly options: AskingOptions;
+  readonly onProved: () => void;
+  /** What the passkey was asked is used up. */
+  readonly onFailed: () => void;
+}
+
+function ByPasskey({ options, onProved, onFailed }: ByPasskeyProps) {
+  const proof = useMutation({
+    mutationFn: async () => {
+      const credential = await askPasskey(options);
+      if (credential) await call('POST /api/account/prove', { body: { credential } });
+      return credential !== null;
+    },
+    onSuccess: (isProved) => (isProved ? onProved() : onFailed()),
+    onError: onFailed,
+  });
+  const failure = shownFailure(proof.error);
+  return (
+    <Stack gap={2}>
+      <Button size="lg" icon="key" block busy={proof.isPending} onClick={() => proof.mutate()}>
+        Use your passkey
+      </Button>
+      <FormError text={failure ? errorText(failure, 'This passkey did not work.') : null} />
+    </Stack>
+  );
+}
+
+function ByPassword({ isSecond, onProved }: { isSecond: boolean; onProved: () => void }) {
+  const [password, setPassword] = useState('');
+  const [tries, setTries] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  const proof = useMutation({
+    mutationFn: () => call('POST /api/account/prove', { body: { password } }),
+    onSuccess: onProved,
+  });
+  const failure = shownFailure(proof.error);
+  const fault = tries > 0 && !password ? 'Please enter your password.' : undefined;
+  useFaultFocus(form, failure ?? tries);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (proof.isPending) return;
+    setTries((count) => count + 1);
+    if (password) proof.mutate();
+  }
+
+  return (
+    <form ref={form} className="account-form" onSubmit={submit} noValidate>
+      <PasswordField
+        label="Your password"
+        name="password"
+        value={password}
+        onChange={(value) => {
+          setPassword(value);
+          if (proof.error) proof.reset();
+        }}
+        error={fault ?? (failure ? errorText(failure, 'That did not work. Please try again.') : undefined)}
+        autoComplete="current-password"
+        autoFocus={!isSecond}
+        required
+      />
+      <Button type="submit" size="lg" variant={isSecond ? 'secondary' : 'primary'} block busy={proof.isPending}>
+        Go on
+      </Button>
+    </form>
+  );
+}
+
+/** Where a provider keeps the accounts: in another tab, so that nothing that is typed here is lost. */
+function BySigningIn({ onProved }: { onProved: () => void }) {
+  return (
+    <Stack gap={3}>
+      <LinkButton href={pathToSignIn({ returnTo: '/' })} target="_blank" size="lg" icon="key" block>
+        Sign in again, in a new tab
+      </LinkButton>
+      <Button variant="ghost" block onClick={onProved}>
+        I have signed in: go on
+      </Button>
+    </Stack>
+  );
+}

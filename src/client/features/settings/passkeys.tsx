@@ -1,0 +1,116 @@
+import './sign-in-settings.css';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Passkey } from '#shared/account/passkeys-contract.ts';
+import { maxPasskeys } from '#shared/account/rules.ts';
+import { call } from '#client/platform/calls/api.ts';
+import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
+import { LoadError } from '#client/platform/calls/load-error.tsx';
+import { readQuery } from '#client/platform/calls/query-client.ts';
+import { withReason } from '#client/platform/calls/tell-failure.ts';
+import { makePasskey } from '#client/platform/device/passkeys.ts';
+import { showToast } from '#client/platform/toast.ts';
+import { useFocusAfter } from '#client/platform/hooks/use-focus-after.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { Button } from '#client/ui/controls/button.tsx';
+import { IconButton } from '#client/ui/controls/icon-button.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { ConfirmSheet } from '#client/ui/overlays/confirm-sheet.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { NamePasskeySheet } from './name-passkey-sheet.tsx';
+import { SettingSection } from './setting-section.tsx';
+import { dateText, momentText } from './sign-in-texts.ts';
+
+const passkeysQuery = readQuery('GET /api/account/passkeys');
+const listId = 'passkey-list';
+
+/** The player's passkeys: another one, their names, and away with one. */
+export function Passkeys() {
+  const client = useQueryClient();
+  const { data: passkeys, error, refetch } = useQuery({ ...passkeysQuery, refetchOnMount: 'always' });
+  const [named, setNamed] = useState<Passkey | null>(null);
+  const [removed, setRemoved] = useState<Passkey | null>(null);
+  const focusAfter = useFocusAfter(passkeys);
+  const show = (all: Passkey[]) => client.setQueryData(passkeysQuery.queryKey, all);
+
+  const add = useMutation({
+    mutationFn: async () => {
+      const made = await makePasskey(await call('POST /api/account/passkeys/options'));
+      if (made === 'known') showToast({ title: 'There is a passkey on this device already.' });
+      if (made === null || made === 'known') return null;
+      return call('POST /api/account/passkeys', { body: { credential: made } });
+    },
+    onSuccess: (all) => {
+      if (!all) return;
+      show(all);
+      setNamed(all[0] ?? null);
+      showToast({ title: 'Your passkey is added', tone: 'success' });
+      void invalidateAfter(client, 'POST /api/account/passkeys');
+    },
+    meta: { failure: withReason('The passkey was not added') },
+  });
+  const remove = useMutation({
+    mutationFn: ({ id }: Passkey) => call('DELETE /api/account/passkeys/:id', { params: { id } }),
+    onSuccess: (left, { name }) => {
+      focusAfter(listId);
+      show(left);
+      showToast({ title: `“${name}” is removed`, tone: 'success' });
+    },
+    onSettled: () => setRemoved(null),
+    onError: () => void refetch(),
+    meta: { failure: withReason('The passkey was not removed') },
+  });
+
+  return (
+    <SettingSection
+      id="passkeys"
+      title="Passkeys"
+      text="Sign in with your fingerprint, your face or the lock of your device. Nobody can guess a passkey, and you need not remember it."
+    >
+      {error && <LoadError title="Failed to load your passkeys" error={error} onRetry={() => void refetch()} />}
+      {!error && !passkeys && <Skeleton shape="card" count={1} />}
+      {passkeys && passkeys.length > 0 && (
+        <ul className="sign-in-rows" id={listId} tabIndex={-1} aria-label="Passkeys">
+          {passkeys.map((passkey) => (
+            <li key={passkey.id}>
+              <Icon name="key" />
+              <span className="grow">
+                <b className="passkey-name">{passkey.name}</b>{' '}
+                {passkey.isBackedUp && <Badge tone="done">Backed up</Badge>}
+                <small>
+                  Since {dateText(passkey.createdAt)} ·{' '}
+                  {passkey.lastUsedAt === null ? 'not used yet' : `last used ${momentText(passkey.lastUsedAt)}`}
+                </small>
+              </span>
+              <IconButton icon="pencil" label={`Rename ${passkey.name}`} onClick={() => setNamed(passkey)} />
+              <IconButton icon="trash" label={`Remove ${passkey.name}`} onClick={() => setRemoved(passkey)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {passkeys && passkeys.length < maxPasskeys && (
+        <Button
+          variant={passkeys.length === 0 ? 'secondary' : 'ghost'}
+          icon="plus"
+          block
+          busy={add.isPending}
+          onClick={() => add.mutate()}
+        >
+          {passkeys.length === 0 ? 'Add a passkey' : 'Add another one'}
+        </Button>
+      )}
+      <NamePasskeySheet passkey={named} onClose={() => setNamed(null)} onNamed={show} />
+      <ConfirmSheet
+        open={removed !== null}
+        title="Remove this passkey?"
+        text="It opens nothing here any more, and nobody is signed out. Your device may go on offering it until you delete it there too."
+        quote={removed?.name}
+        confirmLabel="Remove"
+        cancelLabel="Keep it"
+        busy={remove.isPending}
+        onConfirm={() => removed && remove.mutate(removed)}
+        onCancel={() => setRemoved(null)}
+      />
+    </SettingSection>
+  );
+}
