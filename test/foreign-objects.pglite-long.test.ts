@@ -36,6 +36,14 @@ const nobodysThings: Readonly<Record<string, readonly string[]>> = {
   ],
   'ads are the house’s': ['GET /api/ads/:placement placement', 'POST /api/ads/track adId'],
   'anybody can be blocked, by whomever one is blocked oneself too': ['POST /api/friends/block playerId'],
+  'a passkey is whose signature it makes (src/server/features/account/passkeys.test.ts)': [
+    'POST /api/account/passkeys/sign-in id',
+    'POST /api/account/passkeys/sign-in rawId',
+    'POST /api/account/passkeys id',
+    'POST /api/account/passkeys rawId',
+    'POST /api/account/prove id',
+    'POST /api/account/prove rawId',
+  ],
   'the address is a secret of the browser, which has the player who signed in there last': [
     'POST /api/push/subscribe endpoint',
   ],

@@ -54,6 +54,7 @@ const rightBodies: Readonly<Record<string, object>> = {
     endsAt: null,
   },
   'PUT /api/admin/announcements/:id': { title: 'A title', text: 'A text' },
+  'PATCH /api/account/passkeys/:id': { name: 'My phone' },
   'POST /api/admin/players/:id/suspend': { reason: 'Insults in the name' },
   'POST /api/admin/players/:id/correct-balance': { amount: 5, reason: 'A gift of the house' },
   'POST /api/admin/players/:id/rename': { reason: 'Insults in the name' },

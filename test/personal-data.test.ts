@@ -4,6 +4,7 @@ import { statement } from '#server/platform/database/database.ts';
 import { useTestApp } from './harness/app.ts';
 import { becomeFriends } from './harness/friends.ts';
 import { sentGift } from './harness/gifts.ts';
+import { addPasskey } from './harness/passkeys.ts';
 import { buildPlayer, type Player, playGame } from './harness/player.ts';
 import { createPushBrowser } from './harness/push-browser.ts';
 import { buildServices } from './harness/services.ts';
@@ -88,6 +89,7 @@ async function buildBusyPlayer(): Promise<Player> {
   await browser.post('/api/usage', { events: [{ name: 'screen', screen: '/quetzal' }] });
   const order = { powerUpType: 'extraTime' };
   await browser.post('/api/shop/purchase', order, { headers: { 'idempotency-key': 'quetzal' } });
+  await addPasskey(browser);
   await app.visitor().post('/api/auth/sign-in/email', { email: player.email, password: 'wrong horse' });
   for (const placement of ['home', 'rewarded']) {
     const { body: ad } = await browser.get<{ id: number }>(`/api/ads/${placement}`);

@@ -2,6 +2,7 @@ import type { AvatarItem } from '#shared/avatar/contract.ts';
 import { avatarPlaces, placeOf } from '#shared/avatar/rules.ts';
 import { statement } from '#server/platform/database/database.ts';
 import { sentGift } from '../harness/gifts.ts';
+import { addPasskey } from '../harness/passkeys.ts';
 import { createPushBrowser } from '../harness/push-browser.ts';
 import { password } from '../harness/sign-up.ts';
 import { calls, foreignCase, valueOf, type World } from './case.ts';
@@ -80,7 +81,28 @@ async function device(world: World) {
   return { foreign: await valueOf<string>(world, 'device', latest, [world.owner.id]), missing: 'nobody-has-this' };
 }
 
+/** A key of the owner's. */
+async function passkey({ owner }: World) {
+  const { answer } = await addPasskey(owner.browser);
+  const own = await addPasskey(owner.browser);
+  return { foreign: answer.body[0]?.id ?? '', missing: 'nobody-has-this', own: own.answer.body[0]?.id ?? '' };
+}
+
 export const belongingsCases = [
+  foreignCase<string>(
+    'PATCH /api/account/passkeys/:id id',
+    'a passkey of another',
+    'passkeyNotFound',
+    calls<string>('PATCH /api/account/passkeys/:id', () => ({ name: 'Mine' })),
+    passkey,
+  ),
+  foreignCase<string>(
+    'DELETE /api/account/passkeys/:id id',
+    'a passkey of another',
+    'passkeyNotFound',
+    calls<string>('DELETE /api/account/passkeys/:id'),
+    passkey,
+  ),
   foreignCase<string>(
     'DELETE /api/account/devices/:id id',
     'a device of another',

@@ -56,6 +56,7 @@ describe('GET /api/user/export', () => {
         'mailedLinks',
         'mails',
         'notifications',
+        'passkeys',
         'powerUps',
         'practice',
         'repeatableCalls',

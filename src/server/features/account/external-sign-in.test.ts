@@ -102,13 +102,14 @@ function openBrowser(app: TestApp) {
     return { status: response.status, user: (await response.json()) as User };
   };
 
-  /** Deletes the account, as the page does. */
-  const leave = () =>
-    fetch(`${app.servers[0] ?? ''}/api/user/delete-account`, {
+  const post = (path: string) =>
+    fetch(`${app.servers[0] ?? ''}${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', cookie: cookiesOf(publicUrl) },
       body: '{}',
     });
+  /** Deletes the account, as the page does. */
+  const leave = () => post('/api/user/delete-account');
   /** As an administrator: switches these parts of the game off, and all others on. Answers the version of the settings. */
   async function switchOff(...switchedOff: readonly string[]): Promise<number> {
     const path = `${app.servers[0] ?? ''}/api/admin/settings`;
@@ -118,7 +119,7 @@ function openBrowser(app: TestApp) {
     const changed = await fetch(path, { method: 'PATCH', headers, body });
     return ((await changed.json()) as { version: number }).version;
   }
-  return { step, visit, me, leave, switchOff };
+  return { step, visit, me, post, leave, switchOff };
 }
 
 describe('with an external sign-in', () => {
@@ -252,7 +253,12 @@ describe('with an external sign-in', () => {
     const body = { email: 'own@players.example', password: 'correct horse', name: 'Own' };
     expect((await visitor.post('/api/auth/sign-up/email', body)).status).toBe(404);
     expect((await visitor.post('/api/auth/sign-in/email', body)).status).toBe(404);
-    expect((await visitor.get('/api/account/options')).body).toEqual({ provider: 'oidc', mail: false, guests: false });
+    expect((await visitor.get('/api/account/options')).body).toEqual({
+      provider: 'oidc',
+      mail: false,
+      guests: false,
+      passkeysFor: null,
+    });
   });
 
   it('a callback that nobody asked for signs nobody in', async () => {
@@ -271,6 +277,20 @@ describe('with an external sign-in', () => {
     const again = await (await signIn('leaver')).me();
     expect(again).toMatchObject({ status: 200, user: { displayName: 'Gonzaga', coins: 100 } });
     expect(again.user.id).not.toBe(user.id);
+  });
+
+  it('what matters asks for another sign-in after ten minutes; passkeys are the provider’s own', async () => {
+    const browser = await signIn('patient');
+    app.advance(600_000);
+    const refused = await browser.leave();
+    expect([refused.status, await refused.json()]).toMatchObject([403, { code: 'freshSignInNeeded' }]);
+    const again = await signIn('patient');
+    const options = await again.post('/api/account/passkeys/options');
+    expect([options.status, await options.json()]).toMatchObject([409, { code: 'passkeysOff' }]);
+    const ways = await again.post('/api/account/prove/options');
+    expect(await ways.json()).toEqual({ password: false, passkey: null });
+    expect((await app.visitor().post('/api/account/passkeys/sign-in/options')).status).toBe(409);
+    expect((await again.leave()).status).toBe(200);
   });
 
   it('who is suspended is not signed in, and told so', async () => {

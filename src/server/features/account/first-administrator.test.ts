@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, it } from 'vitest';
+import { player } from '#server/db/schema/account.ts';
 import { databaseClock } from '#server/platform/database/clock.ts';
 import { statement } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -12,6 +13,7 @@ import { secretChance } from '#server/platform/random.ts';
 import { createServices } from '#server/services.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { buildPlayer } from '#test/harness/player.ts';
+import { buildServices } from '#test/harness/services.ts';
 import { createFirstAdministrator } from './first-administrator.ts';
 
 const app = useTestApp();
@@ -38,14 +40,17 @@ const administrators = statement(
   'test.administrators',
   `select u.email from player p join "user" u on u.id = p.id where p.role = 'admin'`,
 );
+const administratorIds = statement('test.administrator-ids', `select id from player where role = 'admin'`, {
+  id: player.id,
+});
 const demote = statement('test.demote', `update player set role = 'player'`);
 
 // The tests' own server made one at its start.
 beforeEach(() => app.database.run(demote));
 
 it('a player’s address does not become the administrator’s by configuration', async () => {
-  const player = await buildPlayer(app);
-  expect(await firstStart({ ADMIN_EMAIL: player.email })).toBeNull();
+  const { email } = await buildPlayer(app);
+  expect(await firstStart({ ADMIN_EMAIL: email })).toBeNull();
   expect(await app.database.run(administrators)).toEqual([]);
 });
 
@@ -67,8 +72,20 @@ it('servers that start together make one administrator, and one of them tells th
   const browser = app.visitor();
   const { email, password } = first ?? {};
   expect((await browser.post('/api/auth/sign-in/email', { email, password })).status).toBe(200);
-  expect((await browser.get('/api/auth/user')).body).toMatchObject({ isAdmin: true });
-  expect((await browser.get('/api/admin/questions?limit=1')).status).toBe(200);
+  // Written down as it is, it opens nothing but the way to another one.
+  expect((await browser.get('/api/auth/user')).body).toMatchObject({
+    isAdmin: true,
+    administratorNeed: 'passwordChange',
+  });
+  for (const path of ['/api/admin/questions?limit=1', '/api/admin/settings', '/api/admin/players']) {
+    expect(await browser.get(path)).toMatchObject({ status: 403, body: { code: 'passwordChangeNeeded' } });
+  }
+  const change = { currentPassword: password, newPassword: 'three paper boats' };
+  expect((await browser.post('/api/auth/change-password', change)).status).toBe(200);
+  expect((await browser.get('/api/auth/user')).body).toMatchObject({ administratorNeed: null });
+  await expect
+    .poll(async () => (await browser.get('/api/admin/questions?limit=1')).status, { timeout: 8000 })
+    .toBe(200);
   // A later start makes no other one, whatever address it is given.
   expect(await firstStart({ ADMIN_EMAIL: 'second@trivia.example' })).toBeNull();
   expect(await app.database.run(administrators)).toEqual([{ email: 'boss@trivia.example' }]);
@@ -87,4 +104,20 @@ it('a password that was given is used and not told', async () => {
     .visitor()
     .post('/api/auth/sign-in/email', { email: chosen.ADMIN_EMAIL, password: chosen.ADMIN_PASSWORD });
   expect(answer.status).toBe(200);
+});
+
+it('a link sets another password in place of the one that was made up', async () => {
+  const first = await firstStart({ ADMIN_EMAIL: 'fourth@trivia.example' });
+  const credentials = { email: first?.email, password: first?.password };
+  const browser = app.visitor();
+  await browser.post('/api/auth/sign-in/email', credentials);
+  expect((await browser.get('/api/admin/settings')).status).toBe(403);
+  const { resetLinks } = await buildServices(app);
+  const [row] = await app.database.run(administratorIds);
+  const { url } = await app.database.transaction((tx) => resetLinks.issue(tx, row?.id ?? '', new Date()));
+  const token = url.slice(url.indexOf('#') + 1);
+  expect((await app.visitor().post('/api/account/reset', { token, password: 'three paper boats' })).status).toBe(200);
+  const anew = app.visitor();
+  await anew.post('/api/auth/sign-in/email', { ...credentials, password: 'three paper boats' });
+  expect((await anew.get('/api/admin/settings')).status).toBe(200);
 });

@@ -2,7 +2,7 @@ import { formerPlayerName } from '#shared/account/rules.ts';
 import { passwordReset, player, skippedDate } from '#server/db/schema/account.ts';
 import { account, session, user } from '#server/db/schema/accounts-library.ts';
 import { mailLink } from '#server/db/schema/mail.ts';
-import { passkey, sessionProof } from '#server/db/schema/passkeys.ts';
+import { passkey } from '#server/db/schema/passkeys.ts';
 import { signInEvent } from '#server/db/schema/sign-ins.ts';
 import { type Queries, statement, type Tx } from '#server/platform/database/database.ts';
 import { type PersonalData, personalTable } from '#server/platform/database/personal-data.ts';
@@ -126,14 +126,6 @@ export const accountTables = [
   personalTable(session, {
     exported: ['createdAt', 'updatedAt', 'expiresAt', 'ipAddress', 'userAgent'],
     withheld: { [secrets]: ['token'], [librarys]: ['id', 'userId'] },
-    erased: 'rows',
-  }),
-  personalTable(sessionProof, {
-    withheld: {
-      [librarys]: ['sessionId'],
-      'is over within ten minutes': ['at'],
-      'goes with the session': ['isByPasskey'],
-    },
     erased: 'rows',
   }),
   personalTable(passwordReset, {

@@ -1,0 +1,122 @@
+import { expect, test } from './fixtures.ts';
+import { ownId } from './support/acquaintance.ts';
+import { barriers } from './support/barriers.ts';
+import { answered } from './support/complaints.ts';
+import { settled } from './support/layout.ts';
+import { look } from './support/look.ts';
+import { signIn } from './support/player.ts';
+import { administrator } from './support/start-game-server.ts';
+import { addVirtualPasskeys } from './support/virtual-passkeys.ts';
+
+const staleMs = 11 * 60_000;
+
+// Browsers keep passkeys for names, not for addresses.
+test.use({
+  baseURL: ({ server }, use) => use(server.url.replace('127.0.0.1', 'localhost')),
+  contextOptions: { reducedMotion: 'reduce' },
+});
+
+test('a player adds a passkey, signs in with it alone, shows by it who it is, and removes it', async ({
+  page,
+  player,
+  server,
+  complaints,
+  toasts,
+}) => {
+  complaints.expect(answered(403, '/api/account/passkeys'), answered(401, '/api/'));
+  const device = await addVirtualPasskeys(page);
+  await page.goto('/settings/sign-in');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  const naming = page.getByRole('dialog', { name: 'What do you call it?' });
+  await naming.getByLabel('Name of the passkey').fill('My laptop');
+  await settled(page);
+  expect.soft(await barriers(page)).toEqual([]);
+  await look(page, 'passkey-name');
+  await naming.getByRole('button', { name: 'Save the name' }).click();
+  const passkeys = page.getByRole('list', { name: 'Passkeys' });
+  await expect(passkeys.getByRole('listitem')).toHaveText(/My laptop.*not used yet/);
+  expect(await device.count()).toBe(1);
+  await look(page, 'passkeys');
+
+  // The browser offers it where the address is typed; nobody answers yet.
+  await device.answers(false);
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.goto('/account');
+  await expect(page.getByLabel('E-mail')).toHaveAttribute('autocomplete', 'username webauthn');
+  const byPasskey = page.getByRole('button', { name: 'Sign in with a passkey' });
+  await expect(byPasskey).toBeVisible();
+  await settled(page);
+  expect.soft(await barriers(page)).toEqual([]);
+  await look(page, 'passkey-sign-in');
+  await device.answers(true);
+  await byPasskey.click();
+  await expect(page.getByRole('heading', { name: 'Your Power-ups' })).toBeVisible();
+  await page.goto('/settings/sign-in');
+  await expect(page.getByText(player.email)).toHaveCount(0);
+  await expect(passkeys.getByRole('listitem')).toHaveText(/My laptop.*last used/);
+
+  // Long ago is not good enough for what matters.
+  await server.advance(staleMs);
+  await page.getByRole('button', { name: 'Remove My laptop' }).click();
+  const asked = page.getByRole('dialog', { name: 'Remove this passkey?' });
+  await asked.getByRole('button', { name: 'Remove', exact: true }).click();
+  const proof = page.getByRole('dialog', { name: 'Is it still you?' });
+  await expect(proof.getByLabel('Your password')).toBeVisible();
+  await settled(page);
+  expect.soft(await barriers(page)).toEqual([]);
+  await look(page, 'prove');
+  await proof.getByRole('button', { name: 'Use your passkey' }).click();
+  await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeVisible();
+  await expect(passkeys).toHaveCount(0);
+  await expect.poll(() => toasts.join()).toContain('“My laptop” is removed');
+
+  // The device still has it, and it opens nothing any more.
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.goto('/account');
+  await byPasskey.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'This passkey did not work.' })).toBeVisible();
+});
+
+test('a correction waits until the administrator has shown who it is, and nothing typed is lost', async ({
+  page,
+  context,
+  meet,
+  server,
+  complaints,
+}) => {
+  complaints.expect(answered(403, '/api/admin/players/'), answered(403, '/api/account/prove'), answered(401, '/api/'));
+  const wren = await meet();
+  const id = await ownId(wren.caller);
+  await signIn(context, administrator);
+  await page.goto('/admin');
+  const advice = page.getByText('Add a passkey to your account');
+  await expect(advice).toBeVisible();
+  await look(page, 'passkey-advice');
+  await page.getByRole('button', { name: 'Dismiss: Add a passkey to your account' }).click();
+  await expect(advice).toBeHidden();
+
+  await page.goto(`/admin/players/${id}`);
+  await page.getByRole('button', { name: 'Correct Balance' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Correct balance' });
+  await dialog.getByLabel('Coins', { exact: true }).fill('40');
+  await dialog.getByLabel('Reason').fill('A video that paid nothing.');
+  await server.advance(staleMs);
+  await dialog.getByRole('button', { name: 'Give', exact: true }).click();
+  const proof = page.getByRole('dialog', { name: 'Is it still you?' });
+  await proof.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog.getByText('Please show first that it is you.')).toBeVisible();
+  await expect(dialog.getByLabel('Reason')).toHaveValue('A video that paid nothing.');
+
+  await dialog.getByRole('button', { name: 'Give', exact: true }).click();
+  const password = proof.getByLabel('Your password');
+  await password.fill('not the password');
+  await page.keyboard.press('Enter');
+  await expect(proof.getByText('The password is not right.')).toBeVisible();
+  await expect(password).toBeFocused();
+  await password.fill(administrator.password);
+  await proof.getByRole('button', { name: 'Go on' }).click();
+  await expect(dialog).toBeHidden();
+  await expect.poll(async () => (await (await wren.caller.get('/api/auth/user')).json()).coins).toBe(140);
+});
