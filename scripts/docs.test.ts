@@ -41,7 +41,7 @@ const traces = [
 /** What README names as missing, what would betray that it is not, and an example of that. */
 const missing: Record<string, [trace: RegExp, example: string]> = {
   'Other languages': [/i18n|\blocales?\/|translation|\bintl-/, 'src/client/locales/de.ts'],
-  'A second factor': [/two-?factor|2fa|totp|passkey|webauthn/i, 'POST /api/auth/two-factor/enable'],
+  'A second factor': [/two-?factor|2fa|totp/i, 'POST /api/auth/two-factor/enable'],
   Payment: [/payment|checkout|stripe|paypal/i, 'POST /api/shop/checkout'],
   Chat: [/\bchats?\b|\bdirect-messages?\b/i, 'src/server/features/chat/store.ts'],
   'Questions by players': [/proposal|submitted-question|question-suggestion/i, 'POST /api/questions/proposals'],

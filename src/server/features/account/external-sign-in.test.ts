@@ -21,6 +21,7 @@ interface Person {
 const people: Record<string, Person> = {
   wren: { email: 'wren@school.example', email_verified: true, name: 'Wren' },
   leaver: { email: 'leaver@school.example', email_verified: true, name: 'Gonzaga' },
+  patient: { email: 'patient@school.example', email_verified: true, name: 'Sage' },
   nameless: { email: 'nameless@school.example', email_verified: true },
   boss: { email: adminEmail, email_verified: false, name: 'The Boss' },
   imposter: { email: adminEmail, email_verified: false, name: 'Imposter' },

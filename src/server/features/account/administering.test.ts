@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import type { Settings } from '#shared/settings/contract.ts';
+import { freshSignInMinutes } from '#shared/account/rules.ts';
+import { databaseClock } from '#server/platform/database/clock.ts';
+import { readEnv } from '#server/platform/env.ts';
+import { secretChance } from '#server/platform/random.ts';
+import { administratorEnv, signInAdministrator } from '#test/harness/administrator.ts';
+import { useTestApp } from '#test/harness/app.ts';
+import { addPasskey, proveByPasskey, proveByPassword, signInByPasskey } from '#test/harness/passkeys.ts';
+import { buildPlayer } from '#test/harness/player.ts';
+import { buildServices } from '#test/harness/services.ts';
+import type { Visitor } from '#test/harness/visitor.ts';
+import { appointAdministrator } from './appoint-administrator.ts';
+
+const app = useTestApp({ env: administratorEnv });
+const needed = { status: 403, body: { code: 'passkeyNeeded' } };
+
+async function change(browser: Visitor, changes: Partial<Settings>) {
+  const { body } = await browser.get<{ version: number }>('/api/admin/settings');
+  const answer = await browser.request('PATCH', '/api/admin/settings', { body: { version: body.version, changes } });
+  if (answer.status !== 200) throw new Error(`settings: ${answer.status} ${answer.text}`);
+}
+
+const statusOf = async (browser: Visitor) => (await browser.get('/api/admin/settings')).status;
+/** Servers hear of a setting, and of a passkey that was shown, a moment later. */
+const becomes = (browser: Visitor, status: number) =>
+  expect
+    .poll(async () => [await statusOf(browser), await statusOf(browser)], { timeout: 8000, interval: 200 })
+    .toEqual([status, status]);
+
+it('where administrators need a passkey, a session administers once one was shown in it, and players play on', async () => {
+  const browser = await signInAdministrator(app);
+  const player = await buildPlayer(app);
+  await change(browser, { administratorsNeedPasskey: true });
+  await becomes(browser, 403);
+  expect(await browser.get('/api/admin/players')).toMatchObject(needed);
+  expect((await browser.get('/api/auth/user')).body).toMatchObject({ administratorNeed: 'passkey' });
+  expect((await player.browser.get('/api/auth/user')).body).toMatchObject({ administratorNeed: null });
+  expect((await player.deal()).length).toBeGreaterThan(0);
+
+  const { key } = await addPasskey(browser);
+  await becomes(browser, 200);
+  expect((await browser.get('/api/auth/user')).body).toMatchObject({ administratorNeed: null });
+
+  // Signed in by it one administers at once; by password once it is shown.
+  const byPasskey = app.visitor();
+  await signInByPasskey(byPasskey, key);
+  expect(await statusOf(byPasskey)).toBe(200);
+  const byPassword = await signInAdministrator(app);
+  expect(await byPassword.get('/api/admin/players')).toMatchObject(needed);
+  // The password alone makes no other key to the door.
+  expect(await byPassword.post('/api/account/passkeys/options')).toMatchObject(needed);
+  const [own] = (await byPassword.get<{ id: string }[]>('/api/account/passkeys')).body;
+  expect(await byPassword.request('DELETE', `/api/account/passkeys/${own?.id}`)).toMatchObject(needed);
+  expect((await proveByPassword(byPassword, administratorEnv.ADMIN_PASSWORD)).status).toBe(200);
+  expect(await byPassword.get('/api/admin/players')).toMatchObject(needed);
+  expect((await proveByPasskey(byPassword, key)).status).toBe(200);
+  await becomes(byPassword, 200);
+
+  // That one was shown holds for the session; that it is fresh does not.
+  app.advance(freshSignInMinutes * 60_000);
+  expect(await statusOf(byPassword)).toBe(200);
+  expect((await byPassword.post('/api/account/passkeys/options')).status).toBe(403);
+  await change(byPassword, { administratorsNeedPasskey: false });
+});
+
+it('who takes an account back on the machine takes its passkeys away', async () => {
+  const player = await buildPlayer(app);
+  await proveByPassword(player.browser, 'correct horse');
+  const { key } = await addPasskey(player.browser);
+  const deps = { database: app.database, clock: databaseClock(), chance: secretChance, env: readEnv({}) };
+  const { done } = await appointAdministrator(deps, await buildServices(app), player.email);
+  expect(done).toContain('The passkeys of before open nothing any more.');
+  expect((await signInByPasskey(app.visitor(), key)).status).toBe(403);
+});
