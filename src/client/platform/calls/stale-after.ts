@@ -84,6 +84,8 @@ const appSettings = [
   'GET /api/admin/settings',
   'GET /api/admin/settings/changes',
   'GET /api/admin/announcements',
+  // What an administrator has to do first may be another thing.
+  'GET /api/auth/user',
   ...settings,
 ] as const;
 

@@ -25,6 +25,7 @@ export const passkeyAlgorithms = [-8, -7, -257];
 
 /** Read when the first passkey is used: it brings a good deal along that nobody else needs. */
 const library = () => import('@simplewebauthn/server');
+const helpers = () => import('@simplewebauthn/server/helpers');
 
 /** The library throws in words of its own what it does not believe. */
 async function believed<T>(check: () => Promise<T>): Promise<T> {
@@ -39,9 +40,9 @@ async function believed<T>(check: () => Promise<T>): Promise<T> {
  * No word of who made the key is asked for, and none is believed: a chain of certificates would have the library ask
  * addresses in them. A key may vouch for itself.
  */
-async function mustVouchForItself(attestationObject: string): Promise<void> {
-  const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers');
-  const attestation = decodeAttestationObject(new Uint8Array(Buffer.from(attestationObject, 'base64url')));
+function mustVouchForItself(
+  attestation: ReturnType<Awaited<ReturnType<typeof helpers>>['decodeAttestationObject']>,
+): void {
   const form = attestation.get('fmt');
   const isPlain = form === 'none' || (form === 'packed' && attestation.get('attStmt').get('x5c') === undefined);
   if (!isPlain) throw new Error('the attestation is not the one that was asked for');
@@ -73,9 +74,11 @@ export function createPasskeyAnswers(
     /** A key that is to be an account's. */
     async checkNew(credential: NewCredential, asked: Asked) {
       const { used, options } = await expected(asked);
-      const { verified, registrationInfo } = await believed(async () => {
-        await mustVouchForItself(credential.response.attestationObject);
-        const { verifyRegistrationResponse } = await library();
+      const { verifyRegistrationResponse } = await library();
+      const { decodeAttestationObject } = await helpers();
+      const { verified, registrationInfo } = await believed(() => {
+        const attestation = Buffer.from(credential.response.attestationObject, 'base64url');
+        mustVouchForItself(decodeAttestationObject(new Uint8Array(attestation)));
         return verifyRegistrationResponse({
           response: credential,
           supportedAlgorithmIDs: passkeyAlgorithms,
@@ -103,10 +106,10 @@ export function createPasskeyAnswers(
       if (!passkey || isOther) throw new Refusal('passkeyRefused');
       const publicKey = new Uint8Array(Buffer.from(passkey.publicKey, 'base64url'));
       const key = { id: credential.id, publicKey, counter: passkey.counter };
-      const { verified, authenticationInfo } = await believed(async () => {
-        const { verifyAuthenticationResponse } = await library();
-        return verifyAuthenticationResponse({ response: credential, credential: key, ...options });
-      });
+      const { verifyAuthenticationResponse } = await library();
+      const { verified, authenticationInfo } = await believed(() =>
+        verifyAuthenticationResponse({ response: credential, credential: key, ...options }),
+      );
       if (!verified) throw new Refusal('passkeyRefused');
       const { newCounter, credentialBackedUp } = authenticationInfo;
       return { challenge: used.challenge, counter: newCounter, isBackedUp: credentialBackedUp };

@@ -1,0 +1,65 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test as base } from './fixtures.ts';
+import { barriers } from './support/barriers.ts';
+import { answered } from './support/complaints.ts';
+import { settled } from './support/layout.ts';
+import { look } from './support/look.ts';
+import { administrator, startGameServer } from './support/start-game-server.ts';
+import { addVirtualPasskeys } from './support/virtual-passkeys.ts';
+
+/** A server that made its first administrator's password up. */
+const test = base.extend<object, { folder: string }>({
+  folder: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs: nothing.
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'trivia-quest-first-'));
+      await use(folder);
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ folder }, use) => {
+      const server = await startGameServer({ DATA_DIR: folder, ADMIN_PASSWORD: '' });
+      await use({ ...server, url: server.url.replace('127.0.0.1', 'localhost') });
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 360, height: 740 } });
+
+test('the first administrator changes the made-up password, then makes passkeys a must', async ({
+  page,
+  folder,
+  complaints,
+}) => {
+  complaints.expect(answered(403, '/api/admin/'), answered(401, '/api/'));
+  await addVirtualPasskeys(page);
+  const madeUp = readFileSync(join(folder, 'administrator-password'), 'utf8').trim();
+  await page.goto('/account');
+  await page.getByLabel('E-mail').fill(administrator.email);
+  await page.getByLabel('Password', { exact: true }).fill(madeUp);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('First, a password of your own');
+  await settled(page);
+  expect.soft(await barriers(page)).toEqual([]);
+  await look(page, 'first-password');
+  await page.getByLabel('Current password').fill(madeUp);
+  await page.getByLabel('New password').fill('three paper boats');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(title).toHaveText('Admin Panel');
+
+  await page.goto('/admin/settings?tab=switches');
+  await page.getByRole('switch', { name: 'Administrators need a passkey' }).click();
+  await expect(title).toHaveText('First, your passkey');
+  await settled(page);
+  expect.soft(await barriers(page)).toEqual([]);
+  await look(page, 'first-passkey');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(title).toHaveText('App Settings');
+});
