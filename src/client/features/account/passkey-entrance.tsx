@@ -36,7 +36,8 @@ export function PasskeyEntrance() {
 
   function go(credential: SignedCredential, leaveGuest: boolean) {
     setChosen(null);
-    enter.mutate({ credential, leaveGuest }, { onError: offerAnew });
+    // One that is refused is not offered anew by itself: its button is there.
+    enter.mutate({ credential, leaveGuest });
   }
 
   const choosing = useEffectEvent(choose);

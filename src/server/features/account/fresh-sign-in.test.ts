@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { freshSignInMinutes } from '#shared/account/rules.ts';
 import { administratorEnv } from '#test/harness/administrator.ts';
 import { useTestApp } from '#test/harness/app.ts';
-import { addPasskey, proveByPasskey, proveByPassword } from '#test/harness/passkeys.ts';
+import { addPasskey, proveByPasskey, proveByPassword, signInByPasskey } from '#test/harness/passkeys.ts';
 import { buildGuest, buildPlayer } from '#test/harness/player.ts';
 import { administrate } from '#test/harness/players.ts';
 import { password } from '#test/harness/sign-up.ts';
@@ -69,6 +69,18 @@ describe('after ten minutes', () => {
     expect((await proveByPasskey(browser, key)).status).toBe(200);
     expect((await remove()).status).toBe(200);
     expect((await browser.post('/api/user/delete-account', {})).status).toBe(200);
+  });
+
+  it('a session that a passkey began is stale like any other', async () => {
+    const { browser } = await buildPlayer(app);
+    await proveByPassword(browser, password);
+    const { key, answer } = await addPasskey(browser);
+    await signInByPasskey(browser, key);
+    const remove = () => browser.request<{ code?: string }>('DELETE', `/api/account/passkeys/${answer.body[0]?.id}`);
+    app.advance(staleMs);
+    expect(told(await remove())).toEqual(needed);
+    await proveByPasskey(browser, key);
+    expect((await remove()).status).toBe(200);
   });
 
   it('the password in the call itself deletes the account too, and a wrong one does not', async () => {
