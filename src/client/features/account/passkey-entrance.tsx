@@ -40,13 +40,10 @@ export function PasskeyEntrance() {
     enter.mutate({ credential, leaveGuest });
   }
 
-  const choosing = useEffectEvent(choose);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each prompt the browser has to be asked anew.
-  useEffect(() => offerPasskeys(passkeyOptions, (credential) => choosing(credential)), [round]);
-
   const failure = enter.error ?? asking.error;
   return (
     <div className="entrance-passkey">
+      <Offer key={round} onChosen={choose} />
       <p className="entrance-or">or without a password</p>
       <FormError text={failure ? errorText(failure, 'This passkey did not work. Please try again.') : null} />
       <Button
@@ -76,4 +73,11 @@ export function PasskeyEntrance() {
       )}
     </div>
   );
+}
+
+/** The browser's own offer, where the address is typed; after each prompt it is made anew. */
+function Offer({ onChosen }: { onChosen: (credential: SignedCredential) => void }) {
+  const chosen = useEffectEvent(onChosen);
+  useEffect(() => offerPasskeys(passkeyOptions, (credential) => chosen(credential)), []);
+  return null;
 }

@@ -4,6 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import type { AskingOptions } from '#shared/account/passkeys-contract.ts';
 import { freshSignInMinutes } from '#shared/account/rules.ts';
+import { pathTo } from '#shared/path-to.ts';
 import { call } from '#client/platform/calls/api.ts';
 import { errorText } from '#client/platform/calls/call-error.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
@@ -126,7 +127,7 @@ function ByPassword({ isSecond, onProved }: { isSecond: boolean; onProved: () =>
 function BySigningIn({ onProved }: { onProved: () => void }) {
   return (
     <Stack gap={3}>
-      <LinkButton href={pathToSignIn({ returnTo: '/' })} target="_blank" size="lg" icon="key" block>
+      <LinkButton href={pathToSignIn({ returnTo: pathTo('/') })} target="_blank" size="lg" icon="key" block>
         Sign in again, in a new tab
       </LinkButton>
       <Button variant="ghost" block onClick={onProved}>

@@ -15,6 +15,7 @@ import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/controls/button.tsx';
 import { IconButton } from '#client/ui/controls/icon-button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
+import { Row } from '#client/ui/layout.tsx';
 import { ConfirmSheet } from '#client/ui/overlays/confirm-sheet.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { NamePasskeySheet } from './name-passkey-sheet.tsx';
@@ -72,7 +73,7 @@ export function Passkeys() {
       {passkeys && passkeys.length > 0 && (
         <ul className="sign-in-rows" id={listId} tabIndex={-1} aria-label="Passkeys">
           {passkeys.map((passkey) => (
-            <li key={passkey.id}>
+            <li key={passkey.id} className="passkey-row">
               <Icon name="key" />
               <span className="grow">
                 <b className="passkey-name">{passkey.name}</b>{' '}
@@ -82,8 +83,10 @@ export function Passkeys() {
                   {passkey.lastUsedAt === null ? 'not used yet' : `last used ${momentText(passkey.lastUsedAt)}`}
                 </small>
               </span>
-              <IconButton icon="pencil" label={`Rename ${passkey.name}`} onClick={() => setNamed(passkey)} />
-              <IconButton icon="trash" label={`Remove ${passkey.name}`} onClick={() => setRemoved(passkey)} />
+              <Row gap={2}>
+                <IconButton icon="pencil" label={`Rename ${passkey.name}`} onClick={() => setNamed(passkey)} />
+                <IconButton icon="trash" label={`Remove ${passkey.name}`} onClick={() => setRemoved(passkey)} />
+              </Row>
             </li>
           ))}
         </ul>

@@ -23,10 +23,11 @@ async function change(browser: Visitor, changes: Partial<Settings>) {
 
 const statusOf = async (browser: Visitor) => (await browser.get('/api/admin/settings')).status;
 /** Servers hear of a setting, and of a passkey that was shown, a moment later. */
-const becomes = (browser: Visitor, status: number) =>
-  expect
+async function becomes(browser: Visitor, status: number): Promise<void> {
+  await expect
     .poll(async () => [await statusOf(browser), await statusOf(browser)], { timeout: 8000, interval: 200 })
     .toEqual([status, status]);
+}
 
 it('where administrators need a passkey, a session administers once one was shown in it, and players play on', async () => {
   const browser = await signInAdministrator(app);
