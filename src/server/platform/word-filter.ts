@@ -63,7 +63,7 @@ export function holdsBadWord(text: string): boolean {
   return matcher.hasMatch(read) || (joined !== read && matcher.hasMatch(joined));
 }
 
-/** 400 that names the first of these fields which holds such a word. Names that are there already are never looked at. */
+/** 400 that names the first of these fields which holds such a word (rules F18). */
 export function mustBeKind(fields: Readonly<Record<string, string | null | undefined>>): void {
   for (const [field, text] of Object.entries(fields)) {
     if (text && holdsBadWord(text))
