@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { ownId } from './support/acquaintance.ts';
+import { befriend, give, ownId } from './support/acquaintance.ts';
 import { answered } from './support/complaints.ts';
 import { look } from './support/look.ts';
 import { arriveAt, seesToast } from './support/own-browser.ts';
@@ -37,17 +37,18 @@ test('a player reports another’s name, the administrator takes it away, and th
   // The queue.
   await signIn(context, administrator);
   await page.goto('/admin');
+  await expect(page.getByRole('link', { name: /to look at$/ })).toBeVisible();
   await look(page, 'report-player-panel');
   await page.getByRole('link', { name: /to look at$/ }).click();
   const reported = page.getByRole('article', { name: rude.name });
   await expect(reported.getByText('It hurts to read.')).toBeVisible();
   await expect(reported.getByText(wren.name)).toBeVisible();
   await look(page, 'report-player-queue');
-  await reported.getByRole('button', { name: 'Neutral name' }).click();
+  await reported.getByRole('button', { name: 'Rename' }).click();
   const deciding = page.getByRole('dialog', { name: 'Take the name away?' });
   await deciding.getByLabel('A word to the player (optional)').fill('Names are read by children too.');
   await look(page, 'report-player-decide');
-  await deciding.getByRole('button', { name: 'Neutral name' }).click();
+  await deciding.getByRole('button', { name: 'Take it away' }).click();
   await expect(page.getByText('The player has a neutral name')).toBeVisible();
   await expect(reported).toHaveCount(0);
 
@@ -77,4 +78,37 @@ test('a player reports another’s name, the administrator takes it away, and th
   await wren.page.goto('/notifications');
   await expect(wren.page.getByText(/Somebody has looked at the player that you reported/)).toBeVisible();
   await look(wren.page, 'report-player-thanks');
+});
+
+test('a gift’s message and a tournament are reported where they stand', async ({
+  context,
+  meet,
+  page,
+  player: _player,
+  toasts,
+}) => {
+  const friend = await meet();
+  await befriend(context.request, friend);
+  const words = 'You only win because you cheat.';
+  await give(friend.caller, { receiverId: await ownId(context.request), type: 'coins', quantity: 10, message: words });
+  await page.goto('/friends?tab=gifts');
+  await look(page, 'report-gift-row');
+  await page.getByRole('button', { name: `Report this message from ${friend.name}` }).click();
+  const message = page.getByRole('dialog', { name: 'Report this message' });
+  await expect(message.getByText(words)).toBeVisible();
+  await message.getByText('Harassment').click();
+  await message.getByRole('button', { name: 'Send report' }).click();
+  await expect(message).toBeHidden();
+
+  const answer = await friend.caller.post('/api/tournaments', { data: { name: 'Losers’ Cup' } });
+  const { id } = (await answer.json()) as { id: number };
+  await page.goto(`/tournaments/${id}`);
+  await look(page, 'report-tournament-page');
+  await page.getByRole('button', { name: 'Report this tournament' }).click();
+  const tournament = page.getByRole('dialog', { name: 'Report this tournament' });
+  await tournament.getByText('Something else').click();
+  await look(page, 'report-tournament-sheet');
+  await tournament.getByRole('button', { name: 'Send report' }).click();
+  await expect(tournament).toBeHidden();
+  expect(toasts.filter((text) => text.startsWith('Thank you!'))).toHaveLength(2);
 });

@@ -17,7 +17,7 @@ export const noticeTexts: Readonly<Record<NoticeKind, NoticeText>> = {
   },
   renamed: {
     title: 'Please choose another name',
-    text: 'Other players were hurt by your name, so we have taken it away:',
+    text: 'Your name could hurt other players, so we have taken it away:',
     after: 'You have a neutral name for now. Choose a new one that everybody can enjoy: it costs you nothing.',
   },
   messageRemoved: {

@@ -1,3 +1,4 @@
+import './case-queue.css';
 import { useState } from 'react';
 import { errorText } from '#client/platform/calls/call-error.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
@@ -19,13 +20,15 @@ export function CaseQueue() {
   const [order, setOrder] = useState<CaseOrder>('newest');
   return (
     <Stack gap={4}>
-      <ChoiceField
-        label="Order"
-        name="order"
-        value={order}
-        onChange={(value) => setOrder(value === 'most' ? 'most' : 'newest')}
-        options={orders}
-      />
+      <div className="case-order">
+        <ChoiceField
+          label="Order"
+          name="order"
+          value={order}
+          onChange={(value) => setOrder(value === 'most' ? 'most' : 'newest')}
+          options={orders}
+        />
+      </div>
       <Cases order={order} />
     </Stack>
   );

@@ -45,7 +45,7 @@ function DecideForm({ reported, decision, onClose }: DecideSheetProps & { readon
   const [length, setLength] = useState('7');
   const [tries, setTries] = useState(0);
   const decide = useDecide(reported, onClose);
-  const { label, text } = decisionText(reported.kind, decision);
+  const { confirm, text } = decisionText(reported.kind, decision);
   const isSuspension = decision === 'suspended';
   const isMissing = isSuspension && words.trim().length < 3;
   const isTooLong = words.trim().length > maxNoticeWords;
@@ -81,7 +81,7 @@ function DecideForm({ reported, decision, onClose }: DecideSheetProps & { readon
             Cancel
           </Button>
           <Button type="submit" variant={isSuspension ? 'danger' : 'primary'} busy={decide.isPending}>
-            {label}
+            {confirm}
           </Button>
         </Row>
       </Stack>

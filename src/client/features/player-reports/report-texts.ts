@@ -32,38 +32,45 @@ export const kindTexts: Readonly<Record<ReportedKind, string>> = {
 };
 
 interface DecisionText {
+  /** In the row of what can be done. */
   readonly label: string;
+  /** Where it is done. */
+  readonly confirm: string;
   readonly title: string;
   readonly text: string;
   readonly done: string;
 }
 
-const told = 'The player has to read it once; your words stand below.';
+const told = 'The player has to read the warning once, with your words in it.';
 
 const renameTournament: DecisionText = {
-  label: 'Neutral name',
+  label: 'Rename',
+  confirm: 'Rename it',
   title: 'Give it a neutral name?',
   text: `The tournament is called by its number, and its description goes. Whoever created it is told.`,
   done: 'The tournament has a neutral name',
 };
 
 const decisionTexts: Readonly<Record<ReportDecision, DecisionText>> = {
-  dismissed: { label: 'Dismiss', title: '', text: '', done: 'Report dismissed' },
-  warned: { label: 'Warn', title: 'Warn this player?', text: told, done: 'The player is warned' },
+  dismissed: { label: 'Dismiss', confirm: 'Dismiss', title: '', text: '', done: 'Report dismissed' },
+  warned: { label: 'Warn', confirm: 'Warn', title: 'Warn this player?', text: told, done: 'The player is warned' },
   renamed: {
-    label: 'Neutral name',
+    label: 'Rename',
+    confirm: 'Take it away',
     title: 'Take the name away?',
-    text: 'The player is called "Player" and a number, first and last name go. A new name can be chosen at once.',
+    text: 'The player is called “Player 1234”, first and last name go. A new name can be chosen at once.',
     done: 'The player has a neutral name',
   },
   messageRemoved: {
     label: 'Remove message',
+    confirm: 'Remove it',
     title: 'Remove the message?',
     text: 'It is gone for both; the gift stays. Whoever sent it is told.',
     done: 'The message is removed',
   },
   suspended: {
     label: 'Suspend',
+    confirm: 'Suspend',
     title: 'Suspend this player?',
     text: 'Signed out everywhere at once, off boards and search, out of tournaments. Games that are open end as they stand.',
     done: 'The player is suspended',
