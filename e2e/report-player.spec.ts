@@ -92,6 +92,7 @@ test('a gift’s message and a tournament are reported where they stand', async 
   const words = 'You only win because you cheat.';
   await give(friend.caller, { receiverId: await ownId(context.request), type: 'coins', quantity: 10, message: words });
   await page.goto('/friends?tab=gifts');
+  await expect(page.getByText(words)).toBeVisible();
   await look(page, 'report-gift-row');
   await page.getByRole('button', { name: `Report this message from ${friend.name}` }).click();
   const message = page.getByRole('dialog', { name: 'Report this message' });
@@ -103,6 +104,7 @@ test('a gift’s message and a tournament are reported where they stand', async 
   const answer = await friend.caller.post('/api/tournaments', { data: { name: 'Losers’ Cup' } });
   const { id } = (await answer.json()) as { id: number };
   await page.goto(`/tournaments/${id}`);
+  await expect(page.getByRole('heading', { name: 'Losers’ Cup' })).toBeVisible();
   await look(page, 'report-tournament-page');
   await page.getByRole('button', { name: 'Report this tournament' }).click();
   const tournament = page.getByRole('dialog', { name: 'Report this tournament' });

@@ -5,39 +5,24 @@ import { invalidField } from '#shared/kernel/errors.ts';
 const namesOfPeople = ['dick', 'dyke', 'hooker', 'kike', 'negro', 'semen'];
 
 /** Surnames, first names, places and words that hold what the library looks for (record 68). */
-const innocent = [
-  ...['africanus', 'anushka', 'anusha', 'anuska', 'eridanus', 'silvanus', 'romanus', 'cyanus', 'platanus'],
-  ...['analia', 'analise', 'analisa', 'analects', 'paranal', 'kanal'],
-  ...['assyria', 'assad', 'assaf', 'assante', 'assous', 'assunta', 'asselin', 'asselborn'],
-  ...['mehboob', 'booby', 'boobyer', 'pachinko', 'cockpit', 'cockcroft', 'cockatoo', 'cockroach'],
-  ...['cumin', 'cumae', 'cumming', 'cumberbatch', 'cumberland', 'cumbria', 'cumulus', 'cumulative'],
-  ...['cockshott', 'focker', 'fagan', 'fagin', 'fager', 'fagund', 'fagioli', 'bonfag'],
-  ...['fukuda', 'fukuhara', 'fukui', 'fukumoto', 'fukunaga', 'fukuoka', 'fukushima', 'fukuyama', 'fuksas'],
-  ...['manananggal', 'penistone', 'pissarro', 'pissarides', 'pornchai', 'siriporn', 'somporn', 'supaporn'],
-  ...['prickett', 'prickly', 'pussycat', 'pussy willow', 'puss in boots', 'raper', 'rapeseed', 'rapert'],
-  ...['scatman', 'scatena', 'sexton', 'sexsmith', 'sextet', 'sextant', 'sex chromosome'],
-  ...[
-    'shitara',
-    'shitterton',
-    'harshit',
-    'akshit',
-    'dikshit',
-    'rakshit',
-    'shitake',
-    'shiitake',
-    'slutsk',
-    'slutzk',
-    'sturdy',
-    'sturdivant',
-  ],
-  ...['titchmarsh', 'titov', 'tittle', 'twatt', 'wankel', 'bastardo', 'turdus'],
-];
+const innocent = `
+  africanus, anushka, anusha, anuska, eridanus, silvanus, romanus, cyanus, platanus, analia, analise, analisa,
+  analects, paranal, kanal, assyria, assad, assaf, assante, assous, assunta, asselin, asselborn, mehboob, booby,
+  boobyer, pachinko, cockpit, cockcroft, cockatoo, cockroach, cumin, cumae, cumming, cumberbatch, cumberland,
+  cumbria, cumulus, cumulative, cockshott, focker, fagan, fagin, fager, fagund, fagioli, bonfag, fukuda, fukuhara,
+  fukui, fukumoto, fukunaga, fukuoka, fukushima, fukuyama, fuksas, manananggal, penistone, pissarro, pissarides,
+  pornchai, siriporn, somporn, supaporn, prickett, prickly, pussycat, pussy willow, puss in boots, raper, rapeseed,
+  rapert, scatman, scatena, sexton, sexsmith, sextet, sextant, sex chromosome, shitara, shitterton, harshit, akshit,
+  dikshit, rakshit, shitake, shiitake, slutsk, slutzk, sturdy, sturdivant, titchmarsh, titov, tittle, twatt, wankel,
+  bastardo, turdus`;
+
+const listed = (terms: string) => terms.split(',').map((term) => term.trim());
 
 const words = new DataSet<{ originalWord: string }>()
   .addAll(englishDataset)
   .removePhrasesIf(({ metadata }) => namesOfPeople.includes(metadata?.originalWord ?? ''))
   .addPhrase((phrase) =>
-    innocent.reduce(
+    listed(innocent).reduce(
       (all, term) => all.addWhitelistedTerm(term),
       phrase.setMetadata({ originalWord: 'dickhead' }).addPattern(pattern`|dickhead`).addPattern(pattern`|dickface`),
     ),

@@ -43,7 +43,7 @@ export function ReportedCase({ reported }: { readonly reported: ReportCase }) {
             Nothing is left of it.
           </Text>
         )}
-        <Surface as="ul" tone="well" padding={3} className="case-says">
+        <Surface as="ul" tone="well" className="case-says">
           {reports.map(({ id: reportId, reason, note, by, reportedAt }) => (
             <li key={reportId}>
               <Text as="b">{reasonTexts[kind][reason]}</Text> {note && <q>{note}</q>}{' '}

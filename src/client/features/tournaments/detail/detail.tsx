@@ -57,7 +57,7 @@ export function Detail({ asked, tournament, participants, matches, user, onRepor
         {status === 'cancelled' && <p className="detail-cancelled">{cancelText(tournament)}</p>}
         {status === 'completed' && <ResultsWays tournament={tournament} />}
         {tournament.creator !== null && !tournament.isCreator && (
-          <Button variant="ghost" size="sm" icon="flag" onClick={onReport}>
+          <Button variant="ghost" size="sm" icon="flag" className="detail-report" onClick={onReport}>
             Report<span className="vh"> this tournament</span>
           </Button>
         )}
