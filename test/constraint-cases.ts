@@ -44,6 +44,9 @@ export const fixture = `
   insert into question_stats (question_id) values (12001);
   insert into question_report (question_id, revision, player_id, reason, reported_at)
     values (12001, 1, 'u1', 'unclear', now());
+  insert into player_report (reporter_id, kind, target_id, accused_id, reason, said, reported_at)
+    values ('u1', 'player', 'u2', 'u2', 'other', 'Odile', now());
+  insert into player_notice (player_id, kind, about, given_at) values ('u1', 'warned', 'Wren', now());
   insert into audit_entry (at, subject, action, subject_id) values (now(), 'question', 'updated', '12001');
   insert into import_job (kind, started_by, started_at, plan) values ('bulk', 'u1', now(), '{"steps": []}');
   insert into import_pace (next_call_at) values (now());
@@ -293,6 +296,20 @@ export const constraintCases: readonly (readonly [constraint: string, statement:
   ],
   ['question_report_player_id_player_id_fk', orphan('question_report', 'player_id')],
   ['question_report_reason_known', `update question_report set reason = 'boring'`],
+  ['player_report_pkey', twice('player_report')],
+  ['player_report_reporter_id_player_id_fk', orphan('player_report', 'reporter_id')],
+  ['player_report_accused_id_player_id_fk', `update player_report set accused_id = 'nobody'`],
+  [
+    'player_report_open_once',
+    `insert into player_report (reporter_id, kind, target_id, accused_id, reason, said, reported_at)
+       values ('u1', 'player', 'u2', 'u2', 'other', 'Odile', now())`,
+  ],
+  ['player_report_of_another', 'update player_report set accused_id = reporter_id'],
+  ['player_report_kind_known', `update player_report set kind = 'avatar'`],
+  ['player_report_reason_known', `update player_report set reason = 'boring'`],
+  ['player_report_decided_whole', `update player_report set decision = 'dismissed'`],
+  ['player_notice_pkey', twice('player_notice')],
+  ['player_notice_player_id_player_id_fk', orphan('player_notice', 'player_id')],
   ['question_report_resolved_whole', `update question_report set resolution = 'mended'`],
   ['audit_entry_pkey', twice('audit_entry')],
   [

@@ -63,6 +63,12 @@ it('every table that names a player says what becomes of it', async () => {
   ).toEqual([]);
 });
 
+const tell = statement(
+  'test.tell',
+  `insert into player_notice (player_id, kind, about, words, given_at)
+   values ($1, 'warned', 'Quetzalina', 'No quetzals', now())`,
+);
+
 /** Somebody who left traces wherever one can without a second device. */
 async function buildBusyPlayer(): Promise<Player> {
   const player = await buildPlayer(app, { name: 'Quetzalina' });
@@ -83,6 +89,8 @@ async function buildBusyPlayer(): Promise<Player> {
     reason: 'unclear',
     note: 'A quetzal wrote it',
   });
+  await browser.post(`/api/players/${other.id}/report`, { reason: 'other', note: 'Laughed at my quetzal' });
+  await app.database.run(tell, [player.id]);
   await browser.patch('/api/user/profile', { firstName: 'Quetz', lastName: 'Alina', country: 'AT' });
   await browser.patch('/api/user/notification-settings', { gifts: false });
   await browser.post('/api/push/subscribe', createPushBrowser().subscription);

@@ -88,6 +88,15 @@ export const adminScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'the reported players',
+    seenBy: 'administrator',
+    async open(page, { meet }) {
+      const [rude, reporter] = [await meet(), await meet()];
+      await post(reporter.caller, `/api/players/${rude.id}/report`, { reason: 'offensiveName', note: 'It hurts.' });
+      await at('/admin/player-reports', rude.name)(page);
+    },
+  },
+  {
     name: 'the audit trail',
     seenBy: 'administrator',
     async open(page, world) {

@@ -21,12 +21,14 @@ import { importsRoutes } from './features/imports/routes.ts';
 import { leaderboardRoutes } from './features/leaderboard/routes.ts';
 import { friendsResources, friendsRoutes } from './features/friends/routes.ts';
 import { leaguesRoutes } from './features/leagues/routes.ts';
+import { noticesResources, noticesRoutes } from './features/notices/routes.ts';
 import { notificationsRoutes } from './features/notifications/routes.ts';
 import { serveApiDocument } from './features/operations/docs-routes.ts';
 import { watchJobs } from './features/operations/job-metrics.ts';
 import { collectMetrics } from './features/operations/metrics.ts';
 import { operationsRoutes } from './features/operations/routes.ts';
 import { picturesResources, picturesRoutes } from './features/pictures/routes.ts';
+import { playerReportsResources, playerReportsRoutes } from './features/player-reports/routes.ts';
 import { playersResources, playersRoutes } from './features/players/routes.ts';
 import { powerupsRoutes } from './features/powerups/routes.ts';
 import { practiceRoutes } from './features/practice/routes.ts';
@@ -156,6 +158,8 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
     ...questionFilesRoutes(services.questionFiles),
     ...importsRoutes(services.imports),
     ...reportsRoutes(reports),
+    ...playerReportsRoutes(services.playerReports, sessions),
+    ...noticesRoutes(services.notices),
     ...statisticsRoutes(services.statistics),
     ...usageRoutes(services.usage),
     ...playersRoutes(database, services.players, sessions),
@@ -183,6 +187,8 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
     ...friendsResources(services.friendsContext),
     ...questionsResources(questions),
     ...playersResources(services.players),
+    ...playerReportsResources(services.playerReports),
+    ...noticesResources(services.notices),
     ...settingsResources(services.settings),
   };
   bind(app, api, handlers, options, resources);

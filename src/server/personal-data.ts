@@ -20,7 +20,9 @@ import type { GiftsContext } from './features/gifts/context.ts';
 import { leaderboardPersonalData } from './features/leaderboard/personal-data.ts';
 import { leaguesPersonalData } from './features/leagues/personal-data.ts';
 import { mailPersonalData } from './features/mail/personal-data.ts';
+import { noticesPersonalData } from './features/notices/personal-data.ts';
 import { notificationsPersonalData } from './features/notifications/personal-data.ts';
+import { playerReportsPersonalData } from './features/player-reports/personal-data.ts';
 import { powerUpsPersonalData } from './features/powerups/personal-data.ts';
 import { practicePersonalData } from './features/practice/personal-data.ts';
 import { progressPersonalData } from './features/progress/personal-data.ts';
@@ -73,6 +75,8 @@ export function allPersonalData(parts: Parts) {
     ads: adsPersonalData,
     avatar: avatarPersonalData,
     reports: reportsPersonalData,
+    playerReports: playerReportsPersonalData,
+    notices: noticesPersonalData,
     usage: usagePersonalData(parts.usage),
     audit: auditPersonalData,
     repeatableCalls: oncePersonalData,

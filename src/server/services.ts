@@ -28,14 +28,17 @@ import { createContestPicking } from './features/game/contest-picking.ts';
 import { seenByOthers } from './features/finished-game/seen-by-others.ts';
 import { createGame, gameHistory } from './features/game/service.ts';
 import type { GiftsContext } from './features/gifts/context.ts';
+import { createGifts } from './features/gifts/service.ts';
 import { leaderboardEffect } from './features/leaderboard/effects.ts';
 import { createImports } from './features/imports/service.ts';
 import { createLeaderboard } from './features/leaderboard/service.ts';
 import { leaguesEffect } from './features/leagues/effects.ts';
 import { createLeagues } from './features/leagues/service.ts';
 import { createMail } from './features/mail/service.ts';
+import { createNotices } from './features/notices/service.ts';
 import { createNotifications } from './features/notifications/service.ts';
 import { createPictures } from './features/pictures/service.ts';
+import type { PlayerReportsContext } from './features/player-reports/context.ts';
 import { createPlayers } from './features/players/service.ts';
 import { createPowerUps, welcomePowerUps } from './features/powerups/service.ts';
 import { collectMistakes } from './features/practice/mistakes.ts';
@@ -92,6 +95,7 @@ export async function createServices(deps: Deps) {
   const friends = createFriends();
   const playerCards = createPlayerCards({ account, progress, avatar, friends });
   const notifications = createNotifications({ ...deps, events, account, playerCards, daily });
+  const notices = createNotices({ database, clock, events });
   const leaderboard = createLeaderboard({ database, clock, playerCards, friends });
   const leagues = createLeagues({ database, clock, failpoint, boards: leaderboard, notifications, events });
   const effects = {
@@ -147,6 +151,7 @@ export async function createServices(deps: Deps) {
     daily,
     game,
     history: gameHistory(),
+    notices,
     playerCards,
     resetLinks,
     devices,
@@ -181,6 +186,20 @@ export async function createServices(deps: Deps) {
     events,
     playerCards,
     settings: appSettings,
+  };
+  const playerReports: PlayerReportsContext = {
+    database,
+    clock,
+    failpoint,
+    account,
+    audit,
+    friends,
+    gifts: createGifts(gifts),
+    notices,
+    notifications,
+    playerCards,
+    players,
+    tournaments,
   };
   const profiles = createProfiles(deps, account, { wallet, progress, daily, avatar, boards: leaderboard });
   const friendsContext: FriendsContext = {
@@ -253,9 +272,11 @@ export async function createServices(deps: Deps) {
     analysis,
     practice,
     players,
+    playerReports,
     playerCards,
     friends,
     friendsContext,
+    notices,
     notifications,
     leaderboard,
     leagues,

@@ -14,6 +14,7 @@ import { giftsContract } from './gifts/contract.ts';
 import { importsContract } from './imports/contract.ts';
 import { leaderboardContract } from './leaderboard/contract.ts';
 import { leaguesContract } from './leagues/contract.ts';
+import { noticesContract } from './notices/contract.ts';
 import { notificationsContract } from './notifications/contract.ts';
 import { operationsContract } from './operations/contract.ts';
 import { picturesContract } from './pictures/contract.ts';
@@ -24,6 +25,7 @@ import { analysisContract } from './progress/analysis-contract.ts';
 import { progressContract } from './progress/contract.ts';
 import { questionFilesContract } from './question-files/contract.ts';
 import { questionsContract } from './questions/contract.ts';
+import { playerReportsContract } from './player-reports/contract.ts';
 import { reportsContract } from './reports/contract.ts';
 import { settingsContract } from './settings/contract.ts';
 import { shopContract } from './shop/contract.ts';
@@ -60,6 +62,8 @@ export const api = {
   ...importsContract,
   ...questionFilesContract,
   ...reportsContract,
+  ...playerReportsContract,
+  ...noticesContract,
   ...statisticsContract,
   ...usageContract,
   ...playersContract,

@@ -103,6 +103,7 @@ const table = [
   { path: '/admin/players/:id', title: 'Player' },
   { path: '/admin/audit', title: 'Audit Trail' },
   { path: '/admin/reports', title: 'Reported Questions' },
+  { path: '/admin/player-reports', title: 'Reported Players' },
   { path: '/admin/settings', title: 'App Settings' },
 ] as const satisfies readonly Page[];
 

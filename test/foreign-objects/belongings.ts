@@ -46,6 +46,22 @@ async function gift({ stranger, owner, friend }: World) {
   return { foreign: await sentGift(friend, owner), strangers: [stranger, friend] };
 }
 
+/** With words, which only who got it can report. */
+async function giftWithWords({ stranger, owner, friend }: World) {
+  return { foreign: await sentGift(friend, owner, { message: 'For the quiz.' }), strangers: [stranger, friend] };
+}
+
+const tell = statement(
+  'test.foreign.tell',
+  `insert into player_notice (player_id, kind, about, given_at) values ($1, 'warned', 'Wren', now())`,
+);
+
+async function notice(world: World) {
+  await world.app.database.run(tell, [world.owner.id]);
+  const latest = 'select max(id) as value from player_notice where player_id = $1';
+  return { foreign: await valueOf<number>(world, 'notice', latest, [world.owner.id]) };
+}
+
 async function notification(world: World) {
   await sentGift(world.friend, world.owner);
   const latest = 'select max(id) as value from notification where player_id = $1';
@@ -116,6 +132,20 @@ export const belongingsCases = [
     'giftNotFound',
     calls('POST /api/gifts/:id/claim'),
     gift,
+  ),
+  foreignCase(
+    'POST /api/gifts/:id/report id',
+    'a gift to another',
+    'giftNotFound',
+    calls('POST /api/gifts/:id/report', () => ({ reason: 'other' })),
+    giftWithWords,
+  ),
+  foreignCase(
+    'POST /api/user/notices/:id/seen id',
+    'what another was told',
+    'noticeNotFound',
+    calls('POST /api/user/notices/:id/seen'),
+    notice,
   ),
   foreignCase(
     'POST /api/gifts/send receiverId',

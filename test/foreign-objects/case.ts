@@ -104,6 +104,8 @@ const tables = [
   'notification',
   'player_block',
   'player_counters',
+  'player_notice',
+  'player_report',
   'power_up_inventory',
   'push_subscription',
   'question_report',

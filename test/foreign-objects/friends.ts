@@ -112,6 +112,13 @@ export const friendsCases = [
     calls<string>('GET /api/players/:id'),
     blocker,
   ),
+  foreignCase(
+    'POST /api/players/:id/report id',
+    'whoever blocked the caller',
+    'playerNotFound',
+    calls<string>('POST /api/players/:id/report', () => ({ reason: 'other' })),
+    blocker,
+  ),
   foreignCase(`${showing} code`, 'of whoever blocked the caller', 'inviteNotFound', calls<string>(showing), invite),
   foreignCase(`${accepting} code`, 'of whoever blocked the caller', 'inviteNotFound', calls<string>(accepting), invite),
   foreignCase(`${showing} code`, 'one that was renewed', 'inviteNotFound', calls<string>(showing), renewedInvite),

@@ -10,6 +10,15 @@ async function invited({ app }: World) {
   return { foreign: id, owner };
 }
 
+/** The same, and somebody else who has a seat: nobody reports what is their own. */
+async function joined(world: World) {
+  const { foreign, owner: creator } = await invited(world);
+  const { inviteCode } = bodyOf(await tournamentCalls(creator).get(foreign));
+  const owner = await buildPlayer(world.app);
+  bodyOf(await tournamentCalls(owner).join(foreign, inviteCode ?? undefined));
+  return { foreign, owner };
+}
+
 async function practice({ app }: World) {
   const owner = await buildPlayer(app);
   const { id } = bodyOf(await tournamentCalls(owner).practise({ maxParticipants: 4 }));
@@ -62,6 +71,13 @@ export const tournamentsCases = [
     foreignCase(`${key} id`, 'a tournament for invited others', 'tournamentNotFound', calls(key), invited),
     foreignCase(`${key} id`, 'a practice tournament of another', 'tournamentNotFound', calls(key), practice),
   ]),
+  foreignCase(
+    'POST /api/tournaments/:id/report id',
+    'a tournament for invited others',
+    'tournamentNotFound',
+    calls('POST /api/tournaments/:id/report', () => ({ reason: 'other' })),
+    joined,
+  ),
   foreignCase(
     'GET /api/tournaments before',
     'a tournament for invited others',

@@ -10,4 +10,8 @@ export const AdminPlayerPage = lazyPage('AdminPlayerPage', () => import('./pages
 export const AdminAuditPage = lazyPage('AdminAuditPage', () => import('./pages/admin-audit-page.tsx'));
 export const AdminQuestionsPage = lazyPage('AdminQuestionsPage', () => import('./pages/admin-questions-page.tsx'));
 export const AdminReportsPage = lazyPage('AdminReportsPage', () => import('./pages/admin-reports-page.tsx'));
+export const AdminPlayerReportsPage = lazyPage(
+  'AdminPlayerReportsPage',
+  () => import('./pages/admin-player-reports-page.tsx'),
+);
 export const AdminSettingsPage = lazyPage('AdminSettingsPage', () => import('./pages/admin-settings-page.tsx'));

@@ -5,6 +5,7 @@ import {
   AdminAuditPage,
   AdminPage,
   AdminPlayerPage,
+  AdminPlayerReportsPage,
   AdminPlayersPage,
   AdminQuestionsPage,
   AdminReportsPage,
@@ -40,6 +41,9 @@ export function AdminRoutes() {
         </Route>
         <Route path="/admin/reports">
           <AdminReportsPage />
+        </Route>
+        <Route path="/admin/player-reports">
+          <AdminPlayerReportsPage />
         </Route>
         <Route path="/admin/settings">
           <AdminSettingsPage />

@@ -1,15 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
+import { useUser } from '#client/entities/user.ts';
 import { useNewsToasts } from '#client/features/notifications/use-news-toasts.ts';
 import { followEvents } from '#client/platform/events/follow-events.ts';
+import { LateNotice } from './late-notice.tsx';
 import { isQuietPath } from './quiet-path.ts';
 
 /** While it stands there, screens follow the server, and what happens to the player is told. */
 export function LateLiveUpdates() {
   const client = useQueryClient();
+  const { user } = useUser();
   const [path, navigate] = useLocation();
+  const isHeld = isQuietPath(path);
   useEffect(() => followEvents(client), [client]);
-  useNewsToasts({ isHeld: isQuietPath(path), onOpen: navigate });
-  return null;
+  useNewsToasts({ isHeld, onOpen: navigate });
+  // Nobody sees a guest, so nobody reports one.
+  return user && !user.isGuest && <LateNotice isHeld={isHeld} onGo={navigate} />;
 }

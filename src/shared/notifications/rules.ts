@@ -18,14 +18,16 @@ export const notificationKinds = {
   matchReminder: 'tournaments',
   matchResult: 'tournaments',
   streakReminder: 'streakReminder',
+  /** The answer to a report of one's own: always told. */
+  reportLookedAt: null,
 } as const;
 
 export type NotificationKind = keyof typeof notificationKinds;
-export type NotificationSwitch = (typeof notificationKinds)[NotificationKind];
+export type NotificationSwitch = NonNullable<(typeof notificationKinds)[NotificationKind]>;
 
 /**
  * Small facts for the text: `category`, `outcome`, `quantity`, `item`, `rank`, `nextLeague`, `days`, `freezes`,
- * `tournament`, `tournamentId`, `round`, `minutes`, `refund`, `prize` (see
+ * `reported`, `tournament`, `tournamentId`, `round`, `minutes`, `refund`, `prize` (see
  * `words.ts`). Never anybody's name: that is read when it is shown.
  */
 export type NotificationFacts = Readonly<Record<string, string | number | boolean | null>>;

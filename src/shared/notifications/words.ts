@@ -63,6 +63,11 @@ function streakReminder({ days, freezes }: NotificationFacts): string {
   return `Play a game today to keep your ${streak}${freeze}.`;
 }
 
+function reported({ reported: what }: NotificationFacts): string {
+  if (what === 'giftMessage') return 'the message';
+  return what === 'tournament' ? 'the tournament' : 'the player';
+}
+
 const friends = '/friends';
 const requests = '/friends?tab=requests';
 const challenges = '/friends?tab=challenges';
@@ -108,6 +113,12 @@ export function notificationWords({ kind, actorName: name, facts }: Notification
     case 'matchReminder':
     case 'matchResult':
       return tournamentWords({ kind, actorName: name, facts });
+    case 'reportLookedAt':
+      return {
+        title: 'Thank you',
+        text: `Somebody has looked at ${reported(facts)} that you reported. Thank you for telling us.`,
+        href: '/notifications',
+      };
     case 'streakReminder':
       return { title: 'Your streak', text: streakReminder(facts), href: '/' };
   }

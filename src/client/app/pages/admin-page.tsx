@@ -1,6 +1,8 @@
 import './admin-page.css';
+import type { ReactNode } from 'react';
 import { pathTo } from '#shared/path-to.ts';
 import { PasskeyAdvice } from '#client/features/settings/passkey-advice.tsx';
+import { OpenCasesLink } from '#client/features/player-reports/open-cases-link.tsx';
 import { QuickStats } from '#client/features/statistics/quick-stats.tsx';
 import { StakesWarning } from '#client/features/statistics/stakes-warning.tsx';
 import { usePageTitle } from '#client/platform/page-title.ts';
@@ -12,8 +14,8 @@ interface Tool {
   readonly title: string;
   readonly text: string;
   readonly icon: IconName;
-  readonly action: string;
-  readonly href: string;
+  /** The way there. */
+  readonly way: ReactNode;
 }
 
 const tools: readonly Tool[] = [
@@ -21,43 +23,43 @@ const tools: readonly Tool[] = [
     title: 'User Management',
     text: 'Find a player, help, correct a balance, suspend and restore.',
     icon: 'users',
-    action: 'Manage Users',
-    href: pathTo('/admin/players'),
+    way: <ToolLink href={pathTo('/admin/players')} action="Manage Users" />,
+  },
+  {
+    title: 'Reported Players',
+    text: 'Names, messages and tournaments that players reported: warn, rename, suspend.',
+    icon: 'flag',
+    way: <OpenCasesLink />,
   },
   {
     title: 'Question Management',
     text: 'Add, edit, import and sort out the questions of the bank.',
     icon: 'list',
-    action: 'Manage Questions',
-    href: pathTo('/admin/questions'),
+    way: <ToolLink href={pathTo('/admin/questions')} action="Manage Questions" />,
   },
   {
     title: 'Ads',
     text: 'What the game says of itself, where and until when.',
     icon: 'film',
-    action: 'Manage Ads',
-    href: pathTo('/admin/ads'),
+    way: <ToolLink href={pathTo('/admin/ads')} action="Manage Ads" />,
   },
   {
     title: 'Audit Trail',
     text: 'Who did what, when, and how it was before.',
     icon: 'history',
-    action: 'View Audit Trail',
-    href: pathTo('/admin/audit'),
+    way: <ToolLink href={pathTo('/admin/audit')} action="View Audit Trail" />,
   },
   {
     title: 'Analytics',
     text: 'What is played, by how many, and how well; and whether all runs as it should.',
     icon: 'chart',
-    action: 'View Analytics',
-    href: pathTo('/admin/analytics'),
+    way: <ToolLink href={pathTo('/admin/analytics')} action="View Analytics" />,
   },
   {
     title: 'App Settings',
     text: 'Prices, rewards, limits, switches and what all players are told.',
     icon: 'gear',
-    action: 'Settings',
-    href: pathTo('/admin/settings'),
+    way: <ToolLink href={pathTo('/admin/settings')} action="Settings" />,
   },
 ];
 
@@ -87,7 +89,15 @@ export function AdminPage() {
   );
 }
 
-function ToolCard({ tool: { title, text, icon, action, href } }: { tool: Tool }) {
+function ToolLink({ href, action }: { readonly href: string; readonly action: string }) {
+  return (
+    <LinkButton href={href} variant="ghost" block iconAfter="arrow-right">
+      {action}
+    </LinkButton>
+  );
+}
+
+function ToolCard({ tool: { title, text, icon, way } }: { tool: Tool }) {
   return (
     <Card as="section" className="admin-tool">
       <span className="admin-tool-icon">
@@ -95,9 +105,7 @@ function ToolCard({ tool: { title, text, icon, action, href } }: { tool: Tool })
       </span>
       <h2>{title}</h2>
       <p>{text}</p>
-      <LinkButton href={href} variant="ghost" block iconAfter="arrow-right">
-        {action}
-      </LinkButton>
+      {way}
     </Card>
   );
 }

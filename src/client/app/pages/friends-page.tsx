@@ -19,6 +19,7 @@ import { SentRequests } from '#client/features/friends/sent-requests.tsx';
 import { ReceivedGifts, SentGifts } from '#client/features/gifts/gift-lists.tsx';
 import { GiftSheet } from '#client/features/gifts/gift-sheet.tsx';
 import { giftTexts } from '#client/features/gifts/gift-texts.ts';
+import { ReportSheet } from '#client/features/player-reports/report-sheet.tsx';
 import { usePageTitle } from '#client/platform/page-title.ts';
 import { showToast } from '#client/platform/toast.ts';
 import { flyCoins } from '#client/ui/game/coin-flight.ts';
@@ -43,6 +44,7 @@ export function FriendsPage({ user }: { user: User }) {
   const waiting = useFriendsWaiting(user);
   const balance = useRef<HTMLDivElement>(null);
   const [dialog, setDialog] = useState<FriendDialog | null>(null);
+  const [reported, setReported] = useState<Gift | null>(null);
   const friendFor = (what: FriendDialog['what']) => (dialog?.what === what ? dialog.friend : null);
 
   const close = () => setDialog(null);
@@ -95,12 +97,16 @@ export function FriendsPage({ user }: { user: User }) {
       </TabPanel>
       <TabPanel id="gifts" active={active === 'gifts'}>
         <div className="gift-columns">
-          <ReceivedGifts onGain={showGain} />
+          <ReceivedGifts onGain={showGain} onReport={setReported} />
           <SentGifts />
         </div>
       </TabPanel>
       <GiftSheet friend={friendFor('gift')} coins={user.coins} onSent={giftSent} onClose={close} />
       <ChallengeSheet friend={friendFor('challenge')} onClose={close} />
+      <ReportSheet
+        target={reported?.message ? { kind: 'giftMessage', id: reported.id, said: reported.message } : null}
+        onClose={() => setReported(null)}
+      />
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { PublicProfileView } from '#client/features/friends/public-profile.tsx';
 import { useProfile } from '#client/features/friends/queries.ts';
 import { GiftSheet } from '#client/features/gifts/gift-sheet.tsx';
 import { giftTexts } from '#client/features/gifts/gift-texts.ts';
+import { ReportSheet } from '#client/features/player-reports/report-sheet.tsx';
 import { CallError } from '#client/platform/calls/call-error.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { usePageTitle } from '#client/platform/page-title.ts';
@@ -64,6 +65,10 @@ function Profile({ profile, coins }: { profile: PublicProfile; coins: number }) 
         onClose={close}
       />
       <ChallengeSheet friend={way === 'challenge' ? profile : null} onClose={close} />
+      <ReportSheet
+        target={way === 'report' ? { kind: 'player', id: profile.id, said: profile.displayName } : null}
+        onClose={close}
+      />
       <PartingSheet parting={parting} onDone={parted} onCancel={close} />
     </>
   );

@@ -1,10 +1,12 @@
 import '../shell.css';
+import { useState } from 'react';
 import { useSearch } from 'wouter';
 import type { User } from '#shared/account/contract.ts';
 import { tournamentTopic } from '#shared/kernel/events.ts';
 import { pathTo } from '#shared/path-to.ts';
 import { Detail } from '#client/features/tournaments/detail/detail.tsx';
 import { useMatches, useParticipants, useTournament } from '#client/features/tournaments/model/detail-queries.ts';
+import { ReportSheet } from '#client/features/player-reports/report-sheet.tsx';
 import { CallError } from '#client/platform/calls/call-error.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { usePageTitle } from '#client/platform/page-title.ts';
@@ -17,6 +19,7 @@ import { Notice } from '../notice.tsx';
 export function TournamentPage({ user, id }: { user: User; id: number }) {
   const invite = new URLSearchParams(useSearch()).get('invite') ?? undefined;
   const asked = { id, invite };
+  const [isReporting, setIsReporting] = useState(false);
   const { data, error, refetch } = useTournament(asked);
   const participants = useParticipants(asked);
   const matches = useMatches(asked, data ? data.rounds !== null : false);
@@ -29,7 +32,23 @@ export function TournamentPage({ user, id }: { user: User; id: number }) {
     return <LoadError title="The tournament did not load" error={error} onRetry={() => void refetch()} />;
   }
   if (!data) return <Loading />;
-  return <Detail asked={asked} tournament={data} participants={participants} matches={matches} user={user} />;
+  const said = data.description === '' ? data.name : `${data.name}\n${data.description}`;
+  return (
+    <>
+      <Detail
+        asked={asked}
+        tournament={data}
+        participants={participants}
+        matches={matches}
+        user={user}
+        onReport={() => setIsReporting(true)}
+      />
+      <ReportSheet
+        target={isReporting ? { kind: 'tournament', id, said, invite } : null}
+        onClose={() => setIsReporting(false)}
+      />
+    </>
+  );
 }
 
 function Loading() {

@@ -31,6 +31,9 @@ const actionNames: Readonly<Record<string, string>> = {
   'sessions-ended': 'Sessions ended',
   'reset-link-issued': 'Reset link made',
   'reports-resolved': 'Reports resolved',
+  'reports-dismissed': 'Reports dismissed',
+  warned: 'Warned',
+  'message-removed': 'Message of a gift removed',
 };
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

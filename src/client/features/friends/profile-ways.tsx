@@ -6,7 +6,7 @@ import { MenuButton } from '#client/ui/controls/menu-button.tsx';
 import { useAcceptRequest, useAddFriend, useRejectRequest, useTakeBack, useUnblock } from './writes.ts';
 
 /** What is done in a sheet of its own. */
-export type ProfileWay = 'gift' | 'challenge' | 'remove' | 'block';
+export type ProfileWay = 'gift' | 'challenge' | 'remove' | 'block' | 'report';
 
 interface ProfileWaysProps {
   readonly profile: Pick<PublicProfile, 'id' | 'displayName' | 'relation' | 'requestId'>;
@@ -14,8 +14,11 @@ interface ProfileWaysProps {
 }
 
 const waysId = 'profile-ways';
-const block = { value: 'block', label: 'Block' };
-const remove = { value: 'remove', label: 'Remove friend' };
+const more = [
+  { value: 'block', label: 'Block' },
+  { value: 'report', label: 'Report' },
+] as const;
+const moreOfFriend = [{ value: 'remove', label: 'Remove friend' }, ...more] as const;
 
 /** What can be done with a player, by how one stands to them. */
 export function ProfileWays({ profile, onWay }: ProfileWaysProps) {
@@ -74,8 +77,11 @@ export function ProfileWays({ profile, onWay }: ProfileWaysProps) {
           label="More"
           about={displayName}
           variant="ghost"
-          items={relation === 'friend' ? [remove, block] : [block]}
-          onChoose={(way) => onWay(way === 'block' ? 'block' : 'remove')}
+          items={relation === 'friend' ? moreOfFriend : more}
+          onChoose={(value) => {
+            const way = moreOfFriend.find((item) => item.value === value);
+            if (way) onWay(way.value);
+          }}
         />
       )}
     </div>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { emptyDraft, faultOf, giftForm } from './gift-draft.ts';
+import { CallError } from '#client/platform/calls/call-error.ts';
+import { emptyDraft, faultOf, giftForm, refusedMessage } from './gift-draft.ts';
 
 const owned = { coins: 30, powerUps: { extraTime: 3, skipQuestion: 0, fiftyFifty: 1, extraLife: 5 } };
 const powerUp = { ...emptyDraft, type: 'power-up' as const };
@@ -51,4 +52,13 @@ describe('what is sent (rules 7.4)', () => {
       message: 'Well played',
     });
   });
+});
+
+it('a message that the server refuses says why at its field, and nothing else does', () => {
+  const fields = [{ field: 'message', message: 'must be kind' }];
+  expect(refusedMessage(new CallError({ status: 400, text: 'message: must be kind', fields }))).toBe(
+    'It must be kind.',
+  );
+  expect(refusedMessage(new CallError({ status: 409, text: 'Insufficient coins' }))).toBeUndefined();
+  expect(refusedMessage(null)).toBeUndefined();
 });

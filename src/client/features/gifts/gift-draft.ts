@@ -2,6 +2,8 @@ import type { GiftForm } from '#shared/gifts/contract.ts';
 import { giftMessageLength, type GiftType } from '#shared/gifts/rules.ts';
 import type { PowerUpType } from '#shared/powerups/rules.ts';
 import { numberText } from '#client/ui/number-text.ts';
+import { CallError } from '#client/platform/calls/call-error.ts';
+import { faultsAt } from '#client/platform/faults-at.ts';
 import { powerUpLooks } from '#client/ui/game/power-up-looks.ts';
 
 /** A gift as it is being chosen. */
@@ -31,6 +33,11 @@ export function faultOf({ type, coins, item, quantity, message }: GiftDraft, own
   if (item === null) return 'Choose a power-up first.';
   const have = owned.powerUps?.[item] ?? quantity;
   return quantity > have ? `You have ${numberText(have)} of ${powerUpLooks[item].name}. Choose fewer.` : null;
+}
+
+/** What the server said of the message; undefined where it said nothing of it. */
+export function refusedMessage(error: unknown): string | undefined {
+  return error instanceof CallError ? faultsAt(['message'], error.fields).faults.message : undefined;
 }
 
 /** The gift as it is sent (rules 7.4). */

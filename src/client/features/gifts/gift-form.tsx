@@ -8,7 +8,7 @@ import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
 import { CountedField } from '#client/ui/fields/counted-field.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { numberText } from '#client/ui/number-text.ts';
-import { emptyDraft, faultOf, type GiftDraft, giftForm } from './gift-draft.ts';
+import { emptyDraft, faultOf, type GiftDraft, giftForm, refusedMessage } from './gift-draft.ts';
 import { PowerUpGift } from './power-up-gift.tsx';
 import { useSendGift } from './writes.ts';
 
@@ -65,7 +65,11 @@ export function GiftFormFields({ receiverId, coins, onSent }: GiftFormProps) {
         rows={2}
         longest={giftMessageLength}
         value={draft.message}
-        onChange={(message: string) => change({ message })}
+        error={refusedMessage(send.error)}
+        onChange={(message: string) => {
+          change({ message });
+          send.reset();
+        }}
       />
       {isFaultShown && fault && (
         <p className="field-error" role="alert">

@@ -10,7 +10,12 @@ import { GiftRow } from './gift-row.tsx';
 import { useReceivedGifts, useSentGifts } from './queries.ts';
 import type { ShowGain } from './show-gain.ts';
 
-export function ReceivedGifts({ onGain }: { onGain: ShowGain }) {
+interface ReceivedGiftsProps {
+  readonly onGain: ShowGain;
+  readonly onReport: (gift: Gift) => void;
+}
+
+export function ReceivedGifts({ onGain, onReport }: ReceivedGiftsProps) {
   const { data, error, refetch, dataUpdatedAt } = useReceivedGifts();
   return (
     <section aria-labelledby="received-heading">
@@ -18,7 +23,7 @@ export function ReceivedGifts({ onGain }: { onGain: ShowGain }) {
         Received Gifts
       </h2>
       {data ? (
-        <ReceivedList gifts={data} now={dataUpdatedAt} onGain={onGain} />
+        <ReceivedList gifts={data} now={dataUpdatedAt} onGain={onGain} onReport={onReport} />
       ) : error ? (
         <LoadError title="Your gifts did not load" error={error} onRetry={() => void refetch()} />
       ) : (
@@ -28,14 +33,13 @@ export function ReceivedGifts({ onGain }: { onGain: ShowGain }) {
   );
 }
 
-interface ReceivedListProps {
+interface ReceivedListProps extends ReceivedGiftsProps {
   readonly gifts: readonly Gift[];
   /** Milliseconds: when the list was true. */
   readonly now: number;
-  readonly onGain: ShowGain;
 }
 
-export function ReceivedList({ gifts, now, onGain }: ReceivedListProps) {
+export function ReceivedList({ gifts, now, onGain, onReport }: ReceivedListProps) {
   const focusAfter = useFocusAfter(gifts);
   if (gifts.length === 0) {
     return <EmptyState title="No gifts yet" text="Friends can send you coins and power-ups. You could begin." />;
@@ -49,6 +53,7 @@ export function ReceivedList({ gifts, now, onGain }: ReceivedListProps) {
           side="received"
           now={now}
           onGain={onGain}
+          onReport={onReport}
           onClaimed={() => focusAfter('gifts-tab')}
         />
       ))}
@@ -74,7 +79,7 @@ export function SentGifts() {
   );
 }
 
-export function SentList({ gifts, now }: Omit<ReceivedListProps, 'onGain'>) {
+export function SentList({ gifts, now }: Omit<ReceivedListProps, keyof ReceivedGiftsProps>) {
   if (gifts.length === 0) {
     return (
       <div className="gifts-none">

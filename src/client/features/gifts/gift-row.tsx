@@ -3,6 +3,7 @@ import type { Gift } from '#shared/gifts/contract.ts';
 import { showToast } from '#client/platform/toast.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/controls/button.tsx';
+import { IconButton } from '#client/ui/controls/icon-button.tsx';
 import { GiftPicture } from './gift-picture.tsx';
 import { contentText, dayText, giftTexts, leftText, statusLooks } from './gift-texts.ts';
 import type { ShowGain } from './show-gain.ts';
@@ -15,10 +16,12 @@ interface GiftRowProps {
   readonly now: number;
   readonly onGain?: ShowGain;
   readonly onClaimed?: () => void;
+  /** What the giver wrote is not in order. */
+  readonly onReport?: (gift: Gift) => void;
 }
 
 /** A gift: what it is, who gave it to whom, what was said, and where it is by now (rules 2.23). */
-export function GiftRow({ gift, side, now, onGain, onClaimed }: GiftRowProps) {
+export function GiftRow({ gift, side, now, onGain, onClaimed, onReport }: GiftRowProps) {
   const picture = useRef<HTMLSpanElement>(null);
   const claim = useClaimGift(({ type }) => {
     const from = type === 'coins' ? picture.current : null;
@@ -42,7 +45,18 @@ export function GiftRow({ gift, side, now, onGain, onClaimed }: GiftRowProps) {
           {status === 'pending' && ` · ${leftText(expiresAt, now)}`}
         </small>
       </div>
-      {message && <blockquote className="gift-message">{message}</blockquote>}
+      {message && (
+        <div className="gift-words">
+          <blockquote className="gift-message">{message}</blockquote>
+          {onReport && (
+            <IconButton
+              icon="flag"
+              label={`Report this message from ${sender.displayName}`}
+              onClick={() => onReport(gift)}
+            />
+          )}
+        </div>
+      )}
       {isReceived && status === 'pending' ? (
         <Button size="sm" icon="gift" busy={claim.isPending} onClick={() => claim.mutate(gift.id)}>
           Claim

@@ -4,7 +4,9 @@ import { call } from '#client/platform/calls/api.ts';
 import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
 import type { Cause } from '#client/platform/calls/stale-after.ts';
 import { order } from '#client/platform/calls/order.ts';
+import { failureWords } from '#client/platform/calls/tell-failure.ts';
 import { changeOwnUser } from '#client/platform/calls/own-user.ts';
+import { refusedMessage } from './gift-draft.ts';
 import { giftTexts } from './gift-texts.ts';
 
 /** Reads that a gift makes stale, whichever way it went: what got lost on the way may have been done. */
@@ -19,7 +21,7 @@ export function useSendGift(onSent: (gift: Gift) => void) {
     scope: { id: 'purchase' },
     mutationFn: (body: GiftForm) => order('POST /api/gifts/send', { body }),
     onSuccess: onSent,
-    meta: { failure: giftTexts.send.failed },
+    meta: { failure: (error) => (refusedMessage(error) ? null : failureWords(error, giftTexts.send.failed)) },
     onSettled: (sent) => {
       void giftsChanged(client, 'POST /api/gifts/send', sent?.coins);
     },

@@ -31,7 +31,8 @@ export function Privacy() {
         <InfoPart icon="play" title="Your games">
           <p>
             Games, answers, scores, coins, items, friends, gifts, challenges and tournaments. Your score, level, streak
-            and avatar are visible to other players. What you got wrong is visible to you alone.
+            and avatar are visible to other players. What you got wrong is visible to you alone. What you report about
+            others, and what was reported of you, is seen by administrators alone.
           </p>
         </InfoPart>
         <InfoPart icon="monitor" title="Signing in">

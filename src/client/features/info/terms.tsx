@@ -28,13 +28,14 @@ export function Terms() {
         <InfoPart icon="users" title="Be kind">
           <p>
             Names, messages and tournaments are read by others, some of them children. Nothing hateful, nothing obscene,
-            nobody else&apos;s private data.
+            nobody else&apos;s private data. A word filter looks at them; it knows English only. What slips through you
+            can report, on the player&apos;s profile, beside the message or on the tournament&apos;s page.
           </p>
         </InfoPart>
         <InfoPart icon="ban" title="If somebody does not">
           <p>
             Whoever runs this game may rename, suspend or remove who breaks these rules, and correct what was won
-            unfairly. Whoever is suspended is told why.
+            unfairly. Whoever is warned, renamed or suspended is told, and nobody learns who reported them.
           </p>
         </InfoPart>
         <InfoPart icon="warning" title="What we cannot promise">

@@ -20,6 +20,7 @@ const icons: Readonly<Record<NotificationKind, IconName>> = {
   matchReminder: 'hourglass',
   matchResult: 'flag',
   streakReminder: 'flame',
+  reportLookedAt: 'flag',
 };
 
 /** The icon of a kind. A server that is newer than this page may know kinds that it does not. */

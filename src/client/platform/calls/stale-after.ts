@@ -153,7 +153,7 @@ const staleAfter = {
   friends: [...friends, 'GET /api/leaderboard'],
   challenges,
   gifts,
-  notifications: ['GET /api/notifications'],
+  notifications: ['GET /api/notifications', 'GET /api/user/notices'],
   league: ['GET /api/league'],
   leaderboard: ['GET /api/leaderboard', 'GET /api/league'],
   // An achievement can bring something to wear.
@@ -210,6 +210,12 @@ const staleAfter = {
   'POST /api/admin/questions/:id/restore': bank,
   'POST /api/admin/questions/bulk': bank,
   'POST /api/admin/reports/:id/resolve': bank,
+  'POST /api/admin/player-reports/:id/decide': [
+    'GET /api/admin/player-reports',
+    'GET /api/admin/player-reports/count',
+    ...managedPlayers,
+  ],
+  'POST /api/user/notices/:id/seen': ['GET /api/user/notices'],
   'POST /api/admin/question-files/import': questions,
   'POST /api/admin/import-trivia': bank,
   'POST /api/admin/bulk-import-all': bank,

@@ -8,8 +8,8 @@ interface FailureWords {
   readonly text?: string | undefined;
 }
 
-/** What did not work, said under "Error" with the reason (rules 8.5); or words of its own. */
-export type Failure = string | FailureWords | ((error: unknown) => FailureWords);
+/** What did not work, said under "Error" with the reason (rules 8.5); or words of its own; null: the form says it. */
+export type Failure = string | FailureWords | ((error: unknown) => FailureWords | null);
 
 /** What did not work, and why where somebody knows: a refusal or the lost network does, a server in trouble does not. */
 export function failureText(error: unknown, what: string): string {
@@ -27,10 +27,9 @@ export function withReason(title: string, otherwise = 'Please try again.'): Fail
  * where there is one. The caches of reads and writes call it for all of theirs.
  */
 export function tellFailure(error: unknown, failure?: Failure, ended?: Notice): void {
-  if (isUnauthorized(error)) sessionExpired(ended);
-  else if (failure !== undefined) {
-    showToast({ ...failureWords(error, failure), tone: 'destructive', action: doorFor(error) });
-  }
+  if (isUnauthorized(error)) return sessionExpired(ended);
+  const words = failure === undefined ? null : failureWords(error, failure);
+  if (words) showToast({ ...words, tone: 'destructive', action: doorFor(error) });
 }
 
 /** Where a guest who was refused finds what opens it to them. */
@@ -41,7 +40,7 @@ function doorFor(error: unknown): Toast['action'] {
 }
 
 /** What is said of a call that failed. */
-export function failureWords(error: unknown, failure: Failure): FailureWords {
+export function failureWords(error: unknown, failure: Failure): FailureWords | null {
   if (typeof failure === 'string') return { title: 'Error', text: failureText(error, failure) };
   return typeof failure === 'function' ? failure(error) : failure;
 }

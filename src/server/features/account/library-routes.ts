@@ -9,6 +9,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { BindOptions } from '#server/platform/http/endpoint-route.ts';
 import type { Env } from '#server/platform/env.ts';
 import type { Sessions } from '#server/platform/http/session.ts';
+import { mustBeKind } from '#server/platform/word-filter.ts';
 import { providerId } from './accounts-library.ts';
 import { createPasswordChange, type PasswordChangeParts } from './change-password.ts';
 import type { Guests, WantedAccount } from './guests.ts';
@@ -68,6 +69,7 @@ function ownAccountsRoutes(deps: Deps, parts: Parts): Handlers<typeof ownAccount
       const { signUpsAnHour } = budget(await deps.clock.now(deps.database));
       await limits.countSignUp(call.request, call.reply, signUpsAnHour);
       if (body.email === deps.env.adminEmail) throw new Refusal('adminAddress');
+      mustBeKind({ name: body.name });
       await mustBeGoodPassword(body.password, { email: body.email, names: [body.name] });
       await dropHalfMadeAccount(deps.database, body.email);
       if (await ownAddress.isReserved(body.email)) throw new Refusal('emailExists');

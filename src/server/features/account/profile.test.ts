@@ -52,6 +52,9 @@ it.each([
   [{ firstName: 'wren@home' }, 'firstName'],
   [{ firstName: '\u200b' }, 'firstName'],
   [{ firstName: 'two\nlines' }, 'firstName'],
+  [{ displayName: 'Sh1t Head' }, 'displayName'],
+  [{ firstName: 'Fuck' }, 'firstName'],
+  [{ lastName: 'W h o r e' }, 'lastName'],
   [{ lastName: 'Аdmіn' }, 'lastName'],
   [{ lastName: 'turns \u202e what follows' }, 'lastName'],
   [{ timeZone: 'Mars/Olympus' }, 'timeZone'],
@@ -68,6 +71,16 @@ it.each([
   expect(answer.status).toBe(400);
   expect(answer.body).toMatchObject({ errors: [{ field }] });
   expect(await me(player)).toEqual(before);
+});
+
+const nameRudely = statement('test.rude-name', 'update player set display_name = $2 where id = $1');
+
+it('a name that was there before the word filter stays until another one is chosen', async () => {
+  const player = await buildPlayer(app);
+  await app.database.run(nameRudely, [player.id, 'Old Bastard']);
+  const answer = await change(player, { displayName: 'Old Bastard', firstName: 'Ada' });
+  expect([answer.status, answer.body]).toMatchObject([200, { displayName: 'Old Bastard', firstName: 'Ada' }]);
+  expect((await change(player, { displayName: 'Older Bastard' })).status).toBe(400);
 });
 
 const rename = async (player: Player, displayName: string) => (await change(player, { displayName })).status;

@@ -5,6 +5,7 @@ import type { AvatarLook } from '#shared/avatar/rules.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
 import type { Queries, Tx } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { mustBeKind } from '#server/platform/word-filter.ts';
 import { type ProfileValues, writeProfile } from './profile-store.ts';
 import type { Account } from './service.ts';
 import { findPlayer, type PlayerRow } from './store.ts';
@@ -50,6 +51,18 @@ const emptyToNull = (name: string | null | undefined) => (name === '' ? null : n
 /** Who gave one name at sign-up bears it twice: "Welcome back" follows the display name until a first name of its own is set. */
 function firstNameWith({ displayName, firstName }: PlayerRow): boolean {
   return firstName === null ? isPlaceholderName(displayName) : firstName === displayName;
+}
+
+type Names = Readonly<Partial<Record<'displayName' | 'firstName' | 'lastName', string | null | undefined>>>;
+
+/** The names that are chosen with this change: what a player bears already stays. */
+function newNames(before: PlayerRow, names: Names): Names {
+  const { displayName, firstName, lastName } = names;
+  return {
+    ...(displayName !== before.displayName && { displayName }),
+    ...(firstName !== before.firstName && { firstName }),
+    ...(lastName !== before.lastName && { lastName }),
+  };
 }
 
 /** The player's own view of themselves, and what they may change about it. */
@@ -127,6 +140,7 @@ export function createProfiles(deps: Deps, account: Account, readers: ProfileRea
         await account.lockPlayers(tx, [playerId]);
         const before = await findPlayer(tx, playerId);
         if (!before) throw new Refusal('unauthorized');
+        mustBeKind(newNames(before, { displayName: rest.displayName, firstName, lastName }));
         const values = { ...rest, firstName: emptyToNull(firstName), lastName: emptyToNull(lastName) };
         const follows = rest.displayName !== undefined && firstName === undefined && firstNameWith(before);
         const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));

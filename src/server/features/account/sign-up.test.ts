@@ -162,3 +162,11 @@ it('changing the password needs the present one', async () => {
   expect((await signIn('correct horse')).status).toBe(401);
   expect((await signIn('battery staple')).status).toBe(200);
 });
+
+it('a name with a word that could hurt is refused at its field, and no account is made', async () => {
+  const body = wren({ name: 'F.u.c.k you' });
+  const answer = await signUp(body);
+  expect(answer.status).toBe(400);
+  expect(answer.body).toMatchObject({ errors: [{ field: 'name', message: expect.stringContaining('must be kind') }] });
+  expect((await signUp({ ...body, name: 'Penelope Dickens of Scunthorpe' })).status).toBe(200);
+});

@@ -54,6 +54,12 @@ describe('a gift of coins', () => {
     expect(JSON.stringify(gift)).not.toContain('@');
   });
 
+  it('with a message that could hurt is a 400 that names it, and nothing is taken', async () => {
+    const { status, body } = await sendGift(wren, odile, { quantity: 50, message: 'Happy birthday, a$$hole' });
+    expect([status, body]).toMatchObject([400, { errors: [{ field: 'message' }] }]);
+    expect([await wren.coins(), await listGifts(odile, 'received')]).toEqual([100, []]);
+  });
+
   it('tells the receiver, and counts for the sender', async () => {
     await sendGift(wren, odile, { quantity: 10 });
     await sendGift(wren, odile, { type: 'power-up', item: 'fiftyFifty', quantity: 2 });

@@ -3,6 +3,7 @@ import { giftExpiry } from '#shared/gifts/rules.ts';
 import { coins } from '#shared/kernel/coins.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { mustBeKind } from '#server/platform/word-filter.ts';
 import type { GiftsContext } from './context.ts';
 import { factsOf, giftOf } from './present.ts';
 import { type GiftRow, writeGift } from './store.ts';
@@ -19,6 +20,7 @@ export async function send(
 ): Promise<Gift & { readonly coins: number }> {
   const { achievements, clock, events, failpoint, notifications, playerCards, wallet } = ctx;
   const { receiverId, type, quantity } = form;
+  mustBeKind({ message: form.message });
   await mustBeFriends(ctx, tx, senderId, receiverId);
   const now = await clock.now(tx);
   const item = type === 'power-up' ? (form.item ?? null) : null;

@@ -62,6 +62,12 @@ const returnOne = statement(
   `update gift set status = 'returned', decided_at = $2::timestamptz where id = $1`,
 );
 
+const removeMessage = statement(
+  'gifts.remove-message',
+  'update gift set message = null where id = $1 returning sender_id as "senderId", receiver_id as "receiverId"',
+  { senderId: gift.senderId, receiverId: gift.receiverId },
+);
+
 const readClaimed = statement(
   'gifts.claimed',
   `select coalesce(sum(quantity) filter (where type = 'coins'), 0)::int as coins,
@@ -129,6 +135,14 @@ export async function writeClaimed(tx: Tx, id: number, at: Date, date: string): 
 
 export async function writeReturned(tx: Tx, id: number, at: Date): Promise<void> {
   await tx.run(returnOne, [id, at.toISOString()]);
+}
+
+/** Answers between whom the gift went. */
+export async function clearMessage(
+  tx: Tx,
+  id: number,
+): Promise<{ readonly senderId: string; readonly receiverId: string } | undefined> {
+  return (await tx.run(removeMessage, [id]))[0];
 }
 
 /** What a player claimed on a date. */

@@ -198,7 +198,8 @@ describe('the settings', () => {
       await notify(...all.map(({ is: _is, ...news }) => ({ ...news, reference }) as News));
       return (await listOf(wren)).map(({ kind }) => kind).sort();
     };
-    const kinds = (isWanted: (is: string) => boolean) => all.filter(({ is }) => isWanted(is)).map(({ kind }) => kind);
+    const kinds = (isWanted: (is: string | null) => boolean) =>
+      all.filter(({ is }) => isWanted(is)).map(({ kind }) => kind);
     expect(await told('1')).toEqual(kinds(() => true).sort());
     expect((await wren.browser.patch(settingsPath, { tournaments: false })).body).toMatchObject({ tournaments: false });
     expect((await wren.browser.get(settingsPath)).body).toEqual({ ...defaultSettings, tournaments: false });

@@ -31,7 +31,8 @@ interface Errand {
 
 /** When a push is due that the player wants now: at once, after the quiet hours, or never. */
 function dueAt(push: DuePush, settings: NotificationSettings, now: Date): Date | null {
-  if (push.readAt !== null || !settings[notificationKinds[push.kind]]) return null;
+  const known = notificationKinds[push.kind];
+  if (push.readAt !== null || (known !== null && !settings[known])) return null;
   const due = now.getTime() + quietMinutes(minuteIn(push.zone, now), settings) * minuteMs;
   return due - push.createdAt.getTime() > pushMinutes(push.kind, push.facts) * minuteMs ? null : new Date(due);
 }

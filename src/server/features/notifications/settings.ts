@@ -21,7 +21,10 @@ export async function settingsOf(
 /** The kinds that a player wants to be told of. */
 export function wantedKinds(settings: NotificationSettings): NotificationKind[] {
   const kinds = Object.keys(notificationKinds) as NotificationKind[];
-  return kinds.filter((kind) => settings[notificationKinds[kind]]);
+  return kinds.filter((kind) => {
+    const known = notificationKinds[kind];
+    return known === null || settings[known];
+  });
 }
 
 /** What players want to be told, and their quiet hours; nothing is stored for who changes nothing. */

@@ -7,7 +7,8 @@ import { type Queries, statement, type Tx, type RowOf } from '#server/platform/d
 export interface NewNotification {
   readonly playerId: string;
   readonly kind: NotificationKind;
-  readonly switch: NotificationSwitch;
+  /** Null: it is always wanted. */
+  readonly switch: NotificationSwitch | null;
   readonly reference: string;
   readonly actorId: string | null;
   readonly facts: NotificationFacts;

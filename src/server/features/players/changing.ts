@@ -37,6 +37,8 @@ export function createChanging({ clock, account, audit }: PlayersParts) {
   }
 
   return {
+    mustStillAct,
+
     begin,
 
     async lock(tx: Tx, actorId: string | null, id: string): Promise<Change> {

@@ -9,12 +9,15 @@ import type { PlayersParts } from './parts.ts';
 export interface Naming {
   /** Undefined: a neutral name is made up. */
   readonly displayName?: string | undefined;
+  /** For the audit trail. */
   readonly reason: string;
+  /** What the player is told beside it. */
+  readonly words?: string | null;
 }
 
 /** What administrators change of one player, each change one transaction with its entry in the audit trail. */
 export function createManaging(parts: PlayersParts) {
-  const { database, chance, account, events, failpoint, resetLinks, wallet } = parts;
+  const { database, chance, account, events, failpoint, notices, resetLinks, wallet } = parts;
   const { moderation } = account;
   const { lock, lockWithAdministrators, mustNotBeLast } = createChanging(parts);
 
@@ -26,6 +29,21 @@ export function createManaging(parts: PlayersParts) {
     const displayName = neutralName();
     await moderation.writeName(tx, player.id, displayName);
     await note({ action: 'renamed', before: { displayName: player.displayName }, after: { displayName } });
+  }
+
+  /** First and last name, which friends see, go, and the player is told. */
+  async function renameIn(tx: Tx, actorId: string, id: string, naming: Naming): Promise<void> {
+    const { displayName = neutralName(), reason, words = null } = naming;
+    const { player, now, note } = await lock(tx, actorId, id);
+    const { firstName, lastName } = player;
+    await moderation.writeName(tx, id, displayName);
+    await note({
+      action: 'renamed',
+      before: { displayName: player.displayName, firstName, lastName },
+      after: { displayName, firstName: null, lastName: null, reason },
+    });
+    await notices.give(tx, { playerId: id, kind: 'renamed', about: player.displayName, words }, now);
+    await events.publish(tx, 'user', [id]);
   }
 
   return {
@@ -54,19 +72,10 @@ export function createManaging(parts: PlayersParts) {
       failpoint('players.corrected');
     },
 
-    /** First and last name, which friends see, go. */
-    rename: (actorId: string, id: string, { displayName = neutralName(), reason }: Naming): Promise<void> =>
-      database.transaction(async (tx) => {
-        const { player, note } = await lock(tx, actorId, id);
-        const { firstName, lastName } = player;
-        await moderation.writeName(tx, id, displayName);
-        await note({
-          action: 'renamed',
-          before: { displayName: player.displayName, firstName, lastName },
-          after: { displayName, firstName: null, lastName: null, reason },
-        });
-        await events.publish(tx, 'user', [id]);
-      }),
+    rename: (actorId: string, id: string, naming: Naming): Promise<void> =>
+      database.transaction((tx) => renameIn(tx, actorId, id, naming)),
+
+    renameIn,
 
     /** Never the last one's; 409 to make a suspended player an administrator. A repeat does nothing. */
     setRole: (actorId: string, id: string, role: Role): Promise<void> =>

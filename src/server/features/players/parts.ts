@@ -4,6 +4,7 @@ import type { Catalog } from '#server/features/catalog/service.ts';
 import type { Daily } from '#server/features/daily/service.ts';
 import type { Game, GameHistory } from '#server/features/game/service.ts';
 import type { Leaderboard } from '#server/features/leaderboard/service.ts';
+import type { Notices } from '#server/features/notices/service.ts';
 import type { Progress } from '#server/features/progress/service.ts';
 import type { Tournaments } from '#server/features/tournaments/service.ts';
 import type { Wallet } from '#server/features/wallet/service.ts';
@@ -21,6 +22,7 @@ export interface PlayersParts extends Pick<Deps, 'database' | 'clock' | 'chance'
   readonly events: Pick<Events, 'endPlayers' | 'forgetPlayers' | 'publish'>;
   readonly game: Pick<Game, 'closeAllOf'>;
   readonly history: Pick<GameHistory, 'closedBefore'>;
+  readonly notices: Pick<Notices, 'give'>;
   readonly playerCards: PlayerCards;
   readonly progress: Pick<Progress, 'unbelievable'>;
   readonly resetLinks: Pick<ResetLinks, 'issue'>;

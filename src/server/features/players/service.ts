@@ -1,3 +1,4 @@
+import { createChanging } from './changing.ts';
 import { createManaging } from './managing.ts';
 import type { PlayersParts } from './parts.ts';
 import { createReading } from './reading.ts';
@@ -7,5 +8,6 @@ export type Players = ReturnType<typeof createPlayers>;
 
 /** Players in the hands of administrators: found, looked at, kept out, corrected. */
 export function createPlayers(parts: PlayersParts) {
-  return { ...createReading(parts), ...createSuspending(parts), ...createManaging(parts) };
+  const { mustStillAct } = createChanging(parts);
+  return { ...createReading(parts), ...createSuspending(parts), ...createManaging(parts), mustStillAct };
 }

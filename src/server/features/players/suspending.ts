@@ -27,7 +27,12 @@ export function createSuspending(parts: PlayersParts) {
   }
 
   /** False, and nothing has happened, when the player took a seat in between. */
-  function attempt(actorId: string, id: string, suspension: Suspension): Promise<boolean> {
+  function attempt(
+    actorId: string,
+    id: string,
+    suspension: Suspension,
+    also: (tx: Tx, now: Date) => Promise<void>,
+  ): Promise<boolean> {
     return database.transaction(async (tx) => {
       const begunAt = await clock.now(tx);
       const administrators = await moderation.listAdministrators(tx, begunAt);
@@ -41,6 +46,7 @@ export function createSuspending(parts: PlayersParts) {
       await boards.holdBack(tx, id, true, now);
       await change.note({ action: 'suspended', before: standing(change), after: written(suspension) });
       await events.endPlayers(tx, [id]);
+      await also(tx, now);
       failpoint('players.suspended');
       return true;
     });
@@ -58,10 +64,18 @@ export function createSuspending(parts: PlayersParts) {
   }
 
   return {
-    /** Sessions end on every server, open games close as they stand, seats are freed. Once more changes reason and end. */
-    async suspend(actorId: string, id: string, suspension: Suspension): Promise<void> {
+    /**
+     * Sessions end on every server, open games close as they stand, seats are freed. Once more changes reason and end. What
+     * `also` does is done in the same transaction, or not at all.
+     */
+    async suspend(
+      actorId: string,
+      id: string,
+      suspension: Suspension,
+      also: (tx: Tx, now: Date) => Promise<void> = async () => {},
+    ): Promise<void> {
       if (actorId === id) throw new Refusal('notOneself');
-      for (let left = maxAttempts; !(await attempt(actorId, id, suspension)); left -= 1) {
+      for (let left = maxAttempts; !(await attempt(actorId, id, suspension, also)); left -= 1) {
         if (left === 1) throw new Refusal('unavailable');
       }
       failpoint('players.suspension-committed');

@@ -93,6 +93,8 @@ describe('creating a tournament', () => {
     ['timeFactor', { timeFactor: 'off' }],
     ['timeFactor', { timeFactor: null, entryFee: 1 }],
     ['kind', { kind: 'practice' }],
+    ['name', { name: 'The Shit Cup' }],
+    ['description', { description: 'For all.\nNo w4nkers.' }],
     ['startTime', { startTime: 'tomorrow' }],
     ['startTime', { startTime: inDays(-0.01) }],
     ['startTime', { startTime: inDays(7.01) }],

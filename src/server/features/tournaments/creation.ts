@@ -4,6 +4,7 @@ import { computerPlayers } from '#shared/tournaments/computer.ts';
 import { type NewPractice, type NewTournament, newPractice, type Tournament } from '#shared/tournaments/contract.ts';
 import { maxOpenTournaments, registrationDays } from '#shared/tournaments/rules.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { mustBeKind } from '#server/platform/word-filter.ts';
 import type { TournamentsContext } from './context.ts';
 import { startTournament } from './lifecycle.ts';
 import { show } from './present.ts';
@@ -23,6 +24,7 @@ export async function create(
 ): Promise<Tournament> {
   const { chance, catalog, events, failpoint, settings } = ctx;
   const { playerId: creatorId } = viewer;
+  mustBeKind({ name: form.name, description: form.description });
   const { startTime, prizePool: _ignored, ...what } = form;
   const { tournamentMaxFee, tournamentRoundMinutes } = settings.current();
   if (form.entryFee > tournamentMaxFee) throw invalidField('entryFee', `must be at most ${tournamentMaxFee}`);

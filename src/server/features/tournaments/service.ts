@@ -3,6 +3,9 @@ import { createKeyedQueue } from '#server/platform/keyed-queue.ts';
 import type { TournamentsContext } from './context.ts';
 import { leaveAll } from './leaving.ts';
 import { listUndisclosedMatches } from './match-store.ts';
+import { rename } from './renaming.ts';
+import { lockTournament } from './store.ts';
+import { mustSee } from './visibility.ts';
 
 export type Tournaments = ReturnType<typeof createTournaments>;
 
@@ -14,6 +17,13 @@ export function createTournaments(given: Omit<TournamentsContext, 'inTurn'>) {
 
     leaveAll: (tx: Tx, playerId: string, now: Date, others?: readonly string[]) =>
       leaveAll(context, tx, playerId, now, others),
+
+    /** 404 for one that the viewer may not see. */
+    mustSee,
+
+    lock: lockTournament,
+
+    rename: (tx: Tx, id: number, name: string) => rename(context, tx, id, name),
 
     /** When a player closed games of which the others hear nothing yet: their matches are not decided. */
     undisclosed: listUndisclosedMatches,

@@ -89,6 +89,8 @@ const saveOne = statement(
    returning id`,
 );
 
+const updateName = statement('tournaments.rename', `update tournament set name = $2, description = '' where id = $1`);
+
 const countOpen = statement(
   'tournaments.count-open',
   `select count(*)::int as count from tournament where creator_id = $1 and status = 'registration'`,
@@ -133,6 +135,11 @@ export async function lockTournament(tx: Tx, id: number): Promise<TournamentRow 
 
 export async function findTournament(queries: Queries, id: number): Promise<TournamentRow | null> {
   return (await queries.run<TournamentRow>(readOne, [id]))[0] ?? null;
+}
+
+/** Its description goes. */
+export async function writeName(tx: Tx, id: number, name: string): Promise<void> {
+  await tx.run(updateName, [id, name]);
 }
 
 /** Tournaments by their ids. */

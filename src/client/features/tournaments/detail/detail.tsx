@@ -4,7 +4,7 @@ import { pathTo } from '#shared/path-to.ts';
 import type { Match, Participant, Tournament } from '#shared/tournaments/contract.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { useFocusAfter } from '#client/platform/hooks/use-focus-after.ts';
-import { LinkButton } from '#client/ui/controls/button.tsx';
+import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { IconLink } from '#client/ui/controls/icon-button.tsx';
@@ -30,10 +30,12 @@ interface DetailProps {
   readonly participants: Part<readonly Participant[]>;
   readonly matches: Part<readonly Match[]>;
   readonly user: User;
+  /** What somebody else wrote of it is not in order. */
+  readonly onReport: () => void;
 }
 
 /** A tournament: what it is, and its bracket (rules 2.30). */
-export function Detail({ asked, tournament, participants, matches, user }: DetailProps) {
+export function Detail({ asked, tournament, participants, matches, user, onReport }: DetailProps) {
   const { name, status } = tournament;
   const focusAfter = useFocusAfter(tournament);
   return (
@@ -54,6 +56,11 @@ export function Detail({ asked, tournament, participants, matches, user }: Detai
         )}
         {status === 'cancelled' && <p className="detail-cancelled">{cancelText(tournament)}</p>}
         {status === 'completed' && <ResultsWays tournament={tournament} />}
+        {tournament.creator !== null && !tournament.isCreator && (
+          <Button variant="ghost" size="sm" icon="flag" className="detail-report" onClick={onReport}>
+            Report<span className="vh"> this tournament</span>
+          </Button>
+        )}
       </Card>
       <BracketPart
         asked={asked}
@@ -95,7 +102,7 @@ function NoBracket() {
   );
 }
 
-type BracketPartProps = DetailProps & { readonly onChanged: (elementId: string) => void };
+type BracketPartProps = Omit<DetailProps, 'onReport'> & { readonly onChanged: (elementId: string) => void };
 
 function BracketPart({ asked, tournament, participants, matches, user, onChanged }: BracketPartProps) {
   const isStarted = tournament.rounds !== null;

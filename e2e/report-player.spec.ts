@@ -1,0 +1,116 @@
+import { expect, test } from './fixtures.ts';
+import { befriend, give, ownId } from './support/acquaintance.ts';
+import { answered } from './support/complaints.ts';
+import { look } from './support/look.ts';
+import { arriveAt, seesToast } from './support/own-browser.ts';
+import { signIn } from './support/player.ts';
+import { administrator } from './support/start-game-server.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('a player reports another’s name, the administrator takes it away, and the player chooses anew', async ({
+  browser,
+  complaints,
+  context,
+  page,
+  server,
+}) => {
+  const rude = await arriveAt(browser, complaints, server.url);
+  const wren = await arriveAt(browser, complaints, server.url);
+  const id = await ownId(rude.context.request);
+  await ownId(wren.context.request);
+
+  // The report.
+  await wren.page.goto(`/profile/${id}`);
+  await wren.page.getByRole('button', { name: `More ${rude.name}` }).click();
+  await wren.page.getByRole('menuitem', { name: 'Report' }).click();
+  const sheet = wren.page.getByRole('dialog', { name: 'Report this player' });
+  await expect(sheet.getByText(rude.name)).toBeVisible();
+  await sheet.getByRole('button', { name: 'Send report' }).click();
+  await expect(sheet.getByRole('alert')).toHaveText('Please choose what is wrong.');
+  await sheet.getByText('Offensive name').click();
+  await sheet.getByLabel('What should we know? (optional)').fill('It hurts to read.');
+  await look(wren.page, 'report-player-sheet');
+  await sheet.getByRole('button', { name: 'Send report' }).click();
+  await seesToast(wren, 'Thank you!');
+
+  // The queue.
+  await signIn(context, administrator);
+  await page.goto('/admin');
+  await expect(page.getByRole('link', { name: /to look at$/ })).toBeVisible();
+  await look(page, 'report-player-panel');
+  await page.getByRole('link', { name: /to look at$/ }).click();
+  const reported = page.getByRole('article', { name: rude.name });
+  await expect(reported.getByText('It hurts to read.')).toBeVisible();
+  await expect(reported.getByText(wren.name)).toBeVisible();
+  await look(page, 'report-player-queue');
+  await reported.getByRole('button', { name: 'Rename' }).click();
+  const deciding = page.getByRole('dialog', { name: 'Take the name away?' });
+  await deciding.getByLabel('A word to the player (optional)').fill('Names are read by children too.');
+  await look(page, 'report-player-decide');
+  await deciding.getByRole('button', { name: 'Take it away' }).click();
+  await expect(page.getByText('The player has a neutral name')).toBeVisible();
+  await expect(reported).toHaveCount(0);
+
+  // The player is told until it was read, and chooses anew.
+  await rude.page.goto('/');
+  const notice = rude.page.getByRole('dialog', { name: 'Please choose another name' });
+  await expect(notice.getByText(rude.name)).toBeVisible();
+  await expect(notice.getByText('Names are read by children too.')).toBeVisible();
+  await look(rude.page, 'report-player-notice');
+  await notice.getByRole('button', { name: 'Choose a new name' }).click();
+  await expect(rude.page).toHaveURL(/\/settings#about-you$/);
+  const name = rude.page.getByLabel('Display name');
+  await expect(name).toHaveValue(/^Player \d{4}$/);
+  complaints.expect(answered(400, '/api/user/profile'));
+  await name.fill('Sh1t Storm');
+  await rude.page.getByRole('button', { name: 'Save' }).click();
+  await expect(rude.page.getByText(/This must be kind/)).toBeVisible();
+  await look(rude.page, 'report-player-new-name');
+  await name.fill('Kind Quizzer');
+  await rude.page.getByRole('button', { name: 'Save' }).click();
+  await expect(rude.page.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await rude.page.reload();
+  await expect(rude.page.getByLabel('Display name')).toHaveValue('Kind Quizzer');
+  await expect(notice).toHaveCount(0);
+
+  // Who reported hears that somebody has looked.
+  await wren.page.goto('/notifications');
+  await expect(wren.page.getByText(/Somebody has looked at the player that you reported/)).toBeVisible();
+  await look(wren.page, 'report-player-thanks');
+});
+
+test('a gift’s message and a tournament are reported where they stand', async ({
+  context,
+  meet,
+  page,
+  player: _player,
+  toasts,
+}) => {
+  const friend = await meet();
+  await befriend(context.request, friend);
+  const words = 'You only win because you cheat.';
+  await give(friend.caller, { receiverId: await ownId(context.request), type: 'coins', quantity: 10, message: words });
+  await page.goto('/friends?tab=gifts');
+  await expect(page.getByText(words)).toBeVisible();
+  await look(page, 'report-gift-row');
+  await page.getByRole('button', { name: `Report this message from ${friend.name}` }).click();
+  const message = page.getByRole('dialog', { name: 'Report this message' });
+  await expect(message.getByText(words)).toBeVisible();
+  await message.getByText('Harassment').click();
+  await message.getByRole('button', { name: 'Send report' }).click();
+  await expect(message).toBeHidden();
+
+  const answer = await friend.caller.post('/api/tournaments', { data: { name: 'Losers’ Cup' } });
+  const { id } = (await answer.json()) as { id: number };
+  await page.goto(`/tournaments/${id}`);
+  await expect(page.getByRole('heading', { name: 'Losers’ Cup' })).toBeVisible();
+  await look(page, 'report-tournament-page');
+  await page.getByRole('button', { name: 'Report this tournament' }).click();
+  const tournament = page.getByRole('dialog', { name: 'Report this tournament' });
+  await tournament.getByText('Something else').click();
+  await look(page, 'report-tournament-sheet');
+  await tournament.getByRole('button', { name: 'Send report' }).click();
+  await expect(tournament).toBeHidden();
+  expect(toasts.filter((text) => text.startsWith('Thank you!'))).toHaveLength(2);
+});

@@ -1,0 +1,60 @@
+import './case-queue.css';
+import { useState } from 'react';
+import { errorText } from '#client/platform/calls/call-error.ts';
+import { LoadError } from '#client/platform/calls/load-error.tsx';
+import { Button } from '#client/ui/controls/button.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
+import { Stack } from '#client/ui/layout.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { type CaseOrder, useReportCases } from './queries.ts';
+import { ReportedCase } from './reported-case.tsx';
+
+const orders = [
+  { value: 'newest', label: 'Newest first' },
+  { value: 'most', label: 'Most reported first' },
+];
+
+/** What players reported of each other, to be decided case by case (rules W31). */
+export function CaseQueue() {
+  const [order, setOrder] = useState<CaseOrder>('newest');
+  return (
+    <Stack gap={4}>
+      <div className="case-order">
+        <ChoiceField
+          label="Order"
+          name="order"
+          value={order}
+          onChange={(value) => setOrder(value === 'most' ? 'most' : 'newest')}
+          options={orders}
+        />
+      </div>
+      <Cases order={order} />
+    </Stack>
+  );
+}
+
+function Cases({ order }: { readonly order: CaseOrder }) {
+  const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, ...read } = useReportCases(order);
+  if (!data) {
+    if (!error) return <Skeleton shape="card" count={3} />;
+    return <LoadError title="The reports did not load" error={error} onRetry={() => void read.refetch()} />;
+  }
+  const cases = data.pages.flat();
+  if (cases.length === 0) {
+    return <EmptyState title="Nothing to look at" text="When a player reports another one, it waits here for you." />;
+  }
+  return (
+    <>
+      {cases.map((each) => (
+        <ReportedCase key={each.id} reported={each} />
+      ))}
+      {isFetchNextPageError && <p role="alert">{errorText(error, 'The other reports did not load.')}</p>}
+      {hasNextPage && (
+        <Button variant="secondary" busy={isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
+          Load more
+        </Button>
+      )}
+    </>
+  );
+}

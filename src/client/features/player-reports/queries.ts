@@ -1,0 +1,93 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReportCase } from '#shared/player-reports/contract.ts';
+import type { PlayerReportReason, ReportDecision } from '#shared/player-reports/rules.ts';
+import { call } from '#client/platform/calls/api.ts';
+import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
+import { readQuery } from '#client/platform/calls/query-client.ts';
+import { readKey } from '#client/platform/calls/read-key.ts';
+import { showToast } from '#client/platform/toast.ts';
+import { decisionText } from './report-texts.ts';
+
+/** What is to be reported, with what its reader sees of it. */
+export type ReportTarget = { readonly said: string } & (
+  | { readonly kind: 'player'; readonly id: string }
+  | { readonly kind: 'giftMessage'; readonly id: number }
+  | { readonly kind: 'tournament'; readonly id: number; readonly invite: string | undefined }
+);
+
+interface ReportForm {
+  readonly reason: PlayerReportReason;
+  readonly note: string;
+}
+
+function send(target: ReportTarget, { reason, note }: ReportForm) {
+  const body = { reason, ...(note.trim() && { note }) };
+  const patient = { patience: 'patient' } as const;
+  if (target.kind === 'player') {
+    return call('POST /api/players/:id/report', { params: { id: target.id }, body }, patient);
+  }
+  const params = { id: String(target.id) };
+  if (target.kind === 'giftMessage') return call('POST /api/gifts/:id/report', { params, body }, patient);
+  const { invite } = target;
+  return call('POST /api/tournaments/:id/report', { params, body: { ...body, ...(invite && { invite }) } }, patient);
+}
+
+/** Reports a player, a message or a tournament. */
+export function useReportTarget(target: ReportTarget, onSent: () => void) {
+  return useMutation({
+    mutationFn: (form: ReportForm) => send(target, form),
+    onSuccess: () => {
+      showToast({
+        title: 'Thank you!',
+        text: 'Your report has arrived. Somebody will look at it, and then we tell you.',
+        tone: 'success',
+      });
+      onSent();
+    },
+  });
+}
+
+export type CaseOrder = 'newest' | 'most';
+
+const casesAtOnce = 20;
+
+/** What was reported, case by case; others decide too, so each look is a new one. */
+export function useReportCases(order: CaseOrder) {
+  const query = { order, limit: casesAtOnce };
+  return useInfiniteQuery({
+    queryKey: readKey('GET /api/admin/player-reports', { query }),
+    queryFn: ({ pageParam: last }) =>
+      call('GET /api/admin/player-reports', {
+        query: { ...query, ...(last && { beforeId: last.id, beforeCount: last.count }) },
+      }),
+    initialPageParam: undefined as ReportCase | undefined,
+    getNextPageParam: (page) => (page.length < casesAtOnce ? undefined : page.at(-1)),
+    staleTime: 0,
+  });
+}
+
+/** How many cases wait. */
+export function useOpenCases() {
+  return useQuery({ ...readQuery('GET /api/admin/player-reports/count'), staleTime: 0 });
+}
+
+interface Decision {
+  readonly decision: ReportDecision;
+  readonly words?: string;
+  readonly until?: string | null;
+}
+
+/** Decides a case; whoever was too late sees the queue as it is now. */
+export function useDecide({ id, kind }: Pick<ReportCase, 'id' | 'kind'>, onDone: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Decision) =>
+      call('POST /api/admin/player-reports/:id/decide', { params: { id }, body }, { patience: 'patient' }),
+    onSuccess: (_, { decision }) => {
+      showToast({ title: decisionText(kind, decision).done, tone: 'success' });
+      onDone();
+    },
+    onSettled: () => invalidateAfter(client, 'POST /api/admin/player-reports/:id/decide'),
+    meta: { failure: 'The report was not decided' },
+  });
+}

@@ -1,0 +1,88 @@
+import './report-sheet.css';
+import { type FormEvent, useRef, useState } from 'react';
+import { maxReportNoteLength, type PlayerReportReason, playerReportReasons } from '#shared/player-reports/rules.ts';
+import { errorText } from '#client/platform/calls/call-error.ts';
+import { shownFailure } from '#client/platform/calls/tell-failure.ts';
+import { Button } from '#client/ui/controls/button.tsx';
+import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
+import { CountedField } from '#client/ui/fields/counted-field.tsx';
+import { Stack } from '#client/ui/layout.tsx';
+import { Sheet } from '#client/ui/overlays/sheet.tsx';
+import { Surface } from '#client/ui/surface.tsx';
+import { Text } from '#client/ui/text.tsx';
+import { type ReportTarget, useReportTarget } from './queries.ts';
+import { reasonTexts, sheetTitles } from './report-texts.ts';
+
+interface ReportSheetProps {
+  /** Null while nothing is reported. */
+  readonly target: ReportTarget | null;
+  readonly onClose: () => void;
+}
+
+/** Asks what is wrong with a player, a message or a tournament, and sends that (rules W30). */
+export function ReportSheet({ target, onClose }: ReportSheetProps) {
+  return (
+    <Sheet
+      open={target !== null}
+      title={target ? sheetTitles[target.kind] : ''}
+      className="report-target"
+      onClose={onClose}
+    >
+      {target && <ReportForm target={target} onSent={onClose} />}
+    </Sheet>
+  );
+}
+
+function ReportForm({ target, onSent }: { readonly target: ReportTarget; readonly onSent: () => void }) {
+  const [reason, setReason] = useState<PlayerReportReason | null>(null);
+  const [note, setNote] = useState('');
+  const [isAsked, setIsAsked] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const report = useReportTarget(target, onSent);
+  const failure = shownFailure(report.error);
+  const fault = isAsked && reason === null ? 'Please choose what is wrong.' : null;
+  const options = playerReportReasons.map((value) => ({ value, label: reasonTexts[target.kind][value] }));
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setIsAsked(true);
+    if (reason === null) form.current?.querySelector('input')?.focus();
+    else if (note.trim().length <= maxReportNoteLength && !report.isPending) report.mutate({ reason, note });
+  }
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate>
+      <Stack gap={4}>
+        <Surface as="blockquote" tone="well" padding={3} className="report-target-said">
+          {target.said}
+        </Surface>
+        <ChoiceField
+          label="What is wrong?"
+          name="reason"
+          value={reason ?? ''}
+          onChange={(value) => setReason(value as PlayerReportReason)}
+          options={options}
+        />
+        <CountedField
+          label="What should we know? (optional)"
+          name="note"
+          rows={2}
+          longest={maxReportNoteLength}
+          value={note}
+          onChange={setNote}
+        />
+        {(fault || failure) && (
+          <p className="field-error" role="alert">
+            {fault ?? errorText(failure, 'Your report could not be sent. Please try again.')}
+          </p>
+        )}
+        <Text size="sm" tone="muted">
+          Nobody is told that it was you.
+        </Text>
+        <Button type="submit" block icon="flag" busy={report.isPending}>
+          Send report
+        </Button>
+      </Stack>
+    </form>
+  );
+}

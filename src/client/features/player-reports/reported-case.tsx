@@ -1,0 +1,81 @@
+import './case-queue.css';
+import { useState } from 'react';
+import { pathTo } from '#shared/path-to.ts';
+import type { ReportCase } from '#shared/player-reports/contract.ts';
+import { decisionsFor, type ReportDecision } from '#shared/player-reports/rules.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { Button, LinkButton } from '#client/ui/controls/button.tsx';
+import { Row, Stack } from '#client/ui/layout.tsx';
+import { Surface } from '#client/ui/surface.tsx';
+import { Text } from '#client/ui/text.tsx';
+import { DecideSheet } from './decide-sheet.tsx';
+import { useDecide } from './queries.ts';
+import { decisionText, kindTexts, reasonTexts, reportsText } from './report-texts.ts';
+
+const instant = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** One target that players reported: what it said, what they say, and what can be done. */
+export function ReportedCase({ reported }: { readonly reported: ReportCase }) {
+  const { id, kind, accused, readsNow, count, upheld, reports } = reported;
+  const [asked, setAsked] = useState<ReportDecision | null>(null);
+  const dismiss = useDecide(reported, () => {});
+  const said = reports[0]?.said ?? readsNow ?? '';
+  return (
+    <Surface as="article" aria-labelledby={`case-${id}`}>
+      <Stack gap={4}>
+        <Row wrap gap={2}>
+          <Badge tone="bad" icon="flag">
+            {reportsText(count)}
+          </Badge>
+          <Badge tone="plain">{kindTexts[kind]}</Badge>
+          {upheld > 0 && <Badge tone="raw">Upheld before: {upheld}</Badge>}
+        </Row>
+        <h2 className="case-said" id={`case-${id}`}>
+          {said}
+        </h2>
+        {readsNow !== null && !said.startsWith(readsNow) && (
+          <Text size="sm" tone="soft">
+            It reads now: {readsNow}
+          </Text>
+        )}
+        {readsNow === null && (
+          <Text size="sm" tone="soft">
+            Nothing is left of it.
+          </Text>
+        )}
+        <Surface as="ul" tone="well" className="case-says">
+          {reports.map(({ id: reportId, reason, note, by, reportedAt }) => (
+            <li key={reportId}>
+              <Text as="b">{reasonTexts[kind][reason]}</Text> {note && <q>{note}</q>}{' '}
+              <Text as="small" size="sm" tone="muted">
+                {by}, {instant.format(new Date(reportedAt))}
+              </Text>
+            </li>
+          ))}
+        </Surface>
+        <Row wrap gap={2}>
+          {decisionsFor[kind].map((decision) => (
+            <Button
+              key={decision}
+              size="sm"
+              variant={decision === 'suspended' ? 'danger' : decision === 'dismissed' ? 'ghost' : 'plain'}
+              busy={decision === 'dismissed' && dismiss.isPending}
+              onClick={() => (decision === 'dismissed' ? dismiss.mutate({ decision }) : setAsked(decision))}
+            >
+              {decisionText(kind, decision).label}
+            </Button>
+          ))}
+          <LinkButton
+            size="sm"
+            variant="ghost"
+            icon="user"
+            href={pathTo('/admin/players/:id', { params: { id: accused.id } })}
+          >
+            {accused.displayName}
+          </LinkButton>
+        </Row>
+      </Stack>
+      <DecideSheet reported={reported} decision={asked} onClose={() => setAsked(null)} />
+    </Surface>
+  );
+}

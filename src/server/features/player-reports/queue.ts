@@ -1,0 +1,50 @@
+import { formerPlayerName } from '#shared/account/rules.ts';
+import { Refusal } from '#shared/kernel/errors.ts';
+import type { ReportCase } from '#shared/player-reports/contract.ts';
+import type { PlayerReportsContext } from './context.ts';
+import { countCases, findReport, listCases, listReportsOf } from './store.ts';
+
+/** Reports that a case shows. */
+const shown = 20;
+
+const keyOf = ({ kind, targetId }: { readonly kind: string; readonly targetId: string }) => `${kind} ${targetId}`;
+
+/** Open reports by what was reported, a page of them. */
+export async function listReportCases(
+  { database, playerCards }: PlayerReportsContext,
+  query: Parameters<typeof listCases>[1],
+): Promise<ReportCase[]> {
+  const cases = await listCases(database, query);
+  const reports = await listReportsOf(database, cases, shown);
+  const ids = [...cases.map(({ accusedId }) => accusedId), ...reports.map(({ reporterId }) => reporterId)];
+  const cards = await playerCards.cards(database, ids, null);
+  const ofCase = Map.groupBy(reports, keyOf);
+  return cases.flatMap(({ accusedId, ...each }) => {
+    const accused = cards.get(accusedId);
+    if (!accused) return [];
+    const said = ofCase.get(keyOf(each)) ?? [];
+    return [
+      {
+        ...each,
+        accused,
+        reports: said.map(({ id, reason, note, said: text, reportedAt, reporterId }) => ({
+          id,
+          reason,
+          note,
+          said: text,
+          reportedAt: reportedAt.toISOString(),
+          by: cards.get(reporterId)?.displayName ?? formerPlayerName,
+        })),
+      },
+    ];
+  });
+}
+
+export async function countReportCases({ database }: PlayerReportsContext): Promise<{ count: number }> {
+  return { count: await countCases(database) };
+}
+
+/** 404 for a number that no report has. */
+export async function mustBeReport({ database }: PlayerReportsContext, id: number): Promise<void> {
+  if (!(await findReport(database, id))) throw new Refusal('reportNotFound');
+}

@@ -1,0 +1,36 @@
+import type { playerReportsContract } from '#shared/player-reports/contract.ts';
+import type { Handlers, Resources } from '#server/platform/http/bind.ts';
+import type { Sessions } from '#server/platform/http/session.ts';
+import type { PlayerReportsContext } from './context.ts';
+import { decide } from './deciding.ts';
+import { countReportCases, listReportCases, mustBeReport } from './queue.ts';
+import { reportGiftMessage, reportPlayer, reportTournament } from './reporting.ts';
+
+export function playerReportsRoutes(
+  ctx: PlayerReportsContext,
+  sessions: Pick<Sessions, 'forgetPlayer'>,
+): Handlers<typeof playerReportsContract> {
+  return {
+    'POST /api/players/:id/report': ({ params, body }, { playerId }) => reportPlayer(ctx, playerId, params.id, body),
+    'POST /api/gifts/:id/report': ({ params, body }, { playerId }) => reportGiftMessage(ctx, playerId, params.id, body),
+    'POST /api/tournaments/:id/report': ({ params, body: { invite, ...form } }, { playerId, isAdmin }) =>
+      reportTournament(ctx, { playerId, isAdmin, invite }, params.id, form),
+    'GET /api/admin/player-reports': ({ query }) => listReportCases(ctx, query),
+    'GET /api/admin/player-reports/count': () => countReportCases(ctx),
+
+    async 'POST /api/admin/player-reports/:id/decide'({ params, body }, { playerId }) {
+      const until = body.until === null ? null : new Date(body.until);
+      const { accusedId, decided } = await decide(ctx, playerId, params.id, { ...body, until });
+      // What this server remembers of the player's sessions may not be true any more.
+      await sessions.forgetPlayer(accusedId);
+      return { decided };
+    },
+  };
+}
+
+/** What is reported has its resolvers where it is at home; a report is the administrator's. */
+export function playerReportsResources(
+  ctx: PlayerReportsContext,
+): Pick<Resources<typeof playerReportsContract>, 'playerReport'> {
+  return { playerReport: ({ id }) => mustBeReport(ctx, id) };
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { contract } from '../kernel/contract.ts';
+import { idText } from '../kernel/ids.ts';
+import { noticeKinds } from './rules.ts';
+
+const notice = z.object({
+  id: z.int(),
+  kind: z.enum(noticeKinds),
+  /** The name or the message as it was. */
+  about: z.string(),
+  /** What the administrator adds. */
+  words: z.string().nullable(),
+  /** ISO instant. */
+  givenAt: z.string(),
+});
+
+export const noticesContract = contract({
+  'GET /api/user/notices': {
+    summary: 'What administrators told you and you have not confirmed yet, oldest first',
+    access: 'player',
+    response: z.array(notice),
+  },
+  'POST /api/user/notices/:id/seen': {
+    summary: 'Confirm that you have read what an administrator told you; a repeat answers the same',
+    access: 'player',
+    repeatable: true,
+    resource: 'ownNotice',
+    params: z.strictObject({ id: idText }),
+    response: z.object({ seen: z.literal(true) }),
+    errors: ['noticeNotFound'],
+  },
+});
+
+export type Notice = z.output<typeof notice>;

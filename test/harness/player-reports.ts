@@ -1,0 +1,29 @@
+import type { Notice } from '#shared/notices/contract.ts';
+import type { ReportCase } from '#shared/player-reports/contract.ts';
+import type { Visitor } from './visitor.ts';
+
+interface Refusable {
+  readonly code?: string;
+  readonly message?: string;
+  readonly errors?: readonly { readonly field: string }[];
+}
+
+/** What players and administrators do about what others wrote. */
+export function playerReportCalls({ browser }: { readonly browser: Visitor }) {
+  const report = (path: string, form: object = {}) =>
+    browser.post<Refusable & { reason: string; reportedAt: string }>(`/api/${path}/report`, {
+      reason: 'offensiveName',
+      ...form,
+    });
+  return {
+    reportPlayer: (id: string, form?: object) => report(`players/${id}`, form),
+    reportGift: (id: number, form?: object) => report(`gifts/${id}`, form),
+    reportTournament: (id: number, form?: object) => report(`tournaments/${id}`, form),
+    cases: async (query = '') => (await browser.get<ReportCase[]>(`/api/admin/player-reports${query}`)).body,
+    count: async () => (await browser.get<{ count: number }>('/api/admin/player-reports/count')).body.count,
+    decide: (id: number, decision: string, form: object = {}) =>
+      browser.post<Refusable & { decided: number }>(`/api/admin/player-reports/${id}/decide`, { decision, ...form }),
+    notices: async () => (await browser.get<Notice[]>('/api/user/notices')).body,
+    confirm: (id: number) => browser.post<Refusable>(`/api/user/notices/${id}/seen`),
+  };
+}
