@@ -79,6 +79,8 @@ const table = [
   { path: '/game', title: 'Game', isNoted: true },
   { path: '/game/survival', title: 'Survival Mode', isNoted: true },
   { path: '/game/:categoryId', title: 'Game', isNumbered: true, isNoted: true },
+  { path: '/games', title: 'Your games', isNoted: true },
+  { path: '/games/:id', title: 'A game of yours', isNumbered: true, isNoted: true },
   { path: '/leaderboard', title: 'Leaderboard', isNoted: true },
   { path: '/league', title: 'League', isNoted: true },
   { path: '/profile', title: 'Profile', isNoted: true },

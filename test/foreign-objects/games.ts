@@ -83,6 +83,7 @@ const useOne = calls<PlayQuestion>('POST /api/user/powerups/use', ({ ticket }) =
 const ofGames = (
   [
     ['GET /api/game/:id id', calls<number>('GET /api/game/:id')],
+    ['GET /api/game/:id/review id', calls<number>('GET /api/game/:id/review')],
     ['POST /api/game/:id/pause id', calls<number>('POST /api/game/:id/pause')],
     ['POST /api/game/:id/resume id', calls<number>('POST /api/game/:id/resume')],
     ['POST /api/game/:id/next id', calls<number>('POST /api/game/:id/next')],
@@ -117,6 +118,13 @@ async function picture({ app }: World) {
 }
 
 export const gamesCases = [
+  foreignCase(
+    'GET /api/user/history before',
+    'a game of another',
+    null,
+    ({ browser }, before: number) => browser.get(`/api/user/history?before=${before}`),
+    game,
+  ),
   foreignCase(
     'GET /api/pictures/:key key',
     'the picture of a question of another',

@@ -26,6 +26,8 @@ export const ConfirmPage = lazyPage('ConfirmPage', () => import('./pages/confirm
 export const UndoPage = lazyPage('UndoPage', () => import('./pages/undo-page.tsx'));
 export const ForgotPage = lazyPage('ForgotPage', () => import('./pages/forgot-page.tsx'));
 export const ResetPage = lazyPage('ResetPage', () => import('./pages/reset-page.tsx'));
+export const GamesPage = lazyPage('GamesPage', () => import('./pages/games-page.tsx'));
+export const PastGamePage = lazyPage('PastGamePage', () => import('./pages/past-game-page.tsx'));
 export const ProgressPage = lazyPage('ProgressPage', () => import('./pages/progress-page.tsx'));
 export const PracticePage = lazyPage('PracticePage', () => import('./pages/practice-page.tsx'));
 export const MaintenancePage = lazyPage('MaintenancePage', () => import('./pages/maintenance-page.tsx'));

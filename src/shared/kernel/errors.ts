@@ -31,6 +31,7 @@ export const errorCatalogue = {
   matchNotFound: [404, 'Match not found'],
   requestTimeout: [408, 'The request took too long to arrive.'],
   gameClosed: [409, 'This game is over.'],
+  gameNotOver: [409, 'This game is still being played.'],
   gamePaused: [409, 'The game is paused.'],
   gameNotPaused: [409, 'The game is not paused.'],
   noPausesLeft: [409, 'No pauses are left in this game.'],

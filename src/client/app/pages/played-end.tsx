@@ -34,7 +34,7 @@ export function PlayedEnd({ game, session, flagged, contest, renderEnd }: Played
   const [, navigate] = useLocation();
   const review = (
     <GameReview
-      game={game}
+      questions={game.questions}
       first={flagged}
       renderAction={(question) =>
         !user?.isGuest && <ReportButton question={question} isFlagged={flagged.has(question.ticket)} />

@@ -20,7 +20,7 @@ export interface PlayersParts extends Pick<Deps, 'database' | 'clock' | 'chance'
   readonly devices: Pick<Devices, 'list'>;
   readonly events: Pick<Events, 'endPlayers' | 'forgetPlayers' | 'publish'>;
   readonly game: Pick<Game, 'closeAllOf'>;
-  readonly history: Pick<GameHistory, 'closedBefore'>;
+  readonly history: Pick<GameHistory, 'closedGames'>;
   readonly playerCards: PlayerCards;
   readonly progress: Pick<Progress, 'unbelievable'>;
   readonly resetLinks: Pick<ResetLinks, 'issue'>;
