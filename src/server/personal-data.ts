@@ -22,6 +22,7 @@ import { practicePersonalData } from './features/practice/personal-data.ts';
 import { progressPersonalData } from './features/progress/personal-data.ts';
 import type { QuestionBank } from './features/questions/service.ts';
 import { reportsPersonalData } from './features/reports/personal-data.ts';
+import { sharingPersonalData } from './features/sharing/personal-data.ts';
 import { tournamentsPersonalData } from './features/tournaments/personal-data.ts';
 import type { Tournaments } from './features/tournaments/service.ts';
 import { usagePersonalData } from './features/usage/personal-data.ts';
@@ -68,6 +69,7 @@ export function allPersonalData(parts: Parts) {
     ads: adsPersonalData,
     avatar: avatarPersonalData,
     reports: reportsPersonalData,
+    shares: sharingPersonalData,
     usage: usagePersonalData(parts.usage),
     audit: auditPersonalData,
     repeatableCalls: oncePersonalData,

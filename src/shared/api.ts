@@ -25,6 +25,7 @@ import { questionFilesContract } from './question-files/contract.ts';
 import { questionsContract } from './questions/contract.ts';
 import { reportsContract } from './reports/contract.ts';
 import { settingsContract } from './settings/contract.ts';
+import { sharingContract } from './sharing/contract.ts';
 import { shopContract } from './shop/contract.ts';
 import { statisticsContract } from './statistics/contract.ts';
 import { tournamentsContract } from './tournaments/contract.ts';
@@ -42,6 +43,7 @@ export const api = {
   ...tournamentsContract,
   ...dailyContract,
   ...powerupsContract,
+  ...sharingContract,
   ...shopContract,
   ...walletContract,
   ...avatarContract,

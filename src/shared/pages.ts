@@ -75,6 +75,11 @@ const table = [
     description: 'Who won, and how: a tournament of Trivia Quest.',
     isNoted: true,
   },
+  {
+    path: '/s/:code',
+    title: 'Shared with you',
+    description: 'Somebody shows you how far they came in Trivia Quest. Can you beat it?',
+  },
   { path: '/subcategories/:categoryId', title: 'Choose Subcategory', isNumbered: true, isNoted: true },
   { path: '/game', title: 'Game', isNoted: true },
   { path: '/game/survival', title: 'Survival Mode', isNoted: true },

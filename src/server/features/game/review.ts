@@ -14,15 +14,12 @@ export function createReview({ database, clock, bank, catalog, contests }: GameP
     return contests[game.mode].standing(queries, game.contestId, game.playerId);
   }
 
-  return async (playerId: string, gameId: number): Promise<PastGame> => {
+  async function find(playerId: string, gameId: number) {
     const game = await findPast(database, playerId, gameId);
     if (!game) throw new Refusal('gameNotFound');
     if (!game.result || !game.closedAt) throw new Refusal('gameNotOver');
     const contest = await contestOf(database, game);
-    // Somebody may still play the same questions: until then nothing stands here that could be shown to them.
-    const isUndecided = contest?.outcome === 'waiting';
-    const dealt = isUndecided ? [] : await withBodies(bank, database, await listQuestions(database, [gameId]));
-    return {
+    const past: Omit<PastGame, 'questions'> = {
       gameId,
       gameMode: game.mode,
       categoryId: game.categoryId || null,
@@ -31,7 +28,21 @@ export function createReview({ database, clock, bank, catalog, contests }: GameP
       isWhole: game.isWhole,
       isFinished: game.isFinished ?? false,
       result: { ...game.result, contest },
-      questions: isUndecided ? null : presentShown(game, dealt, await clock.now(database)),
     };
+    return { game, past };
+  }
+
+  return {
+    /** A game that is over, without its questions; 404 for somebody else's. */
+    pastGame: async (playerId: string, gameId: number) => (await find(playerId, gameId)).past,
+
+    /** The same with its questions. */
+    async review(playerId: string, gameId: number): Promise<PastGame> {
+      const { game, past } = await find(playerId, gameId);
+      // Somebody may still play the same questions: until then nothing stands here that could be shown to them.
+      if (past.result.contest?.outcome === 'waiting') return { ...past, questions: null };
+      const dealt = await withBodies(bank, database, await listQuestions(database, [gameId]));
+      return { ...past, questions: presentShown(game, dealt, await clock.now(database)) };
+    },
   };
 }

@@ -65,8 +65,7 @@ export function createGame(parts: GameParts) {
 
     pictured: createPictured(parts),
 
-    /** A closed game to look at again; 404 for somebody else's. */
-    review: createReview(parts),
+    ...createReview(parts),
 
     attempt: createAttempts(parts, dealLimits),
 
