@@ -1,6 +1,6 @@
 import type { PlayQuestion } from '#shared/game/contract.ts';
 import { acceptedChallenge, buildFriends, challengeCalls } from '../harness/challenges.ts';
-import { buildPlayer } from '../harness/player.ts';
+import { buildPlayer, playGame } from '../harness/player.ts';
 import { calls, foreignCase, type World } from './case.ts';
 
 const noTicket = `2000000000.1.${'A'.repeat(22)}`;
@@ -117,7 +117,21 @@ async function picture({ app }: World) {
   return { foreign, missing: noTicket, owner };
 }
 
+/** One that its player has played to the end. */
+async function playedGame({ app }: World) {
+  const owner = await buildPlayer(app);
+  const { gameId } = await playGame(owner, []);
+  return { foreign: gameId, owner };
+}
+
 export const gamesCases = [
+  foreignCase(
+    'POST /api/shares id',
+    'a game of another',
+    'gameNotFound',
+    calls('POST /api/shares', (id) => ({ kind: 'game', id })),
+    playedGame,
+  ),
   foreignCase(
     'GET /api/user/history before',
     'a game of another',

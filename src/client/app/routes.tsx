@@ -29,6 +29,7 @@ import {
   ResetPage,
   ResultsPage,
   SettingsPage,
+  SharedPage,
   ShopPage,
   SignInSettingsPage,
   SubcategoriesPage,
@@ -186,6 +187,13 @@ export function Routes() {
               <InvitePage key={code} code={code} />
             </PageSuspense>
           </BareFrame>
+        )}
+      </Route>
+      <Route path="/s/:code">
+        {({ code }) => (
+          <PageSuspense>
+            <SharedPage key={code} code={code} />
+          </PageSuspense>
         )}
       </Route>
       <Route path="/progress">

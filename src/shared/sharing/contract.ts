@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { avatarLook } from '../avatar/look.ts';
+import { anyDeal, dealRefusals, playQuestion } from '../game/contract.ts';
 import { contract } from '../kernel/contract.ts';
 import { id } from '../kernel/ids.ts';
 import { linkCode, tournamentStatus } from '../tournaments/contract.ts';
@@ -71,6 +72,16 @@ export const sharingContract = contract({
     params: link,
     response: shared,
     errors: ['shareNotFound'],
+  },
+  'GET /api/shares/:code/questions': {
+    summary: 'Deal the ten questions of a shared game as a warm-up, or return the open one: it counts for nothing',
+    access: 'guest',
+    resource: 'share',
+    kind: 'deal',
+    params: link,
+    query: anyDeal,
+    response: z.array(playQuestion),
+    errors: ['shareNotFound', ...dealRefusals],
   },
   'GET /api/shares/:code/picture': {
     summary: 'The same as a picture of 1200 by 630, for previews of the link',

@@ -1,8 +1,10 @@
+import type { PastGame as PastGameView } from '#shared/game/contract.ts';
 import { pathTo } from '#shared/path-to.ts';
 import { PastGame } from '#client/features/game/past/past-game.tsx';
 import { usePastGame } from '#client/features/game/past/past-game-query.ts';
 import { entryTitle } from '#client/features/progress/game-entry.ts';
 import { ReportButton } from '#client/features/reports/report-button.tsx';
+import { ShareButton } from '#client/features/sharing/share-button.tsx';
 import { CallError } from '#client/platform/calls/call-error.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { usePageTitle } from '#client/platform/page-title.ts';
@@ -35,6 +37,7 @@ export function PastGamePage({ id, isGuest }: PastGamePageProps) {
       {game ? (
         <PastGame
           game={game}
+          share={isShareable(game) && <ShareButton what={{ kind: 'game', id }} />}
           renderAction={(question) => !isGuest && <ReportButton question={question} isFlagged={false} />}
         />
       ) : (
@@ -42,6 +45,12 @@ export function PastGamePage({ id, isGuest }: PastGamePageProps) {
       )}
     </Stack>
   );
+}
+
+function isShareable({ isWhole, isFinished, gameMode, result }: PastGameView): boolean {
+  const outcome = result.contest?.outcome;
+  if (outcome !== undefined) return outcome !== 'waiting' && outcome !== 'ended';
+  return isWhole && isFinished && gameMode !== 'practice';
 }
 
 function NoGame({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {

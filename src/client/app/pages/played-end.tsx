@@ -9,6 +9,7 @@ import type { Game } from '#client/features/game/session/game-model.ts';
 import { GameReview } from '#client/features/game/end/game-review.tsx';
 import type { GameSession } from '#client/features/game/session/game-session.ts';
 import { ReportButton } from '#client/features/reports/report-button.tsx';
+import { ShareButton } from '#client/features/sharing/share-button.tsx';
 
 /** Another end than that of a game for points. */
 export type EndOfOwn = (end: {
@@ -47,6 +48,7 @@ export function PlayedEnd({ game, session, flagged, contest, renderEnd }: Played
       game={game}
       contest={contest}
       invitation={user?.isGuest && <KeepCard user={user} />}
+      share={isShareable(game) && <ShareButton what={{ kind: 'game', id: game.gameId }} />}
       review={review}
       totalScore={user?.totalScore}
       onRetry={session.retrySubmit}
@@ -54,4 +56,11 @@ export function PlayedEnd({ game, session, flagged, contest, renderEnd }: Played
       onHome={() => navigate(pathTo('/'))}
     />
   );
+}
+
+/** A game for points that was played to its end, or a contest that is decided. */
+function isShareable({ result, isWhole }: Game): boolean {
+  const outcome = result?.contest?.outcome;
+  if (outcome !== undefined) return outcome !== 'waiting' && outcome !== 'ended';
+  return isWhole && result !== null && result.questionsAnswered > 0;
 }

@@ -3,6 +3,7 @@ import { useSearch } from 'wouter';
 import type { User } from '#shared/account/contract.ts';
 import { tournamentTopic } from '#shared/kernel/events.ts';
 import { pathTo } from '#shared/path-to.ts';
+import { ShareButton } from '#client/features/sharing/share-button.tsx';
 import { Detail } from '#client/features/tournaments/detail/detail.tsx';
 import { useMatches, useParticipants, useTournament } from '#client/features/tournaments/model/detail-queries.ts';
 import { CallError } from '#client/platform/calls/call-error.ts';
@@ -29,7 +30,16 @@ export function TournamentPage({ user, id }: { user: User; id: number }) {
     return <LoadError title="The tournament did not load" error={error} onRetry={() => void refetch()} />;
   }
   if (!data) return <Loading />;
-  return <Detail asked={asked} tournament={data} participants={participants} matches={matches} user={user} />;
+  return (
+    <Detail
+      asked={asked}
+      tournament={data}
+      participants={participants}
+      matches={matches}
+      user={user}
+      share={<ShareButton what={{ kind: 'tournament', id }} variant="ghost" size="sm" />}
+    />
+  );
 }
 
 function Loading() {

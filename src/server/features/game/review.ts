@@ -44,5 +44,11 @@ export function createReview({ database, clock, bank, catalog, contests }: GameP
       const dealt = await withBodies(bank, database, await listQuestions(database, [gameId]));
       return { ...past, questions: presentShown(game, dealt, await clock.now(database)) };
     },
+
+    /** The questions that a closed game of this player's had, shown or not, in their order; those that are still dealt. */
+    async questionsOf(playerId: string, gameId: number): Promise<number[]> {
+      const { game } = await find(playerId, gameId);
+      return (game.plan ?? []).filter((id) => bank.has(id));
+    },
   };
 }

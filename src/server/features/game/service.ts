@@ -58,6 +58,11 @@ export function createGame(parts: GameParts) {
       return deal({ ...rules, categoryId: 0, mode: 'practice', count: questionIds.length, questionIds });
     },
 
+    /** Deals these questions as a warm-up, or returns the open one with them: for who measures up to a game of another's. */
+    dealWarmUp(rules: DealRules, questionIds: readonly number[]) {
+      return deal({ ...rules, categoryId: 0, mode: 'normal', count: questionIds.length, questionIds, isWarmUp: true });
+    },
+
     openGame: openGames.openGame,
 
     /** What a player has met of a category and its subcategories; 404 for an unknown one. */

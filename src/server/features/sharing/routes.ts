@@ -3,17 +3,19 @@ import type { sharingContract } from '#shared/sharing/contract.ts';
 import { sharedWords } from '#shared/sharing/words.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
 import type { Handlers, Resources } from '#server/platform/http/bind.ts';
-import { networkOf } from '#server/platform/http/network.ts';
+import { dealerOf, networkOf } from '#server/platform/http/network.ts';
 import type { OwnPreview } from '#server/platform/http/served-page.ts';
 import { cardHeight, cardWidth } from './card-drawing.ts';
 import type { SharingContext } from './context.ts';
 import type { SharePictures } from './pictures.ts';
-import { readShare, share } from './sharing.ts';
+import { dealShared, readShare, share } from './sharing.ts';
 
 export function sharingRoutes(ctx: SharingContext, pictures: SharePictures): Handlers<typeof sharingContract> {
   return {
     'POST /api/shares': ({ body }, { playerId }) => share(ctx, playerId, body),
     'GET /api/shares/:code': ({ params }) => readShare(ctx, params.code),
+    'GET /api/shares/:code/questions': ({ params, query }, call) =>
+      dealShared(ctx, { ...dealerOf(call), ...query }, params.code),
     async 'GET /api/shares/:code/picture'({ params }, { request, reply }) {
       const drawing = await pictures.drawing(params.code, await readShare(ctx, params.code));
       reply.headers({

@@ -1,14 +1,22 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import type { PastGame, PlayQuestion } from '#shared/game/contract.ts';
+import type { PlayerStats } from '#shared/progress/contract.ts';
 import type { Shared } from '#shared/sharing/contract.ts';
+import { statement } from '#server/platform/database/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
-import { acceptedChallenge, buildFriends, playChallenge } from '#test/harness/challenges.ts';
+import { acceptedChallenge, buildFriends, challengeCalls, playChallenge } from '#test/harness/challenges.ts';
 import { buildGuest, buildPlayer, type Player, playGame, playWarmUp, withRight } from '#test/harness/player.ts';
 import { administrate } from '#test/harness/players.ts';
 import { createdTournament, tournamentCalls } from '#test/harness/tournaments.ts';
 import { administratorEnv } from '#test/harness/administrator.ts';
 
 const app = useTestApp({ env: administratorEnv });
+
+const reserveOne = statement(
+  'test.reserve',
+  'update reserved_questions set question_ids = array_append(question_ids, $2::int) where player_id = $1',
+);
 
 interface Link {
   readonly code: string;
@@ -150,14 +158,12 @@ it('the picture of a result is drawn by the server, 1200 by 630, and looks like 
 });
 
 it('the link has a title, a description and its picture for messengers, and nobody lists it', async () => {
-  const wren = await buildPlayer(app, { name: 'Wren "the <Quick>"' });
+  const wren = await buildPlayer(app, { name: 'Wren' });
   const { gameId, score } = await playGame(wren, withRight(7));
   const { body: link } = await shareGame(wren, gameId);
   const html = await (await fetch(`${app.servers[0]}/s/${link.code}`)).text();
-  const { body } = await open(link.code);
-  const name = (body.by?.displayName ?? '').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
   expect(html).toContain(
-    `<meta property="og:title" content="${name} scored ${score.toLocaleString('en')} points in Quick Play" />`,
+    `<meta property="og:title" content="Wren scored ${score.toLocaleString('en')} points in Quick Play" />`,
   );
   expect(html).toContain('<meta name="twitter:card" content="summary_large_image" />');
   expect(html).toMatch(
@@ -165,4 +171,75 @@ it('the link has a title, a description and its picture for messengers, and nobo
   );
   expect(html).toContain('<meta name="robots" content="noindex" />');
   expect((await fetch(`${app.servers[0]}/s/${'x'.repeat(22)}`)).status).toBe(404);
+
+  // What somebody typed is words there, and shapes in the picture.
+  const cup = await createdTournament(wren, { name: '"><script>alert(1)</script>&amp;' });
+  const { body: typed } = await share(wren, { kind: 'tournament', id: cup.id });
+  const page = await (await fetch(`${app.servers[0]}/s/${typed.code}`)).text();
+  expect(page).toContain('&quot;>&lt;script>alert(1)&lt;/script>&amp;amp;');
+  expect(page).not.toContain('<script>alert');
+  expect((await picture(typed.code)).status).toBe(200);
+});
+
+it('whoever has the link measures up to the result with the same ten questions, and nothing comes of it', async () => {
+  const wren = await buildPlayer(app);
+  const done = await playGame(wren, withRight(10));
+  const { body: link } = await shareGame(wren, done.gameId);
+
+  const guest = await buildGuest(app);
+  const path = `/api/shares/${link.code}/questions`;
+  const [question] = await guest.deal(path);
+  // Dealt again it is the same, with its clock.
+  expect((await guest.deal(path))[0]).toMatchObject({ ticket: question?.ticket });
+  const theirs = (await wren.browser.get<PastGame>(`/api/game/${done.gameId}/review`)).body.questions ?? [];
+  const seen: number[] = [];
+  for (let each = question as PlayQuestion; ; each = await guest.next(each.gameId)) {
+    seen.push(each.id);
+    expect(each.verdict).toBeNull();
+    const { body: verdict } = await guest.answer(each, 'right');
+    if (verdict.isGameOver) break;
+  }
+  expect(seen).toEqual(theirs.map(({ id }) => id));
+  const { body: result } = await guest.submit({ gameId: question?.gameId });
+  expect(result).toMatchObject({ questionsCorrect: 10, coinsEarned: 0, streak: { current: 0 }, newAchievements: [] });
+  const { body: stats } = await guest.browser.get<PlayerStats>('/api/user/stats');
+  expect(stats).toMatchObject({ totalScore: 0, gamesPlayed: 0, gamesWon: 0, bestScore: 0, currentStreak: 0 });
+  // What came of it is a warm-up, which nobody measures up to in turn.
+  expect(await shareGame(guest, result.gameId)).toMatchObject({ status: 409, body: { code: 'nothingToShare' } });
+});
+
+it('another link is another game, and a game for points is not left for one', async () => {
+  const wren = await buildPlayer(app);
+  const codes: string[] = [];
+  for (const how of [withRight(10), withRight(10)]) {
+    codes.push((await shareGame(wren, (await playGame(wren, how)).gameId)).body.code);
+  }
+  const odile = await buildPlayer(app);
+  const [one] = await odile.deal(`/api/shares/${codes[0]}/questions`);
+  const [other] = await odile.deal(`/api/shares/${codes[1]}/questions`);
+  expect(other?.gameId).not.toBe(one?.gameId);
+  await odile.deal();
+  expect(await odile.browser.get(`/api/shares/${codes[0]}/questions`)).toMatchObject({
+    status: 409,
+    body: { code: 'gameRunning' },
+  });
+  await playGame(wren, ['right']);
+  const { body: streak } = await share(wren, { kind: 'streak' });
+  const refused = await buildPlayer(app);
+  expect(await refused.browser.get(`/api/shares/${streak.code}/questions`)).toMatchObject({ status: 404 });
+});
+
+it('what is reserved for an undecided challenge stays out of the questions of a shared game', async () => {
+  const [wren, odile] = await buildFriends(app);
+  const guide = await buildPlayer(app);
+  const { gameId } = await playGame(guide, withRight(10));
+  const { body: link } = await shareGame(guide, gameId);
+  const asked = (await guide.browser.get<PastGame>(`/api/game/${gameId}/review`)).body.questions ?? [];
+  const challenge = await acceptedChallenge(wren, odile);
+  await challengeCalls(wren).deal(challenge.id);
+  // As if the challenge had fixed the first of them.
+  const [first, second] = asked.map(({ id }) => id);
+  await app.database.run(reserveOne, [odile.id, first]);
+  const [question] = await odile.deal(`/api/shares/${link.code}/questions`);
+  expect(question?.id).toBe(second);
 });

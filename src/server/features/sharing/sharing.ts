@@ -1,3 +1,5 @@
+import type { PlayQuestion } from '#shared/game/contract.ts';
+import type { DealRules } from '#server/features/game/service.ts';
 import type { Shared, SharedThing, Sharing } from '#shared/sharing/contract.ts';
 import { sharedWords } from '#shared/sharing/words.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
@@ -47,6 +49,14 @@ export async function readShare(ctx: SharingContext, code: string): Promise<Shar
     if (error instanceof Refusal) throw new Refusal('shareNotFound');
     throw error;
   }
+}
+
+/** Deals what a shared game asked, to whoever measures up to it; 404 where no game of ten is shared. */
+export async function dealShared(ctx: SharingContext, rules: DealRules, code: string): Promise<PlayQuestion[]> {
+  const { thing } = await readShare(ctx, code);
+  const row = await findShare(ctx.database, code);
+  if (!row || thing.kind !== 'game' || thing.gameMode !== 'normal') throw new Refusal('shareNotFound');
+  return ctx.game.dealWarmUp(rules, await ctx.game.questionsOf(row.playerId, row.subjectId));
 }
 
 async function nameOf(

@@ -6,7 +6,7 @@ import { Badge, type BadgeTone } from '#client/ui/badge.tsx';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { FactTile } from '#client/ui/fact-tile.tsx';
 import { StarRow } from '#client/ui/game/star-row.tsx';
-import { Stack } from '#client/ui/layout.tsx';
+import { Row, Stack } from '#client/ui/layout.tsx';
 import { numberText } from '#client/ui/number-text.ts';
 import { Surface } from '#client/ui/surface.tsx';
 import { Text } from '#client/ui/text.tsx';
@@ -20,11 +20,13 @@ const contestTones: Readonly<Record<string, BadgeTone>> = { won: 'done', lost: '
 
 interface PastGameProps {
   readonly game: PastGameView;
+  /** Shows it to others; null where there is nothing to show. */
+  readonly share: ReactNode;
   readonly renderAction: (question: PlayQuestion) => ReactNode;
 }
 
 /** A game that is over: what came of it, and what was asked. */
-export function PastGame({ game, renderAction }: PastGameProps) {
+export function PastGame({ game, share, renderAction }: PastGameProps) {
   const { result, questions } = game;
   const status = statusText(game);
   return (
@@ -49,7 +51,10 @@ export function PastGame({ game, renderAction }: PastGameProps) {
           <FactTile label="Time" value={minutesText(result.timeSpent)} />
         </div>
         {status && <Text tone="soft">{status}</Text>}
-        <PlayMore game={game} />
+        <Row wrap gap={2}>
+          <PlayMore game={game} />
+          {share}
+        </Row>
       </Surface>
       {questions && questions.length > 0 && (
         <Stack as="section" aria-labelledby="answers-heading">

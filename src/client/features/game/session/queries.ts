@@ -22,6 +22,8 @@ export interface GameSource {
   /** Null: random questions of all categories. */
   readonly categoryId: number | null;
   readonly challengeId?: number;
+  /** The link of a shared result, whose questions are played as a warm-up. */
+  readonly shared?: string;
   readonly match?: { readonly tournamentId: number; readonly matchId: number };
 }
 
@@ -33,7 +35,7 @@ interface DealWish {
 
 /** Opens a game or returns the open one; never cached, for it starts a clock (rules G2, D15, K2). */
 export function dealGame(
-  { gameMode, categoryId, challengeId, match }: GameSource,
+  { gameMode, categoryId, challengeId, match, shared }: GameSource,
   { replace, signal }: DealWish,
 ): Promise<PlayQuestion[]> {
   const timeFactor = `${readSetting('timeFactor')}` as const;
@@ -49,6 +51,9 @@ export function dealGame(
   if (categoryId !== null && challengeId !== undefined) {
     const query = { ...ofContest, gameMode, challenge: challengeId };
     return call('GET /api/categories/:id/questions', { params: { id: categoryId }, query }, init);
+  }
+  if (shared !== undefined) {
+    return call('GET /api/shares/:code/questions', { params: { code: shared }, query: rules }, init);
   }
   if (gameMode === 'practice') return call('GET /api/practice/questions', { query: rules }, init);
   const query = { ...rules, count: wholeGameCount, gameMode };

@@ -40,6 +40,7 @@ function html(
         participants={known(participants)}
         matches={known(matches)}
         user={{ ...wren, ...user }}
+        share={null}
       />
     </QueryClientProvider>,
   ).replaceAll('<!-- -->', '');
@@ -141,6 +142,7 @@ describe('a tournament (rules 2.30, 2.31)', () => {
           participants={nothing}
           matches={nothing}
           user={wren}
+          share={null}
         />
       </QueryClientProvider>,
     );

@@ -1,4 +1,5 @@
 import './detail.css';
+import type { ReactNode } from 'react';
 import type { User } from '#shared/account/contract.ts';
 import { pathTo } from '#shared/path-to.ts';
 import type { Match, Participant, Tournament } from '#shared/tournaments/contract.ts';
@@ -30,10 +31,12 @@ interface DetailProps {
   readonly participants: Part<readonly Participant[]>;
   readonly matches: Part<readonly Match[]>;
   readonly user: User;
+  /** Shows an open one to others. */
+  readonly share: ReactNode;
 }
 
 /** A tournament: what it is, and its bracket (rules 2.30). */
-export function Detail({ asked, tournament, participants, matches, user }: DetailProps) {
+export function Detail({ asked, tournament, participants, matches, user, share }: DetailProps) {
   const { name, status } = tournament;
   const focusAfter = useFocusAfter(tournament);
   return (
@@ -50,7 +53,7 @@ export function Detail({ asked, tournament, participants, matches, user }: Detai
       <Card as="section" aria-label="About the tournament">
         <DetailFacts tournament={tournament} />
         {status === 'registration' && (
-          <DetailWays asked={asked} tournament={tournament} user={user} onChanged={focusAfter} />
+          <DetailWays asked={asked} tournament={tournament} user={user} share={share} onChanged={focusAfter} />
         )}
         {status === 'cancelled' && <p className="detail-cancelled">{cancelText(tournament)}</p>}
         {status === 'completed' && <ResultsWays tournament={tournament} />}
@@ -95,7 +98,7 @@ function NoBracket() {
   );
 }
 
-type BracketPartProps = DetailProps & { readonly onChanged: (elementId: string) => void };
+type BracketPartProps = Omit<DetailProps, 'share'> & { readonly onChanged: (elementId: string) => void };
 
 function BracketPart({ asked, tournament, participants, matches, user, onChanged }: BracketPartProps) {
   const isStarted = tournament.rounds !== null;
