@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import type { GameResult } from '#shared/game/contract.ts';
 import { pathTo } from '#shared/path-to.ts';
 import { KeepCard } from '#client/features/account/keep-card.tsx';
+import { categoriesQuery } from '#client/entities/categories.ts';
 import { useUser } from '#client/entities/user.ts';
 import { type ContestEnd, EndOverlay } from '#client/features/game/end/end-overlay.tsx';
 import type { Game } from '#client/features/game/session/game-model.ts';
 import { GameReview } from '#client/features/game/end/game-review.tsx';
+import { exitOf } from '#client/features/game/leave/game-exit.ts';
 import type { GameSession } from '#client/features/game/session/game-session.ts';
 import { ReportButton } from '#client/features/reports/report-button.tsx';
 import { ShareButton } from '#client/features/sharing/share-button.tsx';
@@ -33,6 +36,7 @@ export interface PlayedEndProps {
 export function PlayedEnd({ game, session, flagged, contest, renderEnd }: PlayedEndProps) {
   const { user } = useUser();
   const [, navigate] = useLocation();
+  const categories = useQuery(categoriesQuery);
   const review = (
     <GameReview
       questions={game.questions}
@@ -48,6 +52,7 @@ export function PlayedEnd({ game, session, flagged, contest, renderEnd }: Played
       game={game}
       contest={contest}
       invitation={user?.isGuest && <KeepCard user={user} />}
+      place={game.categoryId === null ? null : exitOf(game, categories.data)}
       share={isShareable(game) && <ShareButton what={{ kind: 'game', id: game.gameId }} />}
       review={review}
       totalScore={user?.totalScore}

@@ -33,6 +33,10 @@ export function Privacy() {
             Games, answers, scores, coins, items, friends, gifts, challenges and tournaments. Your score, level, streak
             and avatar are visible to other players. What you got wrong is visible to you alone.
           </p>
+          <p>
+            What you share can be seen by everybody who has its link: your display name, your avatar and what you
+            shared. It goes with your account.
+          </p>
         </InfoPart>
         <InfoPart icon="monitor" title="Signing in">
           <p>

@@ -32,7 +32,7 @@ export function createSharePictures({ areLimited, now = () => performance.now() 
     if (!areLimited) return;
     if (now() - minute.begins >= minuteMs) minute = { begins: now(), drawn: new Map() };
     const drawn = minute.drawn.get(network) ?? 0;
-    if (drawn >= drawnAMinute) throw new Refusal('tooManyRequests');
+    if (drawn >= drawnAMinute) throw new Refusal('tooManyRequests', [], { retryAfterSeconds: minuteMs / 1000 });
     minute.drawn.set(network, drawn + 1);
   }
 

@@ -3,8 +3,7 @@ import type { GameResult } from '#shared/game/contract.ts';
 import { starsFor } from '#shared/game/rules.ts';
 import { playSound } from '#client/platform/device/sound.ts';
 import { showToast } from '#client/platform/toast.ts';
-import { pathTo } from '#shared/path-to.ts';
-import { Row } from '#client/ui/layout.tsx';
+import { Grid } from '#client/ui/layout.tsx';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { LoadingNeedle } from '#client/ui/loading-needle.tsx';
 import { numberText } from '#client/ui/number-text.ts';
@@ -32,6 +31,8 @@ interface EndOverlayProps {
   totalScore: number | undefined;
   /** Null after a game of one's own. */
   contest: ContestEnd | null;
+  /** The chooser of the category that it was played in; null after quick play and survival. */
+  place: string | null;
   /** Shows it to others; null where there is nothing to show yet. */
   share: ReactNode;
   /** What a guest is asked at the end. */
@@ -43,7 +44,7 @@ interface EndOverlayProps {
 
 /** The end of a game, shared by all modes (rules 2.9). It shows nothing that the server did not say. */
 export function EndOverlay(props: EndOverlayProps) {
-  const { game, contest, invitation, review, share, totalScore, onRetry, onPlayAgain, onHome } = props;
+  const { game, contest, invitation, place, review, share, totalScore, onRetry, onPlayAgain, onHome } = props;
   const { result, submission } = game;
   if (result) {
     const mood = contest ? contestMood(contest.standing) : result.isSuccess ? 'risen' : 'night';
@@ -54,7 +55,7 @@ export function EndOverlay(props: EndOverlayProps) {
         {contest && <ContestScores standing={contest.standing} />}
         <EndFacts result={result} totalScore={totalScore} />
         {contest ? <ContestActions {...contest} /> : <EndActions onPlayAgain={onPlayAgain} onHome={onHome} />}
-        <EndMore game={game} share={share} />
+        <EndMore share={share} place={contest ? null : place} />
         {invitation}
         {review}
       </EndFrame>
@@ -96,19 +97,17 @@ function EndTitle({ result, title }: { result: GameResult; title: string }) {
 }
 
 /** Beside the way on: to show it to others, and back to the place that it was played in. */
-function EndMore({ game, share }: Pick<EndOverlayProps, 'game' | 'share'>) {
-  const { categoryId, result } = game;
-  const hasPlace = categoryId !== null && !result?.contest;
-  if (!hasPlace && !share) return null;
+function EndMore({ share, place }: Pick<EndOverlayProps, 'share' | 'place'>) {
+  if (!place && !share) return null;
   return (
-    <Row wrap gap={2} className="end-more">
+    <Grid columns={place && share ? 2 : 1}>
       {share}
-      {hasPlace && (
-        <LinkButton variant="plain" icon="list" href={pathTo('/game/:categoryId', { params: { categoryId } })}>
+      {place && (
+        <LinkButton variant="plain" icon="list" href={place}>
           Category
         </LinkButton>
       )}
-    </Row>
+    </Grid>
   );
 }
 
