@@ -48,7 +48,7 @@ export function ProfilePage({ user, invitation }: ProfilePageProps) {
         <h2 className="h-sec" id="streak-heading">
           Your Streak
         </h2>
-        <StreakCalendar coins={user.coins} />
+        <StreakCalendar user={user} />
         {user.currentStreak > 0 && (
           <ShareButton what={{ kind: 'streak' }} label="Share your streak" variant="ghost" size="sm" />
         )}
