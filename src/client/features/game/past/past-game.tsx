@@ -51,7 +51,7 @@ export function PastGame({ game, share, renderAction }: PastGameProps) {
           <FactTile label="Time" value={minutesText(result.timeSpent)} />
         </div>
         {status && <Text tone="soft">{status}</Text>}
-        <Row wrap gap={2}>
+        <Row wrap gap={2} className="past-game-ways">
           <PlayMore game={game} />
           {share}
         </Row>
