@@ -7,6 +7,7 @@ import { EndFrame } from '#client/features/game/parts/end-frame.tsx';
 import { FocusedTitle } from '#client/features/game/parts/focused-title.tsx';
 import { BothResults } from '#client/features/sharing/both-results.tsx';
 import { measuredTitle } from '#client/features/sharing/measured-text.ts';
+import { call } from '#client/platform/calls/api.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { PlayedGame } from './played-game.tsx';
 import { PlayedPowerUps } from './played-power-ups.tsx';
@@ -24,7 +25,11 @@ export function MeasuredGame({ code, by, theirs, user }: MeasuredGameProps) {
   const name = by?.displayName ?? anonymousName;
   return (
     <PlayedGame
-      source={{ gameMode: 'normal', categoryId: null, shared: code }}
+      source={{
+        gameMode: 'normal',
+        categoryId: null,
+        deal: (query, init) => call('GET /api/shares/:code/questions', { params: { code }, query }, init),
+      }}
       renderPowerUps={(game, session) => <PlayedPowerUps game={game} session={session} />}
       renderEnd={({ result, review }) => (
         <EndFrame mood={result.score > theirs.score ? 'risen' : 'dusk'} stars={null}>

@@ -1,18 +1,22 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import type { GameResult } from '#shared/game/contract.ts';
 import { pathTo } from '#shared/path-to.ts';
-import { KeepCard } from '#client/features/account/keep-card.tsx';
 import { categoriesQuery } from '#client/entities/categories.ts';
 import { useUser } from '#client/entities/user.ts';
 import { type ContestEnd, EndOverlay } from '#client/features/game/end/end-overlay.tsx';
 import type { Game } from '#client/features/game/session/game-model.ts';
 import { GameReview } from '#client/features/game/end/game-review.tsx';
-import { exitOf } from '#client/features/game/leave/game-exit.ts';
+import { mainCategoryOf } from '#client/features/game/parts/game-facts.ts';
 import type { GameSession } from '#client/features/game/session/game-session.ts';
 import { ReportButton } from '#client/features/reports/report-button.tsx';
-import { ShareButton } from '#client/features/sharing/share-button.tsx';
+import { lazyPage } from '../lazy-page.ts';
+
+/** Fetched for a guest. */
+const KeepCard = lazyPage('KeepCard', () => import('#client/features/account/keep-card.tsx'));
+/** Fetched where there is something to share. */
+const ShareButton = lazyPage('ShareButton', () => import('#client/features/sharing/share-button.tsx'));
 
 /** Another end than that of a game for points. */
 export type EndOfOwn = (end: {
@@ -51,9 +55,21 @@ export function PlayedEnd({ game, session, flagged, contest, renderEnd }: Played
     <EndOverlay
       game={game}
       contest={contest}
-      invitation={user?.isGuest && <KeepCard user={user} />}
-      place={game.categoryId === null ? null : exitOf(game, categories.data)}
-      share={isShareable(game) && <ShareButton what={{ kind: 'game', id: game.gameId }} />}
+      invitation={
+        user?.isGuest && (
+          <Suspense>
+            <KeepCard user={user} />
+          </Suspense>
+        )
+      }
+      place={placeOf(mainCategoryOf(categories.data, game.categoryId)?.id)}
+      share={
+        isShareable(game) && (
+          <Suspense>
+            <ShareButton what={{ kind: 'game', id: game.gameId }} />
+          </Suspense>
+        )
+      }
       review={review}
       totalScore={user?.totalScore}
       onRetry={session.retrySubmit}
@@ -62,6 +78,10 @@ export function PlayedEnd({ game, session, flagged, contest, renderEnd }: Played
     />
   );
 }
+
+/** The chooser of a main category. */
+const placeOf = (categoryId: number | undefined) =>
+  categoryId === undefined ? null : pathTo('/subcategories/:categoryId', { params: { categoryId } });
 
 /** A game for points that was played to its end, or a contest that is decided. */
 function isShareable({ result, isWhole }: Game): boolean {

@@ -3,7 +3,6 @@ import type { GameResult } from '#shared/game/contract.ts';
 import { starsFor } from '#shared/game/rules.ts';
 import { playSound } from '#client/platform/device/sound.ts';
 import { showToast } from '#client/platform/toast.ts';
-import { Grid } from '#client/ui/layout.tsx';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { LoadingNeedle } from '#client/ui/loading-needle.tsx';
 import { numberText } from '#client/ui/number-text.ts';
@@ -100,14 +99,14 @@ function EndTitle({ result, title }: { result: GameResult; title: string }) {
 function EndMore({ share, place }: Pick<EndOverlayProps, 'share' | 'place'>) {
   if (!place && !share) return null;
   return (
-    <Grid columns={place && share ? 2 : 1}>
+    <div className="end-more">
       {share}
       {place && (
         <LinkButton variant="plain" icon="list" href={place}>
           Category
         </LinkButton>
       )}
-    </Grid>
+    </div>
   );
 }
 

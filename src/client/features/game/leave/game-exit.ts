@@ -11,12 +11,11 @@ import type { GameSource } from '../session/queries.ts';
  * challenge to the list of them, from a match to its bracket, from practice to the progress.
  */
 export function exitOf(
-  { gameMode, categoryId, challengeId, match, shared }: GameSource,
+  { gameMode, categoryId, challengeId, match }: GameSource,
   categories: readonly Category[] | undefined,
 ): string {
   if (challengeId !== undefined) return challengesWay.href;
   if (match) return bracketWay(match.tournamentId).href;
-  if (shared !== undefined) return pathTo('/');
   if (gameMode === 'practice') return pathTo('/progress');
   if (gameMode === 'survival' || categoryId === null) return pathTo('/');
   const main = mainCategoryOf(categories, categoryId)?.id ?? categoryId;
