@@ -85,7 +85,7 @@ export default defineConfig({
             },
             {
               name: 'pieces',
-              test: /src\/client\/(ui|platform)\/(?!fields\/|site-foot|calls\/(query-client|field-sentence)|device\/sound|faults-at|hooks\/use-(draft-form|fault-focus|debounced|leave-warning)|controls\/tabs|game\/(answer-button|trail|verdict-))/,
+              test: /src\/client\/(ui|platform)\/(?!days|fields\/|layout\.|share-link|text\.|site-foot|calls\/(query-client|field-sentence)|device\/sound|faults-at|hooks\/use-(draft-form|end-focus|fault-focus|debounced|leave-warning)|controls\/tabs|game\/(answer-button|lamps|lives|star-row|timer-ring|trail|verdict-))/,
               minShareCount: 5,
               priority: 1,
             },

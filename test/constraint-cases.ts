@@ -66,6 +66,7 @@ export const fixture = `
   insert into friend_request (requester_id, receiver_id, created_at) values ('u1', 'u2', now());
   insert into player_block (player_id, blocked_id, blocked_at) values ('u1', 'u2', now());
   insert into friend_invite (code, player_id, created_at) values ('an-invite', 'u1', now());
+  insert into share values ('a-share', 'u1', 'game', 1, true, now());
   insert into gift (sender_id, receiver_id, type, quantity, sent_at, expires_at)
     values ('u1', 'u2', 'coins', 10, now(), now());
   insert into frozen_date values ('u1', '2026-01-02');
@@ -174,6 +175,11 @@ export const constraintCases: readonly (readonly [constraint: string, statement:
   ['friend_invite_pkey', `insert into friend_invite (code, player_id, created_at) values ('an-invite', 'u2', now())`],
   ['friend_invite_player_id_player_id_fk', orphan('friend_invite', 'player_id')],
   ['friend_invite_one', `insert into friend_invite (code, player_id, created_at) values ('another', 'u1', now())`],
+  ['share_pkey', `insert into share values ('a-share', 'u2', 'game', 1, true, now())`],
+  ['share_player_id_player_id_fk', orphan('share', 'player_id')],
+  ['share_once', `insert into share values ('another', 'u1', 'game', 1, true, now())`],
+  ['share_kind_known', `update share set kind = 'secret'`],
+  ['share_subject_positive', 'update share set subject_id = 0'],
   ['skipped_date_pkey', twice('skipped_date')],
   ['skipped_date_player_id_player_id_fk', orphan('skipped_date', 'player_id')],
   ['wallet_pkey', twice('wallet')],

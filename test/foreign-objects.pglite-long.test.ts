@@ -29,6 +29,11 @@ const nobodysThings: Readonly<Record<string, readonly string[]>> = {
     'POST /api/tournaments/practice categoryId',
   ],
   'the results of a tournament are for whoever has their link': ['GET /api/results/:code code'],
+  'what is shared is for whoever has its link': [
+    'GET /api/shares/:code code',
+    'GET /api/shares/:code/picture code',
+    'GET /api/shares/:code/questions code',
+  ],
   'it is a number of days': ['GET /api/analytics/time/:days days'],
   'the ticket says whose question it is': ['POST /api/analytics/question-attempt questionId'],
   'it is refused, whatever it names: the call of the category deals challenges': [

@@ -6,6 +6,7 @@ import { GameScreen } from './game-screen.ts';
 import { gameScreens } from './game-screens.ts';
 import { learningScreens } from './learning-screens.ts';
 import { at, type Screen } from './screen.ts';
+import { sharingScreens } from './sharing-screens.ts';
 import { socialScreens } from './social-screens.ts';
 import { tournamentScreens } from './tournament-screens.ts';
 
@@ -121,6 +122,7 @@ export const screens: readonly Screen[] = [
   ...gameScreens,
   ...learningScreens,
   ...socialScreens,
+  ...sharingScreens,
   ...challengeScreens,
   ...tournamentScreens,
   ...adScreens,

@@ -38,6 +38,8 @@ import { questionFilesRoutes } from './features/question-files/routes.ts';
 import { questionsResources, questionsRoutes } from './features/questions/routes.ts';
 import { reportsRoutes } from './features/reports/routes.ts';
 import { settingsResources, settingsRoutes } from './features/settings/routes.ts';
+import { createSharePictures } from './features/sharing/pictures.ts';
+import { sharePreview, sharingResources, sharingRoutes } from './features/sharing/routes.ts';
 import { shopRoutes } from './features/shop/routes.ts';
 import { statisticsRoutes } from './features/statistics/routes.ts';
 import { mayWatchTournaments, tournamentsResources, tournamentsRoutes } from './features/tournaments/routes.ts';
@@ -118,6 +120,7 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
     return daily.streak(database, playerId, date, skippedDates);
   };
   const budget = services.settings.networkBudgets;
+  const sharePictures = createSharePictures({ areLimited: env.isRateLimited });
   const handlers = {
     ...accountRoutes(deps, {
       administering,
@@ -142,6 +145,7 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
     ...tournamentsRoutes(services.tournaments.context),
     ...dailyRoutes(daily),
     ...powerupsRoutes(powerUps),
+    ...sharingRoutes(services.sharing, sharePictures),
     ...shopRoutes(services.shop),
     ...walletRoutes(database, services.wallet),
     ...avatarRoutes(services.avatar),
@@ -190,6 +194,7 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
     ...playerReportsResources(services.playerReports),
     ...noticesResources(services.notices),
     ...settingsResources(services.settings),
+    ...sharingResources(services.sharing),
   };
   bind(app, api, handlers, options, resources);
   if (env.isRateLimited) {
@@ -214,6 +219,11 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
     options,
   );
   serveApiDocument(app, [api, ...libraryTables(env)], { env, cookieName, limits });
-  await serveClient(app, clientFolder, env.publicUrl);
+  await serveClient(app, clientFolder, env.publicUrl, async (request, reply, path) => {
+    const preview = sharePreview(services.sharing, path);
+    // It is looked up for whoever asks, so it is counted as a call.
+    if (preview) await limits.check(request, reply, false);
+    return preview;
+  });
   return app;
 }

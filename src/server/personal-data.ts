@@ -28,6 +28,7 @@ import { practicePersonalData } from './features/practice/personal-data.ts';
 import { progressPersonalData } from './features/progress/personal-data.ts';
 import type { QuestionBank } from './features/questions/service.ts';
 import { reportsPersonalData } from './features/reports/personal-data.ts';
+import { sharingPersonalData } from './features/sharing/personal-data.ts';
 import { tournamentsPersonalData } from './features/tournaments/personal-data.ts';
 import type { Tournaments } from './features/tournaments/service.ts';
 import { usagePersonalData } from './features/usage/personal-data.ts';
@@ -77,6 +78,7 @@ export function allPersonalData(parts: Parts) {
     reports: reportsPersonalData,
     playerReports: playerReportsPersonalData,
     notices: noticesPersonalData,
+    shares: sharingPersonalData,
     usage: usagePersonalData(parts.usage),
     audit: auditPersonalData,
     repeatableCalls: oncePersonalData,

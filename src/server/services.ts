@@ -50,6 +50,7 @@ import { createQuestionFiles } from './features/question-files/service.ts';
 import { createQuestions } from './features/questions/service.ts';
 import { createReports } from './features/reports/service.ts';
 import { createGate, createSettings, openSettings } from './features/settings/service.ts';
+import type { SharingContext } from './features/sharing/context.ts';
 import { createShop } from './features/shop/service.ts';
 import { countForStatistics, createStatistics } from './features/statistics/service.ts';
 import { createTournamentContest } from './features/tournaments/contest.ts';
@@ -216,6 +217,17 @@ export async function createServices(deps: Deps) {
     notifications,
     events,
   };
+  const sharing: SharingContext = {
+    ...deps,
+    publicUrl: deps.env.publicUrl,
+    account,
+    guests,
+    playerCards,
+    daily,
+    game,
+    challenges,
+    tournaments,
+  };
   const personalData = allPersonalData({
     achievements,
     account,
@@ -282,6 +294,7 @@ export async function createServices(deps: Deps) {
     leagues,
     game,
     powerUps,
+    sharing,
     shop,
     profiles,
   };

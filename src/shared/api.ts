@@ -28,6 +28,7 @@ import { questionsContract } from './questions/contract.ts';
 import { playerReportsContract } from './player-reports/contract.ts';
 import { reportsContract } from './reports/contract.ts';
 import { settingsContract } from './settings/contract.ts';
+import { sharingContract } from './sharing/contract.ts';
 import { shopContract } from './shop/contract.ts';
 import { statisticsContract } from './statistics/contract.ts';
 import { tournamentsContract } from './tournaments/contract.ts';
@@ -46,6 +47,7 @@ export const api = {
   ...tournamentsContract,
   ...dailyContract,
   ...powerupsContract,
+  ...sharingContract,
   ...shopContract,
   ...walletContract,
   ...avatarContract,

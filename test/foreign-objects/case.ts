@@ -110,6 +110,7 @@ const tables = [
   'push_subscription',
   'question_report',
   'rewarded_view',
+  'share',
   'tournament',
   'tournament_match',
   'tournament_seat',

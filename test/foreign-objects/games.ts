@@ -1,6 +1,6 @@
 import type { PlayQuestion } from '#shared/game/contract.ts';
 import { acceptedChallenge, buildFriends, challengeCalls } from '../harness/challenges.ts';
-import { buildPlayer } from '../harness/player.ts';
+import { buildPlayer, playGame } from '../harness/player.ts';
 import { calls, foreignCase, type World } from './case.ts';
 
 const noTicket = `2000000000.1.${'A'.repeat(22)}`;
@@ -83,6 +83,7 @@ const useOne = calls<PlayQuestion>('POST /api/user/powerups/use', ({ ticket }) =
 const ofGames = (
   [
     ['GET /api/game/:id id', calls<number>('GET /api/game/:id')],
+    ['GET /api/game/:id/review id', calls<number>('GET /api/game/:id/review')],
     ['POST /api/game/:id/pause id', calls<number>('POST /api/game/:id/pause')],
     ['POST /api/game/:id/resume id', calls<number>('POST /api/game/:id/resume')],
     ['POST /api/game/:id/next id', calls<number>('POST /api/game/:id/next')],
@@ -116,7 +117,28 @@ async function picture({ app }: World) {
   return { foreign, missing: noTicket, owner };
 }
 
+/** One that its player has played to the end. */
+async function playedGame({ app }: World) {
+  const owner = await buildPlayer(app);
+  const { gameId } = await playGame(owner, []);
+  return { foreign: gameId, owner };
+}
+
 export const gamesCases = [
+  foreignCase(
+    'POST /api/shares id',
+    'a game of another',
+    'gameNotFound',
+    calls('POST /api/shares', (id) => ({ kind: 'game', id })),
+    playedGame,
+  ),
+  foreignCase(
+    'GET /api/user/history before',
+    'a game of another',
+    null,
+    ({ browser }, before: number) => browser.get(`/api/user/history?before=${before}`),
+    game,
+  ),
   foreignCase(
     'GET /api/pictures/:key key',
     'the picture of a question of another',

@@ -11,6 +11,7 @@ export const MatchPage = lazyPage('MatchPage', () => import('./pages/match-page.
 export const LeaguePage = lazyPage('LeaguePage', () => import('./pages/league-page.tsx'));
 export const LeaderboardPage = lazyPage('LeaderboardPage', () => import('./pages/leaderboard-page.tsx'));
 export const ProfilePage = lazyPage('ProfilePage', () => import('./pages/profile-page.tsx'));
+export const SharedPage = lazyPage('SharedPage', () => import('./pages/shared-page.tsx'));
 export const SettingsPage = lazyPage('SettingsPage', () => import('./pages/settings-page.tsx'));
 export const InfoRoute = lazyPage('InfoRoute', () => import('./info-route.tsx'));
 export const AchievementsPage = lazyPage('AchievementsPage', () => import('./pages/achievements-page.tsx'));
@@ -26,6 +27,8 @@ export const ConfirmPage = lazyPage('ConfirmPage', () => import('./pages/confirm
 export const UndoPage = lazyPage('UndoPage', () => import('./pages/undo-page.tsx'));
 export const ForgotPage = lazyPage('ForgotPage', () => import('./pages/forgot-page.tsx'));
 export const ResetPage = lazyPage('ResetPage', () => import('./pages/reset-page.tsx'));
+export const GamesPage = lazyPage('GamesPage', () => import('./pages/games-page.tsx'));
+export const PastGamePage = lazyPage('PastGamePage', () => import('./pages/past-game-page.tsx'));
 export const ProgressPage = lazyPage('ProgressPage', () => import('./pages/progress-page.tsx'));
 export const PracticePage = lazyPage('PracticePage', () => import('./pages/practice-page.tsx'));
 export const MaintenancePage = lazyPage('MaintenancePage', () => import('./pages/maintenance-page.tsx'));

@@ -14,12 +14,14 @@ import {
   ForgotPage,
   FriendsPage,
   GamePage,
+  GamesPage,
   InfoRoute,
   InvitePage,
   KeepCard,
   LeaderboardPage,
   LeaguePage,
   NotificationsPage,
+  PastGamePage,
   PracticePage,
   ProfilePage,
   ProgressPage,
@@ -27,6 +29,7 @@ import {
   ResetPage,
   ResultsPage,
   SettingsPage,
+  SharedPage,
   ShopPage,
   SignInSettingsPage,
   SubcategoriesPage,
@@ -130,6 +133,16 @@ export function Routes() {
         </RequireUser>
       </Route>
       <Route path="/game/:categoryId">{(params) => <GameRoute category={params.categoryId} />}</Route>
+      <Route path="/games">
+        <PlayerScreen>{() => <GamesPage />}</PlayerScreen>
+      </Route>
+      <Route path="/games/:id">
+        {(params) => {
+          const id = idParam(params.id);
+          if (id === null) return <NotFoundRoute />;
+          return <PlayerScreen>{(user) => <PastGamePage key={id} id={id} isGuest={user.isGuest} />}</PlayerScreen>;
+        }}
+      </Route>
       <Route path="/leaderboard">
         <AccountScreen door="rankings">{(user) => <LeaderboardPage user={user} />}</AccountScreen>
       </Route>
@@ -174,6 +187,13 @@ export function Routes() {
               <InvitePage key={code} code={code} />
             </PageSuspense>
           </BareFrame>
+        )}
+      </Route>
+      <Route path="/s/:code">
+        {({ code }) => (
+          <PageSuspense>
+            <SharedPage key={code} code={code} />
+          </PageSuspense>
         )}
       </Route>
       <Route path="/progress">

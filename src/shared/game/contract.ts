@@ -207,6 +207,24 @@ export const gameState = z.object({
   result: gameResult.nullable(),
 });
 
+/** A game that is over, to look at again. */
+const pastGame = z.object({
+  gameId: z.int(),
+  gameMode,
+  categoryId: z.int().nullable(),
+  /** Null for quick play and survival. */
+  category: z.string().nullable(),
+  /** ISO instant. */
+  completedAt: z.string(),
+  isWhole: z.boolean(),
+  /** False for a game that was left early. */
+  isFinished: z.boolean(),
+  /** What it brought, with its contest as it stands now. */
+  result: gameResult,
+  /** What was answered, with what was right and why; null while its contest is undecided. */
+  questions: z.array(playQuestion).nullable(),
+});
+
 /** The game that a player has open, as a refused deal names it too (rules G4). */
 export const openGame = z.object({
   gameId: z.int(),
@@ -292,6 +310,14 @@ export const gameContract = contract({
     response: gameState,
     errors: ['gameNotFound'],
   },
+  'GET /api/game/:id/review': {
+    summary: 'One of your games that is over; its questions, once nothing about it is undecided',
+    access: 'guest',
+    resource: 'game',
+    params: game,
+    response: pastGame,
+    errors: ['gameNotFound', 'gameNotOver'],
+  },
   'POST /api/game/:id/pause': {
     summary: 'Stop the clock: at most 5 times and 10 minutes in a game',
     access: 'guest',
@@ -343,6 +369,7 @@ export type Verdict = z.output<typeof verdict>;
 export type GameResult = z.output<typeof gameResult>;
 export type Submission = z.output<typeof submission>;
 export type GameState = z.output<typeof gameState>;
+export type PastGame = z.output<typeof pastGame>;
 export type MetCount = z.output<typeof metCount>;
 export type OpenGame = z.output<typeof openGame>;
 export type AnyDeal = z.output<typeof anyDeal>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../kernel/contract.ts';
-import { countText } from '../kernel/ids.ts';
+import { countText, idText } from '../kernel/ids.ts';
 import { historyLimit, maxHistoryLimit } from './rules.ts';
 
 export const playerStats = z.object({
@@ -40,9 +40,9 @@ export const progressContract = contract({
     response: playerStats,
   },
   'GET /api/user/history': {
-    summary: 'Your games, newest first',
+    summary: 'Your games, newest first; `before` continues behind one of them',
     access: 'guest',
-    query: z.strictObject({ limit: countText(1, maxHistoryLimit).default(historyLimit) }),
+    query: z.strictObject({ limit: countText(1, maxHistoryLimit).default(historyLimit), before: idText.optional() }),
     response: z.array(historyEntry),
   },
 });

@@ -28,6 +28,8 @@ const fieldSize = z.union(
   `must be one of ${fieldSizes.join(', ')}`,
 );
 
+export const tournamentStatus = z.enum(tournamentStatuses);
+
 /** A tournament as the caller sees it. Instants are ISO texts. */
 const tournament = z.object({
   id: z.int(),
@@ -46,7 +48,7 @@ const tournament = z.object({
   escrow: z.int(),
   /** Coins the champion was paid; null before. */
   prizePaid: z.int().nullable(),
-  status: z.enum(tournamentStatuses),
+  status: tournamentStatus,
   kind: z.enum(tournamentKinds),
   /** When it started, before that when it is to start by itself; null: not decided. */
   startTime: z.string().nullable(),

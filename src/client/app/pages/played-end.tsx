@@ -1,14 +1,22 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import type { GameResult } from '#shared/game/contract.ts';
 import { pathTo } from '#shared/path-to.ts';
-import { KeepCard } from '#client/features/account/keep-card.tsx';
+import { categoriesQuery } from '#client/entities/categories.ts';
 import { useUser } from '#client/entities/user.ts';
 import { type ContestEnd, EndOverlay } from '#client/features/game/end/end-overlay.tsx';
 import type { Game } from '#client/features/game/session/game-model.ts';
 import { GameReview } from '#client/features/game/end/game-review.tsx';
+import { mainCategoryOf } from '#client/features/game/parts/game-facts.ts';
 import type { GameSession } from '#client/features/game/session/game-session.ts';
 import { ReportButton } from '#client/features/reports/report-button.tsx';
+import { lazyPage } from '../lazy-page.ts';
+
+/** Fetched for a guest. */
+const KeepCard = lazyPage('KeepCard', () => import('#client/features/account/keep-card.tsx'));
+/** Fetched where there is something to share. */
+const ShareButton = lazyPage('ShareButton', () => import('#client/features/sharing/share-button.tsx'));
 
 /** Another end than that of a game for points. */
 export type EndOfOwn = (end: {
@@ -32,9 +40,10 @@ export interface PlayedEndProps {
 export function PlayedEnd({ game, session, flagged, contest, renderEnd }: PlayedEndProps) {
   const { user } = useUser();
   const [, navigate] = useLocation();
+  const categories = useQuery(categoriesQuery);
   const review = (
     <GameReview
-      game={game}
+      questions={game.questions}
       first={flagged}
       renderAction={(question) =>
         !user?.isGuest && <ReportButton question={question} isFlagged={flagged.has(question.ticket)} />
@@ -46,7 +55,21 @@ export function PlayedEnd({ game, session, flagged, contest, renderEnd }: Played
     <EndOverlay
       game={game}
       contest={contest}
-      invitation={user?.isGuest && <KeepCard user={user} />}
+      invitation={
+        user?.isGuest && (
+          <Suspense>
+            <KeepCard user={user} />
+          </Suspense>
+        )
+      }
+      place={placeOf(mainCategoryOf(categories.data, game.categoryId)?.id)}
+      share={
+        isShareable(game) && (
+          <Suspense>
+            <ShareButton what={{ kind: 'game', id: game.gameId }} />
+          </Suspense>
+        )
+      }
       review={review}
       totalScore={user?.totalScore}
       onRetry={session.retrySubmit}
@@ -54,4 +77,15 @@ export function PlayedEnd({ game, session, flagged, contest, renderEnd }: Played
       onHome={() => navigate(pathTo('/'), { replace: true })}
     />
   );
+}
+
+/** The chooser of a main category. */
+const placeOf = (categoryId: number | undefined) =>
+  categoryId === undefined ? null : pathTo('/subcategories/:categoryId', { params: { categoryId } });
+
+/** A game for points that was played to its end, or a contest that is decided. */
+function isShareable({ result, isWhole }: Game): boolean {
+  const outcome = result?.contest?.outcome;
+  if (outcome !== undefined) return outcome !== 'waiting' && outcome !== 'ended';
+  return isWhole && result !== null && result.questionsAnswered > 0;
 }

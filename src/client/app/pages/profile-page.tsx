@@ -11,6 +11,7 @@ import { LevelCard } from '#client/features/progress/level-card.tsx';
 import { ProfileFacts } from '#client/features/progress/profile-facts.tsx';
 import { ProfileHeader } from '#client/features/progress/profile-header.tsx';
 import { RecentGames } from '#client/features/progress/recent-games.tsx';
+import { ShareButton } from '#client/features/sharing/share-button.tsx';
 import { SettingsDoors } from '#client/features/settings/settings-doors.tsx';
 import { logOut } from '#client/platform/calls/log-out.ts';
 import { usePageTitle } from '#client/platform/page-title.ts';
@@ -48,6 +49,9 @@ export function ProfilePage({ user, invitation }: ProfilePageProps) {
           Your Streak
         </h2>
         <StreakCalendar user={user} />
+        {user.currentStreak > 0 && (
+          <ShareButton what={{ kind: 'streak' }} label="Share your streak" variant="ghost" size="sm" />
+        )}
       </section>
       <section aria-labelledby="achievements-heading">
         <h2 className="h-sec" id="achievements-heading">

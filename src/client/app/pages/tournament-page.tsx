@@ -4,6 +4,7 @@ import { useSearch } from 'wouter';
 import type { User } from '#shared/account/contract.ts';
 import { tournamentTopic } from '#shared/kernel/events.ts';
 import { pathTo } from '#shared/path-to.ts';
+import { ShareButton } from '#client/features/sharing/share-button.tsx';
 import { Detail } from '#client/features/tournaments/detail/detail.tsx';
 import { useMatches, useParticipants, useTournament } from '#client/features/tournaments/model/detail-queries.ts';
 import { ReportSheet } from '#client/features/player-reports/report-sheet.tsx';
@@ -41,6 +42,7 @@ export function TournamentPage({ user, id }: { user: User; id: number }) {
         participants={participants}
         matches={matches}
         user={user}
+        share={<ShareButton what={{ kind: 'tournament', id }} variant="ghost" size="sm" />}
         onReport={() => setIsReporting(true)}
       />
       <ReportSheet

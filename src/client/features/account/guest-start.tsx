@@ -10,11 +10,16 @@ import { refreshUser } from '#client/entities/user.ts';
 interface GuestStartProps {
   /** First of the ways in, or a quiet one beside them. */
   readonly isFirst: boolean;
+  readonly label?: string;
   readonly onStarted: () => void;
 }
 
 /** The way in that asks for nothing: one press, and the first question comes. */
-export function GuestStart({ isFirst, onStarted }: GuestStartProps) {
+export function GuestStart({
+  isFirst,
+  label = isFirst ? 'Play now' : 'Play without an account',
+  onStarted,
+}: GuestStartProps) {
   const client = useQueryClient();
   const start = useMutation({
     mutationFn: async () => {
@@ -37,7 +42,7 @@ export function GuestStart({ isFirst, onStarted }: GuestStartProps) {
           busy={start.isPending || start.isSuccess}
           onClick={() => start.mutate()}
         >
-          {isFirst ? 'Play now' : 'Play without an account'}
+          {label}
         </Button>
         <p className="muted small">No e-mail, no password. Keep your progress later, if you like it here.</p>
       </div>

@@ -34,6 +34,10 @@ export function Privacy() {
             and avatar are visible to other players. What you got wrong is visible to you alone. What you report about
             others, and what was reported of you, is seen by administrators alone.
           </p>
+          <p>
+            What you share can be seen by everybody who has its link: your display name, your avatar and what you
+            shared. It goes with your account.
+          </p>
         </InfoPart>
         <InfoPart icon="monitor" title="Signing in">
           <p>

@@ -1,9 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
-import { historyLimit } from '#shared/progress/rules.ts';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { historyLimit, maxHistoryLimit } from '#shared/progress/rules.ts';
+import { call } from '#client/platform/calls/api.ts';
+import { readKey } from '#client/platform/calls/read-key.ts';
 import { readQuery } from '#client/platform/calls/query-client.ts';
 
 export function useHistory() {
   return useQuery(readQuery('GET /api/user/history', { query: { limit: historyLimit } }));
+}
+
+/** Every game, newest first, page by page. */
+export function useAllGames() {
+  const limit = maxHistoryLimit;
+  return useInfiniteQuery({
+    queryKey: readKey('GET /api/user/history', { query: { limit } }),
+    queryFn: ({ pageParam: before }) => call('GET /api/user/history', { query: { limit, before } }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: (page) => (page.length < limit ? undefined : page.at(-1)?.id),
+  });
 }
 
 /** How many days the trends look back (rules 9.5). */

@@ -1,4 +1,6 @@
 import './recent-games.css';
+import '#client/ui/controls/whole-link.css';
+import { pathTo } from '#shared/path-to.ts';
 import type { HistoryEntry } from '#shared/progress/contract.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { numberText } from '#client/ui/number-text.ts';
@@ -6,12 +8,17 @@ import { entryTitle, isGoodEntry } from './game-entry.ts';
 
 const dates = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 
+/** A row of the history, which leads to its questions and answers. */
 export function RecentGame({ entry }: { entry: HistoryEntry }) {
   const isGood = isGoodEntry(entry);
   return (
     <li className="recent-game">
       <div className="grow">
-        <b>{entryTitle(entry)}</b>
+        <b>
+          <a className="whole-link" href={pathTo('/games/:id', { params: { id: entry.id } })}>
+            {entryTitle(entry)}
+          </a>
+        </b>
         <small>
           <time dateTime={entry.completedAt}>{dates.format(new Date(entry.completedAt))}</time>
           {!entry.isFinished && ' · left early'}

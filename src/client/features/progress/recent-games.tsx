@@ -4,6 +4,7 @@ import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
+import { Stack } from '#client/ui/layout.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { useHistory } from './queries.ts';
 import { RecentGame } from './recent-game.tsx';
@@ -25,10 +26,15 @@ export function RecentGames() {
     );
   }
   return (
-    <Card as="ol" className="recent-games">
-      {history.data.map((entry) => (
-        <RecentGame key={entry.id} entry={entry} />
-      ))}
-    </Card>
+    <Stack>
+      <Card as="ol" className="recent-games">
+        {history.data.map((entry) => (
+          <RecentGame key={entry.id} entry={entry} />
+        ))}
+      </Card>
+      <LinkButton variant="plain" size="sm" href={pathTo('/games')}>
+        All games
+      </LinkButton>
+    </Stack>
   );
 }

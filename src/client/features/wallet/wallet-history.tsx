@@ -2,7 +2,7 @@ import './wallet-history.css';
 import { pathTo } from '#shared/path-to.ts';
 import { gameReward } from '#shared/wallet/rules.ts';
 import { useShownSettings } from '#client/platform/shown-settings.ts';
-import { useEffect, useRef } from 'react';
+import { useEndFocus } from '#client/platform/hooks/use-end-focus.ts';
 import { daysOf } from '#client/platform/days.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { errorText } from '#client/platform/calls/call-error.ts';
@@ -61,15 +61,4 @@ export function WalletHistory() {
       )}
     </div>
   );
-}
-
-/** The button for more goes when there is no more: the focus that it had moves on to what is said instead. */
-function useEndFocus(hasMore: boolean) {
-  const end = useRef<HTMLParagraphElement>(null);
-  const hadMore = useRef(false);
-  useEffect(() => {
-    if (hadMore.current && !hasMore && document.activeElement === document.body) end.current?.focus();
-    hadMore.current = hasMore;
-  }, [hasMore]);
-  return end;
 }

@@ -39,10 +39,11 @@ const friendship = [
   'GET /api/user/achievements',
 ] as const;
 
-/** A profile says how two stand against each other. */
+/** A profile says how two stand against each other, and a past game opens when its contest is decided. */
 const challenges = [
   'GET /api/friends/challenges',
   'GET /api/friends/challenges/:id',
+  'GET /api/game/:id/review',
   'GET /api/players/:id',
 ] as const satisfies readonly ReadKey[];
 
@@ -65,7 +66,12 @@ const brackets = [
   'GET /api/tournaments/:id/matches/:matchId',
 ] as const satisfies readonly ReadKey[];
 
-const tournaments = [...brackets, 'GET /api/user/tournaments', 'GET /api/user/matches'] as const;
+const tournaments = [
+  ...brackets,
+  'GET /api/user/tournaments',
+  'GET /api/user/matches',
+  'GET /api/game/:id/review',
+] as const;
 
 /** Seats and prizes are paid in coins. */
 const seats = [...tournaments, 'GET /api/user/wallet', 'GET /api/auth/user'] as const;

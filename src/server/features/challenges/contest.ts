@@ -1,16 +1,23 @@
 import { formerPlayerName } from '#shared/account/rules.ts';
-import { isUndecided } from '#shared/challenges/decision.ts';
+import { isUndecided, type Side } from '#shared/challenges/decision.ts';
 import type { Contest, ContestPart, PlayedGame } from '#server/features/game/service.ts';
-import type { Tx } from '#server/platform/database/database.ts';
+import type { Queries } from '#server/platform/database/database.ts';
 import type { DecisionContext } from './context.ts';
 import { decideChallenge, outcomeFor } from './decision.ts';
 import { otherSide, partOf, playersOf, sideOf, withPart } from './sides.ts';
-import { findChallenge, lockChallenge, saveChallenge } from './store.ts';
+import { type ChallengeRow, findChallenge, lockChallenge, saveChallenge } from './store.ts';
 
 /** What the referee asks about challenges when a game of one is closed. */
 export function createChallengeContest(ctx: DecisionContext): Contest {
   return {
     address: (_queries, challengeId) => Promise.resolve({ challengeId, match: null }),
+
+    async standing(queries, challengeId, playerId) {
+      const row = await findChallenge(queries, challengeId);
+      const side = row && sideOf(row, playerId);
+      if (!row || !side) throw new Error(`challenge ${challengeId} is not ${playerId}'s`);
+      return standingOf(ctx, queries, row, side);
+    },
 
     async lock(tx, challengeId) {
       const row = await lockChallenge(tx, challengeId);
@@ -31,15 +38,8 @@ export function createChallengeContest(ctx: DecisionContext): Contest {
         if (isFinished) await ctx.progress.conceal(tx, game.playerId, score);
         await ctx.events.publish(tx, 'challenges', [game.playerId]);
       }
-      const other = partOf(row, otherSide(side));
       return {
-        contest: {
-          id: row.id,
-          tournamentId: null,
-          opponent: await nameOf(ctx, tx, other.playerId),
-          opponentScore: other.score,
-          outcome: outcomeFor(row, side),
-        },
+        contest: await standingOf(ctx, tx, row, side),
         newAchievements: unlocked.get(game.playerId) ?? [],
         counts: 'fully',
       };
@@ -47,6 +47,23 @@ export function createChallengeContest(ctx: DecisionContext): Contest {
   };
 }
 
-async function nameOf({ account }: DecisionContext, tx: Tx, playerId: string): Promise<string> {
-  return (await account.getSummaries(tx, [playerId])).get(playerId)?.displayName ?? formerPlayerName;
+/** A challenge for one of its players; nothing of the other's game while it is undecided. */
+async function standingOf(
+  ctx: DecisionContext,
+  queries: Queries,
+  row: ChallengeRow,
+  side: Side,
+): Promise<ContestPart['contest']> {
+  const other = partOf(row, otherSide(side));
+  return {
+    id: row.id,
+    tournamentId: null,
+    opponent: await nameOf(ctx, queries, other.playerId),
+    opponentScore: isUndecided(row) ? null : other.score,
+    outcome: outcomeFor(row, side),
+  };
+}
+
+async function nameOf({ account }: DecisionContext, queries: Queries, playerId: string): Promise<string> {
+  return (await account.getSummaries(queries, [playerId])).get(playerId)?.displayName ?? formerPlayerName;
 }

@@ -43,6 +43,8 @@ export interface ContestPart {
 export interface Contest {
   /** Where a contest is played. */
   address(queries: Queries, contestId: number): Promise<Pick<OpenGame, 'challengeId' | 'match'>>;
+  /** How it stands now for one of its players, whose game of it is closed; `waiting` while it is undecided. */
+  standing(queries: Queries, contestId: number, playerId: string): Promise<ContestPart['contest']>;
   /** Locks the contest before its games, and answers its players, who are locked after them. */
   lock(tx: Tx, contestId: number): Promise<readonly string[]>;
   /** Notes what came of a game, which decides the contest when nobody else has to play. */

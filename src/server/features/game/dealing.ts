@@ -30,14 +30,17 @@ export interface DealRequest extends Viewer {
   readonly mode: GameMode;
   readonly count: number;
   readonly difficulty?: Difficulty | undefined;
-  /** The questions of a round of practice, in their order; all others are picked. */
+  /** The questions of a round of practice, or of another's game, in their order; all others are picked. */
   readonly questionIds?: readonly number[];
+  /** Counts for nothing, however many questions it has. */
+  readonly isWarmUp?: boolean;
   readonly timeFactor: number;
   /** Whether a game that is open elsewhere is left for this one. */
   readonly replace: boolean;
 }
 
-const isWhole = ({ mode, count, difficulty }: DealRequest) => isWholeGame(mode, count, difficulty);
+const isWhole = ({ mode, count, difficulty, isWarmUp = false }: DealRequest) =>
+  !isWarmUp && isWholeGame(mode, count, difficulty);
 
 /** Opens games, or answers those that are open (rules D1, G2). Deals that arrive together share a transaction. */
 export function createDealing(parts: GameParts, dealLimits: DealLimits, open: OpenGames) {
@@ -51,7 +54,10 @@ export function createDealing(parts: GameParts, dealLimits: DealLimits, open: Op
   /** Whether an open game is the one that is asked for (rules G2). */
   function isAsked(game: GameRow, request: DealRequest): boolean {
     return (
-      game.mode === request.mode && game.categoryId === request.categoryId && game.isWhole === becomesWhole(request)
+      game.mode === request.mode &&
+      game.categoryId === request.categoryId &&
+      game.isWhole === becomesWhole(request) &&
+      (request.mode === 'practice' || hasThese(game, request.questionIds))
     );
   }
 
@@ -201,5 +207,9 @@ function isSame(one: DealRequest, other: DealRequest | undefined): boolean {
 export function notReady(waitMs: number): Refusal {
   return new Refusal('questionNotReady', [], { details: { availableInMs: Math.ceil(waitMs) } });
 }
+
+/** Whether a game asks nothing but these, where they are told. */
+const hasThese = ({ plan }: GameRow, questionIds: readonly number[] | undefined): boolean =>
+  questionIds === undefined || (plan ?? []).every((id) => questionIds.includes(id));
 
 const later = (one: Date, other: Date) => (one > other ? one : other);

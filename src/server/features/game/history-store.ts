@@ -1,9 +1,10 @@
 import type { GameMode, GameResult } from '#shared/game/contract.ts';
 import { contestMs, staleAfterMs } from '#shared/game/rules.ts';
 import { game } from '#server/db/schema/game.ts';
-import { computed, notNull, nullable } from '#server/platform/database/rows.ts';
+import { computed, listed, notNull, nullable } from '#server/platform/database/rows.ts';
 import { statement, type Queries, type Tx, type RowOf } from '#server/platform/database/database.ts';
 import type { ContestMode } from './contest.ts';
+import { gameColumns } from './store.ts';
 
 const readLatest = statement(
   'game.latest',
@@ -88,8 +89,17 @@ const readPage = statement(
   `select id, mode as "gameMode", nullif(category_id, 0) as "categoryId", closed_at as "closedAt",
      questions_correct as "questionsCorrect", questions_answered as "questionsAnswered", score,
      is_finished as "isFinished"
-   from game where player_id = $1 and status = 'closed' and ($3::int is null or id < $3) order by id desc limit $2`,
+   from game where player_id = $1 and status = 'closed'
+     and (closed_at, id) < (select closed_at, id from game where id = $3 and player_id = $1 and status = 'closed')
+   order by closed_at desc nulls last, id desc nulls last limit $2`,
   closedRow,
+);
+
+const readPast = statement(
+  'game.past',
+  `select ${listed(gameColumns)}, closed_at as "closedAt", is_finished as "isFinished" from game
+   where id = $1 and player_id = $2`,
+  { ...gameColumns, closedAt: game.closedAt, isFinished: game.isFinished },
 );
 
 const readOpen = statement(
@@ -155,17 +165,21 @@ export function listContestGames(queries: Queries, gameIds: readonly number[]): 
 
 export type ClosedGameRow = RowOf<typeof readHistory>;
 
-export function listClosed(queries: Queries, playerId: string, limit: number): Promise<ClosedGameRow[]> {
-  return queries.run(readHistory, [playerId, limit]);
-}
-
-/** Closed games behind one of them, the last opened first. */
-export function listClosedBefore(
+/** Closed games, newest first; behind one of them. */
+export function listClosed(
   queries: Queries,
   playerId: string,
   { limit, before }: { readonly limit: number; readonly before?: number | undefined },
 ): Promise<ClosedGameRow[]> {
-  return queries.run(readPage, [playerId, limit, before ?? null]);
+  return before === undefined
+    ? queries.run(readHistory, [playerId, limit])
+    : queries.run(readPage, [playerId, limit, before]);
+}
+
+/** A game of this player with what is known of it once it is closed; undefined where it is not theirs. */
+export async function findPast(queries: Queries, playerId: string, gameId: number) {
+  const [row] = await queries.run(readPast, [gameId, playerId]);
+  return row;
 }
 
 /** A player's open games, but for those of contests. */

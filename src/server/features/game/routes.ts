@@ -23,6 +23,7 @@ export function gameRoutes(game: Game, challenges: ChallengeDeals): Handlers<typ
       game.attempt({ ...dealerOf(call), attempt: body, arrivedAtMs: call.arrivedAtMs }),
     'POST /api/game/submit': ({ body }, { playerId }) => game.submit(playerId, body),
     'GET /api/game/:id': ({ params }, { playerId }) => game.state(playerId, params.id),
+    'GET /api/game/:id/review': ({ params }, { playerId }) => game.review(playerId, params.id),
     'POST /api/game/:id/pause': ({ params }, { playerId }) => game.pause(playerId, params.id),
     'POST /api/game/:id/resume': ({ params }, { playerId }) => game.resume(playerId, params.id),
     'POST /api/game/:id/next': ({ params }, { playerId }) => game.next({ playerId, gameId: params.id }),

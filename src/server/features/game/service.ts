@@ -10,15 +10,7 @@ import { createCounting } from './counting.ts';
 import { findTicket } from './counting-store.ts';
 import { createDealLimits } from './deal-limits.ts';
 import { createDealing } from './dealing.ts';
-import {
-  type ClosedGameRow,
-  latestGameId,
-  listClosed,
-  listClosedBefore,
-  listOpenOwn,
-  runOutGames,
-  staleGames,
-} from './history-store.ts';
+import { type ClosedGameRow, latestGameId, listClosed, listOpenOwn, runOutGames, staleGames } from './history-store.ts';
 import { createMetCounts } from './met.ts';
 import { createNextQuestion } from './next-question.ts';
 import { createOpenGames } from './open-games.ts';
@@ -26,6 +18,7 @@ import type { GameParts, Viewer } from './parts.ts';
 import { createPictured } from './pictured.ts';
 import { createPlaying } from './playing.ts';
 import { createPowerUpUse } from './power-ups.ts';
+import { createReview } from './review.ts';
 import { readTicket } from './ticket.ts';
 
 export type { Contest, ContestPart, PlayedGame } from './contest.ts';
@@ -65,12 +58,19 @@ export function createGame(parts: GameParts) {
       return deal({ ...rules, categoryId: 0, mode: 'practice', count: questionIds.length, questionIds });
     },
 
+    /** Deals these questions as a warm-up, or returns the open one with them: for who measures up to a game of another's. */
+    dealWarmUp(rules: DealRules, questionIds: readonly number[]) {
+      return deal({ ...rules, categoryId: 0, mode: 'normal', count: questionIds.length, questionIds, isWarmUp: true });
+    },
+
     openGame: openGames.openGame,
 
     /** What a player has met of a category and its subcategories; 404 for an unknown one. */
     metCounts: createMetCounts(parts),
 
     pictured: createPictured(parts),
+
+    ...createReview(parts),
 
     attempt: createAttempts(parts, dealLimits),
 
@@ -133,17 +133,13 @@ export function createGame(parts: GameParts) {
 export function gameHistory() {
   const entryOf = ({ closedAt, ...game }: ClosedGameRow) => ({ ...game, completedAt: closedAt.toISOString() });
   return {
-    async closedGames(queries: Queries, playerId: string, limit: number): Promise<Omit<HistoryEntry, 'category'>[]> {
-      return (await listClosed(queries, playerId, limit)).map(entryOf);
-    },
-
-    /** The same page by page: behind a game, the last opened first. */
-    async closedBefore(
+    /** Closed games, newest first; behind one of them. */
+    async closedGames(
       queries: Queries,
       playerId: string,
       page: { readonly limit: number; readonly before?: number | undefined },
     ): Promise<Omit<HistoryEntry, 'category'>[]> {
-      return (await listClosedBefore(queries, playerId, page)).map(entryOf);
+      return (await listClosed(queries, playerId, page)).map(entryOf);
     },
   };
 }

@@ -6,7 +6,8 @@ import { statement, type Queries, type Tx, type RowOf } from '#server/platform/d
 /** A game's row. */
 export type GameRow = RowOf<typeof lockById>;
 
-const gameColumns = columnsOf(
+/** The columns of a whole row. */
+export const gameColumns = columnsOf(
   game,
   'id',
   'playerId',

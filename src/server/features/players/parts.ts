@@ -21,7 +21,7 @@ export interface PlayersParts extends Pick<Deps, 'database' | 'clock' | 'chance'
   readonly devices: Pick<Devices, 'list'>;
   readonly events: Pick<Events, 'endPlayers' | 'forgetPlayers' | 'publish'>;
   readonly game: Pick<Game, 'closeAllOf'>;
-  readonly history: Pick<GameHistory, 'closedBefore'>;
+  readonly history: Pick<GameHistory, 'closedGames'>;
   readonly notices: Pick<Notices, 'give'>;
   readonly playerCards: PlayerCards;
   readonly progress: Pick<Progress, 'unbelievable'>;

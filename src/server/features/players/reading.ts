@@ -97,10 +97,10 @@ export function createReading(parts: PlayersParts) {
       };
     },
 
-    /** Closed games, the last opened first. */
+    /** Closed games, newest first. */
     async games(id: string, page: Page): Promise<HistoryEntry[]> {
       await mustExist(id);
-      const games = await history.closedBefore(database, id, page);
+      const games = await history.closedGames(database, id, page);
       return games.map((game) => ({
         ...game,
         category: game.categoryId === null ? null : (catalog.find(game.categoryId)?.name ?? null),

@@ -13,6 +13,6 @@ export function progressRoutes(
   return {
     'GET /api/user/stats': async (_input, { playerId }) =>
       progress.stats(database, playerId, await readStreak(playerId)),
-    'GET /api/user/history': ({ query }, { playerId }) => progress.games(database, playerId, query.limit),
+    'GET /api/user/history': ({ query }, { playerId }) => progress.games(database, playerId, query),
   };
 }

@@ -72,8 +72,12 @@ export function createProgress({ catalog, history }: { readonly catalog: Catalog
     },
 
     /** The player's closed games, newest first; an unknown category has no name. */
-    async games(queries: Queries, playerId: string, limit: number): Promise<HistoryEntry[]> {
-      const games = await history.closedGames(queries, playerId, limit);
+    async games(
+      queries: Queries,
+      playerId: string,
+      page: { readonly limit: number; readonly before?: number | undefined },
+    ): Promise<HistoryEntry[]> {
+      const games = await history.closedGames(queries, playerId, page);
       return games.map((game) => ({
         ...game,
         category: game.categoryId === null ? null : (catalog.find(game.categoryId)?.name ?? null),

@@ -2,7 +2,7 @@ import { formerPlayerName } from '#shared/account/rules.ts';
 import { computerPlayer } from '#shared/tournaments/computer.ts';
 import type { PlayedPart } from '#shared/tournaments/match.ts';
 import type { Contest, ContestPart, PlayedGame } from '#server/features/game/service.ts';
-import type { Tx } from '#server/platform/database/database.ts';
+import type { Queries, Tx } from '#server/platform/database/database.ts';
 import type { AdvanceContext } from './context.ts';
 import { playersOf } from './escrow.ts';
 import { advanceTournament } from './lifecycle.ts';
@@ -17,6 +17,11 @@ export function createTournamentContest(ctx: AdvanceContext): Contest {
     async address(queries, matchId) {
       const tournamentId = await tournamentOfMatch(queries, matchId);
       return { challengeId: null, match: tournamentId === null ? null : { tournamentId, matchId } };
+    },
+
+    async standing(queries, matchId, playerId) {
+      const { row, seats, match, seat, side } = await readPlayed(queries, { contestId: matchId, playerId });
+      return standingOf(ctx, queries, { row, seats, match, seat, side });
     },
 
     async lock(tx, matchId) {
@@ -39,19 +44,8 @@ export function createTournamentContest(ctx: AdvanceContext): Contest {
         if (game.isFinished) await ctx.progress.conceal(tx, game.playerId, game.score);
         await ctx.events.publish(tx, 'tournaments', [game.playerId]);
       }
-      const other = partOf(after, otherSide(side));
       return {
-        contest: {
-          id: match.id,
-          tournamentId: row.id,
-          opponent: await nameOf(
-            ctx,
-            tx,
-            seats.find(({ id }) => id === other.seatId),
-          ),
-          opponentScore: isCompared(after) ? (other.part?.score ?? null) : null,
-          outcome: outcomeOf(after, seat.id),
-        },
+        contest: await standingOf(ctx, tx, { row, seats, match: after, seat, side }),
         newAchievements: [...unlockedPlayed, ...(moved.unlocked.get(game.playerId) ?? [])],
         counts: row.kind === 'practice' ? 'withoutReward' : 'fully',
       };
@@ -59,19 +53,38 @@ export function createTournamentContest(ctx: AdvanceContext): Contest {
   };
 }
 
-async function nameOf({ account }: AdvanceContext, tx: Tx, seat: SeatRow | undefined): Promise<string> {
+type MatchOfPlayer = Omit<Awaited<ReturnType<typeof readPlayed>>, 'matches'>;
+
+/** A match for one of its players; nothing of the other's game while it is undecided. */
+async function standingOf(
+  ctx: AdvanceContext,
+  queries: Queries,
+  { row, seats, match, seat, side }: MatchOfPlayer,
+): Promise<ContestPart['contest']> {
+  const other = partOf(match, otherSide(side));
+  const opponent = seats.find(({ id }) => id === other.seatId);
+  return {
+    id: match.id,
+    tournamentId: row.id,
+    opponent: await nameOf(ctx, queries, opponent),
+    opponentScore: isCompared(match) ? (other.part?.score ?? null) : null,
+    outcome: outcomeOf(match, seat.id),
+  };
+}
+
+async function nameOf({ account }: AdvanceContext, queries: Queries, seat: SeatRow | undefined): Promise<string> {
   if (!seat) return formerPlayerName;
   if (seat.computer !== null) return computerPlayer(seat.computer).displayName;
   const id = seat.playerId ?? '';
-  return (await account.getSummaries(tx, [id])).get(id)?.displayName ?? formerPlayerName;
+  return (await account.getSummaries(queries, [id])).get(id)?.displayName ?? formerPlayerName;
 }
 
 /** The match of a game that was played, with all that is around it. */
-async function readPlayed(tx: Tx, game: PlayedGame) {
-  const tournamentId = (await tournamentOfMatch(tx, game.contestId)) ?? 0;
-  const row = await findTournament(tx, tournamentId);
-  const seats = await listSeats(tx, tournamentId);
-  const matches = await listMatches(tx, tournamentId);
+async function readPlayed(queries: Queries, game: Pick<PlayedGame, 'contestId' | 'playerId'>) {
+  const tournamentId = (await tournamentOfMatch(queries, game.contestId)) ?? 0;
+  const row = await findTournament(queries, tournamentId);
+  const seats = await listSeats(queries, tournamentId);
+  const matches = await listMatches(queries, tournamentId);
   const match = matches.find(({ id }) => id === game.contestId);
   const seat = seats.find(({ playerId }) => playerId === game.playerId);
   const side = match && seat ? sideOf(match, seat.id) : null;

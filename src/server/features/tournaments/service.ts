@@ -1,10 +1,11 @@
-import type { Tx } from '#server/platform/database/database.ts';
+import type { Queries, Tx } from '#server/platform/database/database.ts';
 import { createKeyedQueue } from '#server/platform/keyed-queue.ts';
 import type { TournamentsContext } from './context.ts';
 import { leaveAll } from './leaving.ts';
 import { listUndisclosedMatches } from './match-store.ts';
 import { rename } from './renaming.ts';
-import { lockTournament } from './store.ts';
+import { listSeats } from './seat-store.ts';
+import { findTournament, lockTournament } from './store.ts';
 import { mustSee } from './visibility.ts';
 
 export type Tournaments = ReturnType<typeof createTournaments>;
@@ -24,6 +25,15 @@ export function createTournaments(given: Omit<TournamentsContext, 'inTurn'>) {
     lock: lockTournament,
 
     rename: (tx: Tx, id: number, name: string) => rename(context, tx, id, name),
+    /** What anybody may know of a tournament that is open to all; null for any other. */
+    async findOpen(queries: Queries, id: number) {
+      const row = await findTournament(queries, id);
+      if (row?.kind !== 'open') return null;
+      const { name, categoryId, maxParticipants, entryFee, status } = row;
+      const category = categoryId === null ? null : (given.catalog.find(categoryId)?.name ?? null);
+      const participantCount = (await listSeats(queries, id)).length;
+      return { id, name, category, participantCount, maxParticipants, entryFee, status };
+    },
 
     /** When a player closed games of which the others hear nothing yet: their matches are not decided. */
     undisclosed: listUndisclosedMatches,

@@ -4,7 +4,15 @@ import { pages } from '#shared/pages.ts';
 /** What search engines ask for first: what they may read, and where. */
 export function serveCrawlers(app: FastifyInstance, publicUrl: string): void {
   const listed = pages.filter(({ isListed }) => isListed).map(({ path }) => `${publicUrl}${path}`);
-  const robots = ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n');
+  // Pictures of what is shared are for the previews of messengers, which ask here too.
+  const robots = [
+    'User-agent: *',
+    'Disallow: /api/',
+    'Allow: /api/shares/',
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
   const sitemap = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

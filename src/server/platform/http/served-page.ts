@@ -4,6 +4,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { documentTitle } from '#shared/document-title.ts';
 import { type Page, pageAt } from '#shared/pages.ts';
 
+/** What a page says of itself that is no other's: how its link looks in a messenger. */
+export interface OwnPreview {
+  readonly title: string;
+  readonly description: string;
+  readonly address: string;
+  readonly picture: { readonly url: string; readonly width: number; readonly height: number; readonly alt: string };
+}
+
 interface Served {
   readonly status: 200 | 404;
   readonly etag: string;
@@ -16,18 +24,39 @@ const nowhere: Page = { path: '', title: 'Page Not Found' };
 
 const inMarkup = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
+const meta = (kind: 'property' | 'name', name: string, content: string | number) =>
+  `<meta ${kind}="${name}" content="${inMarkup(String(content))}" />`;
+
+function marksOf(own: OwnPreview): string[] {
+  const { picture } = own;
+  return [
+    meta('property', 'og:url', own.address),
+    meta('property', 'og:image', picture.url),
+    meta('property', 'og:image:type', 'image/png'),
+    meta('property', 'og:image:width', picture.width),
+    meta('property', 'og:image:height', picture.height),
+    meta('property', 'og:image:alt', picture.alt),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    meta('name', 'twitter:title', own.title),
+    meta('name', 'twitter:description', own.description),
+    meta('name', 'twitter:image', picture.url),
+  ];
+}
+
 /** The one page as it reads for an address: its own title and description, its preview, and whether it may be listed. */
-function htmlOf(html: string, page: Page, publicUrl: string): string {
-  const title = inMarkup(documentTitle(page.title));
-  const own = /<meta\s+name="description"\s+content="([^"]*)"/.exec(html)?.[1] ?? '';
-  const description = page.description ? inMarkup(page.description) : own;
+function htmlOf(html: string, page: Page, publicUrl: string, preview?: OwnPreview): string {
+  const title = inMarkup(documentTitle(preview?.title ?? page.title));
+  const house = /<meta\s+name="description"\s+content="([^"]*)"/.exec(html)?.[1] ?? '';
+  const own = preview?.description ?? page.description;
+  const description = own ? inMarkup(own) : house;
   const address = inMarkup(`${publicUrl}${page.path}`);
   const marks = [
     page.isListed ? `<link rel="canonical" href="${address}" />` : '<meta name="robots" content="noindex" />',
     '<meta property="og:type" content="website" />',
     '<meta property="og:site_name" content="Trivia Quest" />',
-    `<meta property="og:title" content="${title}" />`,
+    `<meta property="og:title" content="${preview ? inMarkup(preview.title) : title}" />`,
     `<meta property="og:description" content="${description}" />`,
+    ...(preview ? marksOf(preview) : []),
   ];
   return html
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
@@ -35,14 +64,15 @@ function htmlOf(html: string, page: Page, publicUrl: string): string {
     .replace('</head>', () => `${marks.join('')}</head>`);
 }
 
-function served(html: string, status: Served['status']): Served {
+/** `quality` is that of Brotli: what is made once for many may take its time. */
+function served(html: string, status: Served['status'], quality = 8): Served {
   const plain = Buffer.from(html);
   return {
     status,
     plain,
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 24)}"`,
-    // Once for each page, while somebody waits: not the best there is.
-    br: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 8 } }),
+    // While somebody waits: not the best there is.
+    br: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
     gzip: gzipSync(plain),
   };
 }
@@ -62,8 +92,14 @@ export function createPageSender(html: string, publicUrl: string) {
     return known;
   }
 
-  return (request: FastifyRequest, reply: FastifyReply, path: string) => {
-    const { status, etag, ...bodies } = of(path);
+  /** A page with a preview of its own is made anew each time. */
+  function withPreview(path: string, preview: OwnPreview): Served {
+    return served(htmlOf(html, pageAt(path) ?? nowhere, publicUrl, preview), 200, 4);
+  }
+
+  /** `preview` is that of this very address; null for one that leads nowhere, undefined where the page has none. */
+  return (request: FastifyRequest, reply: FastifyReply, path: string, preview?: OwnPreview | null) => {
+    const { status, etag, ...bodies } = preview ? withPreview(path, preview) : of(preview === null ? '' : path);
     reply.headers({ 'cache-control': 'no-cache', etag, vary: 'accept-encoding' }).type('text/html; charset=utf-8');
     if (status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send();
     const accepted = request.headers['accept-encoding'] ?? '';

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '#shared/kernel/errors.ts';
 import { serveCrawlers } from './crawlers.ts';
 import { sendRefusal } from './error-handler.ts';
-import { createPageSender } from './served-page.ts';
+import { createPageSender, type OwnPreview } from './served-page.ts';
 
 const yearSeconds = 31_536_000;
 const weekSeconds = 604_800;
@@ -18,8 +18,20 @@ function cacheControl(path: string): string {
 
 const notBuilt = 'The pages of the game have not been built yet. Run "npm run build", then start the server again.\n';
 
+/** Finds the preview of an address that has one of its own; null for one that leads nowhere, undefined for all others. */
+type FindPreview = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path: string,
+) => Promise<OwnPreview | null | undefined>;
+
 /** The built client, and its page for every other path that is not a call; a 404 with it where the client has no such page. */
-export async function serveClient(app: FastifyInstance, folder: string, publicUrl: string): Promise<void> {
+export async function serveClient(
+  app: FastifyInstance,
+  folder: string,
+  publicUrl: string,
+  findPreview: FindPreview = () => Promise.resolve(undefined),
+): Promise<void> {
   const page = join(folder, 'index.html');
   const isBuilt = existsSync(page);
   serveCrawlers(app, publicUrl);
@@ -37,11 +49,11 @@ export async function serveClient(app: FastifyInstance, folder: string, publicUr
   const sendPage = isBuilt ? createPageSender(readFileSync(page, 'utf8'), publicUrl) : null;
   // Else the file itself would be sent, as it stands.
   if (sendPage) app.get('/', (request, reply) => sendPage(request, reply, '/'));
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|assets)(\/|$)/.test(path);
     if (!isPage) return sendRefusal(reply, new Refusal('notFound'));
     if (!sendPage) return reply.code(503).type('text/plain; charset=utf-8').send(notBuilt);
-    return sendPage(request, reply, path);
+    return sendPage(request, reply, path, await findPreview(request, reply, path));
   });
 }

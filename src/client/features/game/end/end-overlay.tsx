@@ -3,7 +3,7 @@ import type { GameResult } from '#shared/game/contract.ts';
 import { starsFor } from '#shared/game/rules.ts';
 import { playSound } from '#client/platform/device/sound.ts';
 import { showToast } from '#client/platform/toast.ts';
-import { Button } from '#client/ui/controls/button.tsx';
+import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { LoadingNeedle } from '#client/ui/loading-needle.tsx';
 import { numberText } from '#client/ui/number-text.ts';
 import { ContestActions, ContestScores } from '../contest/contest-end.tsx';
@@ -30,6 +30,10 @@ interface EndOverlayProps {
   totalScore: number | undefined;
   /** Null after a game of one's own. */
   contest: ContestEnd | null;
+  /** The chooser of the category that it was played in; null after quick play and survival. */
+  place: string | null;
+  /** Shows it to others; null where there is nothing to show yet. */
+  share: ReactNode;
   /** What a guest is asked at the end. */
   invitation: ReactNode;
   onRetry: () => void;
@@ -39,7 +43,7 @@ interface EndOverlayProps {
 
 /** The end of a game, shared by all modes (rules 2.9). It shows nothing that the server did not say. */
 export function EndOverlay(props: EndOverlayProps) {
-  const { game, contest, invitation, review, totalScore, onRetry, onPlayAgain, onHome } = props;
+  const { game, contest, invitation, place, review, share, totalScore, onRetry, onPlayAgain, onHome } = props;
   const { result, submission } = game;
   if (result) {
     const mood = contest ? contestMood(contest.standing) : result.isSuccess ? 'risen' : 'night';
@@ -50,6 +54,7 @@ export function EndOverlay(props: EndOverlayProps) {
         {contest && <ContestScores standing={contest.standing} />}
         <EndFacts result={result} totalScore={totalScore} />
         {contest ? <ContestActions {...contest} /> : <EndActions onPlayAgain={onPlayAgain} onHome={onHome} />}
+        <EndMore share={share} place={contest ? null : place} />
         {invitation}
         {review}
       </EndFrame>
@@ -88,6 +93,21 @@ function EndTitle({ result, title }: { result: GameResult; title: string }) {
     if (result.isSuccess && !result.contest) playSound('win');
   }, [result]);
   return <FocusedTitle>{title}</FocusedTitle>;
+}
+
+/** Beside the way on: to show it to others, and back to the place that it was played in. */
+function EndMore({ share, place }: Pick<EndOverlayProps, 'share' | 'place'>) {
+  if (!place && !share) return null;
+  return (
+    <div className="end-more">
+      {share}
+      {place && (
+        <LinkButton variant="plain" icon="list" href={place}>
+          Category
+        </LinkButton>
+      )}
+    </div>
+  );
 }
 
 function EndActions({ onPlayAgain, onHome }: { onPlayAgain: () => void; onHome: () => void }) {

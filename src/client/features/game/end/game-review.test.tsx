@@ -5,7 +5,11 @@ import { GameReview } from './game-review.tsx';
 
 const review = (game: ReturnType<typeof decided>, first: readonly string[] = []) =>
   renderToString(
-    <GameReview game={game} first={new Set(first)} renderAction={(question) => <i>about {question.ticket}</i>} />,
+    <GameReview
+      questions={game.questions}
+      first={new Set(first)}
+      renderAction={(question) => <i>about {question.ticket}</i>}
+    />,
   ).replaceAll('<!-- -->', '');
 
 test('a wrong answer stands beside the right one, with what can be done about the question', () => {

@@ -3,11 +3,10 @@ import type { ReactNode } from 'react';
 import type { PlayQuestion } from '#shared/game/contract.ts';
 import { Icon, type IconName } from '#client/ui/icon.tsx';
 import { QuestionPicture } from '#client/ui/game/question-picture.tsx';
-import type { Game } from '../session/game-model.ts';
 import { shownPicture } from '../parts/shown-picture.ts';
 
 interface GameReviewProps {
-  game: Game;
+  questions: readonly PlayQuestion[];
   /** Tickets that the player marked: they stand first, and the list is open. */
   first: ReadonlySet<string>;
   renderAction: (question: PlayQuestion) => ReactNode;
@@ -23,8 +22,8 @@ const looks: Readonly<Record<Outcome, { readonly icon: IconName; readonly text: 
 };
 
 /** The questions of a game that is over, with what was right and why. */
-export function GameReview({ game, first, renderAction }: GameReviewProps) {
-  const closed = game.questions.filter((question) => question.verdict);
+export function GameReview({ questions, first, renderAction }: GameReviewProps) {
+  const closed = questions.filter((question) => question.verdict);
   if (closed.length === 0) return null;
   const marked = closed.filter((question) => first.has(question.ticket));
   const others = closed.filter((question) => !first.has(question.ticket));
@@ -34,12 +33,19 @@ export function GameReview({ game, first, renderAction }: GameReviewProps) {
         Review answers
         <Icon name="chevron-down" />
       </summary>
-      <ol>
-        {[...marked, ...others].map((question) => (
-          <ReviewedQuestion key={question.ticket} question={question} action={renderAction(question)} />
-        ))}
-      </ol>
+      <ReviewedQuestions questions={[...marked, ...others]} renderAction={renderAction} />
     </details>
+  );
+}
+
+/** Answered questions, each with what was said, what was right, and why. */
+export function ReviewedQuestions({ questions, renderAction }: Pick<GameReviewProps, 'questions' | 'renderAction'>) {
+  return (
+    <ol className="reviewed-questions">
+      {questions.map((question) => (
+        <ReviewedQuestion key={question.ticket} question={question} action={renderAction(question)} />
+      ))}
+    </ol>
   );
 }
 

@@ -1,4 +1,5 @@
 import { call } from '#client/platform/calls/api.ts';
+import type { ApiInput } from '#client/platform/calls/call-input.ts';
 import type { Trying } from '#client/platform/calls/try-again.ts';
 import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
 import { queryClient } from '#client/platform/calls/query-client.ts';
@@ -16,12 +17,22 @@ import type {
 } from '#shared/game/contract.ts';
 import { wholeGameCount } from '#shared/game/rules.ts';
 
+/** What every deal of this device says. */
+type DealRules = NonNullable<ApiInput<'GET /api/practice/questions'>['query']>;
+
+interface DealInit {
+  readonly signal: AbortSignal;
+  readonly patience?: 'none';
+}
+
 /** What is played: a mode, and in a normal game perhaps a category; a contest has its own. */
 export interface GameSource {
   readonly gameMode: GameMode;
   /** Null: random questions of all categories. */
   readonly categoryId: number | null;
   readonly challengeId?: number;
+  /** Deals another way than the mode and the place tell. */
+  readonly deal?: (rules: DealRules, init: DealInit) => Promise<PlayQuestion[]>;
   readonly match?: { readonly tournamentId: number; readonly matchId: number };
 }
 
@@ -33,7 +44,7 @@ interface DealWish {
 
 /** Opens a game or returns the open one; never cached, for it starts a clock (rules G2, D15, K2). */
 export function dealGame(
-  { gameMode, categoryId, challengeId, match }: GameSource,
+  { gameMode, categoryId, challengeId, match, deal }: GameSource,
   { replace, signal }: DealWish,
 ): Promise<PlayQuestion[]> {
   const timeFactor = `${readSetting('timeFactor')}` as const;
@@ -50,6 +61,7 @@ export function dealGame(
     const query = { ...ofContest, gameMode, challenge: challengeId };
     return call('GET /api/categories/:id/questions', { params: { id: categoryId }, query }, init);
   }
+  if (deal) return deal(rules, init);
   if (gameMode === 'practice') return call('GET /api/practice/questions', { query: rules }, init);
   const query = { ...rules, count: wholeGameCount, gameMode };
   return categoryId === null

@@ -41,6 +41,7 @@ function html(
         matches={known(matches)}
         user={{ ...wren, ...user }}
         onReport={() => {}}
+        share={null}
       />
     </QueryClientProvider>,
   ).replaceAll('<!-- -->', '');
@@ -143,6 +144,7 @@ describe('a tournament (rules 2.30, 2.31)', () => {
           matches={nothing}
           user={wren}
           onReport={() => {}}
+          share={null}
         />
       </QueryClientProvider>,
     );

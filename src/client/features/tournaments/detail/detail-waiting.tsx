@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { User } from '#shared/account/contract.ts';
 import type { Participant, Tournament } from '#shared/tournaments/contract.ts';
 import { Card } from '#client/ui/card.tsx';
@@ -16,11 +17,13 @@ interface DetailWaitingProps {
   readonly tournament: Tournament;
   readonly participants: readonly Participant[];
   readonly user: User;
+  /** Shows an open one to others. */
+  readonly share: ReactNode;
   readonly onChanged: (elementId: string) => void;
 }
 
 /** What can be done while registration is open, in the info card. */
-export function DetailWays({ asked, tournament, user, onChanged }: Omit<DetailWaitingProps, 'participants'>) {
+export function DetailWays({ asked, tournament, user, share, onChanged }: Omit<DetailWaitingProps, 'participants'>) {
   const { isCreator } = tournament;
   const changed = () => onChanged('detail-title');
   return (
@@ -28,6 +31,7 @@ export function DetailWays({ asked, tournament, user, onChanged }: Omit<DetailWa
       <JoinButton asked={asked} tournament={tournament} joiner={user} look="page" onStarted={changed} />
       <DetailStart asked={asked} tournament={tournament} onChanged={changed} />
       <InviteWay tournament={tournament} />
+      {tournament.kind === 'open' && share}
       {(isCreator || user.isAdmin) && <DetailCancel asked={asked} tournament={tournament} onChanged={changed} />}
     </div>
   );

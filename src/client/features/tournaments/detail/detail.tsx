@@ -1,4 +1,5 @@
 import './detail.css';
+import type { ReactNode } from 'react';
 import type { User } from '#shared/account/contract.ts';
 import { pathTo } from '#shared/path-to.ts';
 import type { Match, Participant, Tournament } from '#shared/tournaments/contract.ts';
@@ -32,10 +33,12 @@ interface DetailProps {
   readonly user: User;
   /** What somebody else wrote of it is not in order. */
   readonly onReport: () => void;
+  /** Shows an open one to others. */
+  readonly share: ReactNode;
 }
 
 /** A tournament: what it is, and its bracket (rules 2.30). */
-export function Detail({ asked, tournament, participants, matches, user, onReport }: DetailProps) {
+export function Detail({ asked, tournament, participants, matches, user, onReport, share }: DetailProps) {
   const { name, status } = tournament;
   const focusAfter = useFocusAfter(tournament);
   return (
@@ -52,7 +55,7 @@ export function Detail({ asked, tournament, participants, matches, user, onRepor
       <Card as="section" aria-label="About the tournament">
         <DetailFacts tournament={tournament} />
         {status === 'registration' && (
-          <DetailWays asked={asked} tournament={tournament} user={user} onChanged={focusAfter} />
+          <DetailWays asked={asked} tournament={tournament} user={user} share={share} onChanged={focusAfter} />
         )}
         {status === 'cancelled' && <p className="detail-cancelled">{cancelText(tournament)}</p>}
         {status === 'completed' && <ResultsWays tournament={tournament} />}
@@ -102,7 +105,7 @@ function NoBracket() {
   );
 }
 
-type BracketPartProps = Omit<DetailProps, 'onReport'> & { readonly onChanged: (elementId: string) => void };
+type BracketPartProps = Omit<DetailProps, 'onReport' | 'share'> & { readonly onChanged: (elementId: string) => void };
 
 function BracketPart({ asked, tournament, participants, matches, user, onChanged }: BracketPartProps) {
   const isStarted = tournament.rounds !== null;

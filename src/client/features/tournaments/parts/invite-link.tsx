@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Tournament } from '#shared/tournaments/contract.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { inviteUrl } from '../model/links.ts';
-import { copyLink, shareLink } from './share-link.ts';
+import { copyLink, shareLink } from '#client/platform/share-link.ts';
 
 /** The link of an invited tournament: to read, to copy and to share. A toast would lie behind the dialog. */
 export function InviteLink({ tournament }: { tournament: Tournament }) {

@@ -1,5 +1,5 @@
 import { Button } from '#client/ui/controls/button.tsx';
-import { shareLink } from './share-link.ts';
+import { shareLink } from '#client/platform/share-link.ts';
 
 interface ShareButtonProps {
   readonly label: string;

@@ -1,0 +1,93 @@
+import { expect, test } from './fixtures.ts';
+import { answered } from './support/complaints.ts';
+import { barriers } from './support/barriers.ts';
+import { GameScreen } from './support/game-screen.ts';
+import { beyondTheEdge, settled, smallTargets } from './support/layout.ts';
+import { look } from './support/look.ts';
+import { visit } from './support/own-browser.ts';
+
+test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
+
+test('a result is shared, and a newcomer with the link plays the same ten and sees both results', async ({
+  page,
+  game,
+  player,
+  browser,
+  complaints,
+  server,
+}) => {
+  test.setTimeout(120_000);
+  // No share sheet in this browser: the link goes to the clipboard.
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await game.open('/game/5');
+  for (let answer = 1; answer <= 10; answer += 1) {
+    await game.answer(answer <= 8 ? 'right' : 'wrong');
+    if (answer < 10) await game.next();
+  }
+  await game.verdict.getByRole('button', { name: 'Results' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Great Job!');
+  await look(page, 'end');
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Notifications' }).getByText('Copied')).toBeVisible();
+  // The server does not know the port that it was given here.
+  const url = pathOf(await page.evaluate(() => navigator.clipboard.readText()));
+  expect(url).toMatch(/^\/s\/[\w-]{22}$/);
+
+  // What a messenger sees of it.
+  const html = await (await page.request.get(url)).text();
+  const picture = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
+  expect(html).toContain(`<meta property="og:title" content="${player.name} scored`);
+  const drawn = await page.request.get(pathOf(picture));
+  expect(drawn.headers()['content-type']).toBe('image/png');
+
+  const other = await visit(browser, complaints, server.url);
+  const newcomer = other.page;
+  await newcomer.addInitScript(() => localStorage.setItem('trivia-settings', '{"advance":"hand"}'));
+  await newcomer.setViewportSize({ width: 360, height: 740 });
+  await newcomer.emulateMedia({ reducedMotion: 'reduce' });
+  await newcomer.goto(url);
+  await expect(newcomer.getByRole('heading', { level: 1 })).toContainText(`${player.name} scored`);
+  await settled(newcomer);
+  expect(await barriers(newcomer)).toEqual([]);
+  expect([...(await smallTargets(newcomer)), ...(await beyondTheEdge(newcomer))]).toEqual([]);
+  await look(newcomer, 'shared');
+  await newcomer.getByRole('button', { name: 'Beat this score' }).click();
+  const duel = new GameScreen(newcomer);
+  for (let answer = 1; answer <= 10; answer += 1) {
+    await duel.isAsking();
+    await duel.answer('right');
+    if (answer < 10) await duel.next();
+  }
+  await duel.verdict.getByRole('button', { name: 'Results' }).click();
+  await expect(newcomer.getByRole('heading', { level: 1 })).toHaveText(`You beat ${player.name}!`);
+  await expect(newcomer.getByText('10 of 10 right')).toBeVisible();
+  await expect(newcomer.getByText('8 of 10 right')).toBeVisible();
+  await settled(newcomer);
+  expect(await barriers(newcomer)).toEqual([]);
+  await look(newcomer, 'measured');
+  await newcomer.getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(newcomer.getByText('0 Days', { exact: true })).toBeVisible();
+
+  // The sharer looks at the game again.
+  await page.goto('/profile');
+  await page.getByRole('link', { name: 'All games' }).click();
+  await settled(page);
+  expect(await barriers(page)).toEqual([]);
+  await look(page, 'games');
+  await page.getByRole('listitem').getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: 'Questions and answers' })).toBeVisible();
+  await expect(page.getByText('The answer is').first()).toBeVisible();
+  await settled(page);
+  expect(await barriers(page)).toEqual([]);
+  expect([...(await smallTargets(page)), ...(await beyondTheEdge(page))]).toEqual([]);
+  await look(page, 'past');
+  await other.context.close();
+});
+
+test('a link that leads nowhere says so', async ({ page, complaints }) => {
+  complaints.expect(answered(404, '/s/'), answered(404, '/api/shares/'));
+  await page.goto(`/s/${'x'.repeat(22)}`);
+  await expect(page.getByRole('heading', { name: 'This link leads nowhere' })).toBeVisible();
+});
+
+const pathOf = (url: string) => new URL(url).pathname;

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { pathTo } from '#shared/path-to.ts';
+import { AllGames } from '#client/features/progress/all-games.tsx';
+import { cameFrom } from '#client/platform/came-from.ts';
+import { usePageTitle } from '#client/platform/page-title.ts';
+import { IconLink } from '#client/ui/controls/icon-button.tsx';
+import { Row, Stack } from '#client/ui/layout.tsx';
+import { Text } from '#client/ui/text.tsx';
+
+/** `/games`: every game of the player, each of which opens. */
+export function GamesPage() {
+  usePageTitle('Your games');
+  const [back] = useState(() => cameFrom(pathTo('/profile')));
+  return (
+    <Stack gap={5}>
+      <Row as="header">
+        <IconLink icon="back" label="Back" href={back} />
+        <Text as="h1" size="title">
+          Your games
+        </Text>
+      </Row>
+      <AllGames />
+    </Stack>
+  );
+}

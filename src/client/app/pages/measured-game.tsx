@@ -1,0 +1,56 @@
+import type { User } from '#shared/account/contract.ts';
+import { pathTo } from '#shared/path-to.ts';
+import type { Shared, SharedThing } from '#shared/sharing/contract.ts';
+import { anonymousName } from '#shared/sharing/words.ts';
+import { KeepCard } from '#client/features/account/keep-card.tsx';
+import { EndFrame } from '#client/features/game/parts/end-frame.tsx';
+import { FocusedTitle } from '#client/features/game/parts/focused-title.tsx';
+import { BothResults } from '#client/features/sharing/both-results.tsx';
+import { measuredTitle } from '#client/features/sharing/measured-text.ts';
+import { call } from '#client/platform/calls/api.ts';
+import { LinkButton } from '#client/ui/controls/button.tsx';
+import { PlayedGame } from './played-game.tsx';
+import { PlayedPowerUps } from './played-power-ups.tsx';
+
+export interface MeasuredGameProps {
+  readonly code: string;
+  readonly by: Shared['by'];
+  /** The result to measure up to. */
+  readonly theirs: Extract<SharedThing, { readonly kind: 'game' }>;
+  readonly user: User;
+}
+
+/** The ten questions of a shared result as a warm-up, with both results at its end. */
+export function MeasuredGame({ code, by, theirs, user }: MeasuredGameProps) {
+  const name = by?.displayName ?? anonymousName;
+  return (
+    <PlayedGame
+      source={{
+        gameMode: 'normal',
+        categoryId: null,
+        deal: (query, init) => call('GET /api/shares/:code/questions', { params: { code }, query }, init),
+      }}
+      renderPowerUps={(game, session) => <PlayedPowerUps game={game} session={session} />}
+      renderEnd={({ result, review }) => (
+        <EndFrame mood={result.score > theirs.score ? 'risen' : 'dusk'} stars={null}>
+          <FocusedTitle>{measuredTitle(result.score, theirs.score, name)}</FocusedTitle>
+          <BothResults
+            own={{ name: user.displayName, avatar: user.avatar, result }}
+            theirs={{ name, avatar: by?.avatar ?? null, result: theirs }}
+          />
+          <p>This was a warm-up: it stands in your history, and does not count.</p>
+          <div className="end-actions">
+            <LinkButton size="lg" icon="play" href={pathTo('/game')}>
+              Quick Play
+            </LinkButton>
+            <LinkButton variant="plain" className="end-home" icon="home" href={pathTo('/')}>
+              Home
+            </LinkButton>
+          </div>
+          {user.isGuest && <KeepCard user={user} />}
+          {review}
+        </EndFrame>
+      )}
+    />
+  );
+}

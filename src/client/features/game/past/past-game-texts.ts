@@ -1,0 +1,20 @@
+import type { GameResult, PastGame } from '#shared/game/contract.ts';
+import { numberText } from '#client/ui/number-text.ts';
+
+/** How a challenge or a match ended, in a few words. */
+export function contestText({ outcome, opponent, opponentScore }: NonNullable<GameResult['contest']>): string {
+  const score = opponentScore === null ? '' : `, who scored ${numberText(opponentScore)}`;
+  if (outcome === 'waiting') return `Waiting for ${opponent}`;
+  if (outcome === 'won') return `Won against ${opponent}${score}`;
+  if (outcome === 'lost') return `Lost to ${opponent}${score}`;
+  return outcome === 'drawn' ? `A draw with ${opponent}` : `${opponent} did not play`;
+}
+
+/** What is to be known about a game beside its figures; null where there is nothing. */
+export function statusText({ isFinished, isWhole, questions, gameMode }: PastGame): string | null {
+  if (questions === null) return 'Its questions and answers open when the other has played too.';
+  if (questions.length === 0) return 'It was left before a question was answered.';
+  if (!isFinished) return 'This game was left early, so it counts nowhere.';
+  if (gameMode !== 'practice' && !isWhole) return 'This was a warm-up: it counts nowhere.';
+  return null;
+}

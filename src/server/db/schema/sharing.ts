@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { player } from './account.ts';
+
+/** A link to something that a player shows to others: what it is, never what stands on it (record 67). */
+export const share = pgTable(
+  'share',
+  {
+    code: text('code').primaryKey(),
+    playerId: text('player_id')
+      .notNull()
+      .references(() => player.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['game', 'streak', 'tournament'] }).notNull(),
+    /** The game, or the tournament; of a streak how many days it had. */
+    subjectId: integer('subject_id').notNull(),
+    /** False for what a guest has shared: it stays "A traveller". */
+    isNamed: boolean('is_named').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('share_once').on(table.playerId, table.kind, table.subjectId),
+    check('share_kind_known', sql`${table.kind} in ('game', 'streak', 'tournament')`),
+    check('share_subject_positive', sql`${table.subjectId} > 0`),
+  ],
+);

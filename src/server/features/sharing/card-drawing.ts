@@ -1,0 +1,99 @@
+import type { Shared } from '#shared/sharing/contract.ts';
+import { anonymousName, sharedWords } from '#shared/sharing/words.ts';
+import { mark, type Mood, palettes, portraitOf, sceneOf, starEdge, starFace, type Traveller } from './card-scene.ts';
+import type { Outlines } from './outlines.ts';
+
+export const cardWidth = 1200;
+export const cardHeight = 630;
+
+const panel = { x: 56, y: 138, width: 700, height: 420 };
+const inner = { x: panel.x + 44, width: panel.width - 88 };
+
+const ink = '#14263d';
+const softInk = '#37495e';
+
+/** What is shared as a drawing: shapes alone, nothing that somebody typed stands in it as text. */
+export function drawCard(shared: Shared, traveller: Traveller, outlines: Outlines): string {
+  const { drawable, outline } = outlines;
+  const name = nameToDraw(shared, drawable);
+  const words = sharedWords(shared, name);
+  const mood = moodOf(shared);
+  const lead = outline(words.lead, { weight: 600, size: 44, smallest: 32, maxWidth: inner.width });
+  const figure = outline(words.figure, { weight: 700, size: 148, smallest: 48, maxWidth: inner.width });
+  const below = outline(words.below, { weight: 500, size: 36, smallest: 26, maxWidth: inner.width });
+  const call = outline(words.call, { weight: 600, size: 36, smallest: 28, maxWidth: inner.width - 72 });
+  const brand = outline('Trivia Quest', { weight: 600, size: 40, smallest: 40, maxWidth: 400 });
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${cardWidth}" height="${cardHeight}" viewBox="0 0 1200 630">`,
+    sceneOf(mood),
+    portrait(traveller),
+    `<g transform="translate(56 44)">${mark}</g>`,
+    shape(brand.path, 136, 90, palettes[mood].brand),
+    box(panel, 40, '#fdfaf2', '#d9c4a7', 10),
+    stars(shared),
+    shape(lead.path, inner.x, 236, softInk),
+    // In the middle between the lines, however large it is.
+    shape(figure.path, inner.x - 4, 312 + Math.round(figure.size * 0.36), ink),
+    shape(below.path, inner.x, 424, softInk),
+    box({ x: inner.x, y: 452, width: call.width + 72, height: 74 }, 26, '#feb921', '#c77305', 8),
+    shape(call.path, inner.x + 36, 501, '#3a1d02'),
+    '</svg>',
+  ].join('');
+}
+
+/** A name in letters that we have none of is not spelt with holes. */
+function nameToDraw({ by }: Shared, drawable: Outlines['drawable']): string {
+  if (by === null) return anonymousName;
+  const letters = drawable(by.displayName).trim();
+  return letters.length * 2 > [...by.displayName].length ? letters : anonymousName;
+}
+
+function moodOf({ thing }: Shared): Mood {
+  if (thing.kind === 'game') return thing.isSuccess ? 'day' : 'night';
+  if (thing.kind === 'duel') return thing.outcome === 'won' ? 'day' : 'night';
+  return thing.kind === 'streak' ? 'night' : 'day';
+}
+
+const shape = (path: string, x: number, y: number, fill: string) =>
+  `<path transform="translate(${x} ${y})" fill="${fill}" d="${path}"/>`;
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A piece that has thickness. */
+function box({ x, y, width, height }: Box, radius: number, face: string, edge: string, thickness: number): string {
+  const at = (top: number, fill: string) =>
+    `<rect x="${x}" y="${top}" width="${width}" height="${height}" rx="${radius}" fill="${fill}"/>`;
+  return at(y + thickness, edge) + at(y, face);
+}
+
+/** Who travels, in front of the sun. */
+function portrait(traveller: Traveller): string {
+  return [
+    '<clipPath id="face"><circle cx="48" cy="48" r="48"/></clipPath>',
+    '<circle cx="975" cy="342" r="152" fill="#d9c4a7"/><circle cx="975" cy="332" r="152" fill="#fdfaf2"/>',
+    `<g transform="translate(835 192) scale(2.9167)" clip-path="url(#face)">${portraitOf(traveller)}</g>`,
+  ].join('');
+}
+
+/** The stars of a success, on the edge of the panel as at a game's end. */
+function stars({ thing }: Shared): string {
+  if (thing.kind !== 'game' || !thing.isSuccess) return '';
+  const places = [0, 1, 2, 3, 4].map((index) => {
+    const size = index === 2 ? 2.2 : 1.8;
+    const x = panel.x + panel.width / 2 - 24 * size + (index - 2) * 104;
+    const y = panel.y - 26 * size + Math.abs(index - 2) * 8;
+    const isLit = index < thing.stars;
+    const [face, edge, rim] = isLit ? ['#feb921', '#c77305', '#ffda7c'] : ['#efe2cd', '#d9c4a7', '#e1d4bf'];
+    return [
+      `<g transform="translate(${x} ${y}) scale(${size})">`,
+      `<path fill="${edge}" stroke="${edge}" stroke-width="2" stroke-linejoin="round" d="${starEdge}"/>`,
+      `<path fill="${face}" stroke="${rim}" stroke-width="2" stroke-linejoin="round" d="${starFace}"/></g>`,
+    ].join('');
+  });
+  return places.join('');
+}

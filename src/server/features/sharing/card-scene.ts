@@ -1,0 +1,113 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectFolder } from '#server/platform/project-folder.ts';
+
+/** The colours of `client/styles/tokens.css` by day and by night, as what draws pictures understands them. */
+export const palettes = {
+  day: {
+    sky: ['#f8ecd3', '#fae3bb', '#fdd89e', '#ffc87c'],
+    sun: '#ffa237',
+    ray: '#f8ecd3',
+    hills: ['#e3ad91', '#68a78f', '#358077', '#18575d', '#153a4b'],
+    trail: '#fcf1d4',
+    cloud: '#fcf6e8',
+    stars: 'none',
+    brand: '#14263d',
+  },
+  night: {
+    sky: ['#121e34', '#172841', '#1f3952', '#2c556c'],
+    sun: '#fcbe54',
+    ray: '#a28048',
+    hills: ['#24455b', '#0f3b4c', '#0d2d41', '#0d2035', '#091528'],
+    trail: '#d9b979',
+    cloud: '#1d314b',
+    stars: '#f6eed8',
+    brand: '#f6f0e2',
+  },
+} as const;
+
+export type Mood = keyof typeof palettes;
+
+const travellers = ['juniper', 'captain', 'zig'] as const;
+export type Traveller = (typeof travellers)[number];
+
+/** The traveller of a link: always the same one. */
+export const travellerOf = (code: string): Traveller =>
+  travellers[(code.codePointAt(0) ?? 0) % travellers.length] ?? 'juniper';
+
+const hills = [
+  'M-400 470-60 400l190 40 200-110 140 80 120-38 110 58 150-80 130 70 150-100 160 100 210-60 340 70v370H-400z',
+  'M-400 520C-100 430 160 520 340 480s300-30 420 20 240-40 420-30 300 30 660-10v350H-400z',
+  'M-400 560C-60 610 120 530 330 560s300 60 480 10 300 0 420 10 260-50 610-20v260H-400z',
+  'M-400 650C-100 590 200 690 420 660s170 10 230 40 90 20 170-10 210-60 420-20 380-30 600-20v200H-400z',
+  'M-400 700c300-30 480 10 700 6s260 22 420 18 330-30 520-14 300-12 600-6v120H-400z',
+];
+const cloud = 'M10-2a34 34 0 0 1 64-12 28 28 0 0 1 50 8 24 24 0 0 1 8 46H0A21 21 0 0 1 10-2z';
+const starPlaces = [
+  [90, 60, 8],
+  [420, 44, 10],
+  [610, 70, 5],
+  [760, 36, 8],
+  [880, 120, 5],
+  [1110, 70, 9],
+  [1160, 200, 6],
+] as const;
+
+const four = ([x, y, s]: readonly [number, number, number]) => {
+  const q = s * 0.28;
+  const t = s - q;
+  return `M${x} ${y - s}l${q} ${t} ${t} ${q}-${t} ${q}-${q} ${t}-${q}-${t}-${t}-${q} ${t}-${q}z`;
+};
+
+/** The sky with its sun, the hills and the trail, on 1200 by 630. */
+export function sceneOf(mood: Mood): string {
+  const { sky, sun, ray, hills: tones, trail, cloud: cloudTone, stars } = palettes[mood];
+  const [cx, cy, r] = [975, 330, 170];
+  const rays = Array.from({ length: 36 }, (_, index) => {
+    const angle = (index * Math.PI) / 18;
+    const at = (part: number) => `${cx + Math.cos(angle) * r * part} ${cy - Math.sin(angle) * r * part}`;
+    return `M${at(1.24)}L${at(index % 3 === 0 ? 1.5 : 1.35)}`;
+  });
+  return [
+    `<path fill="${sky[0]}" d="M0 0h1200v630H0z"/>`,
+    [3.4, 2.5, 1.75]
+      .map((part, index) => `<circle cx="${cx}" cy="${cy}" r="${r * part}" fill="${sky[index + 1]}"/>`)
+      .join(''),
+    `<path d="${rays.join('')}" stroke="${ray}" stroke-width="9" stroke-linecap="round" opacity=".85"/>`,
+    `<circle cx="${cx}" cy="${cy}" r="${r * 1.06}" fill="${sun}"/>`,
+    `<path fill="${stars}" d="${starPlaces.map(four).join('')}"/>`,
+    `<path fill="${cloudTone}" transform="translate(560 66)" d="${cloud}"/>`,
+    `<path fill="${cloudTone}" transform="translate(1060 128) scale(.8)" d="${cloud}"/>`,
+    '<g transform="translate(-30 20) scale(.875)">',
+    hills.map((path, index) => `<path fill="${tones[index]}" d="${path}"/>`).join(''),
+    '</g>',
+    `<path d="M-10 604c190-34 330 26 520-2s230-70 400-62 190 10 320-44" fill="none" stroke="${trail}" stroke-width="9" stroke-linecap="round" stroke-dasharray="16 22"/>`,
+  ].join('');
+}
+
+/** As built, and as they are in the sources, where nothing is built while one develops. */
+const publicFolders = ['dist/client', 'src/client/public'].map((folder) => join(projectFolder, folder));
+
+const drawn = new Map<Traveller, string>();
+
+/** A traveller's portrait, on 96 by 96: a file of our own, with shapes alone in it. */
+export function portraitOf(name: Traveller): string {
+  const known = drawn.get(name);
+  if (known !== undefined) return known;
+  const folder = publicFolders.find((each) => existsSync(each)) ?? '';
+  const svg = readFileSync(join(folder, 'travellers', `${name}.svg`), 'utf8');
+  const shapes = svg.replace(/^<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '');
+  drawn.set(name, shapes);
+  return shapes;
+}
+
+/** The compass of the game, on 64 by 64. */
+export const mark = [
+  '<circle cx="32" cy="32" r="31" fill="#14263d"/><circle cx="32" cy="32" r="25" fill="#fdfaf2"/>',
+  '<path d="M32 6.500 38 26l19.500 6L38 38l-6 19.500L26 38 6.500 32 26 26z" fill="#f8dea8"/>',
+  '<path d="M32 5.200V3M58.800 32H61M32 58.800V61M5.200 32H3" stroke="#feb921" stroke-width="2.800" stroke-linecap="round"/>',
+  '<g transform="rotate(16 32 32) translate(2.900 3) scale(.9)"><path fill="#c73930" d="M32.800 8.600c9.300 0 15.700 5.900 15.700 14.100 0 6.300-3.300 9.900-7.100 12.900-2.400 1.900-3 3-3.300 5L33 50.500 27.200 39.600c-.5-6.100 2.400-9.600 6.100-12.500 2.400-1.900 3.700-2.900 3.700-4.700 0-1.900-1.600-3.200-4.200-3.200-2.700 0-4.300 1.700-4.400 4.400-.1 2.500-1.900 4.400-4.900 4.700-3.300.3-5.700-1.500-5.900-4.600C17.200 14.600 23.900 8.600 32.800 8.600z"/><circle cx="33" cy="55.400" r="4.100" fill="#c73930"/></g>',
+].join('');
+
+export const starFace = 'M24 3l6 12.2 13.5 2-9.8 9.5 2.3 13.4L24 33.8l-12 6.3 2.3-13.4-9.8-9.5 13.5-2z';
+export const starEdge = 'M24 6.5l6 12.2 13.5 2-9.8 9.5 2.3 13.4L24 37.3l-12 6.3 2.3-13.4-9.8-9.5 13.5-2z';

@@ -1,0 +1,66 @@
+import { pathTo } from '#shared/path-to.ts';
+import type { sharingContract } from '#shared/sharing/contract.ts';
+import { sharedWords } from '#shared/sharing/words.ts';
+import { Refusal } from '#shared/kernel/errors.ts';
+import type { Handlers, Resources } from '#server/platform/http/bind.ts';
+import { dealerOf, networkOf } from '#server/platform/http/network.ts';
+import type { OwnPreview } from '#server/platform/http/served-page.ts';
+import { cardHeight, cardWidth } from './card-drawing.ts';
+import type { SharingContext } from './context.ts';
+import type { SharePictures } from './pictures.ts';
+import { dealShared, readShare, share } from './sharing.ts';
+
+export function sharingRoutes(ctx: SharingContext, pictures: SharePictures): Handlers<typeof sharingContract> {
+  return {
+    'POST /api/shares': ({ body }, { playerId }) => share(ctx, playerId, body),
+    'GET /api/shares/:code': ({ params }) => readShare(ctx, params.code),
+    'GET /api/shares/:code/questions': ({ params, query }, call) =>
+      dealShared(ctx, { ...dealerOf(call), ...query }, params.code),
+    async 'GET /api/shares/:code/picture'({ params }, { request, reply }) {
+      const drawing = await pictures.drawing(params.code, await readShare(ctx, params.code));
+      reply.headers({
+        etag: drawing.etag,
+        // Messengers show it on pages of their own; a name that was changed is not shown for long.
+        'cross-origin-resource-policy': 'cross-origin',
+        'cache-control': 'public, max-age=300',
+      });
+      if (request.headers['if-none-match'] === drawing.etag) {
+        reply.code(304);
+        return '';
+      }
+      const png = await pictures.png(drawing, networkOf(request.ip));
+      reply.type('image/png');
+      return png;
+    },
+  };
+}
+
+export function sharingResources(ctx: SharingContext): Resources<typeof sharingContract> {
+  return { share: ({ code }) => readShare(ctx, code) };
+}
+
+/** How the link of something shared looks elsewhere; undefined for any other path, null for a link that leads nowhere. */
+export function sharePreview(ctx: SharingContext, path: string): Promise<OwnPreview | null> | undefined {
+  const [, code] = /^\/s\/([A-Za-z0-9_-]{16,64})\/?$/.exec(path) ?? [];
+  return code === undefined ? undefined : previewOf(ctx, code);
+}
+
+async function previewOf(ctx: SharingContext, code: string): Promise<OwnPreview | null> {
+  try {
+    const { title, below, call } = sharedWords(await readShare(ctx, code));
+    return {
+      title,
+      description: `${below}. ${call}`,
+      address: ctx.publicUrl + pathTo('/s/:code', { params: { code } }),
+      picture: {
+        url: `${ctx.publicUrl}/api/shares/${code}/picture`,
+        width: cardWidth,
+        height: cardHeight,
+        alt: title,
+      },
+    };
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,245 @@
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import type { PastGame, PlayQuestion } from '#shared/game/contract.ts';
+import type { PlayerStats } from '#shared/progress/contract.ts';
+import type { Shared } from '#shared/sharing/contract.ts';
+import { statement } from '#server/platform/database/database.ts';
+import { useTestApp } from '#test/harness/app.ts';
+import { acceptedChallenge, buildFriends, challengeCalls, playChallenge } from '#test/harness/challenges.ts';
+import { buildGuest, buildPlayer, type Player, playGame, playWarmUp, withRight } from '#test/harness/player.ts';
+import { administrate } from '#test/harness/players.ts';
+import { createdTournament, tournamentCalls } from '#test/harness/tournaments.ts';
+import { administratorEnv } from '#test/harness/administrator.ts';
+
+const app = useTestApp({ env: administratorEnv });
+
+const reserveOne = statement(
+  'test.reserve',
+  'update reserved_questions set question_ids = array_append(question_ids, $2::int) where player_id = $1',
+);
+
+interface Link {
+  readonly code: string;
+  readonly url: string;
+  readonly text: string;
+}
+
+const share = ({ browser }: Player, body: object) => browser.post<Link>('/api/shares', body);
+const shareGame = (player: Player, id: number) => share(player, { kind: 'game', id });
+/** As somebody sees it who has no account. */
+const open = (code: string) => app.visitor().get<Shared & { readonly code?: string }>(`/api/shares/${code}`);
+const picture = (code: string, headers: Record<string, string> = {}) =>
+  fetch(`${app.servers[0]}/api/shares/${code}/picture`, { headers });
+
+it('a result is shared by a link that anybody opens, always the same one', async () => {
+  const wren = await buildPlayer(app, { name: 'Wren' });
+  const { gameId, score } = await playGame(wren, withRight(10));
+  const { body: link } = await shareGame(wren, gameId);
+  expect(link.url).toMatch(new RegExp(`/s/${link.code}$`));
+  expect(link.text).toBe(`Wren scored ${score.toLocaleString('en')} points in Quick Play`);
+  expect((await shareGame(wren, gameId)).body).toEqual(link);
+  const { body } = await open(link.code);
+  expect(body).toEqual({
+    by: { displayName: 'Wren', avatar: body.by?.avatar ?? null },
+    thing: {
+      kind: 'game',
+      gameMode: 'normal',
+      category: null,
+      score,
+      questionsCorrect: 10,
+      questionsAnswered: 10,
+      isSuccess: true,
+      stars: 5,
+    },
+  });
+});
+
+it('only an own game for points that was played to its end is shared', async () => {
+  const wren = await buildPlayer(app);
+  const odile = await buildPlayer(app);
+  const { gameId: warmUp } = await playWarmUp(wren, ['right']);
+  expect(await shareGame(wren, warmUp)).toMatchObject({ status: 409, body: { code: 'nothingToShare' } });
+  const [question] = await wren.deal();
+  const gameId = question?.gameId ?? 0;
+  expect(await shareGame(wren, gameId)).toMatchObject({ status: 409, body: { code: 'gameNotOver' } });
+  await wren.submit({ gameId });
+  expect(await shareGame(wren, gameId)).toMatchObject({ status: 409, body: { code: 'nothingToShare' } });
+  expect(await shareGame(odile, gameId)).toMatchObject({ status: 404, body: { code: 'gameNotFound' } });
+});
+
+it('a challenge is shared when it is decided, and tells nothing of the other but the score', async () => {
+  const [wren, odile] = await buildFriends(app);
+  const challenge = await acceptedChallenge(wren, odile);
+  const { body: played } = await playChallenge(wren, challenge, withRight(6));
+  expect(await shareGame(wren, played.gameId)).toMatchObject({ status: 409, body: { code: 'nothingToShare' } });
+  // The day was played in that game alone: a streak would tell that it was.
+  expect(await share(wren, { kind: 'streak' })).toMatchObject({ status: 409, body: { code: 'nothingToShare' } });
+  const { body: other } = await playChallenge(odile, challenge, withRight(3));
+  const { body: link } = await shareGame(wren, played.gameId);
+  const { body, text } = await open(link.code);
+  expect(body.thing).toMatchObject({
+    kind: 'duel',
+    isMatch: false,
+    outcome: 'won',
+    score: played.score,
+    opponentScore: other.score,
+  });
+  expect(text).not.toContain('Odile');
+  expect((await share(wren, { kind: 'streak' })).status).toBe(200);
+});
+
+it('a streak is shared as it stands, and so is a tournament that is open to all', async () => {
+  const wren = await buildPlayer(app, { name: 'Wren' });
+  expect(await share(wren, { kind: 'streak' })).toMatchObject({ status: 409, body: { code: 'nothingToShare' } });
+  await playGame(wren, ['right']);
+  const { body: streak } = await share(wren, { kind: 'streak' });
+  expect((await open(streak.code)).body.thing).toEqual({ kind: 'streak', days: 1 });
+
+  const cup = await createdTournament(wren, { name: 'Autumn Cup', maxParticipants: 8 });
+  const { body: link } = await share(wren, { kind: 'tournament', id: cup.id });
+  expect((await open(link.code)).body.thing).toMatchObject({ kind: 'tournament', name: 'Autumn Cup', entryFee: 0 });
+  await tournamentCalls(wren).cancel(cup.id);
+  expect((await open(link.code)).body.thing).toMatchObject({ status: 'cancelled' });
+  const closed = await createdTournament(wren, { kind: 'invited' });
+  expect(await share(wren, { kind: 'tournament', id: closed.id })).toMatchObject({ status: 404 });
+});
+
+it('a guest is a traveller, without a name and a face', async () => {
+  const guest = await buildGuest(app);
+  const { gameId } = await playGame(guest, ['right']);
+  const { body: link } = await shareGame(guest, gameId);
+  expect(link.text).toMatch(/^A traveller scored/);
+  expect((await open(link.code)).body.by).toBeNull();
+});
+
+it('a link leads nowhere without its account, and while it is suspended', async () => {
+  const admin = await administrate(app);
+  const wren = await buildPlayer(app);
+  const { gameId } = await playGame(wren, ['right']);
+  const { body: link } = await shareGame(wren, gameId);
+  await admin.suspend(wren.id);
+  expect(await open(link.code)).toMatchObject({ status: 404, body: { code: 'shareNotFound' } });
+  expect((await picture(link.code)).status).toBe(404);
+  await admin.restore(wren.id);
+  expect((await open(link.code)).status).toBe(200);
+  expect((await open('x'.repeat(22))).status).toBe(404);
+});
+
+it('the picture of a result is drawn by the server, 1200 by 630, and looks like the result', async () => {
+  const wren = await buildPlayer(app);
+  const [good, bad] = [await playGame(wren, withRight(10)), await playGame(wren, ['right'])];
+  const pixels = async ({ gameId }: { readonly gameId: number }) => {
+    const { body: link } = await shareGame(wren, gameId);
+    const answer = await picture(link.code);
+    expect(answer.headers.get('content-type')).toBe('image/png');
+    expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    const { data, info } = await sharp(Buffer.from(await answer.arrayBuffer()))
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect(info).toMatchObject({ width: 1200, height: 630, channels: 3 });
+    return { code: link.code, etag: answer.headers.get('etag') ?? '', data };
+  };
+  const [risen, night] = [await pixels(good), await pixels(bad)];
+  const at = (data: Buffer, x: number, y: number) => [...data.subarray((y * 1200 + x) * 3, (y * 1200 + x) * 3 + 3)];
+  const isDark = ([red = 0, green = 0, blue = 0]: readonly number[]) => red + green + blue < 250;
+  // The sky of a success is bright, that of the other is night.
+  expect([isDark(at(risen.data, 20, 20)), isDark(at(night.data, 20, 20))]).toEqual([false, true]);
+  // The score stands there in ink, in other places for another score.
+  const inkOf = (data: Buffer) => {
+    const places: number[] = [];
+    for (let x = 100; x < 700; x += 1) for (let y = 260; y < 366; y += 1) if (isDark(at(data, x, y))) places.push(x);
+    return places;
+  };
+  expect(inkOf(risen.data).length).toBeGreaterThan(2_000);
+  expect(Math.max(...inkOf(risen.data))).not.toBe(Math.max(...inkOf(night.data)));
+  expect((await picture(risen.code, { 'if-none-match': risen.etag })).status).toBe(304);
+  expect((await picture(night.code, { 'if-none-match': risen.etag })).status).toBe(200);
+});
+
+it('the link has a title, a description and its picture for messengers, and nobody lists it', async () => {
+  const wren = await buildPlayer(app, { name: 'Wren' });
+  const { gameId, score } = await playGame(wren, withRight(7));
+  const { body: link } = await shareGame(wren, gameId);
+  const html = await (await fetch(`${app.servers[0]}/s/${link.code}`)).text();
+  expect(html).toContain(
+    `<meta property="og:title" content="Wren scored ${score.toLocaleString('en')} points in Quick Play" />`,
+  );
+  expect(html).toContain('<meta name="twitter:card" content="summary_large_image" />');
+  expect(html).toMatch(
+    new RegExp(`<meta property="og:image" content="https?://[^"]+/api/shares/${link.code}/picture" />`),
+  );
+  expect(html).toContain('<meta name="robots" content="noindex" />');
+  expect((await fetch(`${app.servers[0]}/s/${'x'.repeat(22)}`)).status).toBe(404);
+
+  // What somebody typed is words there, and shapes in the picture.
+  const cup = await createdTournament(wren, { name: '"><script>alert(1)</script>&amp;' });
+  const { body: typed } = await share(wren, { kind: 'tournament', id: cup.id });
+  const page = await (await fetch(`${app.servers[0]}/s/${typed.code}`)).text();
+  expect(page).toContain('&quot;>&lt;script>alert(1)&lt;/script>&amp;amp;');
+  expect(page).not.toContain('<script>alert');
+  expect((await picture(typed.code)).status).toBe(200);
+});
+
+it('whoever has the link measures up to the result with the same ten questions, and nothing comes of it', async () => {
+  const wren = await buildPlayer(app);
+  const done = await playGame(wren, withRight(10));
+  const { body: link } = await shareGame(wren, done.gameId);
+
+  const guest = await buildGuest(app);
+  const path = `/api/shares/${link.code}/questions`;
+  const [question] = await guest.deal(path);
+  // Dealt again it is the same, with its clock.
+  expect((await guest.deal(path))[0]).toMatchObject({ ticket: question?.ticket });
+  const theirs = (await wren.browser.get<PastGame>(`/api/game/${done.gameId}/review`)).body.questions ?? [];
+  const seen: number[] = [];
+  for (let each = question as PlayQuestion; ; each = await guest.next(each.gameId)) {
+    seen.push(each.id);
+    expect(each.verdict).toBeNull();
+    const { body: verdict } = await guest.answer(each, 'right');
+    if (verdict.isGameOver) break;
+  }
+  expect(seen).toEqual(theirs.map(({ id }) => id));
+  const { body: result } = await guest.submit({ gameId: question?.gameId });
+  expect(result).toMatchObject({ questionsCorrect: 10, coinsEarned: 0, streak: { current: 0 }, newAchievements: [] });
+  const { body: stats } = await guest.browser.get<PlayerStats>('/api/user/stats');
+  expect(stats).toMatchObject({ totalScore: 0, gamesPlayed: 0, gamesWon: 0, bestScore: 0, currentStreak: 0 });
+  // What came of it is a warm-up, which nobody measures up to in turn.
+  expect(await shareGame(guest, result.gameId)).toMatchObject({ status: 409, body: { code: 'nothingToShare' } });
+});
+
+it('another link is another game, and a game for points is not left for one', async () => {
+  const wren = await buildPlayer(app);
+  const codes: string[] = [];
+  for (const how of [withRight(10), withRight(10)]) {
+    codes.push((await shareGame(wren, (await playGame(wren, how)).gameId)).body.code);
+  }
+  const odile = await buildPlayer(app);
+  const [one] = await odile.deal(`/api/shares/${codes[0]}/questions`);
+  const [other] = await odile.deal(`/api/shares/${codes[1]}/questions`);
+  expect(other?.gameId).not.toBe(one?.gameId);
+  await odile.deal();
+  expect(await odile.browser.get(`/api/shares/${codes[0]}/questions`)).toMatchObject({
+    status: 409,
+    body: { code: 'gameRunning' },
+  });
+  await playGame(wren, ['right']);
+  const { body: streak } = await share(wren, { kind: 'streak' });
+  const refused = await buildPlayer(app);
+  expect(await refused.browser.get(`/api/shares/${streak.code}/questions`)).toMatchObject({ status: 404 });
+});
+
+it('what is reserved for an undecided challenge stays out of the questions of a shared game', async () => {
+  const [wren, odile] = await buildFriends(app);
+  const guide = await buildPlayer(app);
+  const { gameId } = await playGame(guide, withRight(10));
+  const { body: link } = await shareGame(guide, gameId);
+  const asked = (await guide.browser.get<PastGame>(`/api/game/${gameId}/review`)).body.questions ?? [];
+  const challenge = await acceptedChallenge(wren, odile);
+  await challengeCalls(wren).deal(challenge.id);
+  // As if the challenge had fixed the first of them.
+  const [first, second] = asked.map(({ id }) => id);
+  await app.database.run(reserveOne, [odile.id, first]);
+  const [question] = await odile.deal(`/api/shares/${link.code}/questions`);
+  expect(question?.id).toBe(second);
+});

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { avatarLook } from '../avatar/look.ts';
+import { anyDeal, dealRefusals, playQuestion } from '../game/contract.ts';
+import { contract } from '../kernel/contract.ts';
+import { id } from '../kernel/ids.ts';
+import { linkCode, tournamentStatus } from '../tournaments/contract.ts';
+
+/** What may be shown to others, and what of it: nothing that is undecided, and of other players nothing. */
+const sharedThing = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('game'),
+    gameMode: z.enum(['normal', 'survival']),
+    /** Null for quick play and survival. */
+    category: z.string().nullable(),
+    score: z.int(),
+    questionsCorrect: z.int(),
+    questionsAnswered: z.int(),
+    isSuccess: z.boolean(),
+    /** Of five; 0 where it was no success. */
+    stars: z.int(),
+  }),
+  z.object({
+    kind: z.literal('duel'),
+    /** A match of a tournament; else a challenge. */
+    isMatch: z.boolean(),
+    outcome: z.enum(['won', 'lost', 'drawn']),
+    category: z.string().nullable(),
+    score: z.int(),
+    /** Null where the other did not play. */
+    opponentScore: z.int().nullable(),
+  }),
+  z.object({ kind: z.literal('streak'), days: z.int() }),
+  z.object({
+    kind: z.literal('tournament'),
+    id: z.int(),
+    name: z.string(),
+    category: z.string().nullable(),
+    participantCount: z.int(),
+    maxParticipants: z.int(),
+    /** Coins. */
+    entryFee: z.int(),
+    status: tournamentStatus,
+  }),
+]);
+
+const shared = z.object({
+  /** Who shows it; null for "A traveller": somebody without an account. */
+  by: z.object({ displayName: z.string(), avatar: avatarLook.nullable() }).nullable(),
+  thing: sharedThing,
+});
+
+const link = z.strictObject({ code: linkCode });
+
+export const sharingContract = contract({
+  'POST /api/shares': {
+    summary:
+      'A link to a finished game, a decided challenge or match, your streak or an open tournament; always the same',
+    access: 'guest',
+    repeatable: true,
+    body: z.discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('game'), id }),
+      z.strictObject({ kind: z.literal('streak') }),
+      z.strictObject({ kind: z.literal('tournament'), id }),
+    ]),
+    response: z.object({ code: z.string(), url: z.string(), text: z.string() }),
+    errors: ['gameNotFound', 'gameNotOver', 'tournamentNotFound', 'nothingToShare'],
+  },
+  'GET /api/shares/:code': {
+    summary: 'What a link shows, to anybody; gone with the account of who shared it',
+    access: 'public',
+    resource: 'share',
+    params: link,
+    response: shared,
+    errors: ['shareNotFound'],
+  },
+  'GET /api/shares/:code/questions': {
+    summary: 'Deal the ten questions of a shared game as a warm-up, or return the open one: it counts for nothing',
+    access: 'guest',
+    resource: 'share',
+    kind: 'deal',
+    params: link,
+    query: anyDeal,
+    response: z.array(playQuestion),
+    errors: ['shareNotFound', ...dealRefusals],
+  },
+  'GET /api/shares/:code/picture': {
+    summary: 'The same as a picture of 1200 by 630, for previews of the link',
+    access: 'public',
+    resource: 'share',
+    kind: 'text',
+    types: ['image/png'],
+    params: link,
+    response: z.unknown(),
+    errors: ['shareNotFound', 'overloaded', 'tooManyRequests'],
+  },
+});
+
+export type SharedThing = z.output<typeof sharedThing>;
+export type Shared = z.output<typeof shared>;
+/** What is asked to be shared. */
+export type Sharing = z.output<(typeof sharingContract)['POST /api/shares']['body']>;
