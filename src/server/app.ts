@@ -215,7 +215,7 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
     app,
     deps,
     account,
-    { library, guests, budget, devices, mail, ownAddress, passwords, sessions, signIns },
+    { library, guests, budget, devices, events: services.events, mail, ownAddress, passwords, sessions, signIns },
     options,
   );
   serveApiDocument(app, [api, ...libraryTables(env)], { env, cookieName, limits });

@@ -3,6 +3,7 @@ import { Refusal } from '#shared/kernel/errors.ts';
 import type { Mail } from '#server/features/mail/service.ts';
 import type { PlayerCall } from '#server/platform/http/call.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import type { Events } from '#server/platform/events/events.ts';
 import type { Sessions } from '#server/platform/http/session.ts';
 import type { Devices } from './devices.ts';
 import { mustBeGoodPassword } from './new-password.ts';
@@ -14,6 +15,7 @@ import { findPlayer } from './store.ts';
 
 export interface PasswordChangeParts {
   readonly devices: Pick<Devices, 'endOthers'>;
+  readonly events: Pick<Events, 'forgetPlayers'>;
   readonly mail: Pick<Mail, 'withdraw'>;
   readonly passwords: PasswordHasher;
   readonly sessions: Pick<Sessions, 'tokenHashOf' | 'forgetPlayer'>;
@@ -31,7 +33,7 @@ interface Change {
  * are signed out unless the player wants them to stay.
  */
 export function createPasswordChange(deps: Deps, parts: PasswordChangeParts) {
-  const { devices, mail, passwords, sessions, signIns } = parts;
+  const { devices, events, mail, passwords, sessions, signIns } = parts;
   const { database, failpoint } = deps;
   const limits = createSignInLimits(deps);
   const mustKnowPassword = createOwnPassword(deps, parts);
@@ -51,6 +53,8 @@ export function createPasswordChange(deps: Deps, parts: PasswordChangeParts) {
       await mail.withdraw(tx, playerId, ['changeAddress']);
       // Of two changes at once the second one does not know the present password any more.
       if (!(await replacePassword(tx, playerId, present, hash))) throw new Refusal('wrongPassword');
+      // What servers remember of a session says whether its password was made up.
+      await events.forgetPlayers(tx, [playerId]);
       if (revokeOtherSessions) await devices.endOthers(tx, playerId, tokenHash);
       await signIns.note(tx, playerId, 'passwordChanged', userAgentOf(request));
       failpoint('account.password-changed');
