@@ -4,6 +4,7 @@ import { anyDeal, dealRefusals, playQuestion } from '../game/contract.ts';
 import { contract } from '../kernel/contract.ts';
 import { countText, id, idText } from '../kernel/ids.ts';
 import { isVisible, plainLine } from '../kernel/plain-text.ts';
+import { officialPlans } from './official.ts';
 import {
   defaultFieldSize,
   fieldSizes,
@@ -48,6 +49,8 @@ const tournament = z.object({
   prizePaid: z.int().nullable(),
   status: z.enum(tournamentStatuses),
   kind: z.enum(tournamentKinds),
+  /** The plan that an official one was made by; null: a player made it. */
+  official: z.enum(officialPlans).nullable(),
   /** When it started, before that when it is to start by itself; null: not decided. */
   startTime: z.string().nullable(),
   endTime: z.string().nullable(),
@@ -61,7 +64,7 @@ const tournament = z.object({
   /** Rounds of the bracket, and the one that is played; null before the start. */
   rounds: z.int().nullable(),
   currentRound: z.int().nullable(),
-  /** Null for one whose creator is gone. */
+  /** Null for an official one, and for one whose creator is gone. */
   creator: playerSummary.nullable(),
   champion: playerSummary.nullable(),
   /** Why a cancelled one was cancelled. */
@@ -343,7 +346,14 @@ export const tournamentsContract = contract({
     resource: 'tournament',
     params: one,
     response: tournament,
-    errors: ['featureOff', 'tournamentNotFound', 'registrationOver', 'tooFewPlayers', 'startNotYours'],
+    errors: [
+      'featureOff',
+      'tournamentNotFound',
+      'registrationOver',
+      'tooFewPlayers',
+      'startNotYours',
+      'startsAtItsTime',
+    ],
   },
   'POST /api/tournaments/:id/cancel': {
     summary: 'Before the start, by creator or administrator: cancel it and refund everybody',

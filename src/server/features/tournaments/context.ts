@@ -35,7 +35,7 @@ export interface TournamentsContext extends AdvanceContext, Pick<Deps, 'database
   >;
   readonly playerCards: PlayerCards;
   readonly progress: Pick<Progress, 'addWins' | 'conceal' | 'reveal' | 'scores' | 'totals'>;
-  readonly settings: Pick<AppSettings, 'current'>;
+  readonly settings: Pick<AppSettings, 'current' | 'isOn'>;
   /** Calls that want the same tournament wait here for each other, not at its lock. */
   readonly inTurn: ReturnType<typeof createKeyedQueue<number>>;
 }
