@@ -7,12 +7,14 @@ import { isVisible, plainLine } from '../kernel/plain-text.ts';
 import { officialPlans } from './official.ts';
 import {
   defaultFieldSize,
+  feeKinds,
   fieldSizes,
   maxRoundMinutes,
   matchStatuses,
   maxDescriptionLength,
   maxEntryFee,
   maxNameLength,
+  maxSearchLength,
   practiceSizes,
   minRoundMinutes,
   startRights,
@@ -181,6 +183,22 @@ const one = z.strictObject({ id: idText });
 const oneMatch = z.strictObject({ id: idText, matchId: idText });
 const invitation = z.strictObject({ invite: linkCode.optional() });
 
+/** What narrows a list, all of it together. */
+const tournamentFilter = {
+  /** Words that all begin words of the name, without case and accents; a text without letters and digits narrows nothing. */
+  search: z
+    .string()
+    .trim()
+    .max(maxSearchLength, `must be at most ${maxSearchLength} characters`)
+    .regex(plainLine, 'must not contain control characters')
+    .optional(),
+  /** Official ones only. */
+  official: z.literal('true').optional(),
+  fee: z.enum(feeKinds).optional(),
+  /** A category, or a main one with all its parts. */
+  category: idText.optional(),
+};
+
 const categoryChoice = id.nullable().default(null);
 const timeFactor = z.union(
   timeFactors.map((factor) => z.literal(factor)),
@@ -247,14 +265,20 @@ export const tournamentsContract = contract({
     access: 'player',
     query: z.strictObject({
       status: z.enum(['registration', 'in_progress', 'completed']).optional(),
+      ...tournamentFilter,
       limit: countText(1, 100).default(50),
       before: idText.optional(),
     }),
     response: z.array(tournament),
   },
   'GET /api/user/tournaments': {
-    summary: 'Tournaments that you created or joined, newest first; the latest 100',
+    summary: 'Tournaments that you created or joined, newest first; `before` continues behind one',
     access: 'player',
+    query: z.strictObject({
+      ...tournamentFilter,
+      limit: countText(1, 100).default(100),
+      before: idText.optional(),
+    }),
     response: z.array(tournament),
   },
   'GET /api/user/matches': {

@@ -39,95 +39,99 @@ export function OfficialForm({ version, settings }: OfficialFormProps) {
 
   return (
     <Card as="section" aria-labelledby="settings-official">
-      <h2 id="settings-official">Official tournaments</h2>
-      <p className="muted">
-        The game makes them by itself: free, open to everybody, and called off when fewer than two are in. What is
-        announced already stays as it is; its page can cancel it.
-      </p>
-      <Stack as="form" gap={4} onSubmit={submit}>
-        <Surface as="fieldset" tone="well" radius="md">
-          <Text as="legend" className="vh">
-            The Daily Cup
-          </Text>
-          <Stack gap={3}>
-            <SwitchField
-              label="The Daily Cup"
-              hint="Can be joined from the day before."
-              checked={now.officialDaily}
-              onChange={(officialDaily) => change({ officialDaily })}
-            />
-            <Grid columns={1} mediumColumns={2}>
-              <HourField
-                name="dailyHour"
-                hour={now.officialDailyHour}
-                onChange={(officialDailyHour) => change({ officialDailyHour })}
+      <Stack gap={4}>
+        <Stack gap={1}>
+          <h2 id="settings-official">Official tournaments</h2>
+          <p className="muted">
+            The game makes them by itself: free, open to everybody, and called off when fewer than two are in. What is
+            announced already stays as it is; its page can cancel it.
+          </p>
+        </Stack>
+        <Stack as="form" gap={4} onSubmit={submit}>
+          <Surface as="fieldset" tone="well" radius="md">
+            <Text as="legend" className="vh">
+              The Daily Cup
+            </Text>
+            <Stack gap={3}>
+              <SwitchField
+                label="The Daily Cup"
+                hint="Can be joined from the day before."
+                checked={now.officialDaily}
+                onChange={(officialDaily) => change({ officialDaily })}
               />
-              <RoundField
-                name="dailyRound"
-                minutes={now.officialDailyRoundMinutes}
-                onChange={(officialDailyRoundMinutes) => change({ officialDailyRoundMinutes })}
-              />
-            </Grid>
-            <CategoryField
-              name="dailyCategory"
-              categoryId={now.officialDailyCategory}
-              onChange={(officialDailyCategory) => change({ officialDailyCategory })}
-            />
-          </Stack>
-        </Surface>
-        <Surface as="fieldset" tone="well" radius="md">
-          <Text as="legend" className="vh">
-            The Weekly Cup
-          </Text>
-          <Stack gap={3}>
-            <SwitchField
-              label="The Weekly Cup"
-              hint="Can be joined a week ahead."
-              checked={now.officialWeekly}
-              onChange={(officialWeekly) => change({ officialWeekly })}
-            />
-            <Grid columns={1} mediumColumns={2}>
-              <SelectField
-                label="Day"
-                name="weeklyDay"
-                value={String(now.officialWeeklyDay)}
-                onChange={(day) => change({ officialWeeklyDay: Number(day) })}
-                options={weekdayOptions}
-              />
-              <HourField
-                name="weeklyHour"
-                hour={now.officialWeeklyHour}
-                onChange={(officialWeeklyHour) => change({ officialWeeklyHour })}
-              />
-              <RoundField
-                name="weeklyRound"
-                minutes={now.officialWeeklyRoundMinutes}
-                onChange={(officialWeeklyRoundMinutes) => change({ officialWeeklyRoundMinutes })}
-              />
+              <Grid columns={1} mediumColumns={2}>
+                <HourField
+                  name="dailyHour"
+                  hour={now.officialDailyHour}
+                  onChange={(officialDailyHour) => change({ officialDailyHour })}
+                />
+                <RoundField
+                  name="dailyRound"
+                  minutes={now.officialDailyRoundMinutes}
+                  onChange={(officialDailyRoundMinutes) => change({ officialDailyRoundMinutes })}
+                />
+              </Grid>
               <CategoryField
-                name="weeklyCategory"
-                categoryId={now.officialWeeklyCategory}
-                onChange={(officialWeeklyCategory) => change({ officialWeeklyCategory })}
+                name="dailyCategory"
+                categoryId={now.officialDailyCategory}
+                onChange={(officialDailyCategory) => change({ officialDailyCategory })}
               />
-            </Grid>
-          </Stack>
-        </Surface>
-        <SelectField
-          label="By the clock of"
-          name="officialTimeZone"
-          value={now.officialTimeZone}
-          onChange={(officialTimeZone) => change({ officialTimeZone })}
-          options={timeZoneOptions(now.officialTimeZone)}
-          hint="Players see the times by their own clock."
-        />
-        <Row wrap>
-          <Button type="submit" icon="check" disabled={!isChanged} busy={save.isPending}>
-            Save plan
-          </Button>
-          <Button variant="ghost" disabled={!isChanged} onClick={() => setDraft({})}>
-            Discard
-          </Button>
-        </Row>
+            </Stack>
+          </Surface>
+          <Surface as="fieldset" tone="well" radius="md">
+            <Text as="legend" className="vh">
+              The Weekly Cup
+            </Text>
+            <Stack gap={3}>
+              <SwitchField
+                label="The Weekly Cup"
+                hint="Can be joined a week ahead."
+                checked={now.officialWeekly}
+                onChange={(officialWeekly) => change({ officialWeekly })}
+              />
+              <Grid columns={1} mediumColumns={2}>
+                <SelectField
+                  label="Day"
+                  name="weeklyDay"
+                  value={String(now.officialWeeklyDay)}
+                  onChange={(day) => change({ officialWeeklyDay: Number(day) })}
+                  options={weekdayOptions}
+                />
+                <HourField
+                  name="weeklyHour"
+                  hour={now.officialWeeklyHour}
+                  onChange={(officialWeeklyHour) => change({ officialWeeklyHour })}
+                />
+                <RoundField
+                  name="weeklyRound"
+                  minutes={now.officialWeeklyRoundMinutes}
+                  onChange={(officialWeeklyRoundMinutes) => change({ officialWeeklyRoundMinutes })}
+                />
+                <CategoryField
+                  name="weeklyCategory"
+                  categoryId={now.officialWeeklyCategory}
+                  onChange={(officialWeeklyCategory) => change({ officialWeeklyCategory })}
+                />
+              </Grid>
+            </Stack>
+          </Surface>
+          <SelectField
+            label="By the clock of"
+            name="officialTimeZone"
+            value={now.officialTimeZone}
+            onChange={(officialTimeZone) => change({ officialTimeZone })}
+            options={timeZoneOptions(now.officialTimeZone)}
+            hint="Players see the times by their own clock."
+          />
+          <Row wrap>
+            <Button type="submit" icon="check" disabled={!isChanged} busy={save.isPending}>
+              Save plan
+            </Button>
+            <Button variant="ghost" disabled={!isChanged} onClick={() => setDraft({})}>
+              Discard
+            </Button>
+          </Row>
+        </Stack>
       </Stack>
     </Card>
   );

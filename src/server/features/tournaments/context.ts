@@ -28,7 +28,7 @@ export interface AdvanceContext extends Pick<Deps, 'chance' | 'failpoint'> {
 export interface TournamentsContext extends AdvanceContext, Pick<Deps, 'database' | 'clock' | 'log'> {
   readonly account: Pick<Account, 'findActive' | 'findPresent' | 'getSummaries' | 'lockPlayers'>;
   readonly audit: Pick<Audit, 'noteAll'>;
-  readonly catalog: Pick<Catalog, 'find' | 'get'>;
+  readonly catalog: Pick<Catalog, 'family' | 'find' | 'get'>;
   readonly game: Pick<
     Game,
     'closeContestGame' | 'contestDeal' | 'leavingFirst' | 'lockContestGames' | 'lockRunOut' | 'openContestGame'
