@@ -66,8 +66,10 @@ test('an official tournament is announced, joined by two, and started at its tim
   await expect(fen.page.getByText('You are in')).toBeVisible();
   await untilStartOf(lonely);
   await expect(fen.page.getByText('Its time came, and fewer than 2 players were in.')).toBeVisible(soon);
-  await seesToast(fen, /The Daily Cup was cancelled: too few players had joined\./);
+  const news = (await (await fen.context.request.get('/api/notifications')).json()) as { text: string }[];
+  expect(news.map(({ text }) => text)).toContain('The Daily Cup was cancelled: too few players had joined.');
   await look(fen.page, 'official-cancelled');
+  for (const { context } of [wren, fen]) await context.close();
   await server.stop();
 });
 

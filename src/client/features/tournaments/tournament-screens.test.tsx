@@ -10,6 +10,7 @@ import { InviteLink } from './parts/invite-link.tsx';
 import { inviteUrl, resultsUrl } from './model/links.ts';
 import { NextMatchCard } from './matches/next-match-card.tsx';
 import { NextMatch } from './matches/next-match.tsx';
+import { noFilter } from './model/tournament-filter.ts';
 import { NoTournaments } from './list/no-tournaments.tsx';
 import { OwnMatchList } from './matches/own-match-list.tsx';
 import { OwnTournaments } from './list/own-tournaments.tsx';
@@ -39,10 +40,10 @@ beforeEach(() => {
 });
 
 it('a list that is on its way says "Loading tournaments..."', () => {
-  expect(text(<TournamentList status="registration" joiner={joiner} empty={null} />)).toContain(
+  expect(text(<TournamentList status="registration" filter={noFilter} joiner={joiner} empty={null} />)).toContain(
     '|Loading tournaments...|',
   );
-  expect(text(<OwnTournaments joiner={joiner} empty={null} />)).toContain('|Loading tournaments...|');
+  expect(text(<OwnTournaments filter={noFilter} joiner={joiner} empty={null} />)).toContain('|Loading tournaments...|');
 });
 
 it.each([
