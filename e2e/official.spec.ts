@@ -84,6 +84,7 @@ test('an administrator changes the plan of official tournaments, on a phone', as
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/admin/settings?tab=switches');
   const plan = page.getByRole('region', { name: 'Official tournaments' });
+  await expect(plan).toBeVisible();
   await look(page, 'official-plan');
   expect(await beyondTheEdge(page)).toEqual([]);
   await expect(plan.getByRole('button', { name: 'Save plan' })).toBeDisabled();

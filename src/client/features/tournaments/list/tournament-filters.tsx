@@ -26,13 +26,14 @@ export function TournamentFilters({ filter, onChange }: TournamentFiltersProps) 
         onSearch={(words) => onChange({ ...filter, search: words }, search !== '')}
       />
       <SelectField
-        label="Category"
+        label="Tournaments of one category"
         labelHidden
         name="category"
         value={String(category ?? '')}
         onChange={(id) => onChange({ ...filter, category: id === '' ? null : Number(id) })}
         options={[
-          { value: '', label: 'Any Category' },
+          // The name of the field, as long as nothing is chosen: there is no room for more on a phone.
+          { value: '', label: 'Category' },
           ...categories.map(({ id, name }) => ({ value: String(id), label: name })),
         ]}
       />
