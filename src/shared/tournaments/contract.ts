@@ -14,7 +14,6 @@ import {
   maxDescriptionLength,
   maxEntryFee,
   maxNameLength,
-  maxSearchLength,
   practiceSizes,
   minRoundMinutes,
   startRights,
@@ -189,7 +188,7 @@ const tournamentFilter = {
   search: z
     .string()
     .trim()
-    .max(maxSearchLength, `must be at most ${maxSearchLength} characters`)
+    .max(maxNameLength, `must be at most ${maxNameLength} characters`)
     .regex(plainLine, 'must not contain control characters')
     .optional(),
   /** Official ones only. */

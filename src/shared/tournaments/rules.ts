@@ -36,8 +36,6 @@ export type TournamentKind = (typeof tournamentKinds)[number];
 /** What a seat costs, as a list is narrowed to it. */
 export const feeKinds = ['free', 'paid'] as const;
 export type FeeKind = (typeof feeKinds)[number];
-/** Characters of what is searched for. */
-export const maxSearchLength = maxNameLength;
 export const startRights = ['anyone', 'creator'] as const;
 export type StartRight = (typeof startRights)[number];
 

@@ -1,5 +1,5 @@
 import './tournament-filters.css';
-import { maxSearchLength } from '#shared/tournaments/rules.ts';
+import { maxNameLength } from '#shared/tournaments/rules.ts';
 import { useMainCategories } from '#client/entities/categories.ts';
 import { FilterChips } from '#client/ui/fields/filter-chips.tsx';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
@@ -21,7 +21,7 @@ export function TournamentFilters({ filter, onChange }: TournamentFiltersProps) 
       <SettledSearch
         label="Search tournaments by name"
         placeholder="Search by name"
-        longest={maxSearchLength}
+        longest={maxNameLength}
         search={search}
         onSearch={(words) => onChange({ ...filter, search: words }, search !== '')}
       />

@@ -1,5 +1,5 @@
 import type { ApiInput } from '#client/platform/calls/call-input.ts';
-import { maxSearchLength } from '#shared/tournaments/rules.ts';
+import { maxNameLength } from '#shared/tournaments/rules.ts';
 
 /** What lists of tournaments are narrowed to, beside the words: an official one is always free. */
 export const tournamentKindChips = [
@@ -25,7 +25,7 @@ export function filterOf(address: string): TournamentFilter {
   const asked = new URLSearchParams(address);
   const category = asked.get('category') ?? '';
   return {
-    search: (asked.get('search') ?? '').trim().slice(0, maxSearchLength),
+    search: (asked.get('search') ?? '').trim().slice(0, maxNameLength),
     only: tournamentKindChips.find(({ id }) => id === asked.get('only'))?.id ?? 'all',
     category: /^[1-9]\d{0,8}$/.test(category) ? Number(category) : null,
   };
