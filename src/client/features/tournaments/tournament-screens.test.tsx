@@ -55,6 +55,12 @@ it.each([
   expect(text(<NoTournaments of={of} onCreate={nothing} onPractice={nothing} />)).toContain(`|${way}|`);
 });
 
+it.each(['browse', 'mine', 'live', 'completed'] as const)('a narrowed tab "%s" without any leads back to all', (of) => {
+  const shown = text(<NoTournaments of={of} onCreate={nothing} onPractice={nothing} onAll={nothing} />);
+  expect(shown).toContain('|Nothing found|');
+  expect(shown).toContain('|Clear the filter|');
+});
+
 describe('the dialog for a new tournament (rules 5.7)', () => {
   const form = <CreateForm coins={1240} onCreated={nothing} />;
 
