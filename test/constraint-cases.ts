@@ -89,9 +89,9 @@ const twice = (table: string) => `insert into ${table} overriding system value s
 const orphan = (table: string, column: string) => `update ${table} set ${column} = 'nobody' where ${column} = 'u1'`;
 const orphanNumber = (table: string, column: string) => `update ${table} set ${column} = 2000000000`;
 const requestDecided = `update friend_request set status = 'accepted', decided_at = now()`;
-const tournamentAgain = (changed: string, code: string) => {
+const tournamentAgain = (changed: string, more: string) => {
   const columns = `name, max_participants, entry_fee, kind, start_by, round_minutes, time_factor, creator_id, created_at,
-    registration_ends_at, status, started_at, rounds, current_round, ended_at, champion_seat_id, prize_paid, ${code}`;
+    registration_ends_at, status, started_at, rounds, current_round, ended_at, champion_seat_id, prize_paid, ${more}`;
   return `update tournament set ${changed}; insert into tournament (${columns}) select ${columns} from tournament`;
 };
 const wornPlaces = ['hair_style', 'hair_color', 'eye_color', 'face_color', 'body_color', 'accessory', 'background'];
@@ -445,6 +445,18 @@ export const constraintCases: readonly (readonly [constraint: string, statement:
   ['tournament_round_bounded', 'update tournament set round_minutes = 9'],
   ['tournament_factor_known', 'update tournament set time_factor = 3'],
   ['tournament_own_factor_is_free', 'update tournament set time_factor = null'],
+  ['tournament_official_whole', 'update tournament set creator_id = null'],
+  [
+    'tournament_official_free_and_open',
+    `update tournament set official_plan = 'daily', official_date = '2026-01-01', creator_id = null`,
+  ],
+  [
+    'tournament_official_once',
+    tournamentAgain(
+      `official_plan = 'daily', official_date = '2026-01-01', creator_id = null, entry_fee = 0, starts_at = now()`,
+      'official_plan, official_date, starts_at',
+    ),
+  ],
   ['tournament_escrow_not_negative', 'update tournament set escrow = -1'],
   ['tournament_invited_has_code', `update tournament set kind = 'invited'`],
   ['tournament_started_whole', 'update tournament set started_at = now()'],

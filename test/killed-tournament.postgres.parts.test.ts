@@ -113,6 +113,21 @@ describe.skipIf(testTarget !== 'postgres')('a server killed while a tournament r
     await next.kill();
   });
 
+  it('at tournament.announced of the second: each official one is made, once', async () => {
+    const failing = await startServer({ FAIL_AT: 'tournament.announced:2', OFFICIAL_EVERY_MS: '100' });
+    expect(await failing.ended).toBe('SIGKILL');
+
+    const next = await startServer({ OFFICIAL_EVERY_MS: '100' });
+    const visitor = await signUp(next);
+    const officials = async () => {
+      const open = bodyOf(await callsOf(visitor).list('?status=registration'));
+      return open.flatMap(({ official, startTime }) => (official ? [`${official} ${startTime}`] : []));
+    };
+    await expect.poll(async () => (await officials()).length, { timeout: 20_000 }).toBe(3);
+    expect(new Set(await officials()).size).toBe(3);
+    await next.kill();
+  });
+
   it('at tournament.refunded: everybody gets their own fee back exactly once', async () => {
     const failing = await start('tournament.refunded');
     const { id, matchId, players } = await finalOn(failing);

@@ -20,7 +20,8 @@ import { takeStatementsAway, writeStatementsOnly } from '../../test/harness/stat
 /**
  * The whole server as a program of its own, as `main.ts` composes it, with a clock that whoever started it can move on
  * by a message; another message gives a player games that were won. `JOURNEY_BANK=statements` makes it ask nothing but true or
- * false, which it does not ask otherwise. It ends when they let go of it.
+ * false, which it does not ask otherwise. `JOURNEY_OFFICIAL=on` makes official tournaments, which would stand in the other journeys'
+ * lists. It ends when they let go of it.
  */
 let shiftMs = 0;
 const env = readEnv(process.env);
@@ -30,6 +31,13 @@ await migrate(database);
 await seed(database);
 if (process.env['JOURNEY_BANK'] === 'statements') await writeStatementsOnly(database, 12, 60);
 else await takeStatementsAway(database);
+if (process.env['JOURNEY_OFFICIAL'] !== 'on') {
+  const off = JSON.stringify({ officialDaily: false, officialWeekly: false });
+  await database.run(
+    statement('journey.no-official', 'insert into app_settings ("values") values ($1::jsonb) on conflict do nothing'),
+    [off],
+  );
+}
 const deps: Deps = {
   database,
   clock: databaseClock(() => shiftMs),

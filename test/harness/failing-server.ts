@@ -4,6 +4,7 @@ import { createFirstAdministrator } from '#server/features/account/first-adminis
 import { returnExpired } from '#server/features/gifts/returning.ts';
 import { importJobs } from '#server/features/imports/jobs.ts';
 import { settleDue } from '#server/features/tournaments/locking.ts';
+import { announceOfficial } from '#server/features/tournaments/official.ts';
 import { databaseClock } from '#server/platform/database/clock.ts';
 import { readEnv } from '#server/platform/env.ts';
 import { startJobs } from '#server/platform/jobs.ts';
@@ -18,7 +19,7 @@ import { createServices } from '#server/services.ts';
 /**
  * A server that kills itself with SIGKILL at a point between a write and its reply: `FAIL_AT=name` at the first pass,
  * `FAIL_AT=name:5` at the fifth. `CLOCK_SHIFT_MS` moves the game's time on; with `CONTEST_JOBS_EVERY_MS` it also does, so
- * often, what time brings to tournaments and gifts. It prints its address when it listens.
+ * often, what time brings to tournaments and gifts, and with `OFFICIAL_EVERY_MS` it announces official tournaments. It prints its address when it listens.
  */
 const [failAt = '', nth = '1'] = (process.env.FAIL_AT ?? '').split(':');
 let passes = 0;
@@ -51,7 +52,17 @@ const contestJobs = [
   { name: 'return gifts', everyMs: contestJobsEveryMs, run: () => returnExpired(services.gifts) },
   { name: 'close games of contests', everyMs: contestJobsEveryMs, run: () => services.game.closeRunOut() },
 ];
-const jobs = [...importJobs(services.imports), ...(contestJobsEveryMs > 0 ? contestJobs : [])];
+const officialEveryMs = Number(process.env.OFFICIAL_EVERY_MS ?? 0);
+const announce = {
+  name: 'announce official tournaments',
+  everyMs: officialEveryMs,
+  run: () => announceOfficial(services.tournaments.context),
+};
+const jobs = [
+  ...importJobs(services.imports),
+  ...(contestJobsEveryMs > 0 ? contestJobs : []),
+  ...(officialEveryMs > 0 ? [announce] : []),
+];
 app.addHook('onClose', startJobs(jobs, log, services.jobBoard));
 await app.listen({ port: 0, host: '127.0.0.1' });
 const address = app.server.address();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type DateState, dateIn, nextMidnight, playerDate } from './dates.ts';
+import { type DateState, dateIn, instantAt, nextMidnight, playerDate } from './dates.ts';
 
 const zones = [
   'UTC',
@@ -35,6 +35,39 @@ const isoDate = (inZone: string, at: Date) =>
 describe('the date in a zone', () => {
   it('is what the wall calendar there shows', () => {
     fc.assert(fc.property(zone, instant, (inZone, at) => dateIn(inZone, at) === isoDate(inZone, at)));
+  });
+});
+
+describe('an hour of a date begins', () => {
+  it.each([
+    ['UTC', '2026-11-23', 19, '2026-11-23T19:00:00Z', 'as it says'],
+    ['UTC', '2026-11-23', 0, '2026-11-23T00:00:00Z', 'at midnight'],
+    ['Europe/Vienna', '2026-03-28', 19, '2026-03-28T18:00:00Z', 'the evening before the spring night'],
+    ['Europe/Vienna', '2026-03-29', 19, '2026-03-29T17:00:00Z', 'the evening behind it'],
+    ['Europe/Vienna', '2026-03-29', 2, '2026-03-29T01:00:00Z', 'right behind the gap: 2:00 is 3:00'],
+    ['Europe/Vienna', '2026-10-25', 2, '2026-10-25T00:00:00Z', 'the first of two'],
+    ['America/Santiago', '2026-09-06', 0, '2026-09-06T04:00:00Z', 'where midnight is skipped'],
+    ['America/Santiago', '2026-04-04', 23, '2026-04-05T02:00:00Z', 'the first of two before midnight'],
+    ['Asia/Kathmandu', '2026-01-02', 19, '2026-01-02T13:15:00Z', 'a quarter past'],
+    ['Pacific/Kiritimati', '2026-01-02', 0, '2026-01-01T10:00:00Z', 'fourteen hours ahead'],
+    ['Etc/GMT+12', '2026-01-02', 23, '2026-01-03T11:00:00Z', 'twelve hours behind'],
+  ])('%s, %s at %i: %s (%s)', (inZone, date, hour, expected) => {
+    expect(instantAt(inZone, date, hour).toISOString()).toBe(new Date(expected).toISOString());
+  });
+
+  it('at the first instant at which the clock shows it, or something later', () => {
+    fc.assert(
+      fc.property(zone, instant, fc.integer({ min: 0, max: 23 }), (inZone, at, hour) => {
+        const date = dateIn(inZone, at);
+        const begins = instantAt(inZone, date, hour);
+        const wanted = `${date} ${String(hour).padStart(2, '0')}:00:00`;
+        const shown = (ms: number) =>
+          new Intl.DateTimeFormat('sv-SE', { timeZone: inZone, dateStyle: 'short', timeStyle: 'medium' }).format(
+            begins.getTime() + ms,
+          );
+        return shown(0) >= wanted && shown(-1) < wanted;
+      }),
+    );
   });
 });
 

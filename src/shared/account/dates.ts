@@ -62,23 +62,34 @@ function changeOfOffset(zone: string, from: number, to: number): number {
   return found * 1000;
 }
 
+/** The first instant from `start` on, within days, at which the clock on the wall shows `wall` or later. */
+function firstInstant(zone: string, wall: number, start: number): Date {
+  for (let from = start, end = start; from < start + 4 * dayMs; from = end) {
+    const offset = offsetMs(zone, from);
+    const to = from + hourMs;
+    end = offsetMs(zone, to) === offset ? to : changeOfOffset(zone, from, to);
+    // Until `end` the offset stands still, so it is a matter of arithmetic.
+    const instant = Math.max(wall - offset, from);
+    if (instant < end) return new Date(instant);
+    if (wallMs(zone, end) >= wall) return new Date(end);
+  }
+  throw new RangeError(`the clock of ${zone} does not come there`);
+}
+
 /**
  * The first instant with a later date than the one at `instant`: where a zone skips midnight it is later than 0:00, and
  * where it skips a whole day the date goes on by two (rules Y3, Y4).
  */
 export function nextMidnight(zone: string, instant: Date): Date {
   const start = instant.getTime();
-  const today = dayOf(wallMs(zone, start));
-  for (let from = start, end = start; from < start + 4 * dayMs; from = end) {
-    const offset = offsetMs(zone, from);
-    const to = from + hourMs;
-    end = offsetMs(zone, to) === offset ? to : changeOfOffset(zone, from, to);
-    // Until `end` the offset stands still, so midnight is a matter of arithmetic.
-    const midnight = (today + 1) * dayMs - offset;
-    if (midnight < end) return new Date(midnight);
-    if (dayOf(wallMs(zone, end)) > today) return new Date(end);
-  }
-  throw new RangeError(`no later date was found in ${zone}`);
+  return firstInstant(zone, (dayOf(wallMs(zone, start)) + 1) * dayMs, start);
+}
+
+/** When a date's hour (0 to 23) begins in a zone: the first time of two, and where the clock skips it, right behind the gap. */
+export function instantAt(zone: string, date: string, hour: number): Date {
+  const wall = dayOfDate(date) * dayMs + hour * hourMs;
+  // No zone is a whole day ahead of UTC: it is not that late anywhere yet.
+  return firstInstant(zone, wall, wall - dayMs);
 }
 
 /** What is known of a player's date: the zone, a change on its way, and the latest date the player has had. */

@@ -100,6 +100,7 @@ export const errorCatalogue = {
   tooManyTournaments: [409, 'You have enough tournaments that have not started yet.'],
   tooManyPractices: [409, 'You have enough practice tournaments that are not over yet.'],
   startNotYours: [403, 'Only its creator may start this tournament now.'],
+  startsAtItsTime: [409, 'An official tournament starts at its time.'],
   cancelNotYours: [403, 'Only its creator may cancel this tournament.'],
   matchNotOpen: [409, 'This match is not open yet.'],
   matchDecided: [409, 'This match is over.'],

@@ -32,6 +32,13 @@ const cases: readonly (readonly [NotificationKind, NotificationFacts, title: str
     mine,
   ],
   ['tournamentCancelled', { ...cup, refund: 0 }, 'Tournament cancelled', 'Spring Cup was cancelled.', mine],
+  [
+    'tournamentCancelled',
+    { ...cup, refund: 0, reason: 'tooFewPlayers' },
+    'Tournament cancelled',
+    'Spring Cup was cancelled: too few players had joined.',
+    mine,
+  ],
   ['tournamentCancelled', {}, 'Tournament cancelled', 'Your tournament was cancelled.', mine],
   [
     'tournamentWon',

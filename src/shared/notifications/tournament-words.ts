@@ -38,9 +38,10 @@ function started(facts: NotificationFacts): string {
   return `${first(facts)} has started.${time === null ? '' : ` You have ${time} for your match.`}`;
 }
 
-function cancelled({ refund, ...facts }: NotificationFacts): string {
+function cancelled({ refund, reason, ...facts }: NotificationFacts): string {
   const isPaid = typeof refund === 'number' && refund > 0;
-  return `${first(facts)} was cancelled.${isPaid ? ` Your entry of ${counted(refund, 'coin')} came back.` : ''}`;
+  const why = reason === 'tooFewPlayers' ? ': too few players had joined' : '';
+  return `${first(facts)} was cancelled${why}.${isPaid ? ` Your entry of ${counted(refund, 'coin')} came back.` : ''}`;
 }
 
 function champion({ prize, ...facts }: NotificationFacts): string {

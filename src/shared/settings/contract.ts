@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { isTimeZone } from '../account/rules.ts';
 import { contract } from '../kernel/contract.ts';
-import { countText, idText } from '../kernel/ids.ts';
+import { countText, id, idText } from '../kernel/ids.ts';
 import { plainLine } from '../kernel/plain-text.ts';
 import { isContact } from './contact.ts';
 import { featureNames } from './features.ts';
@@ -10,6 +11,8 @@ const whole = (min: number, max: number) =>
 /** Coins: a movement in the ledger moves something. */
 const price = whole(1, 10_000);
 const reward = whole(0, 1000);
+const roundMinutes = whole(10, 10_080);
+const hour = whole(0, 23);
 const line = (longest: number) =>
   z
     .string()
@@ -34,9 +37,21 @@ const settings = z.strictObject({
   rewardedVideosPerDay: whole(0, 50),
   giftCoinsPerDay: whole(0, 10_000),
   giftPowerUpsPerDay: whole(0, 1000),
-  tournamentRoundMinutes: whole(10, 10_080),
+  tournamentRoundMinutes: roundMinutes,
   tournamentMaxFee: whole(0, 10_000),
   winsBeforeFee: whole(0, 1000),
+  /** The zone of the server's clock, by which official tournaments start. */
+  officialTimeZone: z.string().max(64).refine(isTimeZone, 'must be an IANA time zone such as Europe/Vienna'),
+  officialDaily: z.boolean(),
+  officialDailyHour: hour,
+  officialDailyRoundMinutes: roundMinutes,
+  officialDailyCategory: id.nullable(),
+  officialWeekly: z.boolean(),
+  /** 1 for Monday to 7 for Sunday. */
+  officialWeeklyDay: whole(1, 7),
+  officialWeeklyHour: hour,
+  officialWeeklyRoundMinutes: roundMinutes,
+  officialWeeklyCategory: id.nullable(),
   dealsPerNetworkHour: whole(1_000, 10_000_000),
   signUpsPerNetworkHour: whole(1, 100_000),
   guestsPerNetworkHour: whole(1, 1_000_000),

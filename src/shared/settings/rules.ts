@@ -3,6 +3,7 @@ import { challengeReward, freezePrice } from '../daily/rules.ts';
 import { giftCoinsPerDay, giftPowerUpsPerDay } from '../gifts/rules.ts';
 import { powerUpPrices } from '../shop/rules.ts';
 import { dealsPerNetworkHour } from '../game/rules.ts';
+import { officialRoundMinutes } from '../tournaments/official.ts';
 import { defaultRoundMinutes, maxEntryFee, winsBeforeFee } from '../tournaments/rules.ts';
 import { gameReward, rewardedGamesPerDay } from '../wallet/rules.ts';
 import type { ManagedAnnouncement, Settings } from './contract.ts';
@@ -28,6 +29,17 @@ export const defaultSettings: Settings = {
   tournamentMaxFee: maxEntryFee,
   /** Games won before a fee can be paid: else second accounts carry their welcome coins over. */
   winsBeforeFee,
+  /** The tournaments that nobody has to create (rules T34): every day at 19:00, and on Saturdays. */
+  officialTimeZone: 'UTC',
+  officialDaily: true,
+  officialDailyHour: 19,
+  officialDailyRoundMinutes: officialRoundMinutes.daily,
+  officialDailyCategory: null,
+  officialWeekly: true,
+  officialWeeklyDay: 6,
+  officialWeeklyHour: 19,
+  officialWeeklyRoundMinutes: officialRoundMinutes.weekly,
+  officialWeeklyCategory: null,
   /** Deals and verdicts of all accounts of a network within an hour; a class needs more. */
   dealsPerNetworkHour,
   /** Accounts of a network within an hour; a class signs up together. */

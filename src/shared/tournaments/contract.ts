@@ -4,8 +4,10 @@ import { anyDeal, dealRefusals, playQuestion } from '../game/contract.ts';
 import { contract } from '../kernel/contract.ts';
 import { countText, id, idText } from '../kernel/ids.ts';
 import { isVisible, plainLine } from '../kernel/plain-text.ts';
+import { officialPlans } from './official.ts';
 import {
   defaultFieldSize,
+  feeKinds,
   fieldSizes,
   maxRoundMinutes,
   matchStatuses,
@@ -50,6 +52,8 @@ const tournament = z.object({
   prizePaid: z.int().nullable(),
   status: tournamentStatus,
   kind: z.enum(tournamentKinds),
+  /** The plan that an official one was made by; null: a player made it. */
+  official: z.enum(officialPlans).nullable(),
   /** When it started, before that when it is to start by itself; null: not decided. */
   startTime: z.string().nullable(),
   endTime: z.string().nullable(),
@@ -63,7 +67,7 @@ const tournament = z.object({
   /** Rounds of the bracket, and the one that is played; null before the start. */
   rounds: z.int().nullable(),
   currentRound: z.int().nullable(),
-  /** Null for one whose creator is gone. */
+  /** Null for an official one, and for one whose creator is gone. */
   creator: playerSummary.nullable(),
   champion: playerSummary.nullable(),
   /** Why a cancelled one was cancelled. */
@@ -180,6 +184,22 @@ const one = z.strictObject({ id: idText });
 const oneMatch = z.strictObject({ id: idText, matchId: idText });
 const invitation = z.strictObject({ invite: linkCode.optional() });
 
+/** What narrows a list, all of it together. */
+const tournamentFilter = {
+  /** Words that all begin words of the name, without case and accents; a text without letters and digits narrows nothing. */
+  search: z
+    .string()
+    .trim()
+    .max(maxNameLength, `must be at most ${maxNameLength} characters`)
+    .regex(plainLine, 'must not contain control characters')
+    .optional(),
+  /** Official ones only. */
+  official: z.literal('true').optional(),
+  fee: z.enum(feeKinds).optional(),
+  /** A category, or a main one with all its parts. */
+  category: idText.optional(),
+};
+
 const categoryChoice = id.nullable().default(null);
 const timeFactor = z.union(
   timeFactors.map((factor) => z.literal(factor)),
@@ -246,14 +266,20 @@ export const tournamentsContract = contract({
     access: 'player',
     query: z.strictObject({
       status: z.enum(['registration', 'in_progress', 'completed']).optional(),
+      ...tournamentFilter,
       limit: countText(1, 100).default(50),
       before: idText.optional(),
     }),
     response: z.array(tournament),
   },
   'GET /api/user/tournaments': {
-    summary: 'Tournaments that you created or joined, newest first; the latest 100',
+    summary: 'Tournaments that you created or joined, newest first; `before` continues behind one',
     access: 'player',
+    query: z.strictObject({
+      ...tournamentFilter,
+      limit: countText(1, 100).default(100),
+      before: idText.optional(),
+    }),
     response: z.array(tournament),
   },
   'GET /api/user/matches': {
@@ -345,7 +371,14 @@ export const tournamentsContract = contract({
     resource: 'tournament',
     params: one,
     response: tournament,
-    errors: ['featureOff', 'tournamentNotFound', 'registrationOver', 'tooFewPlayers', 'startNotYours'],
+    errors: [
+      'featureOff',
+      'tournamentNotFound',
+      'registrationOver',
+      'tooFewPlayers',
+      'startNotYours',
+      'startsAtItsTime',
+    ],
   },
   'POST /api/tournaments/:id/cancel': {
     summary: 'Before the start, by creator or administrator: cancel it and refund everybody',

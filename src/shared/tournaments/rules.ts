@@ -33,6 +33,9 @@ export type MatchStatus = (typeof matchStatuses)[number];
 /** `open`: in the list, anybody may join. `invited`: only with its link. `practice`: one player and computer players. */
 export const tournamentKinds = ['open', 'invited', 'practice'] as const;
 export type TournamentKind = (typeof tournamentKinds)[number];
+/** What a seat costs, as a list is narrowed to it. */
+export const feeKinds = ['free', 'paid'] as const;
+export type FeeKind = (typeof feeKinds)[number];
 export const startRights = ['anyone', 'creator'] as const;
 export type StartRight = (typeof startRights)[number];
 
@@ -44,6 +47,8 @@ export function announcedPrize(entryFee: number, maxParticipants: number): Coins
 /** A tournament as who looks at it may join, leave or start it. */
 export interface Admission {
   readonly status: TournamentStatus;
+  /** It starts at its time, and never before. */
+  readonly isOfficial: boolean;
   readonly kind: TournamentKind;
   readonly maxParticipants: number;
   readonly participantCount: number;
@@ -74,16 +79,17 @@ export function joinVerdict(
   return winsMissing > 0 ? 'tooFewWins' : 'allowed';
 }
 
-export type StartVerdict = 'allowed' | 'registrationOver' | 'tooFewPlayers' | 'startNotYours';
+export type StartVerdict = 'allowed' | 'registrationOver' | 'tooFewPlayers' | 'startNotYours' | 'startsAtItsTime';
 
 /**
  * Whether the player may start it: creator and administrators from 2 players; anybody else, of an `invited` one whoever
  * joined, once half the seats are taken unless the creator keeps the start; of a creator who is gone, whoever joined
- * (rules T3, T4).
+ * (rules T3, T4). An official one starts at its time alone (rules T35).
  */
 export function startVerdict(tournament: Admission): StartVerdict {
   const { status, kind, participantCount, maxParticipants, startBy, isParticipant, isCreatorGone } = tournament;
   if (status !== 'registration') return 'registrationOver';
+  if (tournament.isOfficial) return 'startsAtItsTime';
   const isOwn = tournament.isCreator || tournament.isAdministrator || (isCreatorGone && isParticipant);
   const isHalfFull = participantCount * 2 >= maxParticipants;
   const isForAll = startBy === 'anyone' && isHalfFull && (kind !== 'invited' || isParticipant);

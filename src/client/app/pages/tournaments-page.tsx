@@ -10,6 +10,14 @@ import { CreateSheet } from '#client/features/tournaments/create/create-sheet.ts
 import { NoTournaments } from '#client/features/tournaments/list/no-tournaments.tsx';
 import { useMatchesWaiting } from '#client/features/tournaments/matches/own-matches.ts';
 import { OwnTournaments } from '#client/features/tournaments/list/own-tournaments.tsx';
+import { TournamentFilters } from '#client/features/tournaments/list/tournament-filters.tsx';
+import {
+  filterEntries,
+  filterOf,
+  isNarrowed,
+  noFilter,
+  type TournamentFilter,
+} from '#client/features/tournaments/model/tournament-filter.ts';
 import { PracticeSheet } from '#client/features/tournaments/create/practice-sheet.tsx';
 import { TournamentList } from '#client/features/tournaments/list/tournament-list.tsx';
 import { usePageTitle } from '#client/platform/page-title.ts';
@@ -20,11 +28,18 @@ import { type TournamentsTab, tournamentsTabOf, tournamentsTabs } from '../tourn
 
 type Dialog = 'create' | 'practice';
 
-/** The tournaments (rules 2.28). The tab stands in the address, so that a reload and a link find it. */
+/** The address of a tab, narrowed. */
+function addressOf(tab: string, filter: TournamentFilter): string {
+  return pathTo('/tournaments', { query: { tab: tab === 'browse' ? undefined : tab, ...filterEntries(filter) } });
+}
+
+/** The tournaments (rules 2.28). Tab and filter stand in the address, so that a reload, a link and the way back find them. */
 export function TournamentsPage({ user }: { user: User }) {
   usePageTitle('Tournaments');
   useWatchTopic(tournamentsTopic);
-  const active = tournamentsTabOf(useSearch());
+  const address = useSearch();
+  const active = tournamentsTabOf(address);
+  const filter = filterOf(address);
   const waiting = useMatchesWaiting(true);
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const [invited, setInvited] = useState<Tournament | null>(null);
@@ -40,7 +55,12 @@ export function TournamentsPage({ user }: { user: User }) {
   }
 
   const empty = (tab: TournamentsTab) => (
-    <NoTournaments of={tab} onCreate={() => setDialog('create')} onPractice={() => setDialog('practice')} />
+    <NoTournaments
+      of={tab}
+      onCreate={() => setDialog('create')}
+      onPractice={() => setDialog('practice')}
+      onAll={isNarrowed(filter) ? () => navigate(addressOf(tab, noFilter)) : undefined}
+    />
   );
   return (
     <div className="tournaments">
@@ -64,27 +84,27 @@ export function TournamentsPage({ user }: { user: User }) {
         label="Tournaments"
         tabs={tournamentsTabs.map((tab) => ({ ...tab, count: tab.id === 'mine' ? waiting : undefined }))}
         active={active}
-        onChange={(id) =>
-          navigate(pathTo('/tournaments', { query: { tab: id === 'browse' ? undefined : id } }), {
-            replace: true,
-          })
-        }
+        onChange={(id) => navigate(addressOf(id, filter), { replace: true })}
+      />
+      <TournamentFilters
+        filter={filter}
+        onChange={(changed, isTyped = false) => navigate(addressOf(active, changed), { replace: isTyped })}
       />
       <TabPanel id="browse" active={active === 'browse'}>
         <h2 className="vh">Open for registration</h2>
-        <TournamentList status="registration" joiner={user} empty={empty('browse')} />
+        <TournamentList status="registration" filter={filter} joiner={user} empty={empty('browse')} />
       </TabPanel>
       <TabPanel id="mine" active={active === 'mine'}>
         <h2 className="vh">My tournaments</h2>
-        <OwnTournaments joiner={user} empty={empty('mine')} />
+        <OwnTournaments filter={filter} joiner={user} empty={empty('mine')} />
       </TabPanel>
       <TabPanel id="live" active={active === 'live'}>
         <h2 className="vh">Live now</h2>
-        <TournamentList status="in_progress" joiner={user} empty={empty('live')} />
+        <TournamentList status="in_progress" filter={filter} joiner={user} empty={empty('live')} />
       </TabPanel>
       <TabPanel id="completed" active={active === 'completed'}>
         <h2 className="vh">Completed</h2>
-        <TournamentList status="completed" joiner={user} empty={empty('completed')} />
+        <TournamentList status="completed" filter={filter} joiner={user} empty={empty('completed')} />
       </TabPanel>
       <CreateSheet
         open={dialog === 'create'}

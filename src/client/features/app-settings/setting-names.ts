@@ -2,10 +2,14 @@ import type { Settings } from '#shared/settings/contract.ts';
 import type { FeatureName } from '#shared/settings/features.ts';
 import type { IconName } from '#client/ui/icon.tsx';
 
-/** Settings that are whole numbers. */
-export type NumberSetting = {
-  [Name in keyof Settings]: Settings[Name] extends number ? Name : never;
-}[keyof Settings];
+/** What says when official tournaments are, and how. */
+export type OfficialSetting = Extract<keyof Settings, `official${string}`>;
+
+/** Settings that are typed as whole numbers. */
+export type NumberSetting = Exclude<
+  { [Name in keyof Settings]: Settings[Name] extends number ? Name : never }[keyof Settings],
+  OfficialSetting
+>;
 
 interface NumberLook {
   readonly label: string;
@@ -123,6 +127,16 @@ export const features: readonly FeatureLook[] = [
 ];
 
 const otherLabels = {
+  officialTimeZone: 'Official tournaments: time zone',
+  officialDaily: 'Daily tournament',
+  officialDailyHour: 'Daily tournament: start',
+  officialDailyRoundMinutes: 'Daily tournament: a round',
+  officialDailyCategory: 'Daily tournament: category',
+  officialWeekly: 'Weekly tournament',
+  officialWeeklyDay: 'Weekly tournament: day',
+  officialWeeklyHour: 'Weekly tournament: start',
+  officialWeeklyRoundMinutes: 'Weekly tournament: a round',
+  officialWeeklyCategory: 'Weekly tournament: category',
   maintenance: 'Maintenance',
   maintenanceText: 'Maintenance text',
   switchedOff: 'Switched off',
@@ -142,9 +156,22 @@ export function settingLabel(name: string): string {
   return `${groupOf.get(known)}: ${numberLooks[known].label}`;
 }
 
+/** Monday to Sunday. */
+export const weekdays = Array.from({ length: 7 }, (_, day) =>
+  new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, 1 + day)),
+);
+
+function officialText(name: string, value: number | null): string {
+  if (name.endsWith('Category')) return value === null ? 'any' : `no. ${value}`;
+  if (name.endsWith('Day')) return weekdays[Number(value) - 1] ?? String(value);
+  return name.endsWith('Hour') ? `${value}:00` : `${Number(value).toLocaleString()} minutes`;
+}
+
 /** A setting's value in words. */
 export function settingText(name: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'on' : 'off';
+  if (name === 'officialTimeZone') return String(value);
+  if (name.startsWith('official') && (typeof value === 'number' || value === null)) return officialText(name, value);
   if (name === 'classDay') return typeof value === 'string' ? `on ${value} (UTC)` : 'no';
   if (Array.isArray(value)) {
     const labels = features.filter((feature) => value.includes(feature.name)).map(({ label }) => label);

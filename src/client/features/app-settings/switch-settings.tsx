@@ -7,6 +7,7 @@ import { SwitchField } from '#client/ui/fields/switch-field.tsx';
 import { AdministratorCard } from './administrator-card.tsx';
 import { ClassCard } from './class-card.tsx';
 import { ContactCard } from './contact-card.tsx';
+import { OfficialForm } from './official-form.tsx';
 import { MaintenanceCard } from './maintenance-card.tsx';
 import { useAppSettings } from './queries.ts';
 import { features } from './setting-names.ts';
@@ -25,26 +26,29 @@ export function SwitchSettings() {
   const { switchedOff } = settings;
   return (
     <div className="switch-settings">
-      <Card as="section" aria-labelledby="settings-features">
-        <h2 id="settings-features">Parts of the game</h2>
-        <p className="muted">What is off does not begin any more; what has begun goes on. It holds at once.</p>
-        <ul className="switch-list">
-          {features.map(({ name, label, hint }) => (
-            <li key={name}>
-              <SwitchField
-                label={label}
-                hint={hint}
-                checked={!switchedOff.includes(name)}
-                disabled={save.isPending}
-                onChange={(isOn) => {
-                  const others = switchedOff.filter((each) => each !== name);
-                  save.mutate({ version, changes: { switchedOff: isOn ? others : [...others, name] } });
-                }}
-              />
-            </li>
-          ))}
-        </ul>
-      </Card>
+      <div className="switch-side">
+        <Card as="section" aria-labelledby="settings-features">
+          <h2 id="settings-features">Parts of the game</h2>
+          <p className="muted">What is off does not begin any more; what has begun goes on. It holds at once.</p>
+          <ul className="switch-list">
+            {features.map(({ name, label, hint }) => (
+              <li key={name}>
+                <SwitchField
+                  label={label}
+                  hint={hint}
+                  checked={!switchedOff.includes(name)}
+                  disabled={save.isPending}
+                  onChange={(isOn) => {
+                    const others = switchedOff.filter((each) => each !== name);
+                    save.mutate({ version, changes: { switchedOff: isOn ? others : [...others, name] } });
+                  }}
+                />
+              </li>
+            ))}
+          </ul>
+        </Card>
+        <OfficialForm version={version} settings={settings} />
+      </div>
       <div className="switch-side">
         <ContactCard
           key={`${settings.operatorName} ${settings.contactAddress}`}

@@ -6,7 +6,7 @@ import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { SwitchField } from '#client/ui/fields/switch-field.tsx';
-import { hourOptions } from './hour-options.ts';
+import { hourOptions } from '#client/platform/device/hour-options.ts';
 import { notificationSwitches } from './notification-switches.ts';
 import { SettingSection } from './setting-section.tsx';
 import { notificationSettingsQuery, useChangeNotificationSettings } from './use-notification-settings.ts';

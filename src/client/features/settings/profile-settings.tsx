@@ -11,7 +11,7 @@ import { TextField } from '#client/ui/fields/text-field.tsx';
 import { countryOptions } from './country-options.ts';
 import { changeOf, draftOf, faultsOf, type ProfileDraft, type ProfileFaults } from './profile-draft.ts';
 import { SettingSection } from './setting-section.tsx';
-import { timeZoneOptions } from './time-zone-options.ts';
+import { timeZoneOptions } from '#client/platform/device/time-zone-options.ts';
 import { useChangeProfile } from './use-change-profile.ts';
 
 /** What the player tells about themselves: names, time zone, country. */

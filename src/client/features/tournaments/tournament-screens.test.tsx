@@ -10,6 +10,7 @@ import { InviteLink } from './parts/invite-link.tsx';
 import { inviteUrl, resultsUrl } from './model/links.ts';
 import { NextMatchCard } from './matches/next-match-card.tsx';
 import { NextMatch } from './matches/next-match.tsx';
+import { noFilter } from './model/tournament-filter.ts';
 import { NoTournaments } from './list/no-tournaments.tsx';
 import { OwnMatchList } from './matches/own-match-list.tsx';
 import { OwnTournaments } from './list/own-tournaments.tsx';
@@ -39,10 +40,10 @@ beforeEach(() => {
 });
 
 it('a list that is on its way says "Loading tournaments..."', () => {
-  expect(text(<TournamentList status="registration" joiner={joiner} empty={null} />)).toContain(
+  expect(text(<TournamentList status="registration" filter={noFilter} joiner={joiner} empty={null} />)).toContain(
     '|Loading tournaments...|',
   );
-  expect(text(<OwnTournaments joiner={joiner} empty={null} />)).toContain('|Loading tournaments...|');
+  expect(text(<OwnTournaments filter={noFilter} joiner={joiner} empty={null} />)).toContain('|Loading tournaments...|');
 });
 
 it.each([
@@ -52,6 +53,12 @@ it.each([
   ['completed', 'Browse tournaments'],
 ] as const)('an empty tab "%s" says what to do next: %s', (of, way) => {
   expect(text(<NoTournaments of={of} onCreate={nothing} onPractice={nothing} />)).toContain(`|${way}|`);
+});
+
+it.each(['browse', 'mine', 'live', 'completed'] as const)('a narrowed tab "%s" without any leads back to all', (of) => {
+  const shown = text(<NoTournaments of={of} onCreate={nothing} onPractice={nothing} onAll={nothing} />);
+  expect(shown).toContain('|Nothing found|');
+  expect(shown).toContain('|Clear the filter|');
 });
 
 describe('the dialog for a new tournament (rules 5.7)', () => {

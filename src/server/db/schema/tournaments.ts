@@ -1,11 +1,31 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { PlayedPart } from '#shared/tournaments/match.ts';
+import { officialPlans } from '#shared/tournaments/official.ts';
 import { matchStatuses, startRights, tournamentKinds, tournamentStatuses } from '#shared/tournaments/rules.ts';
 import { player } from './account.ts';
 import { category } from './catalog.ts';
+import { foldedName } from './name-folding.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/**
+ * SQL for the words of a tournament's name, as they are searched for: without case and accents, and parted by ASCII
+ * punctuation, of which PostgreSQL would make addresses and paths.
+ */
+export const nameWords = (name: string): string =>
+  `to_tsvector('simple', regexp_replace(${foldedName(name)}, '[!-/:-@\\[-\`{-~]+', ' ', 'g'))`;
 
 /** A tournament; its row is the lock of all that happens in it. */
 export const tournament = pgTable(
@@ -24,9 +44,11 @@ export const tournament = pgTable(
     roundMinutes: integer('round_minutes').notNull(),
     /** Of all clocks; null: everybody's own, in a free tournament. */
     timeFactor: smallint('time_factor'),
-    creatorId: text('creator_id')
-      .notNull()
-      .references(() => player.id),
+    /** Null: no player made it, it is official. */
+    creatorId: text('creator_id').references(() => player.id),
+    /** The plan that it was made by, and its date by the server's clock; null: a player made it. */
+    officialPlan: text('official_plan', { enum: officialPlans }),
+    officialDate: date('official_date'),
     status: text('status', { enum: tournamentStatuses }).notNull().default('registration'),
     createdAt: instant('created_at').notNull(),
     /** When it is to start by itself, if the creator has set it. */
@@ -52,7 +74,14 @@ export const tournament = pgTable(
   (table) => [
     uniqueIndex('tournament_invite').on(table.inviteCode),
     uniqueIndex('tournament_results').on(table.resultsCode),
+    // A plan makes one a date, on any number of servers.
+    uniqueIndex('tournament_official_once').on(table.officialPlan, table.officialDate),
     index('tournament_listed').on(table.status, table.id).where(sql`${table.kind} = 'open'`),
+    index('tournament_listed_category').on(table.categoryId, table.id).where(sql`${table.kind} = 'open'`),
+    index('tournament_listed_official')
+      .on(table.id)
+      .where(sql`${table.kind} = 'open' and ${table.officialPlan} is not null`),
+    index('tournament_name_words').using('gin', sql.raw(nameWords('"name"'))),
     index('tournament_created').on(table.creatorId, table.id),
     index('tournament_due').on(table.dueAt).where(sql`${table.dueAt} is not null`),
     check('tournament_size_known', sql`${table.maxParticipants} in (4, 8, 16, 32, 64)`),
@@ -61,6 +90,16 @@ export const tournament = pgTable(
     check('tournament_round_bounded', sql`${table.roundMinutes} between 10 and 10080`),
     check('tournament_factor_known', sql`${table.timeFactor} in (1, 2, 5, 10)`),
     check('tournament_own_factor_is_free', sql`${table.timeFactor} is not null or ${table.entryFee} = 0`),
+    check(
+      'tournament_official_whole',
+      sql`num_nonnulls(${table.officialPlan}, ${table.officialDate}) in (0, 2)
+        and (${table.officialPlan} is null) = (${table.creatorId} is not null)`,
+    ),
+    check(
+      'tournament_official_free_and_open',
+      sql`${table.officialPlan} is null
+        or (${table.kind} = 'open' and ${table.entryFee} = 0 and ${table.startsAt} is not null)`,
+    ),
     check('tournament_escrow_not_negative', sql`${table.escrow} >= 0`),
     check('tournament_invited_has_code', sql`(${table.kind} = 'invited') = (${table.inviteCode} is not null)`),
     check(

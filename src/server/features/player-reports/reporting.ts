@@ -62,6 +62,8 @@ export function reportTournament(
 ): Promise<Received> {
   return report(ctx, viewer.playerId, form, async (tx) => {
     const { name, description, creatorId } = await ctx.tournaments.mustSee(tx, tournamentId, viewer);
+    // The game's own have no creator, and a name that nobody chose.
+    if (creatorId === null) throw new Refusal('nothingToReport');
     const said = description === '' ? name : `${name}\n${description}`;
     return { kind: 'tournament', targetId: String(tournamentId), accusedId: creatorId, said };
   });

@@ -28,14 +28,14 @@ export interface AdvanceContext extends Pick<Deps, 'chance' | 'failpoint'> {
 export interface TournamentsContext extends AdvanceContext, Pick<Deps, 'database' | 'clock' | 'log'> {
   readonly account: Pick<Account, 'findActive' | 'findPresent' | 'getSummaries' | 'lockPlayers'>;
   readonly audit: Pick<Audit, 'noteAll'>;
-  readonly catalog: Pick<Catalog, 'find' | 'get'>;
+  readonly catalog: Pick<Catalog, 'family' | 'find' | 'get'>;
   readonly game: Pick<
     Game,
     'closeContestGame' | 'contestDeal' | 'leavingFirst' | 'lockContestGames' | 'lockRunOut' | 'openContestGame'
   >;
   readonly playerCards: PlayerCards;
   readonly progress: Pick<Progress, 'addWins' | 'conceal' | 'reveal' | 'scores' | 'totals'>;
-  readonly settings: Pick<AppSettings, 'current'>;
+  readonly settings: Pick<AppSettings, 'current' | 'isOn'>;
   /** Calls that want the same tournament wait here for each other, not at its lock. */
   readonly inTurn: ReturnType<typeof createKeyedQueue<number>>;
 }

@@ -23,7 +23,7 @@ export async function cancelTournament(
   ctx.failpoint('tournament.refunded');
   const cancelled = { ...row, status: 'cancelled', cancelReason, endedAt: now, escrow: 0, dueAt: null } as const;
   await saveTournament(tx, cancelled);
-  if (row.kind !== 'practice') await ctx.notifications.notify(tx, cancelledNews(row, seats), now);
+  if (row.kind !== 'practice') await ctx.notifications.notify(tx, cancelledNews(cancelled, seats), now);
   await ctx.events.publish(tx, 'tournaments', hearersOf(row, seats));
   await ctx.events.publish(tx, 'user', row.entryFee === 0 ? [] : playersOf(seats));
   return cancelled;
@@ -63,12 +63,14 @@ export async function crownChampion(
 }
 
 function cancelledNews(row: TournamentRow, seats: readonly SeatRow[]): News[] {
+  // Its time came, and too few were there.
+  const reason = row.startsAt !== null && row.cancelReason === 'notStarted' ? 'tooFewPlayers' : null;
   return playersSeats(seats).map(({ playerId }) => ({
     playerId,
     kind: 'tournamentCancelled',
     reference: String(row.id),
     actorId: null,
-    facts: { tournament: row.name, tournamentId: row.id, refund: row.entryFee },
+    facts: { tournament: row.name, tournamentId: row.id, refund: row.entryFee, reason },
   }));
 }
 

@@ -1,4 +1,6 @@
-import type { TournamentStatus } from '#shared/tournaments/rules.ts';
+import type { FeeKind, TournamentStatus } from '#shared/tournaments/rules.ts';
+import { foldedName } from '#server/db/schema/name-folding.ts';
+import { nameWords } from '#server/db/schema/tournaments.ts';
 import { type Queries, statement } from '#server/platform/database/database.ts';
 import { tournamentColumns, type TournamentRow } from './store.ts';
 
@@ -11,20 +13,41 @@ export interface Standing {
   readonly isOut: boolean;
 }
 
-const readListed = statement(
-  'tournaments.listed',
-  `select ${tournamentColumns} from tournament t
-   where t.kind = 'open' and t.status = any($1::text[]) and ($2::int is null or t.id < $2) order by t.id desc limit $3`,
-);
+/** What narrows a list; null or undefined: not by this. */
+export interface Narrowed {
+  /** Words that begin words of the name. */
+  readonly words: readonly string[];
+  readonly isOfficial: boolean;
+  readonly fee: FeeKind | undefined;
+  /** A category and its parts. */
+  readonly categoryIds: readonly number[] | null;
+  readonly limit: number;
+  /** Only those before this one. */
+  readonly before: number | undefined;
+}
 
-const readOwn = statement(
-  'tournaments.own',
-  `select ${tournamentColumns} from tournament t where t.id in (
-     (select id from tournament where creator_id = $1 order by id desc limit $2)
-     union
-     (select tournament_id from tournament_seat where player_id = $1 order by tournament_id desc limit $2))
-   order by t.id desc limit $2`,
-);
+const narrowed = `($2::int is null or t.id < $2) and (not $3::boolean or t.official_plan is not null)
+     and ($4::text is null or (t.entry_fee = 0) = ($4 = 'free')) and ($5::int[] is null or t.category_id = any($5))`;
+
+const hasWords = `${nameWords('t.name')} @@ to_tsquery('simple', ${foldedName('$7::text')})`;
+
+const isListed = `t.kind = 'open' and t.status = any($1::text[])`;
+
+const isOwn = `t.id in (select id from tournament where creator_id = $1
+     union select tournament_id from tournament_seat where player_id = $1)`;
+
+// Each with words and without: only a condition that always holds lets the index of words be asked.
+const reading = (name: string, whose: string) => {
+  const select = (condition: string) =>
+    `select ${tournamentColumns} from tournament t where ${condition} order by t.id desc limit $6`;
+  return {
+    all: statement(`tournaments.${name}`, select(`${whose} and ${narrowed}`)),
+    searched: statement(`tournaments.${name}-searched`, select(`${whose} and ${narrowed} and ${hasWords}`)),
+  };
+};
+
+const readListed = reading('listed', isListed);
+const readOwn = reading('own', isOwn);
 
 const readByResults = statement(
   'tournaments.by-results',
@@ -46,14 +69,25 @@ const readStandings = statement(
 export function listListed(
   queries: Queries,
   statuses: readonly TournamentStatus[],
-  { limit, before }: { readonly limit: number; readonly before: number | null },
+  by: Narrowed,
 ): Promise<TournamentRow[]> {
-  return queries.run(readListed, [statuses, before, limit]);
+  return read(queries, readListed, statuses, by);
 }
 
 /** Those that a player created or joined, newest first (rules 2.44). */
-export function listOwn(queries: Queries, playerId: string, limit: number): Promise<TournamentRow[]> {
-  return queries.run(readOwn, [playerId, limit]);
+export function listOwn(queries: Queries, playerId: string, by: Narrowed): Promise<TournamentRow[]> {
+  return read(queries, readOwn, playerId, by);
+}
+
+function read(
+  queries: Queries,
+  { all, searched }: ReturnType<typeof reading>,
+  whose: string | readonly string[],
+  { words, isOfficial, fee, categoryIds, limit, before }: Narrowed,
+): Promise<TournamentRow[]> {
+  const asked = [whose, before ?? null, isOfficial, fee ?? null, categoryIds, limit];
+  if (words.length === 0) return queries.run(all, asked);
+  return queries.run(searched, [...asked, words.map((word) => `'${word}':*`).join(' & ')]);
 }
 
 export async function findByResults(queries: Queries, code: string): Promise<TournamentRow | null> {

@@ -18,7 +18,7 @@ const tables = [
       'everybody sees them on its page': [
         ...(['id', 'categoryId', 'maxParticipants', 'startBy', 'roundMinutes', 'timeFactor', 'startsAt'] as const),
         ...(['registrationEndsAt', 'startedAt', 'endedAt', 'rounds', 'currentRound', 'escrow', 'prizePaid'] as const),
-        ...(['championSeatId', 'cancelReason', 'dueAt'] as const),
+        ...(['championSeatId', 'cancelReason', 'dueAt', 'officialPlan', 'officialDate'] as const),
       ],
       'open doors': ['inviteCode', 'resultsCode'],
     },

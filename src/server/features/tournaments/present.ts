@@ -12,7 +12,7 @@ import type { Viewer } from './visibility.ts';
 
 interface Shown {
   readonly category: Category | null;
-  /** Null for one whose account is gone. */
+  /** Null for one whose account is gone, and where nobody made it. */
   readonly creator: PlayerSummary | null;
   readonly champion: PlayerSummary | null;
   readonly standing: Standing | undefined;
@@ -49,13 +49,13 @@ export async function presentAll(
     rows.flatMap(({ championSeatId }) => championSeatId ?? []),
   );
   const championCards = await seatCards(queries, playerCards, [...champions.values()], viewer.playerId);
-  const creatorIds = [...new Set(rows.map(({ creatorId }) => creatorId))];
+  const creatorIds = [...new Set(rows.flatMap(({ creatorId }) => creatorId ?? []))];
   const notGone = await account.findActive(queries, creatorIds, await clock.now(queries));
   const creators = await playerCards.cards(queries, [...notGone], viewer.playerId);
   return rows.map((row) =>
     presentTournament(row, viewer, {
       category: row.categoryId === null ? null : (catalog.find(row.categoryId) ?? null),
-      creator: creators.get(row.creatorId) ?? null,
+      creator: creators.get(row.creatorId ?? '') ?? null,
       champion: championCards.get(row.championSeatId ?? 0) ?? null,
       standing: standings.get(row.id),
     }),
@@ -75,7 +75,8 @@ function presentTournament(row: TournamentRow, viewer: Viewer, shown: Shown): To
     isOut: false,
   };
   const isCreator = row.creatorId === viewer.playerId;
-  const admission = { isCreator, isCreatorGone: creator === null, isAdministrator: viewer.isAdmin };
+  const isOfficial = row.officialPlan !== null;
+  const admission = { isOfficial, isCreator, isCreatorGone: creator === null, isAdministrator: viewer.isAdmin };
   const mayInvite = isCreator || isParticipant;
   return {
     id: row.id,
@@ -91,6 +92,7 @@ function presentTournament(row: TournamentRow, viewer: Viewer, shown: Shown): To
     prizePaid: row.prizePaid,
     status: row.status,
     kind: row.kind,
+    official: row.officialPlan,
     startTime: (row.startedAt ?? row.startsAt)?.toISOString() ?? null,
     endTime: row.endedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),

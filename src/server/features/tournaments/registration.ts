@@ -13,7 +13,7 @@ import { listSeats } from './seat-store.ts';
 import { freeSeat, takeSeat, withdrawSeat } from './seats.ts';
 import { mustSee, type Seen, type Viewer } from './visibility.ts';
 
-/** Takes a seat and its fee, once; who takes the last one starts it (rules T8, T9). */
+/** Takes a seat and its fee, once; who takes the last one starts it (rules T5, T8, T9), but for an official one. */
 export async function join(ctx: TournamentsContext, id: number, viewer: Viewer): Promise<Tournament> {
   const { database, progress } = ctx;
   // Registration that is over stays over: a thousand who come too late need not wait for each other's locks.
@@ -27,7 +27,8 @@ export async function join(ctx: TournamentsContext, id: number, viewer: Viewer):
     mustMayJoin(ctx, locked, viewer, gamesWon);
     const taken = await takeSeat(ctx, tx, locked, viewer.playerId);
     const isFull = taken.seats.length === taken.row.maxParticipants;
-    return isFull ? startTournament(ctx, tx, taken, viewer.playerId) : taken.row;
+    // An official one waits for its time.
+    return isFull && taken.row.officialPlan === null ? startTournament(ctx, tx, taken, viewer.playerId) : taken.row;
   });
   return show(ctx, database, row, viewer);
 }
@@ -108,9 +109,11 @@ async function mustMayStart(
   { row, seats, now }: Locked,
   { playerId, isAdmin: isAdministrator }: Viewer,
 ): Promise<void> {
-  const isCreatorGone = !(await account.findActive(queries, [row.creatorId], now)).has(row.creatorId);
+  const creatorId = row.creatorId ?? '';
+  const isCreatorGone = !(await account.findActive(queries, [creatorId], now)).has(creatorId);
   const isParticipant = seats.some((seat) => seat.playerId === playerId);
-  const who = { isParticipant, isCreator: row.creatorId === playerId, isCreatorGone, isAdministrator };
+  const isOfficial = row.officialPlan !== null;
+  const who = { isOfficial, isParticipant, isCreator: creatorId === playerId, isCreatorGone, isAdministrator };
   const verdict = startVerdict({ ...row, ...who, participantCount: seats.length });
   if (verdict !== 'allowed') throw new Refusal(verdict);
 }

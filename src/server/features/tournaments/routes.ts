@@ -25,7 +25,7 @@ const viewerOf = ({ playerId, isAdmin }: PlayerCall, sent: { readonly invite?: s
 export function tournamentsRoutes(ctx: TournamentsContext): Handlers<typeof tournamentsContract> {
   return {
     'GET /api/tournaments': ({ query }, call) => list(ctx, viewerOf(call), query),
-    'GET /api/user/tournaments': (_input, call) => getOwn(ctx, viewerOf(call)),
+    'GET /api/user/tournaments': ({ query }, call) => getOwn(ctx, viewerOf(call), query),
     'GET /api/user/matches': (_input, { playerId }) => getOwnMatches(ctx, playerId),
     'POST /api/tournaments': ({ body }, call) => create(ctx, call.tx, viewerOf(call), body),
     'POST /api/tournaments/practice': ({ body }, call) => practise(ctx, call.tx, viewerOf(call), body),

@@ -176,7 +176,9 @@ describe('the start', () => {
       endTime: expect.any(String),
     });
     expect([await one.coins(), await escrowOf(app, cup)]).toEqual([100, 0]);
-    expect(await news(one)).toEqual(['tournamentCancelled: Lone Cup was cancelled. Your entry of 40 coins came back.']);
+    expect(await news(one)).toEqual([
+      'tournamentCancelled: Lone Cup was cancelled: too few players had joined. Your entry of 40 coins came back.',
+    ]);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { OfficialPlan } from '#shared/tournaments/official.ts';
 import type { StartRight, TournamentKind, TournamentStatus } from '#shared/tournaments/rules.ts';
 import { type Queries, statement, type Tx } from '#server/platform/database/database.ts';
 
@@ -14,7 +15,9 @@ export interface TournamentRow {
   readonly roundMinutes: number;
   /** Null: everybody's own. */
   readonly timeFactor: number | null;
-  readonly creatorId: string;
+  /** Null: it is official. */
+  readonly creatorId: string | null;
+  readonly officialPlan: OfficialPlan | null;
   readonly status: TournamentStatus;
   readonly createdAt: Date;
   readonly startsAt: Date | null;
@@ -51,20 +54,27 @@ export type NewTournamentRow = Pick<
   | 'dueAt'
 >;
 
+/** Of an official one: its plan, and its date by the server's clock. */
+export interface OfficialMark {
+  readonly plan: OfficialPlan;
+  readonly date: string;
+}
+
 /** The columns of a row, for whoever selects some. */
 export const tournamentColumns = `t.id, t.name, t.description, t.category_id as "categoryId",
   t.max_participants as "maxParticipants", t.entry_fee as "entryFee", t.kind, t.start_by as "startBy",
-  t.round_minutes as "roundMinutes", t.time_factor as "timeFactor", t.creator_id as "creatorId", t.status,
-  t.created_at as "createdAt", t.starts_at as "startsAt", t.registration_ends_at as "registrationEndsAt",
-  t.started_at as "startedAt", t.ended_at as "endedAt", t.rounds, t.current_round as "currentRound", t.escrow,
+  t.round_minutes as "roundMinutes", t.time_factor as "timeFactor", t.creator_id as "creatorId",
+  t.official_plan as "officialPlan", t.status, t.created_at as "createdAt", t.starts_at as "startsAt",
+  t.registration_ends_at as "registrationEndsAt", t.started_at as "startedAt", t.ended_at as "endedAt", t.rounds, t.current_round as "currentRound", t.escrow,
   t.prize_paid as "prizePaid", t.champion_seat_id as "championSeatId", t.cancel_reason as "cancelReason",
   t.invite_code as "inviteCode", t.results_code as "resultsCode", t.due_at as "dueAt"`;
 
 const insertOne = statement(
   'tournaments.insert',
   `insert into tournament as t (name, description, category_id, max_participants, entry_fee, kind, start_by, round_minutes,
-     time_factor, creator_id, created_at, starts_at, registration_ends_at, invite_code, due_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) returning ${tournamentColumns}`,
+     time_factor, creator_id, created_at, starts_at, registration_ends_at, invite_code, due_at, official_plan, official_date)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17::date)
+   on conflict do nothing returning ${tournamentColumns}`,
 );
 
 const lockOne = statement(
@@ -107,6 +117,17 @@ const readDue = statement(
 );
 
 export async function insertTournament(tx: Tx, row: NewTournamentRow): Promise<TournamentRow> {
+  const written = await tryInsert(tx, row, null);
+  if (!written) throw new Error('the tournament was not written');
+  return written;
+}
+
+/** The one of a plan's date; null when it is there already. */
+export function insertOfficial(tx: Tx, row: NewTournamentRow, mark: OfficialMark): Promise<TournamentRow | null> {
+  return tryInsert(tx, row, mark);
+}
+
+async function tryInsert(tx: Tx, row: NewTournamentRow, mark: OfficialMark | null): Promise<TournamentRow | null> {
   const [written] = await tx.run<TournamentRow>(insertOne, [
     row.name,
     row.description,
@@ -123,9 +144,10 @@ export async function insertTournament(tx: Tx, row: NewTournamentRow): Promise<T
     row.registrationEndsAt.toISOString(),
     row.inviteCode,
     row.dueAt?.toISOString() ?? null,
+    mark?.plan ?? null,
+    mark?.date ?? null,
   ]);
-  if (!written) throw new Error('the tournament was not written');
-  return written;
+  return written ?? null;
 }
 
 /** Locks a tournament for this transaction, and answers it as it is then. */

@@ -10,7 +10,8 @@ import type { TournamentRow } from './store.ts';
 export function hearersOf(row: TournamentRow, seats: readonly Pick<SeatRow, 'playerId'>[]): string[] {
   const players = seats.flatMap(({ playerId }) => (playerId === null ? [] : [playerId]));
   const list = row.kind === 'open' ? [tournamentsTopic] : [];
-  return [...list, tournamentTopic(row.id), row.creatorId, ...players];
+  const creator = row.creatorId === null ? [] : [row.creatorId];
+  return [...list, tournamentTopic(row.id), ...creator, ...players];
 }
 
 /** Who hears that matches have changed while their round goes on: their players, and who looks at the tournament. */

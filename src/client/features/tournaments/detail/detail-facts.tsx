@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import type { Tournament } from '#shared/tournaments/contract.ts';
 import { Coin } from '#client/ui/controls/coin-pill.tsx';
 import { CategoryChip } from '../parts/category-chip.tsx';
-import { coinsText, prizeText, roundText, startText } from '../model/tournament-texts.ts';
+import { coinsText, creatorText, prizeText, roundText, startText } from '../model/tournament-texts.ts';
 
 /** What a tournament is: description, max players, entry, prize and start. */
 export function DetailFacts({ tournament }: { tournament: Tournament }) {
-  const { description, category, kind, creator, maxParticipants, entryFee } = tournament;
+  const { description, category, kind, maxParticipants, entryFee } = tournament;
   return (
     <div className="detail-facts">
       <div className="detail-about">
@@ -17,7 +17,7 @@ export function DetailFacts({ tournament }: { tournament: Tournament }) {
           <small>
             {category?.name ?? 'Any Category'}
             {kind === 'invited' && ' · invite only'}
-            {kind === 'practice' ? ' · practice, no coins' : ` · by ${creator?.displayName ?? 'Former player'}`}
+            {kind === 'practice' ? ' · practice, no coins' : ` · ${creatorText(tournament)}`}
           </small>
         </div>
       </div>

@@ -124,6 +124,22 @@ describe('a tournament (rules 2.30, 2.31)', () => {
     expect(text(html({}, { user: { isAdmin: true } }))).toContain('|Cancel tournament|');
   });
 
+  it('that is official says so, has nobody who made it, and is not started by hand (rules T35)', () => {
+    const official = { official: 'daily', creator: null, entryFee: 0, startTime: '2026-11-24T19:00:00.000Z' } as const;
+    const shown = text(html(official, { user: { isAdmin: true } }));
+    expect(shown).toContain('|Registration Open|Official|');
+    expect(shown).toContain('by Trivia Quest');
+    expect(shown).not.toContain('Former player');
+    expect(shown).not.toContain('Start Tournament');
+    expect(shown).toMatch(
+      /It starts by itself on .*, with everybody who is in\. With fewer than 2 players it is called off then\./,
+    );
+    expect(shown).toContain('|Cancel tournament|');
+    const off = { ...official, status: 'cancelled' } as const;
+    expect(text(html({ ...off, cancelReason: 'notStarted' }))).toContain('fewer than 2 players were in.');
+    expect(text(html({ ...off, cancelReason: 'creator' }))).toContain('It was called off.');
+  });
+
   it('that was cancelled says why, raw and gray', () => {
     const shown = html({ status: 'cancelled', cancelReason: 'notStarted', isParticipant: true });
     expect(shown).toMatch(/badge-raw[^>]*>cancelled/);

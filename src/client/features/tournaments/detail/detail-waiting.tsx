@@ -24,12 +24,12 @@ interface DetailWaitingProps {
 
 /** What can be done while registration is open, in the info card. */
 export function DetailWays({ asked, tournament, user, share, onChanged }: Omit<DetailWaitingProps, 'participants'>) {
-  const { isCreator } = tournament;
+  const { isCreator, official } = tournament;
   const changed = () => onChanged('detail-title');
   return (
     <div className="detail-ways">
       <JoinButton asked={asked} tournament={tournament} joiner={user} look="page" onStarted={changed} />
-      <DetailStart asked={asked} tournament={tournament} onChanged={changed} />
+      {official === null && <DetailStart asked={asked} tournament={tournament} onChanged={changed} />}
       <InviteWay tournament={tournament} />
       {tournament.kind === 'open' && share}
       {(isCreator || user.isAdmin) && <DetailCancel asked={asked} tournament={tournament} onChanged={changed} />}

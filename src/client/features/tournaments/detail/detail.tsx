@@ -15,6 +15,7 @@ import type { AskedTournament } from '../model/detail-queries.ts';
 import { DetailRunning } from './detail-running.tsx';
 import { DetailWaiting, DetailWays } from './detail-waiting.tsx';
 import { ResultsWay } from '../parts/share-ways.tsx';
+import { OfficialBadge } from '../parts/official-badge.tsx';
 import { StatusBadge } from '../parts/status-badge.tsx';
 import { cancelText } from '../model/tournament-texts.ts';
 
@@ -39,7 +40,7 @@ interface DetailProps {
 
 /** A tournament: what it is, and its bracket (rules 2.30). */
 export function Detail({ asked, tournament, participants, matches, user, onReport, share }: DetailProps) {
-  const { name, status } = tournament;
+  const { name, status, official } = tournament;
   const focusAfter = useFocusAfter(tournament);
   return (
     <div className="detail">
@@ -50,6 +51,7 @@ export function Detail({ asked, tournament, participants, matches, user, onRepor
             {name}
           </h1>
           <StatusBadge status={status} />
+          <OfficialBadge official={official} />
         </div>
       </header>
       <Card as="section" aria-label="About the tournament">

@@ -6,6 +6,8 @@ interface NoTournamentsProps {
   readonly of: 'browse' | 'mine' | 'live' | 'completed';
   readonly onCreate: () => void;
   readonly onPractice: () => void;
+  /** What looks at all of them again, where the list is narrowed. */
+  readonly onAll?: (() => void) | undefined;
 }
 
 const words = {
@@ -15,8 +17,29 @@ const words = {
   completed: { title: 'No champions yet', text: 'Finished tournaments are kept here, with their brackets.' },
 } as const;
 
+const narrowedWords = {
+  browse: 'No open tournament matches. Look at all that are open, or create the one you want.',
+  mine: 'None of your tournaments matches. Look at all of them.',
+  live: 'Nothing that is being played matches. Look at all that is.',
+  completed: 'No finished tournament matches. Look at all of them.',
+} as const;
+
 /** What to do where a tab has nothing to show. */
-export function NoTournaments({ of, onCreate, onPractice }: NoTournamentsProps) {
+export function NoTournaments({ of, onCreate, onPractice, onAll }: NoTournamentsProps) {
+  if (onAll) {
+    return (
+      <EmptyState title="Nothing found" text={narrowedWords[of]}>
+        <Button variant="secondary" icon="close" onClick={onAll}>
+          Clear the filter
+        </Button>
+        {of === 'browse' && (
+          <Button variant="ghost" icon="plus" onClick={onCreate}>
+            Create one
+          </Button>
+        )}
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState {...words[of]}>
       {of === 'browse' && (

@@ -7,9 +7,10 @@ import { Badge } from '#client/ui/badge.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { CategoryChip } from '../parts/category-chip.tsx';
+import { OfficialBadge } from '../parts/official-badge.tsx';
 import { StatusBadge } from '../parts/status-badge.tsx';
 import { TournamentFacts } from '../parts/tournament-facts.tsx';
-import { cancelText } from '../model/tournament-texts.ts';
+import { cancelText, creatorText } from '../model/tournament-texts.ts';
 import { WinnerLine } from '../bracket/winner-line.tsx';
 
 interface TournamentCardProps {
@@ -27,7 +28,7 @@ export function cardLinkId(tournamentId: number): string {
 
 /** A tournament in a list (rules 2.29). */
 export function TournamentCard({ tournament, isLive = false, children }: TournamentCardProps) {
-  const { id, name, description, category, creator, status, kind, rounds, currentRound, champion } = tournament;
+  const { id, name, description, category, status, kind, official, rounds, currentRound, champion } = tournament;
   return (
     <Card as="li" className="tournament">
       <div className="tournament-head">
@@ -41,7 +42,7 @@ export function TournamentCard({ tournament, isLive = false, children }: Tournam
           </h3>
           <small>
             {category?.name ?? 'Any Category'}
-            {kind !== 'practice' && ` · by ${creator?.displayName ?? 'Former player'}`}
+            {kind !== 'practice' && ` · ${creatorText(tournament)}`}
           </small>
         </div>
       </div>
@@ -53,6 +54,7 @@ export function TournamentCard({ tournament, isLive = false, children }: Tournam
         ) : (
           <StatusBadge status={status} />
         )}
+        <OfficialBadge official={official} />
         {kind === 'invited' && (
           <Badge tone="plain" icon="key">
             Invite only

@@ -116,6 +116,13 @@ describe('My Tournaments (rules 2.28, T27)', () => {
     expect(text(running, own)).toContain('|In Progress|Semifinal|');
   });
 
+  it('an official one has its mark, and nobody who made it', () => {
+    expect(text({ official: 'weekly', creator: null })).toContain('|Registration Open|Official|');
+    expect(text({ official: 'weekly', creator: null })).toContain('· by Trivia Quest');
+    expect(text({ creator: null })).toContain('· by Former player');
+    expect(text({})).not.toContain('|Official|');
+  });
+
   it('a cancelled one has its raw status in gray, and says why and where the fee went', () => {
     const cancelled = { status: 'cancelled', cancelReason: 'notStarted', isParticipant: true } as const;
     expect(html(cancelled, own)).toMatch(/badge-raw[^>]*>cancelled</);

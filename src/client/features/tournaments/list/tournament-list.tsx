@@ -8,30 +8,42 @@ import { LoadingNeedle } from '#client/ui/loading-needle.tsx';
 import type { Joiner } from '../parts/join-note.ts';
 import { ListedCard } from './listed-card.tsx';
 import { type ListedStatus, useTournaments } from '../model/queries.ts';
+import type { TournamentFilter } from '../model/tournament-filter.ts';
 import { cardLinkId } from './tournament-card.tsx';
 
 interface TournamentListProps {
   readonly status: ListedStatus;
+  readonly filter: TournamentFilter;
   readonly joiner: Joiner;
   /** What to do when there are none. */
   readonly empty: ReactNode;
 }
 
 /** Tournaments of one status that anybody may see, newest first (rules C5, T28). */
-export function TournamentList({ status, joiner, empty }: TournamentListProps) {
-  const list = useTournaments(status);
+export function TournamentList({ status, filter, ...shown }: TournamentListProps) {
+  return <TournamentPages list={useTournaments(status, filter)} {...shown} />;
+}
+
+interface TournamentPagesProps extends Omit<TournamentListProps, 'status' | 'filter'> {
+  readonly list: ReturnType<typeof useTournaments>;
+  readonly isOwnList?: boolean;
+}
+
+/** A list as far as it is read, with a way to what is older. */
+export function TournamentPages({ list, joiner, empty, isOwnList = false }: TournamentPagesProps) {
   const pages = list.data?.pages;
   const tournaments = useMemo(() => pages?.flat(), [pages]);
   const focusAfter = useFocusAfter(tournaments);
   if (!tournaments) {
     if (!list.error) return <LoadingNeedle label="Loading tournaments..." />;
-    return <LoadError title="The tournaments did not load" error={list.error} onRetry={() => void list.refetch()} />;
+    const title = isOwnList ? 'Your tournaments did not load' : 'The tournaments did not load';
+    return <LoadError title={title} error={list.error} onRetry={() => void list.refetch()} />;
   }
   const last = tournaments.at(-1);
   if (!last) return empty;
   return (
     <>
-      <TournamentCards tournaments={tournaments} joiner={joiner} />
+      <TournamentCards tournaments={tournaments} joiner={joiner} isOwnList={isOwnList} />
       {list.isFetchNextPageError && (
         <p role="alert" className="tournaments-failed">
           {errorText(list.error, 'The older ones did not load.')}

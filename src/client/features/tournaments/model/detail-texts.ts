@@ -37,10 +37,15 @@ export function noStartText(tournament: StartParts): string {
   return `Only ${creator?.displayName ?? 'who joined'} can start it.`;
 }
 
-type WaitParts = Pick<Tournament, 'maxParticipants' | 'startTime' | 'registrationEndsAt' | 'entryFee'>;
+type WaitParts = Pick<Tournament, 'maxParticipants' | 'official' | 'startTime' | 'registrationEndsAt' | 'entryFee'>;
 
-/** How it starts by itself, and what becomes of it otherwise (rules T5, T6). */
-export function startsItselfText({ maxParticipants, startTime, registrationEndsAt, entryFee }: WaitParts): string {
+/** How it starts by itself, and what becomes of it otherwise (rules T5, T6, T35). */
+export function startsItselfText(tournament: WaitParts): string {
+  const { maxParticipants, official, startTime, registrationEndsAt, entryFee } = tournament;
+  if (official !== null) {
+    const when = instantText(startTime ?? registrationEndsAt);
+    return `It starts by itself on ${when}, with everybody who is in. With fewer than ${minPlayers} players it is called off then.`;
+  }
   const full = `It starts by itself as soon as all ${maxParticipants} seats are taken`;
   const refund = entryFee > 0 ? ', and every fee goes back' : '';
   return startTime === null

@@ -1,8 +1,8 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Tournament } from '#shared/tournaments/contract.ts';
 import { call } from '#client/platform/calls/api.ts';
-import { readQuery } from '#client/platform/calls/query-client.ts';
 import { readKey } from '#client/platform/calls/read-key.ts';
+import { filterQuery, type TournamentFilter } from './tournament-filter.ts';
 
 /** Tournaments in a page of a list. */
 const pageSize = 20;
@@ -18,19 +18,27 @@ export function nextBefore(page: readonly Pick<Tournament, 'id'>[]): number | un
 }
 
 /** Tournaments that anybody may see, newest first, page by page. */
-export function useTournaments(status: ListedStatus) {
+export function useTournaments(status: ListedStatus, filter: TournamentFilter) {
+  const query = { status, ...filterQuery(filter) };
   return useInfiniteQuery({
-    queryKey: readKey('GET /api/tournaments', { query: { status } }),
-    queryFn: ({ pageParam }) => call('GET /api/tournaments', { query: { status, limit: pageSize, before: pageParam } }),
+    queryKey: readKey('GET /api/tournaments', { query }),
+    queryFn: ({ pageParam }) =>
+      call('GET /api/tournaments', { query: { ...query, limit: pageSize, before: pageParam } }),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: nextBefore,
     ...fresh,
   });
 }
 
-const ownTournamentsQuery = readQuery('GET /api/user/tournaments');
-
-/** What the player created or joined. */
-export function useOwnTournaments() {
-  return useQuery({ ...ownTournamentsQuery, ...fresh });
+/** What the player created or joined, page by page. */
+export function useOwnTournaments(filter: TournamentFilter) {
+  const query = filterQuery(filter);
+  return useInfiniteQuery({
+    queryKey: readKey('GET /api/user/tournaments', { query }),
+    queryFn: ({ pageParam }) =>
+      call('GET /api/user/tournaments', { query: { ...query, limit: pageSize, before: pageParam } }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: nextBefore,
+    ...fresh,
+  });
 }

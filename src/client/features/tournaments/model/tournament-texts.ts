@@ -107,6 +107,11 @@ export function roundText({ roundMinutes, timeFactor }: Pick<Tournament, 'roundM
   return timeFactor > 1 ? `${length}, clocks ×\u00a0${timeFactor}` : length;
 }
 
+/** Who made it. */
+export function creatorText({ official, creator }: Pick<Tournament, 'official' | 'creator'>): string {
+  return official === null ? `by ${creator?.displayName ?? 'Former player'}` : 'by Trivia Quest';
+}
+
 /** "3 of 8 seats taken" */
 export function seatsText({ participantCount, maxParticipants }: SeatParts): string {
   return participantCount >= maxParticipants ? 'Full' : `${participantCount} of ${maxParticipants} seats taken`;
@@ -121,10 +126,17 @@ const cancelReasons: Readonly<Record<NonNullable<Tournament['cancelReason']>, st
 };
 
 /** Why it was cancelled, and where the fees went. */
-export function cancelText({ cancelReason, entryFee, isParticipant }: CancelParts): string {
-  const why = cancelReason === null ? 'It was called off.' : cancelReasons[cancelReason];
+export function cancelText({ cancelReason, official, startTime, entryFee, isParticipant }: CancelParts): string {
+  const why = reasonText(cancelReason, startTime !== null, official !== null);
   if (entryFee === 0) return why;
   return `${why} ${isParticipant ? `Your ${coinsText(entryFee)} came back.` : 'All fees went back.'}`;
 }
 
-type CancelParts = Pick<Tournament, 'cancelReason' | 'entryFee' | 'isParticipant'>;
+type CancelParts = Pick<Tournament, 'cancelReason' | 'official' | 'startTime' | 'entryFee' | 'isParticipant'>;
+
+function reasonText(reason: Tournament['cancelReason'], hadTime: boolean, isOfficial: boolean): string {
+  if (reason === null || (reason === 'creator' && isOfficial)) return 'It was called off.';
+  return reason === 'notStarted' && hadTime
+    ? 'Its time came, and fewer than 2 players were in.'
+    : cancelReasons[reason];
+}

@@ -1,0 +1,109 @@
+import type { Tournament } from '#shared/tournaments/contract.ts';
+import { expect, test } from './fixtures.ts';
+import { beyondTheEdge } from './support/layout.ts';
+import { look } from './support/look.ts';
+import { arriveAt, type Rival, seesToast, visit } from './support/own-browser.ts';
+import { signIn } from './support/player.ts';
+import { administrator, type GameServer, startGameServer } from './support/start-game-server.ts';
+
+const soon = { timeout: 20_000 };
+
+/** The next one that is announced and nobody has begun. */
+async function nextDaily({ context }: Rival): Promise<Tournament> {
+  const open = (await (await context.request.get('/api/tournaments?status=registration')).json()) as Tournament[];
+  const daily = open.filter(({ official }) => official === 'daily');
+  const [next] = daily.toSorted((one, other) => (one.startTime ?? '').localeCompare(other.startTime ?? ''));
+  if (!next) throw new Error('no official tournament is announced');
+  return next;
+}
+
+/** Moves a server's time on until a tournament starts. */
+function clockOf(server: GameServer) {
+  let wentBy = 0;
+  return async ({ startTime }: Tournament) => {
+    const ms = Date.parse(startTime ?? '') + 2_000 - (Date.now() + wentBy);
+    wentBy += ms;
+    await server.advance(ms);
+  };
+}
+
+test('an official tournament is announced, joined by two, and started at its time; with a single player it is called off', async ({
+  browser,
+  complaints,
+}) => {
+  test.setTimeout(240_000);
+  const server = await startGameServer({ JOURNEY_OFFICIAL: 'on' });
+  const untilStartOf = clockOf(server);
+  const wren = await arriveAt(browser, complaints, server.url, 'Wren');
+  const fen = await arriveAt(browser, complaints, server.url, 'Fen');
+
+  // Who looks at the list sees it come.
+  await wren.page.goto('/tournaments');
+  const cards = wren.page.getByRole('listitem').filter({ hasText: 'The Daily Cup' });
+  await expect(cards.first()).toContainText('Official', { timeout: 60_000 });
+  await expect(cards.first()).toContainText('by Trivia Quest');
+  await expect(wren.page.getByRole('listitem').filter({ hasText: 'The Weekly Cup' })).toContainText('Official');
+  await look(wren.page, 'official-list');
+
+  const cup = await nextDaily(wren);
+  for (const { page } of [wren, fen]) {
+    await page.goto(`/tournaments/${cup.id}`);
+    await page.getByRole('button', { name: 'Join Tournament' }).click();
+    await expect(page.getByText('You are in')).toBeVisible();
+    await expect(page.getByText(/It starts by itself on .*, with everybody who is in\./)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Start Tournament' })).toHaveCount(0);
+  }
+  await look(wren.page, 'official-waiting');
+  await untilStartOf(cup);
+  await expect(wren.page.getByRole('region', { name: 'Your match' })).toContainText('Round 1 vs Fen', soon);
+  await expect(fen.page.getByText('Official', { exact: true })).toBeVisible();
+  await look(wren.page, 'official-running');
+
+  // The next one has a single player.
+  const lonely = await nextDaily(fen);
+  await fen.page.goto(`/tournaments/${lonely.id}`);
+  await fen.page.getByRole('button', { name: 'Join Tournament' }).click();
+  await expect(fen.page.getByText('You are in')).toBeVisible();
+  await untilStartOf(lonely);
+  await expect(fen.page.getByText('Its time came, and fewer than 2 players were in.')).toBeVisible(soon);
+  const news = (await (await fen.context.request.get('/api/notifications')).json()) as { text: string }[];
+  expect(news.map(({ text }) => text)).toContain('The Daily Cup was cancelled: too few players had joined.');
+  await look(fen.page, 'official-cancelled');
+  for (const { context } of [wren, fen]) await context.close();
+  await server.stop();
+});
+
+test('an administrator changes the plan of official tournaments, on a phone', async ({
+  browser,
+  complaints,
+  server,
+}) => {
+  const admin = await visit(browser, complaints, server.url);
+  await signIn(admin.context, administrator);
+  const { page } = admin;
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/admin/settings?tab=switches');
+  const plan = page.getByRole('region', { name: 'Official tournaments' });
+  await expect(plan).toBeVisible();
+  await look(page, 'official-plan');
+  expect(await beyondTheEdge(page)).toEqual([]);
+  await expect(plan.getByRole('button', { name: 'Save plan' })).toBeDisabled();
+  await plan.getByRole('switch', { name: 'The Weekly Cup' }).click();
+  const weekly = plan.getByRole('group', { name: 'The Weekly Cup' });
+  await weekly.getByLabel('Day').selectOption('Sunday');
+  await weekly.getByLabel('A round').selectOption('1 hour');
+  await plan.getByLabel('By the clock of').selectOption('Europe/Vienna');
+  await plan.getByRole('button', { name: 'Save plan' }).click();
+  await seesToast(admin, 'Settings saved');
+  await expect(plan.getByRole('button', { name: 'Save plan' })).toBeDisabled();
+  await page.reload();
+  await expect(weekly.getByLabel('Day')).toHaveValue('7');
+  await page.goto('/admin/settings?tab=history');
+  const change = page.getByRole('listitem').first();
+  await expect(change).toContainText('Weekly tournament: day');
+  await expect(change).toContainText('Sunday');
+  await expect(change).toContainText('Europe/Vienna');
+  await look(page, 'official-history');
+  await change.getByRole('button', { name: 'Undo' }).click();
+  await seesToast(admin, 'Change undone');
+});

@@ -1,0 +1,58 @@
+import { expect, test } from './fixtures.ts';
+import { beyondTheEdge } from './support/layout.ts';
+import { look } from './support/look.ts';
+import { newTournament } from './support/tournament.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+test('a player finds a tournament by its name and its kind, by link and back again', async ({
+  page,
+  player,
+  context,
+}) => {
+  const mark = player.name.replaceAll(/\W/g, '');
+  const cup = await newTournament(context.request, { name: `Lantern Cup ${mark}` });
+  await newTournament(context.request, { name: `Harbour Race ${mark}`, entryFee: 20 });
+  const card = (name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+
+  await page.goto('/tournaments');
+  await expect(card('Harbour Race')).toBeVisible();
+  const search = page.getByRole('searchbox', { name: 'Search tournaments by name' });
+  await search.fill(`${mark} lan`);
+  await expect(card('Harbour Race')).toHaveCount(0);
+  await expect(card('Lantern Cup')).toBeVisible();
+  await expect(page).toHaveURL(/[?&]search=/);
+  expect(await beyondTheEdge(page)).toEqual([]);
+  await look(page, 'search-found');
+
+  // From its page the way back leads to what was found.
+  await card('Lantern Cup').getByRole('link', { name: 'Lantern Cup' }).click();
+  await expect(page).toHaveURL(new RegExp(`/tournaments/${cup.id}$`));
+  await page.goBack();
+  await expect(search).toHaveValue(`${mark} lan`);
+  await expect(card('Harbour Race')).toHaveCount(0);
+
+  // With a fee there is none of that name, which the screen says, with a way out.
+  await page
+    .getByRole('group', { name: 'Tournaments of one kind' })
+    .getByRole('button', { name: 'With a fee' })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+  await look(page, 'search-nothing');
+  await page.goBack();
+  await expect(card('Lantern Cup')).toBeVisible();
+  await page.goForward();
+  await page.getByRole('button', { name: 'Clear the filter' }).click();
+  await expect(search).toHaveValue('');
+  await expect(card('Harbour Race')).toBeVisible();
+
+  // A filter is a link, and goes along to another tab.
+  await page.goto(`/tournaments?only=paid&search=${mark}`);
+  await expect(card('Harbour Race')).toBeVisible();
+  await expect(card('Lantern Cup')).toHaveCount(0);
+  await page.getByRole('tab', { name: 'My Tournaments' }).click();
+  await expect(page).toHaveURL(/tab=mine/);
+  await expect(card('Harbour Race')).toBeVisible();
+  await expect(card('Lantern Cup')).toHaveCount(0);
+  await look(page, 'search-mine');
+});

@@ -1,0 +1,198 @@
+import { type FormEvent, useState } from 'react';
+import type { Settings } from '#shared/settings/contract.ts';
+import { useCategories } from '#client/entities/categories.ts';
+import { hourOptions } from '#client/platform/device/hour-options.ts';
+import { timeZoneOptions } from '#client/platform/device/time-zone-options.ts';
+import { useLeaveWarning } from '#client/platform/hooks/use-leave-warning.ts';
+import { unsaved } from '#client/platform/unsaved.ts';
+import { Button } from '#client/ui/controls/button.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { SelectField } from '#client/ui/fields/select-field.tsx';
+import { SwitchField } from '#client/ui/fields/switch-field.tsx';
+import { Grid, Row, Stack } from '#client/ui/layout.tsx';
+import { Surface } from '#client/ui/surface.tsx';
+import { Text } from '#client/ui/text.tsx';
+import { type OfficialDraft, officialChanges, roundOptions, weekdayOptions } from './official-draft.ts';
+import { useChangeSettings } from './writes.ts';
+
+interface OfficialFormProps {
+  readonly version: number;
+  readonly settings: Settings;
+}
+
+/** When the game's own tournaments are, and how they are played (rules T34). */
+export function OfficialForm({ version, settings }: OfficialFormProps) {
+  const [draft, setDraft] = useState<OfficialDraft>({});
+  const save = useChangeSettings();
+  const now = { ...settings, ...draft };
+  const changes = officialChanges(draft, settings);
+  const isChanged = Object.keys(changes).length > 0;
+  const change = (changed: OfficialDraft) => setDraft((before) => ({ ...before, ...changed }));
+  useLeaveWarning(isChanged);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isChanged && !save.isPending) {
+      save.mutate({ version, changes }, { onSuccess: () => setDraft((later) => unsaved(later, draft)) });
+    }
+  }
+
+  return (
+    <Card as="section" aria-labelledby="settings-official">
+      <Stack gap={4}>
+        <Stack gap={1}>
+          <h2 id="settings-official">Official tournaments</h2>
+          <p className="muted">
+            The game makes them by itself: free, open to everybody, and called off when fewer than two are in. What is
+            announced already stays as it is; its page can cancel it.
+          </p>
+        </Stack>
+        <Stack as="form" gap={4} onSubmit={submit}>
+          <Surface as="fieldset" tone="well" radius="md">
+            <Text as="legend" className="vh">
+              The Daily Cup
+            </Text>
+            <Stack gap={3}>
+              <SwitchField
+                label="The Daily Cup"
+                hint="Can be joined from the day before."
+                checked={now.officialDaily}
+                onChange={(officialDaily) => change({ officialDaily })}
+              />
+              <Grid columns={1} mediumColumns={2}>
+                <HourField
+                  name="dailyHour"
+                  hour={now.officialDailyHour}
+                  onChange={(officialDailyHour) => change({ officialDailyHour })}
+                />
+                <RoundField
+                  name="dailyRound"
+                  minutes={now.officialDailyRoundMinutes}
+                  onChange={(officialDailyRoundMinutes) => change({ officialDailyRoundMinutes })}
+                />
+              </Grid>
+              <CategoryField
+                name="dailyCategory"
+                categoryId={now.officialDailyCategory}
+                onChange={(officialDailyCategory) => change({ officialDailyCategory })}
+              />
+            </Stack>
+          </Surface>
+          <Surface as="fieldset" tone="well" radius="md">
+            <Text as="legend" className="vh">
+              The Weekly Cup
+            </Text>
+            <Stack gap={3}>
+              <SwitchField
+                label="The Weekly Cup"
+                hint="Can be joined a week ahead."
+                checked={now.officialWeekly}
+                onChange={(officialWeekly) => change({ officialWeekly })}
+              />
+              <Grid columns={1} mediumColumns={2}>
+                <SelectField
+                  label="Day"
+                  name="weeklyDay"
+                  value={String(now.officialWeeklyDay)}
+                  onChange={(day) => change({ officialWeeklyDay: Number(day) })}
+                  options={weekdayOptions}
+                />
+                <HourField
+                  name="weeklyHour"
+                  hour={now.officialWeeklyHour}
+                  onChange={(officialWeeklyHour) => change({ officialWeeklyHour })}
+                />
+                <RoundField
+                  name="weeklyRound"
+                  minutes={now.officialWeeklyRoundMinutes}
+                  onChange={(officialWeeklyRoundMinutes) => change({ officialWeeklyRoundMinutes })}
+                />
+                <CategoryField
+                  name="weeklyCategory"
+                  categoryId={now.officialWeeklyCategory}
+                  onChange={(officialWeeklyCategory) => change({ officialWeeklyCategory })}
+                />
+              </Grid>
+            </Stack>
+          </Surface>
+          <SelectField
+            label="By the clock of"
+            name="officialTimeZone"
+            value={now.officialTimeZone}
+            onChange={(officialTimeZone) => change({ officialTimeZone })}
+            options={timeZoneOptions(now.officialTimeZone)}
+            hint="Players see the times by their own clock."
+          />
+          <Row wrap>
+            <Button type="submit" icon="check" disabled={!isChanged} busy={save.isPending}>
+              Save plan
+            </Button>
+            <Button variant="ghost" disabled={!isChanged} onClick={() => setDraft({})}>
+              Discard
+            </Button>
+          </Row>
+        </Stack>
+      </Stack>
+    </Card>
+  );
+}
+
+interface HourFieldProps {
+  readonly name: string;
+  readonly hour: number;
+  readonly onChange: (hour: number) => void;
+}
+
+function HourField({ name, hour, onChange }: HourFieldProps) {
+  return (
+    <SelectField
+      label="Starts at"
+      name={name}
+      value={String(hour)}
+      onChange={(chosen) => onChange(Number(chosen))}
+      options={hourOptions(navigator.language)}
+    />
+  );
+}
+
+interface RoundFieldProps {
+  readonly name: string;
+  readonly minutes: number;
+  readonly onChange: (minutes: number) => void;
+}
+
+function RoundField({ name, minutes, onChange }: RoundFieldProps) {
+  return (
+    <SelectField
+      label="A round"
+      name={name}
+      value={String(minutes)}
+      onChange={(chosen) => onChange(Number(chosen))}
+      options={roundOptions(minutes)}
+    />
+  );
+}
+
+interface CategoryFieldProps {
+  readonly name: string;
+  /** Null: any. */
+  readonly categoryId: number | null;
+  readonly onChange: (categoryId: number | null) => void;
+}
+
+function CategoryField({ name, categoryId, onChange }: CategoryFieldProps) {
+  const { data: categories = [] } = useCategories();
+  const main = categories.filter(({ id, parentId }) => parentId === null || id === categoryId);
+  return (
+    <SelectField
+      label="Category"
+      name={name}
+      value={String(categoryId ?? '')}
+      onChange={(chosen) => onChange(chosen === '' ? null : Number(chosen))}
+      options={[
+        { value: '', label: 'Any Category' },
+        ...main.map(({ id, name: label }) => ({ value: String(id), label })),
+      ]}
+    />
+  );
+}
