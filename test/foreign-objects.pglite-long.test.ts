@@ -35,6 +35,10 @@ const nobodysThings: Readonly<Record<string, readonly string[]>> = {
     'GET /api/questions/random challenge',
   ],
   'ads are the house’s': ['GET /api/ads/:placement placement', 'POST /api/ads/track adId'],
+  'what the player was never told is let be, which offline.test.ts holds': [
+    'POST /api/practice/answers answers',
+    'POST /api/practice/answers questionId',
+  ],
   'anybody can be blocked, by whomever one is blocked oneself too': ['POST /api/friends/block playerId'],
   'the address is a secret of the browser, which has the player who signed in there last': [
     'POST /api/push/subscribe endpoint',
