@@ -60,6 +60,9 @@ export function OfflineQuestions({ questions, isReachable, onAnswer, onLeave, on
 
   return (
     <OfflineFrame>
+      <p className="vh" role="status">
+        {answer !== undefined && (answer === right ? 'Right.' : `Wrong. The right answer: ${right}.`)}
+      </p>
       <Row gap={3}>
         <IconButton icon="back" label="Leave this round" onClick={onLeave} />
         <Text as="h1" size="lg" display>
@@ -101,11 +104,7 @@ export function OfflineQuestions({ questions, isReachable, onAnswer, onLeave, on
         ))}
       </Stack>
       {answer !== undefined && (
-        <section
-          className={`verdict verdict-${answer === right ? 'right' : 'wrong'}`}
-          aria-label="Verdict"
-          role="status"
-        >
+        <section className={`verdict verdict-${answer === right ? 'right' : 'wrong'}`} aria-label="Verdict">
           <div className="verdict-head">
             <p className="verdict-answer">
               <small>{answer === right ? 'Right' : 'The right answer'}</small> {right}
