@@ -34,6 +34,12 @@ export function OfflineQuestions({ questions, isReachable, onAnswer, onLeave, on
   const answer = chosen[index];
   const isRight = (place: number) => chosen[place] === questions[place]?.right;
 
+  // The map's lines step back while there is something to read.
+  useEffect(() => {
+    document.documentElement.classList.add('quiet-paper');
+    return () => document.documentElement.classList.remove('quiet-paper');
+  }, []);
+
   // Focus goes to each question as it comes, never to nowhere (2.4.3).
   useEffect(() => {
     scrollTo(0, 0);
