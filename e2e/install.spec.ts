@@ -60,6 +60,6 @@ test('on an iPhone, which never asks, it says how it is done, and where pushes a
   await look(page, 'install-iphone');
   await card(page).getByRole('button', { name: 'Got it' }).click();
   await expect(card(page)).toHaveCount(0);
-  await page.goto('/notifications');
+  await page.goto('/settings');
   await expect(page.getByText(/only an installed game can tell you anything/)).toBeVisible();
 });

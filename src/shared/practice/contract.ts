@@ -35,6 +35,8 @@ const packQuestion = z.object({
 });
 
 const practicePack = z.object({
+  /** Whose it is: a page may not have heard yet that somebody else has signed in. */
+  playerId: z.string(),
   /** When it was made, an ISO instant. */
   madeAt: z.string(),
   /** The mistakes that are due the longest first, then those that come back, then what was answered last. */

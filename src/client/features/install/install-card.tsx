@@ -1,5 +1,5 @@
 import './install-card.css';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { storedValue } from '#client/platform/device/stored-value.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { Row, Stack } from '#client/ui/layout.tsx';
@@ -15,6 +15,7 @@ export function InstallCard({ gamesPlayed }: { gamesPlayed: number }) {
   const [offer, setOffer] = useState(() => window.installOffer ?? null);
   const [wasOffered] = useState(() => offered.read() !== null);
   const [isClosed, setIsClosed] = useState(false);
+  const card = useRef<HTMLDivElement>(null);
   const way = installWay({
     gamesPlayed,
     wasOffered,
@@ -30,8 +31,15 @@ export function InstallCard({ gamesPlayed }: { gamesPlayed: number }) {
     return () => removeEventListener('beforeinstallprompt', take);
   }, []);
 
+  // Offered is what was seen: on a phone it may stand below the fold.
   useEffect(() => {
-    if (isShown) offered.write('offered');
+    if (!isShown || !card.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && offered.write('offered'),
+      { threshold: 0.5 },
+    );
+    observer.observe(card.current);
+    return () => observer.disconnect();
   }, [isShown]);
 
   if (!isShown) return null;
@@ -42,7 +50,7 @@ export function InstallCard({ gamesPlayed }: { gamesPlayed: number }) {
   }
 
   return (
-    <Surface as="section" className="install-card" aria-labelledby="install-heading">
+    <Surface as="section" ref={card} className="install-card" aria-labelledby="install-heading">
       <Row gap={4} align="start">
         <Logo size={52} />
         <Stack gap={2}>
@@ -66,7 +74,7 @@ export function InstallCard({ gamesPlayed }: { gamesPlayed: number }) {
                 Install
               </Button>
             )}
-            <Button size="sm" variant="plain" onClick={() => setIsClosed(true)}>
+            <Button size="sm" variant="ghost" onClick={() => setIsClosed(true)}>
               {way === 'browser' ? 'Not now' : 'Got it'}
             </Button>
           </Row>

@@ -5,10 +5,6 @@ import { nextBatch, type WaitingAnswer } from './offline-batch.ts';
 /** What a device keeps to be practiced without a network, and the answers that wait; all of it under its player's id. */
 const databaseName = 'trivia-practice';
 
-interface KeptPack extends PracticePack {
-  readonly playerId: string;
-}
-
 type Waiting = WaitingAnswer<OfflineAnswer>;
 
 function open(): Promise<IDBDatabase> {
@@ -58,8 +54,8 @@ function asked<T>(request: IDBRequest<T>): Promise<T> {
 const waitingOf = async (answers: IDBObjectStore, playerId: string) =>
   (await asked<Waiting[]>(answers.getAll())).filter((one) => one.playerId === playerId);
 
-export function savePack(playerId: string, pack: PracticePack): Promise<unknown> {
-  return inStores('readwrite', ({ packs }) => asked(packs.put({ ...pack, playerId })));
+export async function savePack(pack: PracticePack): Promise<void> {
+  await inStores('readwrite', ({ packs }) => asked(packs.put(pack)));
 }
 
 /** The player's pack, unless it is too old to be shown, and what waits to be sent. */
@@ -68,7 +64,7 @@ export function readKept(
   now: number,
 ): Promise<{ readonly pack: PracticePack | null; readonly waiting: readonly OfflineAnswer[] }> {
   return inStores('readwrite', async ({ packs, answers }) => {
-    const kept = await asked<KeptPack | undefined>(packs.get(playerId));
+    const kept = await asked<PracticePack | undefined>(packs.get(playerId));
     const isOld = kept !== undefined && now - Date.parse(kept.madeAt) > packKeptMs;
     if (isOld) await asked(packs.delete(playerId));
     const waiting = (await waitingOf(answers, playerId)).map(({ answer }) => answer);
@@ -76,8 +72,8 @@ export function readKept(
   });
 }
 
-export function addAnswer(playerId: string, answer: OfflineAnswer): Promise<unknown> {
-  return inStores('readwrite', ({ answers }) => asked(answers.add({ playerId, batch: null, answer })));
+export async function addAnswer(playerId: string, answer: OfflineAnswer): Promise<void> {
+  await inStores('readwrite', ({ answers }) => asked(answers.add({ playerId, batch: null, answer })));
 }
 
 /** The answers that are sent next, and the key of their call; they keep it until they are dropped. */

@@ -52,6 +52,7 @@ export function createOfflinePractice({ database, clock, failpoint, catalog, ban
         .filter(({ picture }) => picture === null)
         .toSorted((one, other) => (place.get(one.id) ?? mistakes.length) - (place.get(other.id) ?? mistakes.length));
       return {
+        playerId,
         madeAt: (await clock.now(database)).toISOString(),
         questions: bodies.slice(0, packQuestions).map((body) => packed(body, dueAt.get(body.id))),
       };

@@ -9,7 +9,12 @@ import { keepOnly, savePack } from '#client/platform/device/practice-store.ts';
  * with the next occasion: nobody waits for it.
  */
 export async function keepPractice(client: QueryClient, playerId: string): Promise<void> {
+  const pack = await readPack();
+  if (pack.playerId !== playerId) return;
   await keepOnly(playerId);
-  if (await handInPractice(playerId)) await invalidateAfter(client, 'POST /api/practice/answers');
-  await savePack(playerId, await call('GET /api/practice/pack', {}, { patience: 'none', onWaiting: () => undefined }));
+  if (!(await handInPractice(playerId))) return savePack(pack);
+  await invalidateAfter(client, 'POST /api/practice/answers');
+  return savePack(await readPack());
 }
+
+const readPack = () => call('GET /api/practice/pack', {}, { patience: 'none', onWaiting: () => undefined });
