@@ -9,6 +9,8 @@ import { startReleaseProxy } from './support/release-proxy.ts';
 import { playCategory } from './support/rival.ts';
 
 const soon = { timeout: 30_000 };
+/** Without pictures, which stay on the server. */
+const celebrities = 8;
 
 test.use({ viewport: { width: 360, height: 740 }, serviceWorkers: 'allow' });
 
@@ -54,8 +56,8 @@ test('without a network three questions are practiced, and arrive once, though t
   player,
 }) => {
   test.info().annotations.push({ type: 'player', description: player.name });
-  await playCategory(context.request, 5, 0);
-  await playCategory(context.request, 5, 0);
+  await playCategory(context.request, celebrities, 0);
+  await playCategory(context.request, celebrities, 0);
   await page.goto('/');
   await isReady(page);
   const before = await stateOf(context);
@@ -102,7 +104,7 @@ test('a server that is gone is practiced over; when it is back the page follows,
   server,
 }) => {
   test.info().annotations.push({ type: 'player', description: player.name });
-  await playCategory(context.request, 5, 0);
+  await playCategory(context.request, celebrities, 0);
   await page.goto('/');
   await isReady(page);
   const before = await stateOf(context);
@@ -138,7 +140,7 @@ test('another account on the device sees none of it, and neither does who comes 
     await look(page, 'offline-nothing');
     await context.setOffline(false);
   };
-  await playCategory(context.request, 5, 0);
+  await playCategory(context.request, celebrities, 0);
   await page.goto('/');
   await isReady(page);
   // Signed in as somebody else, past all forms: what the first one left is gone.
@@ -147,7 +149,7 @@ test('another account on the device sees none of it, and neither does who comes 
   await expect.poll(() => keptOn(page), soon).toEqual({ questions: 0, answers: 0 });
   await ofNobody();
 
-  await playCategory(context.request, 5, 0);
+  await playCategory(context.request, celebrities, 0);
   await page.goto('/settings');
   await isReady(page);
   await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
@@ -166,7 +168,7 @@ test('an update waits for the end of a game, and a part that is gone comes with 
   test.info().annotations.push({ type: 'player', description: player.name });
   complaints.expect(/Failed to fetch dynamically imported module/, /status of 404/);
   const proxy = await startReleaseProxy(server.url);
-  await playCategory(context.request, 5, 0);
+  await playCategory(context.request, celebrities, 0);
   await page.goto(proxy.url);
   await isReady(page);
   const worker = () =>
