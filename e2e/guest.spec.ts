@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { barriers } from './support/barriers.ts';
+import { answered } from './support/complaints.ts';
 import { GameScreen } from './support/game-screen.ts';
 import { beyondTheEdge, settled, smallTargets } from './support/layout.ts';
 import { newAccount } from './support/player.ts';
@@ -89,7 +90,7 @@ test('“Join the Quest” leads to creating an account', async ({ page }) => {
   await picture(page, 'join');
 });
 
-test('what is for players with an account tells a guest so, with the way to one', async ({ page }) => {
+test('what is for players with an account tells a guest so, with the way to one', async ({ page, complaints }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await startAsGuest(page);
   for (const path of [
@@ -115,6 +116,14 @@ test('what is for players with an account tells a guest so, with the way to one'
   await page.getByRole('link', { name: 'Profile' }).first().click();
   await expect(page.getByRole('main').getByRole('button', { name: 'Keep my progress' })).toBeVisible();
   expect(await faults(page)).toEqual([]);
+
+  complaints.expect(answered(403, '/api/streak/freeze'));
+  await page.getByRole('button', { name: 'Buy one' }).click();
+  const told = page.getByRole('region', { name: 'Notifications' });
+  await expect(told).toContainText('Keep your progress first');
+  await told.getByRole('button', { name: 'Keep my progress' }).click();
+  await expect(page).toHaveURL('/account?returnTo=%2Fprofile');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Make it yours');
 });
 
 test('signing in as somebody else and logging out ask a guest first, and say what is lost', async ({

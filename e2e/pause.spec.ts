@@ -75,3 +75,24 @@ test('quick play is left for home, after one was asked, and a new game begins an
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Question 1 / 10');
   expect(await game.score()).toBe(0);
 });
+
+test("the browser's way back asks as Quit does, and leads into no new game", async ({ page, game, player }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Quick Play' }).click();
+  await game.isAsking();
+  await game.choose('right');
+  await expect(game.verdict).toBeVisible();
+  const asked = page.getByRole('dialog', { name: 'Leave this game?' });
+  await page.goBack();
+  await expect(asked).toBeVisible();
+  await expect(page).toHaveURL('/game');
+  await asked.getByRole('button', { name: 'Resume Game' }).click();
+  await expect(asked).toHaveCount(0);
+  await page.goBack();
+  await asked.getByRole('button', { name: 'Quit Game' }).click();
+  const home = page.getByRole('main').getByRole('heading', { level: 1 });
+  await expect(home).toHaveText(player.name);
+  await page.goBack();
+  await expect(page, 'the page before the game, which is home as well').toHaveURL('/');
+  await expect(home).toHaveText(player.name);
+});

@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { answered } from './support/complaints.ts';
-import { signIn } from './support/player.ts';
+import { type Account, signIn } from './support/player.ts';
 import { administrator } from './support/start-game-server.ts';
 
 const loggedOut = 'Unauthorized: You are logged out. Logging in again...';
@@ -31,13 +32,67 @@ test('a session that ends in the middle of a game leads to the sign-in, and from
   expect(redirectedAt - refusedAt, 'milliseconds until the redirect').toBeGreaterThanOrEqual(500);
 
   await expect(page).toHaveURL(/\/account\?returnTo=%2Fgame/);
-  await page.getByLabel('E-mail').fill(player.email);
-  await page.getByLabel('Password').fill(player.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await signInAgain(page, player);
   await expect(page).toHaveURL('/game');
   await game.isAsking();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Question 2 / 10');
   expect(await game.score(), 'the answer was kept, and has been counted').toBe(points);
+});
+
+const signInAgain = async (page: Page, player: Account) => {
+  await page.getByLabel('E-mail').fill(player.email);
+  await page.getByLabel('Password').fill(player.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+};
+
+test('a session that ended is told once by a form and by a deal, and the sign-in leads back', async ({
+  page,
+  context,
+  player,
+  complaints,
+  toasts,
+}) => {
+  complaints.expect(answered(401, '/api/user/profile'));
+  await page.goto('/settings');
+  await page.getByLabel('Display name').fill(`${player.name} Again`);
+  await context.clearCookies();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(/\/account\?returnTo=%2Fsettings/);
+  expect(toasts.filter((toast) => toast !== loggedOut)).toEqual([]);
+  expect(toasts).toHaveLength(1);
+  await signInAgain(page, player);
+  await expect(page).toHaveURL('/settings');
+
+  complaints.expect(answered(401, '/api/questions/random'));
+  await page.goto('/');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(player.name);
+  await context.clearCookies();
+  await page.getByRole('link', { name: 'Quick Play' }).click();
+  await expect(page).toHaveURL(/\/account\?returnTo=%2Fgame/);
+  expect(toasts).toEqual([loggedOut, loggedOut]);
+});
+
+test('a yes to an invite whose session has ended becomes a friendship after the sign-in', async ({
+  page,
+  context,
+  player,
+  meet,
+  complaints,
+}) => {
+  const friend = await meet();
+  const { code } = (await (await friend.caller.get('/api/friends/invite')).json()) as { code: string };
+  complaints.expect(answered(401, `/api/invites/${code}/accept`));
+  await page.goto(`/invite/${code}`);
+  const become = page.getByRole('button', { name: 'Become friends' });
+  await expect(become).toBeVisible();
+  await context.clearCookies();
+  await become.click();
+  await expect(page).toHaveURL(/\/account\?returnTo=%2Finvite/);
+  await signInAgain(page, player);
+  await expect(page).toHaveURL(`/invite/${code}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`You and ${friend.name} are friends now`);
+  const friends = (await (await context.request.get('/api/friends')).json()) as readonly { displayName: string }[];
+  expect(friends.map(({ displayName }) => displayName)).toEqual([friend.name]);
 });
 
 for (const path of ['/game', '/subcategories/1', '/leaderboard', '/profile', '/shop', '/tournaments']) {

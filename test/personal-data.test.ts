@@ -142,3 +142,31 @@ it('what a domain says that goes, goes', async () => {
   for (const name of going) if ((await rows(name)).length > 0) left.push(name);
   expect(left).toEqual([]);
 });
+
+/** Says nothing of anybody. */
+const isNothing = (value: Row[string] | undefined) =>
+  value === null || value === undefined || value === '' || value === 0 || value === false || String(value) === '';
+
+it('what a domain says that it clears is cleared, in every row that stays', async () => {
+  const player = await buildBusyPlayer();
+  app.advance(20 * 86_400_000);
+  await player.browser.get('/api/auth/user');
+  app.advance(20 * 86_400_000);
+  await playGame(player, ['right']);
+  const ownersOf = await owners();
+  const clearing = (await declared()).filter(({ cleared }) => cleared.length > 0);
+  const traces = async () => {
+    const found = [];
+    for (const { name, cleared } of clearing) {
+      for (const row of await rowsOf(name, ownersOf.get(name), player.id)) {
+        found.push(...cleared.filter((column) => !isNothing(row[column])).map((column) => [name, column, row[column]]));
+      }
+    }
+    return found.map((trace) => JSON.stringify(trace));
+  };
+  const before = await traces();
+  expect(before.length).toBeGreaterThan(8);
+  await player.browser.post('/api/user/delete-account', { password });
+  const after = await traces();
+  expect(after.filter((trace) => before.includes(trace))).toEqual(['["player","role","player"]']);
+});

@@ -51,7 +51,7 @@ export function PlayedEnd({ game, session, flagged, contest, renderEnd }: Played
       totalScore={user?.totalScore}
       onRetry={session.retrySubmit}
       onPlayAgain={session.playAgain}
-      onHome={() => navigate(pathTo('/'))}
+      onHome={() => navigate(pathTo('/'), { replace: true })}
     />
   );
 }

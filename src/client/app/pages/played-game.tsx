@@ -5,6 +5,7 @@ import { useUser } from '#client/entities/user.ts';
 import { type ContestRefusal, isRefusedContest } from '#client/features/game/session/deal-refusal.ts';
 import type { ContestEnd } from '#client/features/game/end/end-overlay.tsx';
 import { findExit } from '#client/features/game/leave/game-exit.ts';
+import { takeEntryBack } from '#client/features/game/leave/use-back-asks.ts';
 import { asksBeforeLeaving, type Game, shownQuestion } from '#client/features/game/session/game-model.ts';
 import type { ContestFace } from '#client/features/game/play/game-header.tsx';
 import { GameFailed, GameLoading } from '#client/features/game/play/game-notices.tsx';
@@ -60,7 +61,8 @@ export function PlayedGame({ source, contest, renderPowerUps, renderEnd }: Playe
   async function leave() {
     setIsLeaving(true);
     const [exit] = await Promise.all([findExit(source), session.quit()]);
-    navigate(exit);
+    await takeEntryBack();
+    navigate(exit, { replace: true });
   }
 
   if (view.status === 'dealing') return <GameLoading isSurvival={source.gameMode === 'survival'} />;

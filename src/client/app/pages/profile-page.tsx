@@ -47,7 +47,7 @@ export function ProfilePage({ user, invitation }: ProfilePageProps) {
         <h2 className="h-sec" id="streak-heading">
           Your Streak
         </h2>
-        <StreakCalendar coins={user.coins} />
+        <StreakCalendar user={user} />
       </section>
       <section aria-labelledby="achievements-heading">
         <h2 className="h-sec" id="achievements-heading">

@@ -1,4 +1,5 @@
 import './freeze-offer.css';
+import type { User } from '#shared/account/contract.ts';
 import type { StreakState } from '#shared/daily/contract.ts';
 import { showToast } from '#client/platform/toast.ts';
 import { Button } from '#client/ui/controls/button.tsx';
@@ -9,19 +10,22 @@ import { numberText } from '#client/ui/number-text.ts';
 import { noFreezeReason } from './calendar-texts.ts';
 import { useBuyFreeze } from './use-buy-freeze.ts';
 
+export type Payer = Pick<User, 'coins' | 'isGuest'>;
+
 interface FreezeOfferProps {
   streak: Pick<StreakState, 'freezes' | 'maxFreezes' | 'freezePrice'>;
-  coins: number;
+  user: Payer;
 }
 
 /** The freezes that are held, what they do, and one more for coins. */
-export function FreezeOffer({ streak, coins }: FreezeOfferProps) {
+export function FreezeOffer({ streak, user }: FreezeOfferProps) {
   const { freezes, maxFreezes, freezePrice } = streak;
   const buy = useBuyFreeze();
   const reason = noFreezeReason(freezes, maxFreezes);
 
   function order() {
-    if (coins < freezePrice) {
+    // A guest is refused whatever they have, and told what opens it.
+    if (user.coins < freezePrice && !user.isGuest) {
       const text = `You need ${numberText(freezePrice)} coins to buy a streak freeze.`;
       showToast({ title: 'Insufficient Coins', text, tone: 'destructive' });
     } else buy.mutate(freezePrice);

@@ -4,7 +4,7 @@ import { Card } from '#client/ui/card.tsx';
 import { Icon, type IconName } from '#client/ui/icon.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { type Day, dayNumber, dayTold, milestoneText, weekdaysOf, weeksToShow } from './calendar-texts.ts';
-import { FreezeOffer } from './freeze-offer.tsx';
+import { FreezeOffer, type Payer } from './freeze-offer.tsx';
 import { useStreak } from './queries.ts';
 
 const marks: Readonly<Partial<Record<Day['state'], IconName>>> = {
@@ -14,7 +14,7 @@ const marks: Readonly<Partial<Record<Day['state'], IconName>>> = {
 };
 
 /** The last weeks of the streak, six at most, day by day, and the freezes that guard it. */
-export function StreakCalendar({ coins }: { coins: number }) {
+export function StreakCalendar({ user }: { user: Payer }) {
   const { data: streak, error, refetch } = useStreak();
   if (error) return <LoadError title="Your streak did not load" error={error} onRetry={() => void refetch()} />;
   if (!streak) return <Skeleton shape="card" />;
@@ -39,7 +39,7 @@ export function StreakCalendar({ coins }: { coins: number }) {
           <Icon name="flag" />
           {milestoneText(streak.current, streak.nextMilestone)}
         </p>
-        <FreezeOffer streak={streak} coins={coins} />
+        <FreezeOffer streak={streak} user={user} />
         <ul className="streak-legend" aria-label="Signs">
           <li className="day-played">
             <i>

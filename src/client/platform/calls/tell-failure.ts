@@ -1,6 +1,7 @@
 import { CallError, errorText, isUnauthorized } from './call-error.ts';
 import { type Notice, sessionExpired } from './session.ts';
-import { showToast } from '../toast.ts';
+import { pathToSignIn } from './sign-in-path.ts';
+import { showToast, type Toast } from '../toast.ts';
 
 interface FailureWords {
   readonly title: string;
@@ -27,7 +28,16 @@ export function withReason(title: string, otherwise = 'Please try again.'): Fail
  */
 export function tellFailure(error: unknown, failure?: Failure, ended?: Notice): void {
   if (isUnauthorized(error)) sessionExpired(ended);
-  else if (failure !== undefined) showToast({ ...failureWords(error, failure), tone: 'destructive' });
+  else if (failure !== undefined) {
+    showToast({ ...failureWords(error, failure), tone: 'destructive', action: doorFor(error) });
+  }
+}
+
+/** Where a guest who was refused finds what opens it to them. */
+function doorFor(error: unknown): Toast['action'] {
+  if (!(error instanceof CallError) || error.code !== 'keepProgressFirst') return undefined;
+  const here = location.pathname + location.search;
+  return { label: 'Keep my progress', run: () => location.assign(pathToSignIn({ returnTo: here })) };
 }
 
 /** What is said of a call that failed. */

@@ -2,18 +2,19 @@ import { boardScore } from '#server/db/schema/leaderboard.ts';
 import { computed } from '#server/platform/database/rows.ts';
 import { type Queries, statement } from '#server/platform/database/database.ts';
 import { type PersonalData, personalTable } from '#server/platform/database/personal-data.ts';
-import { clearPoints } from './store.ts';
 
 // From one period to the next along the key, since no index begins with the player.
-const readAll = statement(
-  'leaderboard.export',
-  `with recursive kept as (
+const keptPeriods = `with recursive kept as (
      (select period, period_start from board_score order by period, period_start limit 1)
      union all
      select next.* from kept, lateral (
        select b.period, b.period_start from board_score b
        where (b.period, b.period_start) > (kept.period, kept.period_start)
-       order by b.period, b.period_start limit 1) next)
+       order by b.period, b.period_start limit 1) next)`;
+
+const readAll = statement(
+  'leaderboard.export',
+  `${keptPeriods}
    select period, period_start::text as "periodStart", points, games_played as "gamesPlayed",
      reached_at as "reachedAt", is_held_back as "isHeldBack", country
    from kept join board_score using (period, period_start) where player_id = $1 order by period, period_start`,
@@ -28,25 +29,34 @@ const readAll = statement(
   },
 );
 
+const clearAll = statement(
+  'leaderboard.clear',
+  `${keptPeriods}
+   update board_score b set points = 0, country = null from kept
+   where b.period = kept.period and b.period_start = kept.period_start and b.player_id = $1`,
+);
+
 export const leaderboardPersonalData: PersonalData = {
   tables: [
     personalTable(boardScore, {
       exported: ['period', 'periodStart', 'points', 'gamesPlayed', 'reachedAt', 'isHeldBack', 'country'],
       withheld: { 'how far it is counted': ['talliedPoints', 'talliedCountry', 'isUntallied'] },
       erased: {
-        cleared: ['points'],
+        cleared: ['points', 'country'],
         keptBecause: {
           'an empty row under the bare id, until its period is purged': [
-            ...(['period', 'periodStart', 'gamesPlayed', 'reachedAt', 'isHeldBack', 'country'] as const),
-            ...(['talliedPoints', 'talliedCountry', 'isUntallied'] as const),
+            ...(['period', 'periodStart', 'gamesPlayed', 'reachedAt', 'isHeldBack'] as const),
           ],
+          'follows at the next count': ['talliedPoints', 'talliedCountry', 'isUntallied'],
         },
       },
     }),
   ],
 
-  /** A deleted account leaves every board. */
-  erase: clearPoints,
+  /** A deleted account leaves every board, of past periods too. */
+  erase: async (tx, playerId) => {
+    await tx.run(clearAll, [playerId]);
+  },
 
   /** A player's points in every period that is kept. */
   exportData: (queries: Queries, playerId: string) => queries.run(readAll, [playerId]),

@@ -37,8 +37,6 @@ const holdRows = statement(
   `update board_score set is_held_back = $4 where ${ofPlayerNow} and is_held_back <> $4`,
 );
 
-const clearRows = statement('leaderboard.clear', `update board_score set points = 0 where ${ofPlayerNow}`);
-
 const readWeek = statement(
   'leaderboard.week',
   `select player_id as "playerId", points, games_played as "gamesPlayed", reached_at as "reachedAt",
@@ -86,11 +84,6 @@ export async function moveToCountry(tx: Tx, playerId: string, country: string | 
 /** Leaves the player off the boards, or shows them again. The player is locked. */
 export async function holdBack(tx: Tx, playerId: string, isHeldBack: boolean, now: Date): Promise<void> {
   await tx.run(holdRows, [...keysOf(playerId, now), isHeldBack]);
-}
-
-/** Takes the player off every board. The player is locked. */
-export async function clearPoints(tx: Tx, playerId: string, now: Date): Promise<void> {
-  await tx.run(clearRows, keysOf(playerId, now));
 }
 
 /** Best first; equals by who got there first. */

@@ -26,6 +26,8 @@ export interface PersonalTable {
   /** As the database calls them. */
   readonly exported: readonly string[];
   readonly rowsGo: boolean;
+  /** Of rows that stay: the columns that say nothing of the player any more, as the database calls them. */
+  readonly cleared: readonly string[];
 }
 
 /** Whose row it is needs no word. */
@@ -66,9 +68,11 @@ export function personalTable<T extends PgTable, const F extends Fates<T>>(
     Whole<Exclude<ColumnOf<T>, InErasure<T, F>>, 'missingInErasure'>,
 ): PersonalTable {
   const columns: Readonly<Record<string, { readonly name: string }>> = getTableColumns(table);
+  const named = (keys: readonly string[] = []) => keys.flatMap((key) => columns[key]?.name ?? []);
   return {
     name: getTableConfig(table).name,
-    exported: (fates.exported ?? []).flatMap((key) => columns[key]?.name ?? []),
+    exported: named(fates.exported),
     rowsGo: fates.erased === 'rows',
+    cleared: typeof fates.erased === 'object' && 'cleared' in fates.erased ? named(fates.erased.cleared) : [],
   };
 }

@@ -20,6 +20,7 @@ import { PauseSheet } from '../leave/pause-sheet.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { unknownClock } from '../session/local-clock.ts';
 import { RunningRing } from './running-ring.tsx';
+import { useBackAsks } from '../leave/use-back-asks.ts';
 import { useGameFeedback } from './use-game-feedback.ts';
 import { useGameKeys } from './use-game-keys.ts';
 import { useQuietPaper } from './use-quiet-paper.ts';
@@ -50,6 +51,7 @@ export function GameScreen(props: GameScreenProps) {
   const held = game.isHeld ? heldText : game.isLate ? lateText : null;
   const hasKeys = useSetting('keys');
   useQuietPaper();
+  useBackAsks(onBack);
 
   // Focus goes to each question as it comes, and back to it from under a cover; never to nowhere (2.4.3).
   const ticket = question?.ticket;
