@@ -26,13 +26,14 @@ export async function startReleaseProxy(server: string): Promise<ReleaseProxy> {
     const isWorker = isReleased && path === '/sw.js';
     const headers = isWorker ? { ...asked.headers, 'accept-encoding': 'identity' } : asked.headers;
     const passed = ask({ hostname, port, path, method, headers }, (response) => {
-      const { 'content-length': length, etag, ...rest } = response.headers;
       if (!isWorker) {
         answer.writeHead(response.statusCode ?? 502, response.headers);
         response.pipe(answer);
         return;
       }
-      answer.writeHead(200, rest);
+      // Longer than the one before, and not the same.
+      const { 'content-length': _length, etag: _etag, ...headersOfNext } = response.headers;
+      answer.writeHead(200, headersOfNext);
       response.pipe(answer, { end: false });
       response.on('end', () => answer.end('\n// The next release.\n'));
     });

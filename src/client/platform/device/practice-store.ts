@@ -10,12 +10,12 @@ type Waiting = WaitingAnswer<OfflineAnswer>;
 function open(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(databaseName, 1);
-    request.onupgradeneeded = () => {
+    request.addEventListener('upgradeneeded', () => {
       request.result.createObjectStore('packs', { keyPath: 'playerId' });
       request.result.createObjectStore('answers', { keyPath: 'id', autoIncrement: true });
-    };
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
+    });
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error));
   });
 }
 
@@ -25,8 +25,8 @@ async function inStores<T>(mode: IDBTransactionMode, work: (stores: Stores) => P
   try {
     const transaction = database.transaction(['packs', 'answers'], mode, { durability: 'strict' });
     const isDone = new Promise<void>((resolve, reject) => {
-      transaction.oncomplete = () => resolve();
-      transaction.onabort = () => reject(transaction.error);
+      transaction.addEventListener('complete', () => resolve());
+      transaction.addEventListener('abort', () => reject(transaction.error));
     });
     const result = await work({
       packs: transaction.objectStore('packs'),
@@ -46,8 +46,8 @@ interface Stores {
 
 function asked<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error));
   });
 }
 

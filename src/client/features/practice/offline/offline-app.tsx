@@ -57,8 +57,9 @@ export function OfflineApp() {
     setStage({ is: 'round', questions });
   }
 
-  async function keep(answer: OfflineAnswer): Promise<void> {
+  async function keep(given: Omit<OfflineAnswer, 'answeredAt'>): Promise<void> {
     if (playerId === null) return;
+    const answer = { ...given, answeredAt: new Date().toISOString() };
     await addAnswer(playerId, answer);
     setKept((before) => before && { ...before, waiting: [...before.waiting, answer] });
   }

@@ -5,7 +5,6 @@ import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/controls/button.tsx';
 import { IconButton } from '#client/ui/controls/icon-button.tsx';
 import { AnswerButton, type AnswerState } from '#client/ui/game/answer-button.tsx';
-import { Trail } from '#client/ui/game/trail.tsx';
 import { Row, Stack } from '#client/ui/layout.tsx';
 import { slugOrGeneral } from '#client/ui/scenery/landmark.tsx';
 import { Surface } from '#client/ui/surface.tsx';
@@ -19,7 +18,7 @@ interface OfflineQuestionsProps {
   readonly questions: readonly AskedQuestion[];
   readonly isReachable: boolean;
   /** Resolves once the answer is kept. */
-  readonly onAnswer: (answer: OfflineAnswer) => Promise<void>;
+  readonly onAnswer: (answer: Omit<OfflineAnswer, 'answeredAt'>) => Promise<void>;
   readonly onLeave: () => void;
   readonly onEnd: (right: number) => void;
 }
@@ -31,8 +30,9 @@ export function OfflineQuestions({ questions, isReachable, onAnswer, onLeave, on
   const [index, setIndex] = useState(0);
   const title = useRef<HTMLHeadingElement>(null);
   const asked = questions[index];
+  const questionId = asked?.question.id;
   const answer = chosen[index];
-  const isRight = (place: number) => chosen[place] === questions[place]?.right;
+  const rightSoFar = chosen.filter((text, place) => text === questions[place]?.right).length;
 
   // The map's lines step back while there is something to read.
   useEffect(() => {
@@ -42,9 +42,10 @@ export function OfflineQuestions({ questions, isReachable, onAnswer, onLeave, on
 
   // Focus goes to each question as it comes, never to nowhere (2.4.3).
   useEffect(() => {
+    if (questionId === undefined) return;
     scrollTo(0, 0);
     title.current?.focus({ preventScroll: true });
-  }, [index]);
+  }, [questionId]);
 
   if (!asked) return null;
   const { question, right, answers } = asked;
@@ -52,16 +53,16 @@ export function OfflineQuestions({ questions, isReachable, onAnswer, onLeave, on
   function choose(text: string) {
     setChosen([...chosen, text]);
     setIsKept(false);
-    const { id: questionId, revision } = question;
+    const { id, revision } = question;
     // Kept before the next one comes: whoever closes the page now has answered.
-    void onAnswer({ questionId, revision, answer: text, answeredAt: new Date().toISOString() })
+    void onAnswer({ questionId: id, revision, answer: text })
       .catch(() => undefined)
       .then(() => setIsKept(true));
   }
 
   function next() {
     if (index + 1 < questions.length) setIndex(index + 1);
-    else onEnd(questions.filter((_, place) => isRight(place)).length);
+    else onEnd(rightSoFar);
   }
 
   return (
@@ -71,8 +72,11 @@ export function OfflineQuestions({ questions, isReachable, onAnswer, onLeave, on
       </p>
       <Row gap={3}>
         <IconButton icon="back" label="Leave this round" onClick={onLeave} />
-        <Text as="h1" size="lg" display>
+        <Text as="h1" size="lg" display className="grow">
           Question {index + 1} / {questions.length}
+        </Text>
+        <Text tone="muted" className="num">
+          {rightSoFar} right
         </Text>
       </Row>
       {isReachable && (
@@ -83,12 +87,6 @@ export function OfflineQuestions({ questions, isReachable, onAnswer, onLeave, on
           </Button>
         </Row>
       )}
-      <Trail
-        stops={questions.map((_, place) =>
-          place < chosen.length ? (isRight(place) ? 'right' : 'wrong') : place === index ? 'here' : 'ahead',
-        )}
-        label={`${chosen.filter((_, place) => isRight(place)).length} of ${questions.length} questions right`}
-      />
       <Surface as="section" className="offline-question" padding={5} radius="xl" aria-label="Question">
         <Badge tone="plain" slug={slugOrGeneral(question.icon)}>
           {question.category}
