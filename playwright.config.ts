@@ -21,6 +21,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     ...devices['Desktop Chrome'],
+    // What a worker answers no journey can route; those about it let it in.
+    serviceWorkers: 'block',
     // What was done and answered; pictures of every step would cost each journey a third of its time.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     launchOptions: {

@@ -32,6 +32,42 @@ function prerender(): Plugin {
   };
 }
 
+/** Entries of what the worker keeps: the page without a network, and what a game that has begun may still fetch. */
+const keptEntries = ['offline.html', '/app/pages/game-page.tsx', '/app/pages/played-end.tsx'];
+
+/** What the pages of the worker's list need beside script. */
+const keptFiles = ['/offline.html', '/boot.js', '/app-icon.svg', '/contours.svg'];
+const keptFonts = ['/fonts/fredoka.woff2', '/fonts/atkinson-next.woff2'];
+
+/** Writes into the worker what it keeps: the list changes with every build that changes one of them, and the worker with it. */
+const keptShell: Plugin = {
+  name: 'kept-shell',
+  apply: 'build',
+  writeBundle: {
+    sequential: true,
+    async handler({ dir = '' }, bundle) {
+      const found = new Set<string>();
+      const visit = (name: string) => {
+        const part = bundle[name];
+        if (found.has(name) || part?.type !== 'chunk') return;
+        found.add(name);
+        part.imports.forEach(visit);
+      };
+      for (const part of Object.values(bundle)) {
+        const source = part.type === 'chunk' ? (part.facadeModuleId ?? '') : '';
+        if (keptEntries.some((entry) => source.endsWith(entry))) visit(part.fileName);
+      }
+      for (const name of Object.keys(bundle)) if (name.endsWith('.css')) found.add(name);
+      const shell = [...keptFiles, ...keptFonts, ...[...found].sort().map((name) => `/${name}`)];
+      const path = join(dir, 'sw.js');
+      const worker = await readFile(path, 'utf8');
+      const filled = worker.replace('const shell = [];', () => `const shell = ${JSON.stringify(shell)};`);
+      if (filled === worker || found.size < keptEntries.length) throw new Error('the worker was given nothing to keep');
+      await writeFile(path, filled);
+    },
+  },
+};
+
 /** Writes a brotli and a gzip copy beside every text, so that the server compresses no file while it serves. */
 const compressed: Plugin = {
   name: 'compressed-copies',
@@ -58,7 +94,7 @@ export const css: CSSOptions = { transformer: 'lightningcss', lightningcss: { dr
 
 export default defineConfig({
   publicDir: 'src/client/public',
-  plugins: [react(), prerender(), compressed],
+  plugins: [react(), prerender(), keptShell, compressed],
   css,
   build: {
     outDir: 'dist/client',
@@ -69,6 +105,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      input: ['index.html', 'offline.html'],
       output: {
         codeSplitting: {
           // What never changes, what only signed-in screens need, the drawings of places, the reads of the first screen with
@@ -78,6 +115,12 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
             { name: 'data', test: /node_modules\/@tanstack\//, priority: 2 },
             { name: 'landmarks', test: /src\/client\/ui\/(scenery\/)?landmark/, priority: 2 },
+            // Small parts of every game that depend on nothing: a chunk of its own costs each 0.1 KB.
+            {
+              name: 'game-parts',
+              test: /src\/client\/features\/game\/parts\/(minutes-text|shown-picture|focused-title)\.tsx?$/,
+              priority: 2,
+            },
             {
               name: 'reads',
               test: /src\/client\/(entities\/(categories|inventory|links|user)|features\/((catalog|challenges|daily|friends|gifts|leagues|notifications)\/queries|game\/(session\/open-game-mark|open-game\/open-game-query)|tournaments\/matches\/own-matches|ads\/(house\/ad-space|house\/ad-slot|videos\/earn-card)|leagues\/league-news|notifications\/bell)|platform\/(calls\/push-owner|came-from)|ui\/(game\/streak-dots|controls\/coin-link|game\/power-up-count)|app\/(lazy-page|page-suspense|deferred|guard-waiting|waiting|route-params|use-friends-waiting))\.tsx?$/,

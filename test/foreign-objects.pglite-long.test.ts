@@ -40,6 +40,10 @@ const nobodysThings: Readonly<Record<string, readonly string[]>> = {
     'GET /api/questions/random challenge',
   ],
   'ads are the house’s': ['GET /api/ads/:placement placement', 'POST /api/ads/track adId'],
+  'what the player was never told is let be, which offline.test.ts holds': [
+    'POST /api/practice/answers answers',
+    'POST /api/practice/answers questionId',
+  ],
   'anybody can be blocked, by whomever one is blocked oneself too': ['POST /api/friends/block playerId'],
   'a passkey is whose signature it makes (src/server/features/account/passkeys.test.ts)': [
     'POST /api/account/passkeys/sign-in id',

@@ -17,6 +17,8 @@ export interface GameServer {
   stop(): Promise<void>;
   /** Ends it as a power cut would, and starts it again on the same address and database. */
   killAndRestart(): Promise<void>;
+  /** Ends it as a power cut would. Answers what starts it again on the same address and database. */
+  kill(): Promise<() => Promise<void>>;
 }
 
 interface Running {
@@ -62,6 +64,14 @@ export async function startGameServer(env: Readonly<Record<string, string>> = {}
     await done;
   }
 
+  async function kill() {
+    running.child.kill('SIGKILL');
+    await running.ended;
+    return async () => {
+      running = await startProcess(folder, { ...env, PORT: String(running.port) });
+    };
+  }
+
   return {
     url: `http://127.0.0.1:${running.port}`,
     advance: (ms) => tell(ms),
@@ -72,9 +82,9 @@ export async function startGameServer(env: Readonly<Record<string, string>> = {}
       await rm(folder, { recursive: true, force: true });
     },
     async killAndRestart() {
-      running.child.kill('SIGKILL');
-      await running.ended;
-      running = await startProcess(folder, { ...env, PORT: String(running.port) });
+      const restart = await kill();
+      await restart();
     },
+    kill,
   };
 }

@@ -157,7 +157,7 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
     ...achievementsRoutes(services.achievements),
     ...progressRoutes(database, progress, readStreak),
     ...analysisRoutes(services.analysis, readStreak),
-    ...practiceRoutes(services.practice),
+    ...practiceRoutes(services.practice, services.offlinePractice),
     ...questionsRoutes(questions),
     ...questionFilesRoutes(services.questionFiles),
     ...importsRoutes(services.imports),

@@ -42,6 +42,7 @@ import type { PlayerReportsContext } from './features/player-reports/context.ts'
 import { createPlayers } from './features/players/service.ts';
 import { createPowerUps, welcomePowerUps } from './features/powerups/service.ts';
 import { collectMistakes } from './features/practice/mistakes.ts';
+import { createOfflinePractice } from './features/practice/offline.ts';
 import { createPractice } from './features/practice/service.ts';
 import { createAnalysis } from './features/progress/analysis.ts';
 import { progressEffect } from './features/progress/effects.ts';
@@ -137,6 +138,7 @@ export async function createServices(deps: Deps) {
   const tournaments = createTournaments({ ...tournamentParts, database, clock, log: deps.log, playerCards, game });
   const pictures = createPictures({ database, clock, failpoint, game });
   const practice = createPractice({ database, clock, bank, game });
+  const offlinePractice = createOfflinePractice({ database, clock, failpoint, catalog, bank, game });
   const analysis = createAnalysis({ database, catalog, account, shareBelow: leaderboard.shareBelow });
   const jobBoard = createJobBoard();
   const statistics = createStatistics({ database, clock, catalog, jobBoard });
@@ -283,6 +285,7 @@ export async function createServices(deps: Deps) {
     progress,
     analysis,
     practice,
+    offlinePractice,
     players,
     playerReports,
     playerCards,

@@ -6,6 +6,7 @@ import { useNewsToasts } from '#client/features/notifications/use-news-toasts.ts
 import { followEvents } from '#client/platform/events/follow-events.ts';
 import { LateNotice } from './late-notice.tsx';
 import { isQuietPath } from './quiet-path.ts';
+import { useReadyForOffline } from './use-ready-for-offline.ts';
 
 /** While it stands there, screens follow the server, and what happens to the player is told. */
 export function LateLiveUpdates() {
@@ -14,6 +15,7 @@ export function LateLiveUpdates() {
   const [path, navigate] = useLocation();
   const isHeld = isQuietPath(path);
   useEffect(() => followEvents(client), [client]);
+  useReadyForOffline(client, user?.id, path);
   useNewsToasts({ isHeld, onOpen: navigate });
   // Nobody sees a guest, so nobody reports one.
   return user && !user.isGuest && <LateNotice isHeld={isHeld} onGo={navigate} />;

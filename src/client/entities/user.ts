@@ -3,6 +3,7 @@ import type { User } from '#shared/account/contract.ts';
 import { call } from '#client/platform/calls/api.ts';
 import { isUnauthorized } from '#client/platform/calls/call-error.ts';
 import { readKey } from '#client/platform/calls/read-key.ts';
+import { packOwner } from '#client/platform/device/pack-owner.ts';
 import { clearMarker, mayBeSignedIn, restoreMarker } from '#client/platform/device/signed-in-marker.ts';
 
 export const userKey = readKey('GET /api/auth/user');
@@ -12,7 +13,9 @@ const userStaleMs = 60_000;
 
 async function readUser(): Promise<User | null> {
   try {
-    return await call('GET /api/auth/user');
+    const user = await call('GET /api/auth/user');
+    packOwner.write(user.id);
+    return user;
   } catch (error) {
     if (!isUnauthorized(error)) throw error;
     clearMarker();

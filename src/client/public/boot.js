@@ -11,6 +11,11 @@
     theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   }
   root.dataset.theme = theme;
+  // The browser offers to install the app once a page, and maybe before anybody listens: the game asks at a better moment.
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    window.installOffer = event;
+  });
   if (location.pathname !== '/') root.classList.add('not-root');
   if (/(?:^|;\s*)(?:__Host-)?tq_signed_in=1(?:;|$)/.test(document.cookie)) root.classList.add('signed-in');
   // The splash comes once a visit, and never over a running clock. A visit is over after half an hour without a page.

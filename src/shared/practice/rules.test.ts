@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterAnswer, type Mistake, newMistake, practiceIntervalDays } from './rules.ts';
+import { afterAnswer, type Mistake, newMistake, offlineAnsweredAt, practiceIntervalDays } from './rules.ts';
 
 const dayMs = 86_400_000;
 const start = Date.parse('2026-11-21T12:00:00Z');
@@ -29,5 +29,16 @@ describe('a mistake', () => {
     const waiting = { step: 2, dueAt: start };
     expect(afterAnswer(waiting, true, start - 1)).toBe(waiting);
     expect(afterAnswer(waiting, true, start)).toEqual({ step: 3, dueAt: start + 7 * dayMs });
+  });
+});
+
+describe('an answer from a time without a network', () => {
+  it.each([
+    ['an hour ago', -3_600_000, -3_600_000],
+    ['thirty days ago', -30 * dayMs, -30 * dayMs],
+    ['by a clock that goes ahead', dayMs, 0],
+    ['longer ago', -30 * dayMs - 1, null],
+  ])('%s', (_, claimed, counted) => {
+    expect(offlineAnsweredAt(start + claimed, start)).toBe(counted === null ? null : start + counted);
   });
 });

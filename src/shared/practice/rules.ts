@@ -4,6 +4,12 @@ export const practiceQuestions = 10;
 export const practiceIntervalDays = [1, 3, 7, 21] as const;
 /** Mistakes kept of a player: more are forgotten, the oldest first. */
 export const maxMistakes = 1000;
+/** Questions that a device keeps for a time without a network, at most. */
+export const packQuestions = 40;
+/** Milliseconds after which a device forgets them, and after which an answer from such a time counts no more. */
+export const packKeptMs = 30 * 86_400_000;
+/** Answers from a time without a network that are handed in together, at most. */
+export const offlineAnswersAtOnce = 20;
 
 const dayMs = 86_400_000;
 
@@ -29,4 +35,12 @@ export function afterAnswer(mistake: Mistake, isRight: boolean, now: number): Mi
   if (now < mistake.dueAt) return mistake;
   const days = practiceIntervalDays[mistake.step];
   return days === undefined ? null : { step: mistake.step + 1, dueAt: now + days * dayMs };
+}
+
+/**
+ * When an answer that was given without a network counts as given: when the device says, but never after it arrived; null
+ * for one that is too old to count.
+ */
+export function offlineAnsweredAt(claimed: number, now: number): number | null {
+  return now - claimed > packKeptMs ? null : Math.min(claimed, now);
 }

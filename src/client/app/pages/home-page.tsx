@@ -17,9 +17,10 @@ import { NextMatch } from '#client/features/tournaments/matches/next-match.tsx';
 import { usePageTitle } from '#client/platform/page-title.ts';
 import { Deferred } from '../deferred.tsx';
 
-// The first screen waits for neither.
+// The first screen waits for none of them.
 const loadAdminDoor = async () => (await import('#client/features/home/admin-door.tsx')).AdminDoor;
 const loadDuePractice = async () => (await import('#client/features/practice/due-practice.tsx')).DuePractice;
+const loadInstallCard = async () => (await import('#client/features/install/install-card.tsx')).InstallCard;
 
 export interface HomePageProps {
   readonly user: User;
@@ -45,6 +46,7 @@ export function HomePage({ user, invitation }: HomePageProps) {
       </div>
       {invitation}
       <Deferred load={loadDuePractice} given={{}} />
+      <Deferred load={loadInstallCard} given={user} />
       <section aria-labelledby="categories-heading">
         <h2 className="h-sec" id="categories-heading">
           Choose Category

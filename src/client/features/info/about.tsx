@@ -15,7 +15,7 @@ export function About() {
         <InfoPart icon="map" title="The game">
           <p>
             Trivia Quest is a quiz for people who know a little about a lot, and would like to know more. It is free,
-            has nothing to install and nobody to sell you to.
+            has nothing you must install and nobody to sell you to.
           </p>
           <p>Here it is run by {operator}.</p>
         </InfoPart>

@@ -89,6 +89,10 @@ export function Help() {
             What you got wrong comes back: at once, then after 1, 3, 7 and 21 days. Nothing is at stake when you
             practice. You find it on Home whenever something is due.
           </p>
+          <p>
+            Without a network, open the game all the same: up to 40 questions you have met wait on this device. Your
+            answers are sent when you are back.
+          </p>
         </InfoPart>
         <InfoPart icon="shield" title="Fair play" id="fair-play">
           <ul>

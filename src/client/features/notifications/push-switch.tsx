@@ -7,6 +7,8 @@ const hints: Readonly<Record<PushState, string>> = {
   off: 'Be told here, even while the game is closed. Your browser will ask whether the game may.',
   denied:
     'Your browser does not let the game tell you anything. Allow notifications in its settings for this site, then load this page again.',
+  notInstalled:
+    'On an iPhone or iPad only an installed game can tell you anything: tap Share, then Add to Home Screen, and open the game from there.',
   unsupported: 'This browser cannot be told anything while the game is closed.',
 };
 

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { navigate } from 'wouter/use-browser-location';
 import { pathTo } from '#shared/path-to.ts';
 import { call } from '#client/platform/calls/api.ts';
+import { forgetPractice } from '#client/platform/calls/leave-device.ts';
 import { forgetOwnUser, whileLeaving } from '#client/platform/calls/own-user.ts';
 import { showToast } from '#client/platform/toast.ts';
 
@@ -11,6 +12,7 @@ export function useDeleteAccount() {
   return useMutation({
     mutationFn: () => whileLeaving(() => call('POST /api/user/delete-account', { body: {} })),
     onSuccess: () => {
+      void forgetPractice().catch(() => undefined);
       // At once with the forgetting: a player's screen without a player would ask to sign in again.
       forgetOwnUser(client);
       navigate(pathTo('/'), { replace: true });

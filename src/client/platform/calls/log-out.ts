@@ -1,5 +1,4 @@
 import { pathTo } from '#shared/path-to.ts';
-import { pushOwner } from './push-owner.ts';
 import { clearMarker } from '../device/signed-in-marker.ts';
 import { showToast } from '../toast.ts';
 
@@ -18,13 +17,8 @@ export async function logOut(user?: { readonly isGuest: boolean }): Promise<void
     return;
   }
   showToast({ title: 'Logging out...' });
-  if (pushOwner.read() !== null) await leaveDevice();
+  // Whatever cannot be done without a network must not keep anybody from leaving.
+  await import('./leave-device.ts').then(({ leaveDevice }) => leaveDevice()).catch(() => undefined);
   clearMarker();
   location.assign('/api/logout');
-}
-
-/** Whoever sits here next is not told what happens to this player. */
-async function leaveDevice(): Promise<void> {
-  const device = import('./push-device.ts');
-  await device.then(({ endPushSoon }) => endPushSoon()).catch(() => undefined);
 }

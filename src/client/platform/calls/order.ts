@@ -20,6 +20,6 @@ export function order<K extends OnceKey>(key: K, input: ApiInput<K>): Promise<Ap
 }
 
 /** 128 random bits. A page that is not served over TLS has no `crypto.randomUUID`. */
-function newOrderKey(): string {
+export function newOrderKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,7 +1,7 @@
 import { call } from './api.ts';
 import { pushOwner } from './push-owner.ts';
 
-export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
+export type PushState = 'unsupported' | 'notInstalled' | 'denied' | 'off' | 'on';
 
 /** Browsers have it on https only, and not all of them. */
 function isSupported(): boolean {
@@ -25,7 +25,8 @@ async function enlist(subscription: PushSubscription): Promise<void> {
 
 /** How pushing to this browser stands for a player. */
 export async function readPush(playerId: string): Promise<PushState> {
-  if (!isSupported()) return 'unsupported';
+  // iPhones and iPads have pushes for installed apps alone, and the property to tell one by.
+  if (!isSupported()) return 'standalone' in navigator && !navigator.standalone ? 'notInstalled' : 'unsupported';
   if (Notification.permission === 'denied') return 'denied';
   if (pushOwner.read() !== playerId || Notification.permission !== 'granted') return 'off';
   const subscription = await findSubscription();

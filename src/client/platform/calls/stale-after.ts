@@ -193,6 +193,7 @@ const staleAfter = {
   playedMatchDeadline: [...brackets, 'GET /api/user/matches'],
 
   'POST /api/game/submit': game,
+  'POST /api/practice/answers': ['GET /api/practice'],
   'POST /api/streak/freeze': ['GET /api/user/streak'],
   'POST /api/ads/claim-reward': ['GET /api/user/powerups'],
   // What one owns may unlock something.

@@ -10,8 +10,21 @@ interface OpenPage {
   readonly name: string;
 }
 
+interface Around {
+  readonly pages?: readonly OpenPage[];
+  /** What the build has written in. */
+  readonly shell?: readonly string[];
+  /** What the network answers; none unless told. */
+  readonly fetch?: (request: { url: string }) => Promise<{ status: number }>;
+  /** The names of the locks that pages hold. */
+  readonly held?: readonly string[];
+}
+
+const shellOfBuild = ['/offline.html', '/boot.js', '/assets/offline-1a2b.js'];
+
 /** The worker as a browser runs it; what it has the browser do is written down. */
-function startWorker(pages: readonly OpenPage[] = []) {
+function startWorker({ pages = [], shell = [], held = [], ...around }: Around = {}) {
+  const kept = new Map<string, string>(shell.map((path) => [path, `kept ${path}`]));
   const done: string[] = [];
   const listeners = new Map<string, (event: object) => void>();
   const note = (what: string) => {
@@ -24,8 +37,16 @@ function startWorker(pages: readonly OpenPage[] = []) {
     navigate: (address: string) => note(`${page.name} leads to ${address}`),
   }));
   runInContext(
-    source,
+    source.replace('const shell = [];', `const shell = ${JSON.stringify(shell)};`),
     createContext({
+      fetch: around.fetch ?? (() => Promise.reject(new TypeError('no network'))),
+      Response: { error: () => 'an error of the network' },
+      navigator: { locks: { query: () => Promise.resolve({ held: held.map((name) => ({ name })) }) } },
+      caches: {
+        match: (asked: string | { url: string }) =>
+          Promise.resolve(kept.get(typeof asked === 'string' ? asked : new URL(asked.url).pathname)),
+        keys: () => Promise.resolve([]),
+      },
       URL,
       location: new URL('/sw.js', home),
       skipWaiting: () => note('no waiting'),
@@ -43,6 +64,17 @@ function startWorker(pages: readonly OpenPage[] = []) {
   return {
     done,
     listeners,
+    /** What the worker answers a page's call; undefined where it leaves it to the browser. */
+    asked(path: string, request: object = {}) {
+      let answer: Promise<unknown> | undefined;
+      const event = {
+        request: { method: 'GET', mode: 'cors', url: `${home}${path}`, ...request },
+        preloadResponse: Promise.resolve(undefined),
+        respondWith: (given: Promise<unknown>) => (answer = given),
+      };
+      listeners.get('fetch')?.(event);
+      return answer;
+    },
     async happens(name: string, event: object) {
       let work: unknown;
       listeners.get(name)?.({ ...event, waitUntil: (given: unknown) => (work = given) });
@@ -64,10 +96,12 @@ describe('the service worker', () => {
   });
 
   it('leads a page of the game there, the one in sight first', async () => {
-    const worker = startWorker([
-      { name: 'first', visibilityState: 'hidden' },
-      { name: 'second', visibilityState: 'visible' },
-    ]);
+    const worker = startWorker({
+      pages: [
+        { name: 'first', visibilityState: 'hidden' },
+        { name: 'second', visibilityState: 'visible' },
+      ],
+    });
     await worker.happens('notificationclick', chosen('/friends?tab=gifts'));
     expect(worker.done).toEqual(['second focused', `second leads to ${home}/friends?tab=gifts`]);
   });
@@ -92,7 +126,53 @@ describe('the service worker', () => {
     },
   );
 
-  it('stands between no page and the server', () => {
-    expect([...startWorker().listeners.keys()].sort()).toEqual(['activate', 'install', 'notificationclick', 'push']);
+  it('shows the page for the time without a network at any address, and the real one where it is answered', async () => {
+    const away = startWorker({ shell: shellOfBuild });
+    expect(await away.asked('/friends', { mode: 'navigate' })).toBe('kept /offline.html');
+    const answering = (status: number) =>
+      startWorker({ shell: shellOfBuild, fetch: () => Promise.resolve({ status }) }).asked('/', { mode: 'navigate' });
+    expect(await answering(200)).toEqual({ status: 200 });
+    expect(await answering(404)).toEqual({ status: 404 });
+    expect(await answering(502)).toBe('kept /offline.html');
+  });
+
+  it('has parts of the app that are gone from the server, and passes on what it has not', async () => {
+    const worker = startWorker({ shell: shellOfBuild, fetch: () => Promise.resolve({ status: 404 }) });
+    expect(await worker.asked('/assets/offline-1a2b.js')).toBe('kept /assets/offline-1a2b.js');
+    expect(await worker.asked('/assets/new-3c4d.js')).toEqual({ status: 404 });
+    expect(await worker.asked('/boot.js'), 'what may change is asked for first').toEqual({ status: 404 });
+    expect(await startWorker({ shell: shellOfBuild }).asked('/boot.js')).toBe('kept /boot.js');
+  });
+
+  it.each([
+    ['an answer of the server', '/api/practice/pack', {}],
+    ['a picture of a question', '/api/pictures/7', {}],
+    ['a write', '/assets/offline-1a2b.js', { method: 'POST' }],
+    ['another site', '', { url: 'https://elsewhere.example/assets/offline-1a2b.js' }],
+  ])('neither sees nor keeps %s', (_, path, request) => {
+    expect(startWorker({ shell: shellOfBuild }).asked(path, request)).toBeUndefined();
+  });
+
+  it('answers nothing where no build has told it what to keep', () => {
+    expect(startWorker().asked('/', { mode: 'navigate' })).toBeUndefined();
+  });
+
+  it('takes over when a page asks that is in no game, and no other page is in one', async () => {
+    const noGameHere = { data: 'no game here' };
+    const waiting = startWorker({ shell: shellOfBuild, held: ['trivia-game'] });
+    await waiting.happens('message', noGameHere);
+    expect(waiting.done).toEqual([]);
+    const free = startWorker({ shell: shellOfBuild, held: ['something else'] });
+    await free.happens('message', { data: 'something else' });
+    expect(free.done).toEqual([]);
+    await free.happens('message', noGameHere);
+    expect(free.done).toEqual(['no waiting']);
+  });
+
+  it('does not take over by itself', async () => {
+    const worker = startWorker();
+    await worker.happens('install', {});
+    await worker.happens('activate', {});
+    expect(worker.done).toEqual(['pages claimed']);
   });
 });

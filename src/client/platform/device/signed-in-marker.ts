@@ -1,3 +1,5 @@
+import { packOwner } from './pack-owner.ts';
+
 const bareName = 'tq_signed_in';
 /** Over https browsers take such a name from this very host only. */
 const secureName = `__Host-${bareName}`;
@@ -14,6 +16,7 @@ export function mayBeSignedIn(): boolean {
 
 /** The session is over: the next page load begins on the landing page. */
 export function clearMarker(): void {
+  packOwner.write(null);
   document.cookie = `${bareName}=; Max-Age=0; Path=/`;
   document.cookie = `${secureName}=; Max-Age=0; Path=/; Secure`;
 }

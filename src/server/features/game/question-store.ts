@@ -59,6 +59,17 @@ const readMetOnce = statement(
   { id: gameQuestion.questionId },
 );
 
+// What was skipped or ran out unseen was never told.
+const readTold = statement(
+  'game.told',
+  `select question_id as "questionId", revision from (
+     select question_id, revision, game_id, position, outcome, used_ms from game_question where player_id = $1
+     order by player_id, game_id desc nulls last, position desc nulls last limit $2) as latest
+   where outcome <> 'skipped' and used_ms is not null
+   group by question_id, revision order by max(game_id) desc, max(position) desc`,
+  { questionId: gameQuestion.questionId, revision: gameQuestion.revision },
+);
+
 const insertQuestions = statement(
   'game.deal',
   `insert into game_question (game_id, position, player_id, question_id, revision, secret, answer_order)
@@ -113,6 +124,13 @@ export async function metLately(
 /** Each question once of a player's latest dealt ones, in no order. */
 export async function listMet(queries: Queries, playerId: string, most: number): Promise<number[]> {
   return (await queries.run(readMetOnce, [playerId, most])).map(({ id }) => id);
+}
+
+export type ToldQuestion = RowOf<typeof readTold>;
+
+/** The wordings among a player's latest questions of which the player was told the answer, the last one first. */
+export function listTold(queries: Queries, playerId: string, most: number): Promise<ToldQuestion[]> {
+  return queries.run(readTold, [playerId, most]);
 }
 
 /** A question's row as it is shown. */

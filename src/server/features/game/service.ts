@@ -20,6 +20,7 @@ import { createPlaying } from './playing.ts';
 import { createPowerUpUse } from './power-ups.ts';
 import { createReview } from './review.ts';
 import { readTicket } from './ticket.ts';
+import { toldAndFree, toldTo } from './told.ts';
 
 export type { Contest, ContestPart, PlayedGame } from './contest.ts';
 export type { ContestRules } from './contest-games.ts';
@@ -101,6 +102,9 @@ export function createGame(parts: GameParts) {
       if (!dealt.isClosed) throw new Refusal('questionNotAnswered');
       return dealt;
     },
+
+    toldTo,
+    toldAndFree,
 
     ...createCounting(parts),
 

@@ -1,5 +1,6 @@
 import { afterAnswer, maxMistakes, newMistake } from '#shared/practice/rules.ts';
-import type { AnswerCounter, CountedAnswer } from '#server/features/finished-game/finished-game.ts';
+import type { CountedAnswer } from '#server/features/finished-game/finished-game.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import {
   addMastered,
   findMistakes,
@@ -12,11 +13,14 @@ import {
 
 const keyOf = ({ playerId, questionId }: Pick<MistakeRow, 'playerId' | 'questionId'>) => `${playerId} ${questionId}`;
 
+/** What mistakes are made of. */
+export type GivenAnswer = Pick<CountedAnswer, 'playerId' | 'questionId' | 'outcome' | 'answeredAt'>;
+
 /** Every answer of any mode counts; a timeout is a wrong one, a skip is none. */
-export const collectMistakes: AnswerCounter = async (tx, answers) => {
+export async function collectMistakes(tx: Tx, answers: readonly GivenAnswer[]): Promise<void> {
   const given = answers.filter((answer) => answer.outcome !== 'skipped');
   const wrong = given.filter((answer) => answer.outcome !== 'right');
-  const playersOf = (some: readonly CountedAnswer[]) => [...new Set(some.map((answer) => answer.playerId))];
+  const playersOf = (some: readonly GivenAnswer[]) => [...new Set(some.map((answer) => answer.playerId))];
   const learners = await lockLearnersOf(tx, playersOf(given), playersOf(wrong));
   const own = given.filter((answer) => learners.has(answer.playerId));
   if (own.length === 0) return;
@@ -45,10 +49,10 @@ export const collectMistakes: AnswerCounter = async (tx, answers) => {
   );
   const added = changed.filter(([key]) => !before.has(key)).map(([, row]) => row.playerId);
   await forgetBeyond(tx, [...new Set(added)], maxMistakes);
-};
+}
 
 /** The mistake after one more answer; undefined for none, the same one where nothing changes. */
-function withAnswer(known: MistakeRow | undefined, answer: CountedAnswer): MistakeRow | undefined {
+function withAnswer(known: MistakeRow | undefined, answer: GivenAnswer): MistakeRow | undefined {
   const { playerId, questionId, answeredAt } = answer;
   const isRight = answer.outcome === 'right';
   const at = answeredAt.getTime();

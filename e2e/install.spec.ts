@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { look } from './support/look.ts';
+import { playThrough } from './support/rival.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+const card = (page: Page) => page.getByRole('region', { name: 'Keep the quest at hand' });
+
+/** As a browser does that can install the app. */
+async function offerIn(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+      prompt: () => Promise.resolve(document.documentElement.classList.add('was-asked')),
+    });
+    addEventListener('DOMContentLoaded', () => dispatchEvent(offer));
+  });
+}
+
+test('the app is offered after the third game, once, and the browser asks when it is wanted', async ({
+  page,
+  context,
+  player,
+}) => {
+  test.info().annotations.push({ type: 'player', description: player.name });
+  await offerIn(page);
+  for (let game = 1; game <= 2; game += 1) await playThrough(context.request, 0);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Choose Category' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(card(page)).toHaveCount(0);
+
+  await playThrough(context.request, 0);
+  await page.goto('/');
+  await expect(card(page)).toBeVisible();
+  await look(page, 'install-card');
+  await card(page).getByRole('button', { name: 'Install' }).click();
+  await expect(page.locator('html.was-asked')).toBeVisible();
+  await expect(card(page)).toHaveCount(0);
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Choose Category' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(card(page)).toHaveCount(0);
+});
+
+test('on an iPhone, which never asks, it says how it is done, and where pushes are', async ({
+  page,
+  context,
+  player,
+}) => {
+  test.info().annotations.push({ type: 'player', description: player.name });
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'standalone', { value: false });
+    Reflect.deleteProperty(window, 'PushManager');
+  });
+  for (let game = 1; game <= 3; game += 1) await playThrough(context.request, 0);
+  await page.goto('/');
+  await expect(card(page)).toContainText('tap Share, then Add to Home Screen');
+  await look(page, 'install-iphone');
+  await card(page).getByRole('button', { name: 'Got it' }).click();
+  await expect(card(page)).toHaveCount(0);
+  await page.goto('/settings');
+  await expect(page.getByText(/only an installed game can tell you anything/)).toBeVisible();
+});

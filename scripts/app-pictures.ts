@@ -1,0 +1,93 @@
+// `node scripts/app-pictures.ts`: draws the icons of the installed app from app-icon.svg, and takes its screenshots of a server
+// that plays a demo. What it writes is committed: a build draws nothing.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { buildServers } from '../test/harness/server-programs.ts';
+import { newAccount, signUp } from '../e2e/support/player.ts';
+import { startGameServer } from '../e2e/support/start-game-server.ts';
+import { iconPaths } from '../src/client/ui/icon-paths.ts';
+import { findBrowser } from './browser.ts';
+
+const folder = 'src/client/public/app';
+const saffron = '#f3b840';
+const ink = '#3a2408';
+const whole = readFileSync('src/client/public/app-icon.svg', 'utf8');
+const compass = whole.slice(whole.indexOf('<g '), whole.lastIndexOf('</svg>'));
+
+const svg = (size: number, body: string) =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128" width="${size}" height="${size}">${body}</svg>`,
+  );
+
+/** The compass on ground that reaches the edges, since the system cuts the shape; `scale` is how much of it is left. */
+const bleeding = (size: number, scale: number) =>
+  svg(
+    size,
+    `<rect width="128" height="128" fill="${saffron}"/><g transform="translate(64 64) scale(${scale}) translate(-64 -62)">${compass}</g>`,
+  );
+
+const shortcut = (icon: keyof typeof iconPaths) =>
+  svg(
+    96,
+    `<circle cx="64" cy="64" r="64" fill="${saffron}"/><g transform="translate(28 28) scale(3)"><path d="${iconPaths[icon]}" fill="none" stroke="${ink}" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round"/></g>`,
+  );
+
+async function drawIcons(): Promise<void> {
+  const draw = async (name: string, source: Buffer) =>
+    writeFileSync(join(folder, name), await sharp(source).png({ compressionLevel: 9, palette: true }).toBuffer());
+  for (const size of [192, 512]) {
+    await draw(`icon-${size}.png`, Buffer.from(whole.replace('<svg ', `<svg width="${size}" height="${size}" `)));
+    // Four fifths of the width are safe from every shape.
+    await draw(`maskable-${size}.png`, bleeding(size, 0.8));
+  }
+  await draw('apple-touch-icon.png', bleeding(180, 1));
+  await draw('shortcut-play.png', shortcut('play'));
+  await draw('shortcut-practice.png', shortcut('again'));
+  await draw('shortcut-friends.png', shortcut('users'));
+}
+
+async function takeScreenshots(): Promise<void> {
+  const removeServers = await buildServers();
+  const server = await startGameServer();
+  const executablePath = await findBrowser();
+  const browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath && { executablePath }) });
+  const sizes = [
+    { name: 'phone', viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 },
+    { name: 'wide', viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 },
+  ];
+  for (const { name, ...options } of sizes) {
+    const context = await browser.newContext({ ...options, baseURL: server.url, serviceWorkers: 'block' });
+    const page = await context.newPage();
+    await page.addInitScript(() => {
+      localStorage.setItem('user-consent', 'declined');
+      localStorage.setItem('trivia-visit', String(Date.now()));
+    });
+    const take = async (what: string) => {
+      const picture = await page.screenshot({ animations: 'disabled' });
+      writeFileSync(join(folder, `${what}-${name}.webp`), await sharp(picture).webp({ quality: 82 }).toBuffer());
+    };
+    await signUp(context, { ...newAccount(), name: 'Wren' });
+    await page.goto('/');
+    await settled(page, 'Choose Category');
+    await take('home');
+    await page.goto('/game/5');
+    await page.getByRole('group', { name: 'Answers' }).waitFor();
+    await settled(page, 'Question 1 / 10');
+    await take('question');
+    await context.close();
+  }
+  await browser.close();
+  await server.stop();
+  await removeServers();
+}
+
+async function settled(page: Page, heading: string): Promise<void> {
+  await page.getByRole('heading', { name: heading }).waitFor();
+  await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
+}
+
+mkdirSync(folder, { recursive: true });
+await drawIcons();
+await takeScreenshots();

@@ -1,0 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { call } from '#client/platform/calls/api.ts';
+import { handInPractice } from '#client/platform/calls/hand-in-practice.ts';
+import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
+import { keepOnly, savePack } from '#client/platform/device/practice-store.ts';
+
+/**
+ * Hands in what was practiced without a network, and keeps what may be practiced the next time. What fails is tried again
+ * with the next occasion: nobody waits for it.
+ */
+export async function keepPractice(client: QueryClient, playerId: string): Promise<void> {
+  const pack = await readPack();
+  if (pack.playerId !== playerId) return;
+  await keepOnly(playerId);
+  if (!(await handInPractice(playerId))) return savePack(pack);
+  await invalidateAfter(client, 'POST /api/practice/answers');
+  return savePack(await readPack());
+}
+
+const readPack = () => call('GET /api/practice/pack', {}, { patience: 'none', onWaiting: () => undefined });

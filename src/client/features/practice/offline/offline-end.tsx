@@ -1,0 +1,46 @@
+import { Button } from '#client/ui/controls/button.tsx';
+import { Surface } from '#client/ui/surface.tsx';
+import { Text } from '#client/ui/text.tsx';
+import { PlaceDrawing } from '#client/ui/scenery/place-art.tsx';
+import { OfflineFrame } from './offline-frame.tsx';
+import { waitingText } from './offline-round.ts';
+
+interface OfflineEndProps {
+  readonly right: number;
+  readonly asked: number;
+  /** Answers that were not sent yet. */
+  readonly waiting: number;
+  readonly isReachable: boolean;
+  readonly onAgain: () => void;
+}
+
+/** After a round without a network. */
+export function OfflineEnd({ right, asked, waiting, isReachable, onAgain }: OfflineEndProps) {
+  return (
+    <OfflineFrame>
+      <Surface as="section" className="offline-card" padding={6} radius="xl">
+        <PlaceDrawing art="camp" />
+        <h1>{right === asked ? 'All of them!' : 'Well practiced!'}</h1>
+        <p className="offline-score">
+          <b className="num">
+            {right}
+            <small>/{asked}</small>
+          </b>{' '}
+          right
+        </p>
+        <Text tone="soft" role="status">
+          {isReachable ? 'You are back. Your page comes in a moment.' : waitingText(waiting)}
+        </Text>
+        {isReachable ? (
+          <Button size="lg" block icon="play" onClick={() => location.reload()}>
+            Go on
+          </Button>
+        ) : (
+          <Button size="lg" block icon="again" onClick={onAgain}>
+            Practice more
+          </Button>
+        )}
+      </Surface>
+    </OfflineFrame>
+  );
+}

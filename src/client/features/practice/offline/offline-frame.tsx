@@ -1,0 +1,18 @@
+import './offline-frame.css';
+import type { ReactNode } from 'react';
+import { Stack } from '#client/ui/layout.tsx';
+import { Brand } from '#client/ui/scenery/logo.tsx';
+import { Hills } from '#client/ui/scenery/scene.tsx';
+
+/** The page that stands for every other while the game cannot be reached. */
+export function OfflineFrame({ children }: { children: ReactNode }) {
+  return (
+    <main id="main" className="offline">
+      <Hills tone="dusk" />
+      <Stack className="offline-stage" gap={4}>
+        <Brand />
+        {children}
+      </Stack>
+    </main>
+  );
+}

@@ -1,0 +1,132 @@
+import '#client/ui/game/verdict-sheet.css';
+import { useEffect, useRef, useState } from 'react';
+import type { OfflineAnswer } from '#shared/practice/contract.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { Button } from '#client/ui/controls/button.tsx';
+import { IconButton } from '#client/ui/controls/icon-button.tsx';
+import { AnswerButton, type AnswerState } from '#client/ui/game/answer-button.tsx';
+import { Row, Stack } from '#client/ui/layout.tsx';
+import { slugOrGeneral } from '#client/ui/scenery/landmark.tsx';
+import { Surface } from '#client/ui/surface.tsx';
+import { Text } from '#client/ui/text.tsx';
+import { OfflineFrame } from './offline-frame.tsx';
+import type { AskedQuestion } from './offline-round.ts';
+
+const letters = { choice: ['A', 'B', 'C', 'D'], trueFalse: ['T', 'F'] } as const;
+
+interface OfflineQuestionsProps {
+  readonly questions: readonly AskedQuestion[];
+  readonly isReachable: boolean;
+  /** Resolves once the answer is kept. */
+  readonly onAnswer: (answer: Omit<OfflineAnswer, 'answeredAt'>) => Promise<void>;
+  readonly onLeave: () => void;
+  readonly onEnd: (right: number) => void;
+}
+
+/** A round without a network: one question after the other, without clock and lives. */
+export function OfflineQuestions({ questions, isReachable, onAnswer, onLeave, onEnd }: OfflineQuestionsProps) {
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [isKept, setIsKept] = useState(true);
+  const [index, setIndex] = useState(0);
+  const title = useRef<HTMLHeadingElement>(null);
+  const asked = questions[index];
+  const questionId = asked?.question.id;
+  const answer = chosen[index];
+  const rightSoFar = chosen.filter((text, place) => text === questions[place]?.right).length;
+
+  // The map's lines step back while there is something to read.
+  useEffect(() => {
+    document.documentElement.classList.add('quiet-paper');
+    return () => document.documentElement.classList.remove('quiet-paper');
+  }, []);
+
+  // Focus goes to each question as it comes, never to nowhere (2.4.3).
+  useEffect(() => {
+    if (questionId === undefined) return;
+    scrollTo(0, 0);
+    title.current?.focus({ preventScroll: true });
+  }, [questionId]);
+
+  if (!asked) return null;
+  const { question, right, answers } = asked;
+
+  function choose(text: string) {
+    setChosen([...chosen, text]);
+    setIsKept(false);
+    const { id, revision } = question;
+    // Kept before the next one comes: whoever closes the page now has answered.
+    void onAnswer({ questionId: id, revision, answer: text })
+      .catch(() => undefined)
+      .then(() => setIsKept(true));
+  }
+
+  function next() {
+    if (index + 1 < questions.length) setIndex(index + 1);
+    else onEnd(rightSoFar);
+  }
+
+  return (
+    <OfflineFrame>
+      <p className="vh" role="status">
+        {answer !== undefined && (answer === right ? 'Right.' : `Wrong. The right answer: ${right}.`)}
+      </p>
+      <Row gap={3}>
+        <IconButton icon="back" label="Leave this round" onClick={onLeave} />
+        <Text as="h1" size="lg" display className="grow">
+          Question {index + 1} / {questions.length}
+        </Text>
+        <Text tone="muted" className="num">
+          {rightSoFar} right
+        </Text>
+      </Row>
+      {isReachable && (
+        <Row between wrap role="status">
+          <Text size="sm">You are back online.</Text>
+          <Button size="sm" variant="plain" onClick={() => location.reload()}>
+            Go on
+          </Button>
+        </Row>
+      )}
+      <Surface as="section" className="offline-question" padding={5} radius="xl" aria-label="Question">
+        <Badge tone="plain" slug={slugOrGeneral(question.icon)}>
+          {question.category}
+        </Badge>
+        <h2 tabIndex={-1} ref={title}>
+          {question.question}
+        </h2>
+      </Surface>
+      <Stack gap={2} role="group" aria-label="Answers">
+        {answers.map((text, place) => (
+          <AnswerButton
+            key={text}
+            letter={letters[question.kind][place] ?? 'D'}
+            text={text}
+            state={stateOf(text, answer, right)}
+            revealed={text === right && answer !== right}
+            onChoose={() => choose(text)}
+          />
+        ))}
+      </Stack>
+      {answer !== undefined && (
+        <section className={`verdict verdict-${answer === right ? 'right' : 'wrong'}`} aria-label="Verdict">
+          <div className="verdict-head">
+            <p className="verdict-answer">
+              <small>{answer === right ? 'Right' : 'The right answer'}</small> {right}
+            </p>
+            <Button size="sm" className="verdict-next" iconAfter="arrow-right" busy={!isKept} onClick={next}>
+              {index + 1 < questions.length ? 'Next' : 'Results'}
+            </Button>
+          </div>
+          {question.explanation && <p className="verdict-why">{question.explanation}</p>}
+          {question.credit && <p className="verdict-credit">{question.credit}</p>}
+        </section>
+      )}
+    </OfflineFrame>
+  );
+}
+
+function stateOf(text: string, answer: string | undefined, right: string): AnswerState {
+  if (answer === undefined) return 'idle';
+  if (text === right) return 'right';
+  return text === answer ? 'wrong' : 'rest';
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { Button } from '#client/ui/controls/button.tsx';
+import { Icon, type IconName } from '#client/ui/icon.tsx';
+import { Surface } from '#client/ui/surface.tsx';
+import { Text } from '#client/ui/text.tsx';
+import { PlaceDrawing } from '#client/ui/scenery/place-art.tsx';
+import { OfflineFrame } from './offline-frame.tsx';
+import { waitingText } from './offline-round.ts';
+
+interface OfflineStartProps {
+  /** How many the device keeps. */
+  readonly questions: number;
+  /** Answers that were not sent yet. */
+  readonly waiting: number;
+  /** The device has no network; else it is the game that does not answer. */
+  readonly isOffline: boolean;
+  readonly onStart: () => void;
+}
+
+/** The start without a network: what can be done, and that the rest comes by itself. */
+export function OfflineStart({ questions, waiting, isOffline, onStart }: OfflineStartProps) {
+  const canPractice = questions > 0;
+  return (
+    <OfflineFrame>
+      <Surface as="section" className="offline-card" padding={6} radius="xl">
+        <PlaceDrawing art={canPractice ? 'camp' : 'signpost'} />
+        <h1>{isOffline ? 'You are offline' : 'The game is out of reach'}</h1>
+        {canPractice ? (
+          <>
+            <Text size="lg" display>
+              Practice what you have met.
+            </Text>
+            <Surface as="ul" tone="well" className="offline-facts">
+              <Fact icon="list">
+                {questions === 1 ? 'One question' : `${questions} questions`} that you have answered before, the wrong
+                ones first
+              </Fact>
+              <Fact icon="clock">No clock, no lives: take your time</Fact>
+              <Fact icon="check">
+                {waiting > 0 ? waitingText(waiting) : 'Your answers are kept, and sent when you are back'}
+              </Fact>
+            </Surface>
+            <Button size="lg" block icon="play" onClick={onStart}>
+              Practice
+            </Button>
+          </>
+        ) : (
+          <Text tone="soft">
+            This page needs the network. Play a game while you have one, and its questions wait here to be practiced the
+            next time.
+          </Text>
+        )}
+        <Text size="sm" tone="muted">
+          We keep looking. As soon as we get through, your page comes by itself.
+        </Text>
+        <Button variant="ghost" icon="again" onClick={() => location.reload()}>
+          Try again
+        </Button>
+      </Surface>
+    </OfflineFrame>
+  );
+}
+
+function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <li>
+      <Icon name={icon} />
+      <span>{children}</span>
+    </li>
+  );
+}
