@@ -30,9 +30,9 @@ async function startAsGuest(page: Page): Promise<GameScreen> {
 }
 
 async function playToTheEnd(game: GameScreen): Promise<void> {
-  for (let answered = 1; answered <= 10; answered += 1) {
+  for (let number = 1; number <= 10; number += 1) {
     await game.answer('right');
-    if (answered < 10) await game.next();
+    if (number < 10) await game.next();
   }
   await game.verdict.getByRole('button', { name: 'Results' }).click();
 }
