@@ -74,7 +74,8 @@ async function buildBusyPlayer(): Promise<Player> {
   const player = await buildPlayer(app, { name: 'Quetzalina' });
   const [friend, other] = [await buildPlayer(app), await buildPlayer(app)];
   const { browser } = player;
-  await playGame(player, ['right', 'wrong', 'right']);
+  const { gameId } = await playGame(player, ['right', 'wrong', 'right']);
+  await browser.post('/api/shares', { kind: 'game', id: gameId });
   const [question] = await player.deal('/api/questions/random?count=1');
   if (!question) throw new Error('nothing was dealt');
   await player.answer(question, 'right');

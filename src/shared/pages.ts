@@ -79,6 +79,7 @@ const table = [
     path: '/s/:code',
     title: 'Shared with you',
     description: 'Somebody shows you how far they came in Trivia Quest. Can you beat it?',
+    isNoted: true,
   },
   { path: '/subcategories/:categoryId', title: 'Choose Subcategory', isNumbered: true, isNoted: true },
   { path: '/game', title: 'Game', isNoted: true },

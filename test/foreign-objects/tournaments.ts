@@ -85,6 +85,13 @@ export const tournamentsCases = [
     ({ browser }, before: number) => browser.get(`/api/tournaments?before=${before}`),
     invited,
   ),
+  foreignCase(
+    'GET /api/user/tournaments before',
+    'a tournament for invited others',
+    null,
+    ({ browser }, before: number) => browser.get(`/api/user/tournaments?before=${before}`),
+    invited,
+  ),
   foreignCase<Named>(
     `${oneMatch} id`,
     'a tournament for invited others',

@@ -55,13 +55,15 @@ describe('GET /api/user/export', () => {
         'leagues',
         'mailedLinks',
         'mails',
+        'notices',
         'notifications',
         'passkeys',
+        'playerReports',
         'powerUps',
         'practice',
         'repeatableCalls',
       ],
-      ...['reports', 'sessions', 'signIns', 'statistics', 'tournaments', 'usage', 'wallet'],
+      ...['reports', 'sessions', 'shares', 'signIns', 'statistics', 'tournaments', 'usage', 'wallet'],
     ]);
     const { account, games, wallet, statistics, days, powerUps, sessions } = answer.body;
     expect(account).toMatchObject({ id: player.id, email: player.email, lastName: 'Troglodytes', country: 'AT' });
