@@ -33,7 +33,10 @@ function prerender(): Plugin {
 }
 
 /** Entries of what the worker keeps: the page without a network, and what a game that has begun may still fetch. */
-const keptEntries = ['offline.html', '/app/pages/game-page.tsx', '/app/pages/played-end.tsx'];
+const keptEntries = [
+  ...['offline.html', '/app/pages/game-page.tsx', '/app/pages/played-end.tsx'],
+  ...['/game/open-game/game-refused.tsx', '/account/keep-card.tsx', '/sharing/share-button.tsx'],
+];
 
 /** What the pages of the worker's list need beside script. */
 const keptFiles = ['/offline.html', '/boot.js', '/app-icon.svg', '/contours.svg'];

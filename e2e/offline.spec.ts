@@ -94,7 +94,7 @@ test('without a network three questions are practiced, and arrive once, though t
   await expect(later.getByRole('heading', { level: 1 })).toHaveText('Your Progress', soon);
   await expect.poll(async () => (await keptOn(later)).answers, soon).toBe(0);
   expect(sent).toHaveLength(1);
-  await expect.poll(() => stateOf(context)).toMatchObject({ due: before.due - 2, waiting: before.waiting + 2 });
+  await expect.poll(() => stateOf(context), soon).toMatchObject({ due: before.due - 2, waiting: before.waiting + 2 });
 });
 
 test('a server that is gone is practiced over; when it is back the page follows, and the answer arrives', async ({

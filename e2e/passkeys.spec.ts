@@ -42,6 +42,7 @@ test('a player adds a passkey, signs in with it alone, shows by it who it is, an
   await device.answers(false);
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('link', { name: 'Start Playing' }).first()).toBeVisible();
   await page.goto('/account');
   await expect(page.getByLabel('E-mail')).toHaveAttribute('autocomplete', 'username webauthn');
   const byPasskey = page.getByRole('button', { name: 'Sign in with a passkey' });
@@ -74,6 +75,7 @@ test('a player adds a passkey, signs in with it alone, shows by it who it is, an
   // The device still has it, and it opens nothing any more.
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('link', { name: 'Start Playing' }).first()).toBeVisible();
   await page.goto('/account');
   await byPasskey.click();
   await expect(page.getByRole('alert').filter({ hasText: 'This passkey did not work.' })).toBeVisible();

@@ -112,5 +112,5 @@ test('a gift’s message and a tournament are reported where they stand', async 
   await look(page, 'report-tournament-sheet');
   await tournament.getByRole('button', { name: 'Send report' }).click();
   await expect(tournament).toBeHidden();
-  expect(toasts.filter((text) => text.startsWith('Thank you!'))).toHaveLength(2);
+  await expect.poll(() => toasts.filter((text) => text.startsWith('Thank you!'))).toHaveLength(2);
 });

@@ -71,6 +71,7 @@ test('a result is shared, and a newcomer with the link plays the same ten and se
   // The sharer looks at the game again.
   await page.goto('/profile');
   await page.getByRole('link', { name: 'All games' }).click();
+  await expect(page.getByRole('listitem').getByRole('link').first()).toBeVisible();
   await settled(page);
   expect(await barriers(page)).toEqual([]);
   await look(page, 'games');

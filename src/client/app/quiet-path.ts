@@ -1,5 +1,5 @@
 /** A question is not talked over, and the list shows for itself what is new. */
-const quietPaths = /^\/(game|practice|notifications)(\/|$)|^\/tournaments\/\d+\/matches\//;
+const quietPaths = /^\/(game|practice|notifications|s)(\/|$)|^\/tournaments\/\d+\/matches\//;
 
 /** Whether news wait until one has left this path. */
 export function isQuietPath(path: string): boolean {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { keepPractice } from '#client/features/practice/offline/keep-practice.ts';
 
 /** Where a game may run: nothing is changed under it, and nothing is fetched beside it. */
-const gamePaths = /^\/(game|practice)(\/|$)|^\/tournaments\/\d+\/matches\//;
+const gamePaths = /^\/(game|practice|s)(\/|$)|^\/tournaments\/\d+\/matches\//;
 
 /** Whether a page at this path may be in a game. */
 export function isGamePath(path: string): boolean {
@@ -56,22 +56,31 @@ export function useReadyForOffline(client: QueryClient, playerId: string | undef
   }, [client, playerId, isInGame]);
 
   useEffect(() => {
-    addEventListener('vite:preloadError', loadAnew);
-    return () => removeEventListener('vite:preloadError', loadAnew);
+    const onMissing = () => void loadAnew();
+    addEventListener('vite:preloadError', onMissing);
+    return () => removeEventListener('vite:preloadError', onMissing);
   }, []);
 }
 
 const betweenLoadsMs = 60_000;
 const loadedAnewAt = 'trivia-loaded-anew';
 
+/** Whether the server's page is made of other parts than this one; a part may be missing for many reasons. */
+async function isReleased(): Promise<boolean> {
+  const page = await (await fetch('/', { cache: 'no-cache' })).text();
+  const entry = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.getAttribute('src');
+  return entry != null && !page.includes(entry);
+}
+
 /**
  * A part of the app is not on the server any more, or the network is gone: the page comes anew, from the server or from what
  * the worker keeps. Never in a game, and never again and again.
  */
-function loadAnew(): void {
-  const isSafe = navigator.onLine || navigator.serviceWorker?.controller;
+async function loadAnew(): Promise<void> {
   const last = Number(sessionStorage.getItem(loadedAnewAt));
-  if (!isSafe || isGamePath(location.pathname) || Date.now() - last < betweenLoadsMs) return;
+  if (isGamePath(location.pathname) || Date.now() - last < betweenLoadsMs) return;
+  const isNeeded = navigator.onLine ? await isReleased().catch(() => false) : navigator.serviceWorker?.controller;
+  if (!isNeeded || isGamePath(location.pathname)) return;
   sessionStorage.setItem(loadedAnewAt, String(Date.now()));
   location.reload();
 }

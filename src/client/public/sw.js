@@ -38,7 +38,7 @@ const isHashed = (path) => path.startsWith('/assets/');
 addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request;
   const { origin, pathname } = new URL(url);
-  if (method !== 'GET' || origin !== location.origin || shell.length === 0) return;
+  if (method !== 'GET' || origin !== location.origin || pathname.startsWith('/api/') || shell.length === 0) return;
   if (mode === 'navigate') event.respondWith(pageOf(event));
   else if (isHashed(pathname)) event.respondWith(partOf(event.request));
   else if (shell.includes(pathname)) event.respondWith(fetch(event.request).catch(() => keptOf(event.request)));

@@ -39,8 +39,8 @@ const practicePack = z.object({
   playerId: z.string(),
   /** When it was made, an ISO instant. */
   madeAt: z.string(),
-  /** The mistakes that are due the longest first, then those that come back, then what was answered last. */
-  questions: z.array(packQuestion),
+  /** The mistakes that are due the longest first, then those that come back, then what was answered last; null while a game is open. */
+  questions: z.array(packQuestion).nullable(),
 });
 
 /** An answer that was given without a network. */
@@ -69,7 +69,7 @@ export const practiceContract = contract({
   },
   'GET /api/practice/pack': {
     summary:
-      'Questions that you have answered before, with their answers, to be practiced without a network; none of an open game or an undecided contest',
+      'Questions that you have answered before, with their answers, to be practiced without a network; none while a game is open, and none of an undecided contest',
     access: 'guest',
     response: practicePack,
   },

@@ -8,7 +8,7 @@ export type OfficialPlan = (typeof officialPlans)[number];
 export const officialSeats = 64;
 /** Minutes of a round, unless the settings say else. */
 export const officialRoundMinutes: Readonly<Record<OfficialPlan, number>> = { daily: 15, weekly: 24 * 60 };
-/** Hours before its start within which one is there to be joined: from the day before, or the whole week. */
+/** Hours before its start within which one is there to be joined: two days, or the whole week. */
 const aheadHours: Readonly<Record<OfficialPlan, number>> = { daily: 48, weekly: 7 * 24 };
 
 /** When a plan's tournaments start, by the server's clock. */

@@ -13,10 +13,17 @@ import type { GameSession } from '#client/features/game/session/game-session.ts'
 import { ReportButton } from '#client/features/reports/report-button.tsx';
 import { lazyPage } from '../lazy-page.ts';
 
+const missing = () => null;
+
+// The result does not fall with what stands beside it and cannot be fetched.
 /** Fetched for a guest. */
-const KeepCard = lazyPage('KeepCard', () => import('#client/features/account/keep-card.tsx'));
+const KeepCard = lazyPage('KeepCard', () =>
+  import('#client/features/account/keep-card.tsx').catch(() => ({ KeepCard: missing })),
+);
 /** Fetched where there is something to share. */
-const ShareButton = lazyPage('ShareButton', () => import('#client/features/sharing/share-button.tsx'));
+const ShareButton = lazyPage('ShareButton', () =>
+  import('#client/features/sharing/share-button.tsx').catch(() => ({ ShareButton: missing })),
+);
 
 /** Another end than that of a game for points. */
 export type EndOfOwn = (end: {

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { GameResult } from '#shared/game/contract.ts';
 import { useUser } from '#client/entities/user.ts';
@@ -49,20 +49,29 @@ export function PlayedGame({ source, contest, renderPowerUps, renderEnd }: Playe
   const isOver = view.status === 'playing' && view.game.stage === 'over';
   const [PlayedEnd, setPlayedEnd] = useState<ComponentType<PlayedEndProps> | null>(null);
 
+  const stage = useRef<'played' | 'left' | 'gone'>('played');
+
   useEffect(() => {
     const life = new AbortController();
+    stage.current = 'played';
     loadPlayedEnd(life.signal).then(
       (arrived) => setPlayedEnd(() => arrived),
       () => undefined,
     );
-    return () => life.abort();
+    return () => {
+      stage.current = 'gone';
+      life.abort();
+    };
   }, []);
 
   async function leave() {
+    if (stage.current !== 'played') return;
+    stage.current = 'left';
     setIsLeaving(true);
     const [exit] = await Promise.all([findExit(source), session.quit()]);
     await takeEntryBack();
-    navigate(exit, { replace: true });
+    // Who went elsewhere meanwhile is not fetched back.
+    if (stage.current === 'left') navigate(exit, { replace: true });
   }
 
   if (view.status === 'dealing') return <GameLoading isSurvival={source.gameMode === 'survival'} />;

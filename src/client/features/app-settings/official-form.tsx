@@ -55,7 +55,7 @@ export function OfficialForm({ version, settings }: OfficialFormProps) {
             <Stack gap={3}>
               <SwitchField
                 label="The Daily Cup"
-                hint="Can be joined from the day before."
+                hint="Can be joined for two days before it starts."
                 checked={now.officialDaily}
                 onChange={(officialDaily) => change({ officialDaily })}
               />

@@ -50,8 +50,8 @@ export function Privacy() {
           <p>
             A few cookies keep you signed in and remember that this browser has signed in before. Your theme, your
             settings and your answer to the cookie question stay in this browser, and so do 40 questions you have
-            answered, to practice without a network: for 30 days at most, and gone when you log out. None of it follows
-            you to another site.
+            answered, to practice without a network: shown for 30 days at most, and gone when you log out. None of it
+            follows you to another site.
           </p>
         </InfoPart>
         <InfoPart icon="chart" title="Only if you accept">

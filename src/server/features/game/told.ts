@@ -11,11 +11,13 @@ export function toldTo(queries: Queries, playerId: string): Promise<ToldQuestion
   return listTold(queries, playerId, looked);
 }
 
-/** Of these the ones that no open game of the player asks, and no contest that is undecided. */
-export async function toldAndFree(queries: Queries, playerId: string): Promise<ToldQuestion[]> {
+/**
+ * Of these the ones of no contest that is undecided. Null while the player has a game open: what would be missing then tells
+ * what it is going to ask.
+ */
+export async function toldAndFree(queries: Queries, playerId: string): Promise<ToldQuestion[] | null> {
+  if ((await findOpenGames(queries, [playerId])).has(playerId)) return null;
   const told = await toldTo(queries, playerId);
-  const plan = (await findOpenGames(queries, [playerId])).get(playerId)?.plan ?? [];
-  const reserved = (await findReserved(queries, [playerId])).get(playerId) ?? [];
-  const taken = new Set([...plan, ...reserved]);
-  return told.filter(({ questionId }) => !taken.has(questionId));
+  const reserved = new Set((await findReserved(queries, [playerId])).get(playerId));
+  return told.filter(({ questionId }) => !reserved.has(questionId));
 }

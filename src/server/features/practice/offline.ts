@@ -39,13 +39,16 @@ export function createOfflinePractice({ database, clock, failpoint, catalog, ban
   }
 
   return {
-    /** Only wordings that the player was told the answer of, and that still are what games ask. */
+    /** Only wordings that the player was told the answer of, and that still are what games ask; none while a game is open. */
     async pack(playerId: string): Promise<PracticePack> {
       await game.countQuestionsOf(playerId);
       const mistakes = await listMistakes(database, playerId);
       const dueAt = new Map(mistakes.map((mistake) => [mistake.questionId, mistake.dueAt]));
       const place = new Map(mistakes.map(({ questionId }, index) => [questionId, index]));
-      const bodies = (await game.toldAndFree(database, playerId))
+      const madeAt = (await clock.now(database)).toISOString();
+      const free = await game.toldAndFree(database, playerId);
+      if (free === null) return { playerId, madeAt, questions: null };
+      const bodies = free
         .filter(({ questionId, revision }) => bank.has(questionId) && bank.current(questionId).revision === revision)
         .map(({ questionId }) => bank.current(questionId))
         // A picture is shown to whom it was dealt, by the server.
@@ -53,7 +56,7 @@ export function createOfflinePractice({ database, clock, failpoint, catalog, ban
         .toSorted((one, other) => (place.get(one.id) ?? mistakes.length) - (place.get(other.id) ?? mistakes.length));
       return {
         playerId,
-        madeAt: (await clock.now(database)).toISOString(),
+        madeAt,
         questions: bodies.slice(0, packQuestions).map((body) => packed(body, dueAt.get(body.id))),
       };
     },

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 const mark = 'game';
 const isAhead = () => (history.state as { entry?: unknown } | null)?.entry === mark;
 
-let isGoingBack = false;
+let goingBack: Promise<unknown> | null = null;
 
 /**
  * The browser's way back asks as the game's own does. It takes an entry ahead of the game's, made at the first touch: an
@@ -11,7 +11,7 @@ let isGoingBack = false;
  */
 export function useBackAsks(onBack: () => void): void {
   const asked = useEffectEvent(() => {
-    if (!isGoingBack && !isAhead()) onBack();
+    if (goingBack === null && !isAhead()) onBack();
   });
   useEffect(() => {
     const life = new AbortController();
@@ -28,10 +28,9 @@ export function useBackAsks(onBack: () => void): void {
 /** Goes back to the game's own entry, so that who leaves it can replace it: the way back leads into no new game. */
 export async function takeEntryBack(): Promise<void> {
   if (!isAhead()) return;
-  isGoingBack = true;
-  await new Promise((resolve) => {
+  goingBack ??= new Promise((resolve) => {
     addEventListener('popstate', resolve, { once: true });
     history.back();
-  });
-  isGoingBack = false;
+  }).finally(() => (goingBack = null));
+  await goingBack;
 }

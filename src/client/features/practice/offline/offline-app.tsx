@@ -78,6 +78,6 @@ export function OfflineApp() {
   if (stage.is === 'end') {
     return <OfflineEnd {...stage} waiting={waiting.length} isReachable={isReachable} onAgain={begin} />;
   }
-  const questions = playerId === null ? 0 : (pack?.questions.length ?? 0);
+  const questions = playerId === null ? 0 : (pack?.questions?.length ?? 0);
   return <OfflineStart questions={questions} waiting={waiting.length} isOffline={!navigator.onLine} onStart={begin} />;
 }
