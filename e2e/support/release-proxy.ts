@@ -1,14 +1,18 @@
 import { once } from 'node:events';
 import { createServer, request as ask } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 
 /** The game as it is served while a release comes out: another worker, and parts of the app that are gone. */
 export interface ReleaseProxy {
   readonly url: string;
-  /** From now on the worker is another one, and of these parts each is gone at its first call. */
+  /** From now on page and worker are others, and of these parts each is gone at its first call. */
   release(gone: readonly RegExp[]): void;
   stop(): Promise<void>;
 }
+
+/** What the next release calls its first part, which is another file by name alone. */
+const nextPart = '/assets/next-';
 
 /** Stands before a server; all else passes. */
 export async function startReleaseProxy(server: string): Promise<ReleaseProxy> {
@@ -24,8 +28,16 @@ export async function startReleaseProxy(server: string): Promise<ReleaseProxy> {
       return;
     }
     const isWorker = isReleased && path === '/sw.js';
-    const headers = isWorker ? { ...asked.headers, 'accept-encoding': 'identity' } : asked.headers;
-    const passed = ask({ hostname, port, path, method, headers }, (response) => {
+    const isPage = isReleased && path === '/';
+    const { 'if-none-match': _known, 'if-modified-since': _since, ...plain } = asked.headers;
+    const headers = isWorker || isPage ? { ...plain, 'accept-encoding': 'identity' } : asked.headers;
+    const passed = ask({ hostname, port, path: path.replace(nextPart, '/assets/'), method, headers }, (response) => {
+      if (isPage) {
+        const { 'content-length': _length, etag: _etag, ...headersOfNext } = response.headers;
+        answer.writeHead(response.statusCode ?? 502, headersOfNext);
+        void text(response).then((html) => answer.end(html.replace('src="/assets/', `src="${nextPart}`)));
+        return;
+      }
       if (!isWorker) {
         answer.writeHead(response.statusCode ?? 502, response.headers);
         response.pipe(answer);
