@@ -39,7 +39,7 @@ import { questionsResources, questionsRoutes } from './features/questions/routes
 import { reportsRoutes } from './features/reports/routes.ts';
 import { settingsResources, settingsRoutes } from './features/settings/routes.ts';
 import { createSharePictures } from './features/sharing/pictures.ts';
-import { sharePreview, sharingResources, sharingRoutes } from './features/sharing/routes.ts';
+import { sharedCodeOf, sharePreview, sharingResources, sharingRoutes } from './features/sharing/routes.ts';
 import { shopRoutes } from './features/shop/routes.ts';
 import { statisticsRoutes } from './features/statistics/routes.ts';
 import { mayWatchTournaments, tournamentsResources, tournamentsRoutes } from './features/tournaments/routes.ts';
@@ -104,10 +104,10 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
   watchJobs(metrics, services.jobBoard);
   const { gate, once, pressure } = services;
   const fresh = createFreshSignIn(deps, { sessions, events: services.events });
-  const { mustBeReady } = administering;
+  const { mustBeReady, isReady } = administering;
   const { mustBeFresh } = fresh;
   const kept = { sessions, limits, publicUrl: env.publicUrl, once, gate };
-  const options = { ...kept, mustBeReady, mustBeFresh, pressure: pressure.current };
+  const options = { ...kept, mustBeReady, isReady, mustBeFresh, pressure: pressure.current };
   const library = createLibraryCalls(deps, {
     sessions,
     events: services.events,
@@ -220,10 +220,11 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
   );
   serveApiDocument(app, [api, ...libraryTables(env)], { env, cookieName, limits });
   await serveClient(app, clientFolder, env.publicUrl, async (request, reply, path) => {
-    const preview = sharePreview(services.sharing, path);
-    // It is looked up for whoever asks, so it is counted as a call.
-    if (preview) await limits.check(request, reply, false);
-    return preview;
+    const code = sharedCodeOf(path);
+    if (code === undefined) return undefined;
+    // It is looked up for whoever asks, so it is counted as a call, before anything is read.
+    await limits.check(request, reply, false);
+    return sharePreview(services.sharing, code);
   });
   return app;
 }

@@ -217,4 +217,10 @@ export const locks: readonly {
     file: 'src/server/features/players/managing.test.ts',
     test: 'twenty administrators who all step down at once leave one',
   },
+  {
+    statement: 'account.players.lock',
+    target: 'two-servers',
+    file: 'src/server/features/account/passkeys.test.ts',
+    test: 'takes the last place, of five that are added at once',
+  },
 ];

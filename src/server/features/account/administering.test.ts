@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { Settings } from '#shared/settings/contract.ts';
 import { freshSignInMinutes } from '#shared/account/rules.ts';
 import { databaseClock } from '#server/platform/database/clock.ts';
+import { statement } from '#server/platform/database/database.ts';
 import { readEnv } from '#server/platform/env.ts';
 import { secretChance } from '#server/platform/random.ts';
 import { administratorEnv, signInAdministrator } from '#test/harness/administrator.ts';
@@ -9,10 +10,15 @@ import { useTestApp } from '#test/harness/app.ts';
 import { addPasskey, proveByPasskey, proveByPassword, signInByPasskey } from '#test/harness/passkeys.ts';
 import { buildPlayer } from '#test/harness/player.ts';
 import { buildServices } from '#test/harness/services.ts';
+import { createdTournament, tournamentCalls } from '#test/harness/tournaments.ts';
 import type { Visitor } from '#test/harness/visitor.ts';
 import { appointAdministrator } from './appoint-administrator.ts';
 
 const app = useTestApp({ env: administratorEnv });
+const markMadeUp = statement(
+  'test.made-up',
+  `update player set has_made_up_password = $1::boolean where role = 'admin'`,
+);
 const needed = { status: 403, body: { code: 'passkeyNeeded' } };
 
 async function change(browser: Visitor, changes: Partial<Settings>) {
@@ -63,6 +69,32 @@ it('where administrators need a passkey, a session administers once one was show
   expect(await statusOf(byPassword)).toBe(200);
   expect((await byPassword.post('/api/account/passkeys/options')).status).toBe(403);
   await change(byPassword, { administratorsNeedPasskey: false });
+});
+
+it('who has something to do first is an administrator nowhere', async () => {
+  const browser = await signInAdministrator(app);
+  await becomes(browser, 200);
+  await addPasskey(browser);
+  const byPassword = await signInAdministrator(app);
+  await change(browser, { administratorsNeedPasskey: true });
+  await becomes(byPassword, 403);
+  const creator = await buildPlayer(app);
+  const [open, invited] = [await createdTournament(creator), await createdTournament(creator, { kind: 'invited' })];
+  const calls = tournamentCalls({ browser: byPassword });
+  expect(await calls.get(invited.id)).toMatchObject({ status: 404, body: { code: 'tournamentNotFound' } });
+  expect(await calls.cancel(open.id)).toMatchObject({ status: 403, body: { code: 'cancelNotYours' } });
+  expect((await tournamentCalls({ browser }).get(invited.id)).status).toBe(200);
+
+  // Who reads a made-up password in its file makes no key of their own, and takes none away.
+  await app.database.run(markMadeUp, [true]);
+  const reader = await signInAdministrator(app);
+  expect((await reader.get('/api/auth/user')).body).toMatchObject({ administratorNeed: 'passwordChange' });
+  expect(await reader.post('/api/account/passkeys/options')).toMatchObject(needed);
+  const [own] = (await reader.get<{ id: string }[]>('/api/account/passkeys')).body;
+  expect(await reader.request('DELETE', `/api/account/passkeys/${own?.id}`)).toMatchObject(needed);
+  expect((await tournamentCalls({ browser: reader }).cancel(open.id)).status).toBe(403);
+  await app.database.run(markMadeUp, [false]);
+  await change(browser, { administratorsNeedPasskey: false });
 });
 
 it('who takes an account back on the machine takes its passkeys away', async () => {

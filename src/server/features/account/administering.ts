@@ -14,6 +14,11 @@ export function createAdministering(
 ) {
   const hasPasskeys = passkeysFor(env) !== null;
 
+  /** Whether this session has to show a passkey yet, whatever else is needed first. */
+  function isPasskeyMissing(session: Session): boolean {
+    return session.isAdmin && hasPasskeys && isPasskeyMust() && !session.isByPasskey;
+  }
+
   /** Null when nothing, and for who is no administrator. Where there can be no passkeys none is a must. */
   function need(session: Session): AdministratorNeed | null {
     return session.isAdmin ? administratorNeed(session, hasPasskeys && isPasskeyMust()) : null;
@@ -21,6 +26,10 @@ export function createAdministering(
 
   return {
     need,
+    isPasskeyMissing,
+
+    /** Whether the session is an administrator's, who has nothing to do first. */
+    isReady: (session: Session): boolean => session.isAdmin && need(session) === null,
 
     /** 403 `passwordChangeNeeded` or `passkeyNeeded`. */
     mustBeReady(session: Session): void {

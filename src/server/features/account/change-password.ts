@@ -6,7 +6,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { Events } from '#server/platform/events/events.ts';
 import type { Sessions } from '#server/platform/http/session.ts';
 import type { Devices } from './devices.ts';
-import { mustBeGoodPassword } from './new-password.ts';
+import { mustBeAnother, mustBeGoodPassword } from './new-password.ts';
 import { createOwnPassword } from './own-password.ts';
 import { deleteResetLinks, replacePassword } from './reset-links-store.ts';
 import { createSignInLimits } from './sign-in-limits.ts';
@@ -47,6 +47,7 @@ export function createPasswordChange(deps: Deps, parts: PasswordChangeParts) {
     const present = await mustKnowPassword(currentPassword, call);
     if (present === null) throw new Refusal('passwordsElsewhere');
     await mustBeGoodPassword(newPassword, { email, names: [displayName, firstName, lastName] }, 'newPassword');
+    await mustBeAnother(passwords, present, newPassword, 'newPassword');
     const hash = await passwords.hash(newPassword);
     await database.transaction(async (tx) => {
       await deleteResetLinks(tx, playerId);

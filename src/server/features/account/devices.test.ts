@@ -104,6 +104,14 @@ describe('a change of password', () => {
     expect(await statusOf(await signIn(email, 'battery staple'))).toBe(200);
   });
 
+  it('is to another one', async () => {
+    const { browser } = await newcomer();
+    expect(await change(browser, { currentPassword: password, newPassword: password })).toMatchObject({
+      status: 400,
+      body: { code: 'invalidInput', errors: [{ field: 'newPassword' }] },
+    });
+  });
+
   it('leaves them where the player says so', async () => {
     const { browser, email } = await newcomer();
     const other = await signIn(email);

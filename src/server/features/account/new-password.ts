@@ -1,3 +1,4 @@
+import type { PasswordHasher } from '#server/platform/password-hasher.ts';
 import { invalidField } from '#shared/kernel/errors.ts';
 
 const shortest = 8;
@@ -43,4 +44,16 @@ export async function mustBeGoodPassword(password: string, owner: PasswordOwner,
   const rest = withoutWords(password, owner);
   if (rest.length < ownLetters && rest.length < letters.length)
     throw invalidField(field, 'is too close to your name, your e-mail address or the name of the game');
+}
+
+/** Refuses, as a 400 at `field`, the password that is to be replaced: set again, it would count as another one. */
+export async function mustBeAnother(
+  passwords: Pick<PasswordHasher, 'verify'>,
+  hash: string,
+  password: string,
+  field = 'password',
+): Promise<void> {
+  // Compared as it is hashed: texts that differ may be the same password.
+  if (await passwords.verify({ hash, password }))
+    throw invalidField(field, 'is the present password: choose another one');
 }

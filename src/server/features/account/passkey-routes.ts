@@ -60,7 +60,7 @@ export function passkeyRoutes(deps: Deps, parts: Parts): Handlers<typeof passkey
 
   /** Where administrators must have a passkey, a password alone adds none to those that there are, and removes none. */
   async function mustBeShown({ playerId, request }: PlayerCall): Promise<void> {
-    if (!request.session || administering.need(request.session) !== 'passkey') return;
+    if (!request.session || !administering.isPasskeyMissing(request.session)) return;
     if ((await listPasskeys(database, playerId)).length > 0) throw new Refusal('passkeyNeeded');
   }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Device, SignIn } from '#shared/account/contract.ts';
-import type { Passkey } from '#shared/account/passkeys-contract.ts';
+import type { MakingOptions, Passkey } from '#shared/account/passkeys-contract.ts';
 import { maxPasskeys } from '#shared/account/rules.ts';
 import { administratorEnv } from '#test/harness/administrator.ts';
 import { useTestApp } from '#test/harness/app.ts';
@@ -127,6 +127,20 @@ describe('a passkey', () => {
     for (let count = 0; count < maxPasskeys; count += 1) await addPasskey(other.browser);
     const options = await other.browser.post<{ code: string }>('/api/account/passkeys/options');
     expect([options.status, options.body.code]).toEqual([409, 'tooManyPasskeys']);
+  });
+
+  it('takes the last place, of five that are added at once', async () => {
+    const { browser } = await buildPlayer(app);
+    for (let count = 1; count < maxPasskeys; count += 1) await addPasskey(browser);
+    const credentials = [];
+    for (let count = 0; count < 5; count += 1) {
+      const { body } = await browser.post<MakingOptions>('/api/account/passkeys/options');
+      credentials.push(new Authenticator(passkeyOrigin).create(body));
+    }
+    const add = (credential: object) => browser.post<{ code?: string }>('/api/account/passkeys', { credential });
+    const answers = await Promise.all(credentials.map(add));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+    expect((await browser.get('/api/account/passkeys')).body).toHaveLength(maxPasskeys);
   });
 });
 

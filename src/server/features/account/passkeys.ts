@@ -18,7 +18,7 @@ import {
   writePasskeyUse,
 } from './passkeys-store.ts';
 import { userAgentOf } from './sign-ins.ts';
-import { findPlayer } from './store.ts';
+import { findPlayer, lockPlayerRows } from './store.ts';
 
 export type Passkeys = ReturnType<typeof createPasskeys>;
 
@@ -105,6 +105,8 @@ export function createPasskeys(deps: Pick<Deps, 'database' | 'clock' | 'chance' 
     ): Promise<void> {
       const { challenge, ...key } = await answers.checkNew(credential, { errand: 'add', holder, request });
       await database.transaction(async (tx) => {
+        // Of adds at once each counts those before it.
+        await lockPlayerRows(tx, [playerId]);
         await challenges.use(tx, challenge);
         await mustHaveRoom(tx, playerId);
         const name = (deviceOf(userAgentOf(request)) ?? 'Passkey').slice(0, maxPasskeyName);

@@ -1,4 +1,5 @@
 import { passwordReset } from '#server/db/schema/account.ts';
+import { account } from '#server/db/schema/accounts-library.ts';
 import { type Queries, statement, type Tx } from '#server/platform/database/database.ts';
 import { deleteMailLinks, findMailLink, takeMailLink } from './mail-links-store.ts';
 
@@ -22,6 +23,13 @@ const takeReset = statement(
 );
 
 const dropReset = statement('account.reset.drop', 'delete from password_reset where player_id = $1');
+
+const selectMadeUp = statement(
+  'account.password.made-up',
+  `select a.password from player p join account a on a.user_id = p.id and a.provider_id = 'credential'
+    where p.id = $1 and p.has_made_up_password`,
+  { password: account.password },
+);
 
 const updatePassword = statement(
   'account.password.replace',
@@ -54,6 +62,12 @@ export async function findResetLink(queries: Queries, tokenHash: string, now: Da
 export async function deleteResetLinks(tx: Tx, playerId: string): Promise<void> {
   await tx.run(dropReset, [playerId]);
   await deleteMailLinks(tx, playerId, ['reset', 'change']);
+}
+
+/** The hash of a password that the server made up; null where the player has set another one since, and for all others. */
+export async function findMadeUpPassword(queries: Queries, playerId: string): Promise<string | null> {
+  const [row] = await queries.run(selectMadeUp, [playerId]);
+  return row?.password ?? null;
 }
 
 /** Whether the password was the one of `present` and is the one of `next` now. */

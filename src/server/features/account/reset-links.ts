@@ -7,17 +7,24 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { Events } from '#server/platform/events/events.ts';
 import { findGuests } from './guests-store.ts';
 import { hashOfLink } from './link-tokens.ts';
-import { mustBeGoodPassword, type PasswordOwner } from './new-password.ts';
+import { mustBeAnother, mustBeGoodPassword, type PasswordOwner } from './new-password.ts';
 import { deleteSessions } from './moderation-store.ts';
 import { writeConfirmed } from './own-address-store.ts';
-import { deleteResetLinks, findResetLink, takeResetLink, writePassword, writeResetLink } from './reset-links-store.ts';
+import {
+  deleteResetLinks,
+  findMadeUpPassword,
+  findResetLink,
+  takeResetLink,
+  writePassword,
+  writeResetLink,
+} from './reset-links-store.ts';
 import type { SignIns } from './sign-ins.ts';
 import { findAccount, findPlayer } from './store.ts';
 
 interface Parts extends Pick<Deps, 'database' | 'clock' | 'chance' | 'env' | 'failpoint'> {
   readonly events: Pick<Events, 'endPlayers'>;
   readonly mail: Pick<Mail, 'withdraw'>;
-  readonly passwords: Pick<PasswordHasher, 'hash'>;
+  readonly passwords: PasswordHasher;
   readonly signIns: Pick<SignIns, 'note'>;
 }
 
@@ -57,8 +64,10 @@ export function createResetLinks({ database, clock, chance, env, failpoint, even
       // Hashing a password is dear: not for whoever makes links up.
       const holderId = await findResetLink(database, tokenHash, await clock.now(database));
       const owner = holderId === null ? null : await ownerOf(holderId);
-      if (!owner) throw new Refusal('resetLinkInvalid');
+      if (holderId === null || !owner) throw new Refusal('resetLinkInvalid');
       await mustBeGoodPassword(password, owner);
+      const madeUp = await findMadeUpPassword(database, holderId);
+      if (madeUp !== null) await mustBeAnother(passwords, madeUp, password);
       const passwordHash = await passwords.hash(password);
       const id = await database.transaction(async (tx) => {
         const link = await takeResetLink(tx, tokenHash, await clock.now(tx));

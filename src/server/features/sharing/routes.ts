@@ -39,13 +39,13 @@ export function sharingResources(ctx: SharingContext): Resources<typeof sharingC
   return { share: ({ code }) => readShare(ctx, code) };
 }
 
-/** How the link of something shared looks elsewhere; undefined for any other path, null for a link that leads nowhere. */
-export function sharePreview(ctx: SharingContext, path: string): Promise<OwnPreview | null> | undefined {
-  const [, code] = /^\/s\/([A-Za-z0-9_-]{16,64})\/?$/.exec(path) ?? [];
-  return code === undefined ? undefined : previewOf(ctx, code);
+/** What the link of something shared names; undefined for any other path. */
+export function sharedCodeOf(path: string): string | undefined {
+  return /^\/s\/([A-Za-z0-9_-]{16,64})\/?$/.exec(path)?.[1];
 }
 
-async function previewOf(ctx: SharingContext, code: string): Promise<OwnPreview | null> {
+/** How the link of something shared looks elsewhere; null for one that leads nowhere. */
+export async function sharePreview(ctx: SharingContext, code: string): Promise<OwnPreview | null> {
   try {
     const { title, below, call } = sharedWords(await readShare(ctx, code));
     return {

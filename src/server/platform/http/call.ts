@@ -3,6 +3,7 @@ import type { Access, Endpoint } from '#shared/kernel/contract.ts';
 import type { Tx } from '../database/database.ts';
 
 interface AnyCall {
+  /** An administrator who has nothing to do first. */
   readonly isAdmin: boolean;
   /** `performance.now()` when the request arrived. */
   readonly arrivedAtMs: number;

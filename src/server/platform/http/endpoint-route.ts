@@ -23,6 +23,8 @@ export interface BindOptions {
   readonly gate: (key: string, isAdmin: boolean) => void;
   /** Throws where an administrator has something to do first. */
   readonly mustBeReady: (session: Session) => void;
+  /** Whether a session is an administrator's, who has nothing to do first. */
+  readonly isReady: (session: Session) => boolean;
   /** Throws where the sign-in of the session is too old for what asks for a fresh one. */
   readonly mustBeFresh: (request: FastifyRequest) => Promise<void>;
   /** How much there is to do for the server just now. */
@@ -64,9 +66,9 @@ function admit(
   if (session.isGuest) throw new Refusal('keepProgressFirst');
 }
 
-const callOf = (request: FastifyRequest, reply: FastifyReply): VisitorCall => ({
+const callOf = (request: FastifyRequest, reply: FastifyReply, isReady: BindOptions['isReady']): VisitorCall => ({
   playerId: request.session?.playerId ?? null,
-  isAdmin: request.session?.isAdmin ?? false,
+  isAdmin: request.session ? isReady(request.session) : false,
   arrivedAtMs: request.arrivedAtMs,
   requestId: request.id,
   request,
@@ -75,7 +77,8 @@ const callOf = (request: FastifyRequest, reply: FastifyReply): VisitorCall => ({
 
 /** One endpoint as a route: who may call is decided before anything the caller sent is read (rules W3). */
 export function routeEndpoint(app: FastifyInstance, key: string, endpoint: Endpoint, bound: Bound): void {
-  const { handler, mustExist, sessions, limits, publicUrl, once, gate, pressure, mustBeReady, mustBeFresh } = bound;
+  const { handler, mustExist, sessions, limits, publicUrl, once, gate, pressure } = bound;
+  const { mustBeReady, isReady, mustBeFresh } = bound;
   const [method = '', url = ''] = key.split(' ');
   const kind = endpoint.kind ?? 'json';
   const isWrite = method !== 'GET';
@@ -92,6 +95,7 @@ export function routeEndpoint(app: FastifyInstance, key: string, endpoint: Endpo
     request.session = await sessions.read(request, reply);
     if (isCounted) await limits.check(request, reply, isCostly);
     admit(endpoint.access, request.session, request, mustBeReady);
+    // The role of the session is enough here: what an administrator has to do first is done in maintenance, too.
     gate(key, request.session?.isAdmin ?? false);
     if (isWrite) refuseForeign(request, publicUrl);
     if (kind === 'deal') refuseDealFromElsewhere(request, publicUrl);
@@ -110,7 +114,7 @@ export function routeEndpoint(app: FastifyInstance, key: string, endpoint: Endpo
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-    const call = callOf(request, reply);
+    const call = callOf(request, reply, isReady);
     const params = readInput(endpoint, 'params', request.params);
     const query = readInput(endpoint, 'query', request.query);
     const body = kind === 'upload' ? (request.body ?? Buffer.alloc(0)) : readInput(endpoint, 'body', request.body);
@@ -125,7 +129,7 @@ export function routeEndpoint(app: FastifyInstance, key: string, endpoint: Endpo
   /** What is a 404 is none the better known for being called wrongly: whatever made it a 400, that comes later. */
   async function refuse(error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<never> {
     if (mustExist && asRefusal(error).status === 400) {
-      await mustExist(readInput(endpoint, 'params', request.params), callOf(request, reply));
+      await mustExist(readInput(endpoint, 'params', request.params), callOf(request, reply, isReady));
     }
     throw error;
   }
