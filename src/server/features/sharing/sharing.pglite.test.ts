@@ -10,6 +10,7 @@ import { buildGuest, buildPlayer, type Player, playGame, playWarmUp, withRight }
 import { administrate } from '#test/harness/players.ts';
 import { createdTournament, tournamentCalls } from '#test/harness/tournaments.ts';
 import { administratorEnv } from '#test/harness/administrator.ts';
+import { addShare } from './store.ts';
 
 const app = useTestApp({ env: administratorEnv });
 
@@ -256,4 +257,12 @@ it('while a challenge is undecided nobody measures up, so that nothing tells whi
   await playChallenge(odile, challenge, withRight(3));
   const [question] = await odile.deal(`/api/shares/${codes[0]}/questions`);
   expect(question?.total).toBe(10);
+});
+
+it('nothing is shared by an account that has just been deleted', async () => {
+  const wren = await buildPlayer(app);
+  const { gameId } = await playGame(wren, ['right']);
+  await wren.browser.post('/api/user/delete-account', { password: 'correct horse' });
+  const link = { code: 'c'.repeat(22), playerId: wren.id, kind: 'game', subjectId: gameId, isNamed: true } as const;
+  expect(await addShare(app.database, { ...link, createdAt: new Date(0) })).toBeUndefined();
 });
