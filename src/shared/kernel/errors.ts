@@ -41,6 +41,10 @@ export const errorCatalogue = {
   gameClosed: [409, 'This game is over.'],
   gameNotOver: [409, 'This game is still being played.'],
   nothingToShare: [409, 'There is nothing to share here yet.'],
+  contestUndecided: [
+    409,
+    'Please come back when your challenge or match is decided: its questions are kept secret until then.',
+  ],
   gamePaused: [409, 'The game is paused.'],
   gameNotPaused: [409, 'The game is not paused.'],
   noPausesLeft: [409, 'No pauses are left in this game.'],

@@ -81,7 +81,7 @@ export const sharingContract = contract({
     params: link,
     query: anyDeal,
     response: z.array(playQuestion),
-    errors: ['shareNotFound', ...dealRefusals],
+    errors: ['shareNotFound', 'contestUndecided', ...dealRefusals],
   },
   'GET /api/shares/:code/picture': {
     summary: 'The same as a picture of 1200 by 630, for previews of the link',

@@ -39,6 +39,9 @@ export interface DealRequest extends Viewer {
   readonly replace: boolean;
 }
 
+/** What is fixed for undecided contests, by player. */
+type Reserved = ReadonlyMap<string, ReadonlySet<number>>;
+
 const isWhole = ({ mode, count, difficulty, isWarmUp = false }: DealRequest) =>
   !isWarmUp && isWholeGame(mode, count, difficulty);
 
@@ -108,7 +111,7 @@ export function createDealing(parts: GameParts, dealLimits: DealLimits, open: Op
   }
 
   /** Opens what may be opened; the refusals of the others by player. */
-  async function openFresh(tx: Tx, requests: readonly DealRequest[], now: Date) {
+  async function openFresh(tx: Tx, requests: readonly DealRequest[], reserved: Reserved, now: Date) {
     const playerIds = requests.map((request) => request.playerId);
     const latest = await findLatestGames(tx, playerIds);
     const refused = new Map(await dealLimits.refusals(tx, requests, now));
@@ -119,7 +122,6 @@ export function createDealing(parts: GameParts, dealLimits: DealLimits, open: Op
     const admitted = requests.filter(({ playerId }) => !refused.has(playerId));
     if (admitted.length === 0) return { opened: [], refused };
     const met = await metLately(tx, playerIds, metMemory);
-    const reserved = await findReserved(tx, playerIds);
     const dates = await account.datesOf(tx, playerIds, now);
     const drafts = admitted.map((request) => {
       const { playerId } = request;
@@ -156,14 +158,22 @@ export function createDealing(parts: GameParts, dealLimits: DealLimits, open: Op
       const settled = new Map<string, Settled<PlayQuestion[]>>();
       const known: number[] = [];
       const fresh: DealRequest[] = [];
-      for (const request of first.values()) {
+      const asked = [...first.values()].map((request) => {
         const game = running.get(request.playerId);
-        if (!game) fresh.push(request);
-        else if (isAsked(game, request)) known.push(game.id);
+        return { request, game, isKnown: game !== undefined && isAsked(game, request) };
+      });
+      const others = asked.filter(({ isKnown }) => !isKnown).map(({ request }) => request.playerId);
+      const reserved: Reserved = others.length > 0 ? await findReserved(tx, others) : new Map();
+      for (const { request, game, isKnown } of asked) {
+        if (game && isKnown) known.push(game.id);
+        else if (wouldTell(request, reserved)) {
+          settled.set(request.playerId, { error: new Refusal('contestUndecided') });
+        } else if (!game) fresh.push(request);
         else settled.set(request.playerId, { error: open.inTheWay(game, request.replace, now) });
       }
       const games = await touch(tx, known, now);
-      const { opened, refused } = fresh.length > 0 ? await openFresh(tx, fresh, now) : { opened: [], refused: [] };
+      const { opened, refused } =
+        fresh.length > 0 ? await openFresh(tx, fresh, reserved, now) : { opened: [], refused: [] };
       for (const [playerId, error] of refused) settled.set(playerId, { error });
       const shown = await show(tx, opened);
       if (shown.changedPlans.size > 0) throw new Error('a plan does not hold for its first question');
@@ -203,6 +213,13 @@ export function createDealing(parts: GameParts, dealLimits: DealLimits, open: Op
 function isSame(one: DealRequest, other: DealRequest | undefined): boolean {
   return one.mode === other?.mode && one.categoryId === other.categoryId && isWhole(one) === isWhole(other);
 }
+
+/**
+ * Of a set that is known, what is left out would tell what is fixed for a contest. So none is dealt meanwhile, whatever is in it,
+ * and no other game is left for it.
+ */
+const wouldTell = ({ playerId, questionIds, isWarmUp }: DealRequest, reserved: Reserved): boolean =>
+  isWarmUp === true && questionIds !== undefined && (reserved.get(playerId)?.size ?? 0) > 0;
 
 export function notReady(waitMs: number): Refusal {
   return new Refusal('questionNotReady', [], { details: { availableInMs: Math.ceil(waitMs) } });

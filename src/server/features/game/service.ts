@@ -59,7 +59,10 @@ export function createGame(parts: GameParts) {
       return deal({ ...rules, categoryId: 0, mode: 'practice', count: questionIds.length, questionIds });
     },
 
-    /** Deals these questions as a warm-up, or returns the open one with them: for who measures up to a game of another's. */
+    /**
+     * Deals these questions as a warm-up, or returns the open one with them: for who measures up to a game of another's. 409
+     * `contestUndecided` while anything is reserved for the player.
+     */
     dealWarmUp(rules: DealRules, questionIds: readonly number[]) {
       return deal({ ...rules, categoryId: 0, mode: 'normal', count: questionIds.length, questionIds, isWarmUp: true });
     },

@@ -171,6 +171,15 @@ describe('when an account is deleted', () => {
 });
 
 describe('a warning', () => {
+  it('never tells that a friend reported: of a name it shows what everybody sees', async () => {
+    const [friend, rude] = await buildFriends(app);
+    await rude.browser.patch('/api/user/profile', { firstName: 'Very', lastName: 'Rude' });
+    await playerReportCalls(friend).reportPlayer(rude.id);
+    await queue.decide(await newestCase(), 'warned');
+    const [notice] = await playerReportCalls(rude).notices();
+    expect(notice).toMatchObject({ kind: 'warned', about: await displayName(rude) });
+  });
+
   it('waits until the player has confirmed it, which nobody else can', async () => {
     const { rude, reporters, id } = await reported('Rude Name');
     await queue.decide(id, 'warned', { words: 'Be kind.' });

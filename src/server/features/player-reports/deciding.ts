@@ -1,3 +1,4 @@
+import { formerPlayerName } from '#shared/account/rules.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
 import { decisionsFor, neutralTournamentName, type ReportDecision } from '#shared/player-reports/rules.ts';
 import type { AuditEntry } from '#server/features/audit/service.ts';
@@ -119,7 +120,7 @@ async function act(ctx: PlayerReportsContext, tx: Tx, found: Case, { decision, w
     case 'dismissed':
       return note({ action: 'reports-dismissed' });
     case 'warned':
-      await notices.give(tx, { playerId, kind: 'warned', about, words }, now);
+      await notices.give(tx, { playerId, kind: 'warned', about: await toldAbout(ctx, tx, report), words }, now);
       return note({ action: 'warned', after: { reported: kind, reports: open.length, words } });
     case 'messageRemoved':
       await gifts.removeMessage(tx, Number(targetId));
@@ -142,6 +143,13 @@ async function act(ctx: PlayerReportsContext, tx: Tx, found: Case, { decision, w
     case 'suspended':
       return;
   }
+}
+
+/** What is reported, as everybody sees it: first and last name would tell that it was a friend (rules W33). */
+async function toldAbout({ playerCards }: PlayerReportsContext, tx: Tx, report: ReportRow): Promise<string> {
+  const { accusedId, kind, said } = report;
+  if (kind !== 'player') return said;
+  return (await playerCards.cards(tx, [accusedId], null)).get(accusedId)?.displayName ?? formerPlayerName;
 }
 
 /** Who reported hears that somebody has looked, and nothing of what came of it. */

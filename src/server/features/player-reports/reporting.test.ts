@@ -65,6 +65,17 @@ describe('a report of a player', () => {
     expect((await calls.reportPlayer(odile.id)).body.code).toBe('playerNotFound');
   });
 
+  it('does not outlive the account of who is reported, also where both come at once', async () => {
+    const reporters = await Promise.all(Array.from({ length: 8 }, () => buildPlayer(app)));
+    const rude = await buildPlayer(app);
+    const leave = () => rude.browser.post('/api/user/delete-account', { password: 'correct horse' });
+    const reports = reporters.map((reporter) => playerReportCalls(reporter).reportPlayer(rude.id));
+    const [{ status }, ...answers] = await Promise.all([leave(), ...reports]);
+    expect(status).toBe(200);
+    expect(answers.filter((answer) => ![200, 404].includes(answer.status))).toEqual([]);
+    expect(await caseOf(rude.id)).toBeUndefined();
+  });
+
   it('is not open to guests, and the queue not to players', async () => {
     const guest = app.visitor();
     await guest.post('/api/account/guest', {});

@@ -28,7 +28,8 @@ export function reportPlayer(
   form: ReportForm,
 ): Promise<Received> {
   const { account, friends, playerCards } = ctx;
-  return report(ctx, reporterId, form, async (tx) => {
+  // Locked too: what is reported of a player goes with the account, so it must not be written after that.
+  return report(ctx, [reporterId, playerId], form, async (tx) => {
     if (!(await account.findPresent(tx, [playerId])).has(playerId)) throw new Refusal('playerNotFound');
     if (await friends.isBlocked(tx, reporterId, playerId)) throw new Refusal('playerNotFound');
     const card = (await playerCards.cards(tx, [playerId], reporterId)).get(playerId);
@@ -46,7 +47,7 @@ export function reportGiftMessage(
   giftId: number,
   form: ReportForm,
 ): Promise<Received> {
-  return report(ctx, reporterId, form, async (tx) => {
+  return report(ctx, [reporterId], form, async (tx) => {
     const { senderId, message } = await ctx.gifts.receivedMessage(tx, reporterId, giftId);
     if (message === null) throw new Refusal('nothingToReport');
     return { kind: 'giftMessage', targetId: String(giftId), accusedId: senderId, said: message };
@@ -60,7 +61,7 @@ export function reportTournament(
   tournamentId: number,
   form: ReportForm,
 ): Promise<Received> {
-  return report(ctx, viewer.playerId, form, async (tx) => {
+  return report(ctx, [viewer.playerId], form, async (tx) => {
     const { name, description, creatorId } = await ctx.tournaments.mustSee(tx, tournamentId, viewer);
     // The game's own have no creator, and a name that nobody chose.
     if (creatorId === null) throw new Refusal('nothingToReport');
@@ -69,15 +70,16 @@ export function reportTournament(
   });
 }
 
-/** Under the reporter's lock, so that twenty at once are one, and no more than a day's. */
+/** Under the lock of the reporter, the first of those that are locked, so that twenty at once are one, and no more than a day's. */
 function report(
   { account, clock, database, failpoint }: PlayerReportsContext,
-  reporterId: string,
+  locked: readonly [reporterId: string, ...others: string[]],
   { reason, note }: ReportForm,
   find: (tx: Tx) => Promise<Target>,
 ): Promise<Received> {
+  const [reporterId] = locked;
   return database.transaction(async (tx) => {
-    await account.lockPlayers(tx, [reporterId]);
+    await account.lockPlayers(tx, locked);
     // Another server may take one who has left for signed in, for a moment.
     if (!(await account.findPresent(tx, [reporterId])).has(reporterId)) throw new Refusal('unauthorized');
     const target = await find(tx);

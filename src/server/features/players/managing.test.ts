@@ -4,6 +4,7 @@ import { administratorEnv } from '#test/harness/administrator.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { ledgerOf, setCoins } from '#test/harness/coins.ts';
 import { buildPlayer } from '#test/harness/player.ts';
+import { playerReportCalls } from '#test/harness/player-reports.ts';
 import { administrate, buildAdministrator, signIn } from '#test/harness/players.ts';
 import { buildServices } from '#test/harness/services.ts';
 
@@ -77,12 +78,14 @@ describe('correcting a balance', () => {
 });
 
 describe('renaming', () => {
-  it('takes an offending name away, with first and last name', async () => {
+  it('takes an offending name away, with first and last name, and asks for another only after a neutral one', async () => {
     const admin = await administrate(app);
     const player = await buildPlayer(app, { name: 'Rude Word' });
     const named = await admin.rename(player.id, { displayName: ' Kind Word ', reason });
     expect(named.body.player).toMatchObject({ displayName: 'Kind Word', firstName: null, lastName: null });
+    expect(await playerReportCalls(player).notices()).toEqual([]);
     const neutral = await admin.rename(player.id, { reason });
+    expect(await playerReportCalls(player).notices()).toMatchObject([{ kind: 'renamed', about: 'Kind Word' }]);
     expect(neutral.body.player.displayName).toMatch(/^Player \d{4}$/);
     const entries = (await admin.audit(`?subjectId=${player.id}`)).body;
     expect(entries.map(({ before, after }) => [before?.['displayName'], after?.['displayName']])).toEqual([

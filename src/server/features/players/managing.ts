@@ -1,4 +1,4 @@
-import { nameFault, placeholderName } from '#shared/account/names.ts';
+import { isPlaceholderName, nameFault, placeholderName } from '#shared/account/names.ts';
 import { coins } from '#shared/kernel/coins.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
 import { isSuspended, type Role } from '#shared/players/rules.ts';
@@ -11,7 +11,7 @@ export interface Naming {
   readonly displayName?: string | undefined;
   /** For the audit trail. */
   readonly reason: string;
-  /** What the player is told beside it. */
+  /** What the player is told beside a neutral name. */
   readonly words?: string | null;
 }
 
@@ -31,7 +31,7 @@ export function createManaging(parts: PlayersParts) {
     await note({ action: 'renamed', before: { displayName: player.displayName }, after: { displayName } });
   }
 
-  /** First and last name, which friends see, go, and the player is told. */
+  /** First and last name, which friends see, go; who has a neutral name now is asked for another. */
   async function renameIn(tx: Tx, actorId: string, id: string, naming: Naming): Promise<void> {
     const { displayName = neutralName(), reason, words = null } = naming;
     const { player, now, note } = await lock(tx, actorId, id);
@@ -42,7 +42,10 @@ export function createManaging(parts: PlayersParts) {
       before: { displayName: player.displayName, firstName, lastName },
       after: { displayName, firstName: null, lastName: null, reason },
     });
-    await notices.give(tx, { playerId: id, kind: 'renamed', about: player.displayName, words }, now);
+    // It asks for another name: of one that an administrator chose for the player that is not so.
+    if (isPlaceholderName(displayName)) {
+      await notices.give(tx, { playerId: id, kind: 'renamed', about: player.displayName, words }, now);
+    }
     await events.publish(tx, 'user', [id]);
   }
 

@@ -3,7 +3,7 @@ import type { Shared } from '#shared/sharing/contract.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
 import { createKeyedQueue } from '#server/platform/keyed-queue.ts';
 import { drawCard } from './card-drawing.ts';
-import { travellerOf } from './card-scene.ts';
+import { type Traveller, travellerOf } from './card-scene.ts';
 import { loadOutlines } from './outlines.ts';
 
 /** Some 45 KB each. */
@@ -12,6 +12,22 @@ const mostWaiting = 20;
 /** Pictures that are drawn for one network in a minute; what is kept costs nothing. */
 const drawnAMinute = 30;
 const minuteMs = 60_000;
+
+/** Goes up with every change of what is drawn or said there, so that nobody keeps the picture of before. */
+const drawingVersion = 1;
+
+/** What is drawn, with the mark of what it looks like, for which nothing is laid out. */
+interface Card {
+  readonly etag: string;
+  readonly shared: Shared;
+  readonly traveller: Traveller;
+}
+
+export function cardOf(code: string, shared: Shared): Card {
+  const traveller = travellerOf(code);
+  const look = JSON.stringify([drawingVersion, traveller, shared]);
+  return { shared, traveller, etag: `"${createHash('sha256').update(look).digest('base64url').slice(0, 24)}"` };
+}
 
 export type SharePictures = ReturnType<typeof createSharePictures>;
 
@@ -46,30 +62,25 @@ export function createSharePictures({ areLimited, now = () => performance.now() 
     return png;
   }
 
-  async function draw(etag: string, svg: string): Promise<Buffer> {
+  async function draw({ etag, shared, traveller }: Card): Promise<Buffer> {
     const known = kept.get(etag);
     if (known) return known;
     // Only where pictures are asked for: a server whose machine cannot load the library plays on without it.
     const { default: sharp } = await import('sharp');
+    const svg = drawCard(shared, traveller, await loadOutlines());
     return keep(etag, await sharp(Buffer.from(svg)).png({ palette: true }).toBuffer());
   }
 
   return {
-    /** The drawing of what a link shows, with the mark of what it looks like. */
-    async drawing(code: string, shared: Shared): Promise<{ readonly etag: string; readonly svg: string }> {
-      const svg = drawCard(shared, travellerOf(code), await loadOutlines());
-      return { svg, etag: `"${createHash('sha256').update(svg).digest('base64url').slice(0, 24)}"` };
-    },
-
     /** PNG. 429 for a network that had its share of the processor, 503 where too many wait. */
-    async png({ etag, svg }: { readonly etag: string; readonly svg: string }, network: string): Promise<Buffer> {
-      const known = kept.get(etag);
-      if (known) return keep(etag, known);
+    async png(card: Card, network: string): Promise<Buffer> {
+      const known = kept.get(card.etag);
+      if (known) return keep(card.etag, known);
       spend(network);
       if (waiting >= mostWaiting) throw new Refusal('overloaded');
       waiting += 1;
       try {
-        return await inTurn('draw', () => draw(etag, svg));
+        return await inTurn('draw', () => draw(card));
       } finally {
         waiting -= 1;
       }

@@ -1,14 +1,13 @@
 import { pathTo } from '#shared/path-to.ts';
 import type { sharingContract } from '#shared/sharing/contract.ts';
 import { sharedWords } from '#shared/sharing/words.ts';
-import { Refusal } from '#shared/kernel/errors.ts';
 import type { Handlers, Resources } from '#server/platform/http/bind.ts';
 import { dealerOf, networkOf } from '#server/platform/http/network.ts';
 import type { OwnPreview } from '#server/platform/http/served-page.ts';
 import { cardHeight, cardWidth } from './card-drawing.ts';
 import type { SharingContext } from './context.ts';
-import type { SharePictures } from './pictures.ts';
-import { dealShared, readShare, share } from './sharing.ts';
+import { cardOf, type SharePictures } from './pictures.ts';
+import { dealShared, leadsNowhere, readShare, share } from './sharing.ts';
 
 export function sharingRoutes(ctx: SharingContext, pictures: SharePictures): Handlers<typeof sharingContract> {
   return {
@@ -17,18 +16,18 @@ export function sharingRoutes(ctx: SharingContext, pictures: SharePictures): Han
     'GET /api/shares/:code/questions': ({ params, query }, call) =>
       dealShared(ctx, { ...dealerOf(call), ...query }, params.code),
     async 'GET /api/shares/:code/picture'({ params }, { request, reply }) {
-      const drawing = await pictures.drawing(params.code, await readShare(ctx, params.code));
+      const card = cardOf(params.code, await readShare(ctx, params.code));
       reply.headers({
-        etag: drawing.etag,
+        etag: card.etag,
         // Messengers show it on pages of their own; a name that was changed is not shown for long.
         'cross-origin-resource-policy': 'cross-origin',
         'cache-control': 'public, max-age=300',
       });
-      if (request.headers['if-none-match'] === drawing.etag) {
+      if (request.headers['if-none-match'] === card.etag) {
         reply.code(304);
         return '';
       }
-      const png = await pictures.png(drawing, networkOf(request.ip));
+      const png = await pictures.png(card, networkOf(request.ip));
       reply.type('image/png');
       return png;
     },
@@ -60,7 +59,7 @@ export async function sharePreview(ctx: SharingContext, code: string): Promise<O
       },
     };
   } catch (error) {
-    if (error instanceof Refusal) return null;
+    if (leadsNowhere(error)) return null;
     throw error;
   }
 }

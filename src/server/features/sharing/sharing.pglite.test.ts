@@ -5,11 +5,12 @@ import type { PlayerStats } from '#shared/progress/contract.ts';
 import type { Shared } from '#shared/sharing/contract.ts';
 import { statement } from '#server/platform/database/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
-import { acceptedChallenge, buildFriends, challengeCalls, playChallenge } from '#test/harness/challenges.ts';
+import { acceptedChallenge, buildFriends, playChallenge } from '#test/harness/challenges.ts';
 import { buildGuest, buildPlayer, type Player, playGame, playWarmUp, withRight } from '#test/harness/player.ts';
 import { administrate } from '#test/harness/players.ts';
 import { createdTournament, tournamentCalls } from '#test/harness/tournaments.ts';
 import { administratorEnv } from '#test/harness/administrator.ts';
+import { addShare } from './store.ts';
 
 const app = useTestApp({ env: administratorEnv });
 
@@ -229,17 +230,39 @@ it('another link is another game, and a game for points is not left for one', as
   expect(await refused.browser.get(`/api/shares/${streak.code}/questions`)).toMatchObject({ status: 404 });
 });
 
-it('what is reserved for an undecided challenge stays out of the questions of a shared game', async () => {
+it('while a challenge is undecided nobody measures up, so that nothing tells which questions it has', async () => {
   const [wren, odile] = await buildFriends(app);
   const guide = await buildPlayer(app);
-  const { gameId } = await playGame(guide, withRight(10));
-  const { body: link } = await shareGame(guide, gameId);
-  const asked = (await guide.browser.get<PastGame>(`/api/game/${gameId}/review`)).body.questions ?? [];
+  const links = [await playGame(guide, withRight(10)), await playGame(guide, withRight(10))];
+  const codes: string[] = [];
+  for (const { gameId } of links) codes.push((await shareGame(guide, gameId)).body.code);
+  const review = await guide.browser.get<PastGame>(`/api/game/${links[0]?.gameId}/review`);
   const challenge = await acceptedChallenge(wren, odile);
-  await challengeCalls(wren).deal(challenge.id);
-  // As if the challenge had fixed the first of them.
-  const [first, second] = asked.map(({ id }) => id);
-  await app.database.run(reserveOne, [odile.id, first]);
-  const [question] = await odile.deal(`/api/shares/${link.code}/questions`);
-  expect(question?.id).toBe(second);
+  const played = await playChallenge(wren, challenge, withRight(6));
+  expect(played.status).toBe(200);
+  // As if the challenge had fixed one of the first set, and none of the second.
+  await app.database.run(reserveOne, [odile.id, review.body.questions?.[0]?.id]);
+  const [running] = await odile.deal();
+  for (const code of codes) {
+    for (const query of ['', '?replace=true']) {
+      expect(await odile.browser.get(`/api/shares/${code}/questions${query}`)).toMatchObject({
+        status: 409,
+        body: { code: 'contestUndecided', message: expect.stringContaining('when your challenge or match is decided') },
+      });
+    }
+  }
+  // What was refused has not ended the game that was open.
+  expect((await odile.deal())[0]?.gameId).toBe(running?.gameId);
+  await odile.submit({ gameId: running?.gameId });
+  await playChallenge(odile, challenge, withRight(3));
+  const [question] = await odile.deal(`/api/shares/${codes[0]}/questions`);
+  expect(question?.total).toBe(10);
+});
+
+it('nothing is shared by an account that has just been deleted', async () => {
+  const wren = await buildPlayer(app);
+  const { gameId } = await playGame(wren, ['right']);
+  await wren.browser.post('/api/user/delete-account', { password: 'correct horse' });
+  const link = { code: 'c'.repeat(22), playerId: wren.id, kind: 'game', subjectId: gameId, isNamed: true } as const;
+  expect(await addShare(app.database, { ...link, createdAt: new Date(0) })).toBeUndefined();
 });

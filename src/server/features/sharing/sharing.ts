@@ -2,7 +2,7 @@ import type { PlayQuestion } from '#shared/game/contract.ts';
 import type { DealRules } from '#server/features/game/service.ts';
 import type { Shared, SharedThing, Sharing } from '#shared/sharing/contract.ts';
 import { sharedWords } from '#shared/sharing/words.ts';
-import { Refusal } from '#shared/kernel/errors.ts';
+import { type ErrorCode, Refusal } from '#shared/kernel/errors.ts';
 import { pathTo } from '#shared/path-to.ts';
 import type { SharingContext } from './context.ts';
 import { addShare, findShare, type ShareRow } from './store.ts';
@@ -29,10 +29,23 @@ export async function share(
     isNamed,
     createdAt,
   });
+  // Another server may take one who has left for signed in, for a moment.
+  if (code === undefined) throw new Refusal('unauthorized');
   ctx.failpoint('sharing.committed');
   const url = ctx.publicUrl + pathTo('/s/:code', { params: { code } });
   return { code, url, text: sharedWords({ by: await nameOf(ctx, playerId, isNamed), thing }).title };
 }
+
+const nowhere: readonly ErrorCode[] = [
+  'gameNotFound',
+  'gameNotOver',
+  'nothingToShare',
+  'shareNotFound',
+  'tournamentNotFound',
+];
+
+/** Whether there is nothing to show: not where the server cannot tell at the moment. */
+export const leadsNowhere = (error: unknown): boolean => error instanceof Refusal && nowhere.includes(error.code);
 
 /** What a link shows; 404 for one that leads nowhere, or whose player is gone or suspended. */
 export async function readShare(ctx: SharingContext, code: string): Promise<Shared> {
@@ -46,7 +59,7 @@ export async function readShare(ctx: SharingContext, code: string): Promise<Shar
     return { by: await nameOf(ctx, row.playerId, row.isNamed), thing: await thingOf(ctx, row) };
   } catch (error) {
     // A tournament that is gone, or is not open to everybody any more.
-    if (error instanceof Refusal) throw new Refusal('shareNotFound');
+    if (leadsNowhere(error)) throw new Refusal('shareNotFound');
     throw error;
   }
 }

@@ -8,11 +8,11 @@ export type ShareRow = RowOf<typeof readByCode>;
 
 const readByCode = statement('sharing.by-code', `select ${listed(columns)} from share where code = $1`, columns);
 
-// Who has kept the progress as an account since is named from then on.
+// Who is erased meanwhile is waited for, and gets no link. Who has kept the progress as an account since is named from then on.
 const insertOrRead = statement(
   'sharing.add',
   `insert into share (code, player_id, kind, subject_id, is_named, created_at)
-   values ($1, $2, $3, $4, $5, $6::timestamptz)
+   select $1, id, $3, $4, $5, $6::timestamptz from player where id = $2 and deleted_at is null for share
    on conflict (player_id, kind, subject_id) do update set is_named = excluded.is_named
    returning code`,
   { code: share.code },
@@ -32,11 +32,11 @@ export async function findShare(queries: Queries, code: string): Promise<ShareRo
   return row;
 }
 
-/** Writes a link, or finds the one that stands for the same thing; answers its code. */
-export async function addShare(queries: Queries, row: ShareRow): Promise<string> {
+/** Writes a link, or finds the one that stands for the same thing; answers its code, undefined for a player who is gone. */
+export async function addShare(queries: Queries, row: ShareRow): Promise<string | undefined> {
   const { code, playerId, kind, subjectId, isNamed, createdAt } = row;
   const [stands] = await queries.run(insertOrRead, [code, playerId, kind, subjectId, isNamed, createdAt.toISOString()]);
-  return stands?.code ?? code;
+  return stands?.code;
 }
 
 export const listOwn = (queries: Queries, playerId: string) => queries.run(readOwn, [playerId]);

@@ -3,9 +3,12 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { OpenGame } from '#shared/game/contract.ts';
+import { errorCatalogue } from '#shared/kernel/errors.ts';
+import { CallError } from '#client/platform/calls/call-error.ts';
 import { game } from '#test/fixtures/example-game.ts';
 import type { Game } from '../session/game-model.ts';
 import { GameRefused } from '../open-game/game-refused.tsx';
+import { dealRefusalOf } from '../session/deal-refusal.ts';
 import { LeaveSheet } from './leave-sheet.tsx';
 import { OpenGameCard } from '../open-game/open-game-card.tsx';
 import { PauseSheet } from './pause-sheet.tsx';
@@ -89,6 +92,15 @@ it('too many deals say when the next one is ready', () => {
   const refusal = { reason: 'tooManyDeals', retryAfterSeconds: 1_200 } as const;
   const notice = shown(<GameRefused refusal={refusal} onRetry={nothing} onReplace={nothing} />);
   expect(notice).toMatch(/The next game is ready for you at \d{1,2}:\d\d/);
+});
+
+it('a deal that waits for a contest says so in the words of the server, and leads home', () => {
+  const [status, text] = errorCatalogue.contestUndecided;
+  const refusal = dealRefusalOf(new CallError({ status, text, code: 'contestUndecided' }));
+  if (refusal.reason !== 'contestUndecided') throw new Error(refusal.reason);
+  const notice = shown(<GameRefused refusal={refusal} onRetry={nothing} onReplace={nothing} />);
+  expect(notice).toContain(text);
+  expect(notice).toMatch(/href="\/"[^>]*>.*Back to Home/);
 });
 
 it('home shows the open game, with the way back into it', () => {

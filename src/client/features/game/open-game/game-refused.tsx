@@ -26,6 +26,12 @@ export function GameRefused({ refusal, onRetry, onReplace }: GameRefusedProps) {
       return <GameEnded {...refusal} onAgain={onRetry} />;
     case 'tooManyDeals':
       return <DealsUsedUp retryAfterSeconds={refusal.retryAfterSeconds} />;
+    case 'contestUndecided':
+      return (
+        <NoticePage title="Not Just Yet" text={refusal.text}>
+          <HomeLink />
+        </NoticePage>
+      );
     case 'categoryNotFound':
       return (
         <NoticePage title="Category Not Found" text="This place is not on the map.">

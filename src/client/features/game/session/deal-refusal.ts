@@ -32,6 +32,8 @@ export type DealRefusal =
   | { readonly reason: 'noQuestions' | 'categoryNotFound' | 'failed' }
   | { readonly reason: ContestRefusal }
   | Taken
+  /** In the server's words. */
+  | { readonly reason: 'contestUndecided'; readonly text: string }
   | { readonly reason: 'tooManyDeals'; readonly retryAfterSeconds: number }
   /** It was going on here, and is closed: by another device or tab, or because nothing was heard of it for too long. */
   | { readonly reason: 'endedElsewhere' | 'endedByTime'; readonly score: number };
@@ -46,9 +48,10 @@ export function isRefusedContest(refusal: DealRefusal): refusal is { readonly re
 
 export function dealRefusalOf(error: unknown): DealRefusal {
   if (!(error instanceof CallError)) return { reason: 'failed' };
-  const { code, status, retryAfterSeconds } = error;
+  const { code, status, text, retryAfterSeconds } = error;
   if (isContestRefusal(code)) return { reason: code };
   if (code === 'tooManyDeals') return { reason: code, retryAfterSeconds: retryAfterSeconds ?? 60 };
+  if (code === 'contestUndecided') return { reason: code, text };
   if (status !== 404) return { reason: 'failed' };
   return { reason: code === 'categoryNotFound' ? 'categoryNotFound' : 'noQuestions' };
 }
