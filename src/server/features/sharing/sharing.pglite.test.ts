@@ -10,6 +10,10 @@ import { buildGuest, buildPlayer, type Player, playGame, playWarmUp, withRight }
 import { administrate } from '#test/harness/players.ts';
 import { createdTournament, tournamentCalls } from '#test/harness/tournaments.ts';
 import { administratorEnv } from '#test/harness/administrator.ts';
+import { buildServices } from '#test/harness/services.ts';
+import { type ErrorCode, Refusal } from '#shared/kernel/errors.ts';
+import { sharePreview } from './routes.ts';
+import { readShare } from './sharing.ts';
 import { addShare } from './store.ts';
 
 const app = useTestApp({ env: administratorEnv });
@@ -265,4 +269,20 @@ it('nothing is shared by an account that has just been deleted', async () => {
   await wren.browser.post('/api/user/delete-account', { password: 'correct horse' });
   const link = { code: 'c'.repeat(22), playerId: wren.id, kind: 'game', subjectId: gameId, isNamed: true } as const;
   expect(await addShare(app.database, { ...link, createdAt: new Date(0) })).toBeUndefined();
+});
+
+it('a server that cannot tell at the moment says so, and not that a link leads nowhere', async () => {
+  const wren = await buildPlayer(app);
+  const { body: link } = await shareGame(wren, (await playGame(wren, withRight(10))).gameId);
+  const { sharing } = await buildServices(app);
+  const failing = (code: ErrorCode) => {
+    const pastGame = () => Promise.reject(new Refusal(code));
+    return { ...sharing, game: { ...sharing.game, pastGame } };
+  };
+  const busy = failing('unavailable');
+  await expect(readShare(busy, link.code)).rejects.toThrow(new Refusal('unavailable'));
+  await expect(sharePreview(busy, `/s/${link.code}`)).rejects.toThrow(new Refusal('unavailable'));
+  const gone = failing('gameNotFound');
+  await expect(readShare(gone, link.code)).rejects.toThrow(new Refusal('shareNotFound'));
+  expect(await sharePreview(gone, `/s/${link.code}`)).toBeNull();
 });
