@@ -34,8 +34,12 @@ function prerender(): Plugin {
 
 /** Entries of what the worker keeps: the page without a network, and what a game that has begun may still fetch. */
 const keptEntries = [
-  ...['offline.html', '/app/pages/game-page.tsx', '/app/pages/played-end.tsx'],
-  ...['/game/open-game/game-refused.tsx', '/account/keep-card.tsx', '/sharing/share-button.tsx'],
+  'offline.html',
+  '/app/pages/game-page.tsx',
+  '/app/pages/played-end.tsx',
+  '/game/open-game/game-refused.tsx',
+  '/account/keep-card.tsx',
+  '/sharing/share-button.tsx',
 ];
 
 /** What the pages of the worker's list need beside script. */
@@ -118,11 +122,11 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
             { name: 'data', test: /node_modules\/@tanstack\//, priority: 2 },
             { name: 'landmarks', test: /src\/client\/ui\/(scenery\/)?landmark/, priority: 2 },
-            // Small parts of every game that depend on nothing: a chunk of its own costs each 0.1 KB.
+            // Small parts of every game: a chunk of its own costs each 0.1 KB.
             {
               name: 'game-parts',
-              test: /src\/client\/features\/game\/parts\/(minutes-text|shown-picture|focused-title)\.tsx?$/,
-              priority: 2,
+              test: /src\/client\/(features\/game\/parts\/(minutes-text|shown-picture|focused-title)|ui\/game\/(trail|verdict-sheet|answer-button))\.tsx?$/,
+              priority: 0,
             },
             {
               name: 'reads',
