@@ -78,6 +78,7 @@ it('who has something to do first is an administrator nowhere', async () => {
   const byPassword = await signInAdministrator(app);
   await change(browser, { administratorsNeedPasskey: true });
   await becomes(byPassword, 403);
+  await becomes(browser, 200);
   const creator = await buildPlayer(app);
   const [open, invited] = [await createdTournament(creator), await createdTournament(creator, { kind: 'invited' })];
   const calls = tournamentCalls({ browser: byPassword });
