@@ -281,8 +281,8 @@ it('a server that cannot tell at the moment says so, and not that a link leads n
   };
   const busy = failing('unavailable');
   await expect(readShare(busy, link.code)).rejects.toThrow(new Refusal('unavailable'));
-  await expect(sharePreview(busy, `/s/${link.code}`)).rejects.toThrow(new Refusal('unavailable'));
+  await expect(sharePreview(busy, link.code)).rejects.toThrow(new Refusal('unavailable'));
   const gone = failing('gameNotFound');
   await expect(readShare(gone, link.code)).rejects.toThrow(new Refusal('shareNotFound'));
-  expect(await sharePreview(gone, `/s/${link.code}`)).toBeNull();
+  expect(await sharePreview(gone, link.code)).toBeNull();
 });
