@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import type { BrowserContext } from '@playwright/test';
 import type { GameState } from '#shared/game/contract.ts';
 
@@ -10,7 +10,8 @@ export interface Account {
 
 /** Somebody whom no server knows yet. */
 export function newAccount(name = 'Wren'): Account {
-  const id = randomBytes(5).toString('hex');
+  // Digits alone: among letters they can read as a word that no name may have.
+  const id = String(randomInt(10 ** 9, 10 ** 10));
   return { name: `${name} ${id}`, email: `${id}@players.example`, password: 'correct horse' };
 }
 

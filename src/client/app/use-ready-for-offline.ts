@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { pathTo } from '#shared/path-to.ts';
 import { keepPractice } from '#client/features/practice/offline/keep-practice.ts';
 
 /** Where a game may run: nothing is changed under it, and nothing is fetched beside it. */
@@ -67,7 +68,7 @@ const loadedAnewAt = 'trivia-loaded-anew';
 
 /** Whether the server's page is made of other parts than this one; a part may be missing for many reasons. */
 async function isReleased(): Promise<boolean> {
-  const page = await (await fetch('/', { cache: 'no-cache' })).text();
+  const page = await (await fetch(pathTo('/'), { cache: 'no-cache' })).text();
   const entry = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.getAttribute('src');
   return entry != null && !page.includes(entry);
 }
