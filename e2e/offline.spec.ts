@@ -144,6 +144,8 @@ test('another account on the device sees none of it, and neither does who comes 
   await page.goto('/');
   await isReady(page);
   // Signed in as somebody else, past all forms: what the first one left is gone.
+  // The page is left first: it would hear that its session is over, and forget that anybody is signed in.
+  await page.goto('/robots.txt');
   await signUp(context, newAccount('Odile'));
   await page.goto('/');
   await expect.poll(() => keptOn(page), soon).toEqual({ questions: 0, answers: 0 });
