@@ -25,6 +25,7 @@ export default defineConfig({
           setupFiles,
           // A file finds the modules of the file before it loaded: half of the time. State is an object's, never a module's.
           isolate: false,
+          maxWorkers: '100%',
           // Some start processes, which takes its time on a busy machine.
           testTimeout: 30_000,
         },
@@ -38,7 +39,8 @@ export default defineConfig({
           setupFiles,
           pool: 'forks',
           isolate: false,
-          maxWorkers: 2,
+          // One more than there are processors, at least: each waits for servers, locks and clocks a third of the time.
+          maxWorkers: 3,
           // Some start and kill whole servers: a minute is a hang, even on a busy machine.
           testTimeout: 60_000,
           hookTimeout: 60_000,
