@@ -101,7 +101,7 @@ async function journeys(database: Record<string, string>) {
   const env = { ...database, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   title(suite);
   const time = stopwatch();
-  const files = filters.length > 0 || form !== 'rest' ? filters : ['every-screen'];
+  const files = filters.length > 0 || form !== 'rest' ? filters : ['every-screen', 'practise'];
   const args = ['test', '--reporter=list,json', ...files];
   const { code } = await runNode('node_modules/@playwright/test/cli.js', args, { env });
   results.push({ suite, counts: verdict(readReport(file, countPlaywright), code), time: time() });
