@@ -2,22 +2,19 @@ import { z } from 'zod';
 import { contract } from '../kernel/contract.ts';
 
 /** Why somebody came back from the provider and is not where they wanted to be; told in the address of the page. */
-export const providerFailures = [
-  'failed',
-  'unavailable',
-  'accountSuspended',
-  'featureOff',
-  'noAddress',
-  'addressUnconfirmed',
-  'addressReserved',
-  'linkedElsewhere',
-  'providerAccountTaken',
-  'guestWouldBeLost',
-  'notYou',
-  'notNow',
-] as const;
-
-export type ProviderFailure = (typeof providerFailures)[number];
+export type ProviderFailure =
+  | 'failed'
+  | 'unavailable'
+  | 'accountSuspended'
+  | 'featureOff'
+  | 'noAddress'
+  | 'addressUnconfirmed'
+  | 'addressReserved'
+  | 'linkedElsewhere'
+  | 'providerAccountTaken'
+  | 'guestWouldBeLost'
+  | 'notYou'
+  | 'notNow';
 
 /** How one comes in to an account. */
 export const waysIn = z.object({

@@ -117,7 +117,12 @@ describe('a provider beside e-mail', () => {
     const browser = app.visitor();
     expect(await goOn(browser, login, { returnTo: '/tournaments/7' })).toBe('/tournaments/7');
     const user = await userOf(browser);
-    expect(user).toMatchObject({ displayName: 'Juniper', email: `${login}@school.example`, coins: 100, isGuest: false });
+    expect(user).toMatchObject({
+      displayName: 'Juniper',
+      email: `${login}@school.example`,
+      coins: 100,
+      isGuest: false,
+    });
     expect(await waysOf(browser)).toEqual({ password: false, linkedAt: expect.any(String), canUnlink: false });
     const elsewhere = app.visitor();
     await goOn(elsewhere, login);
