@@ -41,6 +41,15 @@ export async function startProvider({ publicUrl, people, port = 0 }: ProviderOpt
     clients: [{ ...client, redirect_uris: [`${publicUrl}/api/auth/callback/oidc`] }],
     pkce: { required: () => true },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'given_name'] },
+    // Whoever signs in lets the game know who it is.
+    async loadExistingGrant({ oidc }) {
+      const { client: asks, session } = oidc;
+      if (!asks || !session?.accountId) return undefined;
+      const grant = new provider.Grant({ clientId: asks.clientId, accountId: session.accountId });
+      grant.addOIDCScope('openid email profile');
+      await grant.save();
+      return grant;
+    },
     cookies: { keys: ['tests'] },
     ttl: { AccessToken: 600, IdToken: 600, Interaction: 600, Session: 6000, Grant: 600 },
     findAccount: (_context, sub) => {
@@ -56,9 +65,11 @@ export async function startProvider({ publicUrl, people, port = 0 }: ProviderOpt
   const answer = provider.callback();
   server.on('request', (request, response) => {
     const end = response.end.bind(response);
-    // By the word of userinfo the twin is somebody else.
-    const lie = (body: string) => end(body.replace('"sub":"twin"', '"sub":"wren"'));
-    if (request.url === '/me') response.end = ((body: string) => lie(body)) as typeof response.end;
+    // By the word of userinfo the twin is somebody else. Its pages ask for a font elsewhere. Neither changes the length.
+    const edited = (body: string) =>
+      body.replace('"sub":"twin"', '"sub":"wren"').replace(/@import url\([^)]*\);/, (text) => ' '.repeat(text.length));
+    if (/^\/(me$|interaction\/)/.test(request.url ?? ''))
+      response.end = ((body?: unknown) => end(typeof body === 'string' ? edited(body) : body)) as typeof response.end;
     void answer(request, response);
   });
   return {
@@ -77,8 +88,7 @@ export async function startProvider({ publicUrl, people, port = 0 }: ProviderOpt
   };
 }
 
-const formOf = (login: string, prompt: string): URLSearchParams =>
-  new URLSearchParams({ prompt, ...(prompt === 'login' && { login, password: 'any' }) });
+const formOf = (login: string) => new URLSearchParams({ prompt: 'login', login, password: 'any' });
 
 /** What a browser knows of the provider: who signed in there once is signed in. */
 export class ProviderVisit {
@@ -108,9 +118,9 @@ export class ProviderVisit {
       const location = response.headers.get('location');
       if (location) address = new URL(location, address).href;
       if (location && new URL(location, address).pathname.startsWith('/api/')) return address;
-      const prompt = location ? null : /name="prompt" value="(\w+)"/.exec(await response.text())?.[1];
-      if (!location && !prompt) throw new Error(`the provider leads nowhere: ${address}`);
-      response = await this.#step(address, prompt ? formOf(login, prompt) : undefined);
+      const asksWho = !location && (await response.text()).includes('name="login"');
+      if (!location && !asksWho) throw new Error(`the provider leads nowhere: ${address}`);
+      response = await this.#step(address, asksWho ? formOf(login) : undefined);
     }
     throw new Error('the provider goes round in circles');
   }

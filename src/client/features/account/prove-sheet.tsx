@@ -134,8 +134,7 @@ function AtProvider({ isSecond, onProved }: { isSecond: boolean; onProved: () =>
       <LinkButton
         href="/api/account/provider/prove"
         target="_blank"
-        size="lg"
-        variant={isSecond ? 'plain' : 'primary'}
+        variant={isSecond ? 'secondary' : 'primary'}
         icon="key"
         block
       >

@@ -28,8 +28,8 @@ export function ProviderButton({ name, returnTo, isOnly = false, asksGuest = fal
     <>
       <FormError text={failure ? errorText(failure, 'That did not work. Please try again.') : null} />
       <Button
-        size="lg"
-        variant={isOnly ? 'primary' : 'plain'}
+        size={isOnly ? 'lg' : 'md'}
+        variant={isOnly ? 'primary' : 'secondary'}
         icon="key"
         block
         busy={going.isPending}

@@ -43,7 +43,9 @@ export function ProviderLink({ name, failure }: ProviderLinkProps) {
   const failureText = providerFailureText(failure, name);
   return (
     <SettingSection id="provider" title={name} text={`Sign in with ${name}, and your account here opens.`}>
-      <div role="alert">{failureText && <p className="provider-failure">{failureText}</p>}</div>
+      <div role="alert" className="provider-failure-place">
+        {failureText && <p className="provider-failure">{failureText}</p>}
+      </div>
       {error && <LoadError title={`Failed to load ${name}`} error={error} onRetry={() => void refetch()} />}
       {!error && !ways && <Skeleton shape="row" count={1} />}
       {ways && ways.linkedAt !== null && (
