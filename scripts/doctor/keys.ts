@@ -33,10 +33,10 @@ export async function examineSecret({ appSecret, dataDir }: Env, database: Datab
   return fail('session secret', `${file} can be read by other users`, `Run: chmod 600 ${file}`);
 }
 
-export async function examineAdministrators({ adminEmail, oidc }: Env, database: Database): Promise<Finding> {
+export async function examineAdministrators({ adminEmail, hasOwnAccounts }: Env, database: Database): Promise<Finding> {
   const [row] = await database.run(countAdministrators);
   if (row && row.count > 0) return ok('administrators', String(row.count));
-  const advice = oidc
+  const advice = !hasOwnAccounts
     ? `Sign in once with the verified address ${adminEmail}`
     : 'Make one: npm run administrator -- E-MAIL';
   return warn('administrators', 'there is none', advice);

@@ -7,6 +7,7 @@ import { guestRoutes } from './features/account/guest-routes.ts';
 import { createLibraryCalls } from './features/account/library-calls.ts';
 import { libraryTables, openLibraryPaths } from './features/account/library-routes.ts';
 import { passkeyResources, passkeyRoutes } from './features/account/passkey-routes.ts';
+import { createProviderDoor, openProviderCallback, providerRoutes } from './features/account/provider-routes.ts';
 import { accountResources, accountRoutes } from './features/account/routes.ts';
 import { achievementsRoutes } from './features/achievements/routes.ts';
 import { adsResources, adsRoutes } from './features/ads/routes.ts';
@@ -115,6 +116,15 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
     signIns,
     mayJoin: () => services.settings.isOn('signUp'),
   });
+  const { providerAccounts } = services;
+  const door = createProviderDoor(deps, {
+    account,
+    accounts: providerAccounts,
+    fresh,
+    library,
+    mail,
+    sessions,
+  });
   const readStreak = async (playerId: string) => {
     const { date, skippedDates } = await account.today(database, playerId);
     return daily.streak(database, playerId, date, skippedDates);
@@ -124,6 +134,7 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
   const handlers = {
     ...accountRoutes(deps, {
       administering,
+      door,
       fresh,
       profiles,
       leaving,
@@ -138,6 +149,7 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
     }),
     ...guestRoutes(deps, { guests, sessions, budget }),
     ...passkeyRoutes(deps, { administering, fresh, library, mail, passkeys, passwords, sessions, signIns }),
+    ...providerRoutes(deps, { accounts: providerAccounts, door, passwords, sessions, signIns }),
     ...catalogRoutes(catalog),
     ...gameRoutes(game, services.challenges),
     ...picturesRoutes(services.pictures),
@@ -214,10 +226,10 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
   openLibraryPaths(
     app,
     deps,
-    account,
     { library, guests, budget, devices, events: services.events, mail, ownAddress, passwords, sessions, signIns },
     options,
   );
+  openProviderCallback(app, deps, door, limits);
   serveApiDocument(app, [api, ...libraryTables(env)], { env, cookieName, limits });
   await serveClient(app, clientFolder, env.publicUrl, async (request, reply, path) => {
     const code = sharedCodeOf(path);

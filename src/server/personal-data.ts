@@ -1,6 +1,7 @@
 import {
   mailedLinksPersonalData,
   passkeysPersonalData,
+  providerLinksPersonalData,
   signInsPersonalData,
 } from './features/account/personal-data.ts';
 import type { Account, PlayerCards } from './features/account/service.ts';
@@ -58,6 +59,7 @@ export function allPersonalData(parts: Parts) {
   return {
     signIns: signInsPersonalData,
     passkeys: passkeysPersonalData,
+    providerLinks: providerLinksPersonalData,
     mails: mailPersonalData,
     mailedLinks: mailedLinksPersonalData,
     challenges: challengesPersonalData(parts.challenges.context),

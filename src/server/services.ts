@@ -6,6 +6,7 @@ import { createLeaving } from './features/account/leaving.ts';
 import { createOwnAddress } from './features/account/own-address.ts';
 import { createPasskeys } from './features/account/passkeys.ts';
 import { createPasswordHashing } from './features/account/password-hashing.ts';
+import { createProviderAccounts } from './features/account/provider-accounts.ts';
 import { createPlayerCards } from './features/account/player-cards.ts';
 import { createProfiles } from './features/account/profile.ts';
 import { createResetLinks } from './features/account/reset-links.ts';
@@ -86,6 +87,8 @@ export async function createServices(deps: Deps) {
   const resetLinks = createResetLinks({ ...deps, events, mail, passwords, signIns });
   const passkeys = createPasskeys(deps);
   const appSettings = await openSettings(database);
+  const mayJoin = () => appSettings.isOn('signUp');
+  const providerAccounts = createProviderAccounts({ ...deps, guests, mail, signIns, mayJoin });
   const administering = createAdministering(deps.env, () => appSettings.current().administratorsNeedPasskey);
   const daily = createDaily({ database, clock, chance, failpoint, account, wallet, settings: appSettings });
   const achievements = createAchievements({ database, events, account, daily });
@@ -254,6 +257,7 @@ export async function createServices(deps: Deps) {
     pressure,
     administering,
     passkeys,
+    providerAccounts,
     passwords,
     resetLinks,
     devices,

@@ -1,6 +1,7 @@
 import { accountContract } from './account/contract.ts';
 import { guestContract } from './account/guest-contract.ts';
 import { passkeysContract } from './account/passkeys-contract.ts';
+import { providerContract } from './account/provider-contract.ts';
 import { achievementsContract } from './achievements/contract.ts';
 import { adsContract } from './ads/contract.ts';
 import { auditContract } from './audit/contract.ts';
@@ -40,6 +41,7 @@ export const api = {
   ...accountContract,
   ...guestContract,
   ...passkeysContract,
+  ...providerContract,
   ...catalogContract,
   ...gameContract,
   ...picturesContract,

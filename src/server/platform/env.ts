@@ -129,6 +129,8 @@ const variables = z
     OIDC_ISSUER: httpUrl.optional(),
     OIDC_CLIENT_ID: z.string().optional(),
     OIDC_CLIENT_SECRET: z.string().optional(),
+    OIDC_NAME: z.string().max(30, 'must have at most 30 characters').optional(),
+    SIGN_IN: z.enum(['email', 'provider', 'both'], 'must be email, provider or both').optional(),
     SMTP_URL: z.string().transform(smtp).optional(),
     MAIL_FROM: z.string().transform(sender).optional(),
     OPENTDB_URL: httpUrl.default('https://opentdb.com'),
@@ -168,6 +170,10 @@ const variables = z
     for (const name of oidc.filter((each) => env[each] === undefined)) {
       context.addIssue({ code: 'custom', path: [name], message: `is needed too, since ${given.join(' and ')} is set` });
     }
+  })
+  .superRefine((env, context) => {
+    if (env.OIDC_ISSUER !== undefined || (env.SIGN_IN ?? 'email') === 'email') return;
+    context.addIssue({ code: 'custom', path: ['SIGN_IN'], message: 'must be email, since OIDC_ISSUER is not set' });
   });
 
 /** How this server is configured (rules V1). */
@@ -188,12 +194,25 @@ export interface Env {
   /** In lower case. */
   readonly adminEmail: string;
   readonly adminPassword: string | undefined;
-  readonly oidc: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string } | undefined;
+  /** Whether one signs in by e-mail address and password, to an account of our own. */
+  readonly hasOwnAccounts: boolean;
+  /** The provider by which one signs in, alone or beside own accounts; undefined where none is open. */
+  readonly oidc: Provider | undefined;
   /** How mail is sent; without it the game sends none. */
   readonly mail: { readonly smtp: Smtp; readonly from: Sender } | undefined;
   readonly openTdbUrl: string;
   /** Milliseconds between two calls of the source, of all servers together. */
   readonly openTdbPaceMs: number;
+}
+
+/** A provider of accounts (OpenID Connect). */
+export interface Provider {
+  /** As it calls itself, without a slash at its end. */
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** What players know it by. */
+  readonly name: string;
 }
 
 /** The environment is wrong; the message names everything that is. */
@@ -224,12 +243,15 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     appSecret: env.APP_SECRET,
     adminEmail: env.ADMIN_EMAIL.toLowerCase(),
     adminPassword: env.ADMIN_PASSWORD,
+    // A provider alone unless told otherwise: an installation that has one lets nobody else in by an upgrade.
+    hasOwnAccounts: (env.SIGN_IN ?? (env.OIDC_ISSUER ? 'provider' : 'email')) !== 'provider',
     oidc:
-      env.OIDC_ISSUER && env.OIDC_CLIENT_ID && env.OIDC_CLIENT_SECRET
+      env.OIDC_ISSUER && env.OIDC_CLIENT_ID && env.OIDC_CLIENT_SECRET && env.SIGN_IN !== 'email'
         ? {
             issuer: env.OIDC_ISSUER.replace(/\/$/, ''),
             clientId: env.OIDC_CLIENT_ID,
             clientSecret: env.OIDC_CLIENT_SECRET,
+            name: env.OIDC_NAME ?? new URL(env.OIDC_ISSUER).hostname,
           }
         : undefined,
     mail: env.SMTP_URL && env.MAIL_FROM ? { smtp: env.SMTP_URL, from: env.MAIL_FROM } : undefined,

@@ -112,7 +112,7 @@ export const accountContract = contract({
     errors: ['wrongPassword', 'lastAdministrator', 'freshSignInNeeded'],
   },
   'GET /api/login': {
-    summary: 'Redirect to the account page, or to the sign-in provider when one is configured',
+    summary: 'Redirect to the account page, or to the provider of accounts where it alone is open',
     access: 'public',
     kind: 'redirect',
     query: z.strictObject({
@@ -142,14 +142,18 @@ export const accountContract = contract({
     errors: ['resetLinkInvalid'],
   },
   'GET /api/account/options': {
-    summary: 'How one signs in here: with accounts of our own or with a provider, and whether the game sends mail',
+    summary:
+      'How one signs in here: with accounts of our own, with a provider or with either, and whether the game sends mail',
     access: 'public',
     response: z.object({
-      provider: z.enum(['email', 'oidc']),
+      /** By our own accounts, by a provider alone, or by either. */
+      provider: z.enum(['email', 'oidc', 'both']),
+      /** What players know the provider by; null where none is open. */
+      providerName: z.string().nullable(),
       mail: z.boolean(),
       /** Whether one can play without an account. */
       guests: z.boolean(),
-      /** The name of the site that passkeys are for; null where there are none: with a provider, or without TLS. */
+      /** The name of the site that passkeys are for; null where there are none: with a provider alone, or without TLS. */
       passkeysFor: z.string().nullable(),
     }),
   },
@@ -167,11 +171,12 @@ export const accountContract = contract({
     response: ownAddress,
   },
   'POST /api/account/address': {
-    summary: 'Ask to change your e-mail address: it changes once the new one is confirmed; asks for the password',
+    summary:
+      'Ask to change your e-mail address: it changes once the new one is confirmed; asks for the password, or a fresh sign-in of who has none',
     access: 'player',
     body: z.strictObject({ email: emailText, password: z.string().max(256).optional() }),
     response: ownAddress,
-    errors: ['wrongPassword', 'adminAddress', 'mailOff', 'passwordsElsewhere'],
+    errors: ['wrongPassword', 'adminAddress', 'mailOff', 'passwordsElsewhere', 'freshSignInNeeded'],
   },
   'POST /api/account/address/send-again': {
     summary: 'Mail the link to confirm your e-mail address again',

@@ -149,15 +149,17 @@ export const passkeysContract = contract({
     resource: 'passkey',
     params: one,
     response: z.array(passkey),
-    errors: ['passkeyNotFound', 'passkeyNeeded'],
+    errors: ['passkeyNotFound', 'passkeyNeeded', 'lastWayIn'],
   },
   'POST /api/account/prove/options': {
-    summary: 'How you can show again that it is you: by password, by passkey, or by signing in once more',
+    summary: 'How you can show again that it is you: by password, by passkey, or at the provider',
     access: 'player',
     response: z.object({
       password: z.boolean(),
       /** What to ask a passkey; null for who has none. */
       passkey: askingOptions.nullable(),
+      /** Whether the provider can say it. */
+      provider: z.boolean(),
     }),
   },
   'POST /api/account/prove': {

@@ -72,7 +72,10 @@ export function sessionEnd(session: {
   return new Date(Math.min(idle, session.createdAt.getTime() + maxSessionDays * 86_400_000));
 }
 
-/** Until when a session may do what asks for a fresh sign-in: it began with one, and may have been proved since. */
+/**
+ * Until when a session may do what asks for a fresh sign-in: it began with one, or has been proved since. One that a provider began
+ * has a proof from when its player signed in there, which may be long ago.
+ */
 export function freshUntil({
   signedInAt,
   provedAt,
@@ -80,8 +83,7 @@ export function freshUntil({
   readonly signedInAt: Date;
   readonly provedAt: Date | null;
 }): Date {
-  const last = Math.max(signedInAt.getTime(), provedAt?.getTime() ?? 0);
-  return new Date(last + freshSignInMinutes * 60_000);
+  return new Date((provedAt ?? signedInAt).getTime() + freshSignInMinutes * 60_000);
 }
 
 /** What an administrator has to do before anything is administered. */

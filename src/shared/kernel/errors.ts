@@ -120,6 +120,11 @@ export const errorCatalogue = {
   wrongPassword: [403, 'The password is not right.'],
   lastAdministrator: [409, 'This is the last administrator: make somebody else one first.'],
   passwordsElsewhere: [409, 'Players sign in elsewhere here: there is no password to set.'],
+  providerOff: [409, 'Here one signs in with an e-mail address.'],
+  providerLinked: [409, 'Your account is linked already.'],
+  providerNotLinked: [409, 'Your account is not linked.'],
+  lastWayIn: [409, 'This is your only way in. Set a password or add a passkey first.'],
+  passwordSet: [409, 'Your account has a password already.'],
   mailOff: [409, 'This game sends no mail. An administrator can give you a link to set a new password.'],
   passkeysOff: [409, 'Passkeys are not available here.'],
   tooManyPasskeys: [409, 'You have as many passkeys as one can have. Remove one first.'],
@@ -143,6 +148,7 @@ export const errorCatalogue = {
   importSourceUnreadable: [502, 'The question source sent something that cannot be read.'],
   maintenance: [503, 'The game is closed for maintenance.'],
   overloaded: [503, 'A great many people are playing right now. Please try again in a moment.'],
+  providerSilent: [503, 'The sign-in there does not answer. Please try again in a moment.'],
   unavailable: [503, 'The server is not ready. Please try again in a moment.'],
 } as const satisfies Readonly<Record<string, readonly [status: number, message: string]>>;
 

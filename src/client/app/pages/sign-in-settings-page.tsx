@@ -1,20 +1,37 @@
 import './sign-in-settings-page.css';
+import { useEffect } from 'react';
+import { useSearch } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
 import type { User } from '#shared/account/contract.ts';
 import { pathTo } from '#shared/path-to.ts';
 import { useAccountOptions } from '#client/entities/account-options.ts';
-import { ChangePassword } from '#client/features/settings/change-password.tsx';
+import { OwnPassword } from '#client/features/settings/own-password.tsx';
 import { LastSignIns } from '#client/features/settings/last-sign-ins.tsx';
 import { OwnAddress } from '#client/features/settings/own-address.tsx';
 import { Passkeys } from '#client/features/settings/passkeys.tsx';
+import { ProviderLink } from '#client/features/settings/provider-link.tsx';
 import { SignedInDevices } from '#client/features/settings/signed-in-devices.tsx';
 import { hasPasskeysFor } from '#client/platform/device/passkeys.ts';
+import { showToast } from '#client/platform/toast.ts';
 import { usePageTitle } from '#client/platform/page-title.ts';
 import { IconLink } from '#client/ui/controls/icon-button.tsx';
 
-/** Address, password, passkeys, devices and the last sign-ins. */
+/** Address, password, the provider, passkeys, devices and the last sign-ins. */
 export function SignInSettingsPage({ user }: { user: User }) {
   usePageTitle('Sign-in and devices');
   const { data: options } = useAccountOptions();
+  const search = new URLSearchParams(useSearch());
+  const isLinked = search.has('linked');
+  const isProved = search.has('proved');
+  const providerName = options?.providerName;
+
+  useEffect(() => {
+    if (!providerName || !(isLinked || isProved)) return;
+    if (isLinked) showToast({ title: `${providerName} is linked`, tone: 'success' });
+    else showToast({ title: 'Good: it is you', text: 'Go back to the other tab, and on with what you were doing.' });
+    navigate(pathTo('/settings/sign-in'), { replace: true });
+  }, [providerName, isLinked, isProved]);
+
   return (
     <div className="sign-in-settings">
       <header>
@@ -22,13 +39,16 @@ export function SignInSettingsPage({ user }: { user: User }) {
         <h1 className="grow">Sign-in and devices</h1>
       </header>
       <div className="sign-in-settings-parts">
-        {options?.provider === 'email' && (
+        {options && options.provider !== 'oidc' && (
           <div className="sign-in-settings-parts-column">
             {options.mail && <OwnAddress />}
-            <ChangePassword email={user.email ?? ''} />
+            <OwnPassword email={user.email ?? ''} providerName={options.providerName} />
           </div>
         )}
         <div className="sign-in-settings-parts-column">
+          {options && options.providerName !== null && (
+            <ProviderLink name={options.providerName} failure={search.get('error')} />
+          )}
           {hasPasskeysFor(options?.passkeysFor) && <Passkeys />}
           <SignedInDevices />
           <LastSignIns />

@@ -16,6 +16,12 @@ export async function signInByPasskey(credential: SignedCredential, leaveGuest: 
   await call('POST /api/account/passkeys/sign-in', { body: { credential, leaveGuest } });
 }
 
+/** Leaves for the provider; it brings the player back to this page of ours. */
+export async function goToProvider(returnTo: string, leaveGuest: boolean): Promise<void> {
+  const { url } = await call('POST /api/account/provider/sign-in', { body: { returnTo, leaveGuest } });
+  location.assign(url);
+}
+
 /** Plays without an account; the server sets the session's cookie. */
 export async function beginAsGuest(): Promise<void> {
   const { timeZone } = browserRegion(Intl.DateTimeFormat().resolvedOptions().timeZone, []);

@@ -1,27 +1,22 @@
 import './entrance.css';
 import { useState } from 'react';
 import { useAccountOptions } from '#client/entities/account-options.ts';
-import { pathToSignIn } from '#client/platform/calls/sign-in-path.ts';
+import { providerFailureText } from '#client/entities/provider-failure.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { hasPasskeysFor } from '#client/platform/device/passkeys.ts';
 import { WhileOn } from '#client/platform/while-on.tsx';
-import { LinkButton } from '#client/ui/controls/button.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { TabPanel, Tabs } from '#client/ui/controls/tabs.tsx';
 import { AccountForm } from './account-form.tsx';
 import { FormError } from './form-error.tsx';
 import { GuestStart } from './guest-start.tsx';
+import { ProviderButton } from './provider-button.tsx';
 import { PasskeyEntrance } from './passkey-entrance.tsx';
 
 const tabs = [
   { id: 'sign-in', label: 'Sign in' },
   { id: 'create', label: 'Create account' },
 ];
-
-/** Never a text of the address: anybody can write one there. */
-function failureOf(error: string): string {
-  return error === 'accountSuspended' ? 'This account is suspended.' : 'Signing in did not work. Please try again.';
-}
 
 /** What somebody came for: to play at once, to make an account, or to sign in. */
 export type Errand = 'play' | 'join' | 'signIn';
@@ -34,7 +29,7 @@ interface EntranceProps {
   readonly onGuestStarted: (() => void) | null;
 }
 
-/** The ways in: accounts of our own, or the provider where one is configured; `error` when it sent somebody back. */
+/** The ways in: accounts of our own and a provider, as this installation has them; `error` when that sent somebody back. */
 export function Entrance({ returnTo, error, errand, onGuestStarted }: EntranceProps) {
   const [active, setActive] = useState(errand === 'join' ? 'create' : 'sign-in');
   const options = useAccountOptions();
@@ -49,13 +44,17 @@ export function Entrance({ returnTo, error, errand, onGuestStarted }: EntrancePr
     );
   }
   if (!options.data) return <Skeleton shape="card" count={2} />;
-  if (options.data.provider === 'oidc') {
+  const { provider, providerName } = options.data;
+  const failure = providerFailureText(error, providerName ?? 'the provider');
+  const asksGuest = error === 'guestWouldBeLost';
+  const byProvider = providerName !== null && (
+    <ProviderButton name={providerName} returnTo={returnTo} isOnly={provider === 'oidc'} asksGuest={asksGuest} />
+  );
+  if (provider === 'oidc') {
     return (
       <div className="entrance">
-        <FormError text={error === null ? null : failureOf(error)} />
-        <LinkButton href={pathToSignIn({ returnTo })} size="lg" icon="key" block>
-          Continue to sign in
-        </LinkButton>
+        <FormError text={failure} />
+        {byProvider}
       </div>
     );
   }
@@ -68,6 +67,9 @@ export function Entrance({ returnTo, error, errand, onGuestStarted }: EntrancePr
     <div className="entrance">
       {isFirst && guestStart}
       {isFirst && guestStart && <p className="entrance-or">or with an account</p>}
+      <FormError text={failure} />
+      {byProvider}
+      {byProvider && <p className="entrance-or">or with your e-mail address</p>}
       <Tabs label="Account" tabs={tabs} active={active} onChange={setActive} />
       <TabPanel id="sign-in" active={active === 'sign-in'}>
         <AccountForm isNew={false} hasMail={options.data.mail} hasPasskeys={hasPasskeys} isSecond={isFirst} />

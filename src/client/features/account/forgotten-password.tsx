@@ -23,7 +23,7 @@ export function ForgottenPassword() {
     );
   }
   if (!options.data) return <Skeleton shape="card" count={2} />;
-  return options.data.mail && options.data.provider === 'email' ? <AskForLink /> : <AskSomebody />;
+  return options.data.mail && options.data.provider !== 'oidc' ? <AskForLink /> : <AskSomebody />;
 }
 
 function AskSomebody() {

@@ -1,13 +1,29 @@
 import { pathTo } from '#shared/path-to.ts';
+import './entrance.css';
 import './keep-sheet.css';
 import type { User } from '#shared/account/contract.ts';
 import { startingCoins } from '#shared/wallet/rules.ts';
+import { useAccountOptions } from '#client/entities/account-options.ts';
 import { WhileOn } from '#client/platform/while-on.tsx';
 import { Button } from '#client/ui/controls/button.tsx';
 import { Coin } from '#client/ui/controls/coin-pill.tsx';
 import { Sheet } from '#client/ui/overlays/sheet.tsx';
 import { AccountForm } from './account-form.tsx';
 import { guestFacts } from './guest-facts.ts';
+import { ProviderButton } from './provider-button.tsx';
+
+/** Where the installation has a provider: with it no password is needed. */
+function KeepWithProvider() {
+  const name = useAccountOptions().data?.providerName ?? null;
+  if (name === null) return null;
+  const here = location.pathname;
+  return (
+    <>
+      <ProviderButton name={name} returnTo={here === pathTo('/game') ? pathTo('/') : here} />
+      <p className="entrance-or">or with your e-mail address</p>
+    </>
+  );
+}
 
 interface KeepSheetProps {
   readonly user: User;
@@ -34,6 +50,7 @@ export function KeepSheet({ user, open, onClose }: KeepSheetProps) {
         </span>
       </p>
       <WhileOn feature="signUp">
+        {open && <KeepWithProvider />}
         <AccountForm isNew hasMail={false} submitLabel="Keep my progress" />
       </WhileOn>
       <p className="keep-known">

@@ -4,11 +4,10 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import type { AskingOptions } from '#shared/account/passkeys-contract.ts';
 import { freshSignInMinutes } from '#shared/account/rules.ts';
-import { pathTo } from '#shared/path-to.ts';
+import { useAccountOptions } from '#client/entities/account-options.ts';
 import { call } from '#client/platform/calls/api.ts';
 import { errorText } from '#client/platform/calls/call-error.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
-import { pathToSignIn } from '#client/platform/calls/sign-in-path.ts';
 import { shownFailure } from '#client/platform/calls/tell-failure.ts';
 import { askPasskey, hasPasskeysFor } from '#client/platform/device/passkeys.ts';
 import { useFaultFocus } from '#client/platform/hooks/use-fault-focus.ts';
@@ -47,7 +46,11 @@ export function ProveSheet({ onProved, onCancel }: ProveSheetProps) {
           {canAsk && <ByPasskey options={passkey} onProved={onProved} onFailed={() => void ways.refetch()} />}
           {canAsk && ways.data.password && <p className="entrance-or">or</p>}
           {ways.data.password && <ByPassword isSecond={Boolean(canAsk)} onProved={onProved} />}
-          {!ways.data.password && !canAsk && <BySigningIn onProved={onProved} />}
+          {ways.data.provider && (canAsk || ways.data.password) && <p className="entrance-or">or</p>}
+          {ways.data.provider && <AtProvider isSecond={Boolean(canAsk || ways.data.password)} onProved={onProved} />}
+          {!ways.data.provider && !ways.data.password && !canAsk && (
+            <Text>There is no way to show it on this device. Please sign out, and in again.</Text>
+          )}
         </Stack>
       )}
     </Sheet>
@@ -123,13 +126,23 @@ function ByPassword({ isSecond, onProved }: { isSecond: boolean; onProved: () =>
   );
 }
 
-/** Where a provider keeps the accounts: in another tab, so that nothing that is typed here is lost. */
-function BySigningIn({ onProved }: { onProved: () => void }) {
+/** At the provider: in another tab, so that nothing that is typed here is lost. */
+function AtProvider({ isSecond, onProved }: { isSecond: boolean; onProved: () => void }) {
+  const name = useAccountOptions().data?.providerName ?? 'the provider';
   return (
     <Stack gap={3}>
-      <LinkButton href={pathToSignIn({ returnTo: pathTo('/') })} target="_blank" size="lg" icon="key" block>
-        Sign in again, in a new tab
+      <LinkButton
+        href="/api/account/provider/prove"
+        target="_blank"
+        variant={isSecond ? 'secondary' : 'primary'}
+        icon="key"
+        block
+      >
+        Sign in with {name} again
       </LinkButton>
+      <Text tone="soft" size="sm">
+        It opens in a new tab. Come back here when you are done.
+      </Text>
       <Button variant="ghost" block onClick={onProved}>
         I have signed in: go on
       </Button>

@@ -23,8 +23,9 @@ interface PlayerActionsProps {
 /** What an administrator can do for, or to, a player. */
 export function PlayerActions({ player, isSelf }: PlayerActionsProps) {
   const [open, setOpen] = useState<OpenAction>(null);
-  // Of a provider's accounts there are no passwords to lose.
-  const hasPasswords = useAccountOptions().data?.provider === 'email';
+  const { data: options } = useAccountOptions();
+  // Where a provider alone keeps the accounts there are no passwords to lose.
+  const hasPasswords = options !== undefined && options.provider !== 'oidc';
   const setRole = useSetRole(player.id);
   const endSessions = useEndSessions(player.id);
   const close = () => setOpen(null);

@@ -11,6 +11,7 @@ import { Button } from '#client/ui/controls/button.tsx';
 import { PasswordField } from '#client/ui/fields/password-field.tsx';
 import { Sheet } from '#client/ui/overlays/sheet.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
+import { useWaysIn } from './ways-in.ts';
 
 interface ChangeAddressSheetProps {
   readonly open: boolean;
@@ -36,8 +37,11 @@ function ChangeForm({ onClose, onAsked }: Omit<ChangeAddressSheetProps, 'open'>)
   const [password, setPassword] = useState('');
   const [tries, setTries] = useState(0);
   const form = useRef<HTMLFormElement>(null);
+  // Who comes in by a provider alone has none.
+  const hasPassword = useWaysIn().data?.password !== false;
   const ask = useMutation({
-    mutationFn: () => call('POST /api/account/address', { body: { email: email.trim(), password } }),
+    mutationFn: () =>
+      call('POST /api/account/address', { body: { email: email.trim(), ...(hasPassword && { password }) } }),
     onSuccess: (state) => {
       onAsked(state);
       onClose();
@@ -48,7 +52,7 @@ function ChangeForm({ onClose, onAsked }: Omit<ChangeAddressSheetProps, 'open'>)
   const refusal = failure ? errorText(failure, 'That did not work. Please try again.') : undefined;
   const isOfPassword = failure instanceof CallError && failure.code === 'wrongPassword';
   const emailFault = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? undefined : 'This is not an e-mail address.';
-  const passwordFault = password ? undefined : 'Please enter your password.';
+  const passwordFault = password || !hasPassword ? undefined : 'Please enter your password.';
   useFaultFocus(form, failure ?? tries);
 
   function submit(event: FormEvent) {
@@ -77,18 +81,20 @@ function ChangeForm({ onClose, onAsked }: Omit<ChangeAddressSheetProps, 'open'>)
         autoComplete="email"
         required
       />
-      <PasswordField
-        label="Your password"
-        name="password"
-        value={password}
-        onChange={(value) => {
-          setPassword(value);
-          forget();
-        }}
-        error={(tries > 0 ? passwordFault : undefined) ?? (isOfPassword ? refusal : undefined)}
-        autoComplete="current-password"
-        required
-      />
+      {hasPassword && (
+        <PasswordField
+          label="Your password"
+          name="password"
+          value={password}
+          onChange={(value) => {
+            setPassword(value);
+            forget();
+          }}
+          error={(tries > 0 ? passwordFault : undefined) ?? (isOfPassword ? refusal : undefined)}
+          autoComplete="current-password"
+          required
+        />
+      )}
       <Button type="submit" size="lg" icon="send" block busy={ask.isPending}>
         Send the link
       </Button>

@@ -56,6 +56,7 @@ export function Passkeys() {
       focusAfter(listId);
       show(left);
       showToast({ title: `“${name}” is removed`, tone: 'success' });
+      void invalidateAfter(client, 'DELETE /api/account/passkeys/:id');
     },
     onSettled: () => setRemoved(null),
     onError: () => void refetch(),

@@ -61,8 +61,9 @@ export const account = pgTable(
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [
-    index('account_user').on(table.userId),
     uniqueIndex('account_once').on(table.providerId, table.accountId),
+    // One password, and one link to the provider.
+    uniqueIndex('account_one_of_each').on(table.userId, table.providerId),
   ],
 );
 

@@ -10,7 +10,9 @@ export const mail = pgTable(
   'mail',
   {
     id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
-    kind: text('kind', { enum: ['forgotten', 'confirm', 'changeAddress', 'addressChanged', 'newDevice'] }).notNull(),
+    kind: text('kind', {
+      enum: ['forgotten', 'confirm', 'changeAddress', 'addressChanged', 'newDevice', 'providerChanged'],
+    }).notNull(),
     /** Whose account it is about; null where that is found out in the moment of sending. */
     playerId: text('player_id').references(() => user.id, { onDelete: 'cascade' }),
     address: text('address').notNull(),
@@ -22,7 +24,7 @@ export const mail = pgTable(
   (table) => [
     check(
       'mail_kind_known',
-      sql`${table.kind} in ('forgotten', 'confirm', 'changeAddress', 'addressChanged', 'newDevice')`,
+      sql`${table.kind} in ('forgotten', 'confirm', 'changeAddress', 'addressChanged', 'newDevice', 'providerChanged')`,
     ),
     // Only who asks for a new password is not known yet.
     check('mail_player_told', sql`(${table.kind} = 'forgotten') = (${table.playerId} is null)`),

@@ -8,7 +8,7 @@ export type Administering = ReturnType<typeof createAdministering>;
 
 /** What an administrator has to do before anything is administered. */
 export function createAdministering(
-  env: Pick<Env, 'oidc' | 'publicUrl'>,
+  env: Pick<Env, 'hasOwnAccounts' | 'publicUrl'>,
   /** By the settings of now. */
   isPasskeyMust: () => boolean,
 ) {

@@ -5,6 +5,7 @@ import type { Events } from '#server/platform/events/events.ts';
 import { findByEmail, forgetPassword, makeUser } from './administrator-store.ts';
 import { moderation } from './moderation.ts';
 import { deletePasskeys } from './passkeys-store.ts';
+import { deleteProviderLink } from './provider-links-store.ts';
 import type { ResetLinks } from './reset-links.ts';
 import type { Account } from './service.ts';
 
@@ -18,7 +19,7 @@ interface Parts {
 export interface Appointed {
   /** Each thing that was done, as a sentence. */
   readonly done: readonly string[];
-  /** With which the password is set, once; null where a provider keeps the accounts. */
+  /** With which the password is set, once; null where a provider alone keeps the accounts. */
   readonly link: { readonly url: string; readonly expiresAt: Date } | null;
 }
 
@@ -32,7 +33,7 @@ export async function appointAdministrator(
   address: string,
 ): Promise<Appointed> {
   const email = address.toLowerCase();
-  const isOwn = env.oidc === undefined;
+  const isOwn = env.hasOwnAccounts;
 
   async function idOf(tx: Tx, done: string[]): Promise<string> {
     const known = await findByEmail(tx, email);
@@ -67,6 +68,8 @@ export async function appointAdministrator(
     if (sessions > 0) done.push(`Signed out everywhere: ${sessions} ${sessions === 1 ? 'session' : 'sessions'}.`);
     if (isOwn && (await forgetPassword(tx, id))) done.push('The password of before opens nothing any more.');
     if ((await deletePasskeys(tx, id)) > 0) done.push('The passkeys of before open nothing any more.');
+    if (isOwn && (await deleteProviderLink(tx, id)))
+      done.push('The provider of accounts opens it no more, until it is linked again.');
     await events.endPlayers(tx, [id]);
     const link = isOwn ? await resetLinks.issue(tx, id, now) : null;
     const before = { role: player.role };

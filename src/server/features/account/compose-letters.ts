@@ -9,6 +9,7 @@ import {
   confirmLetter,
   forgottenLetter,
   newDeviceLetter,
+  providerChangedLetter,
 } from './letters.ts';
 import { hashOfLink } from './link-tokens.ts';
 import { type MailLinkRow, writeMailLink } from './mail-links-store.ts';
@@ -71,6 +72,13 @@ export function createLetters({ chance, env }: Pick<Deps, 'chance' | 'env'>): Co
       // From the change on, however late the mail: of two changes it is known which was the first.
       const expiresAt = after(createdAt, undoLinkDays * 24);
       return addressChangedLetter(newHost, await linkTo('/undo', tx, { playerId, kind: 'undo', address, expiresAt }));
+    },
+
+    async providerChanged(tx, mail, now) {
+      const own = await ownOf(tx, mail, now);
+      const name = env.oidc?.name;
+      if (!own?.isConfirmed || name === undefined) return null;
+      return providerChangedLetter(name, mail.facts['change'] === 'linked', addressOf('/settings/sign-in'));
     },
 
     async newDevice(tx, mail, now) {

@@ -1,24 +1,17 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Provider } from 'oidc-provider';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '#shared/account/contract.ts';
 import { account } from '#server/db/schema/accounts-library.ts';
 import { statement } from '#server/platform/database/database.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
+import { type People, type ProviderServer, startProvider } from '#test/harness/provider.ts';
 
 /** What the tests' server is called outside; the browser below knows where it really is. */
 const publicUrl = 'http://trivia.localhost:4000';
 const adminEmail = 'boss@school.example';
 
-interface Person {
-  readonly email: string;
-  readonly email_verified: boolean;
-  readonly name?: string;
-  readonly given_name?: string;
-}
-
-const people: Record<string, Person> = {
+const people: People = {
   wren: { email: 'wren@school.example', email_verified: true, name: 'Wren' },
   leaver: { email: 'leaver@school.example', email_verified: true, name: 'Gonzaga' },
   patient: { email: 'patient@school.example', email_verified: true, name: 'Sage' },
@@ -27,31 +20,6 @@ const people: Record<string, Person> = {
   imposter: { email: adminEmail, email_verified: false, name: 'Imposter' },
   twin: { email: 'twin@school.example', email_verified: true, name: 'Twin' },
 };
-
-function startProvider(server: Server, issuer: string): void {
-  const provider = new Provider(issuer, {
-    clients: [
-      {
-        client_id: 'trivia-quest',
-        client_secret: 'a secret between the two',
-        redirect_uris: [`${publicUrl}/api/auth/callback/oidc`],
-      },
-    ],
-    pkce: { required: () => true },
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'given_name'] },
-    cookies: { keys: ['tests'] },
-    ttl: { AccessToken: 600, IdToken: 600, Interaction: 600, Session: 600, Grant: 600 },
-    findAccount: (_context, sub) => ({ accountId: sub, claims: () => ({ sub, ...people[sub] }) }),
-  });
-  const answer = provider.callback();
-  server.on('request', (request, response) => {
-    const end = response.end.bind(response);
-    // By the word of userinfo the twin is somebody else.
-    const lie = (body: string) => end(body.replace('"sub":"twin"', '"sub":"wren"'));
-    if (request.url === '/me') response.end = ((body: string) => lie(body)) as typeof response.end;
-    void answer(request, response);
-  });
-}
 
 /** A browser that follows redirects between the two, with cookies for each. */
 function openBrowser(app: TestApp) {
@@ -124,28 +92,17 @@ function openBrowser(app: TestApp) {
 }
 
 describe('with an external sign-in', () => {
-  const server = createServer();
+  let provider: ProviderServer;
   let app: Awaited<ReturnType<typeof startTestApp>>;
 
   beforeAll(async () => {
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    startProvider(server, issuer);
-    app = await startTestApp({
-      env: {
-        PUBLIC_URL: publicUrl,
-        ADMIN_EMAIL: adminEmail,
-        OIDC_ISSUER: issuer,
-        OIDC_CLIENT_ID: 'trivia-quest',
-        OIDC_CLIENT_SECRET: 'a secret between the two',
-      },
-    });
+    provider = await startProvider({ publicUrl, people });
+    app = await startTestApp({ env: { ADMIN_EMAIL: adminEmail, ...provider.env } });
   });
 
   afterAll(async () => {
     await app.close();
-    server.closeAllConnections();
-    server.close();
+    await provider.close();
   });
 
   async function signIn(login: string, returnTo = '/') {
@@ -256,6 +213,7 @@ describe('with an external sign-in', () => {
     expect((await visitor.post('/api/auth/sign-in/email', body)).status).toBe(404);
     expect((await visitor.get('/api/account/options')).body).toEqual({
       provider: 'oidc',
+      providerName: '127.0.0.1',
       mail: false,
       guests: false,
       passkeysFor: null,
@@ -289,7 +247,7 @@ describe('with an external sign-in', () => {
     const options = await again.post('/api/account/passkeys/options');
     expect([options.status, await options.json()]).toMatchObject([409, { code: 'passkeysOff' }]);
     const ways = await again.post('/api/account/prove/options');
-    expect(await ways.json()).toEqual({ password: false, passkey: null });
+    expect(await ways.json()).toEqual({ password: false, passkey: null, provider: true });
     expect((await app.visitor().post('/api/account/passkeys/sign-in/options')).status).toBe(409);
     expect((await again.leave()).status).toBe(200);
   });
@@ -311,62 +269,58 @@ describe('with an external sign-in', () => {
   });
 });
 
+const loginOf = async (app: TestApp) =>
+  (await app.visitor().get('/api/login?returnTo=/game')).headers.get('location') ?? '';
+
 describe('while the provider cannot be reached', () => {
-  const server = createServer();
   let app: Awaited<ReturnType<typeof startTestApp>>;
-  let issuer = '';
+  let provider: ProviderServer | undefined;
+  let port = 0;
 
   beforeAll(async () => {
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address() as AddressInfo;
-    issuer = `http://127.0.0.1:${port}`;
-    await new Promise((resolve) => server.close(resolve));
-    app = await startTestApp({
-      env: { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: 'trivia-quest', OIDC_CLIENT_SECRET: 'secret' },
-    });
+    const free = createServer();
+    await new Promise<void>((resolve) => free.listen(0, '127.0.0.1', resolve));
+    port = (free.address() as AddressInfo).port;
+    await new Promise((resolve) => free.close(resolve));
+    const env = {
+      OIDC_ISSUER: `http://127.0.0.1:${port}`,
+      OIDC_CLIENT_ID: 'trivia-quest',
+      OIDC_CLIENT_SECRET: 'secret',
+    };
+    app = await startTestApp({ env });
   });
 
   afterAll(async () => {
     await app.close();
-    server.closeAllConnections();
-    server.close();
+    await provider?.close();
   });
 
   it('login leads to the account page with the error, and to the provider once it is there', async () => {
-    const visitor = app.visitor();
-    const login = async () => (await visitor.get('/api/login?returnTo=/game')).headers.get('location') ?? '';
-    expect(await login()).toBe('/account?error=unavailable&returnTo=%2Fgame');
-    startProvider(server, issuer);
-    await new Promise<void>((resolve) => server.listen(Number(new URL(issuer).port), '127.0.0.1', resolve));
-    expect(await login()).toMatch(`${issuer}/auth?`);
+    expect(await loginOf(app)).toBe('/account?error=unavailable&returnTo=%2Fgame');
+    provider = await startProvider({ publicUrl, people, port });
+    expect(await loginOf(app)).toMatch(`${provider.issuer}/auth?`);
     // Each of several servers finds out by itself.
-    expect(await login()).toMatch(`${issuer}/auth?`);
+    expect(await loginOf(app)).toMatch(`${provider.issuer}/auth?`);
   });
 });
 
 describe('a provider that calls itself otherwise than OIDC_ISSUER', () => {
-  const server = createServer();
   let app: Awaited<ReturnType<typeof startTestApp>>;
+  let provider: ProviderServer;
 
   beforeAll(async () => {
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address() as AddressInfo;
-    startProvider(server, `http://127.0.0.1:${port}`);
-    app = await startTestApp({
-      env: { OIDC_ISSUER: `http://localhost:${port}`, OIDC_CLIENT_ID: 'trivia-quest', OIDC_CLIENT_SECRET: 'secret' },
-    });
+    provider = await startProvider({ publicUrl, people });
+    const { port } = new URL(provider.issuer);
+    app = await startTestApp({ env: { ...provider.env, OIDC_ISSUER: `http://localhost:${port}` } });
   });
 
   afterAll(async () => {
     await app.close();
-    server.closeAllConnections();
-    server.close();
+    await provider.close();
   });
 
   it('signs nobody in', async () => {
-    const visitor = app.visitor();
-    const login = async () => (await visitor.get('/api/login?returnTo=/game')).headers.get('location') ?? '';
-    expect(await login()).toBe('/account?error=unavailable&returnTo=%2Fgame');
-    expect(await login()).toBe('/account?error=unavailable&returnTo=%2Fgame');
+    expect(await loginOf(app)).toBe('/account?error=unavailable&returnTo=%2Fgame');
+    expect(await loginOf(app)).toBe('/account?error=unavailable&returnTo=%2Fgame');
   });
 });

@@ -16,8 +16,8 @@ export interface FirstAdministrator {
  */
 export async function createFirstAdministrator(deps: Deps, account: Account): Promise<FirstAdministrator | null> {
   const { database, env, chance, hasher, log } = deps;
-  // With a provider of accounts the role comes with the verified address.
-  if (env.oidc || (await hasAdministrator(database))) return null;
+  // Where a provider alone keeps the accounts, the role comes with the verified address.
+  if (!env.hasOwnAccounts || (await hasAdministrator(database))) return null;
   const password = env.adminPassword ?? chance.token();
   const hash = await hasher.hash(password);
   const kept = env.adminPassword === undefined ? keepOrTell(deps, password) : undefined;

@@ -36,6 +36,13 @@ export function createFreshSignIn({ database, clock }: Pick<Deps, 'database' | '
       return freshUntil({ signedInAt: at, provedAt: at });
     },
 
+    /** The same, where something else than this server has seen the proof, at that time. */
+    async proveAt(tx: Tx, request: FastifyRequest, at: Date): Promise<void> {
+      const tokenHash = sessions.tokenHashOf(request);
+      if (tokenHash === null || !(await writeProof(tx, tokenHash, { at, isByPasskey: false })))
+        throw new Refusal('unauthorized');
+    },
+
     /** After the commit: this server forgets too. */
     forget: (playerId: string): Promise<void> => sessions.forgetPlayer(playerId),
   };

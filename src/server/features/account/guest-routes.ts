@@ -21,8 +21,8 @@ export function guestRoutes(deps: Deps, { guests, sessions, budget }: Parts): Ha
   return {
     async 'POST /api/account/guest'({ body }, { playerId, request, reply }) {
       if (playerId !== null) return { id: playerId };
-      // Where a provider keeps the accounts, there is no way yet to keep what a guest has played.
-      if (deps.env.oidc) throw new Refusal('featureOff');
+      // Where a provider alone says who comes in, nobody plays without it.
+      if (!deps.env.hasOwnAccounts) throw new Refusal('featureOff');
       const { guestsAnHour } = budget(await deps.clock.now(deps.database));
       await limits.countGuest(request, reply, guestsAnHour);
       const { id, token } = await guests.begin(body.timeZone, userAgentOf(request));

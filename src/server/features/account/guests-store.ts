@@ -17,7 +17,7 @@ interface NewSession {
 
 interface KeptAccount {
   readonly email: string;
-  readonly passwordHash: string;
+  readonly isConfirmed: boolean;
   /** The account's name, and what others may see of it. */
   readonly name: string;
   readonly displayName: string;
@@ -46,13 +46,13 @@ const selectGuests = statement('account.guests', 'select id from player where id
 
 const keepAccount = statement(
   'account.guest.keep-account',
-  'update "user" set email = $2, name = $3, updated_at = $4 where id = $1',
+  'update "user" set email = $2, name = $3, updated_at = $4, email_verified = $5 where id = $1',
 );
 
 const insertPassword = statement(
   'account.guest.keep-password',
   `insert into account (id, account_id, provider_id, user_id, password, created_at, updated_at)
-   values ($1, $1, 'credential', $1, $2, $3, $3)`,
+   values ($1, $1, 'credential', $1, $2, $3, $3) on conflict do nothing returning 1`,
 );
 
 const keepPlayer = statement(
@@ -89,10 +89,14 @@ export async function findGuests(queries: Queries, ids: readonly string[]): Prom
 
 /** A guest, who is locked, is one no more. */
 export async function writeKept(tx: Tx, id: string, account: KeptAccount, now: Date): Promise<void> {
-  const { email, passwordHash, name, displayName, firstName } = account;
-  await tx.run(keepAccount, [id, email, name, now]);
-  await tx.run(insertPassword, [id, passwordHash, now]);
+  const { email, isConfirmed, name, displayName, firstName } = account;
+  await tx.run(keepAccount, [id, email, name, now, isConfirmed]);
   await tx.run(keepPlayer, [id, displayName, firstName]);
+}
+
+/** The first password of an account; false where it has one. */
+export async function writeFirstPassword(tx: Tx, id: string, passwordHash: string, now: Date): Promise<boolean> {
+  return (await tx.run(insertPassword, [id, passwordHash, now])).length > 0;
 }
 
 /** From here on these sessions count as begun then, and end at that time. */

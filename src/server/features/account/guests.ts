@@ -3,9 +3,18 @@ import { placeholderName } from '#shared/account/names.ts';
 import { idleSessionDays, maxSessionDays } from '#shared/account/rules.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
 import { isConstraintViolation } from '#server/platform/database/constraint.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Events } from '#server/platform/events/events.ts';
-import { findGuests, isUnseen, insertNewGuest, listUnseen, writeKept, writeSessionEnds } from './guests-store.ts';
+import {
+  findGuests,
+  insertNewGuest,
+  isUnseen,
+  listUnseen,
+  writeFirstPassword,
+  writeKept,
+  writeSessionEnds,
+} from './guests-store.ts';
 import type { Leaving } from './leaving.ts';
 import { nameToTell } from './name-to-tell.ts';
 import { openSession } from './open-session.ts';
@@ -35,13 +44,47 @@ export interface WantedAccount {
   readonly name: string;
 }
 
+/** An account that a guest becomes, and how one comes in to it. */
+export interface KeptAs {
+  readonly email: string;
+  readonly isConfirmed: boolean;
+  readonly name: string;
+  /** Writes the way in: a password, a link to the provider. */
+  readonly giveWayIn: (now: Date) => Promise<unknown>;
+}
+
 export type Guests = ReturnType<typeof createGuests>;
 
 /** Players without an account (record 58): on one device, seen by nobody else, until they keep their progress. */
 export function createGuests(parts: Parts) {
   const { database, clock, chance, failpoint, account, events, passwords, signIns, arrival, welcome } = parts;
 
+  /**
+   * Makes a guest's player that of a new account, with all that was played and the coins of a new account. 409 `progressKept` for
+   * who is no guest any more. Answers the token of a new session: whoever knew the guest's is not signed in to the account.
+   */
+  async function keepWithin(tx: Tx, playerId: string, kept: KeptAs, userAgent: string | null): Promise<string> {
+    const { email, isConfirmed, name, giveWayIn } = kept;
+    await account.lockPlayers(tx, [playerId]);
+    if (!(await findGuests(tx, [playerId])).has(playerId)) throw new Refusal('progressKept');
+    const now = await clock.now(tx);
+    const own = nameToTell(name, 'player');
+    const displayName = own ?? placeholderName(chance.below);
+    await writeKept(tx, playerId, { email, isConfirmed, name, displayName, firstName: own }, now);
+    await giveWayIn(now);
+    for (const greet of welcome) await greet(tx, playerId, now);
+    const end = new Date(now.getTime() + graceMs);
+    await writeSessionEnds(tx, playerId, new Date(end.getTime() - maxSessionDays * dayMs), end);
+    const made = await openSession(parts, tx, { playerId, isGuest: false, userAgent }, now);
+    await signIns.note(tx, playerId, 'signedIn', userAgent);
+    await events.forgetPlayers(tx, [playerId]);
+    failpoint('account.progress-written');
+    return made;
+  }
+
   return {
+    keepWithin,
+
     /** Makes a guest, with everything a new player has but coins, and a session of theirs. */
     begin(
       timeZone: string | undefined,
@@ -58,29 +101,13 @@ export function createGuests(parts: Parts) {
       });
     },
 
-    /**
-     * Makes a guest's player that of a new account, with all that was played and the coins of a new account, all or nothing.
-     * 409 `progressKept` for who is no guest any more, 422 `emailExists`. Answers the token of a new session: whoever knew
-     * the guest's is not signed in to the account.
-     */
+    /** The same with a password, all or nothing; 422 `emailExists` beside. */
     async keep(playerId: string, { email, password, name }: WantedAccount, userAgent: string | null): Promise<string> {
       const passwordHash = await passwords.hash(password);
       const token = await database
-        .transaction(async (tx) => {
-          await account.lockPlayers(tx, [playerId]);
-          if (!(await findGuests(tx, [playerId])).has(playerId)) throw new Refusal('progressKept');
-          const now = await clock.now(tx);
-          const own = nameToTell(name, 'player');
-          const displayName = own ?? placeholderName(chance.below);
-          await writeKept(tx, playerId, { email, passwordHash, name, displayName, firstName: own }, now);
-          for (const greet of welcome) await greet(tx, playerId, now);
-          const end = new Date(now.getTime() + graceMs);
-          await writeSessionEnds(tx, playerId, new Date(end.getTime() - maxSessionDays * dayMs), end);
-          const made = await openSession(parts, tx, { playerId, isGuest: false, userAgent }, now);
-          await signIns.note(tx, playerId, 'signedIn', userAgent);
-          await events.forgetPlayers(tx, [playerId]);
-          failpoint('account.progress-written');
-          return made;
+        .transaction((tx) => {
+          const giveWayIn = (now: Date) => writeFirstPassword(tx, playerId, passwordHash, now);
+          return keepWithin(tx, playerId, { email, isConfirmed: false, name, giveWayIn }, userAgent);
         })
         .catch((error: unknown) => {
           throw isConstraintViolation(error, 'user_email_unique') ? new Refusal('emailExists') : error;

@@ -72,6 +72,24 @@ export const addressChangedLetter = (newHost: string, url: string | null): Lette
         ],
 });
 
+/** `name` is the provider's. */
+export const providerChangedLetter = (name: string, isLinked: boolean, settingsUrl: string): Letter => ({
+  subject: isLinked ? `${name} opens your Trivia Quest account now` : `${name} opens your Trivia Quest account no more`,
+  title: isLinked ? 'A second door' : 'One door fewer',
+  text: [
+    isLinked
+      ? `Your Trivia Quest account is linked with ${name}: from now on you can sign in with it, too.`
+      : `Your Trivia Quest account is not linked with ${name} any more: sign in the other way.`,
+    'Was it you? Then all is well, and there is nothing left to do.',
+  ],
+  action: { label: 'It wasn’t me', url: settingsUrl },
+  after: [
+    isLinked
+      ? 'The button leads to your sign-in. Unlink it there, change your password and sign out all other devices: then nobody but you is in.'
+      : 'The button leads to your sign-in. Change your password there and sign out all other devices: then nobody but you is in.',
+  ],
+});
+
 export const newDeviceLetter = (device: string, time: string, settingsUrl: string): Letter => ({
   subject: 'New sign-in to your Trivia Quest account',
   title: 'A new device on the trail',

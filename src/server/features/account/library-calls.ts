@@ -15,7 +15,6 @@ interface Exchange {
 
 interface LibraryAnswer {
   readonly status: number;
-  readonly location: string | null;
   readonly body: unknown;
 }
 
@@ -63,18 +62,13 @@ export function createLibraryCalls(deps: Deps, { sessions, events, passwords, si
     }
   }
 
-  async function call(
-    method: 'GET' | 'POST',
-    path: string,
-    exchange: Exchange,
-    sent?: unknown,
-  ): Promise<LibraryAnswer> {
-    const { handler } = await library();
-    const response = await handler(
+  /** A POST to one of the library's paths. */
+  async function call(path: string, exchange: Exchange, sent: unknown): Promise<LibraryAnswer> {
+    const response = await library.handler(
       new Request(`${env.publicUrl}/api/auth${path}`, {
-        method,
+        method: 'POST',
         headers: headersOf(exchange.request),
-        ...(sent !== undefined && { body: JSON.stringify(sent) }),
+        body: JSON.stringify(sent),
       }),
     );
     const text = await response.text();
@@ -88,7 +82,7 @@ export function createLibraryCalls(deps: Deps, { sessions, events, passwords, si
       log.error({ path, status: response.status }, 'the accounts library failed');
       throw new Refusal('internal');
     }
-    return { status: response.status, location: response.headers.get('location'), body };
+    return { status: response.status, body };
   }
 
   /** Ends the session that the browser sent, and takes its cookies. */

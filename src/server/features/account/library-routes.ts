@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { safeReturnPath } from '#shared/account/rules.ts';
 import type { Contract } from '#shared/kernel/contract.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
 import type { Mail } from '#server/features/mail/service.ts';
@@ -10,14 +9,12 @@ import type { BindOptions } from '#server/platform/http/endpoint-route.ts';
 import type { Env } from '#server/platform/env.ts';
 import type { Sessions } from '#server/platform/http/session.ts';
 import { mustBeKind } from '#server/platform/word-filter.ts';
-import { providerId } from './accounts-library.ts';
 import { createPasswordChange, type PasswordChangeParts } from './change-password.ts';
 import type { Guests, WantedAccount } from './guests.ts';
 import { type LibraryCalls, refusalOf } from './library-calls.ts';
 import { ownAccountsContract, signOutContract } from './library-contract.ts';
 import { mustBeGoodPassword } from './new-password.ts';
 import type { OwnAddress } from './own-address.ts';
-import type { Account } from './service.ts';
 import { createSignInLimits } from './sign-in-limits.ts';
 import { type SignIns, userAgentOf } from './sign-ins.ts';
 import { dropHalfMadeAccount, hasAccount } from './store.ts';
@@ -75,7 +72,7 @@ function ownAccountsRoutes(deps: Deps, parts: Parts): Handlers<typeof ownAccount
       if (await ownAddress.isReserved(body.email)) throw new Refusal('emailExists');
       const { session } = call.request;
       if (session?.isGuest) return keepProgress(session.playerId, body, call);
-      const answer = await library.call('POST', '/sign-up/email', call, body);
+      const answer = await library.call('/sign-up/email', call, body);
       if (answer.status === 200) {
         limits.rememberDevice(call.request, call.reply, body.email);
         return accountOf(answer);
@@ -88,7 +85,7 @@ function ownAccountsRoutes(deps: Deps, parts: Parts): Handlers<typeof ownAccount
       const { leaveGuest, ...credentials } = body;
       if (call.request.session?.isGuest && !leaveGuest) throw new Refusal('guestWouldBeLost');
       const counted = await limits.countSignIn(body.email, call.request, call.reply);
-      const answer = await library.call('POST', '/sign-in/email', call, credentials);
+      const answer = await library.call('/sign-in/email', call, credentials);
       if (answer.status === 200) {
         await counted.forgive();
         limits.rememberDevice(call.request, call.reply, body.email);
@@ -102,17 +99,11 @@ function ownAccountsRoutes(deps: Deps, parts: Parts): Handlers<typeof ownAccount
 
 /** The calls of the accounts library that are open on this server. */
 export function libraryTables(env: Env): readonly Contract[] {
-  return env.oidc ? [signOutContract] : [signOutContract, ownAccountsContract];
+  return env.hasOwnAccounts ? [signOutContract, ownAccountsContract] : [signOutContract];
 }
 
 /** Opens the allow-list of the accounts library's paths. */
-export function openLibraryPaths(
-  app: FastifyInstance,
-  deps: Deps,
-  account: Account,
-  parts: Parts,
-  options: BindOptions,
-): void {
+export function openLibraryPaths(app: FastifyInstance, deps: Deps, parts: Parts, options: BindOptions): void {
   const { library } = parts;
   bind(
     app,
@@ -126,31 +117,8 @@ export function openLibraryPaths(
     options,
     {},
   );
-  if (!deps.env.oidc) {
-    bind(app, ownAccountsContract, ownAccountsRoutes(deps, parts), options, {});
-    // Where password managers look for the way (https://w3c.github.io/webappsec-change-password-url).
-    app.get('/.well-known/change-password', (_request, reply) => reply.redirect('/settings/sign-in'));
-    return;
-  }
-  app.get(`/api/auth/callback/${providerId}`, async (request, reply) => {
-    await options.limits.check(request, reply, false);
-    const query = request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : '';
-    const answer = await library.call('GET', `/callback/${providerId}${query}`, { request, reply });
-    await account.recogniseAdministrator();
-    const target = URL.parse(answer.location ?? '/account', deps.env.publicUrl);
-    return reply.redirect(target ? safeReturnPath(target.pathname + target.search) : '/');
-  });
-}
-
-/** Where the provider asks the player to sign in; the account page, with the error, as long as it cannot be reached. */
-export async function startExternalSignIn(
-  library: LibraryCalls,
-  call: Parameters<LibraryCalls['call']>[2],
-  returnTo: string,
-): Promise<string> {
-  const body = { provider: providerId, callbackURL: returnTo, errorCallbackURL: '/account', disableRedirect: true };
-  const answer = await library.call('POST', '/sign-in/social', call, body);
-  const { url } = (answer.body ?? {}) as { readonly url?: unknown };
-  if (answer.status === 200 && typeof url === 'string') return url;
-  return `/account?${new URLSearchParams({ error: 'unavailable', returnTo }).toString()}`;
+  if (!deps.env.hasOwnAccounts) return;
+  bind(app, ownAccountsContract, ownAccountsRoutes(deps, parts), options, {});
+  // Where password managers look for the way (https://w3c.github.io/webappsec-change-password-url).
+  app.get('/.well-known/change-password', (_request, reply) => reply.redirect('/settings/sign-in'));
 }

@@ -25,6 +25,7 @@ import {
   writeConfirmed,
 } from './own-address-store.ts';
 import { deletePasskeys } from './passkeys-store.ts';
+import { deleteProviderLink } from './provider-links-store.ts';
 import { deleteResetLinks } from './reset-links-store.ts';
 
 interface Parts extends Pick<Deps, 'database' | 'clock' | 'chance' | 'env' | 'failpoint'> {
@@ -40,7 +41,7 @@ const changedAt = (undoExpiresAt: Date) => new Date(undoExpiresAt.getTime() - un
 /** A player's own e-mail address: confirmed, changed and brought back by links that were mailed to it (record 57). */
 export function createOwnAddress({ database, clock, chance, env, failpoint, mail, events }: Parts) {
   function mustSendMail(): void {
-    if (env.oidc) throw new Refusal('passwordsElsewhere');
+    if (!env.hasOwnAccounts) throw new Refusal('passwordsElsewhere');
     if (!mail.isOn) throw new Refusal('mailOff');
   }
 
@@ -80,7 +81,7 @@ export function createOwnAddress({ database, clock, chance, env, failpoint, mail
 
     /** Has a new player's address confirmed, in the transaction that makes the player; the first administrator's is known. */
     async welcome(tx: Tx, playerId: string): Promise<void> {
-      if (env.oidc || !mail.isOn) return;
+      if (!env.hasOwnAccounts || !mail.isOn) return;
       const own = await lockOwnAddress(tx, playerId);
       if (!own || own.isConfirmed || own.email === env.adminEmail) return;
       await mail.post(tx, { kind: 'confirm', playerId, address: own.email });
@@ -155,6 +156,7 @@ export function createOwnAddress({ database, clock, chance, env, failpoint, mail
         await mail.withdraw(tx, playerId, ['addressChanged'], changedAt(link.expiresAt));
         await forgetPassword(tx, playerId);
         await deletePasskeys(tx, playerId);
+        await deleteProviderLink(tx, playerId);
         await deleteSessions(tx, playerId);
         await events.endPlayers(tx, [playerId]);
         const resetToken = chance.token();

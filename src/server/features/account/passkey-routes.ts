@@ -12,13 +12,13 @@ import type { PasswordHasher } from '#server/platform/password-hasher.ts';
 import type { Administering } from './administering.ts';
 import { cookiePrefix } from './cookie-prefix.ts';
 import type { FreshSignIn } from './fresh-sign-in.ts';
-import { findOwnPassword } from './leaving-store.ts';
 import type { LibraryCalls } from './library-calls.ts';
 import { openSession } from './open-session.ts';
 import { createOwnPassword } from './own-password.ts';
 import { mustHavePasskeys, passkeysFor } from './passkey-site.ts';
 import type { Passkeys } from './passkeys.ts';
 import { findPasskey, listPasskeys } from './passkeys-store.ts';
+import { findWaysIn } from './provider-links-store.ts';
 import { writeProof } from './session-proofs-store.ts';
 import { createSignInLimits } from './sign-in-limits.ts';
 import { type SignIns, userAgentOf } from './sign-ins.ts';
@@ -153,10 +153,11 @@ export function passkeyRoutes(deps: Deps, parts: Parts): Handlers<typeof passkey
 
     async 'POST /api/account/prove/options'(_input, { playerId, request }) {
       const own = passkeysFor(env) === null ? [] : await listPasskeys(database, playerId);
-      const hasPassword = (await findOwnPassword(database, playerId))?.password != null;
+      const { hasPassword, linkedAt } = await findWaysIn(database, playerId);
       return {
-        password: hasPassword,
+        password: env.hasOwnAccounts && hasPassword,
         passkey: own.length === 0 ? null : await passkeys.asking('prove', sessionOf(request), own),
+        provider: env.oidc !== undefined && linkedAt !== null,
       };
     },
 

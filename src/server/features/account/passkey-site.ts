@@ -8,16 +8,16 @@ export const siteName = 'Trivia Quest';
 
 /**
  * The name that passkeys of this installation are for, out of `PUBLIC_URL`; null where there can be none: browsers want TLS
- * or this very machine, and a name instead of an address. With a provider it alone says who comes in.
+ * or this very machine, and a name instead of an address. Where a provider alone says who comes in, there are none.
  */
-export function passkeysFor({ oidc, publicUrl }: Pick<Env, 'oidc' | 'publicUrl'>): string | null {
+export function passkeysFor({ hasOwnAccounts, publicUrl }: Pick<Env, 'hasOwnAccounts' | 'publicUrl'>): string | null {
   const { protocol, hostname } = new URL(publicUrl);
   const isSecure = protocol === 'https:' || isLocal(hostname);
-  return oidc || !isSecure || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0 ? null : hostname;
+  return !hasOwnAccounts || !isSecure || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0 ? null : hostname;
 }
 
 /** The same; 409 `passkeysOff` where there are none. */
-export function mustHavePasskeys(env: Pick<Env, 'oidc' | 'publicUrl'>): string {
+export function mustHavePasskeys(env: Pick<Env, 'hasOwnAccounts' | 'publicUrl'>): string {
   const name = passkeysFor(env);
   if (name === null) throw new Refusal('passkeysOff');
   return name;

@@ -17,8 +17,10 @@ import {
   writePasskeyName,
   writePasskeyUse,
 } from './passkeys-store.ts';
+import { findWaysIn } from './provider-links-store.ts';
 import { userAgentOf } from './sign-ins.ts';
 import { findPlayer, lockPlayerRows } from './store.ts';
+import { isWayLeft } from './ways-in.ts';
 
 export type Passkeys = ReturnType<typeof createPasskeys>;
 
@@ -130,10 +132,13 @@ export function createPasskeys(deps: Pick<Deps, 'database' | 'clock' | 'chance' 
         if (!(await writePasskeyName(tx, playerId, id, name))) throw new Refusal('passkeyNotFound');
       }),
 
-    /** Sessions that it began go on. */
+    /** Sessions that it began go on. 409 `lastWayIn` where nothing else opens the account. */
     remove: (playerId: string, id: string): Promise<void> =>
       database.transaction(async (tx) => {
+        // Another one that is removed at the same time, or a provider that is unlinked, comes before or after.
+        await lockPlayerRows(tx, [playerId]);
         if (!(await deletePasskey(tx, playerId, id))) throw new Refusal('passkeyNotFound');
+        if (!isWayLeft(env, await findWaysIn(tx, playerId))) throw new Refusal('lastWayIn');
       }),
 
     /** 404 for one that is not the player's. */

@@ -8,6 +8,7 @@ import { type Queries, statement, type Tx } from '#server/platform/database/data
 import { type PersonalData, personalTable } from '#server/platform/database/personal-data.ts';
 import { exportMailLinks } from './mail-links-store.ts';
 import { exportPasskeys } from './passkeys-store.ts';
+import { exportLinks } from './provider-links-store.ts';
 import { exportEvents } from './sign-ins-store.ts';
 
 const erasePlayer = statement(
@@ -114,10 +115,12 @@ export const accountTables = [
     erased: 'rows',
   }),
   personalTable(account, {
+    // Of the link to a provider, where it names itself.
+    told: ['accountId', 'createdAt'],
     withheld: {
       [secrets]: ['accessToken', 'refreshToken', 'idToken', 'password'],
       [librarys]: [
-        ...(['id', 'accountId', 'providerId', 'userId', 'scope', 'createdAt', 'updatedAt'] as const),
+        ...(['id', 'providerId', 'userId', 'scope', 'updatedAt'] as const),
         ...(['accessTokenExpiresAt', 'refreshTokenExpiresAt'] as const),
       ],
     },
@@ -177,6 +180,9 @@ export const passkeysPersonalData: PersonalData = {
   ],
   exportData: exportPasskeys,
 };
+
+/** Its table is the accounts library's, with the password. */
+export const providerLinksPersonalData: PersonalData = { tables: [], exportData: exportLinks };
 
 export const mailedLinksPersonalData: PersonalData = {
   tables: [

@@ -10,6 +10,8 @@ import { hashOfLink } from './link-tokens.ts';
 import { mustBeAnother, mustBeGoodPassword, type PasswordOwner } from './new-password.ts';
 import { deleteSessions } from './moderation-store.ts';
 import { writeConfirmed } from './own-address-store.ts';
+import { deletePasskeys } from './passkeys-store.ts';
+import { deleteProviderLink } from './provider-links-store.ts';
 import {
   deleteResetLinks,
   findMadeUpPassword,
@@ -46,7 +48,7 @@ export function createResetLinks({ database, clock, chance, env, failpoint, even
   return {
     /** A new link; older ones of the player are worthless from now on. 409 where passwords are kept elsewhere. */
     async issue(tx: Tx, playerId: string, now: Date): Promise<{ readonly url: string; readonly expiresAt: Date }> {
-      if (env.oidc) throw new Refusal('passwordsElsewhere');
+      if (!env.hasOwnAccounts) throw new Refusal('passwordsElsewhere');
       if ((await findGuests(tx, [playerId])).has(playerId)) throw new Refusal('guestHasNone');
       const token = chance.token();
       const expiresAt = new Date(now.getTime() + resetLinkHours * 3_600_000);
@@ -57,7 +59,7 @@ export function createResetLinks({ database, clock, chance, env, failpoint, even
 
     /**
      * Sets the password, once a link, and ends the player's sessions; answers whose it is. Other links to set one are worthless
-     * from then on, and an address to which the link was mailed is confirmed.
+     * from then on, and an address to which the link was mailed is confirmed; if it was not before, the password alone opens the account.
      */
     async use(token: string, password: string, userAgent: string | null): Promise<string> {
       const tokenHash = hashOfLink(token);
@@ -75,7 +77,11 @@ export function createResetLinks({ database, clock, chance, env, failpoint, even
         const { playerId, address } = link;
         await deleteResetLinks(tx, playerId);
         await mail.withdraw(tx, playerId, ['changeAddress']);
-        if (address !== null) await writeConfirmed(tx, playerId, address);
+        // Until now nobody knew whose address it is: whoever made the account may have left a way in for themselves.
+        if (address !== null && (await writeConfirmed(tx, playerId, address))) {
+          await deletePasskeys(tx, playerId);
+          await deleteProviderLink(tx, playerId);
+        }
         await writePassword(tx, playerId, passwordHash);
         await deleteSessions(tx, playerId);
         await events.endPlayers(tx, [playerId]);

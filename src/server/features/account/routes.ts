@@ -5,7 +5,7 @@ import type { accountContract } from '#shared/account/contract.ts';
 import { safeReturnPath } from '#shared/account/rules.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
 import type { Handlers, Resources } from '#server/platform/http/bind.ts';
-import type { PlayerCall } from '#server/platform/http/call.ts';
+import type { PlayerCall, VisitorCall } from '#server/platform/http/call.ts';
 import type { Mail } from '#server/features/mail/service.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { isForeign } from '#server/platform/http/origin.ts';
@@ -16,7 +16,7 @@ import type { FreshSignIn } from './fresh-sign-in.ts';
 import type { Leaving } from './leaving.ts';
 import type { LibraryCalls } from './library-calls.ts';
 import { findOwnPassword } from './leaving-store.ts';
-import { startExternalSignIn } from './library-routes.ts';
+import type { ProviderDoor } from './provider-routes.ts';
 import { createOwnPassword } from './own-password.ts';
 import type { OwnAddress } from './own-address.ts';
 import { passkeysFor } from './passkey-site.ts';
@@ -27,6 +27,7 @@ import { type SignIns, userAgentOf } from './sign-ins.ts';
 
 interface Parts {
   readonly administering: Pick<Administering, 'need'>;
+  readonly door: Pick<ProviderDoor, 'begin'>;
   readonly fresh: Pick<FreshSignIn, 'mustBeFresh'>;
   readonly profiles: Profiles;
   readonly leaving: Leaving;
@@ -50,7 +51,7 @@ function entrancePath(
 }
 
 export function accountRoutes(deps: Deps, parts: Parts): Handlers<typeof accountContract> {
-  const { administering, fresh, profiles, leaving, resetLinks, devices, signIns, library, mail } = parts;
+  const { administering, door, fresh, profiles, leaving, resetLinks, devices, signIns, library, mail } = parts;
   const { ownAddress, passwords, sessions } = parts;
   const { env } = deps;
   const limits = createSignInLimits(deps);
@@ -59,6 +60,16 @@ export function accountRoutes(deps: Deps, parts: Parts): Handlers<typeof account
 
   async function knowsPassword(given: string | undefined, call: PlayerCall): Promise<boolean> {
     return given !== undefined && (await mustKnowPassword(given, call)) !== null;
+  }
+
+  /** Where the provider alone asks to sign in; the account page, with the error, as long as it cannot be reached. */
+  async function providerPath(returnTo: string, call: VisitorCall): Promise<string> {
+    try {
+      return await door.begin({ kind: 'signIn', holder: null, returnTo }, call);
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== 'providerSilent') throw error;
+      return `/account?${new URLSearchParams({ error: 'unavailable', returnTo }).toString()}`;
+    }
   }
 
   return {
@@ -94,8 +105,7 @@ export function accountRoutes(deps: Deps, parts: Parts): Handlers<typeof account
 
     async 'GET /api/login'({ query }, call) {
       const returnTo = safeReturnPath(query.returnTo);
-      const target = env.oidc ? await startExternalSignIn(library, call, returnTo) : entrancePath(returnTo, query);
-      call.reply.redirect(target);
+      call.reply.redirect(env.hasOwnAccounts ? entrancePath(returnTo, query) : await providerPath(returnTo, call));
     },
 
     async 'GET /api/logout'(_input, call) {
@@ -119,15 +129,16 @@ export function accountRoutes(deps: Deps, parts: Parts): Handlers<typeof account
     },
 
     'GET /api/account/options': () => ({
-      provider: env.oidc ? 'oidc' : 'email',
+      provider: !env.oidc ? 'email' : env.hasOwnAccounts ? 'both' : 'oidc',
+      providerName: env.oidc?.name ?? null,
       mail: mail.isOn,
-      guests: env.oidc === undefined,
+      guests: env.hasOwnAccounts,
       passkeysFor: passkeysFor(env),
     }),
 
     // The same for every address: whose it is, is found out when the mail is sent.
     async 'POST /api/account/forgotten-password'({ body }, { request, reply }) {
-      if (env.oidc) throw new Refusal('passwordsElsewhere');
+      if (!env.hasOwnAccounts) throw new Refusal('passwordsElsewhere');
       if (!mail.isOn) throw new Refusal('mailOff');
       await limits.countMail(body.email, request, reply);
       await deps.database.transaction((tx) =>
@@ -139,9 +150,10 @@ export function accountRoutes(deps: Deps, parts: Parts): Handlers<typeof account
     'GET /api/account/address': (_input, { playerId }) => ownAddress.state(playerId),
 
     async 'POST /api/account/address'({ body }, call) {
-      if (env.oidc) throw new Refusal('passwordsElsewhere');
+      if (!env.hasOwnAccounts) throw new Refusal('passwordsElsewhere');
       if (!mail.isOn) throw new Refusal('mailOff');
-      await mustKnowPassword(body.password, call);
+      // Who comes in by a provider alone has no password to know.
+      if ((await mustKnowPassword(body.password, call)) === null) await fresh.mustBeFresh(call.request);
       await limits.countMail(body.email, call.request, call.reply);
       return ownAddress.change(call.playerId, body.email);
     },

@@ -117,6 +117,9 @@ export function createSignInLimits(deps: Pick<Deps, 'database' | 'env' | 'secret
 
     countExport: (playerId: string, reply: FastifyReply) => count(`${exports.name} ${playerId}`, exports, reply),
 
+    /** Whether the browser has signed in to the account with this address before. */
+    isKnownDevice: (request: FastifyRequest, email: string): boolean => devices.find(request, email) !== null,
+
     /** The browser has shown that it belongs to this account. */
     rememberDevice: devices.remember,
     forgetDevice: devices.forget,

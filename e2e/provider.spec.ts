@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+import { barriers } from './support/barriers.ts';
+import { answered } from './support/complaints.ts';
+import { beyondTheEdge, settled, smallTargets } from './support/layout.ts';
+import { look } from './support/look.ts';
+import { newAccount, signUp } from './support/player.ts';
+import { providerName, providerTest as test, signInAtProvider } from './support/provider-server.ts';
+
+test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
+
+/** What stands there has no barrier, nothing too small to press, and is as wide as a phone. */
+async function examine(page: Page, name: string): Promise<void> {
+  await settled(page);
+  expect
+    .soft([...(await barriers(page)), ...(await smallTargets(page)), ...(await beyondTheEdge(page))], name)
+    .toEqual([]);
+  await look(page, name);
+}
+
+/** Somebody new at the provider, by the name with which they sign in there. */
+function newPerson(people: Record<string, object>): { readonly login: string; readonly name: string } {
+  const { name, email } = newAccount('Juniper');
+  people[email] = { email, email_verified: true, name };
+  return { login: email, name };
+}
+
+const goOn = (page: Page) => page.getByRole('button', { name: `Continue with ${providerName}` }).click();
+const home = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+
+async function logOut(page: Page): Promise<void> {
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('link', { name: 'Start Playing' }).first()).toBeVisible();
+}
+
+test('an account that the provider made gets a password, another one gets the provider, and both ways lead in', async ({
+  page,
+  context,
+  people,
+  server,
+  complaints,
+  toasts,
+}) => {
+  complaints.expect(answered(403, '/api/account/provider/link'), answered(401, '/api/'), /favicon/);
+  const juniper = newPerson(people);
+  await page.goto('/account?join');
+  await expect(page.getByRole('button', { name: `Continue with ${providerName}` })).toBeVisible();
+  await examine(page, 'provider-entrance');
+  await goOn(page);
+  await signInAtProvider(page, juniper.login);
+  await expect(home(page)).toHaveText(juniper.name);
+
+  await page.goto('/settings/sign-in');
+  const linked = page.getByRole('list', { name: providerName });
+  await expect(linked).toContainText('Linked');
+  await expect(page.getByText('It is your only way in.')).toBeVisible();
+  await page.getByLabel('New password').fill('short');
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page.getByLabel('New password')).toBeFocused();
+  await examine(page, 'provider-only-way');
+  await page.getByLabel('New password').fill('three paper boats');
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page.getByLabel('Current password')).toBeVisible();
+  await expect(linked.getByRole('button', { name: 'Unlink' })).toBeVisible();
+  await logOut(page);
+  await page.goto('/account');
+  await page.getByLabel('E-mail').fill(juniper.login);
+  await page.getByLabel('Password', { exact: true }).fill('three paper boats');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(home(page)).toHaveText(juniper.name);
+  await logOut(page);
+  // The provider knows the browser still, and asks nothing.
+  await page.goto('/account');
+  await goOn(page);
+  await expect(home(page)).toHaveText(juniper.name);
+
+  await context.clearCookies({ domain: 'localhost' });
+  const wren = newAccount();
+  await signUp(context, wren);
+  await page.goto('/settings/sign-in');
+  await page.getByRole('button', { name: `Link ${providerName}` }).click();
+  await expect(page.getByText('you have another account here already')).toBeVisible();
+  await examine(page, 'provider-taken');
+  await context.clearCookies({ domain: '127.0.0.1' });
+  await page.getByRole('button', { name: `Link ${providerName}` }).click();
+  const person = newPerson(people);
+  await signInAtProvider(page, person.login);
+  await expect(linked).toContainText('Linked');
+  await expect.poll(() => toasts.join()).toContain(`${providerName} is linked`);
+  await examine(page, 'provider-linked');
+  await logOut(page);
+  await page.goto('/account');
+  await goOn(page);
+  await expect(home(page)).toHaveText(wren.name);
+
+  // Long ago is not good enough for what matters: the provider asks anew, in a tab of its own.
+  await server.advance(11 * 60_000);
+  await page.goto('/settings/sign-in');
+  await linked.getByRole('button', { name: 'Unlink' }).click();
+  await page
+    .getByRole('dialog', { name: `Unlink ${providerName}?` })
+    .getByRole('button', { name: 'Unlink' })
+    .click();
+  const proof = page.getByRole('dialog', { name: 'Is it still you?' });
+  await expect(proof.getByLabel('Your password')).toBeVisible();
+  await examine(page, 'provider-prove');
+  const opened = page.waitForEvent('popup');
+  await proof.getByRole('link', { name: `Sign in with ${providerName} again` }).click();
+  const tab = await opened;
+  await signInAtProvider(tab, person.login);
+  await expect(tab).toHaveURL('/settings/sign-in');
+  await tab.close();
+  await proof.getByRole('button', { name: 'I have signed in: go on' }).click();
+  await expect(page.getByRole('button', { name: `Link ${providerName}` })).toBeVisible();
+  await expect.poll(() => toasts.join()).toContain(`${providerName} is unlinked`);
+});
+
+test('a guest takes everything along to the provider, and is asked first where another account is there', async ({
+  page,
+  context,
+  people,
+  complaints,
+}) => {
+  complaints.expect(answered(401, '/api/'), /favicon/);
+  const juniper = newPerson(people);
+  const startAsGuest = async () => {
+    await context.request.post('/api/account/guest', { data: {} });
+    await page.goto('/profile');
+    await page.getByRole('main').getByRole('button', { name: 'Keep my progress' }).click();
+  };
+  await startAsGuest();
+  const sheet = page.getByRole('dialog', { name: 'Make it yours' });
+  await expect(sheet.getByRole('button', { name: `Continue with ${providerName}` })).toBeVisible();
+  await examine(page, 'provider-keep');
+  const { id } = await (await context.request.get('/api/auth/user')).json();
+  await goOn(page);
+  await signInAtProvider(page, juniper.login);
+  await expect(page).toHaveURL('/profile');
+  await expect(page.getByRole('main').getByRole('button', { name: 'Keep my progress' })).toHaveCount(0);
+  expect(await (await context.request.get('/api/auth/user')).json()).toMatchObject({ id, isGuest: false });
+
+  await context.clearCookies({ domain: 'localhost' });
+  await startAsGuest();
+  await goOn(page);
+  const question = page.getByRole('dialog', { name: 'Leave this behind?' });
+  await expect(question).toContainText('achievements, power-ups and avatar would be gone for good');
+  await examine(page, 'provider-leave');
+  await question.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/profile');
+  expect(await (await context.request.get('/api/auth/user')).json()).toMatchObject({ id });
+});

@@ -1,0 +1,29 @@
+import type { ProviderFailure } from '#shared/account/provider-contract.ts';
+
+/** What is said of each; `name` is the provider's. */
+const texts: Readonly<Record<ProviderFailure, (name: string) => string>> = {
+  failed: (name) => `Going on with ${name} did not work. Please try again.`,
+  unavailable: (name) => `${name} does not answer right now. Please try again in a moment.`,
+  accountSuspended: () => 'This account is suspended.',
+  featureOff: () => 'New accounts are closed at the moment. Who has one can sign in.',
+  noAddress: (name) => `${name} did not tell us your e-mail address, and an account needs one.`,
+  addressUnconfirmed: (name) =>
+    `There is an account here with your address already, and we do not know for certain that both are yours. If the one here is, sign in to it the way you did before and link ${name} under “Sign-in and devices”. If it is not, set a new password with “Forgot your password?”: that makes it yours.`,
+  addressReserved: () =>
+    'Your address belonged to an account here until a few days ago, which may still come back to it. Look for our mail about that, or try again in a week.',
+  linkedElsewhere: (name) =>
+    `Your account here is linked with somebody else at ${name}. Sign in the other way, unlink that, then link this one.`,
+  providerAccountTaken: (name) =>
+    `With this ${name} account you have another account here already. One of them can open only one.`,
+  guestWouldBeLost: (name) => `You have an account here with ${name} already.`,
+  notYou: (name) => `That was somebody else at ${name}. Please sign in there as yourself.`,
+  notNow: (name) =>
+    `${name} did not ask you to sign in anew, so we cannot tell that it is you. Please use your password or a passkey.`,
+};
+
+/** What went wrong at the provider, in words; never a text of the address, since anybody can write one there. */
+export function providerFailureText(failure: string | null, name: string): string | null {
+  if (failure === null) return null;
+  const known = Object.hasOwn(texts, failure) ? texts[failure as ProviderFailure] : texts.failed;
+  return known(name);
+}

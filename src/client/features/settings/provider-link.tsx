@@ -1,0 +1,87 @@
+import './sign-in-settings.css';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { providerFailureText } from '#client/entities/provider-failure.ts';
+import { call } from '#client/platform/calls/api.ts';
+import { LoadError } from '#client/platform/calls/load-error.tsx';
+import { withReason } from '#client/platform/calls/tell-failure.ts';
+import { showToast } from '#client/platform/toast.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { Button } from '#client/ui/controls/button.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { ConfirmSheet } from '#client/ui/overlays/confirm-sheet.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { SettingSection } from './setting-section.tsx';
+import { dateText } from './sign-in-texts.ts';
+import { useWaysIn, waysInQuery } from './ways-in.ts';
+
+interface ProviderLinkProps {
+  /** What players know the provider by. */
+  readonly name: string;
+  /** Why somebody came back from there without a link. */
+  readonly failure: string | null;
+}
+
+/** The provider as a way in to the account: linked or not, and the way to the other. */
+export function ProviderLink({ name, failure }: ProviderLinkProps) {
+  const client = useQueryClient();
+  const { data: ways, error, refetch } = useWaysIn();
+  const [isAsking, setIsAsking] = useState(false);
+  const link = useMutation({
+    mutationFn: async () => location.assign((await call('POST /api/account/provider/link')).url),
+    meta: { failure: withReason(`${name} was not linked`) },
+  });
+  const unlink = useMutation({
+    mutationFn: () => call('DELETE /api/account/provider/link'),
+    onSuccess: (left) => {
+      client.setQueryData(waysInQuery.queryKey, left);
+      showToast({ title: `${name} is unlinked`, tone: 'success' });
+    },
+    onSettled: () => setIsAsking(false),
+    meta: { failure: withReason(`${name} was not unlinked`) },
+  });
+  const failureText = providerFailureText(failure, name);
+  return (
+    <SettingSection id="provider" title={name} text={`Sign in with ${name}, and your account here opens.`}>
+      <div role="alert" className="provider-failure-place">
+        {failureText && <p className="provider-failure">{failureText}</p>}
+      </div>
+      {error && <LoadError title={`Failed to load ${name}`} error={error} onRetry={() => void refetch()} />}
+      {!error && !ways && <Skeleton shape="row" count={1} />}
+      {ways && ways.linkedAt !== null && (
+        <ul className="sign-in-rows" aria-label={name}>
+          <li>
+            <Icon name="key" />
+            <span className="grow">
+              <b>{name}</b> <Badge tone="done">Linked</Badge>
+              <small>Since {dateText(ways.linkedAt)}</small>
+            </span>
+            {ways.canUnlink && (
+              <Button variant="ghost" size="sm" onClick={() => setIsAsking(true)}>
+                Unlink
+              </Button>
+            )}
+          </li>
+        </ul>
+      )}
+      {ways && ways.linkedAt !== null && !ways.canUnlink && (
+        <p className="muted small">It is your only way in. Set a password, or add a passkey, before you unlink it.</p>
+      )}
+      {ways && ways.linkedAt === null && (
+        <Button variant="secondary" icon="key" block busy={link.isPending} onClick={() => link.mutate()}>
+          Link {name}
+        </Button>
+      )}
+      <ConfirmSheet
+        open={isAsking}
+        title={`Unlink ${name}?`}
+        text="It opens your account no more. The other ways in stay as they are, and nobody is signed out."
+        confirmLabel="Unlink"
+        cancelLabel="Keep it"
+        busy={unlink.isPending}
+        onConfirm={() => unlink.mutate()}
+        onCancel={() => setIsAsking(false)}
+      />
+    </SettingSection>
+  );
+}

@@ -1,0 +1,67 @@
+import './sign-in-settings.css';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { call } from '#client/platform/calls/api.ts';
+import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
+import { shownFailure } from '#client/platform/calls/tell-failure.ts';
+import { useFaultFocus } from '#client/platform/hooks/use-fault-focus.ts';
+import { showToast } from '#client/platform/toast.ts';
+import { Button } from '#client/ui/controls/button.tsx';
+import { PasswordField } from '#client/ui/fields/password-field.tsx';
+import { firstPasswordFault, refusedFirstPassword } from './password-faults.ts';
+import { SettingSection } from './setting-section.tsx';
+import { waysInQuery } from './ways-in.ts';
+
+/** The first password of who comes in by the provider alone. */
+export function SetPassword({ email, providerName }: { email: string; providerName: string }) {
+  const client = useQueryClient();
+  const [newPassword, setNewPassword] = useState('');
+  const [tries, setTries] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  const set = useMutation({
+    mutationFn: () => call('POST /api/account/password', { body: { newPassword } }),
+    onSuccess: (ways) => {
+      client.setQueryData(waysInQuery.queryKey, ways);
+      showToast({ title: 'Your password is set', text: `Sign in with ${email}, too.`, tone: 'success' });
+      void invalidateAfter(client, 'POST /api/account/password');
+    },
+  });
+  const failure = shownFailure(set.error);
+  const fault = failure ? refusedFirstPassword(failure) : tries > 0 ? firstPasswordFault(newPassword) : undefined;
+  useFaultFocus(form, failure ?? tries);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (set.isPending) return;
+    setTries((count) => count + 1);
+    if (firstPasswordFault(newPassword) === undefined) set.mutate();
+  }
+
+  return (
+    <SettingSection
+      id="password-heading"
+      title="Password"
+      text={`You come in with ${providerName} alone. A password is a second way in.`}
+    >
+      <form ref={form} className="password-form" id="password" onSubmit={submit} noValidate>
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          label="New password"
+          name="newPassword"
+          value={newPassword}
+          onChange={(value) => {
+            setNewPassword(value);
+            if (set.error) set.reset();
+          }}
+          error={fault}
+          hint="At least 8 characters. A few words that only you would put together are best."
+          autoComplete="new-password"
+          required
+        />
+        <Button type="submit" block busy={set.isPending}>
+          Set password
+        </Button>
+      </form>
+    </SettingSection>
+  );
+}

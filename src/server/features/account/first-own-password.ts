@@ -1,0 +1,31 @@
+import { Refusal } from '#shared/kernel/errors.ts';
+import type { PlayerCall } from '#server/platform/http/call.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { PasswordHasher } from '#server/platform/password-hasher.ts';
+import { writeFirstPassword } from './guests-store.ts';
+import { mustBeGoodPassword } from './new-password.ts';
+import { type SignIns, userAgentOf } from './sign-ins.ts';
+import { findPlayer } from './store.ts';
+
+interface Parts extends Pick<Deps, 'database' | 'clock' | 'env' | 'failpoint'> {
+  readonly passwords: Pick<PasswordHasher, 'hash'>;
+  readonly signIns: Pick<SignIns, 'note'>;
+}
+
+/** Sets the first password of an account that a provider opens; 409 `passwordSet` where there is one. */
+export async function setFirstPassword(parts: Parts, password: string, call: PlayerCall): Promise<void> {
+  const { database, clock, env, failpoint, passwords, signIns } = parts;
+  const { playerId, request } = call;
+  if (!env.hasOwnAccounts) throw new Refusal('passwordsElsewhere');
+  const player = await findPlayer(database, playerId);
+  if (!player?.email) throw new Refusal('unauthorized');
+  const { email, displayName, firstName, lastName } = player;
+  await mustBeGoodPassword(password, { email, names: [displayName, firstName, lastName] }, 'newPassword');
+  const hash = await passwords.hash(password);
+  await database.transaction(async (tx) => {
+    const now = await clock.now(tx);
+    if (!(await writeFirstPassword(tx, playerId, hash, now))) throw new Refusal('passwordSet');
+    await signIns.note(tx, playerId, 'passwordChanged', userAgentOf(request));
+    failpoint('account.first-password-set');
+  });
+}
