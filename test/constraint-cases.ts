@@ -120,6 +120,8 @@ export const constraintCases: readonly (readonly [constraint: string, statement:
   ['player_suspension_whole', 'update player set suspended_at = now()'],
   ['player_names_no_address', `update player set last_name = 'wren@home' where id = 'u1'`],
   ['player_name_changes_bounded', `update player set name_changed_at = array_fill(now(), array[4]) where id = 'u1'`],
+  ['player_time_factor_known', `update player set time_factor = '3' where id = 'u1'`],
+  ['player_advance_known', `update player set advance = 'never' where id = 'u1'`],
   ['password_reset_pkey', `insert into password_reset values ('u1', 'another', now())`],
   [
     'password_reset_token_hash_unique',
