@@ -135,7 +135,7 @@ export default defineConfig({
             },
             {
               name: 'pieces',
-              test: /src\/client\/(ui|platform)\/(?!days|fields\/|layout\.|share-link|text\.|site-foot|calls\/(query-client|field-sentence)|device\/sound|faults-at|hooks\/use-(draft-form|end-focus|fault-focus|debounced|leave-warning)|controls\/tabs|game\/(answer-button|lamps|lives|star-row|timer-ring|trail|verdict-))/,
+              test: /src\/client\/(ui|platform)\/(?!days|fields\/|layout\.|share-link|text\.|site-foot|calls\/(query-client|field-sentence)|device\/(sound|held-playing)|faults-at|hooks\/use-(draft-form|end-focus|fault-focus|debounced|leave-warning)|controls\/tabs|game\/(answer-button|lamps|lives|star-row|timer-ring|trail|verdict-))/,
               minShareCount: 5,
               priority: 1,
             },

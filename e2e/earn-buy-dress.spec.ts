@@ -38,7 +38,11 @@ test('coins are earned, an item is bought and worn, and the leaderboard shows th
   // Buy.
   await page.goto('/shop?tab=avatar');
   await page.getByRole('button', { name: new RegExp(`Buy ${item} for\\s+30`) }).click();
-  await expect.poll(() => toasts).toContain('Avatar item purchased!: Item has been added to your inventory.');
+  const seen = page.getByRole('dialog', { name: item });
+  await seen.getByRole('button', { name: new RegExp(`Buy ${item} for\\s+30`) }).click();
+  await expect
+    .poll(() => toasts.at(-1))
+    .toMatch(`Avatar item purchased!: Item has been added to your inventory. ${item} is yours, and `);
 
   // Dress.
   await page.goto('/profile');

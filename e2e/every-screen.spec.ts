@@ -11,7 +11,7 @@ import { administrator } from './support/start-game-server.ts';
 
 // Time does not run out while a screen is looked at, and what moves by taste stands still.
 test.use({
-  device: { timeFactor: 10, advance: 'hand' },
+  device: { timeFactor: '10', advance: 'hand' },
   contextOptions: { reducedMotion: 'reduce' },
   viewport: { width: 360, height: 740 },
 });

@@ -1,5 +1,6 @@
 import { expect, type Page, test as base } from '@playwright/test';
 import '../test/harness/live-on-test-date.ts';
+import type { Advance, TimeFactor } from '#shared/account/playing.ts';
 import { moveClock } from '../test/harness/moved-clock.ts';
 import { clockShiftMs } from '../test/harness/test-date.ts';
 import { type Acquaintance, arrive } from './support/acquaintance.ts';
@@ -12,14 +13,14 @@ import { type GameServer, startGameServer } from './support/start-game-server.ts
 export { expect };
 
 interface DeviceSettings {
-  readonly timeFactor?: 1 | 2 | 5 | 10 | 'off';
-  readonly advance?: 'auto' | 'hand';
+  readonly timeFactor?: TimeFactor;
+  readonly advance?: Advance;
 }
 
 export interface JourneyOptions {
   /** A newcomer's browser meets the splash and the cookie banner; the others have seen both. */
   isNewcomer: boolean;
-  /** How one plays on this device: by hand, so that no slow machine misses a verdict's two seconds. */
+  /** How one plays, by the player's account and, for whoever else signs in, by this device: by hand, so that no slow machine misses a verdict's two seconds. */
   device: DeviceSettings;
 }
 
@@ -74,9 +75,10 @@ export const test = base.extend<JourneyOptions & Journey, { server: GameServer }
     await page.addInitScript((settings) => localStorage.setItem('trivia-settings', settings), JSON.stringify(device));
     await use(page);
   },
-  player: async ({ context }, use) => {
+  player: async ({ context, device }, use) => {
     const account = newAccount();
     await signUp(context, account);
+    await context.request.patch('/api/user/playing', { data: device });
     await use(account);
   },
   game: ({ page }, use) => use(new GameScreen(page)),

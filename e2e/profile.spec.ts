@@ -1,8 +1,9 @@
 import { expect, test } from './fixtures.ts';
-import { answered } from './support/complaints.ts';
+import { answered, unanswered } from './support/complaints.ts';
+import { visit } from './support/own-browser.ts';
 import { beyondTheEdge } from './support/layout.ts';
 import { look } from './support/look.ts';
-import { newAccount, signUp } from './support/player.ts';
+import { newAccount, signIn, signUp } from './support/player.ts';
 
 test('a new name is saved, said in one toast, and stands on every screen', async ({ page, player }) => {
   await page.goto('/settings');
@@ -119,4 +120,31 @@ test('a name that is an address is refused before anybody signs up with it', asy
   await expect(page.getByLabel('Display name')).toBeFocused();
   await expect(page.getByLabel('Display name')).toHaveAccessibleDescription(/must not contain an e-mail address/);
   await look(page, 'sign-up-address');
+});
+
+test('time for an answer is kept with the account, and what could not be kept says so', async ({
+  page,
+  player,
+  browser,
+  server,
+  complaints,
+}) => {
+  await page.goto('/settings');
+  const noLimit = page.getByText('No limit', { exact: true });
+  await expect(page.getByRole('radio', { name: '30 seconds' })).toBeChecked();
+  await page.route('**/api/user/playing', (route) => route.abort());
+  complaints.expect(unanswered('/api/user/playing'));
+  await noLimit.click();
+  await expect(page.getByRole('region', { name: 'Notifications' }).getByText('Not saved')).toBeVisible();
+  await expect(page.getByRole('radio', { name: '30 seconds' })).toBeChecked();
+
+  await page.unroute('**/api/user/playing');
+  const kept = page.waitForResponse('**/api/user/playing');
+  await noLimit.click();
+  await kept;
+  const other = await visit(browser, complaints, server.url);
+  await signIn(other.context, player);
+  await other.page.goto('/settings');
+  await expect(other.page.getByRole('radio', { name: 'No limit' })).toBeChecked();
+  await other.context.close();
 });

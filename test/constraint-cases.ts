@@ -82,6 +82,7 @@ export const fixture = `
   insert into tournament (name, max_participants, entry_fee, kind, start_by, round_minutes, time_factor, creator_id, created_at,
     registration_ends_at, due_at) values ('Cup', 4, 10, 'open', 'anyone', 60, 1, 'u1', now(), now(), now());
   insert into tournament_seat (tournament_id, player_id, joined_at) select id, 'u1', now() from tournament;
+  insert into tournament_invitation select id, 'u2', 'u1', now() from tournament;
   insert into tournament_match (tournament_id, round, number, seat1_id) select tournament_id, 1, 1, id from tournament_seat;
 `;
 
@@ -120,6 +121,8 @@ export const constraintCases: readonly (readonly [constraint: string, statement:
   ['player_suspension_whole', 'update player set suspended_at = now()'],
   ['player_names_no_address', `update player set last_name = 'wren@home' where id = 'u1'`],
   ['player_name_changes_bounded', `update player set name_changed_at = array_fill(now(), array[4]) where id = 'u1'`],
+  ['player_time_factor_known', `update player set time_factor = '3' where id = 'u1'`],
+  ['player_advance_known', `update player set advance = 'never' where id = 'u1'`],
   ['password_reset_pkey', `insert into password_reset values ('u1', 'another', now())`],
   [
     'password_reset_token_hash_unique',
@@ -491,6 +494,11 @@ export const constraintCases: readonly (readonly [constraint: string, statement:
      insert into tournament_seat (tournament_id, player_id, joined_at, seed) select id, 'u2', now(), 1 from tournament`,
   ],
   ['tournament_seat_of_one', 'update tournament_seat set computer = 1'],
+  ['tournament_invitation_tournament_id_invited_id_pk', twice('tournament_invitation')],
+  ['tournament_invitation_tournament_id_tournament_id_fk', orphanNumber('tournament_invitation', 'tournament_id')],
+  ['tournament_invitation_invited_id_player_id_fk', `update tournament_invitation set invited_id = 'nobody'`],
+  ['tournament_invitation_inviter_id_player_id_fk', orphan('tournament_invitation', 'inviter_id')],
+  ['tournament_invitation_of_two', 'update tournament_invitation set invited_id = inviter_id'],
   ['tournament_match_pkey', twice('tournament_match')],
   ['tournament_match_tournament_id_tournament_id_fk', orphanNumber('tournament_match', 'tournament_id')],
   ['tournament_match_seat1_id_tournament_seat_id_fk', orphanNumber('tournament_match', 'seat1_id')],

@@ -93,6 +93,7 @@ async function buildBusyPlayer(): Promise<Player> {
   await browser.post(`/api/players/${other.id}/report`, { reason: 'other', note: 'Laughed at my quetzal' });
   await app.database.run(tell, [player.id]);
   await browser.patch('/api/user/profile', { firstName: 'Quetz', lastName: 'Alina', country: 'AT' });
+  await browser.patch('/api/user/playing', { timeFactor: 'off', advance: 'hand' });
   await browser.patch('/api/user/notification-settings', { gifts: false });
   await browser.post('/api/push/subscribe', createPushBrowser().subscription);
   await browser.post('/api/usage', { events: [{ name: 'screen', screen: '/quetzal' }] });

@@ -124,6 +124,16 @@ export const socialScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'a player being reported',
+    async open(page, { meet }) {
+      const { id, name } = await meet();
+      await at(`/profile/${id}`, name)(page);
+      await page.getByRole('button', { name: /^More/ }).click();
+      await page.getByRole('menuitem', { name: 'Report' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
     name: 'an invite',
     seenBy: 'visitor',
     async open(page, { meet }) {

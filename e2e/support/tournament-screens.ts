@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { Tournament } from '#shared/tournaments/contract.ts';
-import type { Acquaintance } from './acquaintance.ts';
+import { type Acquaintance, befriend } from './acquaintance.ts';
 import { GameScreen } from './game-screen.ts';
 import { at, type Screen, type World } from './screen.ts';
 import { move, newPractice, newTournament, ownMatch, playOwn, tournamentOf, winEnough } from './tournament.ts';
@@ -178,6 +178,23 @@ export const tournamentScreens: readonly Screen[] = [
       await join(world, [callerOf(page), ...others.map(({ caller }) => caller)], cup);
       await at(`/tournaments/${cup.id}`, 'Tournament Not Started')(page);
       await expect(page.getByText(others[1]?.name ?? '')).toBeVisible();
+    },
+  },
+  {
+    name: 'friends being invited to a tournament',
+    async open(page, world) {
+      const [isIn, asked, other] = [await world.meet(), await world.meet(), await world.meet()];
+      for (const friend of [isIn, asked, other]) await befriend(callerOf(page), friend);
+      const cup = await newTournament(callerOf(page), { name: someName('Among friends'), kind: 'invited' });
+      const { inviteCode: invite } = await tournamentOf(callerOf(page), cup);
+      await isIn.caller.post(`/api/tournaments/${cup.id}/join`, { data: { invite } });
+      await at(`/tournaments/${cup.id}`, 'Tournament Not Started')(page);
+      await page.getByRole('button', { name: 'Invite friends' }).click();
+      const sheet = page.getByRole('dialog', { name: 'Invite friends' });
+      await expect(sheet.getByRole('listitem').filter({ hasText: isIn.name })).toContainText('Is in');
+      await sheet.getByRole('button', { name: `Invite ${asked.name}` }).click();
+      await expect(sheet.getByRole('button', { name: `Invited ${asked.name}` }), 'the focus stays').toBeFocused();
+      await expect(sheet.getByRole('status')).toContainText(`${asked.name} is invited.`);
     },
   },
   {

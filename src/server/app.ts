@@ -146,6 +146,7 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
       mail,
       ownAddress,
       sessions,
+      events: services.events,
     }),
     ...guestRoutes(deps, { guests, sessions, budget }),
     ...passkeyRoutes(deps, { administering, fresh, library, mail, passkeys, passwords, sessions, signIns }),

@@ -58,7 +58,7 @@ async function matchOfOthers(world: World) {
   return { foreign, missing: { ...foreign, matchId: 2_000_000_000 }, owner };
 }
 
-const ofOne = ['', '/participants', '/matches'].map((path) => `GET /api/tournaments/:id${path}`);
+const ofOne = ['', '/participants', '/matches', '/friends'].map((path) => `GET /api/tournaments/:id${path}`);
 const acts = ['join', 'leave', 'withdraw', 'start', 'cancel'].map((what) => `POST /api/tournaments/:id/${what}`);
 const oneMatch = 'GET /api/tournaments/:id/matches/:matchId';
 const getMatch = ({ browser }: World['stranger'], { id, matchId }: Named, query = '') =>
@@ -77,6 +77,29 @@ export const tournamentsCases = [
     'tournamentNotFound',
     calls('POST /api/tournaments/:id/report', () => ({ reason: 'other' })),
     joined,
+  ),
+  foreignCase(
+    'POST /api/tournaments/:id/invite id',
+    'a tournament for invited others',
+    'tournamentNotFound',
+    calls('POST /api/tournaments/:id/invite', () => ({ friendId: 'somebody' })),
+    invited,
+  ),
+  foreignCase(
+    'POST /api/tournaments/:id/invite friendId',
+    'whoever blocked the caller',
+    'playerNotFound',
+    ({ browser }, { id, friendId }: { id: number; friendId: string }) =>
+      browser.post<{ code?: string } | undefined>(`/api/tournaments/${id}/invite`, { friendId }),
+    async ({ blocker, owner, friend }) => {
+      const { id } = await createdTournament(owner);
+      return {
+        foreign: { id, friendId: blocker.id },
+        missing: { id, friendId: 'nobody-has-this-id' },
+        owner: friend,
+        own: { id, friendId: owner.id },
+      };
+    },
   ),
   foreignCase(
     'GET /api/tournaments before',

@@ -1,3 +1,4 @@
+import { timeFactors } from '#shared/account/playing.ts';
 import type { Person } from './caller.ts';
 import { type Lane, recipes } from './lane.ts';
 
@@ -79,6 +80,11 @@ export const accountRecipes = recipes({
     };
     return { by, body: { password: by.password }, after };
   },
+
+  'PATCH /api/user/playing': async ({ people, dice }) => ({
+    by: dice.pick([people.player, people.friend]),
+    body: { timeFactor: dice.pick([...timeFactors]), ...(dice.below(2) === 0 && { ifUnset: true }) },
+  }),
 
   'PATCH /api/user/profile': async ({ people, dice }) => {
     const some = {

@@ -1,12 +1,23 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'wouter';
+import { followInput } from '#client/platform/last-input.ts';
 import { dismissToast, type Toast } from '#client/platform/toast.ts';
 import { toastMs } from '#client/platform/toast-timing.ts';
 import { useSwipeAway } from '#client/platform/hooks/use-swipe-away.ts';
 import { ToastCard } from '#client/ui/overlays/toast-card.tsx';
 
-/** One toast, for its 5 seconds; the time stands still while it is pointed at or holds the focus. */
+const input = followInput(document);
+
+/**
+ * One toast, for its 5 seconds; the time stands still while it is pointed at or holds the focus. Who uses a keyboard or a
+ * screen reader has as long as they stay on the page: to read it, and to get to what it offers.
+ */
 export function ShownToast({ toast }: { toast: Toast }) {
   const [isHeld, setIsHeld] = useState(false);
+  const isByKeyboard = useSyncExternalStore(input.subscribe, input.isByKeyboard);
+  const [path] = useLocation();
+  const [shownOn] = useState(path);
+  const stays = isByKeyboard && path === shownOn;
   const dismiss = () => dismissToast(toast.id);
   const swipe = useSwipeAway(dismiss);
   const action = toast.action && {
@@ -18,10 +29,10 @@ export function ShownToast({ toast }: { toast: Toast }) {
   };
 
   useEffect(() => {
-    if (isHeld) return;
+    if (isHeld || stays) return;
     const timer = setTimeout(() => dismissToast(toast.id), toastMs);
     return () => clearTimeout(timer);
-  }, [isHeld, toast.id]);
+  }, [isHeld, stays, toast.id]);
 
   return (
     <div

@@ -3,7 +3,14 @@ import { avatarLook } from '../avatar/look.ts';
 import { contract } from '../kernel/contract.ts';
 import { emailText } from './email-text.ts';
 import { displayNameText, nameText } from './name-text.ts';
+import { advances, timeFactors } from './playing.ts';
 import { isCountry, isTimeZone } from './rules.ts';
+
+const timeFactor = z.enum(timeFactors, 'must be 1, 2, 5, 10 or off');
+const advance = z.enum(advances, 'must be auto or hand');
+
+/** How somebody plays, on every device; null what they never chose. */
+const playing = z.object({ timeFactor: timeFactor.nullable(), advance: advance.nullable() });
 
 /** The signed-in player (rules 3.1), with what only its owner sees. */
 export const user = z.object({
@@ -33,6 +40,7 @@ export const user = z.object({
   administratorNeed: z.enum(['passwordChange', 'passkey']).nullable(),
   /** Plays without an account: what is played is lost unless it is kept. */
   isGuest: z.boolean(),
+  playing,
   /** The player's own date, `YYYY-MM-DD`. */
   date: z.string(),
   /** Whether a game was finished on that date, so that the streak is safe. */
@@ -95,6 +103,19 @@ export const accountContract = contract({
     body: profileChange,
     response: user,
     errors: ['nameChangesUsedUp'],
+  },
+  'PATCH /api/user/playing': {
+    summary:
+      'Change how long you have for an answer and whether the next question waits for you, on all your devices; with `ifUnset` only what you never chose',
+    access: 'guest',
+    repeatable: true,
+    body: z.strictObject({
+      timeFactor: timeFactor.optional(),
+      advance: advance.optional(),
+      /** For what a device held by itself before: the account's own choice wins. */
+      ifUnset: z.boolean().optional(),
+    }),
+    response: playing,
   },
   'GET /api/user/export': {
     summary: 'Everything the game keeps about you: one JSON document with a field for each part of the game, as a file',
@@ -229,4 +250,5 @@ export type User = z.output<typeof user>;
 export type OwnAddress = z.output<typeof ownAddress>;
 export type Device = z.output<typeof device>;
 export type SignIn = z.output<typeof signIn>;
+export type Playing = z.output<typeof playing>;
 export type ProfileChange = z.output<typeof profileChange>;

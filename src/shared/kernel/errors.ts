@@ -82,6 +82,8 @@ export const errorCatalogue = {
   alreadyFriends: [409, 'You are friends already.'],
   friendWithOneself: [409, 'This is you.'],
   tooManyFriends: [409, 'One of you has as many friends as one can have.'],
+  tournamentInvitesUsedUp: [409, 'You have invited enough friends for today. Invite more tomorrow.'],
+  friendInvitedOften: [409, 'You have invited this friend often enough for today.'],
   requestsUsedUp: [409, 'You have asked enough players for today. Ask again tomorrow.'],
   tooManyRequestsWait: [409, 'Enough of your requests wait for an answer. Take one back first.'],
   requestDecided: [409, 'This request is already decided.'],

@@ -17,6 +17,11 @@ const within = (facts: NotificationFacts) => known(facts) ?? 'your tournament';
 const pageOf = ({ tournamentId }: NotificationFacts) =>
   typeof tournamentId === 'number' ? `/tournaments/${tournamentId}` : '/tournaments?tab=mine';
 
+/** The page of one that is for invited players opens by the code that the invitation brings. */
+function doorOf({ invite, ...facts }: NotificationFacts): string {
+  return typeof invite === 'string' ? `${pageOf(facts)}?invite=${invite}` : pageOf(facts);
+}
+
 /** "the semifinal of Spring Cup", "round 1 of Spring Cup"; without a round the tournament alone. */
 function roundOf({ round, ...facts }: NotificationFacts): string {
   if (typeof round !== 'string' || round === '') return within(facts);
@@ -80,6 +85,12 @@ interface Source {
 export function tournamentWords({ kind, actorName, facts }: Source) {
   const href = pageOf(facts);
   switch (kind) {
+    case 'tournamentInvite':
+      return {
+        title: 'Tournament',
+        text: `${actorName} invites you to ${known(facts) ?? 'a tournament'}.`,
+        href: doorOf(facts),
+      };
     case 'tournamentStarted':
       return { title: 'Tournament started', text: started(facts), href };
     case 'tournamentCancelled':

@@ -106,6 +106,7 @@ export function notificationWords({ kind, actorName: name, facts }: Notification
       return { title: 'Your league', text: leagueResult(facts), href: '/league' };
     case 'overtaken':
       return { title: 'Overtaken', text: overtaken(name, facts), href: '/leaderboard?tab=friends&period=week' };
+    case 'tournamentInvite':
     case 'tournamentStarted':
     case 'tournamentCancelled':
     case 'tournamentWon':

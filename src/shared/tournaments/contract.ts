@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { playerSummary } from '../account/summary.ts';
+import { playerIdText, playerSummary } from '../account/summary.ts';
 import { anyDeal, dealRefusals, playQuestion } from '../game/contract.ts';
 import { contract } from '../kernel/contract.ts';
 import { countText, id, idText } from '../kernel/ids.ts';
@@ -13,6 +13,8 @@ import {
   matchStatuses,
   maxDescriptionLength,
   maxEntryFee,
+  maxInvitesADay,
+  maxInvitesOfOneADay,
   maxNameLength,
   practiceSizes,
   minRoundMinutes,
@@ -94,6 +96,9 @@ const participant = z.object({
   /** Has withdrawn, or the account is gone: what was undecided is lost. */
   isWithdrawn: z.boolean(),
 });
+
+/** A friend who may be asked in; `invited` by whomever. */
+const invitedFriend = z.object({ player: playerSummary, standing: z.enum(['none', 'invited', 'joined']) });
 
 /** What stands in a slot: a player; `tbd` while a round is still played; `bye` where it is decided that nobody comes. */
 const slot = z.enum(['player', 'tbd', 'bye']);
@@ -347,6 +352,34 @@ export const tournamentsContract = contract({
       'insufficientCoins',
     ],
   },
+  'GET /api/tournaments/:id/friends': {
+    summary: 'Your friends, by name, and how each stands to a tournament: has a seat, is invited already, or neither',
+    access: 'player',
+    resource: 'tournament',
+    params: one,
+    query: invitation,
+    response: z.array(invitedFriend),
+    errors: ['tournamentNotFound'],
+  },
+  'POST /api/tournaments/:id/invite': {
+    summary: `Invite a friend with a notification, once for a tournament; ${maxInvitesADay} a day, ${maxInvitesOfOneADay} of them to one friend. A repeat tells nobody again`,
+    access: 'player',
+    repeatable: true,
+    resource: 'tournament',
+    params: one,
+    body: z.strictObject({ friendId: playerIdText, invite: linkCode.optional() }),
+    response: invitedFriend,
+    errors: [
+      'featureOff',
+      'tournamentNotFound',
+      'playerNotFound',
+      'notFriends',
+      'registrationOver',
+      'tournamentFull',
+      'tournamentInvitesUsedUp',
+      'friendInvitedOften',
+    ],
+  },
   'POST /api/tournaments/:id/leave': {
     summary: 'Before the start: give the seat back and get the fee back',
     access: 'player',
@@ -421,6 +454,7 @@ export const tournamentsContract = contract({
 export type Tournament = z.output<typeof tournament>;
 export type NewTournament = z.output<typeof newTournament>;
 export type NewPractice = z.output<typeof newPractice>;
+export type InvitedFriend = z.output<typeof invitedFriend>;
 export type Participant = z.output<typeof participant>;
 export type Match = z.output<typeof match>;
 export type MatchResult = z.output<typeof matchResult>;

@@ -17,6 +17,9 @@ export const defaultRoundMinutes = 24 * 60;
 export const registrationDays = 7;
 /** Tournaments of one creator that are open for registration at a time. */
 export const maxOpenTournaments = 10;
+/** Invitations that a player can send within 24 hours, and how many of them to one friend. */
+export const maxInvitesADay = 30;
+export const maxInvitesOfOneADay = 3;
 /** Characters. */
 export const maxNameLength = 60;
 export const maxDescriptionLength = 300;

@@ -6,7 +6,6 @@ import { pathTo } from '#shared/path-to.ts';
 import { Entrance } from '#client/features/account/entrance.tsx';
 import { LeaveGuest } from '#client/features/account/leave-guest.tsx';
 import { useUser } from '#client/entities/user.ts';
-import { usePageTitle } from '#client/platform/page-title.ts';
 import { AccountFrame } from './account-frame.tsx';
 
 const texts = {
@@ -18,7 +17,6 @@ const texts = {
 
 /** Where /api/login leads: signing in and creating an account. Who is signed in already goes on. */
 export function AccountPage() {
-  usePageTitle('Sign in');
   const search = new URLSearchParams(useSearch());
   const safe = safeReturnPath(search.get('returnTo') ?? undefined);
   const returnTo = safe.startsWith('/account') ? pathTo('/') : safe;

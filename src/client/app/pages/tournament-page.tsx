@@ -1,5 +1,5 @@
 import '../shell.css';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearch } from 'wouter';
 import type { User } from '#shared/account/contract.ts';
 import { tournamentTopic } from '#shared/kernel/events.ts';
@@ -7,20 +7,24 @@ import { pathTo } from '#shared/path-to.ts';
 import { ShareButton } from '#client/features/sharing/share-button.tsx';
 import { Detail } from '#client/features/tournaments/detail/detail.tsx';
 import { useMatches, useParticipants, useTournament } from '#client/features/tournaments/model/detail-queries.ts';
-import { ReportSheet } from '#client/features/player-reports/report-sheet.tsx';
 import { CallError } from '#client/platform/calls/call-error.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { usePageTitle } from '#client/platform/page-title.ts';
 import { useWatchTopic } from '#client/platform/events/watch-topic.ts';
-import { LinkButton } from '#client/ui/controls/button.tsx';
+import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { LoadingNeedle } from '#client/ui/loading-needle.tsx';
+import { lazyPage } from '../lazy-page.ts';
 import { Notice } from '../notice.tsx';
+
+const ReportSheet = lazyPage('ReportSheet', () => import('#client/features/player-reports/report-sheet.tsx'));
+const InviteSheet = lazyPage('InviteSheet', () => import('#client/features/tournaments/inviting/invite-sheet.tsx'));
 
 /** A tournament and its bracket, live (rules 2.30). */
 export function TournamentPage({ user, id }: { user: User; id: number }) {
   const invite = new URLSearchParams(useSearch()).get('invite') ?? undefined;
   const asked = { id, invite };
-  const [isReporting, setIsReporting] = useState(false);
+  const [sheet, setSheet] = useState<'report' | 'invite' | null>(null);
+  const close = () => setSheet(null);
   const { data, error, refetch } = useTournament(asked);
   const participants = useParticipants(asked);
   const matches = useMatches(asked, data ? data.rounds !== null : false);
@@ -42,13 +46,20 @@ export function TournamentPage({ user, id }: { user: User; id: number }) {
         participants={participants}
         matches={matches}
         user={user}
-        share={<ShareButton what={{ kind: 'tournament', id }} variant="ghost" size="sm" />}
-        onReport={() => setIsReporting(true)}
+        share={
+          <>
+            <Button variant="ghost" size="sm" icon="user-plus" onClick={() => setSheet('invite')}>
+              Invite friends
+            </Button>
+            {data.kind === 'open' && <ShareButton what={{ kind: 'tournament', id }} variant="ghost" size="sm" />}
+          </>
+        }
+        onReport={() => setSheet('report')}
       />
-      <ReportSheet
-        target={isReporting ? { kind: 'tournament', id, said, invite } : null}
-        onClose={() => setIsReporting(false)}
-      />
+      <Suspense>
+        {sheet === 'invite' && <InviteSheet asked={asked} tournament={data} onClose={close} />}
+        {sheet === 'report' && <ReportSheet target={{ kind: 'tournament', id, said, invite }} onClose={close} />}
+      </Suspense>
     </>
   );
 }

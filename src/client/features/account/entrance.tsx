@@ -4,6 +4,7 @@ import { useAccountOptions } from '#client/entities/account-options.ts';
 import { providerFailureText } from '#client/entities/provider-failure.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { hasPasskeysFor } from '#client/platform/device/passkeys.ts';
+import { usePageTitle } from '#client/platform/page-title.ts';
 import { WhileOn } from '#client/platform/while-on.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { TabPanel, Tabs } from '#client/ui/controls/tabs.tsx';
@@ -33,6 +34,7 @@ interface EntranceProps {
 export function Entrance({ returnTo, error, errand, onGuestStarted }: EntranceProps) {
   const [active, setActive] = useState(errand === 'join' ? 'create' : 'sign-in');
   const options = useAccountOptions();
+  usePageTitle(active === 'create' ? 'Create account' : 'Sign in');
 
   if (options.error) {
     return (

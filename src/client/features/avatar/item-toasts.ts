@@ -1,10 +1,14 @@
+import { coinsLeftText } from '#client/entities/coins-left.ts';
 import { withReason } from '#client/platform/calls/tell-failure.ts';
 
-export const boughtToast = {
-  title: 'Avatar item purchased!',
-  text: 'Item has been added to your inventory.',
-  tone: 'success',
-} as const;
+/** What a purchase says that is done (rules 8.4): which item it was, and what is left. */
+export function boughtToast(name: string, coins: number) {
+  return {
+    title: 'Avatar item purchased!',
+    text: `Item has been added to your inventory. ${name} is yours, ${coinsLeftText(coins)}`,
+    tone: 'success',
+  } as const;
+}
 
 export const savedToast = { title: 'Avatar updated!', tone: 'success' } as const;
 

@@ -9,6 +9,7 @@ import { categoryLabels } from './labels.ts';
 import { lookOf, lookWith } from './look.ts';
 import type { Closet } from './queries.ts';
 import { ShopItem } from './shop-item.tsx';
+import { useShelfKeys } from './use-shelf-keys.ts';
 import { putOn, takeOff, type TriedOn } from './tried-on.ts';
 import { TryOnStage } from './try-on-stage.tsx';
 import { usePurchases } from './use-purchases.ts';
@@ -39,6 +40,12 @@ export function ItemsForSale({ closet, coins, onPaid }: ItemsForSaleProps) {
     setTried((before) => putOn(before, item));
     setShownId(item.id);
   }, []);
+  // What is bought stays, and coins come back for nothing: so the item is seen large first, with its price.
+  const buy = useCallback(
+    (item: AvatarItem) => (coins >= item.price ? tryOn(item) : purchases.buy(item)),
+    [coins, tryOn, purchases.buy],
+  );
+  const shelf = useShelfKeys(listed.map(({ id }) => id));
   const close = () => setShownId(null);
   const remove = (id: number) => setTried((before) => takeOff(before, id));
 
@@ -50,7 +57,10 @@ export function ItemsForSale({ closet, coins, onPaid }: ItemsForSaleProps) {
         {listed.length === 0 && filter !== 'all' && (
           <p className="avatar-shop-none muted">You own everything in {categoryLabels[filter]}. Nicely stocked.</p>
         )}
-        <ul className="shop-items">
+        <p className="vh" id="shop-keys">
+          The arrow keys lead from item to item, Tab to its price.
+        </p>
+        <ul className="shop-items" aria-describedby="shop-keys" {...shelf.handlers}>
           {listed.map((item) => (
             <ShopItem
               key={item.id}
@@ -59,8 +69,9 @@ export function ItemsForSale({ closet, coins, onPaid }: ItemsForSaleProps) {
               isTriedOn={tried.some(({ id }) => id === item.id)}
               isAffordable={coins >= item.price}
               isBusy={purchases.isBusy(item)}
+              isCurrent={item.id === shelf.currentId}
               onTry={tryOn}
-              onBuy={purchases.buy}
+              onBuy={buy}
             />
           ))}
         </ul>

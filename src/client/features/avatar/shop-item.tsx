@@ -16,6 +16,8 @@ interface ShopItemProps {
   readonly isTriedOn: boolean;
   readonly isAffordable: boolean;
   readonly isBusy: boolean;
+  /** Tab leads to this one; the arrow keys lead from it to the others. */
+  readonly isCurrent: boolean;
   readonly onTry: (item: AvatarItem) => void;
   readonly onBuy: (item: AvatarItem) => void;
 }
@@ -25,13 +27,15 @@ export const shopItemId = (id: number) => `shop-item-${id}`;
 
 /** One item as it would look on the player; the picture opens it large. */
 export const ShopItem = memo(function ShopItem(props: ShopItemProps) {
-  const { item, look, isTriedOn, isAffordable, isBusy, onTry, onBuy } = props;
+  const { item, look, isTriedOn, isAffordable, isBusy, isCurrent, onTry, onBuy } = props;
+  const tabIndex = isCurrent ? 0 : -1;
   return (
     <li className={classNames('shop-item', isTriedOn && 'shop-item-tried')}>
       <button
         type="button"
         className="shop-item-picture"
         id={shopItemId(item.id)}
+        tabIndex={tabIndex}
         aria-haspopup="dialog"
         aria-label={`Try on ${item.name}`}
         onClick={() => onTry(item)}
@@ -46,6 +50,7 @@ export const ShopItem = memo(function ShopItem(props: ShopItemProps) {
         price={item.price}
         isAffordable={isAffordable}
         busy={isBusy}
+        tabIndex={tabIndex}
         onPress={() => onBuy(item)}
       />
     </li>

@@ -10,9 +10,9 @@ const mutationKey = ['buy-avatar-item'];
 
 /**
  * Buys an item at the price that the player saw. Purchases go one after another, so that the last balance told is the
- * one that holds. `onBought` is called while the item still stands in the shop.
+ * one that holds. `onBought` is called with the coins that are left, while the item still stands in the shop.
  */
-export function useBuyItem(onBought: (item: AvatarItem) => void) {
+export function useBuyItem(onBought: (item: AvatarItem, coins: number) => void) {
   const client = useQueryClient();
   return useMutation({
     mutationKey,
@@ -20,7 +20,7 @@ export function useBuyItem(onBought: (item: AvatarItem) => void) {
     mutationFn: ({ id, price }: AvatarItem) =>
       order('POST /api/avatar/purchase', { body: { itemId: id, expectedPrice: price } }),
     onSuccess: ({ avatarItemId, coins }, item) => {
-      onBought(item);
+      onBought(item, coins);
       client.setQueryData(inventoryQuery.queryKey, (owned) => owned && [...owned, { avatarItemId }]);
       void changeOwnUser(client, { coins });
       void invalidateAfter(client, 'POST /api/avatar/purchase');

@@ -26,9 +26,9 @@ export function usePurchases(shop: Shop) {
   const focusAfter = useFocusAfter(shop.owned);
   const wear = useWear();
   const pending = usePendingPurchases();
-  const { mutate } = useBuyItem((item) => {
+  const { mutate } = useBuyItem((item, coins) => {
     const card = document.getElementById(shopItemId(item.id));
-    const done = { ...boughtToast, action: { label: 'Wear it', run: () => wear(item) } };
+    const done = { ...boughtToast(item.name, coins), action: { label: 'Wear it', run: () => wear(item) } };
     setTimeout(() => showToast(done), card ? now.current.onPaid(card) : 0);
     const next = neighbourOf(now.current.listed, item.id);
     focusAfter(next ? shopItemId(next.id) : 'avatar-tab');

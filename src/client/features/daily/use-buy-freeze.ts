@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { coinsLeftText } from '#client/entities/coins-left.ts';
 import { order } from '#client/platform/calls/order.ts';
 import { changeOwnUser } from '#client/platform/calls/own-user.ts';
 import { withReason } from '#client/platform/calls/tell-failure.ts';
@@ -12,7 +13,11 @@ export function useBuyFreeze() {
     scope: { id: 'purchase' },
     mutationFn: (expectedPrice: number) => order('POST /api/streak/freeze', { body: { expectedPrice } }),
     onSuccess: ({ coins }) => {
-      showToast({ title: 'Purchase Successful!', text: 'You bought a Streak Freeze', tone: 'success' });
+      showToast({
+        title: 'Purchase Successful!',
+        text: `You bought a Streak Freeze, ${coinsLeftText(coins)}`,
+        tone: 'success',
+      });
       void changeOwnUser(client, { coins });
       return forgetStreak();
     },

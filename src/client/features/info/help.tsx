@@ -80,8 +80,8 @@ export function Help() {
             the best seven rise and the last five fall. There are ten leagues, from Campfire to Polar Star.
           </p>
           <p>
-            Rankings count your first 50 games of a day. Challenges and tournament matches stay out of them, so nobody
-            climbs with a second account.
+            The leaderboard counts your first 50 games of a day. Challenges and tournament matches stay out of it, so
+            nobody climbs with a second account.
           </p>
         </InfoPart>
         <InfoPart icon="again" title="Learn from mistakes">

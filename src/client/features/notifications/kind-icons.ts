@@ -13,6 +13,7 @@ const icons: Readonly<Record<NotificationKind, IconName>> = {
   giftReturned: 'again',
   leagueResult: 'trophy',
   overtaken: 'chart',
+  tournamentInvite: 'send',
   tournamentStarted: 'bracket',
   tournamentCancelled: 'ban',
   tournamentWon: 'crown',

@@ -54,6 +54,7 @@ describe('what is told by a toast', () => {
   });
 
   it.each([
+    ['tournamentInvite', 'send'],
     ['tournamentStarted', 'bracket'],
     ['tournamentCancelled', 'ban'],
     ['tournamentWon', 'crown'],

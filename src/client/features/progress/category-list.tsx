@@ -46,9 +46,14 @@ export function CategoryList({ categories, backFrom }: CategoryListProps) {
                 {numberText(totalAttempts)} {totalAttempts === 1 ? 'question' : 'questions'}, {numberText(averageTime)}{' '}
                 s each
               </small>
-              <ProgressBar label={`${categoryName}, right answers in percent`} value={accuracyRate} max={100} />
+              {/* The number stands beside it: said once. */}
+              <span aria-hidden>
+                <ProgressBar label={`${categoryName}, right answers in percent`} value={accuracyRate} max={100} />
+              </span>
             </span>
-            <strong className="num">{accuracyRate}%</strong>
+            <strong className="num">
+              {accuracyRate}%<span className="vh"> right</span>
+            </strong>
             <Icon name="chevron-right" />
           </a>
         </li>

@@ -11,7 +11,7 @@ export const notificationSwitches: readonly ShownSwitch[] = [
   { name: 'friends', label: 'Friends', hint: 'Requests, and who accepted yours.' },
   { name: 'challenges', label: 'Challenges', hint: 'Sent to you, accepted, and decided.' },
   { name: 'gifts', label: 'Gifts', hint: 'Received, claimed, and come back.' },
-  { name: 'rankings', label: 'Rankings', hint: 'Your league’s week, and friends who overtake you.' },
+  { name: 'rankings', label: 'Leaderboard and league', hint: 'Your league’s week, and friends who overtake you.' },
   { name: 'tournaments', label: 'Tournaments', hint: 'When they start, your matches, and how they end.' },
   { name: 'streakReminder', label: 'Streak reminder', hint: 'In the evening of a day without a game.' },
 ];

@@ -24,6 +24,7 @@ const user: User = {
   isAdmin: false,
   administratorNeed: null,
   isGuest: false,
+  playing: { timeFactor: null, advance: null },
   date: '2026-11-21',
   playedToday: false,
 };

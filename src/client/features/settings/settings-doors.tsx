@@ -1,5 +1,6 @@
 import type { User } from '#shared/account/contract.ts';
 import { pathTo } from '#shared/path-to.ts';
+import { usePlaying } from '#client/entities/playing.ts';
 import { useSetting } from '#client/platform/settings.ts';
 import { type Door, DoorList } from '#client/ui/controls/door-list.tsx';
 import { timeWords } from './time-words.ts';
@@ -17,7 +18,7 @@ const ofAccounts: readonly Door[] = [
 
 /** The ways into the settings, each with what is behind it. */
 export function SettingsDoors({ isAdmin, isGuest }: Pick<User, 'isAdmin' | 'isGuest'>) {
-  const timeFactor = useSetting('timeFactor');
+  const { timeFactor } = usePlaying();
   const sound = useSetting('sound');
   const doors: Door[] = [
     { href: pathTo('/settings'), icon: 'clock', title: 'Playing', note: `${timeWords[timeFactor]} for each answer` },

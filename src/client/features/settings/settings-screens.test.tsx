@@ -37,7 +37,7 @@ function switches(html: string, isOn: boolean): string[] {
 describe('what one is told', () => {
   test('has a switch for each kind, as the server keeps it', () => {
     const html = screen(<NotificationSettings />, settings);
-    expect(switches(html, true)).toEqual(['Friends', 'Challenges', 'Rankings', 'Tournaments']);
+    expect(switches(html, true)).toEqual(['Friends', 'Challenges', 'Leaderboard and league', 'Tournaments']);
     expect(switches(html, false)).toEqual(['Gifts', 'Streak reminder']);
   });
 

@@ -21,8 +21,8 @@ interface PowerUpOfferProps {
 export function PowerUpOffer({ type, price, coins, onPaid }: PowerUpOfferProps) {
   const picture = useRef<HTMLSpanElement>(null);
   const { icon, name } = powerUpLooks[type];
-  const purchase = useBuyPowerUp(() => {
-    setTimeout(() => showToast(boughtToast(name)), picture.current ? onPaid(picture.current) : 0);
+  const purchase = useBuyPowerUp((left) => {
+    setTimeout(() => showToast(boughtToast(name, left)), picture.current ? onPaid(picture.current) : 0);
   });
   const isAffordable = coins >= price;
 

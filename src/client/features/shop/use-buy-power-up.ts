@@ -14,7 +14,7 @@ interface PowerUpOrder {
 }
 
 /** Buys one power-up. Purchases go one after another, so that the last balance told is the one that holds. */
-export function useBuyPowerUp(onBought: () => void) {
+export function useBuyPowerUp(onBought: (coins: number) => void) {
   const client = useQueryClient();
   return useMutation({
     scope: { id: 'purchase' },
@@ -22,7 +22,7 @@ export function useBuyPowerUp(onBought: () => void) {
     onSuccess: ({ coins, powerUps }) => {
       client.setQueryData(inventoryQuery.queryKey, powerUps);
       void changeOwnUser(client, { coins });
-      onBought();
+      onBought(coins);
     },
     meta: { failure: (error) => failedToast(errorText(error, failureText)) },
     onError: (error) => {

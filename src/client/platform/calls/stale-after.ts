@@ -62,6 +62,7 @@ const brackets = [
   'GET /api/tournaments',
   'GET /api/tournaments/:id',
   'GET /api/tournaments/:id/participants',
+  'GET /api/tournaments/:id/friends',
   'GET /api/tournaments/:id/matches',
   'GET /api/tournaments/:id/matches/:matchId',
 ] as const satisfies readonly ReadKey[];

@@ -1,21 +1,20 @@
 import { expect, it } from 'vitest';
 import { defaultSettings, parseSettings } from './device-settings.ts';
 
-it('has sound and vibration off until asked for, and time x1', () => {
-  expect(parseSettings(null)).toEqual({ timeFactor: 1, advance: 'auto', keys: true, sound: false, vibration: false });
+it('has sound and vibration off until asked for', () => {
+  expect(parseSettings(null)).toEqual({ keys: true, sound: false, vibration: false });
 });
 
 it('reads what was stored', () => {
-  expect(parseSettings('{"timeFactor":"off","advance":"hand","keys":false}')).toEqual({
+  expect(parseSettings('{"timeFactor":"off","sound":true,"keys":false}')).toEqual({
     ...defaultSettings,
-    timeFactor: 'off',
-    advance: 'hand',
+    sound: true,
     keys: false,
   });
 });
 
 it('takes the default for whatever is not allowed', () => {
-  expect(parseSettings('{"timeFactor":3,"sound":"yes"}')).toEqual(defaultSettings);
+  expect(parseSettings('{"keys":3,"sound":"yes"}')).toEqual(defaultSettings);
   expect(parseSettings('not JSON')).toEqual(defaultSettings);
   expect(parseSettings('null')).toEqual(defaultSettings);
 });

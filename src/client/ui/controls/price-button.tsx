@@ -10,17 +10,19 @@ interface PriceButtonProps {
   /** Saffron says "go": without the coins for it the button is plain, and says on a press what is missing. */
   isAffordable: boolean;
   busy?: boolean | undefined;
+  tabIndex?: number | undefined;
   onPress: () => void;
 }
 
 /** Buys what it stands on, for the coins that it shows. */
-export function PriceButton({ name, price, isAffordable, busy, onPress }: PriceButtonProps) {
+export function PriceButton({ name, price, isAffordable, busy, tabIndex, onPress }: PriceButtonProps) {
   return (
     <Button
       variant={isAffordable ? 'primary' : 'plain'}
       size="sm"
       block
       busy={busy}
+      tabIndex={tabIndex}
       className="price-button num"
       onClick={onPress}
     >

@@ -37,7 +37,18 @@ export function AnswerButton({ letter, text, state, disabled, revealed, onChoose
     >
       <span className="ans-key">{icon ? <Icon name={icon} /> : letter}</span>
       <span className="ans-text">{text}</span>
-      {word && <span className="ans-word">{word}</span>}
+      {word && (
+        <span className="ans-word">
+          {state === 'struck' ? (
+            <>
+              <span aria-hidden>{word}</span>
+              <span className="vh">removed</span>
+            </>
+          ) : (
+            word
+          )}
+        </span>
+      )}
     </button>
   );
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { advances, timeFactors } from '#shared/account/playing.ts';
 import { user } from './accounts-library.ts';
 import { foldedName } from './name-folding.ts';
 
@@ -27,6 +28,9 @@ export const player = pgTable(
     lastDate: date('last_date'),
     country: text('country'),
     isCountryHidden: boolean('is_country_hidden').notNull().default(false),
+    /** Time for an answer, and whether the next question waits; null as long as the player has chosen none. */
+    timeFactor: text('time_factor', { enum: timeFactors }),
+    advance: text('advance', { enum: advances }),
     /** Plays without an account, until the progress is kept: nobody else sees a guest (record 58). */
     isGuest: boolean('is_guest').notNull().default(false),
     /** The first administrator's, until it is changed: the server made the password up and has written it down. */
@@ -41,6 +45,8 @@ export const player = pgTable(
   },
   (table) => [
     check('player_role_known', sql`${table.role} in ('player', 'admin')`),
+    check('player_time_factor_known', sql`${table.timeFactor} in ('1', '2', '5', '10', 'off')`),
+    check('player_advance_known', sql`${table.advance} in ('auto', 'hand')`),
     check('player_guest_has_no_role', sql`not ${table.isGuest} or ${table.role} = 'player'`),
     check('player_pending_zone_whole', sql`(${table.pendingTimeZone} is null) = (${table.pendingFrom} is null)`),
     // Nothing of the person comes back, whatever a late call writes.

@@ -6,6 +6,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   timestamp,
@@ -146,6 +147,30 @@ export const tournamentSeat = pgTable(
     uniqueIndex('tournament_seat_seed').on(table.tournamentId, table.seed),
     index('tournament_seat_player').on(table.playerId, table.tournamentId),
     check('tournament_seat_of_one', sql`(${table.playerId} is null) <> (${table.computer} is null)`),
+  ],
+);
+
+/** That a player of a tournament has asked a friend in: once, and it opens the door of an `invited` one. */
+export const tournamentInvitation = pgTable(
+  'tournament_invitation',
+  {
+    tournamentId: integer('tournament_id')
+      .notNull()
+      .references(() => tournament.id),
+    invitedId: text('invited_id')
+      .notNull()
+      .references(() => player.id),
+    inviterId: text('inviter_id')
+      .notNull()
+      .references(() => player.id),
+    invitedAt: instant('invited_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tournamentId, table.invitedId] }),
+    // So many a day.
+    index('tournament_invitation_inviter').on(table.inviterId, table.invitedAt),
+    index('tournament_invitation_invited').on(table.invitedId),
+    check('tournament_invitation_of_two', sql`${table.inviterId} <> ${table.invitedId}`),
   ],
 );
 

@@ -15,7 +15,7 @@ const erasePlayer = statement(
   'account.player.erase',
   `update player set display_name = $2, name_changed_at = '{}', first_name = null, last_name = null, profile_image_url = null, country = null,
           is_country_hidden = true, role = 'player', has_made_up_password = false, deleted_at = $3, suspended_at = null, suspended_until = null,
-          suspension_reason = null
+          suspension_reason = null, time_factor = null, advance = null
     where id = $1`,
 );
 
@@ -39,7 +39,7 @@ const selectProfile = statement(
           p.profile_image_url as "profileImageUrl", p.role, p.is_guest as "isGuest", p.time_zone as "timeZone",
           p.pending_time_zone as "pendingTimeZone", p.country, p.is_country_hidden as "isCountryHidden",
           p.created_at as "createdAt", p.suspended_at as "suspendedAt", p.suspended_until as "suspendedUntil",
-          p.suspension_reason as "suspensionReason"
+          p.suspension_reason as "suspensionReason", p.time_factor as "timeFactor", p.advance
      from player p join "user" u on u.id = p.id where p.id = $1`,
   {
     id: player.id,
@@ -59,6 +59,8 @@ const selectProfile = statement(
     suspendedAt: player.suspendedAt,
     suspendedUntil: player.suspendedUntil,
     suspensionReason: player.suspensionReason,
+    timeFactor: player.timeFactor,
+    advance: player.advance,
   },
 );
 
@@ -85,7 +87,7 @@ export const accountTables = [
     exported: [
       ...(['id', 'displayName', 'firstName', 'lastName', 'profileImageUrl', 'role', 'isGuest', 'timeZone'] as const),
       ...(['pendingTimeZone', 'country', 'isCountryHidden', 'createdAt'] as const),
-      ...(['suspendedAt', 'suspendedUntil', 'suspensionReason'] as const),
+      ...(['suspendedAt', 'suspendedUntil', 'suspensionReason', 'timeFactor', 'advance'] as const),
     ],
     told: ['nameChangedAt'],
     withheld: {
@@ -98,7 +100,7 @@ export const accountTables = [
       cleared: [
         ...(['displayName', 'searchName', 'nameChangedAt', 'firstName', 'lastName', 'profileImageUrl'] as const),
         ...(['country', 'isCountryHidden', 'role', 'hasMadeUpPassword', 'deletedAt'] as const),
-        ...(['suspendedAt', 'suspendedUntil', 'suspensionReason'] as const),
+        ...(['suspendedAt', 'suspendedUntil', 'suspensionReason', 'timeFactor', 'advance'] as const),
       ],
       keptBecause: {
         'others saw this player': ['id', 'createdAt', 'isGuest'],

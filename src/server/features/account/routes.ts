@@ -8,6 +8,7 @@ import type { Handlers, Resources } from '#server/platform/http/bind.ts';
 import type { PlayerCall, VisitorCall } from '#server/platform/http/call.ts';
 import type { Mail } from '#server/features/mail/service.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import type { Events } from '#server/platform/events/events.ts';
 import { isForeign } from '#server/platform/http/origin.ts';
 import type { Sessions } from '#server/platform/http/session.ts';
 import type { Administering } from './administering.ts';
@@ -18,6 +19,7 @@ import type { LibraryCalls } from './library-calls.ts';
 import { findOwnPassword } from './leaving-store.ts';
 import type { ProviderDoor } from './provider-routes.ts';
 import { createOwnPassword } from './own-password.ts';
+import { changePlaying } from './playing.ts';
 import type { OwnAddress } from './own-address.ts';
 import { passkeysFor } from './passkey-site.ts';
 import type { Profiles } from './profile.ts';
@@ -37,6 +39,7 @@ interface Parts {
   readonly library: LibraryCalls;
   readonly mail: Mail;
   readonly ownAddress: OwnAddress;
+  readonly events: Pick<Events, 'publish'>;
   readonly passwords: Pick<PasswordHasher, 'verify'>;
   readonly sessions: Pick<Sessions, 'forgetPlayer' | 'read' | 'tokenHashOf'>;
 }
@@ -52,7 +55,7 @@ function entrancePath(
 
 export function accountRoutes(deps: Deps, parts: Parts): Handlers<typeof accountContract> {
   const { administering, door, fresh, profiles, leaving, resetLinks, devices, signIns, library, mail } = parts;
-  const { ownAddress, passwords, sessions } = parts;
+  const { ownAddress, events, passwords, sessions } = parts;
   const { env } = deps;
   const limits = createSignInLimits(deps);
   const mustKnowPassword = createOwnPassword(deps, { passwords, sessions, signIns });
@@ -82,6 +85,9 @@ export function accountRoutes(deps: Deps, parts: Parts): Handlers<typeof account
       ...(await profiles.change(playerId, body)),
       administratorNeed: needOf(request),
     }),
+
+    'PATCH /api/user/playing': ({ body }, { playerId }) =>
+      changePlaying({ database: deps.database, events }, playerId, body),
 
     async 'GET /api/user/export'(_input, { playerId, reply }) {
       await limits.countExport(playerId, reply);

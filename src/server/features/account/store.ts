@@ -50,7 +50,8 @@ const selectPlayer = statement(
   'account.player',
   `select p.id, p.display_name as "displayName", p.first_name as "firstName", p.last_name as "lastName",
           p.profile_image_url as "profileImageUrl", p.role, p.country, p.is_country_hidden as "isCountryHidden",
-          u.email, p.is_guest as "isGuest", p.pending_time_zone as "pendingTimeZone", p.name_changed_at as "nameChangedAt"
+          u.email, p.is_guest as "isGuest", p.pending_time_zone as "pendingTimeZone", p.name_changed_at as "nameChangedAt",
+          p.time_factor as "timeFactor", p.advance
      from player p join "user" u on u.id = p.id where p.id = $1`,
   {
     id: player.id,
@@ -65,6 +66,8 @@ const selectPlayer = statement(
     isGuest: player.isGuest,
     pendingTimeZone: player.pendingTimeZone,
     nameChangedAt: player.nameChangedAt,
+    timeFactor: player.timeFactor,
+    advance: player.advance,
   },
 );
 

@@ -15,6 +15,7 @@ const closes: Readonly<Record<FeatureName, readonly AnyKey[]>> = {
     'POST /api/tournaments',
     'POST /api/tournaments/practice',
     'POST /api/tournaments/:id/join',
+    'POST /api/tournaments/:id/invite',
     'POST /api/tournaments/:id/start',
   ],
   shop: ['POST /api/shop/purchase', 'POST /api/avatar/purchase', 'POST /api/streak/freeze'],

@@ -2,6 +2,7 @@ import type { Account, PlayerCards } from '#server/features/account/service.ts';
 import type { Achievements } from '#server/features/achievements/service.ts';
 import type { Audit } from '#server/features/audit/service.ts';
 import type { Catalog } from '#server/features/catalog/service.ts';
+import type { Friends } from '#server/features/friends/service.ts';
 import type { ContestPicking, Game } from '#server/features/game/service.ts';
 import type { Notifications } from '#server/features/notifications/service.ts';
 import type { Progress } from '#server/features/progress/service.ts';
@@ -28,6 +29,7 @@ export interface AdvanceContext extends Pick<Deps, 'chance' | 'failpoint'> {
 export interface TournamentsContext extends AdvanceContext, Pick<Deps, 'database' | 'clock' | 'log'> {
   readonly account: Pick<Account, 'findActive' | 'findPresent' | 'getSummaries' | 'lockPlayers'>;
   readonly audit: Pick<Audit, 'noteAll'>;
+  readonly friends: Pick<Friends, 'areFriends' | 'friendIds' | 'isBlocked'>;
   readonly catalog: Pick<Catalog, 'family' | 'find' | 'get'>;
   readonly game: Pick<
     Game,

@@ -1,8 +1,9 @@
-import { tournament, tournamentMatch, tournamentSeat } from '#server/db/schema/tournaments.ts';
+import { tournament, tournamentInvitation, tournamentMatch, tournamentSeat } from '#server/db/schema/tournaments.ts';
 import { type PersonalData, personalTable } from '#server/platform/database/personal-data.ts';
 import type { Queries, Tx } from '#server/platform/database/database.ts';
 import type { TournamentsContext } from './context.ts';
 import { listCreated, listJoined } from './export-store.ts';
+import { deleteInvitationsOf, listInvitationsOf } from './invitation-store.ts';
 import { leaveLocked, lockAllOf } from './leaving.ts';
 import { countTournamentsOf } from './leaving-store.ts';
 import { listMatches, type MatchRow } from './match-store.ts';
@@ -30,6 +31,11 @@ const tables = [
     withheld: { 'a number of ours': ['id'], 'of computers': ['computer', 'answered'] },
     erased: { kept: othersSaw },
   }),
+  personalTable(tournamentInvitation, {
+    exported: ['invitedId', 'inviterId', 'invitedAt'],
+    told: ['tournamentId'],
+    erased: 'rows',
+  }),
   personalTable(tournamentMatch, {
     exported: ['round', 'status', 'completedAt'],
     told: ['part1', 'part2', 'winnerSeatId', 'seat1Id', 'seat2Id'],
@@ -46,7 +52,10 @@ export const tournamentsPersonalData = (ctx: TournamentsContext): PersonalData =
   tables,
   lockForErasure: lockAllOf,
   countLocked: countTournamentsOf,
-  erase: (tx: Tx, playerId: string, now: Date) => leaveLocked(ctx, tx, playerId, now),
+  async erase(tx: Tx, playerId: string, now: Date) {
+    await leaveLocked(ctx, tx, playerId, now);
+    await deleteInvitationsOf(tx, playerId);
+  },
   exportData: exportTournaments,
 });
 
@@ -57,7 +66,8 @@ async function exportTournaments(queries: Queries, playerId: string): Promise<un
     const matches = await listMatches(queries, tournamentId);
     joined.push({ ...seat, matches: matches.flatMap((match) => exportedMatch(match, seatId)) });
   }
-  return { created: await listCreated(queries, playerId), joined };
+  const invitations = await listInvitationsOf(queries, playerId);
+  return { created: await listCreated(queries, playerId), joined, invitations };
 }
 
 /** A match for the export of one's data: of the other nothing but what one has seen. */

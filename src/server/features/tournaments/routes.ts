@@ -9,6 +9,7 @@ import { dealerOf } from '#server/platform/http/network.ts';
 import type { TournamentsContext } from './context.ts';
 import { create, practise } from './creation.ts';
 import { deal } from './deals.ts';
+import { getFriends, invite } from './inviting.ts';
 import { getMatch, getMatches, getOwnMatches } from './match-reads.ts';
 import { get, getOwn, getParticipants, list } from './reads.ts';
 import { cancel, join, leave, start, withdraw } from './registration.ts';
@@ -34,6 +35,9 @@ export function tournamentsRoutes(ctx: TournamentsContext): Handlers<typeof tour
       getParticipants(ctx, params.id, viewerOf(call, query)),
     'GET /api/tournaments/:id/matches': ({ params, query }, call) => getMatches(ctx, params.id, viewerOf(call, query)),
     'POST /api/tournaments/:id/join': ({ params, body }, call) => join(ctx, params.id, viewerOf(call, body)),
+    'GET /api/tournaments/:id/friends': ({ params, query }, call) => getFriends(ctx, params.id, viewerOf(call, query)),
+    'POST /api/tournaments/:id/invite': ({ params, body }, call) =>
+      invite(ctx, params.id, viewerOf(call, body), body.friendId),
     'POST /api/tournaments/:id/leave': ({ params }, call) => leave(ctx, params.id, viewerOf(call)),
     'POST /api/tournaments/:id/withdraw': ({ params }, call) => withdraw(ctx, params.id, viewerOf(call)),
     'POST /api/tournaments/:id/start': ({ params }, call) => start(ctx, params.id, viewerOf(call)),

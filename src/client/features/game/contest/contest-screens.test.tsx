@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
@@ -12,7 +13,11 @@ import { game } from '#test/fixtures/example-game.ts';
 import { ContestHeader } from '../play/game-header.tsx';
 import { LeaveSheet } from '../leave/leave-sheet.tsx';
 
-const shown = (element: ReactNode) => renderToString(element).replaceAll('<!-- -->', '');
+const shown = (element: ReactNode) =>
+  renderToString(<QueryClientProvider client={new QueryClient()}>{element}</QueryClientProvider>).replaceAll(
+    '<!-- -->',
+    '',
+  );
 const played = { ...contest, challengerScore: 700 };
 const won = { ...played, challengedScore: 650, status: 'completed' as const, winnerId: 'ada' };
 

@@ -1,6 +1,7 @@
 import './contest-start.css';
+import type { TimeFactor } from '#shared/account/playing.ts';
 import { contestMs, timePerQuestionMs } from '#shared/game/rules.ts';
-import { useSetting } from '#client/platform/settings.ts';
+import { usePlaying } from '#client/entities/playing.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/controls/button.tsx';
 import { IconLink } from '#client/ui/controls/icon-button.tsx';
@@ -24,7 +25,7 @@ const minutes = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeSt
 export function ContestStart({ contest, onStart }: ContestStartProps) {
   const { name, partOf, place, own, opponent, questions, back } = contest;
   const { openUntil, openUntilBy } = contest;
-  const ownFactor = contestFactor(useSetting('timeFactor'));
+  const ownFactor = Number(contestFactor(usePlaying().timeFactor));
   const timeFactor = contest.timeFactor ?? ownFactor;
   const slug = slugOrGeneral(place?.icon ?? 'general');
   const until = (openUntilBy === 'day' ? days : minutes).format(new Date(openUntil));
@@ -63,12 +64,12 @@ export function ContestStart({ contest, onStart }: ContestStartProps) {
 
 /** For whoever plays with another time: whether it holds here. */
 function SettingsNote({ timeFactor }: Pick<Contest, 'timeFactor'>) {
-  const ownFactor = useSetting('timeFactor');
-  if (ownFactor === 1 || ownFactor === timeFactor) return null;
+  const { timeFactor: ownFactor } = usePlaying();
+  if (ownFactor === '1' || Number(ownFactor) === timeFactor) return null;
   return <p className="contest-start-note">{noteText(timeFactor, ownFactor)}</p>;
 }
 
-function noteText(timeFactor: number | null, ownFactor: number | 'off'): string {
+function noteText(timeFactor: number | null, ownFactor: TimeFactor): string {
   if (timeFactor !== null) return 'Both of you play by the same clock: your time setting waits for your next game.';
   if (ownFactor === 'off') return 'Somebody waits for the end of it, so without a limit you play with the longest one.';
   return 'This is your own time setting. Your opponent plays with theirs, and is not told.';

@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -14,7 +15,11 @@ import { ContestHeader } from '../play/game-header.tsx';
 import { LeaveSheet } from '../leave/leave-sheet.tsx';
 import { matchContest, type MatchFrame } from './match-contest.ts';
 
-const shown = (element: ReactNode) => renderToString(element).replaceAll('<!-- -->', '');
+const shown = (element: ReactNode) =>
+  renderToString(<QueryClientProvider client={new QueryClient()}>{element}</QueryClientProvider>).replaceAll(
+    '<!-- -->',
+    '',
+  );
 
 function seen(change: Partial<Match> = {}, frame: Partial<MatchFrame> = {}): Contest {
   const contest = matchContest(

@@ -2,19 +2,24 @@ import { expect, test } from 'vitest';
 import { announcementOf, timerText } from './announcements.ts';
 import { asked, decided, game, locked } from '#test/fixtures/example-game.ts';
 
-test('a right answer says "Correct, +100. Score 300. Question 4 of 10."', () => {
+test('a right answer says its points, the score, and which question comes next', () => {
   const told = announcementOf(locked('France'), decided('France', 'right', { score: 300 }));
-  expect(told).toEqual({ status: 'Correct, +100. Score 300. Question 4 of 10.' });
+  expect(told).toEqual({ status: 'Correct, +100. Score 300. Next: question 5 of 10.' });
 });
 
 test('a wrong answer says which was right, and the lives left', () => {
   const told = announcementOf(locked('Spain'), decided('Spain', 'wrong', { lives: 1 }));
-  expect(told?.status).toBe('Wrong. The right answer is France. 1 life left. Score 200. Question 4 of 10.');
+  expect(told?.status).toBe('Wrong. The right answer is France. 1 life left. Score 200. Next: question 5 of 10.');
+});
+
+test('the last one says that it was', () => {
+  const told = announcementOf(locked('France'), decided('France', 'right', { score: 300, isGameOver: true }));
+  expect(told?.status).toBe('Correct, +100. Score 300. That was the last question.');
 });
 
 test('where lives are not counted none are told', () => {
   const told = announcementOf(locked('Spain'), decided('Spain', 'wrong', { lives: null }));
-  expect(told?.status).toBe('Wrong. The right answer is France. Score 200. Question 4 of 10.');
+  expect(told?.status).toBe('Wrong. The right answer is France. Score 200. Next: question 5 of 10.');
 });
 
 test('"Time up" is assertive, and is taken back with the next question', () => {

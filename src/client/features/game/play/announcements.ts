@@ -58,7 +58,10 @@ function livesText(lives: number | null): string {
 function placeText(game: Game): string {
   const question = shownQuestion(game);
   if (!question) return '';
-  return question.total === null
-    ? `Question ${question.position}.`
-    : `Question ${question.position} of ${question.total}.`;
+  if (game.stage !== 'verdict') return `Question ${question.position}${ofAll(question.total)}.`;
+  // Behind a verdict the number of its own question would be heard as that of the next.
+  const isLast = game.isGameOver || question.position === question.total;
+  return isLast ? 'That was the last question.' : `Next: question ${question.position + 1}${ofAll(question.total)}.`;
 }
+
+const ofAll = (total: number | null) => (total === null ? '' : ` of ${total}`);

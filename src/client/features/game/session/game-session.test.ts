@@ -1,4 +1,6 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { userKey } from '#client/entities/user.ts';
+import { queryClient } from '#client/platform/calls/query-client.ts';
 import type { GameState, PlayQuestion, Verdict } from '#shared/game/contract.ts';
 import type { Game } from './game-model.ts';
 import { createGameSession, type GameSession } from './game-session.ts';
@@ -358,8 +360,13 @@ describe('one game at a time', () => {
   });
 });
 
-it('plays at the time factor of the device, in a challenge without a limit at the longest', async () => {
-  localStorage.setItem('trivia-settings', '{"timeFactor":"off"}');
+it('plays at the time factor of the account, else of this device, in a challenge without a limit at the longest', async () => {
+  localStorage.setItem('trivia-settings', '{"timeFactor":5}');
+  await begun();
+  expect(asked[0]).toContain('timeFactor=5');
+  onTestFinished(() => queryClient.removeQueries({ queryKey: userKey }));
+  queryClient.setQueryData(userKey, { playing: { timeFactor: 'off', advance: null } });
+  asked.length = 0;
   await begun();
   expect(asked[0]).toContain('timeFactor=off');
   createGameSession({ gameMode: 'challenge', categoryId: 5, challengeId: 3 }).open();

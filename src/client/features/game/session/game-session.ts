@@ -1,6 +1,6 @@
+import { readPlaying } from '#client/entities/playing.ts';
 import { CallError, isUnauthorized } from '#client/platform/calls/call-error.ts';
 import { isFinal } from '#client/platform/calls/next-try.ts';
-import { readSetting } from '#client/platform/settings.ts';
 import { tellFailure, withReason } from '#client/platform/calls/tell-failure.ts';
 import { showToast } from '#client/platform/toast.ts';
 import { pauseBetweenTries, type Trying } from '#client/platform/calls/try-again.ts';
@@ -54,7 +54,7 @@ export function createGameSession(source: GameSource) {
 
   const now = () => performance.now();
   const playing = () => (view.status === 'playing' ? view.game : null);
-  const isByHand = () => readSetting('advance') === 'hand';
+  const isByHand = () => readPlaying().advance === 'hand';
   /** A game waits as long as it is on the screen. */
   const asLongAsShown = (): Trying => ({ patience: 'stubborn', until: life.signal });
   /** Of an answer that waits the game says so itself. */

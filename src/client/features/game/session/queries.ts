@@ -1,9 +1,9 @@
+import { readPlaying } from '#client/entities/playing.ts';
 import { call } from '#client/platform/calls/api.ts';
 import type { ApiInput } from '#client/platform/calls/call-input.ts';
 import type { Trying } from '#client/platform/calls/try-again.ts';
 import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
 import { queryClient } from '#client/platform/calls/query-client.ts';
-import { readSetting } from '#client/platform/settings.ts';
 import { contestFactor } from './contest-factor.ts';
 import type {
   Attempt,
@@ -47,12 +47,12 @@ export function dealGame(
   { gameMode, categoryId, challengeId, match, deal }: GameSource,
   { replace, signal }: DealWish,
 ): Promise<PlayQuestion[]> {
-  const timeFactor = `${readSetting('timeFactor')}` as const;
+  const { timeFactor } = readPlaying();
   // A repeat would leave the game that the first one opened.
   const init = replace ? ({ signal, patience: 'none' } as const) : { signal };
   const rules = replace ? ({ timeFactor, replace: 'true' } as const) : { timeFactor };
   // Somebody waits for the end of a contest: its clock cannot be off.
-  const ofContest = { ...rules, timeFactor: `${contestFactor(readSetting('timeFactor'))}` as const };
+  const ofContest = { ...rules, timeFactor: contestFactor(timeFactor) };
   if (match) {
     const params = { id: match.tournamentId, matchId: match.matchId };
     return call('GET /api/tournaments/:id/matches/:matchId/questions', { params, query: ofContest }, init);

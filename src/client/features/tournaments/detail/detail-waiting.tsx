@@ -17,7 +17,7 @@ interface DetailWaitingProps {
   readonly tournament: Tournament;
   readonly participants: readonly Participant[];
   readonly user: User;
-  /** Shows an open one to others. */
+  /** Brings others in. */
   readonly share: ReactNode;
   readonly onChanged: (elementId: string) => void;
 }
@@ -31,7 +31,7 @@ export function DetailWays({ asked, tournament, user, share, onChanged }: Omit<D
       <JoinButton asked={asked} tournament={tournament} joiner={user} look="page" onStarted={changed} />
       {official === null && <DetailStart asked={asked} tournament={tournament} onChanged={changed} />}
       <InviteWay tournament={tournament} />
-      {tournament.kind === 'open' && share}
+      {share}
       {(isCreator || user.isAdmin) && <DetailCancel asked={asked} tournament={tournament} onChanged={changed} />}
     </div>
   );

@@ -34,7 +34,7 @@ interface DetailProps {
   readonly user: User;
   /** What somebody else wrote of it is not in order. */
   readonly onReport: () => void;
-  /** Shows an open one to others. */
+  /** Brings others in, while there are seats to take. */
   readonly share: ReactNode;
 }
 

@@ -1,0 +1,58 @@
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { userKey } from '#client/entities/user.ts';
+import { movePlayingUp } from './move-playing-up.ts';
+
+const key = 'trivia-settings';
+const unset = { timeFactor: null, advance: null };
+
+let stored: Map<string, string>;
+let sent: unknown[];
+let answer: () => Response;
+
+beforeEach(() => {
+  stored = new Map();
+  sent = [];
+  answer = () => new Response(JSON.stringify({ timeFactor: '5', advance: 'hand' }));
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => void stored.set(name, value),
+    removeItem: (name: string) => void stored.delete(name),
+  });
+  vi.stubGlobal('fetch', async (_url: string, { body }: { readonly body: string }) => {
+    sent.push(JSON.parse(body));
+    return answer();
+  });
+});
+
+it('brings a device’s own time and pace to the account once, and lets go of them', async () => {
+  stored.set(key, '{"timeFactor":5,"advance":"hand","sound":true}');
+  const client = new QueryClient();
+  client.setQueryData(userKey, { id: 'u1', playing: unset });
+  await movePlayingUp(client, { id: 'u1', playing: unset });
+  expect(sent).toEqual([{ timeFactor: '5', advance: 'hand', ifUnset: true }]);
+  expect(client.getQueryData(userKey)).toEqual({ id: 'u1', playing: { timeFactor: '5', advance: 'hand' } });
+  expect(stored.get(key)).toBe('{"sound":true}');
+  await movePlayingUp(client, { id: 'u1', playing: unset });
+  expect(sent).toHaveLength(1);
+});
+
+it('lets go without a word where the account has its own choice', async () => {
+  stored.set(key, '{"timeFactor":5}');
+  await movePlayingUp(new QueryClient(), { id: 'u1', playing: { timeFactor: '1', advance: null } });
+  expect(sent).toEqual([]);
+  expect(stored.get(key)).toBe('{}');
+});
+
+it('holds on to them as long as the server was not told', async () => {
+  stored.set(key, '{"timeFactor":5}');
+  answer = () => new Response('{"message":"No."}', { status: 500 });
+  await movePlayingUp(new QueryClient(), { id: 'u1', playing: unset });
+  expect(stored.get(key)).toBe('{"timeFactor":5}');
+});
+
+it('says nothing for who has set nothing', async () => {
+  stored.set(key, '{"timeFactor":1,"advance":"auto","keys":false}');
+  await movePlayingUp(new QueryClient(), { id: 'u1', playing: unset });
+  expect(sent).toEqual([]);
+});

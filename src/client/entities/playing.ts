@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import type { User } from '#shared/account/contract.ts';
+import type { Advance, TimeFactor } from '#shared/account/playing.ts';
+import { queryClient } from '#client/platform/calls/query-client.ts';
+import { heldPlayingIn } from '#client/platform/device/held-playing.ts';
+import { storedSettings } from '#client/platform/settings.ts';
+import { userKey } from './user.ts';
+
+/** How somebody plays: their account's choice, else what this device held by itself, else as everybody begins. */
+export interface OwnPlaying {
+  readonly timeFactor: TimeFactor;
+  readonly advance: Advance;
+}
+
+function playingOf(user: Pick<User, 'playing'> | null | undefined): OwnPlaying {
+  const held = heldPlayingIn(storedSettings.read());
+  return {
+    timeFactor: user?.playing.timeFactor ?? held.timeFactor ?? '1',
+    advance: user?.playing.advance ?? held.advance ?? 'auto',
+  };
+}
+
+/** As it stands now; for code outside of components. */
+export function readPlaying(): OwnPlaying {
+  return playingOf(queryClient.getQueryData<User | null>(userKey));
+}
+
+/** Redraws its reader when it changes, on another device too; the player's screen around it has read the player. */
+export function usePlaying(): OwnPlaying {
+  return playingOf(useQuery<User | null>({ queryKey: userKey, enabled: false }).data);
+}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import type { InvitedFriend } from '#shared/tournaments/contract.ts';
+import { friendsNamed } from './friends-named.ts';
+
+const friends = ['José', 'Mara', 'Omar'].map((displayName) => ({ player: { displayName } }) as InvitedFriend);
+const found = (search: string) => friendsNamed(friends, search).map(({ player }) => player.displayName);
+
+it('finds friends by a part of their name, without case and accents', () => {
+  expect(found('mar')).toEqual(['Mara', 'Omar']);
+  expect(found(' JOSE ')).toEqual(['José']);
+  expect(found('')).toEqual(['José', 'Mara', 'Omar']);
+  expect(found('Wren')).toEqual([]);
+});

@@ -1,0 +1,36 @@
+import type { Advance, TimeFactor } from '#shared/account/playing.ts';
+import { player } from '#server/db/schema/account.ts';
+import { statement, type Tx, type RowOf } from '#server/platform/database/database.ts';
+
+export interface PlayingChange {
+  readonly timeFactor?: TimeFactor | undefined;
+  readonly advance?: Advance | undefined;
+  /** What was chosen before stays. */
+  readonly ifUnset?: boolean | undefined;
+}
+
+const columns = { timeFactor: player.timeFactor, advance: player.advance };
+
+const changeAll = statement(
+  'account.playing.change',
+  `update player set time_factor = coalesce($2, time_factor), advance = coalesce($3, advance)
+    where id = $1 and deleted_at is null returning time_factor as "timeFactor", advance`,
+  columns,
+);
+
+const changeUnset = statement(
+  'account.playing.change-unset',
+  `update player set time_factor = coalesce(time_factor, $2), advance = coalesce(advance, $3)
+    where id = $1 and deleted_at is null returning time_factor as "timeFactor", advance`,
+  columns,
+);
+
+/** How the player plays from now on; undefined for who has left. */
+export async function writePlaying(
+  tx: Tx,
+  playerId: string,
+  { timeFactor, advance, ifUnset }: PlayingChange,
+): Promise<RowOf<typeof changeAll> | undefined> {
+  const [row] = await tx.run(ifUnset ? changeUnset : changeAll, [playerId, timeFactor ?? null, advance ?? null]);
+  return row;
+}

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import type { Playing, User } from '#shared/account/contract.ts';
+import { useTestApp } from '#test/harness/app.ts';
+import { buildPlayer, type Player } from '#test/harness/player.ts';
+
+const app = useTestApp();
+
+const change = (player: Pick<Player, 'browser'>, body: object) =>
+  player.browser.request<Playing>('PATCH', '/api/user/playing', { body });
+const playingOf = async (player: Pick<Player, 'browser'>) =>
+  (await player.browser.get<User>('/api/auth/user')).body.playing;
+
+it('time and pace are kept with the account: what one device chose, another one reads', async () => {
+  const player = await buildPlayer(app);
+  expect(await playingOf(player)).toEqual({ timeFactor: null, advance: null });
+  const answer = await change(player, { timeFactor: 'off' });
+  expect(answer).toMatchObject({ status: 200, body: { timeFactor: 'off', advance: null } });
+  await change(player, { advance: 'hand' });
+
+  const other = app.visitor();
+  await other.post('/api/auth/sign-in/email', { email: player.email, password: 'correct horse' });
+  expect(await playingOf({ browser: other })).toEqual({ timeFactor: 'off', advance: 'hand' });
+  await change({ browser: other }, { timeFactor: '1', advance: 'auto' });
+  expect(await playingOf(player)).toEqual({ timeFactor: '1', advance: 'auto' });
+});
+
+it('what a device held by itself moves up where the account has no choice of its own, from twenty at once too', async () => {
+  const player = await buildPlayer(app);
+  await change(player, { timeFactor: '2' });
+  const held = ['auto', 'hand'].flatMap((advance) => Array.from({ length: 10 }, () => advance));
+  const answers = await Promise.all(
+    held.map((advance) => change(player, { timeFactor: '10', advance, ifUnset: true })),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  const kept = new Set(answers.map(({ body }) => JSON.stringify(body)));
+  expect([...kept]).toEqual([JSON.stringify(await playingOf(player))]);
+  expect((await playingOf(player)).timeFactor).toBe('2');
+});
+
+it('a guest’s choice is still theirs when they keep their progress', async () => {
+  const browser = app.visitor();
+  await browser.post('/api/account/guest', {});
+  expect((await change({ browser }, { timeFactor: '5', advance: 'hand' })).status).toBe(200);
+  const account = { email: 'kept-pace@players.example', password: 'correct horse', name: 'Kept' };
+  expect((await browser.post('/api/auth/sign-up/email', account)).status).toBe(200);
+  expect(await playingOf({ browser })).toEqual({ timeFactor: '5', advance: 'hand' });
+});
+
+it.each([
+  [{ timeFactor: '3' }, 'timeFactor'],
+  [{ timeFactor: 10 }, 'timeFactor'],
+  [{ timeFactor: null }, 'timeFactor'],
+  [{ advance: 'never' }, 'advance'],
+  [{ keys: false }, 'keys'],
+])('%j is a 400 that names the field', async (body, field) => {
+  const player = await buildPlayer(app);
+  const answer = await change(player, body);
+  expect(answer.status).toBe(400);
+  expect(answer.body).toMatchObject({ errors: [{ field }] });
+});
