@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { computed } from '#server/platform/database/rows.ts';
 import { allStatements, statement } from '#server/platform/database/database.ts';
@@ -10,7 +9,7 @@ const app = useTestApp();
 const players = 6_000;
 const player = '17';
 
-const run = (text: string) => app.database.orm.execute(sql.raw(text));
+const run = (text: string) => app.database.orm.execute(text);
 
 const game = `insert into game (player_id, mode, date, time_factor, question_count, lives, opened_at, last_call_at, status, closed_at,
     result, is_finished)
