@@ -33,7 +33,10 @@ export interface BoardQuery {
 interface Top {
   readonly rows: readonly StandingRow[];
   readonly entries: readonly LeaderboardEntry[];
+  readonly card: CardOf;
 }
+
+type CardOf = Awaited<ReturnType<PlayerCards['cardsOf']>>;
 
 interface Shown {
   readonly entries: LeaderboardEntry[];
@@ -68,7 +71,7 @@ export function createBoards({ database, clock, playerCards, friends, holdsForMs
       rows.map((row) => row.playerId),
     );
     const entries = rows.map((row) => Object.freeze(entryOf(row, card(row.playerId, false))));
-    return { rows, entries: Object.freeze(entries) };
+    return { rows, entries: Object.freeze(entries), card };
   }
 
   async function topBeside(board: Board, own: ReadonlyMap<string, StandingRow>, ids: readonly string[]): Promise<Top> {
@@ -79,37 +82,41 @@ export function createBoards({ database, clock, playerCards, friends, holdsForMs
   }
 
   async function show(board: Board, viewers: readonly BoardQuery[]): Promise<Shown[]> {
-    const viewerIds = viewers.map(({ playerId }) => playerId);
+    // A player may look several times at once.
+    const viewerIds = [...new Set(viewers.map(({ playerId }) => playerId))];
     const own = await ownStandings(database, board, viewerIds);
     const top = await topBeside(board, own, viewerIds);
     const isWithin = ({ playerId, limit }: BoardQuery) =>
       top.rows.slice(0, limit).some((row) => row.playerId === playerId);
     const outside = viewers.filter((viewer) => own.has(viewer.playerId) && !isWithin(viewer));
-    const outsideIds = outside.map(({ playerId }) => playerId);
+    const outsideIds = [...new Set(outside.map(({ playerId }) => playerId))];
     const around = outside.length > 0 ? await standingsAround(database, board, outsideIds) : new Map<string, never>();
     const near = [...around.values()].flat().map((row) => row.playerId);
     const topIds = top.rows.map((row) => row.playerId);
-    const known = await friends.friendsAmongOfEach(database, viewerIds, [...topIds, ...near]);
-    const named = [...known.values()].flatMap((ids) => [...ids]);
-    const card = await playerCards.cardsOf(database, [...new Set([...viewerIds, ...near, ...named])]);
+    const [known, fresh] = await Promise.all([
+      friends.friendsAmongOfEach(database, viewerIds, [...topIds, ...near]),
+      playerCards.cardsOf(database, [...new Set([...viewerIds, ...near])]),
+    ]);
 
     return viewers.map(({ playerId, limit }): Shown => {
       const place = own.get(playerId);
       const friendsOf = known.get(playerId) ?? new Set();
-      const seen = (row: StandingRow) =>
-        entryOf(row, card(row.playerId, row.playerId === playerId || friendsOf.has(row.playerId)));
       const isNamed = (row: StandingRow) => row.playerId === playerId || friendsOf.has(row.playerId);
+      const seen = (row: StandingRow, card: CardOf) => entryOf(row, card(row.playerId, isNamed(row)));
+      const inTop = (row: StandingRow) => seen(row, row.playerId === playerId ? fresh : top.card);
       const isAsHeld = limit >= top.rows.length && !top.rows.some(isNamed);
       const entries = isAsHeld
         ? top.entries
-        : top.rows.slice(0, limit).map((row, index) => (isNamed(row) ? seen(row) : (top.entries[index] ?? seen(row))));
+        : top.rows
+            .slice(0, limit)
+            .map((row, index) => (isNamed(row) ? inTop(row) : (top.entries[index] ?? inTop(row))));
       const inList = top.rows.find((row) => row.playerId === playerId);
       const neighbours = around.get(playerId) ?? [];
       return {
         // What is frozen nobody writes to.
         entries: entries as LeaderboardEntry[],
-        neighbours: neighbours.map(seen),
-        me: place ? seen(inList ?? place) : null,
+        neighbours: neighbours.map((row) => seen(row, fresh)),
+        me: place ? seen(inList ?? place, fresh) : null,
       };
     });
   }

@@ -10,6 +10,7 @@ const app = useTestApp({ holdsForMs: 600_000 });
 interface Shown {
   entries: LeaderboardEntry[];
   me: LeaderboardEntry | null;
+  neighbours: LeaderboardEntry[];
 }
 
 /** Of every server, so that each holds one. */
@@ -56,4 +57,23 @@ it('the first of a board are held for all, but never behind one’s own place, w
     expect(board.me?.rank).toBe(1);
   }
   for (const board of await boardsOf(stranger)) expect(scores(board)).toHaveLength(2);
+});
+
+it('looks that arrive together, of one player and of others, each see what is theirs', async () => {
+  const boards = await buildBoards(app);
+  const [wren, robin] = [await buildPlayer(app), await buildPlayer(app)];
+  const others = await boards.players(5);
+  await boards.finish(others.map((playerId, index) => ({ playerId, score: 2000 + index })));
+  await boards.finish([
+    { playerId: wren.id, score: 1001 },
+    { playerId: robin.id, score: 1000 },
+  ]);
+  const look = (player: Player) => player.browser.get<Shown>('/api/leaderboard?limit=3');
+  const alone = [(await look(wren)).body, (await look(robin)).body];
+  expect(alone.map(({ neighbours }) => neighbours.slice(0, 3).map(({ id }) => id))).toEqual([
+    [others[1], others[0], wren.id],
+    [others[0], wren.id, robin.id],
+  ]);
+  const looks = await Promise.all(Array.from({ length: 20 }, (_, index) => look(index % 2 ? robin : wren)));
+  for (const [index, { body }] of looks.entries()) expect(body).toEqual(alone[index % 2]);
 });
