@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { endOnSignals } from '../scripts/processes.ts';
 import { bankBenchmark } from './benchmarks/bank.ts';
 import { boardsBenchmark } from './benchmarks/boards.ts';
@@ -7,6 +8,8 @@ import { embeddedBenchmark } from './benchmarks/embedded.ts';
 import { eventsBenchmark } from './benchmarks/events.ts';
 import { gameBenchmark } from './benchmarks/game.ts';
 import { getBenchmark } from './benchmarks/get.ts';
+import { listBenchmark } from './benchmarks/list.ts';
+import { pacedBenchmark } from './benchmarks/paced.ts';
 import { progressBenchmark } from './benchmarks/progress.ts';
 import { searchBenchmark } from './benchmarks/search.ts';
 import { startBenchmark } from './benchmarks/start.ts';
@@ -14,7 +17,7 @@ import { submitBenchmark } from './benchmarks/submit.ts';
 import { stopChildren } from './child.ts';
 import type { Row } from './benchmark.ts';
 import { createStage } from './stage.ts';
-import { table } from './table.ts';
+import { markdown, table } from './table.ts';
 
 const all = [
   getBenchmark,
@@ -23,15 +26,21 @@ const all = [
   dealBenchmark,
   bankBenchmark,
   boardsBenchmark,
+  listBenchmark,
   searchBenchmark,
   progressBenchmark,
   eventsBenchmark,
   embeddedBenchmark,
+  pacedBenchmark,
   startBenchmark,
   chunksBenchmark,
 ];
 
-const wanted = process.argv.slice(2);
+const { values, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  /** For a note: the table as Markdown. */
+  options: { table: { type: 'boolean', default: false } },
+});
 const unknown = wanted.filter((name) => !all.some((benchmark) => benchmark.name === name));
 if (unknown.length > 0) {
   console.error(`There is no benchmark ${unknown.join(', ')}. There are: ${all.map(({ name }) => name).join(', ')}.`);
@@ -57,4 +66,4 @@ try {
 } finally {
   await stage.close();
 }
-console.log(`\n${table(results)}`);
+console.log(`\n${values.table ? markdown(results) : table(results)}`);

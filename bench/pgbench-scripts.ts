@@ -118,6 +118,20 @@ export function gameScript(): string {
   return [ownPlayer, deal, ...verdicts, '\nbegin;', effects].join('');
 }
 
+/** What a server of leaderboards does with a score, and no more: one record is written, and its rank among all told. */
+export function recordScript(): string {
+  return String.raw`\set player :first + :client_id + :clients * random(0, :each - 1)
+with written as (
+  insert into board_score (period, period_start, player_id, points, games_played, reached_at)
+    values ('all', '1970-01-01', :player, 1580, 1, now())
+    on conflict (period, period_start, player_id) do update set points = board_score.points + 1580,
+      games_played = board_score.games_played + 1, reached_at = now()
+  returning points)
+select points, 1 + (select count(*) from board_score b where period = 'all' and period_start = '1970-01-01'
+    and not is_held_back and b.points > 0 and b.points > written.points) as rank from written;
+`;
+}
+
 /** The submit of a game that stands finished; each client takes its players one after the other. */
 export function submitScript(): string {
   return String.raw`\set player :first + :client_id + :clients * :taken

@@ -8,8 +8,16 @@ function cells(name: string, row: Row): string[] {
   return [name, row.what, row.ours, row.baseline, row.ratio.toFixed(2), aim, verdict];
 }
 
+type Results = readonly { readonly name: string; readonly rows: readonly Row[] }[];
+
+/** The table as Markdown, for a note. */
+export function markdown(results: Results): string {
+  const lines = results.flatMap(({ name, rows }) => rows.map((row) => cells(name, row)));
+  return [heads, heads.map(() => '---'), ...lines].map((line) => `| ${line.join(' | ')} |`).join('\n');
+}
+
 /** The table as text, its columns aligned. */
-export function table(results: readonly { readonly name: string; readonly rows: readonly Row[] }[]): string {
+export function table(results: Results): string {
   const lines = [heads, ...results.flatMap(({ name, rows }) => rows.map((row) => cells(name, row)))];
   const widths = heads.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
   const text = lines.map((line) =>

@@ -38,6 +38,6 @@ export const gameBenchmark: Benchmark = {
       },
       () => timed(url, null, () => runPgbench({ url, script: gameScript(), clients, variables, bound: { seconds } })),
     );
-    return rowsOf(pairs, `whole games a second over HTTP, ${clients} clients; pgbench`, 0.45);
+    return rowsOf(pairs, `whole games a second over HTTP, ${clients} clients; pgbench`, 1);
   },
 };

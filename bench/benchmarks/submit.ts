@@ -5,7 +5,7 @@ import { type Played, rowsOf, timed } from '../games-a-second.ts';
 import type { SubmitOrder } from '../load/submit-load.ts';
 import { insertHistory } from '../history.ts';
 import { runPgbench } from '../pgbench.ts';
-import { submitScript } from '../pgbench-scripts.ts';
+import { recordScript, submitScript } from '../pgbench-scripts.ts';
 import { insertPlayers, pgbenchPlayers } from '../players.ts';
 import { inTurns } from '../rounds.ts';
 import { runLoad } from '../run-load.ts';
@@ -42,21 +42,24 @@ export const submitBenchmark: Benchmark = {
     const server = await startGameServer({ DATABASE_URL: url });
     const variables = { clients, first: pgbenchPlayers, taken: 0 };
 
+    async function submits() {
+      const waiting = await withClient(url, (client) => insertFinished(client, 1));
+      const order = { port: server.port, clients, games: waiting };
+      return timed(url, server.child, () => runLoad<SubmitOrder, Played>('submit', order));
+    }
+
     const script = submitScript();
-    const pairs = await inTurns(
-      rounds,
-      async () => {
-        const waiting = await withClient(url, (client) => insertFinished(client, 1));
-        const order = { port: server.port, clients, games: waiting };
-        return timed(url, server.child, () => runLoad<SubmitOrder, Played>('submit', order));
-      },
-      async () => {
-        await withClient(url, (client) => insertFinished(client, pgbenchPlayers));
-        return timed(url, null, () =>
-          runPgbench({ url, script, clients, variables, bound: { scriptsEach: gamesEach } }),
-        );
-      },
+    const pairs = await inTurns(rounds, submits, async () => {
+      await withClient(url, (client) => insertFinished(client, pgbenchPlayers));
+      return timed(url, null, () => runPgbench({ url, script, clients, variables, bound: { scriptsEach: gamesEach } }));
+    });
+    const record = { url, script: recordScript(), clients, variables: { ...variables, each: gamesEach } };
+    const beside = await inTurns(rounds, submits, () =>
+      timed(url, null, () => runPgbench({ ...record, bound: { scriptsEach: gamesEach } })),
     );
-    return rowsOf(pairs, `submits a second over HTTP, every effect, ${clients} clients; pgbench`, 1.2);
+    return [
+      ...rowsOf(pairs, `submits a second over HTTP, every effect, ${clients} clients; pgbench`, 1.2),
+      ...rowsOf(beside, 'the same; pgbench that writes one record of a board and reads its rank, one commit', null),
+    ];
   },
 };

@@ -46,6 +46,7 @@ const deps: Deps = {
   env,
   secret: await sessionSecret(env, database),
   log,
+  holdsForMs: 0,
   failpoint: () => undefined,
 };
 const services = await createServices(deps);

@@ -22,6 +22,8 @@ export interface TestAppOptions {
   /** Environment variables beyond those of the tests. */
   readonly env?: Readonly<Record<string, string>>;
   readonly failpoint?: (name: string) => void;
+  /** How long what many ask for is held; not at all unless told. */
+  readonly holdsForMs?: number;
   /** What stands in the place of a service, on every server. */
   readonly services?: Partial<Services>;
   /** What is done to the database before the first server reads it. */
@@ -76,6 +78,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
         env,
         secret: env.appSecret ?? '',
         log: createLog('silent'),
+        holdsForMs: options.holdsForMs ?? 0,
         failpoint: options.failpoint ?? (() => {}),
       };
       const services = await createServices(deps);

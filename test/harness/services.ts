@@ -17,6 +17,7 @@ export async function buildServices(app: TestApp, env: Readonly<Record<string, s
     env: readEnv({ RATE_LIMIT: 'off', ...env }),
     secret: 'a secret that only the tests know',
     log: createLog('silent'),
+    holdsForMs: 0,
     failpoint: () => undefined,
   });
   return { ...services, advance: (ms: number) => (shiftMs += ms) };

@@ -15,6 +15,8 @@ export interface Deps {
   /** Signs sessions. */
   readonly secret: string;
   readonly log: Log;
+  /** How long what many ask for is held, in milliseconds; a second unless told. Tests hold nothing, and see at once what they did. */
+  readonly holdsForMs?: number;
   /** Called by name between a write and its reply; tests kill the server there. */
   readonly failpoint: (name: string) => void;
 }

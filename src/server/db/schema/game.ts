@@ -99,8 +99,9 @@ export const game = pgTable(
       .on(table.playerId, table.closedAt.desc(), table.id.desc())
       .where(sql`${table.status} = 'closed'`),
     index('game_of_date').on(table.playerId, table.date),
-    // On what never changes: an index on `last_call_at` would make every verdict write all indexes anew.
-    index('game_stale').on(table.openedAt).where(sql`${table.status} = 'open'`),
+    // On what never changes: an index on `last_call_at` would make every verdict write all indexes anew. Its condition is nobody
+    // else's: under "status = 'open'" the planner would look for a player's game in it, among all that are open (record 74).
+    index('game_left_open').on(table.openedAt).where(sql`${table.closedAt} is null`),
     // By player: who looks at the own mistakes has the own games counted at once.
     index('game_uncounted')
       .on(table.playerId, table.id)

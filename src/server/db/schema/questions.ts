@@ -56,6 +56,7 @@ export const question = pgTable(
   },
   (table) => [
     index('question_category').on(table.categoryId, table.id),
+    index('question_category_difficulty').on(table.categoryId, table.difficulty, table.source, table.id),
     index('question_changed').on(table.changedIn),
     index('question_status').on(table.status, table.id),
     index('question_source').on(table.source, table.id),

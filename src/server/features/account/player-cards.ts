@@ -20,32 +20,35 @@ interface Parts {
 
 /** Cards of names, levels and looks, each as its viewer may see it. */
 export function createPlayerCards({ account, progress, avatar, friends }: Parts): PlayerCards {
+  async function cardsOf(queries: Queries, ids: readonly string[]) {
+    const summaries = await account.getSummaries(queries, ids);
+    const scores = await progress.scores(queries, ids);
+    const looks = await avatar.looks(queries, ids);
+    return (id: string, isKnown: boolean): PlayerSummary => {
+      const summary = summaries.get(id);
+      const totalScore = scores.get(id) ?? 0;
+      return {
+        id,
+        displayName: summary?.displayName ?? formerPlayerName,
+        firstName: (isKnown && summary?.firstName) || null,
+        lastName: (isKnown && summary?.lastName) || null,
+        profileImageUrl: summary?.profileImageUrl ?? null,
+        avatar: looks.get(id) ?? null,
+        level: levelOf(totalScore),
+        totalScore,
+      };
+    };
+  }
+
   return {
+    cardsOf,
+
     async cards(queries, playerIds, viewerId) {
       const ids = [...new Set(playerIds)];
       if (ids.length === 0) return new Map();
-      const summaries = await account.getSummaries(queries, ids);
-      const scores = await progress.scores(queries, ids);
-      const looks = await avatar.looks(queries, ids);
+      const card = await cardsOf(queries, ids);
       const known = viewerId === null ? new Set() : await friends.friendsAmong(queries, viewerId, ids);
-      return new Map(
-        ids.map((id) => {
-          const summary = summaries.get(id);
-          const isKnown = id === viewerId || known.has(id);
-          const totalScore = scores.get(id) ?? 0;
-          const card: PlayerSummary = {
-            id,
-            displayName: summary?.displayName ?? formerPlayerName,
-            firstName: (isKnown && summary?.firstName) || null,
-            lastName: (isKnown && summary?.lastName) || null,
-            profileImageUrl: summary?.profileImageUrl ?? null,
-            avatar: looks.get(id) ?? null,
-            level: levelOf(totalScore),
-            totalScore,
-          };
-          return [id, card];
-        }),
-      );
+      return new Map(ids.map((id) => [id, card(id, id === viewerId || known.has(id))]));
     },
   };
 }

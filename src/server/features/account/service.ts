@@ -33,6 +33,8 @@ export interface PlayerCards {
     playerIds: readonly string[],
     viewerId: string | null,
   ): Promise<ReadonlyMap<string, PlayerSummary>>;
+  /** The same for several viewers at once: makes the card of one of these, for a viewer who knows the player or does not. */
+  cardsOf(queries: Queries, playerIds: readonly string[]): Promise<(id: string, isKnown: boolean) => PlayerSummary>;
 }
 
 /** A session's use is noted when the last one that was is this long ago. */

@@ -1,6 +1,6 @@
 import type { Queries } from '#server/platform/database/database.ts';
 import { isEitherBlocked } from './blocks-store.ts';
-import { findFriendsAmong, findFriendship, listFriends } from './store.ts';
+import { findFriendsAmong, findFriendsAmongOfEach, findFriendship, listFriends } from './store.ts';
 
 export type Friends = ReturnType<typeof createFriends>;
 
@@ -13,6 +13,8 @@ export function createFriends() {
 
     /** Those of these players who are the player's friends. */
     friendsAmong: findFriendsAmong,
+    /** The same for several players at once, by player. */
+    friendsAmongOfEach: findFriendsAmongOfEach,
 
     /** Ids of a player's friends, in no order. */
     async friendIds(queries: Queries, playerId: string): Promise<string[]> {

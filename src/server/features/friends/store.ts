@@ -21,6 +21,16 @@ const readAmong = statement(
   { id: computed.text() },
 );
 
+const readAmongOfEach = statement(
+  'friends.among-of-each',
+  `select wanted.player as "playerId", f.id from unnest($1::text[]) as wanted(player)
+   cross join lateral (
+     select player_b as id from friendship where player_a = wanted.player
+     union all select player_a from friendship where player_b = wanted.player offset 0) as f
+   where f.id = any($2::text[])`,
+  { playerId: computed.text(), id: computed.text() },
+);
+
 const readCounts = statement(
   'friends.counts',
   `select id, (select count(*) from friendship where player_a = id)::int
@@ -63,6 +73,17 @@ export async function findFriendsAmong(
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
   return new Set((await queries.run(readAmong, [playerId, ids])).map(({ id }) => id));
+}
+
+/** The same for several players: those of `ids` who are friends of each. */
+export async function findFriendsAmongOfEach(
+  queries: Queries,
+  playerIds: readonly string[],
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const rows = await queries.run(readAmongOfEach, [playerIds, ids]);
+  const byPlayer = Map.groupBy(rows, ({ playerId }) => playerId);
+  return new Map([...byPlayer].map(([playerId, friends]) => [playerId, new Set(friends.map(({ id }) => id))]));
 }
 
 /** How many friends each of these players has. */

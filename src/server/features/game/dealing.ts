@@ -13,7 +13,7 @@ import { type GameParts, type Viewer, withBodies } from './parts.ts';
 import { heardAt, presentShown } from './present.ts';
 import { listQuestions, metLately } from './question-store.ts';
 import { findReserved } from './reserved-store.ts';
-import { createShowing, metMemory } from './showing.ts';
+import { createShowing, metMemory, type Reserved } from './showing.ts';
 import {
   findLatestGames,
   findOpenGames,
@@ -38,9 +38,6 @@ export interface DealRequest extends Viewer {
   /** Whether a game that is open elsewhere is left for this one. */
   readonly replace: boolean;
 }
-
-/** What is fixed for undecided contests, by player. */
-type Reserved = ReadonlyMap<string, ReadonlySet<number>>;
 
 const isWhole = ({ mode, count, difficulty, isWarmUp = false }: DealRequest) =>
   !isWarmUp && isWholeGame(mode, count, difficulty);
@@ -175,7 +172,7 @@ export function createDealing(parts: GameParts, dealLimits: DealLimits, open: Op
       const { opened, refused } =
         fresh.length > 0 ? await openFresh(tx, fresh, reserved, now) : { opened: [], refused: [] };
       for (const [playerId, error] of refused) settled.set(playerId, { error });
-      const shown = await show(tx, opened);
+      const shown = await show(tx, opened, reserved);
       if (shown.changedPlans.size > 0) throw new Error('a plan does not hold for its first question');
       const rows = await listQuestions(
         tx,

@@ -38,13 +38,14 @@ const closeGames = statement(
    where g.id = x.id and g.status = 'open'`,
 );
 
+// In the order of its index: in that of the ids the planner would read all games there ever were.
 const readStale = statement(
   'game.stale',
   `select id, player_id as "playerId" from game
-   where status = 'open' and contest_id = 0 and opened_at < $1::timestamptz - $2::int * interval '1 millisecond'
+   where closed_at is null and contest_id = 0 and opened_at < $1::timestamptz - $2::int * interval '1 millisecond'
      and last_call_at < $1::timestamptz
        - case when time_factor = 0 then $3::int else $2::int end * interval '1 millisecond'
-   order by id limit 500`,
+   order by opened_at limit 500`,
   { id: game.id, playerId: game.playerId },
 );
 

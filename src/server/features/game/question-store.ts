@@ -97,6 +97,7 @@ const markPowerUps = statement(
 );
 
 export function listQuestions(queries: Queries, gameIds: readonly number[]): Promise<QuestionRow[]> {
+  if (gameIds.length === 0) return Promise.resolve([]);
   return queries.run(readQuestions, [gameIds]);
 }
 

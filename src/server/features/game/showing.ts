@@ -27,6 +27,9 @@ const undecided = {
 } as const;
 
 /** What became of the games whose next question was to be shown. */
+/** What is fixed for undecided contests, by player. */
+export type Reserved = ReadonlyMap<string, ReadonlySet<number>>;
+
 export interface Shown {
   /** With the plans as they are now; at the end of its plan a game is over. */
   readonly games: GameRow[];
@@ -82,12 +85,16 @@ export function createShowing({ bank, chance }: Pick<GameParts, 'bank' | 'chance
   }
 
   return {
-    /** Shows the question at each game's place. The games are locked, or were opened just now. */
-    async show(tx: Tx, games: readonly GameRow[]): Promise<Shown> {
+    /**
+     * Shows the question at each game's place. The games are locked, or were opened just now. `known` is what is reserved for their
+     * players, where it was read just now.
+     */
+    async show(tx: Tx, games: readonly GameRow[], known?: Reserved): Promise<Shown> {
       const own = games.filter((game) => game.contestId === 0 && game.plan !== null);
-      const reserved = own.length > 0 ? await findReserved(tx, [...new Set(own.map((game) => game.playerId))]) : null;
+      const playersOf = () => [...new Set(own.map((game) => game.playerId))];
+      const reserved = known ?? (own.length > 0 ? await findReserved(tx, playersOf()) : new Map<string, never>());
       const planned: GameRow[] = [];
-      for (const game of games) planned.push(await replanned(tx, game, reserved?.get(game.playerId) ?? none));
+      for (const game of games) planned.push(await replanned(tx, game, reserved.get(game.playerId) ?? none));
       const places = planned.flatMap((game) => placeOf(game) ?? []);
       const bodyOf = await bank.dealt(tx, places);
       const rows = places.map((place) => ({

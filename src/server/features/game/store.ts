@@ -59,9 +59,11 @@ const lockOwn = statement(
   gameColumns,
 );
 
+// Lateral, since the planner takes the list for ten players and would read a small table whole, and go on so when it has grown.
 const readOpen = statement(
   'game.open',
-  `select ${listed(gameColumns)} from game where player_id = any($1::text[]) and status = 'open'`,
+  `select ${listed(gameColumns, 'g')} from unnest($1::text[]) as wanted(player)
+   cross join lateral (select * from game where player_id = wanted.player and status = 'open' limit 1) as g`,
   gameColumns,
 );
 

@@ -1,6 +1,6 @@
 import { type BoardPeriod, leaderboardLimit } from '#shared/leaderboard/rules.ts';
 import { boardScore } from '#server/db/schema/leaderboard.ts';
-import { columnsOf, computed, listed, type ShapedRow } from '#server/platform/database/rows.ts';
+import { columnsOf, computed, listed, type Shape, type ShapedRow } from '#server/platform/database/rows.ts';
 import { type Queries, statement } from '#server/platform/database/database.ts';
 import { countAbove } from './tally.ts';
 
@@ -25,33 +25,39 @@ const standing = columnsOf(boardScore, 'playerId', 'points', 'gamesPlayed');
 const ranked = { rank: computed.number(), ...standing };
 
 /** The same statement for everyone and for a country, so that each is served by its own index. */
-function forScope(name: string, text: (where: string) => string) {
-  const everyone = statement(name, text(`${board} and $3::text = ''`), ranked);
-  const country = statement(`${name}.country`, text(`${board} and country = $3::text`), ranked);
+function forScope<Columns extends Shape>(name: string, columns: Columns, text: (where: string) => string) {
+  const everyone = statement(name, text(`${board} and $3::text = ''`), columns);
+  const country = statement(`${name}.country`, text(`${board} and country = $3::text`), columns);
   return (scope: string) => (scope === '' ? everyone : country);
 }
 
 const readTop = forScope(
   'leaderboard.top',
+  ranked,
   (where) => `
    select rank() over (order by points desc)::int as rank, ${listed(standing)}
    from (select player_id, points, games_played, reached_at from board_score where ${where} ${inOrder} limit ${leaderboardLimit}) as top
-   ${inOrder} limit $4`,
+   ${inOrder}`,
 );
 
 const readOwn = forScope(
   'leaderboard.own',
+  ranked,
   (where) => `
-   select 1 + ${countAbove('own.points')} as rank, ${listed(standing)}
-   from board_score own where ${where} and player_id = $4`,
+   select 1 + ${countAbove('own.points')} as rank, ${listed(standing, 'own')}
+   from unnest($4::text[]) as wanted(player)
+   cross join lateral (select * from board_score where ${where} and player_id = wanted.player limit 1) as own`,
 );
 
 // Each branch is a walk along the index of a few rows; "more points or as many and earlier" would read all of it.
 const readAround = forScope(
   'leaderboard.around',
+  { of: computed.text(), ...ranked },
   (where) => `
+   select wanted.player as "of", 1 + ${countAbove('around.points')} as rank, ${listed(standing, 'around')}
+   from unnest($4::text[]) as wanted(player) cross join lateral (
    with own as materialized (select points as own_points, reached_at as own_reached, player_id as own_id from board_score
-                             where ${where} and player_id = $4),
+                             where ${where} and player_id = wanted.player),
    above as (
      (select b.* from own, lateral (select player_id, points, games_played, reached_at from board_score
         where ${where} and points = own_points and (reached_at, player_id) < (own_reached, own_id)
@@ -69,9 +75,8 @@ const readAround = forScope(
      (select b.* from own, lateral (select player_id, points, games_played, reached_at from board_score
         where ${where} and points < own_points ${inOrder} limit ${neighbourDistance}) b)
      order by points desc, reached_at, player_id limit ${neighbourDistance + 1})
-   select 1 + ${countAbove('around.points')} as rank, ${listed(standing)}
-   from (select * from above union all select * from below) as around
-   order by points desc, reached_at, player_id`,
+   select * from above union all select * from below) as around
+   order by wanted.player, around.points desc, around.reached_at, around.player_id`,
 );
 
 const readAmong = statement(
@@ -99,19 +104,29 @@ const readHeldBack = statement(
 );
 
 /** The first of a board, in order. */
-export function topStandings(queries: Queries, { period, start, scope }: Board, limit: number) {
-  return queries.run(readTop(scope), [period, start, scope, limit]);
+export function topStandings(queries: Queries, { period, start, scope }: Board) {
+  return queries.run(readTop(scope), [period, start, scope]);
 }
 
-/** A player's own place; none before the first points. */
-export async function ownStanding(queries: Queries, { period, start, scope }: Board, playerId: string) {
-  const [row] = await queries.run(readOwn(scope), [period, start, scope, playerId]);
-  return row;
+/** The own place of each of these players; none before the first points. */
+export async function ownStandings(
+  queries: Queries,
+  { period, start, scope }: Board,
+  playerIds: readonly string[],
+): Promise<Map<string, StandingRow>> {
+  const rows = await queries.run(readOwn(scope), [period, start, scope, playerIds]);
+  return new Map(rows.map((row) => [row.playerId, row]));
 }
 
-/** The player with the neighbours on each side. */
-export function standingsAround(queries: Queries, { period, start, scope }: Board, playerId: string) {
-  return queries.run(readAround(scope), [period, start, scope, playerId]);
+/** Each of these players with the neighbours on each side, in order. */
+export async function standingsAround(
+  queries: Queries,
+  { period, start, scope }: Board,
+  playerIds: readonly string[],
+): Promise<Map<string, StandingRow[]>> {
+  const rows = await queries.run(readAround(scope), [period, start, scope, playerIds]);
+  const byPlayer = Map.groupBy(rows, ({ of }) => of);
+  return new Map([...byPlayer].map(([playerId, around]) => [playerId, around.map(({ of: _, ...row }) => row)]));
 }
 
 /** These players among themselves, in order. */

@@ -1,7 +1,7 @@
 import { boardPeriods, periodStart } from '#shared/leaderboard/rules.ts';
 import { player } from '#server/db/schema/account.ts';
 import { boardScore } from '#server/db/schema/leaderboard.ts';
-import { columnsOf, recordset, type ShapedRow } from '#server/platform/database/rows.ts';
+import { columnsOf, notNull, recordset, type ShapedRow } from '#server/platform/database/rows.ts';
 import { statement, type Queries, type Tx } from '#server/platform/database/database.ts';
 
 const gain = columnsOf(boardScore, 'period', 'periodStart', 'playerId', 'points', 'gamesPlayed', 'isHeldBack');
@@ -58,10 +58,10 @@ const lockWeek = statement(
    order by player_id for share`,
 );
 
-const readCountry = statement(
-  'leaderboard.country',
-  'select country from player where id = $1 and not is_country_hidden',
-  { country: player.country },
+const readCountries = statement(
+  'leaderboard.countries',
+  'select id, country from player where id = any($1::text[]) and country is not null and not is_country_hidden',
+  { id: player.id, country: notNull(player.country) },
 );
 
 /** The keys of a player's rows that boards show now, and of those of the week before, which leagues may yet read. */
@@ -96,8 +96,8 @@ export async function holdWeekScores(tx: Tx, week: string, playerIds: readonly s
   await tx.run(lockWeek, [week, playerIds]);
 }
 
-/** The country whose boards a player is on; null for none, or a hidden one. */
-export async function countryOf(queries: Queries, playerId: string): Promise<string | null> {
-  const [row] = await queries.run(readCountry, [playerId]);
-  return row?.country ?? null;
+/** The countries whose boards these players are on; whoever has none, or a hidden one, is left out. */
+export async function countriesOf(queries: Queries, playerIds: readonly string[]): Promise<Map<string, string>> {
+  const rows = await queries.run(readCountries, [playerIds]);
+  return new Map(rows.map(({ id, country }) => [id, country]));
 }

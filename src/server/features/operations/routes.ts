@@ -4,6 +4,7 @@ import type { operationsContract } from '#shared/operations/contract.ts';
 import type { Handlers } from '#server/platform/http/bind.ts';
 import { buildInformation } from '#server/platform/start/build-information.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { createHeld } from '#server/platform/held.ts';
 import type { Metrics } from './metrics.ts';
 
 /** A database that takes longer does not serve anybody. */
@@ -29,7 +30,7 @@ export function operationsRoutes(
     // The embedded one has none.
     read: () => Object.entries(database.connections?.() ?? { used: 0, idle: 0, waiting: 0 }),
   });
-  let last: { readonly at: number; readonly isServing: Promise<boolean> } | undefined;
+  const held = createHeld<boolean>(holdsForMs);
 
   function askDatabase(): Promise<boolean> {
     const late = wait(answersWithinMs, undefined, { ref: false }).then(() => {
@@ -44,11 +45,7 @@ export function operationsRoutes(
     );
   }
 
-  function isServing(): Promise<boolean> {
-    const at = performance.now();
-    if (!last || at - last.at >= holdsForMs) last = { at, isServing: askDatabase() };
-    return last.isServing;
-  }
+  const isServing = () => held.get('serving', askDatabase);
 
   return {
     async 'GET /api/health'() {

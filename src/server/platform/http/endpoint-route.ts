@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Access, Endpoint } from '#shared/kernel/contract.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
 import type { OnceCall, VisitorCall } from './call.ts';
+import { compressed } from './compression.ts';
 import { asRefusal } from './error-handler.ts';
 import { isForLoopbackName } from './host-name.ts';
 import { readInput } from './input.ts';
@@ -123,7 +124,7 @@ export function routeEndpoint(app: FastifyInstance, key: string, endpoint: Endpo
     if (kind === 'redirect' || kind === 'stream') return reply;
     if (kind === 'text') return result;
     reply.header('content-type', 'application/json; charset=utf-8');
-    return writePayload(endpoint.response, result);
+    return compressed(request, reply, writePayload(endpoint.response, result));
   }
 
   /** What is a 404 is none the better known for being called wrongly: whatever made it a 400, that comes later. */

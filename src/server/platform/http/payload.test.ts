@@ -29,3 +29,30 @@ it('a frozen list is written once for each schema; any other is written anew', (
   writePayload(schema, [entry]);
   expect(reads).toBeGreaterThan(readsOnce);
 });
+
+it('a frozen part of an answer is written once, the rest each time; what no schema names stays here in both', () => {
+  let reads = 0;
+  const entry = Object.freeze({
+    get id() {
+      reads += 1;
+      return 7;
+    },
+    secret: 'x',
+  });
+  const list = z.array(z.object({ id: z.int() }));
+  const schema = z.object({ entries: list, me: z.object({ rank: z.int() }).nullable(), note: z.string().optional() });
+  const entries = Object.freeze([entry]);
+  expect(writePayload(schema, { entries, me: { rank: 1, coins: 3 }, other: 1 })).toBe(
+    '{"entries":[{"id":7}],"me":{"rank":1}}',
+  );
+  const readsOnce = reads;
+  expect(writePayload(schema, { entries, me: null, note: 'n' })).toBe('{"entries":[{"id":7}],"me":null,"note":"n"}');
+  expect(writePayload(list, [entry, { id: 8 }])).toBe('[{"id":7},{"id":8}]');
+  expect(reads).toBe(readsOnce);
+  expect(() => writePayload(schema, { entries, me: { rank: 'first' } })).toThrow(z.ZodError);
+});
+
+it('what a schema says of the whole is held to, frozen parts or not', () => {
+  const few = z.array(z.object({ id: z.int() })).max(1);
+  expect(() => writePayload(few, [Object.freeze({ id: 1 }), Object.freeze({ id: 2 })])).toThrow(z.ZodError);
+});

@@ -3,6 +3,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { documentTitle } from '#shared/document-title.ts';
 import { type Page, pageAt } from '#shared/pages.ts';
+import { acceptedEncoding } from './compression.ts';
 
 /** What a page says of itself that is no other's: how its link looks in a messenger. */
 export interface OwnPreview {
@@ -102,10 +103,7 @@ export function createPageSender(html: string, publicUrl: string) {
     const { status, etag, ...bodies } = preview ? withPreview(path, preview) : of(preview === null ? '' : path);
     reply.headers({ 'cache-control': 'no-cache', etag, vary: 'accept-encoding' }).type('text/html; charset=utf-8');
     if (status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send();
-    const accepted = request.headers['accept-encoding'] ?? '';
-    const encoding = (['br', 'gzip'] as const).find((name) =>
-      new RegExp(`\\b${name}\\b(?!;q=0(?![.\\d]))`).test(accepted),
-    );
+    const encoding = acceptedEncoding(request);
     if (encoding) reply.header('content-encoding', encoding);
     return reply.code(status).send(bodies[encoding ?? 'plain']);
   };

@@ -1,0 +1,107 @@
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Client } from 'pg';
+import type { Benchmark, Row } from '../benchmark.ts';
+import { startChild } from '../child.ts';
+import { cpuSeconds, postgresCpuSeconds } from '../cpu.ts';
+import { insertFriends } from '../friends.ts';
+import { startGameServer } from '../game-server.ts';
+import { insertHistory } from '../history.ts';
+import type { SoakOrder, SoakReport } from '../load/soak-load.ts';
+import { insertPlayers } from '../players.ts';
+import { failures, failureText, ms } from '../soak-text.ts';
+import { withClient } from '../stage.ts';
+
+/** Each makes a call every five seconds, reads and thinks between, and has come just now: no session is known. */
+const players = 1_500;
+const rate = players / 5;
+const warmUpSeconds = 15;
+const seconds = 45;
+/** Of one answer, milliseconds. */
+const budgetMs = { p50: 10, p99: 40 };
+
+/** How often the rows of sessions were looked up so far. */
+async function lookUps(client: Client): Promise<number> {
+  const { rows } = await client.query<{ scans: string }>(
+    "select coalesce(idx_scan, 0) + coalesce(seq_scan, 0) as scans from pg_stat_user_tables where relname = 'session'",
+  );
+  return Number(rows[0]?.scans);
+}
+
+/** Players as they are: paced, with streams, most of the time away. What one answer takes, and what it costs. */
+export const pacedBenchmark: Benchmark = {
+  name: 'paced',
+  async run(stage) {
+    const url = await stage.database('bench_paced');
+    await withClient(url, async (client) => {
+      await insertPlayers(client, 1, players);
+      await insertFriends(client, players);
+      await insertHistory(client);
+    });
+    const { child: server, port } = await startGameServer({ DATABASE_URL: url });
+    const order: SoakOrder = { port, databaseUrl: url, rate, players, warmUpSeconds, seconds };
+    const load = startChild([join(import.meta.dirname, '../load/soak-load.ts'), JSON.stringify(order)], {});
+    if (!load.process.stdout) throw new Error('the load has no output');
+
+    const used = async () => ({
+      server: cpuSeconds(server),
+      postgres: await postgresCpuSeconds(url),
+      lookUps: await withClient(url, lookUps),
+    });
+    let second = 0;
+    let atFirst = used();
+    let played: SoakReport | undefined;
+    for await (const line of createInterface({ input: load.process.stdout })) {
+      const report = JSON.parse(line) as SoakReport;
+      if (report.kind === 'all') {
+        played = report;
+        break;
+      }
+      second += 1;
+      if (second === warmUpSeconds) atFirst = used();
+    }
+    if (!played) throw new Error('the load ended early');
+    const [before, after] = [await atFirst, await used()];
+    const { calls, p50, p99, statuses } = played;
+    const share = (of: 'server' | 'postgres' | 'lookUps') => (after[of] - before[of]) / calls;
+    const row = (what: string, ours: string, baseline: string, ratio: number, aim: Row['aim']): Row => ({
+      what,
+      ours,
+      baseline,
+      ratio,
+      aim,
+    });
+    const [cpu, cpuOfBoth] = [share('server') * 1000, (share('server') + share('postgres')) * 1000];
+    return [
+      row(
+        `${players} paced players: p50 of an answer; budget`,
+        `${ms(p50)} ms`,
+        `${budgetMs.p50} ms`,
+        p50 / budgetMs.p50,
+        { most: 1 },
+      ),
+      row('the same, p99', `${ms(p99)} ms`, `${budgetMs.p99} ms`, p99 / budgetMs.p99, { most: 1 }),
+      row(
+        'the same, processor time a call (server; with PostgreSQL)',
+        `${cpu.toFixed(2)} ms`,
+        `${cpuOfBoth.toFixed(2)} ms`,
+        cpu / cpuOfBoth,
+        null,
+      ),
+      row(
+        'the same, look-ups of sessions; calls',
+        (share('lookUps') * calls).toFixed(0),
+        String(calls),
+        share('lookUps'),
+        { most: 0.1 },
+      ),
+      row(
+        `the same, errors (${failureText(statuses)}); calls`,
+        String(failures(statuses)),
+        String(calls),
+        failures(statuses) / calls,
+        { most: 0 },
+      ),
+    ];
+  },
+};

@@ -1,0 +1,149 @@
+import type { LeaderboardEntry } from '#shared/leaderboard/contract.ts';
+import { type BoardPeriod, leaderboardLimit, nextReset, periodStart } from '#shared/leaderboard/rules.ts';
+import type { PlayerCards } from '#server/features/account/service.ts';
+import type { Clock } from '#server/platform/database/clock.ts';
+import { coalescer } from '#server/platform/database/coalescer.ts';
+import type { Database, Queries } from '#server/platform/database/database.ts';
+import { createHeld } from '#server/platform/held.ts';
+import { type Board, ownStandings, type StandingRow, standingsAround, topStandings } from './standings-store.ts';
+import { countriesOf } from './store.ts';
+
+interface Parts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly playerCards: Pick<PlayerCards, 'cardsOf'>;
+  readonly friends: {
+    friendsAmongOfEach(
+      queries: Queries,
+      playerIds: readonly string[],
+      ids: readonly string[],
+    ): Promise<ReadonlyMap<string, ReadonlySet<string>>>;
+  };
+  readonly holdsForMs: number;
+}
+
+export interface BoardQuery {
+  readonly playerId: string;
+  readonly type: 'global' | 'local';
+  readonly limit: number;
+  readonly period: BoardPeriod;
+}
+
+/** The first of a board as strangers see them: each is frozen, and so is the list, so that it is written once. */
+interface Top {
+  readonly rows: readonly StandingRow[];
+  readonly entries: readonly LeaderboardEntry[];
+  readonly card: CardOf;
+}
+
+type CardOf = Awaited<ReturnType<PlayerCards['cardsOf']>>;
+
+interface Shown {
+  readonly entries: LeaderboardEntry[];
+  readonly neighbours: LeaderboardEntry[];
+  readonly me: LeaderboardEntry | null;
+}
+
+const nobody: Shown = { entries: [], neighbours: [], me: null };
+
+export function entryOf(row: StandingRow, card: Omit<LeaderboardEntry, 'rank' | 'gamesPlayed'>): LeaderboardEntry {
+  return { ...card, rank: row.rank, totalScore: row.points, gamesPlayed: row.gamesPlayed };
+}
+
+/** Whether what is held of a board's first can be so beside a player's own place as it is now. */
+function agrees({ rows }: Top, playerId: string, own: StandingRow | undefined): boolean {
+  const held = rows.find((row) => row.playerId === playerId);
+  if (own === undefined || held) return own?.points === held?.points && own?.gamesPlayed === held?.gamesPlayed;
+  return rows.length === leaderboardLimit && own.points <= (rows.at(-1)?.points ?? 0);
+}
+
+/**
+ * Everyone's boards and countries'. The first of each are the same for all who look, and held for a moment; own places and
+ * neighbours are asked, together for all who ask meanwhile. Nobody sees a list that is behind the own place (record 75).
+ */
+export function createBoards({ database, clock, playerCards, friends, holdsForMs }: Parts) {
+  const held = createHeld<Top>(holdsForMs);
+
+  async function readTop(board: Board): Promise<Top> {
+    const rows = await topStandings(database, board);
+    const card = await playerCards.cardsOf(
+      database,
+      rows.map((row) => row.playerId),
+    );
+    const entries = rows.map((row) => Object.freeze(entryOf(row, card(row.playerId, false))));
+    return { rows, entries: Object.freeze(entries), card };
+  }
+
+  async function topBeside(board: Board, own: ReadonlyMap<string, StandingRow>, ids: readonly string[]): Promise<Top> {
+    const key = `${board.period} ${board.start} ${board.scope}`;
+    const make = () => readTop(board);
+    const top = await held.get(key, make);
+    return ids.every((id) => agrees(top, id, own.get(id))) ? top : held.renew(key, make);
+  }
+
+  async function show(board: Board, viewers: readonly BoardQuery[]): Promise<Shown[]> {
+    // A player may look several times at once.
+    const viewerIds = [...new Set(viewers.map(({ playerId }) => playerId))];
+    const own = await ownStandings(database, board, viewerIds);
+    const top = await topBeside(board, own, viewerIds);
+    const isWithin = ({ playerId, limit }: BoardQuery) =>
+      top.rows.slice(0, limit).some((row) => row.playerId === playerId);
+    const outside = viewers.filter((viewer) => own.has(viewer.playerId) && !isWithin(viewer));
+    const outsideIds = [...new Set(outside.map(({ playerId }) => playerId))];
+    const around = outside.length > 0 ? await standingsAround(database, board, outsideIds) : new Map<string, never>();
+    const near = [...around.values()].flat().map((row) => row.playerId);
+    const topIds = top.rows.map((row) => row.playerId);
+    const [known, fresh] = await Promise.all([
+      friends.friendsAmongOfEach(database, viewerIds, [...topIds, ...near]),
+      playerCards.cardsOf(database, [...new Set([...viewerIds, ...near])]),
+    ]);
+
+    return viewers.map(({ playerId, limit }): Shown => {
+      const place = own.get(playerId);
+      const friendsOf = known.get(playerId) ?? new Set();
+      const isNamed = (row: StandingRow) => row.playerId === playerId || friendsOf.has(row.playerId);
+      const seen = (row: StandingRow, card: CardOf) => entryOf(row, card(row.playerId, isNamed(row)));
+      const inTop = (row: StandingRow) => seen(row, row.playerId === playerId ? fresh : top.card);
+      const isAsHeld = limit >= top.rows.length && !top.rows.some(isNamed);
+      const entries = isAsHeld
+        ? top.entries
+        : top.rows
+            .slice(0, limit)
+            .map((row, index) => (isNamed(row) ? inTop(row) : (top.entries[index] ?? inTop(row))));
+      const inList = top.rows.find((row) => row.playerId === playerId);
+      const neighbours = around.get(playerId) ?? [];
+      return {
+        // What is frozen nobody writes to.
+        entries: entries as LeaderboardEntry[],
+        neighbours: neighbours.map((row) => seen(row, fresh)),
+        me: place ? seen(inList ?? place, fresh) : null,
+      };
+    });
+  }
+
+  async function readBatch(asked: readonly BoardQuery[]) {
+    const now = await clock.now(database);
+    const locals = asked.filter(({ type }) => type === 'local').map(({ playerId }) => playerId);
+    const countries = locals.length > 0 ? await countriesOf(database, locals) : new Map<string, string>();
+    const scopeOf = ({ type, playerId }: BoardQuery) => (type === 'global' ? '' : (countries.get(playerId) ?? null));
+    const boards = Map.groupBy(asked, (query) => `${query.period} ${scopeOf(query)}`);
+    const shown = new Map<BoardQuery, Shown>();
+    for (const viewers of boards.values()) {
+      const [first] = viewers;
+      const scope = first && scopeOf(first);
+      if (!first || scope === null || scope === undefined) continue;
+      const { period } = first;
+      const ranked = await show({ period, start: periodStart(period, now), scope }, viewers);
+      for (const [index, viewer] of viewers.entries()) shown.set(viewer, ranked[index] ?? nobody);
+    }
+    return asked.map((query) => ({
+      value: {
+        ...(shown.get(query) ?? nobody),
+        nextResetAt: nextReset(query.period, now)?.toISOString() ?? null,
+        needsCountry: scopeOf(query) === null,
+      },
+    }));
+  }
+
+  return coalescer(readBatch);
+}

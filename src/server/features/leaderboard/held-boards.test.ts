@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest';
+import type { LeaderboardEntry } from '#shared/leaderboard/contract.ts';
+import { useTestApp } from '#test/harness/app.ts';
+import { buildBoards } from '#test/harness/boards.ts';
+import { buildPlayer, type Player } from '#test/harness/player.ts';
+
+/** Held for as long as the test takes: who sees something newer has not seen what is held. */
+const app = useTestApp({ holdsForMs: 600_000 });
+
+interface Shown {
+  entries: LeaderboardEntry[];
+  me: LeaderboardEntry | null;
+  neighbours: LeaderboardEntry[];
+}
+
+/** Of every server, so that each holds one. */
+async function boardsOf(player: Player): Promise<Shown[]> {
+  const boards: Shown[] = [];
+  for (const _server of app.servers) boards.push((await player.browser.get<Shown>('/api/leaderboard')).body);
+  return boards;
+}
+
+const scores = ({ entries }: Shown) => entries.map(({ id, totalScore }) => [id, totalScore]);
+
+it('the first of a board are held for all, but never behind one’s own place, with the names that each may see', async () => {
+  const boards = await buildBoards(app);
+  const [wren, robin, stranger] = [
+    await buildPlayer(app, { name: 'Wren' }),
+    await buildPlayer(app, { name: 'Robin' }),
+    await buildPlayer(app),
+  ];
+  await robin.browser.patch('/api/user/profile', { firstName: 'Rob' });
+  await boards.befriend(wren.id, robin.id);
+  await boards.finish([{ playerId: robin.id, score: 500 }]);
+
+  for (const board of await boardsOf(stranger))
+    expect(board.entries).toMatchObject([{ id: robin.id, firstName: null }]);
+  for (const board of await boardsOf(wren)) expect(board.entries).toMatchObject([{ id: robin.id, firstName: 'Rob' }]);
+  for (const board of await boardsOf(robin)) {
+    expect(board.me).toMatchObject({ rank: 1, totalScore: 500, firstName: 'Rob' });
+    expect(board.entries).toEqual([board.me]);
+  }
+
+  // Who looks on sees what is held; who played sees the own points, in the list too.
+  await boards.finish([{ playerId: robin.id, score: 100 }]);
+  for (const board of await boardsOf(stranger)) expect(scores(board)).toEqual([[robin.id, 500]]);
+  for (const board of await boardsOf(robin)) {
+    expect(scores(board)).toEqual([[robin.id, 600]]);
+    expect(board.me?.totalScore).toBe(600);
+  }
+  await boards.finish([{ playerId: wren.id, score: 900 }]);
+  for (const board of await boardsOf(wren)) {
+    expect(scores(board)).toEqual([
+      [wren.id, 900],
+      [robin.id, 600],
+    ]);
+    expect(board.me?.rank).toBe(1);
+  }
+  for (const board of await boardsOf(stranger)) expect(scores(board)).toHaveLength(2);
+});
+
+it('looks that arrive together, of one player and of others, each see what is theirs', async () => {
+  const boards = await buildBoards(app);
+  const [wren, robin] = [await buildPlayer(app), await buildPlayer(app)];
+  const others = await boards.players(5);
+  await boards.finish(others.map((playerId, index) => ({ playerId, score: 2000 + index })));
+  await boards.finish([
+    { playerId: wren.id, score: 1001 },
+    { playerId: robin.id, score: 1000 },
+  ]);
+  const look = (player: Player) => player.browser.get<Shown>('/api/leaderboard?limit=3');
+  const alone = [(await look(wren)).body, (await look(robin)).body];
+  expect(alone.map(({ neighbours }) => neighbours.slice(0, 3).map(({ id }) => id))).toEqual([
+    [others[1], others[0], wren.id],
+    [others[0], wren.id, robin.id],
+  ]);
+  const looks = await Promise.all(Array.from({ length: 20 }, (_, index) => look(index % 2 ? robin : wren)));
+  for (const [index, { body }] of looks.entries()) expect(body).toEqual(alone[index % 2]);
+});

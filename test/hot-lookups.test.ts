@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { computed } from '#server/platform/database/rows.ts';
+import { allStatements, statement } from '#server/platform/database/database.ts';
+import { useTestApp } from '#test/harness/app.ts';
+
+const app = useTestApp();
+
+/** As many as make whole tables far more pages than a lookup may read. */
+const players = 6_000;
+const player = '17';
+
+const run = (text: string) => app.database.orm.execute(text);
+
+const game = `insert into game (player_id, mode, date, time_factor, question_count, lives, opened_at, last_call_at, status, closed_at,
+    result, is_finished)
+  select n, 'normal', '2026-03-04', 1, 10, 3, now(), now(), `;
+const closedGames = `${game} 'closed', now(), '{}', true from generate_series(1, ${players}) n`;
+const openGames = `${game} 'open', null, null, null from generate_series(1, ${players}) n`;
+
+/** What one player's deal and submit look up, each a few rows. */
+const lookups: readonly (readonly [name: string, values: readonly unknown[]])[] = [
+  ['game.open', [[player]]],
+  ['game.latest-of-players', [[player]]],
+  ['game.counts', [JSON.stringify([{ player, day: '2026-03-04' }])]],
+  ['daily.challenges', [JSON.stringify([{ playerId: player, date: '2026-03-04' }])]],
+  ['game.stale', ['2026-03-04T00:00:00Z', 3_600_000, 86_400_000]],
+];
+
+/** Pages that a statement reads, now and by the plan that PostgreSQL keeps for all values. */
+async function pagesOf(name: string, values: readonly unknown[]): Promise<number[]> {
+  const text = allStatements().find((each) => each.name === name)?.text ?? '';
+  const pages: number[] = [];
+  for (const plan of ['force_custom_plan', 'force_generic_plan']) {
+    const [row] = await app.database.transaction(async (tx) => {
+      await tx.run(statement('test.hot-lookups.plan', "select set_config('plan_cache_mode', $1, true)"), [plan]);
+      const explained = statement(`test.hot-lookups.${name}`, `explain (analyze, buffers, format json) ${text}`, {
+        'QUERY PLAN': computed.json<[{ readonly Plan: Record<string, number> }]>(),
+      });
+      return tx.run(explained, values);
+    });
+    const read = row?.['QUERY PLAN'][0].Plan;
+    pages.push((read?.['Shared Hit Blocks'] ?? Number.NaN) + (read?.['Shared Read Blocks'] ?? Number.NaN));
+  }
+  return pages;
+}
+
+async function expectFewPages(): Promise<void> {
+  for (const [name, values] of lookups) {
+    for (const pages of await pagesOf(name, values)) expect(pages, name).toBeLessThan(12);
+  }
+}
+
+it('what a deal and a submit look up of one player reads a few pages, whatever PostgreSQL believes of the tables', async () => {
+  for (const table of ['game', 'daily_challenge']) await run(`alter table ${table} set (autovacuum_enabled = off)`);
+  await run(`insert into player (id, display_name) select n, 'Wren' from generate_series(1, ${players}) n`);
+  await run(
+    `insert into daily_challenge (player_id, date, kind, progress)
+     select n, '2026-03-04', 'survival-10-day', 1 from generate_series(1, ${players}) n`,
+  );
+  await run(closedGames);
+  await run(openGames);
+  // It knows nothing of them.
+  await expectFewPages();
+
+  await run("delete from game where status = 'open'");
+  await run('analyze game');
+  await run(openGames);
+  // It believes that nobody has a game open.
+  await expectFewPages();
+});
