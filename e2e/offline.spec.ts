@@ -206,9 +206,16 @@ test('an update waits for the end of a game, and a part that is gone comes with 
   await game.finish('wrong');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Game Over');
 
+  // A game in another page, which is closed in the midst of it: the worker is asked again, or it would wait for ever.
+  await other.evaluate(() => {
+    void navigator.locks.request('trivia-game', { mode: 'shared' }, () => new Promise(() => undefined));
+  });
+  await expect.poll(worker).toEqual({ waiting: true, isBusy: 2 });
   await page.getByRole('button', { name: 'Home' }).click();
-  await expect.poll(worker, soon).toEqual({ waiting: false, isBusy: 0 });
+  await expect.poll(worker).toEqual({ waiting: true, isBusy: 1 });
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await other.close();
+  await expect.poll(worker, soon).toEqual({ waiting: false, isBusy: 0 });
   await page.getByRole('link', { name: 'Shop' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shop', soon);
   await proxy.stop();
