@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { PastGame, PlayQuestion } from '#shared/game/contract.ts';
 import type { PlayerStats } from '#shared/progress/contract.ts';
 import type { Shared } from '#shared/sharing/contract.ts';
-import { statement } from '#server/platform/database/database.ts';
+import { type Queries, statement } from '#server/platform/database/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { acceptedChallenge, buildFriends, playChallenge } from '#test/harness/challenges.ts';
 import { buildGuest, buildPlayer, type Player, playGame, playWarmUp, withRight } from '#test/harness/player.ts';
@@ -12,8 +12,9 @@ import { createdTournament, tournamentCalls } from '#test/harness/tournaments.ts
 import { administratorEnv } from '#test/harness/administrator.ts';
 import { buildServices } from '#test/harness/services.ts';
 import { type ErrorCode, Refusal } from '#shared/kernel/errors.ts';
+import { cardOf, createSharePictures } from './pictures.ts';
 import { sharePreview } from './routes.ts';
-import { readShare } from './sharing.ts';
+import { dealShared, readShare } from './sharing.ts';
 import { addShare } from './store.ts';
 
 const app = useTestApp({ env: administratorEnv });
@@ -285,4 +286,44 @@ it('a server that cannot tell at the moment says so, and not that a link leads n
   const gone = failing('gameNotFound');
   await expect(readShare(gone, link.code)).rejects.toThrow(new Refusal('shareNotFound'));
   expect(await sharePreview(gone, link.code)).toBeNull();
+});
+
+it('a kept picture that is asked for again lays out nothing, and costs its network nothing', async () => {
+  const shared: Shared = { by: null, thing: { kind: 'streak', days: 7 } };
+  const pictures = createSharePictures({ areLimited: true });
+  const { etag, traveller } = cardOf('a-code-of-a-streak', shared);
+  let laidOut = 0;
+  const card = {
+    etag,
+    traveller,
+    get shared() {
+      laidOut += 1;
+      return shared;
+    },
+  };
+  const first = await pictures.png(card, 'a network');
+  expect(laidOut).toBe(1);
+  for (let asked = 0; asked < 40; asked += 1) expect(await pictures.png(card, 'a network')).toBe(first);
+  expect(laidOut).toBe(1);
+});
+
+it('a shared game is looked up once for its deal', async () => {
+  const wren = await buildPlayer(app);
+  const { body: link } = await shareGame(wren, (await playGame(wren, withRight(10))).gameId);
+  const { sharing } = await buildServices(app);
+  const asked: string[] = [];
+  const run: Queries['run'] = (statement, values) => {
+    asked.push(statement.name);
+    return app.database.run(statement, values);
+  };
+  const dealt: (readonly number[])[] = [];
+  const dealWarmUp = (_: unknown, questionIds: readonly number[]) => {
+    dealt.push(questionIds);
+    return Promise.resolve([]);
+  };
+  const counting = { ...sharing, database: { ...app.database, run }, game: { ...sharing.game, dealWarmUp } };
+  const rules = { playerId: wren.id, network: 'a network', timeFactor: 1, replace: false } as const;
+  await dealShared(counting, rules, link.code);
+  expect(dealt[0]).toHaveLength(10);
+  expect(asked.filter((name) => name === 'sharing.by-code')).toHaveLength(1);
 });
