@@ -264,6 +264,23 @@ it('while a challenge is undecided nobody measures up, so that nothing tells whi
   expect(question?.total).toBe(10);
 });
 
+it('a warm-up of a known set ends where a contest fixes its questions meanwhile, whatever these are', async () => {
+  const [wren, odile] = await buildFriends(app);
+  const guide = await buildPlayer(app);
+  const { body: link } = await shareGame(guide, (await playGame(guide, withRight(10))).gameId);
+  const challenge = await acceptedChallenge(wren, odile);
+  const [first] = (await odile.deal(`/api/shares/${link.code}/questions`)) as [PlayQuestion];
+  await odile.answer(first, 'right');
+  const second = await odile.next(first.gameId);
+  await wren.deal(`/api/categories/${challenge.category.id}/questions?challenge=${challenge.id}`);
+  // What is out already is asked to its end.
+  expect((await odile.next(first.gameId)).id).toBe(second.id);
+  expect((await odile.answer(second, 'right')).body).toMatchObject({ isGameOver: true });
+  expect(await odile.browser.post(`/api/game/${first.gameId}/next`)).toMatchObject({ body: { code: 'gameClosed' } });
+  const { body: result } = await odile.submit({ gameId: first.gameId });
+  expect(result).toMatchObject({ questionsAnswered: 2, questionsCorrect: 2 });
+});
+
 it('nothing is shared by an account that has just been deleted', async () => {
   const wren = await buildPlayer(app);
   const { gameId } = await playGame(wren, ['right']);
