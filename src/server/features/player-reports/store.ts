@@ -68,6 +68,11 @@ const closeOpen = statement(
   `update player_report set decision = $2, decided_by = $3, decided_at = $4::timestamptz where id = any($1::int[])`,
 );
 
+const deleteDecided = statement(
+  'player-reports.forget',
+  'delete from player_report where decided_at < $1::timestamptz',
+);
+
 const countOpenCases = statement(
   'player-reports.count-cases',
   `select count(*)::int as count
@@ -153,6 +158,10 @@ export async function writeDecision(
   by: { readonly actorId: string; readonly now: Date },
 ): Promise<void> {
   await tx.run(closeOpen, [ids, decision, by.actorId, by.now.toISOString()]);
+}
+
+export async function deleteDecidedBefore(queries: Queries, before: Date): Promise<void> {
+  await queries.run(deleteDecided, [before.toISOString()]);
 }
 
 export async function countCases(queries: Queries): Promise<number> {
