@@ -131,9 +131,10 @@ export function createPasskeys(deps: Pick<Deps, 'database' | 'clock' | 'chance' 
       }),
 
     /** Sessions that it began go on. */
-    remove: (playerId: string, id: string): Promise<void> =>
+    remove: (playerId: string, id: string, then: (tx: Tx) => Promise<unknown>): Promise<void> =>
       database.transaction(async (tx) => {
         if (!(await deletePasskey(tx, playerId, id))) throw new Refusal('passkeyNotFound');
+        await then(tx);
       }),
 
     /** 404 for one that is not the player's. */
