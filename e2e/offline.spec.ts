@@ -98,6 +98,13 @@ test('without a network three questions are practiced, and arrive once, though t
   await expect.poll(async () => (await keptOn(later)).answers, soon).toBe(0);
   expect(sent).toHaveLength(1);
   await expect.poll(() => stateOf(context), soon).toMatchObject({ due: before.due - 2, waiting: before.waiting + 2 });
+
+  // A session that has ended by itself leaves no questions on the device.
+  await isReady(later);
+  await context.clearCookies({ name: /session_token/ });
+  await later.goto('/');
+  await expect(later.getByRole('link', { name: 'Start Playing' }).first()).toBeVisible(soon);
+  await expect.poll(async () => (await keptOn(later)).questions, soon).toBe(0);
 });
 
 test('a server that is gone is practiced over; when it is back the page follows, and the answer arrives', async ({

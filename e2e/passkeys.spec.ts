@@ -4,7 +4,7 @@ import { barriers } from './support/barriers.ts';
 import { answered } from './support/complaints.ts';
 import { settled } from './support/layout.ts';
 import { look } from './support/look.ts';
-import { signIn } from './support/player.ts';
+import { newAccount, signIn } from './support/player.ts';
 import { administrator } from './support/start-game-server.ts';
 import { addVirtualPasskeys } from './support/virtual-passkeys.ts';
 

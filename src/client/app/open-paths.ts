@@ -1,4 +1,4 @@
-import { isPlayPath } from '#shared/play-path.ts';
+import { isPlayPath } from '#client/platform/play-path.ts';
 
 /**
  * Whether a path is shown while the game is closed for maintenance: the way in, and where somebody may be playing, which

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { pathTo } from '#shared/path-to.ts';
-import { isPlayPath } from '#shared/play-path.ts';
+import { isPlayPath } from '#client/platform/play-path.ts';
 import { keepPractice } from '#client/features/practice/offline/keep-practice.ts';
 
 /** When the page has nothing else to do; browsers without such a moment wait a second. */

@@ -111,6 +111,14 @@ export async function keepOnly(playerId: string): Promise<void> {
   await dropAnswers((one) => one.playerId !== playerId);
 }
 
+/** What could be practiced; answers that wait to be sent stay. */
+export async function forgetPacks(): Promise<void> {
+  // Most visitors have none, and need none made.
+  const known = await indexedDB.databases();
+  if (!known.some(({ name }) => name === databaseName)) return;
+  await inStores('readwrite', ({ packs }) => asked(packs.clear()));
+}
+
 export async function forgetAll(): Promise<void> {
   await inStores('readwrite', async ({ packs, answers }) => {
     await asked(packs.clear());

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pages } from './pages.ts';
+import { pages } from '#shared/pages.ts';
 import { isPlayPath } from './play-path.ts';
 
 it('somebody may be playing on these pages, and on no other', () => {
