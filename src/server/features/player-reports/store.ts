@@ -38,6 +38,15 @@ const selectStanding = statement(
   { reason: playerReport.reason, reportedAt: playerReport.reportedAt },
 );
 
+const selectMet = statement(
+  'player-reports.met',
+  `select exists (select from gift where receiver_id = $1 and sender_id = $2)
+     or exists (select from challenge where (challenger_id, challenged_id) in (($1, $2), ($2, $1)))
+     or exists (select from tournament_seat own join tournament_seat theirs using (tournament_id)
+       where own.player_id = $1 and theirs.player_id = $2) as met`,
+  { met: computed.boolean() },
+);
+
 const countSince = statement(
   'player-reports.count-since',
   'select count(*)::int as count from player_report where reporter_id = $1 and reported_at > $2::timestamptz',
@@ -130,6 +139,11 @@ const selectOfCases = statement(
 /** The open report of this target by this player. */
 export async function findStanding(queries: Queries, { reporterId, kind, targetId }: NewPlayerReport) {
   return (await queries.run(selectStanding, [reporterId, kind, targetId]))[0];
+}
+
+/** Whether the two were opponents, sat in one tournament, or the other one sent a gift. */
+export async function haveMet(queries: Queries, playerId: string, otherId: string): Promise<boolean> {
+  return (await queries.run(selectMet, [playerId, otherId]))[0]?.met === true;
 }
 
 /** How many reports a player has made since. */
