@@ -64,6 +64,16 @@ test('without a network three questions are practiced, and arrive once, though t
   await page.goto('/');
   await isReady(page);
   const before = await stateOf(context);
+  // The worker has no part in the server's calls, and keeps none of their answers.
+  const ask = () =>
+    page.evaluate(() =>
+      fetch('/api/practice').then(
+        ({ status }) => status,
+        () => 'failed',
+      ),
+    );
+  const [answer, status] = await Promise.all([page.waitForResponse('**/api/practice'), ask()]);
+  expect([status, answer.fromServiceWorker()]).toEqual([200, false]);
   const sent: string[] = [];
   context.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/api/practice/answers')) sent.push(request.url());
@@ -73,6 +83,7 @@ test('without a network three questions are practiced, and arrive once, though t
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
   await expect(page.getByText('Practice what you have met.')).toBeVisible();
+  expect(await ask()).toBe('failed');
   await look(page, 'offline-start');
   await start(page).click();
   const offline = new GameScreen(page);

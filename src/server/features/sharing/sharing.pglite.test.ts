@@ -24,6 +24,12 @@ const reserveOne = statement(
   'update reserved_questions set question_ids = array_append(question_ids, $2::int) where player_id = $1',
 );
 
+const markDeleted = statement(
+  'test.mark-deleted',
+  `update player set deleted_at = now(), display_name = 'Former player', first_name = null, last_name = null where id = $1`,
+);
+const halfASecond = statement('test.half-a-second', 'select pg_sleep(0.5)');
+
 interface Link {
   readonly code: string;
   readonly url: string;
@@ -287,6 +293,20 @@ it('nothing is shared by an account that has just been deleted', async () => {
   await wren.browser.post('/api/user/delete-account', { password: 'correct horse' });
   const link = { code: 'c'.repeat(22), playerId: wren.id, kind: 'game', subjectId: gameId, isNamed: true } as const;
   expect(await addShare(app.database, { ...link, createdAt: new Date(0) })).toBeUndefined();
+});
+
+it('nothing is shared by an account that is deleted just then', async () => {
+  const wren = await buildPlayer(app);
+  const { gameId } = await playGame(wren, ['right']);
+  const link = { code: 'd'.repeat(22), playerId: wren.id, kind: 'game', subjectId: gameId, isNamed: true } as const;
+  let written: Promise<string | undefined> | undefined;
+  await app.database.transaction(async (tx) => {
+    await tx.run(markDeleted, [wren.id]);
+    written = addShare(app.database, { ...link, createdAt: new Date(0) });
+    // Long enough for a link that does not wait to be written.
+    await tx.run(halfASecond);
+  });
+  expect(await written).toBeUndefined();
 });
 
 it('a server that cannot tell at the moment says so, and not that a link leads nowhere', async () => {
