@@ -130,12 +130,12 @@ export default defineConfig({
             },
             {
               name: 'reads',
-              test: /src\/client\/(entities\/(categories|inventory|links|user)|features\/((catalog|challenges|daily|friends|gifts|leagues|notifications)\/queries|game\/(session\/open-game-mark|open-game\/open-game-query)|tournaments\/matches\/own-matches|ads\/(house\/ad-space|house\/ad-slot|videos\/earn-card)|leagues\/league-news|notifications\/bell)|platform\/(calls\/push-owner|came-from)|ui\/(game\/streak-dots|controls\/coin-link|game\/power-up-count)|app\/(lazy-page|page-suspense|deferred|guard-waiting|waiting|route-params|use-friends-waiting))\.tsx?$/,
+              test: /src\/client\/(entities\/(categories|inventory|links|user)|features\/((catalog|challenges|daily|friends|gifts|leagues|notifications)\/queries|game\/(session\/open-game-mark|open-game\/open-game-query)|tournaments\/matches\/own-matches|ads\/(house\/ad-space|house\/ad-slot|videos\/earn-card)|leagues\/league-news|notifications\/bell)|platform\/(calls\/push-owner|came-from|play-path)|ui\/(game\/streak-dots|controls\/coin-link|game\/power-up-count)|app\/(lazy-page|page-suspense|deferred|guard-waiting|waiting|route-params|use-friends-waiting))\.tsx?$/,
               priority: 0,
             },
             {
               name: 'pieces',
-              test: /src\/client\/(ui|platform)\/(?!days|fields\/|layout\.|share-link|text\.|site-foot|calls\/(query-client|field-sentence)|device\/(sound|held-playing)|faults-at|hooks\/use-(draft-form|end-focus|fault-focus|debounced|leave-warning)|controls\/tabs|game\/(answer-button|lamps|lives|star-row|timer-ring|trail|verdict-))/,
+              test: /src\/client\/(ui|platform)\/(?!days|fields\/|layout\.|share-link|text\.|site-foot|calls\/(query-client|field-sentence)|device\/(sound|practice-store|kept-pack|offline-batch|held-playing)|faults-at|hooks\/use-(draft-form|end-focus|fault-focus|debounced|leave-warning)|controls\/tabs|game\/(answer-button|lamps|lives|star-row|timer-ring|trail|verdict-))/,
               minShareCount: 5,
               priority: 1,
             },

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { PracticeState } from '#shared/practice/contract.ts';
+import { moveClock } from '../test/harness/moved-clock.ts';
 import { expect, skipWelcome, test } from './fixtures.ts';
 import { unanswered } from './support/complaints.ts';
 import { GameScreen } from './support/game-screen.ts';
@@ -56,11 +57,23 @@ test('without a network three questions are practiced, and arrive once, though t
   player,
 }) => {
   test.info().annotations.push({ type: 'player', description: player.name });
+  // The device's clock is an hour behind: what it practices counts all the same.
+  await context.addInitScript(moveClock, -3_600_000);
   await playCategory(context.request, celebrities, 0);
   await playCategory(context.request, celebrities, 0);
   await page.goto('/');
   await isReady(page);
   const before = await stateOf(context);
+  // The worker has no part in the server's calls, and keeps none of their answers.
+  const ask = () =>
+    page.evaluate(() =>
+      fetch('/api/practice').then(
+        ({ status }) => status,
+        () => 'failed',
+      ),
+    );
+  const [answer, status] = await Promise.all([page.waitForResponse('**/api/practice'), ask()]);
+  expect([status, answer.fromServiceWorker()]).toEqual([200, false]);
   const sent: string[] = [];
   context.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/api/practice/answers')) sent.push(request.url());
@@ -70,6 +83,7 @@ test('without a network three questions are practiced, and arrive once, though t
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
   await expect(page.getByText('Practice what you have met.')).toBeVisible();
+  expect(await ask()).toBe('failed');
   await look(page, 'offline-start');
   await start(page).click();
   const offline = new GameScreen(page);
@@ -95,6 +109,13 @@ test('without a network three questions are practiced, and arrive once, though t
   await expect.poll(async () => (await keptOn(later)).answers, soon).toBe(0);
   expect(sent).toHaveLength(1);
   await expect.poll(() => stateOf(context), soon).toMatchObject({ due: before.due - 2, waiting: before.waiting + 2 });
+
+  // A session that has ended by itself leaves no questions on the device.
+  await isReady(later);
+  await context.clearCookies({ name: /session_token/ });
+  await later.goto('/');
+  await expect(later.getByRole('link', { name: 'Start Playing' }).first()).toBeVisible(soon);
+  await expect.poll(async () => (await keptOn(later)).questions, soon).toBe(0);
 });
 
 test('a server that is gone is practiced over; when it is back the page follows, and the answer arrives', async ({
@@ -203,9 +224,16 @@ test('an update waits for the end of a game, and a part that is gone comes with 
   await game.finish('wrong');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Game Over');
 
+  // A game in another page, which is closed in the midst of it: the worker is asked again, or it would wait for ever.
+  await other.evaluate(() => {
+    void navigator.locks.request('trivia-game', { mode: 'shared' }, () => new Promise(() => undefined));
+  });
+  await expect.poll(worker).toEqual({ waiting: true, isBusy: 2 });
   await page.getByRole('button', { name: 'Home' }).click();
-  await expect.poll(worker, soon).toEqual({ waiting: false, isBusy: 0 });
+  await expect.poll(worker).toEqual({ waiting: true, isBusy: 1 });
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await other.close();
+  await expect.poll(worker, soon).toEqual({ waiting: false, isBusy: 0 });
   await page.getByRole('link', { name: 'Shop' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shop', soon);
   await proxy.stop();

@@ -4,7 +4,7 @@ import { barriers } from './support/barriers.ts';
 import { answered } from './support/complaints.ts';
 import { settled } from './support/layout.ts';
 import { look } from './support/look.ts';
-import { signIn } from './support/player.ts';
+import { newAccount, signIn } from './support/player.ts';
 import { administrator } from './support/start-game-server.ts';
 import { addVirtualPasskeys } from './support/virtual-passkeys.ts';
 
@@ -111,8 +111,21 @@ test('a correction waits until the administrator has shown who it is, and nothin
   await expect(dialog.getByText('Please show first that it is you.')).toBeVisible();
   await expect(dialog.getByLabel('Reason')).toHaveValue('A video that paid nothing.');
 
+  // Somebody else signs in meanwhile, past this page: what was asked for is not done as theirs.
   await dialog.getByRole('button', { name: 'Give', exact: true }).click();
   const password = proof.getByLabel('Your password');
+  const own = await context.cookies();
+  await context.addCookies((await wren.caller.storageState()).cookies);
+  await password.fill(newAccount().password);
+  await proof.getByRole('button', { name: 'Go on' }).click();
+  const other = page.getByRole('dialog', { name: 'You are somebody else now' });
+  await expect(other.getByText('Nothing was done')).toBeVisible();
+  await look(page, 'prove-somebody-else');
+  await context.addCookies(own);
+  await other.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog.getByText('Please show first that it is you.')).toBeVisible();
+
+  await dialog.getByRole('button', { name: 'Give', exact: true }).click();
   await password.fill('not the password');
   await page.keyboard.press('Enter');
   await expect(proof.getByText('The password is not right.')).toBeVisible();

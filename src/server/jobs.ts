@@ -8,6 +8,7 @@ import { leagueJobs } from './features/leagues/jobs.ts';
 import { mailJobs } from './features/mail/jobs.ts';
 import { notificationJobs } from './features/notifications/jobs.ts';
 import { pictureJobs } from './features/pictures/jobs.ts';
+import { playerReportJobs } from './features/player-reports/jobs.ts';
 import { playerJobs } from './features/players/jobs.ts';
 import { questionJobs } from './features/questions/jobs.ts';
 import { settingsJobs } from './features/settings/jobs.ts';
@@ -36,6 +37,7 @@ export function allJobs({
   once,
   ownAddress,
   pictures,
+  playerReports,
   players,
   questions,
   settings,
@@ -59,6 +61,7 @@ export function allJobs({
     ...notificationJobs(notifications),
     ...settingsJobs(settings),
     ...playerJobs(players),
+    ...playerReportJobs(playerReports),
     ...onceJobs(once),
     ...statisticsJobs(statistics),
     ...usageJobs(usage),

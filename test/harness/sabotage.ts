@@ -30,5 +30,5 @@ function unlock(text: string): string {
   // A function of as many values that locks nothing.
   return text
     .replace('pg_advisory_xact_lock(', 'num_nonnulls(')
-    .replace(/ for (no key )?update( of \w+)?( skip locked)?/, '');
+    .replace(/ for ((no key )?update|share)( of \w+)?( skip locked)?/, '');
 }

@@ -223,4 +223,32 @@ export const locks: readonly {
     file: 'src/server/features/account/passkeys.test.ts',
     test: 'takes the last place, of five that are added at once',
   },
+  {
+    statement: 'sharing.add',
+    target: 'two-servers',
+    file: 'src/server/features/sharing/sharing.pglite.test.ts',
+    test: 'nothing is shared by an account that is deleted just then',
+  },
+  {
+    statement: 'player-reports.lock',
+    target: 'two-servers',
+    file: 'src/server/features/player-reports/deciding.test.ts',
+    test: 'does it once, of twenty at once, and the same again answers the same',
+  },
+  {
+    statement: 'account.players.lock',
+    target: 'two-servers',
+    file: 'src/server/features/player-reports/reporting.test.ts',
+    test: 'is one of ten a day, also when twelve come at once; a day later there are more',
+  },
+];
+
+/** Each constraint on which a domain stands when servers work at once, and the test of it that turns red without it. */
+export const backstops: readonly Omit<(typeof locks)[number] & { readonly constraint: string }, 'statement'>[] = [
+  {
+    constraint: 'tournament_official_once',
+    target: 'two-servers',
+    file: 'src/server/features/tournaments/official.test.ts',
+    test: 'are made once each, by two servers and twenty runs at once, and by every run behind them none',
+  },
 ];

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { startPostgres } from '../../scripts/postgres.ts';
 import { constraintCases } from '../constraint-cases.ts';
 import { chosenDate } from '../harness/test-date.ts';
-import { locks } from './locks.ts';
+import { backstops, locks } from './locks.ts';
 
 /**
  * `npm run sabotage`: takes every lock and every constraint away, one at a time, and sees its named test turn red on a
@@ -28,6 +28,12 @@ const attempts: Attempt[] = [
     file,
     test,
     env: { TEST_TARGET: target, TEST_WITHOUT_LOCK: statement },
+  })),
+  ...backstops.map(({ constraint, target, file, test }) => ({
+    name: `backstop ${constraint}`,
+    file,
+    test,
+    env: { TEST_TARGET: target, TEST_SABOTAGE_SQL: withoutConstraint(constraint) },
   })),
   ...constraintCases.map(([name]) => ({
     name: `constraint ${name}`,

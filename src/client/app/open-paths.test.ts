@@ -7,6 +7,7 @@ it.each([
   ['/game/12', true, false],
   ['/game/challenge/3', true, false],
   ['/practice', true, false],
+  ['/s/abcdefghijklmnop', true, false],
   ['/tournaments/4/matches/9', true, false],
   ['/', false, false],
   ['/shop', false, false],

@@ -1,7 +1,6 @@
-/** A question is not talked over, and the list shows for itself what is new. */
-const quietPaths = /^\/(game|practice|notifications|s)(\/|$)|^\/tournaments\/\d+\/matches\//;
+import { isPlayPath } from '#client/platform/play-path.ts';
 
-/** Whether news wait until one has left this path. */
+/** Whether news wait until one has left this path: a question is not talked over, and the list shows for itself what is new. */
 export function isQuietPath(path: string): boolean {
-  return quietPaths.test(path);
+  return isPlayPath(path) || path === '/notifications';
 }

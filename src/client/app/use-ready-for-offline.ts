@@ -1,15 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { pathTo } from '#shared/path-to.ts';
+import { isPlayPath } from '#client/platform/play-path.ts';
 import { keepPractice } from '#client/features/practice/offline/keep-practice.ts';
-
-/** Where a game may run: nothing is changed under it, and nothing is fetched beside it. */
-const gamePaths = /^\/(game|practice|s)(\/|$)|^\/tournaments\/\d+\/matches\//;
-
-/** Whether a page at this path may be in a game. */
-export function isGamePath(path: string): boolean {
-  return gamePaths.test(path);
-}
 
 /** When the page has nothing else to do; browsers without such a moment wait a second. */
 function whenIdle(work: () => void): () => void {
@@ -21,11 +14,20 @@ function whenIdle(work: () => void): () => void {
   return () => cancelIdleCallback(handle);
 }
 
-/** The worker that keeps the page for the time without a network; browsers have it on https only. */
-async function registerWorker(): Promise<void> {
+const betweenAsksMs = 5_000;
+
+/**
+ * The worker that keeps the page for the time without a network; browsers have it on https only. A new one that waits is asked
+ * to take over until it has: it does not while a page holds the lock of a game, which this page has perhaps not let go of yet,
+ * and another one may be closed with.
+ */
+async function registerWorker(life: AbortSignal): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.register('/sw.js');
-  registration.waiting?.postMessage('no game here');
+  while (registration.waiting && !life.aborted) {
+    registration.waiting.postMessage('no game here');
+    await new Promise((resolve) => setTimeout(resolve, betweenAsksMs));
+  }
 }
 
 /** Holds what tells the worker of any page that a game may run in this one. Answers what lets go of it. */
@@ -39,18 +41,21 @@ function holdGameLock(): () => void {
 
 /** Makes this device ready for a time without a network, whenever the player is in no game. */
 export function useReadyForOffline(client: QueryClient, playerId: string | undefined, path: string): void {
-  const isInGame = isGamePath(path);
+  // Nothing is changed under a game, and nothing is fetched beside it.
+  const isInGame = isPlayPath(path);
 
   useEffect(() => {
     if (isInGame) return holdGameLock();
     if (playerId === undefined) return;
+    const life = new AbortController();
     const makeReady = () => {
-      void registerWorker().catch(() => undefined);
+      void registerWorker(life.signal).catch(() => undefined);
       void keepPractice(client, playerId).catch(() => undefined);
     };
     const cancel = whenIdle(makeReady);
     addEventListener('online', makeReady);
     return () => {
+      life.abort();
       cancel();
       removeEventListener('online', makeReady);
     };
@@ -79,9 +84,9 @@ async function isReleased(): Promise<boolean> {
  */
 async function loadAnew(): Promise<void> {
   const last = Number(sessionStorage.getItem(loadedAnewAt));
-  if (isGamePath(location.pathname) || Date.now() - last < betweenLoadsMs) return;
+  if (isPlayPath(location.pathname) || Date.now() - last < betweenLoadsMs) return;
   const isNeeded = navigator.onLine ? await isReleased().catch(() => false) : navigator.serviceWorker?.controller;
-  if (!isNeeded || isGamePath(location.pathname)) return;
+  if (!isNeeded || isPlayPath(location.pathname)) return;
   sessionStorage.setItem(loadedAnewAt, String(Date.now()));
   location.reload();
 }

@@ -18,6 +18,8 @@ export const decisionsFor: Readonly<Record<ReportedKind, readonly ReportDecision
 
 /** Reports of one player within 24 hours. */
 export const maxPlayerReportsADay = 10;
+/** Days for which a decided report is kept: so long it counts in "earlier reports" of the same player. */
+export const decidedReportsKeptDays = 365;
 /** Characters of what a reporter adds, and of what an administrator tells the player. */
 export const maxReportNoteLength = 300;
 export const maxNoticeWords = 300;

@@ -48,7 +48,7 @@ const offlineAnswer = z.strictObject({
   questionId: id,
   revision: z.int().min(1),
   answer: z.string().max(500),
-  /** When, as the device says; never later than it arrives. */
+  /** When, as the device says by the server's clock; never later than it arrives. */
   answeredAt: z.iso.datetime({ offset: true, error: 'must be an ISO instant' }),
 });
 

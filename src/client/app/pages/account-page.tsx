@@ -6,6 +6,7 @@ import { pathTo } from '#shared/path-to.ts';
 import { Entrance } from '#client/features/account/entrance.tsx';
 import { LeaveGuest } from '#client/features/account/leave-guest.tsx';
 import { useUser } from '#client/entities/user.ts';
+import { mayBeSignedIn } from '#client/platform/device/signed-in-marker.ts';
 import { AccountFrame } from './account-frame.tsx';
 
 const texts = {
@@ -33,6 +34,13 @@ export function AccountPage() {
     // Who comes in with a password that was made up changes it first.
     navigate(user.administratorNeed === 'passwordChange' ? pathTo('/admin') : returnTo, { replace: true });
   }, [user, isGuest, returnTo]);
+
+  // What a session that ended by itself has left to be practiced; answers that wait stay.
+  useEffect(() => {
+    if (mayBeSignedIn()) return;
+    const store = import('#client/platform/device/practice-store.ts');
+    void store.then((practice) => practice.forgetPacks()).catch(() => undefined);
+  }, []);
 
   /** Who came to play is asked the first question. */
   function startedAsGuest() {

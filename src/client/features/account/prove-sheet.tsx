@@ -5,6 +5,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import type { AskingOptions } from '#shared/account/passkeys-contract.ts';
 import { freshSignInMinutes } from '#shared/account/rules.ts';
 import { useAccountOptions } from '#client/entities/account-options.ts';
+import { useUser } from '#client/entities/user.ts';
 import { call } from '#client/platform/calls/api.ts';
 import { errorText } from '#client/platform/calls/call-error.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
@@ -31,8 +32,32 @@ export function ProveSheet({ onProved, onCancel }: ProveSheetProps) {
     queryFn: () => call('POST /api/account/prove/options'),
     gcTime: 0,
   });
+  const { user } = useUser();
+  // In another tab somebody else may sign in meanwhile, whose call it must not become.
+  const [askerId] = useState(user?.id);
+  const isAnother = (id: string) => askerId !== undefined && id !== askerId;
+  const now = useMutation({
+    mutationFn: () => call('GET /api/auth/user'),
+    onSuccess: ({ id }) => {
+      if (!isAnother(id)) onProved();
+    },
+  });
+  const proved = () => now.mutate();
   const passkey = ways.data?.passkey;
   const canAsk = passkey && hasPasskeysFor(passkey.rpId);
+  if (now.data && isAnother(now.data.id)) {
+    return (
+      <Sheet open title="You are somebody else now" onClose={onCancel}>
+        <Text tone="soft">
+          Another account is signed in here since you asked. Nothing was done: what you asked for belongs to the one
+          before.
+        </Text>
+        <Button size="lg" block onClick={() => location.reload()}>
+          Show me this account
+        </Button>
+      </Sheet>
+    );
+  }
   return (
     <Sheet open title="Is it still you?" onClose={onCancel}>
       <Text tone="soft">
@@ -43,11 +68,12 @@ export function ProveSheet({ onProved, onCancel }: ProveSheetProps) {
       {!ways.error && !ways.data && <Skeleton shape="row" count={2} />}
       {ways.data && (
         <Stack gap={4}>
-          {canAsk && <ByPasskey options={passkey} onProved={onProved} onFailed={() => void ways.refetch()} />}
+          <FormError text={now.error ? errorText(now.error, 'That did not work. Please try again.') : null} />
+          {canAsk && <ByPasskey options={passkey} onProved={proved} onFailed={() => void ways.refetch()} />}
           {canAsk && ways.data.password && <p className="entrance-or">or</p>}
-          {ways.data.password && <ByPassword isSecond={Boolean(canAsk)} onProved={onProved} />}
+          {ways.data.password && <ByPassword isSecond={Boolean(canAsk)} onProved={proved} />}
           {ways.data.provider && (canAsk || ways.data.password) && <p className="entrance-or">or</p>}
-          {ways.data.provider && <AtProvider isSecond={Boolean(canAsk || ways.data.password)} onProved={onProved} />}
+          {ways.data.provider && <AtProvider isSecond={Boolean(canAsk || ways.data.password)} onProved={proved} />}
           {!ways.data.provider && !ways.data.password && !canAsk && (
             <Text>There is no way to show it on this device. Please sign out, and in again.</Text>
           )}

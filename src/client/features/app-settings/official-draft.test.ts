@@ -26,8 +26,12 @@ it.each([
   ['officialWeeklyDay', 6, 'Weekly tournament: day', 'Saturday'],
   ['officialWeeklyRoundMinutes', 1440, 'Weekly tournament: a round', '1,440 minutes'],
   ['officialDailyCategory', null, 'Daily tournament: category', 'any'],
-  ['officialDailyCategory', 7, 'Daily tournament: category', 'no. 7'],
+  ['officialDailyCategory', 7, 'Daily tournament: category', 'Birds'],
+  ['officialDailyCategory', 8, 'Daily tournament: category', 'no. 8'],
   ['officialTimeZone', 'Europe/Vienna', 'Official tournaments: time zone', 'Europe/Vienna'],
 ])('%s of %s reads well in the history', (name, value, label, words) => {
-  expect([settingLabel(name), settingText(name, value)]).toEqual([label, words]);
+  expect([settingLabel(name), settingText(name, value, (id) => (id === 7 ? 'Birds' : undefined))]).toEqual([
+    label,
+    words,
+  ]);
 });

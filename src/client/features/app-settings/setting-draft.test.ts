@@ -57,6 +57,6 @@ describe('a setting in words', () => {
     ['maintenanceText', 'Soon.', 'Maintenance text', '“Soon.”'],
     ['ofAnotherRelease', 3, 'ofAnotherRelease', '3'],
   ] as const)('%s of %j', (name, value, label, text) => {
-    expect([settingLabel(name), settingText(name, value)]).toEqual([label, text]);
+    expect([settingLabel(name), settingText(name, value, () => undefined)]).toEqual([label, text]);
   });
 });

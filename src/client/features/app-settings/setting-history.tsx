@@ -1,5 +1,6 @@
 import './setting-history.css';
 import type { SettingChange } from '#shared/settings/contract.ts';
+import { useCategories } from '#client/entities/categories.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/controls/button.tsx';
@@ -35,6 +36,9 @@ export function SettingHistory() {
 function ChangeCard({ change, isUndone }: { change: SettingChange; isUndone: boolean }) {
   const { id, at, actorName, before, after, undoes } = change;
   const undo = useUndoChange();
+  const { data: categories = [] } = useCategories();
+  const textOf = (name: string, value: unknown) =>
+    settingText(name, value, (category) => categories.find((one) => one.id === category)?.name);
   return (
     <Card as="li" className="setting-change">
       <p className="setting-change-head">
@@ -57,9 +61,9 @@ function ChangeCard({ change, isUndone }: { change: SettingChange; isUndone: boo
           <div key={name}>
             <dt>{settingLabel(name)}</dt>
             <dd>
-              <del>{settingText(name, before[name])}</del>
+              <del>{textOf(name, before[name])}</del>
               <span aria-hidden="true"> → </span>
-              <ins>{settingText(name, after[name])}</ins>
+              <ins>{textOf(name, after[name])}</ins>
             </dd>
           </div>
         ))}

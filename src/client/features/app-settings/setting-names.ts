@@ -161,17 +161,21 @@ export const weekdays = Array.from({ length: 7 }, (_, day) =>
   new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, 1 + day)),
 );
 
-function officialText(name: string, value: number | null): string {
-  if (name.endsWith('Category')) return value === null ? 'any' : `no. ${value}`;
+function officialText(name: string, value: number | null, categoryName: CategoryName): string {
+  if (name.endsWith('Category')) return value === null ? 'any' : (categoryName(value) ?? `no. ${value}`);
   if (name.endsWith('Day')) return weekdays[Number(value) - 1] ?? String(value);
   return name.endsWith('Hour') ? `${value}:00` : `${Number(value).toLocaleString()} minutes`;
 }
 
+/** A category's name; undefined for one that is not there any more, or not known yet. */
+type CategoryName = (id: number) => string | undefined;
+
 /** A setting's value in words. */
-export function settingText(name: string, value: unknown): string {
+export function settingText(name: string, value: unknown, categoryName: CategoryName): string {
   if (typeof value === 'boolean') return value ? 'on' : 'off';
   if (name === 'officialTimeZone') return String(value);
-  if (name.startsWith('official') && (typeof value === 'number' || value === null)) return officialText(name, value);
+  if (name.startsWith('official') && (typeof value === 'number' || value === null))
+    return officialText(name, value, categoryName);
   if (name === 'classDay') return typeof value === 'string' ? `on ${value} (UTC)` : 'no';
   if (Array.isArray(value)) {
     const labels = features.filter((feature) => value.includes(feature.name)).map(({ label }) => label);

@@ -1,5 +1,6 @@
-import type { OfflineAnswer, PracticePack } from '#shared/practice/contract.ts';
+import type { OfflineAnswer } from '#shared/practice/contract.ts';
 import { offlineAnswersAtOnce, packKeptMs } from '#shared/practice/rules.ts';
+import { type KeptPack, serverTime } from './kept-pack.ts';
 import { nextBatch, type WaitingAnswer } from './offline-batch.ts';
 
 /** What a device keeps to be practiced without a network, and the answers that wait; all of it under its player's id. */
@@ -54,7 +55,7 @@ function asked<T>(request: IDBRequest<T>): Promise<T> {
 const waitingOf = async (answers: IDBObjectStore, playerId: string) =>
   (await asked<Waiting[]>(answers.getAll())).filter((one) => one.playerId === playerId);
 
-export async function savePack(pack: PracticePack): Promise<void> {
+export async function savePack(pack: KeptPack): Promise<void> {
   await inStores('readwrite', ({ packs }) => asked(packs.put(pack)));
 }
 
@@ -62,10 +63,10 @@ export async function savePack(pack: PracticePack): Promise<void> {
 export function readKept(
   playerId: string,
   now: number,
-): Promise<{ readonly pack: PracticePack | null; readonly waiting: readonly OfflineAnswer[] }> {
+): Promise<{ readonly pack: KeptPack | null; readonly waiting: readonly OfflineAnswer[] }> {
   return inStores('readwrite', async ({ packs, answers }) => {
-    const kept = await asked<PracticePack | undefined>(packs.get(playerId));
-    const isOld = kept !== undefined && now - Date.parse(kept.madeAt) > packKeptMs;
+    const kept = await asked<KeptPack | undefined>(packs.get(playerId));
+    const isOld = kept !== undefined && serverTime(kept, now) - Date.parse(kept.madeAt) > packKeptMs;
     if (isOld) await asked(packs.delete(playerId));
     const waiting = (await waitingOf(answers, playerId)).map(({ answer }) => answer);
     return { pack: kept && !isOld ? kept : null, waiting };
@@ -108,6 +109,14 @@ export async function keepOnly(playerId: string): Promise<void> {
     for (const key of others) await asked(packs.delete(key));
   });
   await dropAnswers((one) => one.playerId !== playerId);
+}
+
+/** What could be practiced; answers that wait to be sent stay. */
+export async function forgetPacks(): Promise<void> {
+  // Most visitors have none, and need none made.
+  const known = await indexedDB.databases();
+  if (!known.some(({ name }) => name === databaseName)) return;
+  await inStores('readwrite', ({ packs }) => asked(packs.clear()));
 }
 
 export async function forgetAll(): Promise<void> {

@@ -45,7 +45,7 @@ export const game = pgTable(
     questionCount: integer('question_count').notNull(),
     /** Its questions, chosen in secret when it opened: each becomes a row when it is shown. */
     plan: integer('plan').array(),
-    /** The wordings that its contest has fixed, the same for both; null for a game of one's own. */
+    /** The wordings that its contest has fixed, the same for both, or of another's game that is measured up to; else null. */
     planRevisions: integer('plan_revisions').array(),
     position: integer('position').notNull().default(1),
     score: integer('score').notNull().default(0),

@@ -9,6 +9,7 @@ import {
   confirmLetter,
   forgottenLetter,
   newDeviceLetter,
+  passkeyLetter,
   providerChangedLetter,
 } from './letters.ts';
 import { hashOfLink } from './link-tokens.ts';
@@ -87,7 +88,10 @@ export function createLetters({ chance, env }: Pick<Deps, 'chance' | 'env'>): Co
       const device = mail.facts['device'] || 'an unknown device';
       const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: own.timeZone });
       const moment = `${time.format(mail.createdAt)} (${own.timeZone})`;
-      return newDeviceLetter(device, moment, addressOf('/settings/sign-in'));
+      const { passkey } = mail.facts;
+      const url = addressOf('/settings/sign-in');
+      if (passkey === undefined) return newDeviceLetter(device, moment, url);
+      return passkeyLetter(passkey === 'added' ? 'added' : 'removed', device, moment, url);
     },
   };
 

@@ -60,9 +60,12 @@ const keepPlayer = statement(
   'update player set is_guest = false, display_name = $2, first_name = $3 where id = $1',
 );
 
+/** Before the ids of sessions that a guest has begun whose progress is kept: they open no more than they did. */
+export const formerGuest = 'guest:';
+
 const endSessions = statement(
   'account.guest.end-sessions',
-  'update session set created_at = $2, expires_at = $3 where user_id = $1',
+  `update session set id = '${formerGuest}' || id, created_at = $2, expires_at = $3 where user_id = $1`,
 );
 
 const unseen = `select p.id from player p where p.is_guest and p.deleted_at is null
@@ -99,7 +102,7 @@ export async function writeFirstPassword(tx: Tx, id: string, passwordHash: strin
   return (await tx.run(insertPassword, [id, passwordHash, now])).length > 0;
 }
 
-/** From here on these sessions count as begun then, and end at that time. */
+/** From here on these sessions are a former guest's, count as begun then, and end at that time. */
 export async function writeSessionEnds(tx: Tx, playerId: string, begun: Date, end: Date): Promise<void> {
   await tx.run(endSessions, [playerId, begun, end]);
 }

@@ -156,6 +156,11 @@ describe('keeping one’s progress', () => {
     const thief = copyOf(guest.browser);
     await signUp(guest.browser);
     expect(guest.browser.cookies.get(cookie)).not.toBe(thief.cookies.get(cookie));
+    // Calls that are on their way are answered, as a guest's.
+    expect((await thief.get('/api/user/powerups')).status).toBe(200);
+    const refused = await thief.get<{ code: string }>('/api/account/devices');
+    expect([refused.status, refused.body.code]).toEqual([403, 'keepProgressFirst']);
+    expect((await guest.browser.get('/api/account/devices')).status).toBe(200);
     app.advance(31_000);
     await vi.waitFor(async () => expect((await thief.get('/api/auth/user')).status).toBe(401), {
       timeout: 8000,

@@ -102,3 +102,23 @@ export const newDeviceLetter = (device: string, time: string, settingsUrl: strin
     'The button leads to your devices. Change your password there and sign out all the others: then nobody but you is in.',
   ],
 });
+
+export const passkeyLetter = (
+  deed: 'added' | 'removed',
+  device: string,
+  time: string,
+  settingsUrl: string,
+): Letter => ({
+  subject: `A passkey was ${deed} ${deed === 'added' ? 'to' : 'from'} your Trivia Quest account`,
+  title: deed === 'added' ? 'A new key to your camp' : 'One key fewer',
+  text: [
+    deed === 'added'
+      ? `A passkey was added to your account with ${device}, on ${time}. Whoever has it signs in with it.`
+      : `A passkey was removed from your account with ${device}, on ${time}. It opens nothing any more.`,
+    'Was it you? Then all is well, and there is nothing left to do.',
+  ],
+  action: { label: 'It wasn’t me', url: settingsUrl },
+  after: [
+    'The button leads to your passkeys and devices. Remove the passkeys you do not know, change your password, and sign out all the other devices.',
+  ],
+});

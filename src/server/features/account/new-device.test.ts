@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { useTestApp } from '#test/harness/app.ts';
 import { buildMailer, tokenOf } from '#test/harness/mail.ts';
+import { addPasskey } from '#test/harness/passkeys.ts';
 import { buildPlayer } from '#test/harness/player.ts';
 import { startPostOffice } from '#test/harness/post-office.ts';
 import type { Visitor } from '#test/harness/visitor.ts';
@@ -64,4 +65,18 @@ it('of very many sign-ins five an hour are told', async () => {
   const { email } = await confirmed();
   for (let count = 0; count < 7; count += 1) expect((await signIn(email)).status).toBe(200);
   expect(await noticesTo(email)).toHaveLength(5);
+});
+
+it('a passkey that is added and one that is removed are told by mail too', async () => {
+  const { email, browser } = await confirmed();
+  const { answer } = await addPasskey(browser);
+  await browser.request('DELETE', `/api/account/passkeys/${answer.body[0]?.id}`);
+  await mailer.sendDue();
+  const told = office.to(email).filter(({ subject }) => subject.startsWith('A passkey was'));
+  expect(told.map(({ subject }) => subject)).toEqual([
+    'A passkey was added to your Trivia Quest account',
+    'A passkey was removed from your Trivia Quest account',
+  ]);
+  expect(told[0]?.text).toContain('(UTC)');
+  expect(told[0]?.link).toBe('http://localhost:3000/settings/sign-in');
 });

@@ -23,7 +23,7 @@ import { writeProof } from './session-proofs-store.ts';
 import { createSignInLimits } from './sign-in-limits.ts';
 import { type SignIns, userAgentOf } from './sign-ins.ts';
 import { findSuspension } from './suspension.ts';
-import { createDeviceNotices } from './tell-of-device.ts';
+import { createDeviceNotices, createPasskeyNotices } from './tell-of-device.ts';
 
 interface Parts {
   readonly administering: Administering;
@@ -42,6 +42,7 @@ export function passkeyRoutes(deps: Deps, parts: Parts): Handlers<typeof passkey
   const limits = createSignInLimits(deps);
   const mustKnowPassword = createOwnPassword(deps, { passwords, sessions, signIns });
   const tellOfDevice = createDeviceNotices(deps, mail);
+  const tellOfPasskey = createPasskeyNotices(deps, mail);
   const cookie = `${cookiePrefix(env.isSecure)}.passkey`;
 
   /** The browser that asks to sign in, by a cookie: what it was asked, no other one may answer. */
@@ -133,9 +134,11 @@ export function passkeyRoutes(deps: Deps, parts: Parts): Handlers<typeof passkey
     async 'POST /api/account/passkeys'({ body }, call) {
       const { playerId, request } = call;
       await mustBeShown(call);
-      await passkeys.add(playerId, sessionOf(request), body.credential, request, (tx) =>
-        fresh.prove(tx, playerId, request, true),
-      );
+      const tell = await tellOfPasskey(call, 'added');
+      await passkeys.add(playerId, sessionOf(request), body.credential, request, async (tx) => {
+        await fresh.prove(tx, playerId, request, true);
+        await tell(tx);
+      });
       await fresh.forget(playerId);
       return passkeys.list(database, playerId);
     },
@@ -147,7 +150,7 @@ export function passkeyRoutes(deps: Deps, parts: Parts): Handlers<typeof passkey
 
     async 'DELETE /api/account/passkeys/:id'({ params }, call) {
       await mustBeShown(call);
-      await passkeys.remove(call.playerId, params.id);
+      await passkeys.remove(call.playerId, params.id, await tellOfPasskey(call, 'removed'));
       return passkeys.list(database, call.playerId);
     },
 

@@ -133,12 +133,13 @@ export function createPasskeys(deps: Pick<Deps, 'database' | 'clock' | 'chance' 
       }),
 
     /** Sessions that it began go on. 409 `lastWayIn` where nothing else opens the account. */
-    remove: (playerId: string, id: string): Promise<void> =>
+    remove: (playerId: string, id: string, then: (tx: Tx) => Promise<unknown>): Promise<void> =>
       database.transaction(async (tx) => {
         // Another one that is removed at the same time, or a provider that is unlinked, comes before or after.
         await lockPlayerRows(tx, [playerId]);
         if (!(await deletePasskey(tx, playerId, id))) throw new Refusal('passkeyNotFound');
         if (!isWayLeft(env, await findWaysIn(tx, playerId))) throw new Refusal('lastWayIn');
+        await then(tx);
       }),
 
     /** 404 for one that is not the player's. */

@@ -83,13 +83,22 @@ export function createAccountService(deps: Deps, { welcome }: { readonly welcome
       if (!(await ensurePlayer(row.userId))) return null;
       row = (await store.findSession(database, tokenHash)) ?? row;
     }
-    const { createdAt, lastUsedAt, role, isGuest, hasMadeUpPassword, isByPasskey } = row;
+    const { createdAt, lastUsedAt, role, isGuest, wasGuest, hasMadeUpPassword, isByPasskey } = row;
     const isAdmin = role === 'admin';
     const isRenewed = now.getTime() - lastUsedAt.getTime() > noteUseAfterMs;
     const endsAt = sessionEnd({ createdAt, lastUsedAt: isRenewed ? now : lastUsedAt, isAdmin, isGuest });
     if (isRenewed) await store.writeSessionUse(database, tokenHash, endsAt, now);
     const askAgainAt = new Date(Math.min(endsAt.getTime(), now.getTime() + noteUseAfterMs));
-    return { playerId: row.userId, isAdmin, isGuest, hasMadeUpPassword, isByPasskey, askAgainAt, isRenewed };
+    const opensAsGuest = isGuest || wasGuest;
+    return {
+      playerId: row.userId,
+      isAdmin,
+      isGuest: opensAsGuest,
+      hasMadeUpPassword,
+      isByPasskey,
+      askAgainAt,
+      isRenewed,
+    };
   };
 
   async function stateOf(queries: Queries, playerId: string): Promise<DateState> {

@@ -27,6 +27,8 @@ const mailsOfNetwork: Limit = { name: 'mail-network', max: 30, seconds: 3600 };
 const mailsToAddress: Limit = { name: 'mail', max: 5, seconds: 3600 };
 /** Mails for which nobody has asked. */
 const notices: Limit = { name: 'mail-notice', max: 5, seconds: 3600 };
+/** Of passkeys: sign-ins from anywhere use none of these up. */
+const ofPasskeys: Limit = { name: 'mail-passkey', max: 40, seconds: 3600 };
 const mailsOfDevice: Limit = { ...mailsToAddress, name: 'mail-device' };
 
 /** Limits of signing in and up. They stand in the database, so that all servers count together. */
@@ -114,6 +116,9 @@ export function createSignInLimits(deps: Pick<Deps, 'database' | 'env' | 'secret
 
     /** Whether one more notice may go to this address: of very many sign-ins nobody wants to read. */
     mayTell: (email: string) => isWithin(keyed(notices, email), notices),
+
+    /** The same of passkeys. */
+    mayTellOfPasskey: (email: string) => isWithin(keyed(ofPasskeys, email), ofPasskeys),
 
     countExport: (playerId: string, reply: FastifyReply) => count(`${exports.name} ${playerId}`, exports, reply),
 

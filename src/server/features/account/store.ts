@@ -2,6 +2,7 @@ import { player } from '#server/db/schema/account.ts';
 import { session, user } from '#server/db/schema/accounts-library.ts';
 import { computed, nullable } from '#server/platform/database/rows.ts';
 import { type Queries, statement, type Tx, type RowOf } from '#server/platform/database/database.ts';
+import { formerGuest } from './guests-store.ts';
 
 export type PlayerRow = RowOf<typeof selectPlayer>;
 
@@ -10,7 +11,7 @@ export type SessionRow = RowOf<typeof selectSession>;
 const selectSession = statement(
   'account.session',
   `select s.user_id as "userId", s.created_at as "createdAt", s.updated_at as "lastUsedAt", p.role,
-          coalesce(p.is_guest, false) as "isGuest", coalesce(p.has_made_up_password, false) as "hasMadeUpPassword",
+          coalesce(p.is_guest, false) as "isGuest", starts_with(s.id, '${formerGuest}') as "wasGuest", coalesce(p.has_made_up_password, false) as "hasMadeUpPassword",
           coalesce(r.is_by_passkey, false) as "isByPasskey", p.suspended_at as "suspendedAt", p.suspended_until as "suspendedUntil", clock_timestamp() as now
      from session s left join player p on p.id = s.user_id left join session_proof r on r.session_id = s.id
     where s.token = $1`,
@@ -20,6 +21,7 @@ const selectSession = statement(
     lastUsedAt: session.updatedAt,
     role: nullable(player.role),
     isGuest: computed.boolean(),
+    wasGuest: computed.boolean(),
     hasMadeUpPassword: computed.boolean(),
     isByPasskey: computed.boolean(),
     suspendedAt: player.suspendedAt,

@@ -7,6 +7,8 @@ const readEither = statement(
    where (player_id = $1 and blocked_id = $2) or (player_id = $2 and blocked_id = $1) limit 1`,
 );
 
+const readOne = statement('friends.blocked.by', 'select 1 from player_block where player_id = $2 and blocked_id = $1');
+
 const readBlocked = statement(
   'friends.blocked',
   'select blocked_id as id from player_block where player_id = $1 order by blocked_at desc, blocked_id limit $2',
@@ -28,6 +30,11 @@ const deleteAll = statement('friends.unblock-all', 'delete from player_block whe
 /** Whether one of the two blocked the other. */
 export async function isEitherBlocked(queries: Queries, one: string, other: string): Promise<boolean> {
   return (await queries.run(readEither, [one, other])).length > 0;
+}
+
+/** Whether the other one blocked the player. */
+export async function isBlockedBy(queries: Queries, playerId: string, otherId: string): Promise<boolean> {
+  return (await queries.run(readOne, [playerId, otherId])).length > 0;
 }
 
 /** Ids of players whom a player blocked, newest first. */

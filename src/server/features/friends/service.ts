@@ -1,5 +1,5 @@
 import type { Queries } from '#server/platform/database/database.ts';
-import { isEitherBlocked } from './blocks-store.ts';
+import { isBlockedBy, isEitherBlocked } from './blocks-store.ts';
 import { findFriendsAmong, findFriendsAmongOfEach, findFriendship, listFriends } from './store.ts';
 
 export type Friends = ReturnType<typeof createFriends>;
@@ -23,5 +23,7 @@ export function createFriends() {
 
     /** Whether one of the two blocked the other: then they do not exist for each other. */
     isBlocked: isEitherBlocked,
+    /** Whether the second of them blocked the first. */
+    isBlockedBy,
   };
 }

@@ -100,7 +100,7 @@ export function createDealing(parts: GameParts, dealLimits: DealLimits, open: Op
       timeFactor: request.timeFactor,
       isWhole: becomesWhole(request) && (request.mode === 'survival' || plan.length === wholeGameCount),
       plan,
-      planRevisions: null,
+      planRevisions: isMeasured(request) ? plan.map((id) => bank.current(id).revision) : null,
       lives: livesOf(request.mode),
       limitMs: limitFor(request.timeFactor),
       startsAt,
@@ -215,8 +215,11 @@ function isSame(one: DealRequest, other: DealRequest | undefined): boolean {
  * Of a set that is known, what is left out would tell what is fixed for a contest. So none is dealt meanwhile, whatever is in it,
  * and no other game is left for it.
  */
-const wouldTell = ({ playerId, questionIds, isWarmUp }: DealRequest, reserved: Reserved): boolean =>
-  isWarmUp === true && questionIds !== undefined && (reserved.get(playerId)?.size ?? 0) > 0;
+const wouldTell = (request: DealRequest, reserved: Reserved): boolean =>
+  isMeasured(request) && (reserved.get(request.playerId)?.size ?? 0) > 0;
+
+/** The questions of another's game, which others know. */
+const isMeasured = ({ questionIds, isWarmUp = false }: DealRequest) => isWarmUp && questionIds !== undefined;
 
 export function notReady(waitMs: number): Refusal {
   return new Refusal('questionNotReady', [], { details: { availableInMs: Math.ceil(waitMs) } });

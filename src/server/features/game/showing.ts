@@ -50,12 +50,24 @@ export function createShowing({ bank, chance }: Pick<GameParts, 'bank' | 'chance
   async function replanned(tx: Tx, game: GameRow, reserved: ReadonlySet<number>): Promise<GameRow> {
     const { plan, position } = game;
     if (plan === null || game.contestId !== 0) return game;
+    if (game.planRevisions !== null) return reserved.size > 0 ? endedHere(tx, game, plan) : game;
     const shown = plan.slice(0, position - 1);
     const coming = plan.slice(position - 1).filter((id) => bank.has(id) && !reserved.has(id));
     const added = await more(tx, game, coming.length, new Set([...plan, ...reserved]));
     const changed = [...shown, ...coming, ...added];
     if (changed.length === plan.length && changed.every((id, index) => id === plan[index])) return game;
     return { ...game, plan: changed, questionCount: changed.length };
+  }
+
+  /**
+   * A known set was dealt before a contest fixed its questions: what is left out of it, or is not, would tell which. So nothing
+   * more of it is asked, whatever was fixed.
+   */
+  async function endedHere(tx: Tx, game: GameRow, plan: readonly number[]): Promise<GameRow> {
+    const { id, position } = game;
+    const isOut = (await questionsAt(tx, [{ gameId: id, position }])).length > 0;
+    const asked = plan.slice(0, isOut ? position : position - 1);
+    return asked.length === plan.length ? game : { ...game, plan: asked, questionCount: asked.length };
   }
 
   async function more(tx: Tx, game: GameRow, coming: number, left: ReadonlySet<number>): Promise<number[]> {

@@ -12,7 +12,7 @@ import type { Deps } from '#server/platform/deps.ts';
 export interface PlayerReportsContext extends Pick<Deps, 'database' | 'clock' | 'failpoint'> {
   readonly account: Pick<Account, 'findPresent' | 'lockPlayers'>;
   readonly audit: Pick<Audit, 'noteAll'>;
-  readonly friends: Pick<Friends, 'isBlocked'>;
+  readonly friends: Pick<Friends, 'isBlockedBy'>;
   readonly gifts: Pick<Gifts, 'lock' | 'receivedMessage' | 'removeMessage'>;
   readonly notices: Pick<Notices, 'give'>;
   readonly notifications: Pick<Notifications, 'notify'>;

@@ -1,12 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { decidedReportsKeptDays } from '#shared/player-reports/rules.ts';
 import { administratorEnv } from '#test/harness/administrator.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { buildFriends, listGifts, sentGift, toldOf } from '#test/harness/gifts.ts';
 import { buildPlayer, type Player } from '#test/harness/player.ts';
 import { playerReportCalls } from '#test/harness/player-reports.ts';
 import { administrate, buildAdministrator, signIn } from '#test/harness/players.ts';
+import { buildServices } from '#test/harness/services.ts';
 import { createdTournament, tournamentCalls } from '#test/harness/tournaments.ts';
+import { forgetDecided } from './jobs.ts';
 
+const dayMs = 86_400_000;
 const app = useTestApp({ env: administratorEnv });
 let admin: Awaited<ReturnType<typeof administrate>>;
 let queue: ReturnType<typeof playerReportCalls>;
@@ -149,6 +153,21 @@ describe('an administrator who looks at a message or a tournament', () => {
       after: { name: `Tournament ${id}` },
     });
   });
+});
+
+it('a decided report counts against its player for a year, and then is gone', async () => {
+  const { rude, id } = await reported('Rude Name');
+  await queue.decide(id, 'warned', { words: 'No insults, please.' });
+  await playerReportCalls(await buildPlayer(app)).reportPlayer(rude.id);
+  const open = await newestCase();
+  const upheld = async () => (await queue.cases('?limit=50')).find((one) => one.id === open)?.upheld;
+  const { playerReports, advance } = await buildServices(app);
+  advance((decidedReportsKeptDays - 1) * dayMs);
+  await forgetDecided(playerReports);
+  expect(await upheld()).toBe(1);
+  advance(2 * dayMs);
+  await forgetDecided(playerReports);
+  expect(await upheld(), 'what nobody has decided stays').toBe(0);
 });
 
 describe('when an account is deleted', () => {

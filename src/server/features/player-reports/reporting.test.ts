@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { maxPlayerReportsADay } from '#shared/player-reports/rules.ts';
 import { administratorEnv } from '#test/harness/administrator.ts';
 import { useTestApp } from '#test/harness/app.ts';
+import { acceptedChallenge } from '#test/harness/challenges.ts';
 import { befriend } from '#test/harness/friends.ts';
 import { buildFriends, sentGift } from '#test/harness/gifts.ts';
 import { buildPlayer, type Player } from '#test/harness/player.ts';
@@ -63,6 +64,19 @@ describe('a report of a player', () => {
     expect((await calls.reportPlayer('nobody-has-this-id')).body.code).toBe('playerNotFound');
     await odile.browser.post('/api/friends/block', { playerId: wren.id });
     expect((await calls.reportPlayer(odile.id)).body.code).toBe('playerNotFound');
+  });
+
+  it('is still possible of whom one has blocked, and of who blocked the player after they had met', async () => {
+    const [wren, odile] = await buildFriends(app);
+    await sentGift(odile, wren);
+    await odile.browser.post('/api/friends/block', { playerId: wren.id });
+    expect((await wren.browser.get(`/api/players/${odile.id}`)).status).toBe(404);
+    expect((await playerReportCalls(wren).reportPlayer(odile.id)).status).toBe(200);
+    expect((await playerReportCalls(odile).reportPlayer(wren.id)).status).toBe(200);
+    const [one, other] = await buildFriends(app);
+    await acceptedChallenge(one, other);
+    await one.browser.post('/api/friends/block', { playerId: other.id });
+    expect((await playerReportCalls(other).reportPlayer(one.id)).status).toBe(200);
   });
 
   it('does not outlive the account of who is reported, also where both come at once', async () => {

@@ -3,7 +3,7 @@ import { Refusal } from '#shared/kernel/errors.ts';
 import { maxPlayerReportsADay, type PlayerReportReason } from '#shared/player-reports/rules.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { PlayerReportsContext } from './context.ts';
-import { countReportsSince, findStanding, type NewPlayerReport, writeReport } from './store.ts';
+import { countReportsSince, findStanding, haveMet, type NewPlayerReport, writeReport } from './store.ts';
 
 const dayMs = 86_400_000;
 
@@ -31,7 +31,9 @@ export function reportPlayer(
   // Locked too: what is reported of a player goes with the account, so it must not be written after that.
   return report(ctx, [reporterId, playerId], form, async (tx) => {
     if (!(await account.findPresent(tx, [playerId])).has(playerId)) throw new Refusal('playerNotFound');
-    if (await friends.isBlocked(tx, reporterId, playerId)) throw new Refusal('playerNotFound');
+    // A block must not shelter its maker from those who met them; to all others its maker does not exist.
+    const isHidden = await friends.isBlockedBy(tx, reporterId, playerId);
+    if (isHidden && !(await haveMet(tx, reporterId, playerId))) throw new Refusal('playerNotFound');
     const card = (await playerCards.cards(tx, [playerId], reporterId)).get(playerId);
     const full = [card?.firstName, card?.lastName].filter(Boolean).join(' ');
     const name = card?.displayName ?? formerPlayerName;

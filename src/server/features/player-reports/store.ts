@@ -38,6 +38,15 @@ const selectStanding = statement(
   { reason: playerReport.reason, reportedAt: playerReport.reportedAt },
 );
 
+const selectMet = statement(
+  'player-reports.met',
+  `select exists (select from gift where receiver_id = $1 and sender_id = $2)
+     or exists (select from challenge where (challenger_id, challenged_id) in (($1, $2), ($2, $1)))
+     or exists (select from tournament_seat own join tournament_seat theirs using (tournament_id)
+       where own.player_id = $1 and theirs.player_id = $2) as met`,
+  { met: computed.boolean() },
+);
+
 const countSince = statement(
   'player-reports.count-since',
   'select count(*)::int as count from player_report where reporter_id = $1 and reported_at > $2::timestamptz',
@@ -66,6 +75,11 @@ const lockOpen = statement(
 const closeOpen = statement(
   'player-reports.decide',
   `update player_report set decision = $2, decided_by = $3, decided_at = $4::timestamptz where id = any($1::int[])`,
+);
+
+const deleteDecided = statement(
+  'player-reports.forget',
+  'delete from player_report where decided_at < $1::timestamptz',
 );
 
 const countOpenCases = statement(
@@ -127,6 +141,11 @@ export async function findStanding(queries: Queries, { reporterId, kind, targetI
   return (await queries.run(selectStanding, [reporterId, kind, targetId]))[0];
 }
 
+/** Whether the two were opponents, sat in one tournament, or the other one sent a gift. */
+export async function haveMet(queries: Queries, playerId: string, otherId: string): Promise<boolean> {
+  return (await queries.run(selectMet, [playerId, otherId]))[0]?.met === true;
+}
+
 /** How many reports a player has made since. */
 export async function countReportsSince(queries: Queries, reporterId: string, since: Date): Promise<number> {
   return (await queries.run(countSince, [reporterId, since.toISOString()]))[0]?.count ?? 0;
@@ -153,6 +172,10 @@ export async function writeDecision(
   by: { readonly actorId: string; readonly now: Date },
 ): Promise<void> {
   await tx.run(closeOpen, [ids, decision, by.actorId, by.now.toISOString()]);
+}
+
+export async function deleteDecidedBefore(queries: Queries, before: Date): Promise<void> {
+  await queries.run(deleteDecided, [before.toISOString()]);
 }
 
 export async function countCases(queries: Queries): Promise<number> {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { PastGame, PlayQuestion } from '#shared/game/contract.ts';
 import type { PlayerStats } from '#shared/progress/contract.ts';
 import type { Shared } from '#shared/sharing/contract.ts';
-import { statement } from '#server/platform/database/database.ts';
+import { type Queries, statement } from '#server/platform/database/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { acceptedChallenge, buildFriends, playChallenge } from '#test/harness/challenges.ts';
 import { buildGuest, buildPlayer, type Player, playGame, playWarmUp, withRight } from '#test/harness/player.ts';
@@ -12,8 +12,9 @@ import { createdTournament, tournamentCalls } from '#test/harness/tournaments.ts
 import { administratorEnv } from '#test/harness/administrator.ts';
 import { buildServices } from '#test/harness/services.ts';
 import { type ErrorCode, Refusal } from '#shared/kernel/errors.ts';
+import { cardOf, createSharePictures } from './pictures.ts';
 import { sharePreview } from './routes.ts';
-import { readShare } from './sharing.ts';
+import { dealShared, readShare } from './sharing.ts';
 import { addShare } from './store.ts';
 
 const app = useTestApp({ env: administratorEnv });
@@ -22,6 +23,12 @@ const reserveOne = statement(
   'test.reserve',
   'update reserved_questions set question_ids = array_append(question_ids, $2::int) where player_id = $1',
 );
+
+const markDeleted = statement(
+  'test.mark-deleted',
+  `update player set deleted_at = now(), display_name = 'Former player', first_name = null, last_name = null where id = $1`,
+);
+const halfASecond = statement('test.half-a-second', 'select pg_sleep(0.5)');
 
 interface Link {
   readonly code: string;
@@ -263,12 +270,43 @@ it('while a challenge is undecided nobody measures up, so that nothing tells whi
   expect(question?.total).toBe(10);
 });
 
+it('a warm-up of a known set ends where a contest fixes its questions meanwhile, whatever these are', async () => {
+  const [wren, odile] = await buildFriends(app);
+  const guide = await buildPlayer(app);
+  const { body: link } = await shareGame(guide, (await playGame(guide, withRight(10))).gameId);
+  const challenge = await acceptedChallenge(wren, odile);
+  const [first] = (await odile.deal(`/api/shares/${link.code}/questions`)) as [PlayQuestion];
+  await odile.answer(first, 'right');
+  const second = await odile.next(first.gameId);
+  await wren.deal(`/api/categories/${challenge.category.id}/questions?challenge=${challenge.id}`);
+  // What is out already is asked to its end.
+  expect((await odile.next(first.gameId)).id).toBe(second.id);
+  expect((await odile.answer(second, 'right')).body).toMatchObject({ isGameOver: true });
+  expect(await odile.browser.post(`/api/game/${first.gameId}/next`)).toMatchObject({ body: { code: 'gameClosed' } });
+  const { body: result } = await odile.submit({ gameId: first.gameId });
+  expect(result).toMatchObject({ questionsAnswered: 2, questionsCorrect: 2 });
+});
+
 it('nothing is shared by an account that has just been deleted', async () => {
   const wren = await buildPlayer(app);
   const { gameId } = await playGame(wren, ['right']);
   await wren.browser.post('/api/user/delete-account', { password: 'correct horse' });
   const link = { code: 'c'.repeat(22), playerId: wren.id, kind: 'game', subjectId: gameId, isNamed: true } as const;
   expect(await addShare(app.database, { ...link, createdAt: new Date(0) })).toBeUndefined();
+});
+
+it('nothing is shared by an account that is deleted just then', async () => {
+  const wren = await buildPlayer(app);
+  const { gameId } = await playGame(wren, ['right']);
+  const link = { code: 'd'.repeat(22), playerId: wren.id, kind: 'game', subjectId: gameId, isNamed: true } as const;
+  let written: Promise<string | undefined> | undefined;
+  await app.database.transaction(async (tx) => {
+    await tx.run(markDeleted, [wren.id]);
+    written = addShare(app.database, { ...link, createdAt: new Date(0) });
+    // Long enough for a link that does not wait to be written.
+    await tx.run(halfASecond);
+  });
+  expect(await written).toBeUndefined();
 });
 
 it('a server that cannot tell at the moment says so, and not that a link leads nowhere', async () => {
@@ -285,4 +323,44 @@ it('a server that cannot tell at the moment says so, and not that a link leads n
   const gone = failing('gameNotFound');
   await expect(readShare(gone, link.code)).rejects.toThrow(new Refusal('shareNotFound'));
   expect(await sharePreview(gone, link.code)).toBeNull();
+});
+
+it('a kept picture that is asked for again lays out nothing, and costs its network nothing', async () => {
+  const shared: Shared = { by: null, thing: { kind: 'streak', days: 7 } };
+  const pictures = createSharePictures({ areLimited: true });
+  const { etag, traveller } = cardOf('a-code-of-a-streak', shared);
+  let laidOut = 0;
+  const card = {
+    etag,
+    traveller,
+    get shared() {
+      laidOut += 1;
+      return shared;
+    },
+  };
+  const first = await pictures.png(card, 'a network');
+  expect(laidOut).toBe(1);
+  for (let asked = 0; asked < 40; asked += 1) expect(await pictures.png(card, 'a network')).toBe(first);
+  expect(laidOut).toBe(1);
+});
+
+it('a shared game is looked up once for its deal', async () => {
+  const wren = await buildPlayer(app);
+  const { body: link } = await shareGame(wren, (await playGame(wren, withRight(10))).gameId);
+  const { sharing } = await buildServices(app);
+  const asked: string[] = [];
+  const run: Queries['run'] = (statement, values) => {
+    asked.push(statement.name);
+    return app.database.run(statement, values);
+  };
+  const dealt: (readonly number[])[] = [];
+  const dealWarmUp = (_: unknown, questionIds: readonly number[]) => {
+    dealt.push(questionIds);
+    return Promise.resolve([]);
+  };
+  const counting = { ...sharing, database: { ...app.database, run }, game: { ...sharing.game, dealWarmUp } };
+  const rules = { playerId: wren.id, network: 'a network', timeFactor: 1, replace: false } as const;
+  await dealShared(counting, rules, link.code);
+  expect(dealt[0]).toHaveLength(10);
+  expect(asked.filter((name) => name === 'sharing.by-code')).toHaveLength(1);
 });

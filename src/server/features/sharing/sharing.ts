@@ -49,6 +49,11 @@ export const leadsNowhere = (error: unknown): boolean => error instanceof Refusa
 
 /** What a link shows; 404 for one that leads nowhere, or whose player is gone or suspended. */
 export async function readShare(ctx: SharingContext, code: string): Promise<Shared> {
+  const { by, thing } = await openShare(ctx, code);
+  return { by, thing };
+}
+
+async function openShare(ctx: SharingContext, code: string): Promise<Shared & { readonly row: ShareRow }> {
   const { account, clock, database } = ctx;
   const row = await findShare(database, code);
   const now = await clock.now(database);
@@ -56,7 +61,7 @@ export async function readShare(ctx: SharingContext, code: string): Promise<Shar
     throw new Refusal('shareNotFound');
   }
   try {
-    return { by: await nameOf(ctx, row.playerId, row.isNamed), thing: await thingOf(ctx, row) };
+    return { row, by: await nameOf(ctx, row.playerId, row.isNamed), thing: await thingOf(ctx, row) };
   } catch (error) {
     // A tournament that is gone, or is not open to everybody any more.
     if (leadsNowhere(error)) throw new Refusal('shareNotFound');
@@ -66,9 +71,8 @@ export async function readShare(ctx: SharingContext, code: string): Promise<Shar
 
 /** Deals what a shared game asked, to whoever measures up to it; 404 where no game of ten is shared. */
 export async function dealShared(ctx: SharingContext, rules: DealRules, code: string): Promise<PlayQuestion[]> {
-  const { thing } = await readShare(ctx, code);
-  const row = await findShare(ctx.database, code);
-  if (!row || thing.kind !== 'game' || thing.gameMode !== 'normal') throw new Refusal('shareNotFound');
+  const { row, thing } = await openShare(ctx, code);
+  if (thing.kind !== 'game' || thing.gameMode !== 'normal') throw new Refusal('shareNotFound');
   return ctx.game.dealWarmUp(rules, await ctx.game.questionsOf(row.playerId, row.subjectId));
 }
 

@@ -18,7 +18,7 @@ export async function keepPractice(client: QueryClient, playerId: string): Promi
   const latest = isHandedIn ? await readPack() : pack;
   // While a game is open the device keeps the one before; who has logged out meanwhile leaves nothing.
   const isStillTheirs = packOwner.read() === playerId;
-  if (latest.questions !== null && isStillTheirs) await savePack(latest);
+  if (latest.questions !== null && isStillTheirs) await savePack({ ...latest, receivedAt: Date.now() });
 }
 
 const readPack = () => call('GET /api/practice/pack', {}, { patience: 'none', onWaiting: () => undefined });

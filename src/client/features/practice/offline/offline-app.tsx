@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { OfflineAnswer, PracticePack } from '#shared/practice/contract.ts';
+import type { OfflineAnswer } from '#shared/practice/contract.ts';
+import { type KeptPack, serverTime } from '#client/platform/device/kept-pack.ts';
 import { packOwner } from '#client/platform/device/pack-owner.ts';
 import { addAnswer, readKept } from '#client/platform/device/practice-store.ts';
 import { mayBeSignedIn } from '#client/platform/device/signed-in-marker.ts';
@@ -12,7 +13,7 @@ import { useReachable } from './use-reachable.ts';
 interface Kept {
   /** Null where nobody is signed in on this device. */
   readonly playerId: string | null;
-  readonly pack: PracticePack | null;
+  readonly pack: KeptPack | null;
   readonly waiting: readonly OfflineAnswer[];
 }
 
@@ -58,8 +59,8 @@ export function OfflineApp() {
   }
 
   async function keep(given: Omit<OfflineAnswer, 'answeredAt'>): Promise<void> {
-    if (playerId === null) return;
-    const answer = { ...given, answeredAt: new Date().toISOString() };
+    if (playerId === null || !pack) return;
+    const answer = { ...given, answeredAt: new Date(serverTime(pack, Date.now())).toISOString() };
     await addAnswer(playerId, answer);
     setKept((before) => before && { ...before, waiting: [...before.waiting, answer] });
   }

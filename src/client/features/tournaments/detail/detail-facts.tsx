@@ -26,8 +26,8 @@ export function DetailFacts({ tournament }: { tournament: Tournament }) {
         {kind !== 'practice' && (
           <>
             <Fact term="Entry">
-              <Coin />
-              {coinsText(entryFee)}
+              {entryFee > 0 && <Coin />}
+              {entryFee > 0 ? coinsText(entryFee) : 'Free'}
             </Fact>
             <Fact term="Prize">
               <Coin />

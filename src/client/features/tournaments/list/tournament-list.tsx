@@ -9,6 +9,7 @@ import type { Joiner } from '../parts/join-note.ts';
 import { ListedCard } from './listed-card.tsx';
 import { type ListedStatus, useTournaments } from '../model/queries.ts';
 import type { TournamentFilter } from '../model/tournament-filter.ts';
+import { soonestFirst } from './soonest-first.ts';
 import { cardLinkId } from './tournament-card.tsx';
 
 interface TournamentListProps {
@@ -19,7 +20,7 @@ interface TournamentListProps {
   readonly empty: ReactNode;
 }
 
-/** Tournaments of one status that anybody may see, newest first (rules C5, T28). */
+/** Tournaments of one status that anybody may see, newest first (rules C5, T28), the next cup above the later ones. */
 export function TournamentList({ status, filter, ...shown }: TournamentListProps) {
   return <TournamentPages list={useTournaments(status, filter)} {...shown} />;
 }
@@ -32,7 +33,7 @@ interface TournamentPagesProps extends Omit<TournamentListProps, 'status' | 'fil
 /** A list as far as it is read, with a way to what is older. */
 export function TournamentPages({ list, joiner, empty, isOwnList = false }: TournamentPagesProps) {
   const pages = list.data?.pages;
-  const tournaments = useMemo(() => pages?.flat(), [pages]);
+  const tournaments = useMemo(() => pages && soonestFirst(pages.flat()), [pages]);
   const focusAfter = useFocusAfter(tournaments);
   if (!tournaments) {
     if (!list.error) return <LoadingNeedle label="Loading tournaments..." />;

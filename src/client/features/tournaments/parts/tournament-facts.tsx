@@ -21,8 +21,8 @@ export function TournamentFacts({ tournament }: { tournament: Tournament }) {
       {kind !== 'practice' && (
         <>
           <Fact term="Entry fee">
-            <Coin />
-            {coinsText(entryFee)}
+            {entryFee > 0 && <Coin />}
+            {entryFee > 0 ? coinsText(entryFee) : 'Free'}
           </Fact>
           {status !== 'cancelled' && (
             <Fact term="Prize">

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { pages } from '#shared/pages.ts';
+import { isPlayPath } from './play-path.ts';
+
+it('somebody may be playing on these pages, and on no other', () => {
+  const played = pages.map(({ path }) => path).filter((path) => isPlayPath(path.replaceAll(/:\w+/g, '7')));
+  expect(played).toEqual([
+    '/s/:code',
+    '/game',
+    '/game/survival',
+    '/game/:categoryId',
+    '/practice',
+    '/tournaments/:id/matches/:matchId',
+  ]);
+});
+
+it('a longer word is another page', () => {
+  expect(['/games', '/games/3', '/shop', '/practices'].filter(isPlayPath)).toEqual([]);
+});
