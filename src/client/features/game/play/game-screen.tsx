@@ -20,6 +20,7 @@ import { PauseSheet } from '../leave/pause-sheet.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { unknownClock } from '../session/local-clock.ts';
 import { RunningRing } from './running-ring.tsx';
+import { useFittedStage } from './use-fitted-stage.ts';
 import { useBackAsks } from '../leave/use-back-asks.ts';
 import { useGameFeedback } from './use-game-feedback.ts';
 import { useGameKeys } from './use-game-keys.ts';
@@ -50,6 +51,7 @@ export function GameScreen(props: GameScreenProps) {
   const isOpen = game.cover === 'none';
   const held = game.isHeld ? heldText : game.isLate ? lateText : null;
   const hasKeys = useSetting('keys');
+  const stageRef = useFittedStage(`${question?.ticket} ${game.stage === 'verdict'} ${isOpen}`);
   useQuietPaper();
   useBackAsks(onBack);
 
@@ -94,7 +96,7 @@ export function GameScreen(props: GameScreenProps) {
         {alert}
       </p>
       {isSurvival ? <Hills tone="coral" /> : <Hills tone="leaf" slug={slugOrGeneral(category?.icon ?? 'general')} />}
-      <div className="game-stage">
+      <div className="game-stage" ref={stageRef}>
         {contest ? (
           <ContestHeader game={game} onBack={onBack} contest={contest} />
         ) : (
