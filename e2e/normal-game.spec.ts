@@ -61,8 +61,13 @@ test('a normal game of ten questions, with every power-up, to its end and into t
   await expect(main).toContainText('Accuracy89%');
   await expect(main).toContainText(/Time\d:\d\d/);
   await expect(main.getByRole('img', { name: '4 of 5 stars' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Game Complete');
+  await expect(main.getByRole('status').first()).toHaveText(/^Game Complete You scored [\d,]+ points\.$/);
+  const notices = page.getByRole('region', { name: 'Notifications' });
+  await expect(notices, 'nothing lies over the end').not.toContainText('Game Complete');
+  await page.mouse.wheel(0, 2_000);
   await main.getByRole('button', { name: 'Home' }).click();
+  await expect(notices).toContainText('Game Complete');
+  expect(await page.evaluate(() => scrollY), 'Home begins at its top').toBe(0);
 
   // 50 more on a date whose challenge this game fulfils.
   await expect(main.getByText(/^1[05]5 coins$/)).toBeVisible();
