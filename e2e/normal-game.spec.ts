@@ -23,6 +23,7 @@ test('a normal game of ten questions, with every power-up, to its end and into t
   await game.powerUp('50/50').click();
   await expect(game.answers.getByText('Out', { exact: true })).toHaveCount(2);
   await expect(game.powerUp('50/50')).toBeDisabled();
+  await expect(game.powerUp('50/50'), 'the focus is never on nothing').toBeFocused();
   const points = await game.points();
   await answerRight();
   await expect(game.verdict).toContainText(`+${points}`);

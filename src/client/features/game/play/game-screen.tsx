@@ -4,6 +4,7 @@ import { useCategories } from '#client/entities/categories.ts';
 import { useSetting } from '#client/platform/settings.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { Lamps } from '#client/ui/game/lamps.tsx';
+import { glowOf, runOf } from '../parts/run.ts';
 import { slugOrGeneral } from '#client/ui/scenery/landmark.tsx';
 import { Hills } from '#client/ui/scenery/scene.tsx';
 import { Trail } from '#client/ui/game/trail.tsx';
@@ -88,7 +89,7 @@ export function GameScreen(props: GameScreenProps) {
 
   const Header = isSurvival ? SurvivalHeader : GameHeader;
   return (
-    <main id="main" className="game" tabIndex={-1}>
+    <main id="main" className="game" tabIndex={-1} data-glow={glowOf(runOf(game))}>
       <p className="vh" role="status">
         {status}
       </p>
@@ -107,7 +108,14 @@ export function GameScreen(props: GameScreenProps) {
         ) : (
           <Trail stops={stops} label={`${game.questionsCorrect} of ${stops.length} questions right`} />
         )}
-        <div className={classNames('game-path', question?.picture && isOpen && 'game-path-pictured')} key={game.index}>
+        <div
+          className={classNames(
+            'game-path',
+            question?.picture && isOpen && 'game-path-pictured',
+            question?.position === question?.total && game.index > 0 && 'game-path-last',
+          )}
+          key={game.index}
+        >
           <QuestionCard
             game={game}
             category={category}

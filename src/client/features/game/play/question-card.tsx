@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import { type ComponentType, lazy, type ReactNode, type Ref, Suspense } from 'react';
 import type { Category } from '#shared/catalog/contract.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/controls/button.tsx';
@@ -8,7 +8,17 @@ import { numberText } from '#client/ui/number-text.ts';
 import { VerdictSeal } from '#client/ui/game/verdict-seal.tsx';
 import { difficultyLook } from '../parts/game-facts.ts';
 import { type Game, hasPauses, isContest, shownQuestion } from '../session/game-model.ts';
+import type { VerdictCornerProps } from './verdict-corner.tsx';
+import { runOf } from '../parts/run.ts';
 import { shownPicture } from '../parts/shown-picture.ts';
+
+/** Decoration: the verdict does not fall with it. */
+const VerdictCorner = lazy<ComponentType<VerdictCornerProps>>(() =>
+  import('./feel.tsx').then(
+    (loaded) => ({ default: loaded.VerdictCorner }),
+    () => ({ default: () => null }),
+  ),
+);
 
 const pictureId = 'question-picture';
 
@@ -33,6 +43,11 @@ export function QuestionCard({ game, category, ring, questionRef, onPause }: Que
           <b className="num">{numberText(game.score)}</b>
         </p>
         {outcome ? <VerdictSeal outcome={outcome} /> : ring || <span />}
+        {outcome && (
+          <Suspense>
+            <VerdictCorner run={runOf(game)} isRight={outcome === 'right'} />
+          </Suspense>
+        )}
         {!outcome && !isContest(game) && <PauseButton game={game} onPause={onPause} />}
       </div>
       {isCovered || !question ? (
