@@ -22,16 +22,10 @@ interface TrailProps {
 
 /** The way through a game, one picture with one name. */
 export function Trail({ stops, label }: TrailProps) {
-  // What follows the last miss is a run: the way through it is lit.
-  const start = stops.findLastIndex((stop) => stop === 'wrong' || stop === 'timeout') + 1;
-  const hasRun = stops.slice(start).filter((stop) => stop === 'right').length > 1;
   return (
     <div className={classNames('trail', stops.length > roomyStops && 'trail-many')} role="img" aria-label={label}>
       {stops.map((stop, i) => (
-        <span
-          key={i}
-          className={classNames('trail-stop', `trail-${stop}`, hasRun && i >= start && stop === 'right' && 'trail-lit')}
-        >
+        <span key={i} className={`trail-stop trail-${stop}`}>
           <i>{stop === 'here' ? <Needle /> : marks[stop] && <Icon name={marks[stop]} />}</i>
         </span>
       ))}

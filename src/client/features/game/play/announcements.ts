@@ -1,6 +1,5 @@
 import type { ClosedVerdict } from '#shared/game/contract.ts';
-import { isMilestone, runOf } from '../parts/run.ts';
-import { type Game, shownQuestion } from '../session/game-model.ts';
+import { type Game, isMilestone, runOf, shownQuestion } from '../session/game-model.ts';
 
 /** What is said without being looked at: `status` politely, `alert` at once. */
 interface Announcement {

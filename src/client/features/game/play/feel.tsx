@@ -2,8 +2,7 @@ import './feel.css';
 import type { PowerUpType } from '#shared/powerups/rules.ts';
 import { playSound } from '#client/platform/device/sound.ts';
 import { flyTo, crackHeart, popText } from '#client/ui/game/effects.ts';
-import { isMilestone, runOf } from '../parts/run.ts';
-import { type Game, shownQuestion } from '../session/game-model.ts';
+import { type Game, isMilestone, runOf, shownQuestion } from '../session/game-model.ts';
 import { tellOnce } from './told-once.ts';
 
 export { playSound };

@@ -7,9 +7,8 @@ import { QuestionPicture } from '#client/ui/game/question-picture.tsx';
 import { numberText } from '#client/ui/number-text.ts';
 import { VerdictSeal } from '#client/ui/game/verdict-seal.tsx';
 import { difficultyLook } from '../parts/game-facts.ts';
-import { type Game, hasPauses, isContest, shownQuestion } from '../session/game-model.ts';
+import { type Game, hasPauses, isContest, runOf, shownQuestion } from '../session/game-model.ts';
 import type { VerdictCornerProps } from './verdict-corner.tsx';
-import { runOf } from '../parts/run.ts';
 import { shownPicture } from '../parts/shown-picture.ts';
 
 /** Decoration: the verdict does not fall with it. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PlayQuestion } from '#shared/game/contract.ts';
-import { glowOf, isMilestone, runOf } from './run.ts';
+import { glowOf, isMilestone, runOf } from './game-model.ts';
 
 type Outcome = NonNullable<PlayQuestion['verdict']>['outcome'];
 
