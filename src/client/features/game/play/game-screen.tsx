@@ -74,8 +74,8 @@ export function GameScreen(props: GameScreenProps) {
   }, [nextPicture]);
 
   function togglePause() {
-    if (game.cover === 'paused') session.resume();
-    else session.pause({ toLeave: false });
+    if (game.cover === 'none') session.pause({ toLeave: false });
+    else if (game.cover !== 'pausing') session.resume();
   }
 
   const kind = question?.kind ?? 'choice';

@@ -19,7 +19,9 @@ const VerdictCorner = lazy<ComponentType<VerdictCornerProps>>(() =>
   ),
 );
 
+/** What is said with a question: its place in the game, its picture, its answers (with game-header.tsx and answer-list.tsx). */
 const pictureId = 'question-picture';
+const described = `question-place ${pictureId} question-answers`;
 
 interface QuestionCardProps {
   game: Game;
@@ -68,12 +70,7 @@ export function QuestionCard({ game, category, ring, questionRef, onPause }: Que
               </span>
             </Badge>
           </div>
-          <h2
-            className="game-question"
-            tabIndex={-1}
-            ref={questionRef}
-            aria-describedby={question.picture ? pictureId : undefined}
-          >
+          <h2 className="game-question" tabIndex={-1} ref={questionRef} aria-describedby={described}>
             {question.question}
           </h2>
           {question.picture && <QuestionPicture id={pictureId} {...shownPicture(question.picture)} />}
