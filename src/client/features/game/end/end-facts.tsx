@@ -8,7 +8,6 @@ import { FactTile } from '#client/ui/fact-tile.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { numberText } from '#client/ui/number-text.ts';
 import { ProgressBar } from '#client/ui/progress-bar.tsx';
-import { useCountUp } from '#client/ui/controls/use-count-up.ts';
 import { EndChallenge } from './end-challenge.tsx';
 import { EndFlame } from './end-flame.tsx';
 import { honoursOf } from '../parts/game-facts.ts';
@@ -69,11 +68,23 @@ export function EndFacts({ result, totalScore, league }: EndFactsProps) {
   );
 }
 
+const countMs = 600;
+
 /** The score is counted to, in the first beat. */
 function CountedScore({ score }: { score: number }) {
-  const [amount, setAmount] = useState(0);
-  useEffect(() => setAmount(score), [score]);
-  return <b className="num">{numberText(useCountUp(amount, true))}</b>;
+  const [shown, setShown] = useState(0);
+  useEffect(() => {
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const startedAt = performance.now();
+    let frame = requestAnimationFrame(step);
+    function step(now: number) {
+      const part = isStill ? 1 : Math.min((now - startedAt) / countMs, 1);
+      setShown(Math.round(score * part));
+      if (part < 1) frame = requestAnimationFrame(step);
+    }
+    return () => cancelAnimationFrame(frame);
+  }, [score]);
+  return <b className="num">{numberText(shown)}</b>;
 }
 
 /** The best of them is celebrated, the others are badges beside it. */

@@ -1,5 +1,5 @@
 import '../end/end-overlay.css';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { classNames } from '#client/ui/class-names.ts';
 import { Confetti } from '#client/ui/game/confetti.tsx';
 import { DuskSky } from '#client/ui/scenery/scene.tsx';
@@ -22,7 +22,15 @@ interface EndFrameProps {
 /** The sky and the card of a game's end. What it tells comes in beats; a tap or a key shows all of it at once. */
 export function EndFrame({ mood, stars, crown, actions, status = '', children }: EndFrameProps) {
   const [isHurried, setIsHurried] = useState(false);
-  const hurry = () => setIsHurried(true);
+  useEffect(() => {
+    const hurry = () => setIsHurried(true);
+    addEventListener('pointerdown', hurry);
+    addEventListener('keydown', hurry);
+    return () => {
+      removeEventListener('pointerdown', hurry);
+      removeEventListener('keydown', hurry);
+    };
+  }, []);
   return (
     <main
       id="main"
@@ -33,8 +41,6 @@ export function EndFrame({ mood, stars, crown, actions, status = '', children }:
         isHurried && 'end-hurried',
       )}
       tabIndex={-1}
-      onPointerDown={hurry}
-      onKeyDown={hurry}
     >
       <p className="vh" role="status">
         {status}

@@ -29,6 +29,7 @@ export function useFittedStage(shown: string): RefObject<HTMLDivElement | null> 
       growth.disconnect();
       removeEventListener('resize', fit);
     };
+    // eslint-disable-next-line react/exhaustive-effect-dependencies -- What is shown anew is measured anew.
   }, [shown]);
   return stage;
 }
