@@ -38,6 +38,7 @@ const keptEntries = [
   '/app/pages/game-page.tsx',
   '/app/pages/played-end.tsx',
   '/game/open-game/game-refused.tsx',
+  '/game/play/feel.tsx',
   '/account/keep-card.tsx',
   '/sharing/share-button.tsx',
 ];

@@ -36,7 +36,7 @@ test('a pause hides the question, stops the clock, and gives both back', async (
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveText('Question 1 / 10');
   await expect(page.getByText(question, { exact: true })).toHaveCount(0);
 
-  await game.paused.getByRole('button', { name: 'Resume Game' }).click();
+  await page.keyboard.press('Escape');
   await expect(game.question).toHaveText(question);
   await expect(game.question).toBeFocused();
   await game.answer('right');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { GameState, Verdict } from '#shared/game/contract.ts';
 import { expect, test } from './fixtures.ts';
 import type { GameScreen } from './support/game-screen.ts';
 
@@ -75,4 +76,46 @@ test('a reload while the verdict stands shows it, and goes on', async ({ page, g
   await expect(game.verdict).toHaveText(verdict);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Question 2 / 10');
   await game.isAsking();
+});
+
+test.describe('on a small phone', () => {
+  test.use({ viewport: { width: 360, height: 640 }, device: { advance: 'hand' } });
+
+  test('the longest question fits with its picture, and its verdict neither scrolls nor cuts the lives', async ({
+    page,
+    game,
+    player,
+  }) => {
+    test.info().annotations.push({ type: 'player', description: player.name });
+    const picture = { url: '/app-icon.svg', alt: 'A compass.', width: 300, height: 200, credit: null };
+    await page.route(/\/api\/game\/\d+$/, async (route) => {
+      const answer = await route.fetch();
+      const state = (await answer.json()) as GameState;
+      const question =
+        'Counting every territory overseas, which of these countries has the most time zones on the map?';
+      await route.fulfill({ json: { ...state, questions: state.questions.map((q) => ({ ...q, question, picture })) } });
+    });
+    await page.route('/api/analytics/question-attempt', async (route) => {
+      const answer = await route.fetch();
+      const verdict = (await answer.json()) as Verdict;
+      await route.fulfill({
+        json: { ...verdict, explanation: 'Twelve of them, from one end to the other. '.repeat(5) },
+      });
+    });
+    await game.open('/game');
+    for (const piece of [...(await game.answers.getByRole('button').all()), game.powerUp('+Life')]) {
+      await expect(piece).toBeInViewport({ ratio: 1 });
+    }
+    await game.answers.getByRole('button').first().click();
+    for (const piece of [
+      page.getByRole('img', { name: /lives$/ }),
+      page.getByRole('button', { name: 'Back' }),
+      game.verdict,
+      game.verdict.getByRole('button', { name: 'Next' }),
+    ]) {
+      await expect(piece).toBeInViewport({ ratio: 1 });
+    }
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect(game.verdict.getByText(/^Twelve of them/)).toBeInViewport();
+  });
 });

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type AvatarCategory, placeOf } from '../avatar/rules.ts';
 import { type ComputerQuestion, computerPart, computerPlayer, computerPlayers, computerSkill } from './computer.ts';
 import { practiceSizes } from './rules.ts';
 
@@ -34,6 +36,21 @@ describe('computer players', () => {
       const { level, totalScore } = computerPlayer(number);
       expect(level).toBe(1 + Math.floor(totalScore / 500));
     }
+  });
+
+  it('have a face each, of things that the wardrobe has', () => {
+    const file = new URL('../../../content/avatar-items.json', import.meta.url);
+    const items = JSON.parse(readFileSync(file, 'utf8')) as {
+      category: AvatarCategory;
+      type: string | null;
+      value: string;
+    }[];
+    const wearable = new Set(Array.from(items, (item) => `${placeOf(item)} ${item.value}`));
+    const looks = numbers.map((number) => computerPlayer(number).avatar);
+    const worn = looks.flatMap((look) => Object.entries(look).filter(([, value]) => value !== null));
+    expect(worn.filter(([place, value]) => !wearable.has(`${place} ${value}`))).toEqual([]);
+    expect(new Set(looks.map((look) => JSON.stringify(look))).size).toBe(computerPlayers);
+    expect(looks.every(({ hairStyle, eyeColor, bodyColor }) => hairStyle && eyeColor && bodyColor)).toBe(true);
   });
 
   it('are those and no others', () => {

@@ -1,4 +1,5 @@
 import { timePerQuestionMs } from '../game/rules.ts';
+import { type AvatarLook, type AvatarPlace, avatarPlaces } from '../avatar/rules.ts';
 import type { RandomBelow } from '../kernel/random.ts';
 import { levelOf } from '../progress/rules.ts';
 import type { PlayedAnswer, PlayedPart } from './match.ts';
@@ -23,23 +24,106 @@ const steady: Skill = { right: { easy: 68, medium: 48, hard: 30 }, fastestMs: 5_
 const strong: Skill = { right: { easy: 84, medium: 66, hard: 45 }, fastestMs: 3_500, slowestMs: 13_000 };
 const expert: Skill = { right: { easy: 94, medium: 82, hard: 64 }, fastestMs: 2_500, slowestMs: 10_000 };
 
+/** What it wears stands in the order of `avatarPlaces`. */
+interface ComputerFace {
+  readonly name: string;
+  readonly wears: readonly (string | null)[];
+  readonly skill: Skill;
+  readonly totalScore: number;
+}
+
 /** One for each seat that a practice tournament leaves free: enough for the largest. A score that fits the skill gives the seed. */
-const players: readonly { readonly name: string; readonly skill: Skill; readonly totalScore: number }[] = [
-  { name: 'Pippa Pixel', skill: beginner, totalScore: 140 },
-  { name: 'Otto Owl', skill: steady, totalScore: 1_720 },
-  { name: 'Nova Nimbus', skill: strong, totalScore: 4_310 },
-  { name: 'Bruno Byte', skill: beginner, totalScore: 320 },
-  { name: 'Clara Comet', skill: steady, totalScore: 2_260 },
-  { name: 'Waldo Walnut', skill: beginner, totalScore: 460 },
-  { name: 'Iris Inkwell', skill: strong, totalScore: 5_080 },
-  { name: 'Captain Cocoa', skill: steady, totalScore: 1_940 },
-  { name: 'Tilda Teapot', skill: beginner, totalScore: 610 },
-  { name: 'Professor Plume', skill: expert, totalScore: 9_450 },
-  { name: 'Mango Max', skill: steady, totalScore: 2_630 },
-  { name: 'Luna Lantern', skill: strong, totalScore: 4_770 },
-  { name: 'Fizz Fox', skill: beginner, totalScore: 880 },
-  { name: 'Greta Gadget', skill: steady, totalScore: 2_050 },
-  { name: 'Sir Sprocket', skill: strong, totalScore: 5_560 },
+const players: readonly ComputerFace[] = [
+  {
+    name: 'Pippa Pixel',
+    wears: ['bun', 'lagoon', 'happy', 'wheat', 'tee-coral', 'headphones', 'dots'],
+    skill: beginner,
+    totalScore: 140,
+  },
+  {
+    name: 'Otto Owl',
+    wears: ['side-part', 'chestnut', 'brown', 'clay', 'argyle', 'glasses', 'forest'],
+    skill: steady,
+    totalScore: 1_720,
+  },
+  {
+    name: 'Nova Nimbus',
+    wears: ['waves', 'platinum', 'stars', 'umber', 'night-jumper', 'earrings', 'star-field'],
+    skill: strong,
+    totalScore: 4_310,
+  },
+  {
+    name: 'Bruno Byte',
+    wears: ['buzz', 'black', 'dots', 'amber', 'hoodie', 'headphones', 'checks'],
+    skill: beginner,
+    totalScore: 320,
+  },
+  {
+    name: 'Clara Comet',
+    wears: ['long', 'ginger', 'green', 'freckles', 'space-suit', null, 'aurora'],
+    skill: steady,
+    totalScore: 2_260,
+  },
+  {
+    name: 'Waldo Walnut',
+    wears: ['curly', 'brown', 'sleepy', 'copper', 'striped', 'beanie', 'contours'],
+    skill: beginner,
+    totalScore: 460,
+  },
+  {
+    name: 'Iris Inkwell',
+    wears: ['bob', 'burgundy', 'side-eye', 'shell', 'tee-ink', 'flower', 'library'],
+    skill: strong,
+    totalScore: 5_080,
+  },
+  {
+    name: 'Captain Cocoa',
+    wears: ['locs', 'black', 'wink', 'onyx', 'harbour-coat', 'eye-patch', 'reef'],
+    skill: steady,
+    totalScore: 1_940,
+  },
+  {
+    name: 'Tilda Teapot',
+    wears: ['puffs', 'silver', 'happy', 'dune', 'polka', 'glasses', 'kites'],
+    skill: beginner,
+    totalScore: 610,
+  },
+  {
+    name: 'Professor Plume',
+    wears: ['pompadour', 'silver', 'hazel-lashes', 'cedar', 'lab-coat', 'moustache', 'library'],
+    skill: expert,
+    totalScore: 9_450,
+  },
+  {
+    name: 'Mango Max',
+    wears: ['spiky', 'blond', 'blue', 'amber', 'hibiscus', 'sunglasses', 'tropical'],
+    skill: steady,
+    totalScore: 2_630,
+  },
+  {
+    name: 'Luna Lantern',
+    wears: ['crown-braid', 'heather', 'blue', 'moss', 'wizard-robe', 'halo', 'aurora'],
+    skill: strong,
+    totalScore: 4_770,
+  },
+  {
+    name: 'Fizz Fox',
+    wears: ['mohawk', 'ginger', 'wink', 'wheat', 'tee-leaf', 'cat-ears', 'sunny'],
+    skill: beginner,
+    totalScore: 880,
+  },
+  {
+    name: 'Greta Gadget',
+    wears: ['ponytail', 'rose', 'green', 'copper', 'dungarees', 'hearing-aid', 'chevrons'],
+    skill: steady,
+    totalScore: 2_050,
+  },
+  {
+    name: 'Sir Sprocket',
+    wears: ['swoop', 'badger', 'robot', 'tin', 'armour', null, 'castle'],
+    skill: strong,
+    totalScore: 5_560,
+  },
 ];
 
 /** Computer players have numbers from 1 to this. */
@@ -56,9 +140,15 @@ export function computerPlayer(number: number): {
   readonly displayName: string;
   readonly level: number;
   readonly totalScore: number;
+  readonly avatar: AvatarLook;
 } {
-  const { name, totalScore } = playerOf(number);
-  return { displayName: name, level: levelOf(totalScore), totalScore };
+  const { name, totalScore, wears } = playerOf(number);
+  return { displayName: name, level: levelOf(totalScore), totalScore, avatar: lookOf(wears) };
+}
+
+function lookOf(wears: ComputerFace['wears']): AvatarLook {
+  const worn = avatarPlaces.map((place, index) => [place, wears[index] ?? null] as const);
+  return Object.fromEntries(worn) as Record<AvatarPlace, string | null>;
 }
 
 export function computerSkill(number: number): Skill {

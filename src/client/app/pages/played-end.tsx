@@ -11,6 +11,7 @@ import { GameReview } from '#client/features/game/end/game-review.tsx';
 import { mainCategoryOf } from '#client/features/game/parts/game-facts.ts';
 import type { GameSession } from '#client/features/game/session/game-session.ts';
 import { ReportButton } from '#client/features/reports/report-button.tsx';
+import { carryCoins } from '#client/ui/game/carry-coins.ts';
 import { lazyPage } from '../lazy-page.ts';
 
 const missing = () => null;
@@ -23,6 +24,11 @@ const KeepCard = lazyPage('KeepCard', () =>
 /** Fetched where there is something to share. */
 const ShareButton = lazyPage('ShareButton', () =>
   import('#client/features/sharing/share-button.tsx').catch(() => ({ ShareButton: missing })),
+);
+
+/** Fetched for who has a league. */
+const PlaceMoved = lazyPage('PlaceMoved', () =>
+  import('#client/features/leagues/place-moved.tsx').catch(() => ({ PlaceMoved: missing })),
 );
 
 /** Another end than that of a game for points. */
@@ -69,6 +75,13 @@ export function PlayedEnd({ game, session, flagged, contest, renderEnd }: Played
           </Suspense>
         )
       }
+      league={
+        user?.isGuest === false && (
+          <Suspense>
+            <PlaceMoved />
+          </Suspense>
+        )
+      }
       place={placeOf(mainCategoryOf(categories.data, game.categoryId)?.id)}
       share={
         isShareable(game) && (
@@ -81,7 +94,11 @@ export function PlayedEnd({ game, session, flagged, contest, renderEnd }: Played
       totalScore={user?.totalScore}
       onRetry={session.retrySubmit}
       onPlayAgain={session.playAgain}
-      onHome={() => navigate(pathTo('/'), { replace: true })}
+      onHome={() => {
+        carryCoins(document.querySelector('.end-loot'), game.result?.coinsEarned ?? 0);
+        navigate(pathTo('/'), { replace: true });
+        scrollTo(0, 0);
+      }}
     />
   );
 }

@@ -56,3 +56,7 @@ export function resetText(leftMs: number): string {
 export function countryName(code: string): string {
   return new Intl.DisplayNames(undefined, { type: 'region' }).of(code) ?? code;
 }
+
+/** Why a board's points are fewer than a profile's. */
+export const rankedText =
+  'Only ranked games count here: ten questions or Survival. Challenges, tournaments and paused questions add to your profile alone.';

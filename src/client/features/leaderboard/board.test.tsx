@@ -25,6 +25,10 @@ describe('a ranking (rules 2.12, 2.13)', () => {
     expect(shown('global', buildBoard({ me: buildEntry(4, 600) }))).not.toContain('You have no points');
   });
 
+  it('says why its points are fewer than those of a profile', () => {
+    expect(shown('global')).toContain('Only ranked games count here');
+  });
+
   it('names the country of the Local board', () => {
     expect(shown('local')).toContain('Austria');
     expect(shown('global')).not.toContain('Austria');

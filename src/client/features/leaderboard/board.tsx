@@ -9,7 +9,7 @@ import { Podium } from '#client/ui/game/podium.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { BoardFacts } from './board-facts.tsx';
 import { BoardRow } from './board-row.tsx';
-import { absentText, countryName } from './board-texts.ts';
+import { absentText, countryName, rankedText } from './board-texts.ts';
 import { EmptyBoard, JustYou, NeedsCountry } from './empty-board.tsx';
 import { type BoardType, useBoard } from './queries.ts';
 import { shownName, standingOf } from './standing.ts';
@@ -65,6 +65,7 @@ export function Ranking({ board, type, period, user }: RankingProps) {
       {type === 'friends' && isAlone && <JustYou />}
       {me === null && <p className="board-absent">{absentText(period)}</p>}
       {you && <YouCard entry={you} note={note} />}
+      <p className="board-absent xs">{rankedText}</p>
     </div>
   );
 }

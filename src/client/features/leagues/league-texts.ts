@@ -24,6 +24,11 @@ export function rulesText(league: number): string {
   return `Your first points of the week seat you in a group of up to ${leagueGroupSize}. On Monday ${moves}.`;
 }
 
+/** "Place 3 of 12 in the Campfire league" */
+export function placeText(rank: number, of: number, league: string): string {
+  return `Place ${numberText(rank)} of ${numberText(of)} in the ${league} league`;
+}
+
 export function pointsText(points: number): string {
   return `${numberText(points)} ${points === 1 ? 'point' : 'points'}`;
 }

@@ -1,6 +1,7 @@
 import './level-card.css';
 import type { User } from '#shared/account/contract.ts';
 import { levelProgressPercent, pointsPerLevel } from '#shared/progress/rules.ts';
+import { levelWayText } from '#client/entities/level-way.ts';
 import { Card } from '#client/ui/card.tsx';
 import { numberText } from '#client/ui/number-text.ts';
 import { ProgressBar } from '#client/ui/progress-bar.tsx';
@@ -17,6 +18,7 @@ export function LevelCard({ user }: { user: User }) {
         </span>
       </div>
       <ProgressBar value={levelProgressPercent(user.totalScore)} max={100} label={title} tone="saffron" />
+      <p className="num">{levelWayText(user.totalScore)}</p>
     </Card>
   );
 }

@@ -14,8 +14,10 @@ interface PowerUpButtonProps {
 
 export function PowerUpButton({ type, count, disabled, used, onUse }: PowerUpButtonProps) {
   const { icon, short } = powerUpLooks[type];
+  const isOff = disabled || used || count <= 0;
+  // It keeps the focus when it is spent: else the focus would be on nothing, under a running clock (2.4.3).
   return (
-    <button type="button" className="piece pu" disabled={disabled || used || count <= 0} onClick={onUse}>
+    <button type="button" className="piece pu" aria-disabled={isOff} onClick={isOff ? undefined : onUse}>
       <Icon name={icon} />
       <span>{short}</span>
       <span className="pu-count num" aria-hidden="true">

@@ -11,7 +11,7 @@ interface VerdictSheetProps {
   explanation: string | null;
   /** Whom to credit for the question; null for our own. */
   credit?: string | null | undefined;
-  /** What else can be done with the question: a quiet button. */
+  /** What else can be done with the question: a quiet button, in the corner of why. */
   action?: ReactNode;
   /** Until the next question comes by itself; null: the player goes on by hand. */
   fuse: Fuse | null;
@@ -66,13 +66,13 @@ export function VerdictSheet(props: VerdictSheetProps) {
           </Button>
         )}
       </div>
-      {explanation && <p className="verdict-why">{explanation}</p>}
-      {(credit || action) && (
-        <div className="verdict-foot">
-          {credit && <p className="verdict-credit">{credit}</p>}
+      {(explanation || action) && (
+        <div className="verdict-why">
           {action}
+          {explanation && <p>{explanation}</p>}
         </div>
       )}
+      {credit && <p className="verdict-credit">{credit}</p>}
       {isLoading ? (
         <p className="verdict-late">Loading question...</p>
       ) : (

@@ -36,7 +36,7 @@ export function challengeStanding(
   result: Pick<GameResult, 'score' | 'contest'> | null = null,
 ): ContestStanding {
   const read = sidesOf(challenge, playerId);
-  const known = { ...read, hasPlayed: challenge.hasPlayed || result !== null, prize: null };
+  const known = { ...read, hasPlayed: challenge.hasPlayed || result !== null, prize: null, isChampion: false };
   const { outcome = 'waiting', opponentScore = null } = result?.contest ?? {};
   const standing = isUndecided(challenge)
     ? { ...known, outcome, ownScore: result?.score ?? read.ownScore, opponentScore }

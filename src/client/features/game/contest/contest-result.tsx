@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ContestActions, ContestScores } from './contest-end.tsx';
 import type { ContestWay } from '../session/contest.ts';
 import { contestMood, type ContestStanding } from '../session/contest-standing.ts';
+import { ChampionCup } from '../end/champion-cup.tsx';
 import { EndFrame } from '../parts/end-frame.tsx';
 import { FocusedTitle } from '../parts/focused-title.tsx';
 
@@ -14,10 +15,14 @@ interface ContestResultProps {
 /** What came of a contest that is not to be played any more. */
 export function ContestResult({ standing, back, onward }: ContestResultProps) {
   return (
-    <EndFrame mood={contestMood(standing)} stars={null}>
+    <EndFrame
+      mood={contestMood(standing)}
+      stars={null}
+      crown={standing.isChampion && <ChampionCup />}
+      actions={<ContestActions standing={standing} back={back} onward={onward} />}
+    >
       <FocusedTitle>{standing.title}</FocusedTitle>
       <ContestScores standing={standing} />
-      <ContestActions standing={standing} back={back} onward={onward} />
     </EndFrame>
   );
 }

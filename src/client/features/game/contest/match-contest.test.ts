@@ -118,11 +118,13 @@ describe('how it stands', () => {
       title: 'Champion!',
       note: 'You are the champion of Friday Cup.',
       prize: 80,
+      isChampion: true,
     });
     expect(seen(won, wren.id, paid).standingAfter(null)).toMatchObject({
       title: 'Ada won',
       note: 'Ada is the champion of Friday Cup.',
       prize: null,
+      isChampion: false,
     });
     expect(seen(won, ada.id, { ...paid, prizePaid: 0 }).standingAfter(null).prize).toBeNull();
   });

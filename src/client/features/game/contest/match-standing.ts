@@ -34,6 +34,7 @@ export function matchStanding(met: MetMatch, result: Pick<GameResult, 'score' | 
     hasPlayed: match.hasPlayed || result !== null,
     title: titleOf(met, outcome),
     note: noteOf(met, outcome),
+    isChampion,
     prize: isChampion && frame.prizePaid ? frame.prizePaid : null,
   };
 }

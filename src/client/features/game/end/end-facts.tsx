@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { GameResult } from '#shared/game/contract.ts';
 import { levelOf, pointsPerLevel } from '#shared/progress/rules.ts';
+import { levelWayText } from '#client/entities/level-way.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Coin } from '#client/ui/controls/coin-pill.tsx';
 import { FactTile } from '#client/ui/fact-tile.tsx';
@@ -8,6 +9,7 @@ import { Icon } from '#client/ui/icon.tsx';
 import { numberText } from '#client/ui/number-text.ts';
 import { ProgressBar } from '#client/ui/progress-bar.tsx';
 import { EndChallenge } from './end-challenge.tsx';
+import { EndFlame } from './end-flame.tsx';
 import { honoursOf } from '../parts/game-facts.ts';
 import { minutesText } from '../parts/minutes-text.ts';
 
@@ -22,10 +24,11 @@ const EndAchievements = lazy(() =>
 interface EndFactsProps {
   result: GameResult;
   totalScore: number | undefined;
+  league: ReactNode;
 }
 
 /** Final score (of a contest, both stand above), what was right, how fast, and what it brought. */
-export function EndFacts({ result, totalScore }: EndFactsProps) {
+export function EndFacts({ result, totalScore, league }: EndFactsProps) {
   const isSurvival = result.gameMode === 'survival';
   return (
     <>
@@ -33,12 +36,12 @@ export function EndFacts({ result, totalScore }: EndFactsProps) {
         {!result.contest && (
           <>
             <span>Final Score</span>
-            <b className="num">{numberText(result.score)}</b>
+            <CountedScore score={result.score} />
           </>
         )}
         <Honours result={result} />
       </div>
-      <div className="facts">
+      <div className="facts end-beat-3">
         {isSurvival ? (
           <FactTile label="Correct in a Row" value={result.questionsCorrect} />
         ) : (
@@ -50,15 +53,38 @@ export function EndFacts({ result, totalScore }: EndFactsProps) {
         <FactTile label="Time" value={minutesText(result.timeSpent)} />
       </div>
       <Loot result={result} />
-      <EndChallenge challenge={result.dailyChallenge} />
-      {result.newAchievements.length > 0 && (
-        <Suspense>
-          <EndAchievements ids={result.newAchievements} />
-        </Suspense>
-      )}
+      {result.streak.extendedToday && <EndFlame days={result.streak.current} />}
+      <div className="end-moved end-beat-3">
+        <EndChallenge challenge={result.dailyChallenge} />
+        {league}
+        {result.newAchievements.length > 0 && (
+          <Suspense fallback={<div className="end-medals-coming" />}>
+            <EndAchievements ids={result.newAchievements} />
+          </Suspense>
+        )}
+      </div>
       <Level level={result.level} totalScore={totalScore} />
     </>
   );
+}
+
+const countMs = 600;
+
+/** The score is counted to, in the first beat. */
+function CountedScore({ score }: { score: number }) {
+  const [shown, setShown] = useState(0);
+  useEffect(() => {
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const startedAt = performance.now();
+    let frame = requestAnimationFrame(step);
+    function step(now: number) {
+      const part = isStill ? 1 : Math.min((now - startedAt) / countMs, 1);
+      setShown(Math.round(score * part));
+      if (part < 1) frame = requestAnimationFrame(step);
+    }
+    return () => cancelAnimationFrame(frame);
+  }, [score]);
+  return <b className="num">{numberText(shown)}</b>;
 }
 
 /** The best of them is celebrated, the others are badges beside it. */
@@ -66,7 +92,7 @@ function Honours({ result }: { result: GameResult }) {
   const honours = honoursOf(result);
   if (honours.length === 0) return null;
   return (
-    <ul className="end-honours">
+    <ul className="end-honours end-beat-2">
       {honours.map((honour, index) => (
         <li key={honour}>
           <Badge tone={index === 0 ? 'legendary' : 'plain'} icon={index === 0 ? 'crown' : 'star'}>
@@ -80,16 +106,18 @@ function Honours({ result }: { result: GameResult }) {
 
 function Loot({ result }: { result: GameResult }) {
   const days = result.streak.current;
-  if (result.coinsEarned === 0 && days === 0) return null;
+  // Where the flame is lit by this game, it has its own place.
+  const isLitBefore = days > 0 && !result.streak.extendedToday;
+  if (result.coinsEarned === 0 && !isLitBefore) return null;
   return (
-    <p className="end-loot">
+    <p className="end-loot end-beat-4">
       {result.coinsEarned > 0 && (
         <span className="price num">
           <Coin />+{numberText(result.coinsEarned)} coins
         </span>
       )}
-      {days > 0 && (
-        <span className={result.streak.extendedToday ? 'price num end-streak-lit' : 'price num'}>
+      {isLitBefore && (
+        <span className="price num">
           <Icon name="flame" filled />
           {numberText(days)} {days === 1 ? 'Day' : 'Days'}
         </span>
@@ -102,20 +130,17 @@ function Loot({ result }: { result: GameResult }) {
 function Level({ level, totalScore }: { level: number; totalScore: number | undefined }) {
   const isKnown = totalScore !== undefined && levelOf(totalScore) === level;
   const shown = isKnown ? totalScore : (level - 1) * pointsPerLevel;
+  const label = `Progress to Level ${level + 1}`;
   return (
-    <div className="end-level">
+    <div className="end-level end-beat-3">
       <p>
         <b>Level {level}</b>
         <span className="num muted">
           {isKnown && `${numberText(shown)} / ${numberText(level * pointsPerLevel)} XP`}
         </span>
       </p>
-      <ProgressBar
-        value={shown % pointsPerLevel}
-        max={pointsPerLevel}
-        label={`Progress to Level ${level + 1}`}
-        tone="saffron"
-      />
+      <ProgressBar value={shown % pointsPerLevel} max={pointsPerLevel} label={label} tone="saffron" />
+      <p className="end-level-way num">{isKnown && levelWayText(shown)}</p>
     </div>
   );
 }

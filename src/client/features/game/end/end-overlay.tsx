@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import type { GameResult } from '#shared/game/contract.ts';
 import { starsFor } from '#shared/game/rules.ts';
-import { playSound } from '#client/platform/device/sound.ts';
 import { showToast } from '#client/platform/toast.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { LoadingNeedle } from '#client/ui/loading-needle.tsx';
@@ -9,9 +8,11 @@ import { numberText } from '#client/ui/number-text.ts';
 import { ContestActions, ContestScores } from '../contest/contest-end.tsx';
 import type { ContestWay } from '../session/contest.ts';
 import { contestMood, type ContestStanding } from '../session/contest-standing.ts';
+import { ChampionCup } from './champion-cup.tsx';
 import { EndFacts } from './end-facts.tsx';
 import { EndFrame } from '../parts/end-frame.tsx';
 import { FocusedTitle } from '../parts/focused-title.tsx';
+import { useEndSounds } from './use-end-sounds.ts';
 import { endTitle } from '../parts/game-facts.ts';
 import type { Game } from '../session/game-model.ts';
 
@@ -32,6 +33,8 @@ interface EndOverlayProps {
   contest: ContestEnd | null;
   /** The chooser of the category that it was played in; null after quick play and survival. */
   place: string | null;
+  /** Where it brought the player in their league; null for a guest. */
+  league: ReactNode;
   /** Shows it to others; null where there is nothing to show yet. */
   share: ReactNode;
   /** What a guest is asked at the end. */
@@ -43,17 +46,22 @@ interface EndOverlayProps {
 
 /** The end of a game, shared by all modes (rules 2.9). It shows nothing that the server did not say. */
 export function EndOverlay(props: EndOverlayProps) {
-  const { game, contest, invitation, place, review, share, totalScore, onRetry, onPlayAgain, onHome } = props;
+  const { game, contest, invitation, league, place, review, share, totalScore, onRetry, onPlayAgain, onHome } = props;
   const { result, submission } = game;
   if (result) {
     const mood = contest ? contestMood(contest.standing) : result.isSuccess ? 'risen' : 'night';
     return (
-      <EndFrame mood={mood} stars={mood === 'risen' ? starsFor(result.accuracy, true) : null}>
+      <EndFrame
+        mood={mood}
+        stars={mood === 'risen' ? starsFor(result.accuracy, true) : null}
+        crown={contest?.standing.isChampion && <ChampionCup />}
+        actions={contest ? <ContestActions {...contest} /> : <EndActions onPlayAgain={onPlayAgain} onHome={onHome} />}
+        status={`${completeTitle} ${completeText(result)}`}
+      >
         <EndTitle result={result} title={contest ? contest.standing.title : endTitle(result, game.isWhole)} />
         {!game.isWhole && <p>This was a warm-up: it stands in your history, and does not count.</p>}
         {contest && <ContestScores standing={contest.standing} />}
-        <EndFacts result={result} totalScore={totalScore} />
-        {contest ? <ContestActions {...contest} /> : <EndActions onPlayAgain={onPlayAgain} onHome={onHome} />}
+        <EndFacts result={result} totalScore={totalScore} league={league} />
         <EndMore share={share} place={contest ? null : place} />
         {invitation}
         {review}
@@ -85,13 +93,22 @@ export function EndOverlay(props: EndOverlayProps) {
   );
 }
 
-/** The toast tells the final score over the overlay (rules R3). */
+/** By then the coins have landed under where the toast stands. */
+const coinsLandMs = 900;
+const completeTitle = 'Game Complete';
+const completeText = ({ score }: GameResult) => `You scored ${numberText(score)} points.`;
+
+/** The toast tells the final score once this screen is left for another one; not over the next game (rules R3). */
 function EndTitle({ result, title }: { result: GameResult; title: string }) {
-  useEffect(() => {
-    showToast({ title: 'Game Complete', text: `You scored ${numberText(result.score)} points.`, tone: 'success' });
-    // A contest that is won sounds when it is, which may be later.
-    if (result.isSuccess && !result.contest) playSound('win');
-  }, [result]);
+  useEndSounds(result);
+  useEffect(
+    () => () =>
+      void setTimeout(() => {
+        if (document.querySelector('.end, .game')) return;
+        showToast({ title: completeTitle, text: completeText(result), tone: 'success' });
+      }, coinsLandMs),
+    [result],
+  );
   return <FocusedTitle>{title}</FocusedTitle>;
 }
 

@@ -1,8 +1,16 @@
+import { type ComponentType, lazy, Suspense } from 'react';
 import { Button } from '#client/ui/controls/button.tsx';
 import { Sheet } from '#client/ui/overlays/sheet.tsx';
 import type { Game } from '../session/game-model.ts';
 import { leavingCost } from './leaving-cost.ts';
 import { TimeLeft } from '../parts/time-left.tsx';
+
+const PauseSwitches = lazy<ComponentType>(() =>
+  import('../play/feel.tsx').then(
+    (loaded) => ({ default: loaded.PauseSwitches }),
+    () => ({ default: () => null }),
+  ),
+);
 
 interface PauseSheetProps {
   game: Game;
@@ -30,6 +38,11 @@ export function PauseSheet({ game, isLeaving, onResume, onQuit }: PauseSheetProp
         Quit Game
       </Button>
       <p className="xs muted">{leavingCost(game)}</p>
+      <div className="game-pause-switches">
+        <Suspense>
+          <PauseSwitches />
+        </Suspense>
+      </div>
       {isPaused && <PauseBudget game={game} />}
     </Sheet>
   );

@@ -1,5 +1,6 @@
 import '../end/end-overlay.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { classNames } from '#client/ui/class-names.ts';
 import { Confetti } from '#client/ui/game/confetti.tsx';
 import { DuskSky } from '#client/ui/scenery/scene.tsx';
 import { StarRow } from '#client/ui/game/star-row.tsx';
@@ -9,21 +10,50 @@ interface EndFrameProps {
   mood: 'risen' | 'dusk' | 'night';
   /** Null: none are shown; they are for successes only. */
   stars: number | null;
+  /** What stands where the stars stand; a champion's cup. */
+  crown?: ReactNode;
+  /** The ways on: they stand at the foot of the window from the first moment, and never move. */
+  actions?: ReactNode;
+  /** What is said politely, for who does not see it. */
+  status?: string;
   children: ReactNode;
 }
 
-/** The sky and the card of a game's end. */
-export function EndFrame({ mood, stars, children }: EndFrameProps) {
+/** The sky and the card of a game's end. What it tells comes in beats; a tap or a key shows all of it at once. */
+export function EndFrame({ mood, stars, crown, actions, status = '', children }: EndFrameProps) {
+  const [isHurried, setIsHurried] = useState(false);
+  useEffect(() => {
+    const hurry = () => setIsHurried(true);
+    addEventListener('pointerdown', hurry);
+    addEventListener('keydown', hurry);
+    return () => {
+      removeEventListener('pointerdown', hurry);
+      removeEventListener('keydown', hurry);
+    };
+  }, []);
   return (
-    <main id="main" className="end" tabIndex={-1}>
+    <main
+      id="main"
+      className={classNames(
+        'end',
+        crown ? 'end-champion' : null,
+        stars === null && 'end-starless',
+        isHurried && 'end-hurried',
+      )}
+      tabIndex={-1}
+    >
+      <p className="vh" role="status">
+        {status}
+      </p>
       <div className="end-sky">
         <DuskSky mood={mood} />
         {mood === 'risen' && <Confetti />}
       </div>
       <div className="end-stage">
-        {stars !== null && <StarRow earned={stars} />}
+        {crown ?? (stars !== null && <StarRow earned={stars} />)}
         <section className="end-card">{children}</section>
       </div>
+      {actions && <div className="end-bar">{actions}</div>}
     </main>
   );
 }

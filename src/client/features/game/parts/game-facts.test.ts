@@ -69,11 +69,11 @@ test('the difficulty is Medium unless another is known', () => {
   expect(difficultyLook('hard')).toEqual({ name: 'Hard', kites: 3 });
 });
 
-test('personal bests are celebrated before a level', () => {
+test('a personal best is celebrated, a level that gives nothing is not', () => {
   const streak = { current: 4, longest: 4, extendedToday: true, freezeEarned: false, freezesUsed: 0 };
   const result = { isPersonalBest: true, leveledUp: true, level: 4, streak };
-  expect(honoursOf(result)).toEqual(['New personal best', 'Level 4 reached']);
-  expect(honoursOf({ ...result, isPersonalBest: false, leveledUp: false })).toEqual([]);
+  expect(honoursOf(result)).toEqual(['New personal best']);
+  expect(honoursOf({ ...result, isPersonalBest: false })).toEqual([]);
 });
 
 test('a milestone of the streak is celebrated on the day it is reached, before all else', () => {

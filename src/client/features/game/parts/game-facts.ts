@@ -84,13 +84,12 @@ export function endTitle(
   return gameMode === 'survival' ? 'Impressive Run!' : 'Great Job!';
 }
 
-/** The one thing that is celebrated beside the score; the others stand as plain badges. */
-export function honoursOf(result: Pick<GameResult, 'isPersonalBest' | 'leveledUp' | 'level' | 'streak'>): string[] {
+/** The one thing that is celebrated beside the score; the others stand as plain badges. A level gives nothing, so it is none. */
+export function honoursOf(result: Pick<GameResult, 'isPersonalBest' | 'streak'>): string[] {
   const { current, extendedToday, freezeEarned, freezesUsed } = result.streak;
   return [
     ...(extendedToday && streakMilestones.includes(current) ? [`${current}-day streak`] : []),
     ...(result.isPersonalBest ? ['New personal best'] : []),
-    ...(result.leveledUp ? [`Level ${result.level} reached`] : []),
     ...(freezeEarned ? ['Streak freeze earned'] : []),
     ...(freezesUsed > 0 ? ['Streak kept by a freeze'] : []),
   ];

@@ -1,10 +1,34 @@
 import { expect, test } from 'vitest';
+import type { ClosedVerdict } from '#shared/game/contract.ts';
+import type { Game } from '../session/game-model.ts';
 import { announcementOf, timerText } from './announcements.ts';
 import { asked, decided, game, locked } from '#test/fixtures/example-game.ts';
 
 test('a right answer says its points, the score, and which question comes next', () => {
   const told = announcementOf(locked('France'), decided('France', 'right', { score: 300 }));
   expect(told).toEqual({ status: 'Correct, +100. Score 300. Next: question 5 of 10.' });
+});
+
+test('why is said too where the player goes on by hand: nothing cuts it', () => {
+  const verdict = decided('Spain', 'wrong');
+  const why = { ...verdict.questions[0]?.verdict, explanation: 'Twelve zones.' } as ClosedVerdict;
+  const told = (onward: Game['onward']) =>
+    announcementOf(locked('Spain'), { ...verdict, onward, questions: [{ ...asked, verdict: why }] })?.status;
+  expect(told('held')).toMatch(/ Twelve zones\.$/);
+  expect(told('due')).not.toContain('Twelve');
+});
+
+test('a run is told at 3, 5 and 10', () => {
+  const verdict = decided('France', 'right', { score: 300 });
+  const rights = (count: number) => ({ ...verdict, questions: Array(count).fill(verdict.questions[0]) });
+  const told = [2, 3, 4, 5, 10].map((count) => announcementOf(locked('France'), rights(count))?.status);
+  expect(told.map((text) => /\d+ in a row/.exec(text ?? '')?.[0])).toEqual([
+    undefined,
+    '3 in a row',
+    undefined,
+    '5 in a row',
+    '10 in a row',
+  ]);
 });
 
 test('a wrong answer says which was right, and the lives left', () => {

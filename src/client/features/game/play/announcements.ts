@@ -1,5 +1,5 @@
 import type { ClosedVerdict } from '#shared/game/contract.ts';
-import { type Game, shownQuestion } from '../session/game-model.ts';
+import { type Game, isMilestone, runOf, shownQuestion } from '../session/game-model.ts';
 
 /** What is said without being looked at: `status` politely, `alert` at once. */
 interface Announcement {
@@ -13,7 +13,9 @@ export function announcementOf(before: Game, after: Game): Announcement | null {
   if (!question || before.gameId !== after.gameId) return null;
   if (before.stage === 'asking' && after.stage === 'locked' && after.chosen === null) return { alert: 'Time up' };
   if (before.stage === 'locked' && after.stage === 'verdict' && question.verdict) {
-    return { status: `${verdictText(question.verdict, after)} ${placeText(after)}` };
+    // Where the player goes on by hand, nothing cuts what is said: then why comes too.
+    const why = after.onward === 'held' ? question.verdict.explanation : null;
+    return { status: [verdictText(question.verdict, after), placeText(after), why].filter(Boolean).join(' ') };
   }
   if (after.index > before.index && after.questions[before.index]?.verdict?.outcome === 'skipped') {
     return { status: `Skipped. ${placeText(after)}`, alert: '' };
@@ -41,7 +43,12 @@ export function timerText(secondsLeft: number): string | null {
 
 function verdictText(verdict: ClosedVerdict, game: Game): string {
   const score = `Score ${game.score.toLocaleString()}.`;
-  if (verdict.outcome === 'right') return `Correct, +${verdict.pointsEarned.toLocaleString()}. ${score}`;
+  if (verdict.outcome === 'right') {
+    const run = runOf(game);
+    return [`Correct, +${verdict.pointsEarned.toLocaleString()}.`, isMilestone(run) && `${run} in a row.`, score]
+      .filter(Boolean)
+      .join(' ');
+  }
   // "Time up" was said when it was up, unless an answer was on its way.
   const late = game.chosen === null ? '' : 'Time up. ';
   const lead = verdict.outcome === 'timeout' ? late : 'Wrong. ';

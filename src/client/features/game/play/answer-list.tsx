@@ -18,6 +18,7 @@ export function AnswerList({ game, onChoose }: AnswerListProps) {
   return (
     <div
       className={classNames('answers', question.kind === 'trueFalse' && 'answers-two')}
+      id="question-answers"
       role="group"
       aria-label="Answers"
     >

@@ -60,7 +60,7 @@ export function ContestHeader({ game, onBack, contest }: GameHeaderProps & { con
 function QuestionPlace({ game }: { game: Game }) {
   const { position, total } = questionPlace(game);
   return (
-    <h1 className="num">
+    <h1 className="num" id="question-place">
       Question {position} {total !== null && <span>/ {total}</span>}
     </h1>
   );

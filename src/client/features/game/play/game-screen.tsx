@@ -12,7 +12,7 @@ import { AnswerList } from './answer-list.tsx';
 import { mainCategoryOf, ringTotalMs, trailStops } from '../parts/game-facts.ts';
 import { type ContestFace, ContestHeader, GameHeader, SurvivalHeader } from './game-header.tsx';
 import type { GameKey } from '../session/game-key.ts';
-import { type Game, isContest, shownQuestion } from '../session/game-model.ts';
+import { type Game, glowOf, isContest, runOf, shownQuestion } from '../session/game-model.ts';
 import type { GameSession } from '../session/game-session.ts';
 import { GameVerdict } from './game-verdict.tsx';
 import { LeaveSheet } from '../leave/leave-sheet.tsx';
@@ -20,6 +20,7 @@ import { PauseSheet } from '../leave/pause-sheet.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { unknownClock } from '../session/local-clock.ts';
 import { RunningRing } from './running-ring.tsx';
+import { useFittedStage } from './use-fitted-stage.ts';
 import { useBackAsks } from '../leave/use-back-asks.ts';
 import { useGameFeedback } from './use-game-feedback.ts';
 import { useGameKeys } from './use-game-keys.ts';
@@ -50,6 +51,7 @@ export function GameScreen(props: GameScreenProps) {
   const isOpen = game.cover === 'none';
   const held = game.isHeld ? heldText : game.isLate ? lateText : null;
   const hasKeys = useSetting('keys');
+  const stageRef = useFittedStage(`${question?.ticket} ${game.stage === 'verdict'} ${isOpen}`);
   useQuietPaper();
   useBackAsks(onBack);
 
@@ -72,8 +74,8 @@ export function GameScreen(props: GameScreenProps) {
   }, [nextPicture]);
 
   function togglePause() {
-    if (game.cover === 'paused') session.resume();
-    else session.pause({ toLeave: false });
+    if (game.cover === 'none') session.pause({ toLeave: false });
+    else if (game.cover !== 'pausing') session.resume();
   }
 
   const kind = question?.kind ?? 'choice';
@@ -86,7 +88,7 @@ export function GameScreen(props: GameScreenProps) {
 
   const Header = isSurvival ? SurvivalHeader : GameHeader;
   return (
-    <main id="main" className="game" tabIndex={-1}>
+    <main id="main" className="game" tabIndex={-1} data-glow={glowOf(runOf(game))}>
       <p className="vh" role="status">
         {status}
       </p>
@@ -94,7 +96,7 @@ export function GameScreen(props: GameScreenProps) {
         {alert}
       </p>
       {isSurvival ? <Hills tone="coral" /> : <Hills tone="leaf" slug={slugOrGeneral(category?.icon ?? 'general')} />}
-      <div className="game-stage">
+      <div className="game-stage" ref={stageRef}>
         {contest ? (
           <ContestHeader game={game} onBack={onBack} contest={contest} />
         ) : (
@@ -105,7 +107,14 @@ export function GameScreen(props: GameScreenProps) {
         ) : (
           <Trail stops={stops} label={`${game.questionsCorrect} of ${stops.length} questions right`} />
         )}
-        <div className={classNames('game-path', question?.picture && isOpen && 'game-path-pictured')} key={game.index}>
+        <div
+          className={classNames(
+            'game-path',
+            question?.picture && isOpen && 'game-path-pictured',
+            question?.position === question?.total && game.index > 0 && 'game-path-last',
+          )}
+          key={game.index}
+        >
           <QuestionCard
             game={game}
             category={category}

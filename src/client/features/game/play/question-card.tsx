@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import { type ComponentType, lazy, type ReactNode, type Ref, Suspense } from 'react';
 import type { Category } from '#shared/catalog/contract.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/controls/button.tsx';
@@ -7,10 +7,21 @@ import { QuestionPicture } from '#client/ui/game/question-picture.tsx';
 import { numberText } from '#client/ui/number-text.ts';
 import { VerdictSeal } from '#client/ui/game/verdict-seal.tsx';
 import { difficultyLook } from '../parts/game-facts.ts';
-import { type Game, hasPauses, isContest, shownQuestion } from '../session/game-model.ts';
+import { type Game, hasPauses, isContest, runOf, shownQuestion } from '../session/game-model.ts';
+import type { VerdictCornerProps } from './verdict-corner.tsx';
 import { shownPicture } from '../parts/shown-picture.ts';
 
+/** Decoration: the verdict does not fall with it. */
+const VerdictCorner = lazy<ComponentType<VerdictCornerProps>>(() =>
+  import('./feel.tsx').then(
+    (loaded) => ({ default: loaded.VerdictCorner }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** What is said with a question: its place in the game, its picture, its answers (with game-header.tsx and answer-list.tsx). */
 const pictureId = 'question-picture';
+const described = `question-place ${pictureId} question-answers`;
 
 interface QuestionCardProps {
   game: Game;
@@ -33,6 +44,11 @@ export function QuestionCard({ game, category, ring, questionRef, onPause }: Que
           <b className="num">{numberText(game.score)}</b>
         </p>
         {outcome ? <VerdictSeal outcome={outcome} /> : ring || <span />}
+        {outcome && (
+          <Suspense>
+            <VerdictCorner run={runOf(game)} isRight={outcome === 'right'} />
+          </Suspense>
+        )}
         {!outcome && !isContest(game) && <PauseButton game={game} onPause={onPause} />}
       </div>
       {isCovered || !question ? (
@@ -54,12 +70,7 @@ export function QuestionCard({ game, category, ring, questionRef, onPause }: Que
               </span>
             </Badge>
           </div>
-          <h2
-            className="game-question"
-            tabIndex={-1}
-            ref={questionRef}
-            aria-describedby={question.picture ? pictureId : undefined}
-          >
+          <h2 className="game-question" tabIndex={-1} ref={questionRef} aria-describedby={described}>
             {question.question}
           </h2>
           {question.picture && <QuestionPicture id={pictureId} {...shownPicture(question.picture)} />}

@@ -1,13 +1,25 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { playSound } from '#client/platform/device/sound.ts';
 import { announcementOf, timerText } from './announcements.ts';
-import { type Game, shownQuestion } from '../session/game-model.ts';
+import type { Game } from '../session/game-model.ts';
 
-/** What is heard while playing: the two live regions' texts, sounds and vibration; `onSecond` is told of the clock. */
+type Feel = typeof import('./feel.tsx');
+
+/**
+ * What is heard and felt while playing: the two live regions' texts, and what is decoration alone (feel.tsx), which may be
+ * missing; `onSecond` is told of the clock.
+ */
 export function useGameFeedback(game: Game) {
   const before = useRef(game);
+  const feel = useRef<Feel | null>(null);
   const [status, setStatus] = useState('');
   const [alert, setAlert] = useState('');
+
+  useEffect(() => {
+    import('./feel.tsx').then(
+      (loaded) => (feel.current = loaded),
+      () => undefined,
+    );
+  }, []);
 
   useEffect(() => {
     const last = before.current;
@@ -16,15 +28,13 @@ export function useGameFeedback(game: Game) {
     const said = announcementOf(last, game);
     if (said?.status !== undefined) setStatus(said.status);
     if (said?.alert !== undefined) setAlert(said.alert);
-    const verdict = shownQuestion(game)?.verdict;
-    if (last.stage === 'locked' && game.stage === 'verdict' && verdict)
-      playSound(verdict.isCorrect ? 'right' : 'wrong');
+    feel.current?.feelStep(last, game);
   }, [game]);
 
   const onSecond = useCallback((secondsLeft: number) => {
     const text = timerText(secondsLeft);
     if (text) setStatus(text);
-    if (secondsLeft >= 1 && secondsLeft <= 5) playSound('tick');
+    if (secondsLeft >= 1 && secondsLeft <= 5) feel.current?.playSound('tick');
   }, []);
 
   return { status, alert, onSecond };

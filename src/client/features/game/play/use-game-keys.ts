@@ -4,7 +4,7 @@ import { useSetting } from '#client/platform/settings.ts';
 import { type GameKey, gameKeyOf } from '../session/game-key.ts';
 
 /**
- * Hands the game's keys to the screen; letters and digits can be switched off (2.1.4), Enter and the space bar press what
+ * Hands the game's keys to the screen; letters and digits can be switched off (2.1.4), Escape stays, Enter and the space bar press what
  * has focus. The space bar goes on from a verdict only: else it scrolls.
  */
 export function useGameKeys(onKey: (key: GameKey) => void, kind: QuestionKind, isVerdict: boolean): void {
@@ -13,7 +13,7 @@ export function useGameKeys(onKey: (key: GameKey) => void, kind: QuestionKind, i
     if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
     const key = gameKeyOf(event.key, kind);
     const isPress = event.key === 'Enter' || event.key === ' ';
-    if (!key || !(areOn || isPress)) return;
+    if (!key || !(areOn || isPress || event.key === 'Escape')) return;
     if (isPress && isOwnBusiness(event.target)) return;
     if (event.key === ' ' && !isVerdict) return;
     event.preventDefault();

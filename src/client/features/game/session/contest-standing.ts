@@ -15,6 +15,8 @@ export interface ContestStanding {
   readonly note: string;
   /** Coins that were won with it, beside those of the game. */
   readonly prize: number | null;
+  /** The final of a tournament was won. */
+  readonly isChampion: boolean;
 }
 
 /** The sky over it: only a win lifts the sun, only a loss ends at night. */

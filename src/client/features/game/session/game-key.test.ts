@@ -17,6 +17,11 @@ test('1 to 4 and A to D answer, P pauses, N, Enter and the space bar go on', () 
   );
 });
 
+test('Escape pauses, and goes on from a pause', () => {
+  expect(gameKeyOf('Escape', 'choice')).toEqual({ does: 'pause' });
+  expect(gameKeyOf('Escape', 'trueFalse')).toEqual({ does: 'pause' });
+});
+
 test('of true or false 1 and 2 or T and F answer, and no other letter', () => {
   const index = (key: string) => {
     const does = gameKeyOf(key, 'trueFalse');

@@ -3,13 +3,13 @@ import type { QuestionKind } from '#shared/questions/kind.ts';
 export type GameKey = { readonly does: 'answer'; readonly index: number } | { readonly does: 'pause' | 'next' };
 
 /**
- * What a key means in a game: 1 to 4 and A to D answer (of true or false 1, 2, T and F), P pauses, N, Enter and the space
+ * What a key means in a game: 1 to 4 and A to D answer (of true or false 1, 2, T and F), P and Escape pause, N, Enter and the space
  * bar go on.
  */
 export function gameKeyOf(key: string, kind: QuestionKind): GameKey | null {
   if (key === 'Enter' || key === ' ') return { does: 'next' };
   const letter = key.toLowerCase();
-  if (letter === 'p') return { does: 'pause' };
+  if (letter === 'p' || key === 'Escape') return { does: 'pause' };
   if (letter === 'n') return { does: 'next' };
   if (kind === 'trueFalse') {
     const index = ['1t', '2f'].findIndex((keys) => letter.length === 1 && keys.includes(letter));

@@ -54,7 +54,8 @@ export function createGameSession(source: GameSource) {
 
   const now = () => performance.now();
   const playing = () => (view.status === 'playing' ? view.game : null);
-  const isByHand = () => readPlaying().advance === 'hand';
+  /** Practice is there to be read. */
+  const isByHand = () => source.gameMode === 'practice' || readPlaying().advance === 'hand';
   /** A game waits as long as it is on the screen. */
   const asLongAsShown = (): Trying => ({ patience: 'stubborn', until: life.signal });
   /** Of an answer that waits the game says so itself. */

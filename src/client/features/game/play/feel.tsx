@@ -1,0 +1,59 @@
+import './feel.css';
+import type { PowerUpType } from '#shared/powerups/rules.ts';
+import { playSound } from '#client/platform/device/sound.ts';
+import { flyTo, crackHeart, popText } from '#client/ui/game/effects.ts';
+import { type Game, isMilestone, runOf, shownQuestion } from '../session/game-model.ts';
+import { tellOnce } from './told-once.ts';
+
+export { playSound };
+export { PauseSwitches } from './pause-switches.tsx';
+export { VerdictCorner } from './verdict-corner.tsx';
+
+/** Above the notes of the right answer. */
+const afterRightMs = 260;
+
+/** Where a power-up does its work, and what it says of itself the first time. */
+const powerUps: Readonly<
+  Record<PowerUpType, { readonly target: string; readonly tells: string; readonly pops?: string }>
+> = {
+  extraTime: { target: '.game-ring', tells: '15 seconds more on the clock', pops: '+15' },
+  skipQuestion: { target: '.trail-here, .lamps', tells: 'Another question in its place, and no life lost' },
+  fiftyFifty: { target: '.answers', tells: 'Two wrong answers are out' },
+  extraLife: { target: '.lives, .lantern', tells: 'One life more', pops: '+1' },
+};
+
+const order = Object.keys(powerUps);
+
+/** What a step of the game sounds and feels like, and what moves with it: nothing before the verdict tells of the answer. */
+export function feelStep(before: Game, after: Game): void {
+  if (before.gameId !== after.gameId) return;
+  if (before.stage === 'asking' && after.stage === 'locked' && after.chosen !== null) playSound('lock');
+  if (before.stage === 'locked' && after.stage === 'verdict') feelVerdict(before, after);
+  if (after.index > before.index) playSound('turn');
+  const used = after.powerUpsUsed.length > before.powerUpsUsed.length ? after.powerUpsUsed.at(-1) : undefined;
+  if (used) feelPowerUp(used);
+}
+
+function feelVerdict(before: Game, after: Game): void {
+  const run = runOf(after);
+  if (shownQuestion(after)?.verdict?.isCorrect) {
+    playSound('right', run - 1);
+    if (isMilestone(run)) setTimeout(() => playSound('run'), afterRightMs);
+    return;
+  }
+  // A run that breaks goes out gently: one sound, the longer one.
+  playSound(runOf(before) >= 3 ? 'heart' : 'wrong');
+  const lost = document.querySelectorAll('.lives .i')[after.lives ?? 0];
+  if (lost && after.lives !== null && after.lives < (before.lives ?? 0)) crackHeart(lost);
+}
+
+function feelPowerUp(type: PowerUpType): void {
+  playSound('powerUp');
+  const { target, tells, pops } = powerUps[type];
+  const from = document.querySelectorAll('.pu > .i')[order.indexOf(type)];
+  const to = document.querySelector(target);
+  if (!from || !to) return;
+  flyTo(from, to);
+  if (pops) popText(to, pops, 'feel-pop');
+  if (tellOnce(type)) popText(from, tells, 'feel-tells');
+}
