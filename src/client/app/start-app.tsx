@@ -8,8 +8,6 @@ askForFreshSignIn(async () => (await import('./prove.tsx')).prove());
 export function startApp(root: HTMLElement): void {
   root.replaceChildren();
   document.documentElement.classList.remove('signed-in', 'not-root');
-  // Home is fetched while the player is being asked for.
-  if (location.pathname === '/') void import('./pages/home-page.tsx');
   createRoot(root).render(
     <StrictMode>
       <App />

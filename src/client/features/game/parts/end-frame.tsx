@@ -1,7 +1,7 @@
 import '../end/end-overlay.css';
 import type { ReactNode } from 'react';
 import { Confetti } from '#client/ui/game/confetti.tsx';
-import { DuskSky } from '#client/ui/scenery/scene.tsx';
+import { DuskSky } from '#client/ui/scenery/dusk-sky.tsx';
 import { StarRow } from '#client/ui/game/star-row.tsx';
 
 interface EndFrameProps {
