@@ -34,6 +34,37 @@ function prerender(): Plugin {
   };
 }
 
+/** Tells `boot.js` what the app and a game are made of, so that it fetches them at once for whom it sees them coming. */
+const toldBoot: Plugin = {
+  name: 'told-boot',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html, { bundle = {}, path }) {
+      if (path !== '/index.html') return html;
+      const filesOf = (end: string) => {
+        const found = new Set<string>();
+        const visit = (name: string) => {
+          const part = bundle[name];
+          if (found.has(name) || part?.type !== 'chunk') return;
+          found.add(name);
+          part.imports.forEach(visit);
+        };
+        const starts = Object.values(bundle).filter(
+          (part) => part.type === 'chunk' && part.facadeModuleId?.endsWith(end),
+        );
+        for (const { fileName } of starts) visit(fileName);
+        if (found.size === 0) throw new Error(`nothing in the build begins with ${end}`);
+        return [...found].map((name) => `/${name}`);
+      };
+      const app = filesOf('/app/start-app.tsx');
+      const play = filesOf('/app/pages/game-page.tsx').filter((name) => !app.includes(name));
+      const told = `<script src="/boot.js" data-app="${app.join(' ')}" data-play="${play.join(' ')}"></script>`;
+      return html.replace('<script src="/boot.js"></script>', told);
+    },
+  },
+};
+
 /** Entries of what the worker keeps: the page without a network, and what a game that has begun may still fetch. */
 const keptEntries = [
   'offline.html',
@@ -103,7 +134,7 @@ export const css: CSSOptions = { transformer: 'lightningcss', lightningcss: { dr
 
 export default defineConfig({
   publicDir: 'src/client/public',
-  plugins: [react(), readWants, prerender(), keptShell, compressed],
+  plugins: [react(), readWants, prerender(), toldBoot, keptShell, compressed],
   // The router brings a stand-in for what React has had for years.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': fileURLToPath(import.meta.resolve('react')) } },
   css,

@@ -8,6 +8,7 @@ import { eventsBenchmark } from './benchmarks/events.ts';
 import { gameBenchmark } from './benchmarks/game.ts';
 import { getBenchmark } from './benchmarks/get.ts';
 import { progressBenchmark } from './benchmarks/progress.ts';
+import { screensBenchmark } from './benchmarks/screens.ts';
 import { searchBenchmark } from './benchmarks/search.ts';
 import { startBenchmark } from './benchmarks/start.ts';
 import { submitBenchmark } from './benchmarks/submit.ts';
@@ -29,6 +30,7 @@ const all = [
   embeddedBenchmark,
   startBenchmark,
   chunksBenchmark,
+  screensBenchmark,
 ];
 
 const wanted = process.argv.slice(2);
