@@ -11,6 +11,7 @@ const areas = {
   people: /\/(friends|public-profile)-page\.tsx$|\/rematch\.tsx$/,
   own: /\/(profile|shop|achievements|leaderboard|league|wallet|games|progress)-page\.tsx$/,
   account: /\/(account|forgot|reset|confirm|undo|shared|invite)-page\.tsx$|\/(keep-card|keep-door|prove)\.tsx$/,
+  ads: /\/(late-ads\.ts|rewarded-dialog\.tsx|admin-ads-page\.tsx)$/,
   questions: /\/(admin-questions-page|question-editor)\.tsx$/,
 };
 const game = /\/game-page\.tsx$/;
@@ -19,6 +20,8 @@ const playing =
 const playPage = /\/(game|practice|challenge|match)-page\.tsx$/;
 const neverPlaying = /\/(tournament|admin-[a-z]+)-page\.tsx$/;
 const administering = /\/(admin(-[a-z-]+)?-page|question-editor)\.tsx$/;
+const late = /\/late-parts\.ts$/;
+const bigPage = /\/tournaments?-page\.tsx$/;
 const formPart = /\/(fields|account)\/|\/(faults-at|field-sentence|use-fault-focus)\./;
 
 /** The chunk of a module that the first screen does without; undefined leaves it to the bundler. */
@@ -28,6 +31,8 @@ function chunkBeside(id: string, wanting: readonly string[]): string | undefined
   for (const [area, starts] of Object.entries(areas)) if (within(starts)) return area;
   if (within(playing) && wanting.some((start) => game.test(start))) return 'play';
   if (within(administering) && wanting.length > 2) return 'admin';
+  // Signed-in screens all fetch it; where a page that is big already wants it too, they have it from the start.
+  if (wanting.some((start) => late.test(start))) return wanting.some((start) => bigPage.test(start)) ? 'first' : 'late';
   // Nearly every screen asks for it.
   if (wanting.length >= 12) return 'first';
   const byGames = wanting.filter((start) => playPage.test(start)).length > 1;

@@ -32,13 +32,19 @@ async function partsOf({ address, answer }: BegunRead): Promise<Parts> {
   }
 }
 
+/** All that the begun read says, each under its address; undefined where none was begun. */
+export function begunParts(): Promise<Parts> | undefined {
+  const begun = globalThis.begunRead;
+  if (!begun) return undefined;
+  parts ??= partsOf(begun);
+  return parts;
+}
+
 /** What the begun read says of an address; undefined where it has none, or said nothing of it: then it is asked for alone. */
 export function begunAnswer(address: string): Promise<unknown> | undefined {
-  const begun = globalThis.begunRead;
-  if (!begun || taken.has(address)) return undefined;
+  const begun = taken.has(address) ? undefined : begunParts();
   taken.add(address);
-  parts ??= partsOf(begun);
-  return parts.then((known) => known[address]);
+  return begun?.then((known) => known[address]);
 }
 
 /** Something has changed since it was asked. */
