@@ -16,8 +16,20 @@ const freshMs = 5_000;
 
 type Parts = Readonly<Record<string, unknown>>;
 
-let parts: Promise<Parts> | undefined;
-const taken = new Set<string>();
+interface Known {
+  readonly begun: BegunRead;
+  readonly parts: Promise<Parts>;
+  readonly taken: Set<string>;
+}
+
+let known: Known | undefined;
+
+function knownNow(): Known | undefined {
+  const begun = globalThis.begunRead;
+  if (!begun) return undefined;
+  if (known?.begun !== begun) known = { begun, parts: partsOf(begun), taken: new Set() };
+  return known;
+}
 
 async function partsOf({ address, answer }: BegunRead): Promise<Parts> {
   try {
@@ -34,17 +46,15 @@ async function partsOf({ address, answer }: BegunRead): Promise<Parts> {
 
 /** All that the begun read says, each under its address; undefined where none was begun. */
 export function begunParts(): Promise<Parts> | undefined {
-  const begun = globalThis.begunRead;
-  if (!begun) return undefined;
-  parts ??= partsOf(begun);
-  return parts;
+  return knownNow()?.parts;
 }
 
 /** What the begun read says of an address; undefined where it has none, or said nothing of it: then it is asked for alone. */
 export function begunAnswer(address: string): Promise<unknown> | undefined {
-  const begun = taken.has(address) ? undefined : begunParts();
-  taken.add(address);
-  return begun?.then((known) => known[address]);
+  const now = knownNow();
+  if (!now || now.taken.has(address)) return undefined;
+  now.taken.add(address);
+  return now.parts.then((parts) => parts[address]);
 }
 
 /** Something has changed since it was asked. */

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Home } from '#shared/home/contract.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { buildGuest, buildPlayer, playGame, withRight } from '#test/harness/player.ts';
@@ -28,4 +28,18 @@ it('home leaves out what is for accounts alone where a guest asks, and ads where
   for (const address of Object.keys(body)) expect((await guest.browser.get(address)).status).toBe(200);
   expect(body['/api/auth/user']).toMatchObject({ id: guest.id, isGuest: true });
   expect((await app.visitor().get('/api/home')).status).toBe(401);
+});
+
+it('home asks the database once for what several of its parts read', async () => {
+  const wren = await buildPlayer(app);
+  await playGame(wren, withRight(3));
+  const run = vi.spyOn(app.database, 'run');
+  try {
+    expect((await wren.browser.get('/api/home')).status).toBe(200);
+    const clocks = run.mock.calls.filter(([{ name }]) => name === 'clock.read');
+    // Eight of its parts ask for the time; a part that writes begins anew.
+    expect(clocks.length).toBeLessThanOrEqual(2);
+  } finally {
+    run.mockRestore();
+  }
 });

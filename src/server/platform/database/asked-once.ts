@@ -10,7 +10,7 @@ export function askingOnce<T>(work: () => Promise<T>): Promise<T> {
   return scope.run(new Map(), work);
 }
 
-/** A database of which `askingOnce` asks each statement with the same values once. A transaction begins anew: it may write. */
+/** A database of which `askingOnce` asks each statement with the same values once. After a transaction all is asked anew: it may have written. */
 export function withAskingOnce(database: Database): Database {
   return {
     ...database,
@@ -26,7 +26,6 @@ export function withAskingOnce(database: Database): Database {
       return [...(await known)];
     },
     async transaction(work, options) {
-      scope.getStore()?.clear();
       try {
         return await database.transaction(work, options);
       } finally {
