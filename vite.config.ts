@@ -1,9 +1,11 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { type CSSOptions, defineConfig, type Plugin, runnerImport } from 'vite';
+import { chunkGroups, readWants } from './scripts/build/chunks.ts';
 
 type Prerendered = typeof import('./src/client/app/prerendered.tsx');
 
@@ -31,6 +33,37 @@ function prerender(): Plugin {
     },
   };
 }
+
+/** Tells `boot.js` what the app and a game are made of, so that it fetches them at once for whom it sees them coming. */
+const toldBoot: Plugin = {
+  name: 'told-boot',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html, { bundle = {}, path }) {
+      if (path !== '/index.html') return html;
+      const filesOf = (end: string) => {
+        const found = new Set<string>();
+        const visit = (name: string) => {
+          const part = bundle[name];
+          if (found.has(name) || part?.type !== 'chunk') return;
+          found.add(name);
+          part.imports.forEach(visit);
+        };
+        const starts = Object.values(bundle).filter(
+          (part) => part.type === 'chunk' && part.facadeModuleId?.endsWith(end),
+        );
+        for (const { fileName } of starts) visit(fileName);
+        if (found.size === 0) throw new Error(`nothing in the build begins with ${end}`);
+        return [...found].map((name) => `/${name}`);
+      };
+      const app = filesOf('/app/start-app.tsx');
+      const play = filesOf('/app/pages/game-page.tsx').filter((name) => !app.includes(name));
+      const told = `<script src="/boot.js" data-app="${app.join(' ')}" data-play="${play.join(' ')}"></script>`;
+      return html.replace('<script src="/boot.js"></script>', told);
+    },
+  },
+};
 
 /** Entries of what the worker keeps: the page without a network, and what a game that has begun may still fetch. */
 const keptEntries = [
@@ -102,7 +135,9 @@ export const css: CSSOptions = { transformer: 'lightningcss', lightningcss: { dr
 
 export default defineConfig({
   publicDir: 'src/client/public',
-  plugins: [react(), prerender(), keptShell, compressed],
+  plugins: [react(), readWants, prerender(), toldBoot, keptShell, compressed],
+  // The router brings a stand-in for what React has had for years.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': fileURLToPath(import.meta.resolve('react')) } },
   css,
   build: {
     outDir: 'dist/client',
@@ -116,37 +151,7 @@ export default defineConfig({
       input: ['index.html', 'offline.html'],
       output: {
         codeSplitting: {
-          // What never changes, what only signed-in screens need, the drawings of places, the reads of the first screen with
-          // its smallest parts (a chunk of its own costs each 0.1 KB), the pieces of most screens
-          // but those of a game, and those of forms, which the first screen has none of.
-          groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
-            { name: 'data', test: /node_modules\/@tanstack\//, priority: 2 },
-            { name: 'landmarks', test: /src\/client\/ui\/(scenery\/)?landmark/, priority: 2 },
-            // Small parts of every game: a chunk of its own costs each 0.1 KB.
-            {
-              name: 'game-parts',
-              test: /src\/client\/(features\/game\/parts\/(minutes-text|shown-picture|focused-title)|ui\/game\/(trail|verdict-sheet|answer-button))\.tsx?$/,
-              priority: 0,
-            },
-            {
-              name: 'reads',
-              test: /src\/client\/(entities\/(categories|inventory|links|user)|features\/((catalog|challenges|daily|friends|gifts|leagues|notifications)\/queries|game\/(session\/open-game-mark|open-game\/open-game-query)|tournaments\/matches\/own-matches|ads\/(house\/ad-space|house\/ad-slot|videos\/earn-card)|leagues\/league-news|notifications\/bell)|platform\/(calls\/push-owner|came-from|play-path)|ui\/(game\/streak-dots|controls\/coin-link|game\/power-up-count)|app\/(lazy-page|page-suspense|deferred|guard-waiting|waiting|route-params|use-friends-waiting))\.tsx?$/,
-              priority: 0,
-            },
-            {
-              name: 'pieces',
-              test: /src\/client\/(ui|platform)\/(?!days|fields\/|layout\.|share-link|text\.|site-foot|calls\/(query-client|field-sentence)|device\/(sound|practice-store|kept-pack|offline-batch|held-playing)|faults-at|hooks\/use-(draft-form|end-focus|fault-focus|debounced|leave-warning)|controls\/tabs|game\/(answer-button|lamps|lives|star-row|timer-ring|trail|verdict-))/,
-              minShareCount: 5,
-              priority: 1,
-            },
-            {
-              name: 'forms',
-              test: /src\/client\/(ui|platform)\/(fields|faults-at|hooks|calls\/field-sentence|controls\/tabs)/,
-              minShareCount: 5,
-              priority: 0,
-            },
-          ],
+          groups: chunkGroups,
         },
       },
     },

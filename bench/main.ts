@@ -11,6 +11,7 @@ import { getBenchmark } from './benchmarks/get.ts';
 import { listBenchmark } from './benchmarks/list.ts';
 import { pacedBenchmark } from './benchmarks/paced.ts';
 import { progressBenchmark } from './benchmarks/progress.ts';
+import { screensBenchmark } from './benchmarks/screens.ts';
 import { searchBenchmark } from './benchmarks/search.ts';
 import { startBenchmark } from './benchmarks/start.ts';
 import { submitBenchmark } from './benchmarks/submit.ts';
@@ -34,6 +35,7 @@ const all = [
   pacedBenchmark,
   startBenchmark,
   chunksBenchmark,
+  screensBenchmark,
 ];
 
 const { values, positionals: wanted } = parseArgs({

@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { barriers } from './support/barriers.ts';
 import { beyondTheEdge, settled, smallTargets } from './support/layout.ts';
+import { watchMoves } from './support/moves.ts';
 import { newAccount, signUp } from './support/player.ts';
 import { playThrough } from './support/rival.ts';
 
@@ -55,6 +56,15 @@ test('three stand on the podium, the rest below, and who is fourth or worse sees
   await expect(page).toHaveURL(new RegExp(`${profile}$`));
   await page.goBack();
   await expect(page.getByRole('button', { name: 'Today' })).toHaveAttribute('aria-pressed', 'true');
+
+  const moved = await watchMoves(page);
+  const wholeWith = { '/': 'Quick Play', '/leaderboard': 'Friends', '/shop': 'Avatar Items', '/profile': 'All games' };
+  for (const [path, text] of Object.entries(wholeWith)) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByText(text, { exact: true }).first()).toBeVisible();
+    await settled(page);
+    expect.soft(await moved(), `what moves by itself on ${path}`).toBeLessThan(0.02);
+  }
 });
 
 test('each ranking that cannot be shown says what to do about it', async ({ page, player, context }) => {

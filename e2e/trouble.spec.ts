@@ -71,6 +71,8 @@ test('the last power-up was spent elsewhere: it says that there is none', async 
 test('a part of home that did not load says so, and loads when asked again', async ({ page, player, complaints }) => {
   complaints.expect(answered(500, '/api/categories/main'));
   await page.route('**/api/categories/main', (route) => route.fulfill({ status: 500, json: { message: 'Broken' } }));
+  // Of home in one call nothing came: each part is asked for alone.
+  await page.route('**/api/home*', (route) => route.fulfill({ json: {} }));
   await page.goto('/');
   await expect(page.getByRole('heading', { name: player.name })).toBeVisible();
   const failed = page.getByRole('alert').filter({ hasText: 'The map did not load' });

@@ -2,7 +2,7 @@ import { AnswerButton, type AnswerState } from '#client/ui/game/answer-button.ts
 import { Badge } from '#client/ui/badge.tsx';
 import { Row } from '#client/ui/layout.tsx';
 import { PowerUpBar, PowerUpButton } from '#client/ui/game/power-up-button.tsx';
-import { Hills } from '#client/ui/scenery/scene.tsx';
+import { Hills } from '#client/ui/scenery/hills.tsx';
 import { TimerRing } from '#client/ui/game/timer-ring.tsx';
 import { Trail } from '#client/ui/game/trail.tsx';
 import { VerdictSeal } from '#client/ui/game/verdict-seal.tsx';

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { Button } from '#client/ui/controls/button.tsx';
 import { Confetti } from '#client/ui/game/confetti.tsx';
 import { JourneyMap } from '#client/ui/scenery/journey-map.tsx';
-import { DuskSky, Hills } from '#client/ui/scenery/scene.tsx';
+import { DuskSky } from '#client/ui/scenery/dusk-sky.tsx';
+import { Hills } from '#client/ui/scenery/hills.tsx';
 import { StarRow } from '#client/ui/game/star-row.tsx';
 import { Frame, Section } from './section.tsx';
 

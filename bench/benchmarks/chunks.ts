@@ -5,7 +5,7 @@ import type { Benchmark, Row } from '../benchmark.ts';
 const budgetBytes = 100 * 1024;
 
 /** What a signed-in player's first screen loads, one after the other. */
-const firstScreen = ['src/client/main.tsx', 'src/client/app/start-app.tsx', 'src/client/app/pages/home-page.tsx'];
+const firstScreen = ['src/client/main.tsx', 'src/client/app/start-app.tsx'];
 
 type File = Rolldown.OutputChunk | Rolldown.OutputAsset;
 

@@ -4,8 +4,8 @@ const kilobyte = 1024;
 export const firstScreenBytes = 100 * kilobyte;
 export const furtherRouteBytes = 20 * kilobyte;
 
-/** What a player loads to see the first signed-in screen: entry, app, home page. */
-const firstScreen = ['index.html', 'src/client/app/start-app.tsx', 'src/client/app/pages/home-page.tsx'];
+/** What a player loads to see the first signed-in screen: the entry, and the app with home in it. */
+const firstScreen = ['index.html', 'src/client/app/start-app.tsx'];
 const page = /^src\/client\/app\/pages\/[^/]+-page\.tsx$/;
 
 export const buildManifest = z.record(

@@ -18,6 +18,7 @@ import { challengesResources, challengesRoutes } from './features/challenges/rou
 import { dailyRoutes } from './features/daily/routes.ts';
 import { gameResources, gameRoutes } from './features/game/routes.ts';
 import { giftsResources, giftsRoutes } from './features/gifts/routes.ts';
+import { homeRoutes } from './features/home/routes.ts';
 import { importsRoutes } from './features/imports/routes.ts';
 import { leaderboardRoutes } from './features/leaderboard/routes.ts';
 import { friendsResources, friendsRoutes } from './features/friends/routes.ts';
@@ -131,7 +132,7 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
   };
   const budget = services.settings.networkBudgets;
   const sharePictures = createSharePictures({ areLimited: env.isRateLimited });
-  const handlers = {
+  const alone = {
     ...accountRoutes(deps, {
       administering,
       door,
@@ -190,6 +191,7 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
     ),
     ...operationsRoutes(deps, metrics),
   };
+  const handlers = { ...alone, ...homeRoutes(alone) };
   const resources = {
     ...accountResources(devices),
     ...passkeyResources(passkeys),

@@ -61,6 +61,7 @@ import { createUsage } from './features/usage/service.ts';
 import { walletEffect } from './features/wallet/effects.ts';
 import { createWallet } from './features/wallet/service.ts';
 import { allPersonalData } from './personal-data.ts';
+import { withAskingOnce } from './platform/database/asked-once.ts';
 import { copyJobs } from './platform/database/database-copies.ts';
 import type { Deps } from './platform/deps.ts';
 import { createEvents } from './platform/events/events.ts';
@@ -69,7 +70,8 @@ import { createOnce } from './platform/http/once.ts';
 import { createPressure } from './platform/http/pressure.ts';
 
 /** The services of every domain, each made from those it asks. */
-export async function createServices(deps: Deps) {
+export async function createServices(given: Deps) {
+  const deps = { ...given, database: withAskingOnce(given.database) };
   const { database, clock, chance, failpoint } = deps;
   const once = createOnce(deps);
   const events = createEvents();

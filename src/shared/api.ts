@@ -13,6 +13,7 @@ import { friendsContract } from './friends/contract.ts';
 import { gameContract } from './game/contract.ts';
 import { giftsContract } from './gifts/contract.ts';
 import { importsContract } from './imports/contract.ts';
+import { homeContract } from './home/contract.ts';
 import { leaderboardContract } from './leaderboard/contract.ts';
 import { leaguesContract } from './leagues/contract.ts';
 import { noticesContract } from './notices/contract.ts';
@@ -55,6 +56,7 @@ export const api = {
   ...avatarContract,
   ...adsContract,
   ...giftsContract,
+  ...homeContract,
   ...leaderboardContract,
   ...friendsContract,
   ...leaguesContract,

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useUser } from '#client/entities/user.ts';
 import { sessionExpired } from '#client/platform/calls/session.ts';
 import { ConsentBanner } from './consent-banner.tsx';
 import { GuardWaiting } from './guard-waiting.tsx';
 import { PageSuspense } from './page-suspense.tsx';
-import { HomePage, KeepCard, LandingPage } from './pages.ts';
+import { KeepCard, LandingPage } from './pages.ts';
+import { HomePage } from './pages/home-page.tsx';
 import { Shell } from './shell.tsx';
 
 /**
@@ -24,9 +25,16 @@ export function HomeRoute() {
   if (user) {
     return (
       <Shell user={user}>
-        <PageSuspense>
-          <HomePage user={user} invitation={user.isGuest && <KeepCard user={user} />} />
-        </PageSuspense>
+        <HomePage
+          user={user}
+          invitation={
+            user.isGuest && (
+              <Suspense>
+                <KeepCard user={user} />
+              </Suspense>
+            )
+          }
+        />
       </Shell>
     );
   }

@@ -1,7 +1,7 @@
 import { useUser } from '#client/entities/user.ts';
 import { Deferred } from './deferred.tsx';
 
-const load = async () => (await import('./late-live-updates.tsx')).LateLiveUpdates;
+const load = async () => (await import('./late-parts.ts')).LateLiveUpdates;
 
 /** The player's news while somebody is signed in. They are fetched after the first screen, which does not wait for them. */
 export function LiveUpdates() {

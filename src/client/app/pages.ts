@@ -3,7 +3,6 @@ import { lazyPage } from './lazy-page.ts';
 /** Every page as a part of the app that is fetched by itself. */
 export const LandingPage = lazyPage('LandingPage', () => import('./pages/landing-page.tsx'));
 export const AccountPage = lazyPage('AccountPage', () => import('./pages/account-page.tsx'));
-export const HomePage = lazyPage('HomePage', () => import('./pages/home-page.tsx'));
 export const SubcategoriesPage = lazyPage('SubcategoriesPage', () => import('./pages/subcategories-page.tsx'));
 export const GamePage = lazyPage('GamePage', () => import('./pages/game-page.tsx'));
 export const ChallengePage = lazyPage('ChallengePage', () => import('./pages/challenge-page.tsx'));

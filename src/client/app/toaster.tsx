@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useToast } from '#client/platform/toast.ts';
 import { Deferred } from './deferred.tsx';
 
-const load = async () => (await import('./shown-toast.tsx')).ShownToast;
+const load = async () => (await import('./late-parts.ts')).ShownToast;
 
 /** Where toasts appear; F8 moves the focus here (rules 9.9). Errors interrupt what is being read, the rest waits. */
 export function Toaster() {

@@ -3,7 +3,7 @@ import { useUser } from '#client/entities/user.ts';
 import { useConsent } from '#client/platform/device/consent.ts';
 import { Deferred } from './deferred.tsx';
 
-const load = async () => (await import('#client/features/usage/usage-notes.ts')).UsageNotes;
+const load = async () => (await import('./late-parts.ts')).UsageNotes;
 
 /**
  * Notes what a signed-in player uses, from the moment they agree to it; it is fetched then, and not before. It stays until

@@ -2,8 +2,10 @@
 (() => {
   const root = document.documentElement;
   let theme = null;
+  let hasDeclinedAds = false;
   try {
     theme = localStorage.getItem('trivia-theme');
+    hasDeclinedAds = localStorage.getItem('user-consent') === 'declined';
   } catch {
     // Storage is blocked: the system decides.
   }
@@ -17,7 +19,27 @@
     window.installOffer = event;
   });
   if (location.pathname !== '/') root.classList.add('not-root');
-  if (/(?:^|;\s*)(?:__Host-)?tq_signed_in=1(?:;|$)/.test(document.cookie)) root.classList.add('signed-in');
+  const isSignedIn = /(?:^|;\s*)(?:__Host-)?tq_signed_in=1(?:;|$)/.test(document.cookie);
+  if (isSignedIn) root.classList.add('signed-in');
+  // What the app asks first is asked beside its script, which comes as one wave and not step by step (record 77).
+  const begin = (address) => {
+    const answer = fetch(address, { credentials: 'include' });
+    // Who takes it hears of it; nobody has to.
+    answer.catch(() => undefined);
+    window.begunRead = { address, answer };
+  };
+  const { app, play } = document.currentScript.dataset;
+  const preload = (files) => {
+    for (const href of files?.split(' ') ?? []) {
+      const link = document.createElement('link');
+      Object.assign(link, { rel: 'modulepreload', href, crossOrigin: '' });
+      document.head.append(link);
+    }
+  };
+  const { pathname } = location;
+  if (isSignedIn || pathname !== '/') preload(app);
+  if (/^\/game(\/|$)/.test(pathname)) preload(play);
+  if (isSignedIn && app) begin(pathname === '/' ? `/api/home${hasDeclinedAds ? '?ads=no' : ''}` : '/api/auth/user');
   // The splash comes once a visit, and never over a running clock. A visit is over after half an hour without a page.
   const clocks = /^\/(account|game|practice)(\/|$)|^\/tournaments\/\d+\/matches\//;
   let isVisit = false;

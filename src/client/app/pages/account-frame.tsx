@@ -4,7 +4,7 @@ import { pathTo } from '#shared/path-to.ts';
 import { ThemeToggle } from '#client/features/settings/theme-toggle.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Brand } from '#client/ui/scenery/logo.tsx';
-import { Hills } from '#client/ui/scenery/scene.tsx';
+import { Hills } from '#client/ui/scenery/hills.tsx';
 
 /** Everything around signing in: one card in the landscape. */
 export function AccountFrame({ children }: { children: ReactNode }) {

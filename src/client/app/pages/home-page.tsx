@@ -19,8 +19,8 @@ import { Deferred } from '../deferred.tsx';
 
 // The first screen waits for none of them.
 const loadAdminDoor = async () => (await import('#client/features/home/admin-door.tsx')).AdminDoor;
-const loadDuePractice = async () => (await import('#client/features/practice/due-practice.tsx')).DuePractice;
-const loadInstallCard = async () => (await import('#client/features/install/install-card.tsx')).InstallCard;
+const loadDuePractice = async () => (await import('../late-parts.ts')).DuePractice;
+const loadInstallCard = async () => (await import('../late-parts.ts')).InstallCard;
 
 export interface HomePageProps {
   readonly user: User;

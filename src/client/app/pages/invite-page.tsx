@@ -7,7 +7,7 @@ import { usePageTitle } from '#client/platform/page-title.ts';
 import { Card } from '#client/ui/card.tsx';
 import { LoadingNeedle } from '#client/ui/loading-needle.tsx';
 import { Brand } from '#client/ui/scenery/logo.tsx';
-import { Hills } from '#client/ui/scenery/scene.tsx';
+import { Hills } from '#client/ui/scenery/hills.tsx';
 
 /** Where an invite leads: for visitors, and for players. */
 export function InvitePage({ code }: { code: string }) {

@@ -6,13 +6,15 @@ import { AdSlot } from '#client/features/ads/house/ad-slot.tsx';
 import { Board } from '#client/features/leaderboard/board.tsx';
 import { boardAddress, boardPlace } from '#client/features/leaderboard/board-address.ts';
 import { periodOptions } from '#client/features/leaderboard/board-texts.ts';
-import type { BoardType } from '#client/features/leaderboard/queries.ts';
+import { type BoardType, useBoard } from '#client/features/leaderboard/queries.ts';
 import { LeagueCard } from '#client/features/leagues/league-card.tsx';
 import { LeagueNews } from '#client/features/leagues/league-news.tsx';
 import { usePageTitle } from '#client/platform/page-title.ts';
 import { FilterChips } from '#client/ui/fields/filter-chips.tsx';
 import type { IconName } from '#client/ui/icon.tsx';
 import { TabPanel, Tabs } from '#client/ui/controls/tabs.tsx';
+import { useWhole } from '../use-whole.ts';
+import { Waiting } from '../waiting.tsx';
 
 const tabs: { id: BoardType; label: string; icon: IconName }[] = [
   { id: 'global', label: 'Global', icon: 'globe' },
@@ -24,11 +26,13 @@ const tabs: { id: BoardType; label: string; icon: IconName }[] = [
 export function LeaderboardPage({ user }: { user: User }) {
   const place = boardPlace(useSearch());
   usePageTitle('Leaderboard');
+  const isWhole = useWhole(useBoard(place.type, place.period));
 
   function show(change: Partial<typeof place>) {
     navigate(boardAddress({ ...place, ...change }), { replace: true });
   }
 
+  if (!isWhole) return <Waiting />;
   return (
     <div className="boards">
       <h1>Leaderboard</h1>

@@ -1,16 +1,15 @@
-import { useState } from 'react';
-import type { GameResult } from '#shared/game/contract.ts';
+import { useEffect, useState } from 'react';
 import type { PracticeState } from '#shared/practice/contract.ts';
-import { EndFrame } from '#client/features/game/parts/end-frame.tsx';
-import { FocusedTitle } from '#client/features/game/parts/focused-title.tsx';
 import { GameFailed, GameLoading } from '#client/features/game/play/game-notices.tsx';
 import { useOpenGame } from '#client/features/game/open-game/open-game-query.ts';
-import { PracticeEnd } from '#client/features/practice/practice-end.tsx';
 import { PracticeStart } from '#client/features/practice/practice-start.tsx';
-import { roundTitle } from '#client/features/practice/practice-texts.ts';
 import { usePractice } from '#client/features/practice/queries.ts';
 import { usePageTitle } from '#client/platform/page-title.ts';
+import { lazyPage } from '../lazy-page.ts';
 import { PlayedGame } from './played-game.tsx';
+
+const loadRoundEnd = () => import('./practice-round-end.tsx');
+const PracticeRoundEnd = lazyPage('PracticeRoundEnd', loadRoundEnd);
 
 /** `/practice`: a round of the player's own mistakes, without coins and rank. */
 export function PracticePage() {
@@ -30,27 +29,23 @@ export function PracticePage() {
 
 function PlayedPractice({ before }: { before: PracticeState }) {
   const [mastered, setMastered] = useState(before.mastered);
+  // The round is long enough for its end to be there.
+  useEffect(() => void loadRoundEnd().catch(() => undefined), []);
   return (
     <PlayedGame
       source={{ gameMode: 'practice', categoryId: null }}
       renderEnd={({ result, review, playAgain }) => (
-        <EndFrame mood={isFlawless(result) ? 'risen' : 'dusk'} stars={null}>
-          <FocusedTitle>{roundTitle(result)}</FocusedTitle>
-          <PracticeEnd
-            result={result}
-            masteredBefore={mastered}
-            onAgain={(masteredNow) => {
-              setMastered(masteredNow);
-              playAgain();
-            }}
-          />
+        <PracticeRoundEnd
+          result={result}
+          masteredBefore={mastered}
+          onAgain={(masteredNow) => {
+            setMastered(masteredNow);
+            playAgain();
+          }}
+        >
           {review}
-        </EndFrame>
+        </PracticeRoundEnd>
       )}
     />
   );
-}
-
-function isFlawless({ questionsAnswered, questionsCorrect }: GameResult): boolean {
-  return questionsAnswered > 0 && questionsCorrect === questionsAnswered;
 }

@@ -4,12 +4,16 @@ import type { User } from '#shared/account/contract.ts';
 import { isPlaceholderName } from '#shared/account/names.ts';
 import { pathTo } from '#shared/path-to.ts';
 import { FirstAchievements } from '#client/features/achievements/first-achievements.tsx';
+import { useAchievements } from '#client/features/achievements/queries.ts';
+import { useCloset } from '#client/features/avatar/queries.ts';
 import { Wardrobe } from '#client/features/avatar/wardrobe.tsx';
+import { useStreak } from '#client/features/daily/queries.ts';
 import { StreakCalendar } from '#client/features/daily/streak-calendar.tsx';
 import { LeagueCard } from '#client/features/leagues/league-card.tsx';
 import { LevelCard } from '#client/features/progress/level-card.tsx';
 import { ProfileFacts } from '#client/features/progress/profile-facts.tsx';
 import { ProfileHeader } from '#client/features/progress/profile-header.tsx';
+import { useHistory } from '#client/features/progress/queries.ts';
 import { RecentGames } from '#client/features/progress/recent-games.tsx';
 import { ShareButton } from '#client/features/sharing/share-button.tsx';
 import { SettingsDoors } from '#client/features/settings/settings-doors.tsx';
@@ -18,6 +22,8 @@ import { usePageTitle } from '#client/platform/page-title.ts';
 import { Banner } from '#client/ui/overlays/banner.tsx';
 import { Button } from '#client/ui/controls/button.tsx';
 import { IconLink } from '#client/ui/controls/icon-button.tsx';
+import { useWhole } from '../use-whole.ts';
+import { Waiting } from '../waiting.tsx';
 
 export interface ProfilePageProps {
   readonly user: User;
@@ -28,6 +34,9 @@ export interface ProfilePageProps {
 /** The own profile (rules 2.14, 2.16, 2.17), and the ways into the settings. */
 export function ProfilePage({ user, invitation }: ProfilePageProps) {
   usePageTitle('Profile');
+  const { closet, error } = useCloset();
+  const isWhole = useWhole(useStreak(), useAchievements(), useHistory(), { isPending: !closet && !error });
+  if (!isWhole) return <Waiting />;
   return (
     <div className="profile">
       <ProfileHeader user={user} tools={<IconLink icon="gear" label="Settings" href={pathTo('/settings')} />} />

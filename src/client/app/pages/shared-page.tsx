@@ -19,7 +19,7 @@ import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { Row } from '#client/ui/layout.tsx';
 import { LoadingNeedle } from '#client/ui/loading-needle.tsx';
 import { Brand } from '#client/ui/scenery/logo.tsx';
-import { DuskSky } from '#client/ui/scenery/scene.tsx';
+import { DuskSky } from '#client/ui/scenery/dusk-sky.tsx';
 import { Text } from '#client/ui/text.tsx';
 import { BareFrame } from '../bare-frame.tsx';
 import { lazyPage } from '../lazy-page.ts';

@@ -4,15 +4,20 @@ import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import type { User } from '#shared/account/contract.ts';
 import { pathTo } from '#shared/path-to.ts';
+import { useInventory } from '#client/entities/inventory.ts';
 import { AdSlot } from '#client/features/ads/house/ad-slot.tsx';
 import { EarnCard } from '#client/features/ads/videos/earn-card.tsx';
 import { AvatarShop } from '#client/features/avatar/avatar-shop.tsx';
 import { PowerUpShop } from '#client/features/shop/power-up-shop.tsx';
+import { usePrices } from '#client/features/shop/queries.ts';
 import { usePageTitle } from '#client/platform/page-title.ts';
+import { useShownSettings } from '#client/platform/shown-settings.ts';
 import { flyCoins } from '#client/ui/game/coin-flight.ts';
 import { CoinLink } from '#client/ui/controls/coin-link.tsx';
 import type { IconName } from '#client/ui/icon.tsx';
 import { TabPanel, Tabs } from '#client/ui/controls/tabs.tsx';
+import { useWhole } from '../use-whole.ts';
+import { Waiting } from '../waiting.tsx';
 
 const tabs: { id: string; label: string; icon: IconName }[] = [
   { id: 'power-ups', label: 'Power-ups', icon: 'bolt' },
@@ -26,12 +31,14 @@ const flyingCoins = 4;
 export function ShopPage({ user }: { user: User }) {
   usePageTitle('Shop');
   const balance = useRef<HTMLDivElement>(null);
+  const isWhole = useWhole(useInventory(), usePrices(), useShownSettings());
   const wanted = new URLSearchParams(useSearch()).get('tab');
   const active = wanted === 'avatar' ? 'avatar' : 'power-ups';
   const showPaid = useCallback((to: Element) => {
     return balance.current ? flyCoins(balance.current, to, flyingCoins) : 0;
   }, []);
 
+  if (!isWhole) return <Waiting />;
   return (
     <div className="shop">
       <h1>Shop</h1>

@@ -12,7 +12,13 @@ import { zoneOf } from './zones.ts';
 export function LeagueCard() {
   const { data, error } = useLeagueNow();
   if (data) return <LeagueInShort standing={data} />;
-  if (!error) return <Skeleton shape="row" />;
+  if (!error) {
+    return (
+      <div className="league-card-space">
+        <Skeleton shape="row" />
+      </div>
+    );
+  }
   return (
     <a className="piece league-card" href={pathTo('/league')}>
       <b className="grow">Your league</b>

@@ -6,7 +6,7 @@ import { Button } from '#client/ui/controls/button.tsx';
 import { Confetti } from '#client/ui/game/confetti.tsx';
 import { FactTile } from '#client/ui/fact-tile.tsx';
 import { numberText } from '#client/ui/number-text.ts';
-import { DuskSky } from '#client/ui/scenery/scene.tsx';
+import { DuskSky } from '#client/ui/scenery/dusk-sky.tsx';
 import { Sheet } from '#client/ui/overlays/sheet.tsx';
 import { LeagueEmblem } from './league-emblem.tsx';
 import { resultText, resultTitle, weekText } from './league-texts.ts';

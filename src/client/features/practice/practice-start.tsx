@@ -6,7 +6,7 @@ import { practiceIntervalDays } from '#shared/practice/rules.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { IconLink } from '#client/ui/controls/icon-button.tsx';
 import { Icon, type IconName } from '#client/ui/icon.tsx';
-import { Hills } from '#client/ui/scenery/scene.tsx';
+import { Hills } from '#client/ui/scenery/hills.tsx';
 import { roundSize, waitingText } from './practice-texts.ts';
 
 const awayText = `Each right answer sends one away: for ${practiceIntervalDays.join(', ')} days, then for good`;

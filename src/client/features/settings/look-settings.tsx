@@ -1,4 +1,5 @@
-import { chooseTheme, parseTheme, useThemeChoice } from '#client/platform/device/theme.ts';
+import { chooseTheme, parseTheme } from '#client/platform/device/theme.ts';
+import { useThemeChoice } from '#client/platform/device/use-theme.ts';
 import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
 import { SettingSection } from './setting-section.tsx';
 

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { chooseTheme, useTheme } from '#client/platform/device/theme.ts';
+import { chooseTheme } from '#client/platform/device/theme.ts';
+import { useTheme } from '#client/platform/device/use-theme.ts';
 import { IconButton } from '#client/ui/controls/icon-button.tsx';
 
 const never = () => () => {};

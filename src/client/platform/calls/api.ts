@@ -1,4 +1,5 @@
 import type { Api, ApiKey } from '#shared/api.ts';
+import { begunAnswer, forgetBegunRead } from './begun-read.ts';
 import { type CallParts, callAddress } from './call-address.ts';
 import { callErrorOf, noNetwork } from './call-error.ts';
 import { whileFresh } from './fresh-sign-in.ts';
@@ -18,7 +19,11 @@ export async function callWith<K extends ApiKey>(
   init?: RequestInit & Partial<Trying>,
 ): Promise<ApiOutput<K>> {
   const { method, url } = callAddress(key, parts);
-  const patience = method === 'GET' ? 'patient' : 'none';
+  const isRead = method === 'GET';
+  const patience = isRead ? 'patient' : 'none';
+  if (!isRead) forgetBegunRead();
+  const begun = isRead ? await begunAnswer(url) : undefined;
+  if (begun !== undefined) return begun as ApiOutput<K>;
   return (await send(method, url, parts.body, { patience, ...init })) as ApiOutput<K>;
 }
 

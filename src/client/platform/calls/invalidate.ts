@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { forgetBegunRead } from './begun-read.ts';
 import type { Cause } from './stale-after.ts';
 
 /**
@@ -10,6 +11,7 @@ export async function invalidateAfter(
   causes: Cause | Iterable<Cause>,
   asked: 'atOnce' | 'whenShownAgain' = 'atOnce',
 ): Promise<void> {
+  forgetBegunRead();
   const table = await import('./stale-after.ts').catch(() => null);
   const reads = table?.staleReads(typeof causes === 'string' ? [causes] : causes) ?? [];
   await client.invalidateQueries({

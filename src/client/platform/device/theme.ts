@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { storedValue } from './stored-value.ts';
 
 export type ThemeChoice = 'light' | 'dark' | 'system';
@@ -18,11 +17,13 @@ export function shownTheme(choice: ThemeChoice, systemIsDark: boolean): Theme {
 
 const systemDark = () => matchMedia('(prefers-color-scheme: dark)');
 
-function currentTheme(): Theme {
+/** The theme that is shown now. */
+export function currentTheme(): Theme {
   return shownTheme(parseTheme(stored.read()), systemDark().matches);
 }
 
-function subscribe(listener: () => void): () => void {
+/** Hears of another choice, and of another theme of the system. */
+export function subscribeTheme(listener: () => void): () => void {
   const system = systemDark();
   const unsubscribe = stored.subscribe(listener);
   system.addEventListener('change', listener);
@@ -32,21 +33,12 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+export function chosenTheme(): ThemeChoice {
+  return parseTheme(stored.read());
+}
+
 export function chooseTheme(choice: ThemeChoice): void {
   stored.write(choice === 'system' ? null : choice);
-}
-
-export function useThemeChoice(): ThemeChoice {
-  return useSyncExternalStore(
-    stored.subscribe,
-    () => parseTheme(stored.read()),
-    () => 'system',
-  );
-}
-
-/** The theme that is shown now; light on the pre-rendered page. */
-export function useTheme(): Theme {
-  return useSyncExternalStore(subscribe, currentTheme, () => 'light');
 }
 
 /** Keeps the document in the chosen theme from now on; `boot.js` has set the first one before anything was painted. */
@@ -55,5 +47,5 @@ export function followTheme(): void {
     document.documentElement.dataset['theme'] = currentTheme();
   };
   apply();
-  subscribe(apply);
+  subscribeTheme(apply);
 }

@@ -4,7 +4,7 @@ import './notice-page.css';
 import type { ReactNode } from 'react';
 import { Brand } from '../scenery/logo.tsx';
 import { type PlaceArt, PlaceDrawing } from '../scenery/place-art.tsx';
-import { Hills } from '../scenery/scene.tsx';
+import { Hills } from '../scenery/hills.tsx';
 
 interface NoticePageProps {
   title: string;

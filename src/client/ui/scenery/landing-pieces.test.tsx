@@ -13,7 +13,8 @@ import { LoadingNeedle } from '../loading-needle.tsx';
 import { Brand, Logo } from './logo.tsx';
 import { NoticePage } from '../overlays/notice-page.tsx';
 import { JourneyMap } from './journey-map.tsx';
-import { DuskSky, Hills } from './scene.tsx';
+import { DuskSky } from './dusk-sky.tsx';
+import { Hills } from './hills.tsx';
 import { StreakDots } from '../game/streak-dots.tsx';
 
 const nothing = () => {};

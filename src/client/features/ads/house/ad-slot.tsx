@@ -5,7 +5,7 @@ import { AdSpace } from './ad-space.tsx';
 
 /** An ad that does not load is no ad. */
 const HouseAd = lazy(() =>
-  import('./house-ad.tsx').then(
+  import('../late-ads.ts').then(
     (module) => ({ default: module.HouseAd }),
     () => ({ default: () => null }),
   ),

@@ -5,7 +5,7 @@ import type { EarnOfferProps } from './earn-offer.tsx';
 
 /** Fetched by itself: home's first screen does not wait for it. */
 const EarnOffer = lazy(() =>
-  import('./earn-offer.tsx').then(
+  import('../late-ads.ts').then(
     (module) => ({ default: module.EarnOffer }),
     () => ({ default: () => null }),
   ),

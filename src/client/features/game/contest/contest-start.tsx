@@ -6,7 +6,7 @@ import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/controls/button.tsx';
 import { IconLink } from '#client/ui/controls/icon-button.tsx';
 import { slugOrGeneral } from '#client/ui/scenery/landmark.tsx';
-import { Hills } from '#client/ui/scenery/scene.tsx';
+import { Hills } from '#client/ui/scenery/hills.tsx';
 import { contestFactor } from '../session/contest-factor.ts';
 import { ContestTimeLeft } from './contest-time-left.tsx';
 import type { Contest } from '../session/contest.ts';

@@ -2,7 +2,7 @@ import '../end/end-overlay.css';
 import { type ReactNode, useEffect, useState } from 'react';
 import { classNames } from '#client/ui/class-names.ts';
 import { Confetti } from '#client/ui/game/confetti.tsx';
-import { DuskSky } from '#client/ui/scenery/scene.tsx';
+import { DuskSky } from '#client/ui/scenery/dusk-sky.tsx';
 import { StarRow } from '#client/ui/game/star-row.tsx';
 
 interface EndFrameProps {

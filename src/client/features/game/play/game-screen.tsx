@@ -5,7 +5,7 @@ import { useSetting } from '#client/platform/settings.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { Lamps } from '#client/ui/game/lamps.tsx';
 import { slugOrGeneral } from '#client/ui/scenery/landmark.tsx';
-import { Hills } from '#client/ui/scenery/scene.tsx';
+import { Hills } from '#client/ui/scenery/hills.tsx';
 import { Trail } from '#client/ui/game/trail.tsx';
 import { heldText, lateText } from './announcements.ts';
 import { AnswerList } from './answer-list.tsx';

@@ -2,7 +2,7 @@ import './offline-frame.css';
 import type { ReactNode } from 'react';
 import { Stack } from '#client/ui/layout.tsx';
 import { Brand } from '#client/ui/scenery/logo.tsx';
-import { Hills } from '#client/ui/scenery/scene.tsx';
+import { Hills } from '#client/ui/scenery/hills.tsx';
 
 /** The page that stands for every other while the game cannot be reached. */
 export function OfflineFrame({ children }: { children: ReactNode }) {

@@ -1,0 +1,91 @@
+import { chromium } from '@playwright/test';
+import { findBrowser } from '../../scripts/browser.ts';
+import type { Benchmark, Row } from '../benchmark.ts';
+import { startGameServer } from '../game-server.ts';
+import { cookieOf, insertPlayers } from '../players.ts';
+import { inTurns, median } from '../rounds.ts';
+import { type ScreenFigures, type Visit, visitSlowly } from '../screens/slow-phone.ts';
+import { serveFrozen } from '../screens/static-server.ts';
+import { withClient } from '../stage.ts';
+
+const rounds = 3;
+
+interface Screen {
+  readonly name: string;
+  readonly path: string;
+  readonly wants: string;
+  readonly isSignedIn: boolean;
+  readonly most: Readonly<Partial<Record<'fcp' | 'lcp' | 'requests' | 'calls', number>>>;
+}
+
+const screens: readonly Screen[] = [
+  { name: 'landing', path: '/', wants: '.landing a.btn', isSignedIn: false, most: { fcp: 1.15, requests: 21 } },
+  { name: 'home', path: '/', wants: '.play-buttons a', isSignedIn: true, most: { lcp: 1.5, requests: 20, calls: 1 } },
+  { name: 'game', path: '/game', wants: '.answers button', isSignedIn: true, most: { requests: 15 } },
+  { name: 'leaderboard', path: '/leaderboard', wants: '#global-panel', isSignedIn: true, most: {} },
+  { name: 'shop', path: '/shop', wants: 'main button', isSignedIn: true, most: {} },
+  { name: 'profile', path: '/profile', wants: 'main a', isSignedIn: true, most: {} },
+];
+
+const ms = (value: number) => `${value.toFixed(0)} ms`;
+
+/** Screens on Slow 4G and a slow phone (150 ms, 1.6 Mbit/s, a quarter of the processor), each against its frozen self. */
+export const screensBenchmark: Benchmark = {
+  name: 'screens',
+  async run(stage) {
+    const url = await stage.database('bench_screens');
+    await withClient(url, (client) => insertPlayers(client, 1, 1));
+    const { port } = await startGameServer({ DATABASE_URL: url });
+    const executablePath = await findBrowser();
+    if (!executablePath) throw new Error('this benchmark needs a Chromium, and none was found');
+    const browser = await chromium.launch({ executablePath });
+    const [name = '', value = ''] = cookieOf(1).split('=');
+    const rows: Row[] = [];
+    try {
+      for (const screen of screens) {
+        const cookies = screen.isSignedIn ? { [name]: value, tq_signed_in: '1' } : {};
+        const stored = { 'user-consent': 'accepted', 'trivia-install': 'never' };
+        const visit: Visit = { url: `http://127.0.0.1:${port}${screen.path}`, wants: screen.wants, cookies, stored };
+        const frozen = await serveFrozen(browser, visit);
+        const pairs = await inTurns(
+          rounds,
+          () => visitSlowly(browser, visit),
+          () => visitSlowly(browser, { ...visit, url: frozen.url }),
+        );
+        frozen.server.close();
+        rows.push(...rowsOf(screen, pairs));
+      }
+    } finally {
+      await browser.close();
+    }
+    return rows;
+  },
+};
+
+function rowsOf({ name, most }: Screen, pairs: readonly { ours: ScreenFigures; baseline: ScreenFigures }[]): Row[] {
+  const of = (figure: keyof ScreenFigures, side: 'ours' | 'baseline') =>
+    median(pairs.map((pair) => pair[side][figure]));
+  const against = (what: string, figure: 'fcp' | 'lcp' | 'playable', aim?: number): Row => ({
+    what: `${name}: ${what}; the same page frozen`,
+    ours: ms(of(figure, 'ours')),
+    baseline: ms(of(figure, 'baseline')),
+    ratio: median(pairs.map(({ ours, baseline }) => ours[figure] / baseline[figure])),
+    aim: aim === undefined ? null : { most: aim },
+  });
+  const budget = (what: string, figure: keyof ScreenFigures, allowed: number | undefined, digits = 0): Row => ({
+    what: `${name}: ${what}`,
+    ours: of(figure, 'ours').toFixed(digits),
+    baseline: allowed === undefined ? of(figure, 'baseline').toFixed(digits) : String(allowed),
+    ratio: of(figure, 'ours') / (allowed ?? of(figure, 'baseline')),
+    aim: allowed === undefined ? null : { most: 1 },
+  });
+  return [
+    against('first paint', 'fcp', most.fcp),
+    against('largest paint', 'lcp', most.lcp),
+    against('playable', 'playable'),
+    budget('layout shift', 'cls', 0.02, 3),
+    budget('requests', 'requests', most.requests),
+    budget('calls of the API', 'calls', most.calls),
+    budget('KB', 'kilobytes', undefined),
+  ];
+}

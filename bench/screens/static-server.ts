@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Browser } from '@playwright/test';
+import type { Visit } from './slow-phone.ts';
+
+const client = join(import.meta.dirname, '../../dist/client');
+
+/** A page as it stands there once it is whole: its markup without script, with the app's whole style sheet inline. */
+async function frozenPage(browser: Browser, { url, wants, cookies, stored }: Visit): Promise<string> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
+  try {
+    await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })));
+    const page = await context.newPage();
+    await page.addInitScript((values) => {
+      for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
+    }, stored);
+    await page.goto(url);
+    await page.locator('.splash').waitFor({ state: 'detached' });
+    await page.locator(wants).first().waitFor();
+    await page.waitForTimeout(2_000);
+    return await page.evaluate(async () => {
+      const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+      const texts = await Promise.all(sheets.map(async ({ href }) => (await fetch(href)).text()));
+      for (const gone of document.querySelectorAll('script, link[rel="stylesheet"], link[rel="modulepreload"]'))
+        gone.remove();
+      const style = document.createElement('style');
+      style.textContent = texts.join('\n');
+      document.head.append(style);
+      return `<!doctype html>${document.documentElement.outerHTML}`;
+    });
+  } finally {
+    await context.close();
+  }
+}
+
+/** Bare node:http that serves the frozen page and what it names from the built client, in brotli; its address. */
+export async function serveFrozen(browser: Browser, visit: Visit): Promise<{ url: string; server: Server }> {
+  const page = brotliCompressSync(await frozenPage(browser, visit));
+  const server = createServer((request, reply) => {
+    const { pathname } = new URL(request.url ?? '/', visit.url);
+    if (pathname === '/') {
+      reply.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' }).end(page);
+      return;
+    }
+    try {
+      const type = /\.svg$/.test(pathname) ? 'image/svg+xml' : 'application/octet-stream';
+      const file = readFileSync(join(client, pathname));
+      reply.writeHead(200, { 'content-type': type, 'access-control-allow-origin': '*' }).end(file);
+    } catch {
+      reply.writeHead(404).end();
+    }
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, server };
+}

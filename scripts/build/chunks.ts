@@ -1,0 +1,92 @@
+import type { Plugin, Rolldown } from 'vite';
+
+/** Areas of the app, by the modules with which a fetch into them begins. What only one of them wants is one chunk; the first row that fits counts. */
+const areas = {
+  contest: /\/(challenge|match)-page\.tsx$/,
+  game: /\/(game-page|measured-game)\.tsx$/,
+  end: /\/(played-end|contest-result)\.tsx$/,
+  review: /\/(played-end|past-game-page)\.tsx$/,
+  'open-game': /\/(open-game-card|game-refused)\.tsx$/,
+  tournaments: /\/(tournament|tournaments|results)-page\.tsx$/,
+  people: /\/(friends|public-profile)-page\.tsx$|\/rematch\.tsx$/,
+  own: /\/(profile|shop|achievements|leaderboard|league|wallet|games|progress)-page\.tsx$/,
+  account: /\/(account|forgot|reset|confirm|undo|shared|invite)-page\.tsx$|\/(keep-card|keep-door|prove)\.tsx$/,
+  ads: /\/(late-ads\.ts|rewarded-dialog\.tsx|admin-ads-page\.tsx)$/,
+  questions: /\/(admin-questions-page|question-editor)\.tsx$/,
+};
+const game = /\/game-page\.tsx$/;
+const playing =
+  /\/(game|practice|challenge|match)-page\.tsx$|\/(measured-game|open-game-card|game-refused|played-end|contest-result)\.tsx$/;
+const playPage = /\/(game|practice|challenge|match)-page\.tsx$/;
+const neverPlaying = /\/(tournament|admin-[a-z]+)-page\.tsx$/;
+const administering = /\/(admin(-[a-z-]+)?-page|question-editor)\.tsx$/;
+const late = /\/late-parts\.ts$/;
+const bigPage = /\/tournaments?-page\.tsx$/;
+const formPart = /\/(fields|account)\/|\/(faults-at|field-sentence|use-fault-focus)\./;
+
+/** The chunk of a module that the first screen does without; undefined leaves it to the bundler. */
+function chunkBeside(id: string, wanting: readonly string[]): string | undefined {
+  const within = (starts: RegExp) => wanting.every((start) => starts.test(start));
+  if (wanting.length < 2) return undefined;
+  for (const [area, starts] of Object.entries(areas)) if (within(starts)) return area;
+  if (within(playing) && wanting.some((start) => game.test(start))) return 'play';
+  if (within(administering) && wanting.length > 2) return 'admin';
+  // Signed-in screens all fetch it; where a page that is big already wants it too, they have it from the start.
+  if (wanting.some((start) => late.test(start))) return wanting.some((start) => bigPage.test(start)) ? 'first' : 'late';
+  // Nearly every screen asks for it.
+  if (wanting.length >= 12) return 'first';
+  const byGames = wanting.filter((start) => playPage.test(start)).length > 1;
+  if (byGames && !wanting.some((start) => neverPlaying.test(start))) return 'game-parts';
+  if (wanting.length < 8) return undefined;
+  return formPart.test(id) ? 'forms' : 'pieces';
+}
+
+const chunkOf = new Map<string, string>();
+
+/** Reads from the graph of each build who wants what (record 76): a new module finds its chunk by who imports it. */
+export const readWants: Plugin = {
+  name: 'read-wants',
+  apply: 'build',
+  buildEnd() {
+    chunkOf.clear();
+    const ids = [...this.getModuleIds()];
+    const wants = (starts: readonly string[]) => {
+      const found = new Set<string>();
+      const visit = (id: string) => {
+        if (found.has(id)) return;
+        found.add(id);
+        this.getModuleInfo(id)?.importedIds.forEach(visit);
+      };
+      starts.forEach(visit);
+      return found;
+    };
+    const startsAt = (end: string) => wants(ids.filter((id) => id.endsWith(end)));
+    const entry = '/client/main.tsx';
+    for (const id of startsAt('/client/app/start-app.tsx')) chunkOf.set(id, isOurs(id) ? 'first' : 'vendor');
+    // With what the bundler adds, which every chunk needs.
+    for (const id of startsAt(entry)) if (isOurs(id) || id.startsWith('\0')) chunkOf.set(id, 'entry');
+    // A page of its own starts at it.
+    for (const id of ids) if (id.endsWith(entry)) chunkOf.delete(id);
+
+    const wantedBy = new Map<string, string[]>();
+    for (const start of ids.filter((id) => isOurs(id) && this.getModuleInfo(id)?.dynamicImporters.length)) {
+      for (const id of wants([start])) wantedBy.set(id, [...(wantedBy.get(id) ?? []), start]);
+    }
+    for (const [id, wanting] of wantedBy) {
+      const chunk = isOurs(id) && !chunkOf.has(id) ? chunkBeside(id, wanting) : undefined;
+      if (chunk) chunkOf.set(id, chunk);
+    }
+  },
+};
+
+const isOurs = (id: string) => id.includes('/src/') && !id.includes('/node_modules/');
+
+/** What `build.rolldownOptions.output.codeSplitting` cuts, once the wants are read. */
+export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
+  {
+    debugName: 'by who wants it',
+    name: (id) => chunkOf.get(id) ?? null,
+    // Each module's chunk is known, so that a chunk never takes in what another was given.
+    includeDependenciesRecursively: false,
+  },
+];

@@ -1,0 +1,29 @@
+import { afterEach, expect, it } from 'vitest';
+import { begunAnswer, forgetBegunRead } from './begun-read.ts';
+
+const begin = (address: string, body: unknown, status = 200) => {
+  globalThis.begunRead = { address, answer: Promise.resolve(Response.json(body, { status })) };
+};
+
+afterEach(() => forgetBegunRead());
+
+it('gives each part of home once, and nothing of what home left out', async () => {
+  begin('/api/home', { '/api/user/game': null, '/api/league': { league: 2 } });
+  expect(await begunAnswer('/api/league')).toEqual({ league: 2 });
+  expect(await begunAnswer('/api/user/game')).toBeNull();
+  expect(await begunAnswer('/api/user/streak')).toBeUndefined();
+  expect(begunAnswer('/api/league')).toBeUndefined();
+});
+
+it('gives a read that was begun elsewhere under its own address, and nothing of one that was refused', async () => {
+  begin('/api/auth/user', { id: 'wren' });
+  expect(await begunAnswer('/api/auth/user')).toEqual({ id: 'wren' });
+  begin('/api/auth/user', { message: 'No.' }, 401);
+  expect(await begunAnswer('/api/auth/user')).toBeUndefined();
+});
+
+it('gives nothing any more once something has changed', () => {
+  begin('/api/home', { '/api/league': {} });
+  forgetBegunRead();
+  expect(begunAnswer('/api/league')).toBeUndefined();
+});

@@ -1,0 +1,36 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Database, Statement } from './database.ts';
+
+type Answers = Map<string, Promise<unknown[]>>;
+
+const scope = new AsyncLocalStorage<Answers>();
+
+/** Whatever `work` reads twice (the clock, the player's date) is asked of the database once, and read as of one call. */
+export function askingOnce<T>(work: () => Promise<T>): Promise<T> {
+  return scope.run(new Map(), work);
+}
+
+/** A database of which `askingOnce` asks each statement with the same values once. After a transaction all is asked anew: it may have written. */
+export function withAskingOnce(database: Database): Database {
+  return {
+    ...database,
+    get orm() {
+      return database.orm;
+    },
+    async run<Row>(statement: Statement<Row>, values?: readonly unknown[]): Promise<Row[]> {
+      const answers = scope.getStore();
+      if (!answers) return database.run(statement, values);
+      const asked = `${statement.name} ${JSON.stringify(values ?? [])}`;
+      const known = (answers.get(asked) as Promise<Row[]> | undefined) ?? database.run(statement, values);
+      answers.set(asked, known);
+      return [...(await known)];
+    },
+    async transaction(work, options) {
+      try {
+        return await database.transaction(work, options);
+      } finally {
+        scope.getStore()?.clear();
+      }
+    },
+  };
+}
