@@ -107,7 +107,12 @@ export const constraintCases: readonly (readonly [constraint: string, statement:
   ['account_pkey', twice('account')],
   [
     'account_once',
-    `insert into account (id, account_id, provider_id, user_id) values ('a2', 'u1', 'credential', 'u1')`,
+    `insert into "user" (id, name) values ('u2', 'Sage');
+     insert into account (id, account_id, provider_id, user_id) values ('a2', 'u1', 'credential', 'u2')`,
+  ],
+  [
+    'account_one_of_each',
+    `insert into account (id, account_id, provider_id, user_id) values ('a2', 'somebody else', 'credential', 'u1')`,
   ],
   ['account_user_id_user_id_fk', orphan('account', 'user_id')],
   ['verification_pkey', twice('verification')],

@@ -48,6 +48,17 @@ describe('the configuration', () => {
     expect(message).toContain('OIDC_CLIENT_SECRET is needed too, since OIDC_ISSUER is set');
   });
 
+  it('a provider stands alone unless told otherwise, and is called after its host', () => {
+    const provider = { OIDC_ISSUER: 'https://id.example/', OIDC_CLIENT_ID: 'trivia', OIDC_CLIENT_SECRET: 'secret' };
+    const named = { issuer: 'https://id.example', name: 'id.example' };
+    expect(readEnv(provider)).toMatchObject({ hasOwnAccounts: false, oidc: named });
+    const both = readEnv({ ...provider, SIGN_IN: 'both', OIDC_NAME: 'School ID' });
+    expect(both).toMatchObject({ hasOwnAccounts: true, oidc: { ...named, name: 'School ID' } });
+    expect(readEnv({ ...provider, SIGN_IN: 'email' })).toMatchObject({ hasOwnAccounts: true, oidc: undefined });
+    expect(readEnv({})).toMatchObject({ hasOwnAccounts: true, oidc: undefined });
+    expect(messageOf({ SIGN_IN: 'both' })).toContain('\n  SIGN_IN must be email, since OIDC_ISSUER is not set');
+  });
+
   it('mail needs both of its variables, and says which one is missing', () => {
     expect(messageOf({ SMTP_URL: 'smtp://mail.example' })).toContain(
       '\n  MAIL_FROM is needed too, since SMTP_URL is set',

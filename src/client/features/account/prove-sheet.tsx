@@ -73,7 +73,7 @@ export function ProveSheet({ onProved, onCancel }: ProveSheetProps) {
           {canAsk && ways.data.password && <p className="entrance-or">or</p>}
           {ways.data.password && <ByPassword isSecond={Boolean(canAsk)} onProved={proved} />}
           {ways.data.provider && (canAsk || ways.data.password) && <p className="entrance-or">or</p>}
-          {ways.data.provider && <AtProvider isSecond={Boolean(canAsk || ways.data.password)} onProved={proved} />}
+          {ways.data.provider && <AtProvider isSecond={canAsk || ways.data.password} onProved={proved} />}
           {!ways.data.provider && !ways.data.password && !canAsk && (
             <Text>There is no way to show it on this device. Please sign out, and in again.</Text>
           )}

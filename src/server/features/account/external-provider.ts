@@ -37,8 +37,6 @@ export interface Secrets {
   readonly nonce: string;
 }
 
-export type ExternalProvider = ReturnType<typeof createExternalProvider>;
-
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 const withoutSlash = (address: string) => address.replace(/\/$/, '');

@@ -141,6 +141,7 @@ describe('a forgotten password', () => {
 it('the client learns that mail is sent', async () => {
   expect((await app.visitor().get('/api/account/options')).body).toEqual({
     provider: 'email',
+    providerName: null,
     mail: true,
     guests: true,
     passkeysFor: 'localhost',
@@ -195,6 +196,7 @@ describe('without a mail server', () => {
     const browser = quiet.visitor();
     expect((await browser.get('/api/account/options')).body).toMatchObject({
       provider: 'email',
+      providerName: null,
       mail: false,
       guests: true,
     });

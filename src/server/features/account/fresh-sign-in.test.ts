@@ -104,7 +104,11 @@ describe('a proof', () => {
     const other = await buildPlayer(app);
     await proveByPassword(other.browser, password);
     const { key } = await addPasskey(other.browser);
-    expect((await browser.post('/api/account/prove/options')).body).toEqual({ password: true, passkey: null });
+    expect((await browser.post('/api/account/prove/options')).body).toEqual({
+      password: true,
+      passkey: null,
+      provider: false,
+    });
     expect(told(await proveByPassword(browser, 'not the password'))).toEqual([403, 'wrongPassword']);
     const { body } = await other.browser.post<{ passkey: Parameters<typeof key.get>[0] }>('/api/account/prove/options');
     const credential = key.get(body.passkey);

@@ -40,10 +40,10 @@ const settings = '/settings/sign-in';
 
 /** Where somebody lands who is not where they wanted to be. */
 function failurePath(failure: ProviderFailure, trip: Trip | null): string {
-  if (trip && trip.kind !== 'signIn') return `${settings}?${new URLSearchParams({ error: failure })}`;
+  if (trip && trip.kind !== 'signIn') return `${settings}?${new URLSearchParams({ error: failure }).toString()}`;
   // Only who is a guest has something to lose; who signs in is where one does that.
   const query = { error: failure, returnTo: trip?.returnTo ?? '/', signIn: '' };
-  return `/account?${new URLSearchParams(query)}`;
+  return `/account?${new URLSearchParams(query).toString()}`;
 }
 
 export type ProviderDoor = ReturnType<typeof createProviderDoor>;
