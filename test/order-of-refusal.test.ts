@@ -36,6 +36,7 @@ const malformed = (path: string) => path.replaceAll(/:\w+/g, '%20');
 
 /** What makes the rest of a call right, where it needs more than its path. */
 const rightBodies: Readonly<Record<string, object>> = {
+  'POST /api/tournaments/:id/invite': { friendId: 'nobody-has-this-id' },
   'PUT /api/admin/questions/:id': {
     categoryId: 20,
     question: 'Which question is not there?',

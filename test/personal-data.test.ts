@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { computed } from '#server/platform/database/rows.ts';
 import { statement } from '#server/platform/database/database.ts';
+import { bodyOf, createdTournament, type Refusable } from './harness/tournaments.ts';
 import { useTestApp } from './harness/app.ts';
 import { becomeFriends } from './harness/friends.ts';
 import { sentGift } from './harness/gifts.ts';
@@ -81,6 +82,8 @@ async function buildBusyPlayer(): Promise<Player> {
   await player.answer(question, 'right');
   await player.submit();
   await becomeFriends(player, friend);
+  const cup = await createdTournament(player, { name: 'Quetzal Cup' });
+  bodyOf(await browser.post<Refusable<object>>(`/api/tournaments/${cup.id}/invite`, { friendId: friend.id }));
   await sentGift(friend, player, { message: 'For your quetzal' });
   await browser.post('/api/friends/request', { receiverId: other.id });
   await browser.post('/api/friends/block', { playerId: (await buildPlayer(app)).id });

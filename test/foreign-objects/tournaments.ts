@@ -82,8 +82,14 @@ export const tournamentsCases = [
     'POST /api/tournaments/:id/invite id',
     'a tournament for invited others',
     'tournamentNotFound',
-    calls('POST /api/tournaments/:id/invite', () => ({ friendId: 'somebody' })),
-    invited,
+    ({ browser }, { id, friendId }: { id: number; friendId: string }) =>
+      browser.post<{ code?: string } | undefined>(`/api/tournaments/${id}/invite`, { friendId }),
+    async (world) => {
+      const { foreign: id, owner } = await invited(world);
+      // No friend of the owner: a 409 is enough to say that it is there.
+      const friendId = world.friend.id;
+      return { foreign: { id, friendId }, missing: { id: 2_000_000_000, friendId }, owner };
+    },
   ),
   foreignCase(
     'POST /api/tournaments/:id/invite friendId',

@@ -7,13 +7,13 @@ let input: LastInput;
 const happened = (type: string, facts: object = {}) => page.dispatchEvent(Object.assign(new Event(type), facts));
 
 beforeEach(() => {
-  vi.stubGlobal('Element', class {});
+  vi.stubGlobal('Element', Map);
   page = new EventTarget();
   input = followInput(page);
 });
 
 it('knows who uses a keyboard, and who has gone back to a pointer', () => {
-  const heard = vi.fn();
+  const heard = vi.fn<() => void>();
   input.subscribe(heard);
   expect(input.isByKeyboard()).toBe(false);
   happened('keydown', { key: 'Enter' });

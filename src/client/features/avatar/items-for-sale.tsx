@@ -34,17 +34,14 @@ export function ItemsForSale({ closet, coins, onPaid }: ItemsForSaleProps) {
   const look = useMemo(() => lookOf(closet.settings, closet.items), [closet]);
   const listed = inCategory(forSale, filter);
   const shown = forSale.find((item) => item.id === shownId);
-  const purchases = usePurchases({ listed, coins, owned: closet.owned, onPaid });
+  const { buy: pay, isBusy } = usePurchases({ listed, coins, owned: closet.owned, onPaid });
 
   const tryOn = useCallback((item: AvatarItem) => {
     setTried((before) => putOn(before, item));
     setShownId(item.id);
   }, []);
   // What is bought stays, and coins come back for nothing: so the item is seen large first, with its price.
-  const buy = useCallback(
-    (item: AvatarItem) => (coins >= item.price ? tryOn(item) : purchases.buy(item)),
-    [coins, tryOn, purchases.buy],
-  );
+  const buy = useCallback((item: AvatarItem) => (coins >= item.price ? tryOn(item) : pay(item)), [coins, tryOn, pay]);
   const shelf = useShelfKeys(listed.map(({ id }) => id));
   const close = () => setShownId(null);
   const remove = (id: number) => setTried((before) => takeOff(before, id));
@@ -68,7 +65,7 @@ export function ItemsForSale({ closet, coins, onPaid }: ItemsForSaleProps) {
               look={look}
               isTriedOn={tried.some(({ id }) => id === item.id)}
               isAffordable={coins >= item.price}
-              isBusy={purchases.isBusy(item)}
+              isBusy={isBusy(item)}
               isCurrent={item.id === shelf.currentId}
               onTry={tryOn}
               onBuy={buy}
@@ -84,7 +81,7 @@ export function ItemsForSale({ closet, coins, onPaid }: ItemsForSaleProps) {
           coins={coins}
           onBuy={() => {
             close();
-            purchases.buy(shown);
+            pay(shown);
           }}
           onTakeOff={remove}
           onClose={close}

@@ -18,6 +18,5 @@ export function heldPlayingIn(text: string | null): HeldPlaying {
 
 /** The stored text without them. */
 export function withoutHeldPlaying(text: string | null): string {
-  const { timeFactor, advance, ...rest } = parsedObject(text);
-  return JSON.stringify(rest);
+  return JSON.stringify({ ...parsedObject(text), timeFactor: undefined, advance: undefined });
 }

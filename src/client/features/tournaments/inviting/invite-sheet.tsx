@@ -10,6 +10,7 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { SearchField } from '#client/ui/fields/search-field.tsx';
 import { Stack } from '#client/ui/layout.tsx';
 import { Sheet } from '#client/ui/overlays/sheet.tsx';
+import { numberText } from '#client/ui/number-text.ts';
 import { PersonRow } from '#client/ui/people/person-row.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { Text } from '#client/ui/text.tsx';
@@ -80,35 +81,54 @@ function FriendPicker({ asked, friends }: FriendPickerProps) {
         </p>
       )}
       <Stack as="ul" gap={2}>
-        {found.map(({ player, standing }) => (
+        {found.map((friend) => (
           <PersonRow
-            key={player.id}
-            name={player.displayName}
-            look={player.avatar}
-            imageUrl={player.profileImageUrl}
-            notes={[`Level ${player.level}`]}
-          >
-            {standing === 'joined' ? (
-              <Badge tone="done" icon="check">
-                Is in
-              </Badge>
-            ) : (
-              // The same button all the time, so that the focus stays where it was.
-              <Button
-                variant={standing === 'invited' ? 'ghost' : 'secondary'}
-                size="sm"
-                icon={standing === 'invited' ? 'check' : 'send'}
-                busy={invite.isPending && invite.variables === player.id}
-                aria-disabled={standing === 'invited' || undefined}
-                onClick={() => standing === 'none' && invite.mutate(player.id)}
-              >
-                {standing === 'invited' ? 'Invited' : 'Invite'}
-                <span className="vh"> {player.displayName}</span>
-              </Button>
-            )}
-          </PersonRow>
+            key={friend.player.id}
+            name={friend.player.displayName}
+            look={friend.player.avatar}
+            imageUrl={friend.player.profileImageUrl}
+            notes={[`Level ${numberText(friend.player.level)}`]}
+            aside={
+              <InviteWay
+                friend={friend}
+                isBusy={invite.isPending && invite.variables === friend.player.id}
+                onInvite={() => invite.mutate(friend.player.id)}
+              />
+            }
+          />
         ))}
       </Stack>
     </>
+  );
+}
+
+interface InviteWayProps {
+  readonly friend: InvitedFriend;
+  readonly isBusy: boolean;
+  readonly onInvite: () => void;
+}
+
+function InviteWay({ friend: { player, standing }, isBusy, onInvite }: InviteWayProps) {
+  if (standing === 'joined') {
+    return (
+      <Badge tone="done" icon="check">
+        Is in
+      </Badge>
+    );
+  }
+  const isInvited = standing === 'invited';
+  // The same button all the time, so that the focus stays where it was.
+  return (
+    <Button
+      variant={isInvited ? 'ghost' : 'secondary'}
+      size="sm"
+      icon={isInvited ? 'check' : 'send'}
+      busy={isBusy}
+      aria-disabled={isInvited || undefined}
+      onClick={isInvited ? undefined : onInvite}
+    >
+      {isInvited ? 'Invited' : 'Invite'}
+      <span className="vh"> {player.displayName}</span>
+    </Button>
   );
 }
