@@ -8,7 +8,7 @@ import { createHeld } from '#server/platform/held.ts';
 import { type Board, ownStandings, type StandingRow, standingsAround, topStandings } from './standings-store.ts';
 import { countriesOf } from './store.ts';
 
-interface Parts {
+export interface BoardParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly playerCards: Pick<PlayerCards, 'cardsOf'>;
@@ -61,7 +61,7 @@ function agrees({ rows }: Top, playerId: string, own: StandingRow | undefined): 
  * Everyone's boards and countries'. The first of each are the same for all who look, and held for a moment; own places and
  * neighbours are asked, together for all who ask meanwhile. Nobody sees a list that is behind the own place (record 75).
  */
-export function createBoards({ database, clock, playerCards, friends, holdsForMs }: Parts) {
+export function createBoards({ database, clock, playerCards, friends, holdsForMs }: BoardParts) {
   const held = createHeld<Top>(holdsForMs);
 
   async function readTop(board: Board): Promise<Top> {

@@ -16,7 +16,8 @@ interface Shown {
 /** Of every server, so that each holds one. */
 async function boardsOf(player: Player): Promise<Shown[]> {
   const boards: Shown[] = [];
-  for (const _server of app.servers) boards.push((await player.browser.get<Shown>('/api/leaderboard')).body);
+  for (let server = 0; server < app.servers.length; server += 1)
+    boards.push((await player.browser.get<Shown>('/api/leaderboard')).body);
   return boards;
 }
 

@@ -50,7 +50,7 @@ async function expectExact(queries: Queries, board: Board, playerIds: readonly s
     const place = naive.findIndex((row) => row.playerId === id);
     expect(own.get(id)).toEqual(naive[place]);
     const around = place < 0 ? undefined : naive.slice(Math.max(0, place - 2), place + 3);
-    expect(neighbours.get(id)).toEqual(around);
+    expect(neighbours.get(id)).toEqual(around?.map((row) => ({ of: id, ...row })));
   }
 }
 

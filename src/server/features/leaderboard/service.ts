@@ -1,10 +1,9 @@
 import type { LeaderboardEntry } from '#shared/leaderboard/contract.ts';
 import { type BoardPeriod, nextReset, periodStart } from '#shared/leaderboard/rules.ts';
 import type { PlayerCards } from '#server/features/account/service.ts';
-import type { Friends } from '#server/features/friends/service.ts';
 import type { Clock } from '#server/platform/database/clock.ts';
 import type { Database, Queries, Tx } from '#server/platform/database/database.ts';
-import { createBoards, entryOf } from './boards.ts';
+import { type BoardParts, createBoards, entryOf } from './boards.ts';
 import { heldBackStandings, neighbourDistance, shareOf, type StandingRow, standingsAmong } from './standings-store.ts';
 import { findWeekScores, holdBack, holdWeekScores, moveToCountry } from './store.ts';
 import { createTallies } from './tallies.ts';
@@ -13,7 +12,9 @@ interface Parts {
   readonly database: Database;
   readonly clock: Clock;
   readonly playerCards: PlayerCards;
-  readonly friends: Pick<Friends, 'friendIds' | 'friendsAmongOfEach'>;
+  readonly friends: BoardParts['friends'] & {
+    friendIds(queries: Queries, playerId: string): Promise<readonly string[]>;
+  };
   /** How long the first of a board are held, in milliseconds; a second unless told. */
   readonly holdsForMs?: number | undefined;
 }

@@ -123,10 +123,10 @@ export async function standingsAround(
   queries: Queries,
   { period, start, scope }: Board,
   playerIds: readonly string[],
-): Promise<Map<string, StandingRow[]>> {
+): Promise<Map<string, readonly StandingRow[]>> {
   const rows = await queries.run(readAround(scope), [period, start, scope, playerIds]);
   const byPlayer = Map.groupBy(rows, ({ of }) => of);
-  return new Map([...byPlayer].map(([playerId, around]) => [playerId, around.map(({ of: _, ...row }) => row)]));
+  return new Map([...byPlayer].map(([playerId, around]) => [playerId, around]));
 }
 
 /** These players among themselves, in order. */
