@@ -114,8 +114,10 @@ test('a correction waits until the administrator has shown who it is, and nothin
   // Somebody else signs in meanwhile, past this page: what was asked for is not done as theirs.
   await dialog.getByRole('button', { name: 'Give', exact: true }).click();
   const password = proof.getByLabel('Your password');
+  await expect(password).toBeVisible();
   const own = await context.cookies();
-  await context.addCookies((await wren.caller.storageState()).cookies);
+  const { cookies } = await wren.caller.storageState();
+  await context.addCookies(cookies.map(({ name, value }) => ({ name, value, url: new URL('/', page.url()).href })));
   await password.fill(newAccount().password);
   await proof.getByRole('button', { name: 'Go on' }).click();
   const other = page.getByRole('dialog', { name: 'You are somebody else now' });

@@ -230,12 +230,6 @@ export const locks: readonly {
     test: 'nothing is shared by an account that is deleted just then',
   },
   {
-    statement: 'player-reports.lock',
-    target: 'two-servers',
-    file: 'src/server/features/player-reports/deciding.test.ts',
-    test: 'does it once, of twenty at once, and the same again answers the same',
-  },
-  {
     statement: 'account.players.lock',
     target: 'two-servers',
     file: 'src/server/features/player-reports/reporting.test.ts',

@@ -12,7 +12,6 @@ it.each([
   ['/', false, false],
   ['/shop', false, false],
   ['/games', false, false],
-  ['/accounts', false, false],
   ['/tournaments/4', false, false],
   ['/admin/settings', false, false],
 ])('while the game is closed, %s is shown to a player: %s, on a page opened since: %s', (path, known, unknown) => {

@@ -5,5 +5,5 @@ import { isPlayPath } from '#client/platform/play-path.ts';
  * nobody is on a page that was opened after the door was closed and does not know its player.
  */
 export function isExempt(path: string, isPlayerKnown: boolean): boolean {
-  return /^\/account(\/|$)/.test(path) || (isPlayerKnown && isPlayPath(path));
+  return path.startsWith('/account') || (isPlayerKnown && isPlayPath(path));
 }

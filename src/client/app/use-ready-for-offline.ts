@@ -25,7 +25,7 @@ async function registerWorker(life: AbortSignal): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.register('/sw.js');
   while (registration.waiting && !life.aborted) {
-    registration.waiting.postMessage('no game here');
+    registration.waiting?.postMessage('no game here');
     await new Promise((resolve) => setTimeout(resolve, betweenAsksMs));
   }
 }
