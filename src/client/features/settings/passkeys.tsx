@@ -21,6 +21,7 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { NamePasskeySheet } from './name-passkey-sheet.tsx';
 import { SettingSection } from './setting-section.tsx';
 import { dateText, momentText } from './sign-in-texts.ts';
+import { waysInQuery } from './ways-in.ts';
 
 const passkeysQuery = readQuery('GET /api/account/passkeys');
 const listId = 'passkey-list';
@@ -47,6 +48,7 @@ export function Passkeys() {
       setNamed(all[0] ?? null);
       showToast({ title: 'Your passkey is added', tone: 'success' });
       void invalidateAfter(client, 'POST /api/account/passkeys');
+      void client.invalidateQueries(waysInQuery);
     },
     meta: { failure: withReason('The passkey was not added') },
   });
@@ -56,7 +58,7 @@ export function Passkeys() {
       focusAfter(listId);
       show(left);
       showToast({ title: `“${name}” is removed`, tone: 'success' });
-      void invalidateAfter(client, 'DELETE /api/account/passkeys/:id');
+      void client.invalidateQueries(waysInQuery);
     },
     onSettled: () => setRemoved(null),
     onError: () => void refetch(),

@@ -23,7 +23,7 @@ export function SetPassword({ email, providerName }: { email: string; providerNa
     onSuccess: (ways) => {
       client.setQueryData(waysInQuery.queryKey, ways);
       showToast({ title: 'Your password is set', text: `Sign in with ${email}, too.`, tone: 'success' });
-      void invalidateAfter(client, 'POST /api/account/password');
+      void invalidateAfter(client, 'passwordChanged');
     },
   });
   const failure = shownFailure(set.error);

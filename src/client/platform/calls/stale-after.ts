@@ -209,9 +209,7 @@ const staleAfter = {
   'POST /api/account/address/confirm': ['GET /api/account/address'],
   passwordChanged: ['GET /api/account/devices', 'GET /api/account/sign-ins', 'GET /api/auth/user'],
   // An administrator may have had to.
-  'POST /api/account/passkeys': ['GET /api/auth/user', 'GET /api/account/ways-in'],
-  'DELETE /api/account/passkeys/:id': ['GET /api/account/ways-in'],
-  'POST /api/account/password': ['GET /api/account/sign-ins'],
+  'POST /api/account/passkeys': ['GET /api/auth/user'],
   'POST /api/account/prove': ['GET /api/auth/user'],
 
   'POST /api/admin/questions': bank,
