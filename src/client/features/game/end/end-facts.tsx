@@ -8,6 +8,7 @@ import { FactTile } from '#client/ui/fact-tile.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { numberText } from '#client/ui/number-text.ts';
 import { ProgressBar } from '#client/ui/progress-bar.tsx';
+import { useCountUp } from '#client/ui/controls/use-count-up.ts';
 import { EndChallenge } from './end-challenge.tsx';
 import { EndFlame } from './end-flame.tsx';
 import { honoursOf } from '../parts/game-facts.ts';
@@ -68,23 +69,14 @@ export function EndFacts({ result, totalScore, league }: EndFactsProps) {
   );
 }
 
-const countMs = 600;
-
 /** The score is counted to, in the first beat. */
 function CountedScore({ score }: { score: number }) {
-  const [shown, setShown] = useState(0);
+  const [hasBegun, setHasBegun] = useState(false);
   useEffect(() => {
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const startedAt = performance.now();
-    let frame = requestAnimationFrame(step);
-    function step(now: number) {
-      const part = isStill ? 1 : Math.min((now - startedAt) / countMs, 1);
-      setShown(Math.round(score * part));
-      if (part < 1) frame = requestAnimationFrame(step);
-    }
+    const frame = requestAnimationFrame(() => setHasBegun(true));
     return () => cancelAnimationFrame(frame);
-  }, [score]);
-  return <b className="num">{numberText(shown)}</b>;
+  }, []);
+  return <b className="num">{numberText(useCountUp(hasBegun ? score : 0, true))}</b>;
 }
 
 /** The best of them is celebrated, the others are badges beside it. */
