@@ -46,7 +46,7 @@ export async function serveFrozen(browser: Browser, visit: Visit): Promise<{ url
       return;
     }
     try {
-      const type = /\.svg$/.test(pathname) ? 'image/svg+xml' : 'application/octet-stream';
+      const type = pathname.endsWith('.svg') ? 'image/svg+xml' : 'application/octet-stream';
       const file = readFileSync(join(client, pathname));
       reply.writeHead(200, { 'content-type': type, 'access-control-allow-origin': '*' }).end(file);
     } catch {

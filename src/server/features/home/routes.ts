@@ -61,7 +61,7 @@ export function homeRoutes(handlers: Readonly<Partial<Record<Read, unknown>>>): 
       askingOnce(async () => {
         const wanted = Object.entries(reads).filter(([part]) => query.ads !== 'no' || !part.startsWith('/api/ads/'));
         const parts = await Promise.all(wanted.map((part) => readPart(part, call)));
-        return Object.fromEntries(parts.flat()) as Home;
+        return Object.fromEntries(parts.flat());
       }),
   };
 }
