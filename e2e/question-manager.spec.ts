@@ -9,7 +9,7 @@ test.use({ viewport: { width: 1280, height: 860 } });
 test.beforeEach(async ({ page, context }) => {
   await signIn(context, administrator);
   await page.goto('/admin');
-  await page.getByRole('link', { name: 'Manage Questions', exact: true }).click();
+  await page.getByRole('link', { name: 'Questions', exact: true }).click();
   await expect(page.getByRole('list', { name: 'Questions' }).getByRole('listitem').first()).toBeVisible();
 });
 

@@ -18,8 +18,8 @@
   });
   if (location.pathname !== '/') root.classList.add('not-root');
   if (/(?:^|;\s*)(?:__Host-)?tq_signed_in=1(?:;|$)/.test(document.cookie)) root.classList.add('signed-in');
-  // The splash comes once a visit, and never over a running clock. A visit is over after half an hour without a page.
-  const clocks = /^\/(account|game|practice)(\/|$)|^\/tournaments\/\d+\/matches\//;
+  // The splash comes once a visit, and never over a running clock or an administrator's work. A visit is over after half an hour without a page.
+  const clocks = /^\/(account|admin|game|practice)(\/|$)|^\/tournaments\/\d+\/matches\//;
   let isVisit = false;
   try {
     const now = Date.now();

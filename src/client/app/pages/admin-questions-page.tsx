@@ -1,5 +1,4 @@
 import './admin-questions-page.css';
-import { pathTo } from '#shared/path-to.ts';
 import { useCategories } from '#client/entities/categories.ts';
 import { ImportBlock } from '#client/features/imports/import-block.tsx';
 import { QuestionFiles } from '#client/features/question-files/question-files.tsx';
@@ -10,7 +9,6 @@ import { QuestionManager } from '#client/features/questions/list/question-manage
 import { useManagerAddress } from '#client/features/questions/use-manager-address.ts';
 import { ReportQueueLink } from '#client/features/reports/report-queue-link.tsx';
 import { usePageTitle } from '#client/platform/page-title.ts';
-import { IconLink } from '#client/ui/controls/icon-button.tsx';
 
 /** The question manager (rules 2.37): what works on the bank, one section below the other. */
 export function AdminQuestionsPage() {
@@ -20,7 +18,6 @@ export function AdminQuestionsPage() {
   return (
     <div className="admin-questions">
       <header className="admin-questions-head">
-        <IconLink icon="back" label="Back to Admin Panel" href={pathTo('/admin')} />
         <h1>Question Manager</h1>
         <div className="admin-questions-ways">
           <ReportQueueLink />

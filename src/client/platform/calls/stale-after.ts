@@ -122,6 +122,7 @@ const bank = [
   'GET /api/admin/import-progress',
   'GET /api/admin/reports',
   'GET /api/admin/statistics/summary',
+  'GET /api/admin/statistics/waiting',
   'GET /api/admin/statistics/games',
   'GET /api/admin/statistics/categories',
   'GET /api/admin/statistics/questions',
@@ -219,7 +220,7 @@ const staleAfter = {
   'POST /api/admin/reports/:id/resolve': bank,
   'POST /api/admin/player-reports/:id/decide': [
     'GET /api/admin/player-reports',
-    'GET /api/admin/player-reports/count',
+    'GET /api/admin/statistics/waiting',
     ...managedPlayers,
   ],
   'POST /api/user/notices/:id/seen': ['GET /api/user/notices'],
