@@ -121,6 +121,7 @@ const bank = [
   'GET /api/admin/imports',
   'GET /api/admin/import-progress',
   'GET /api/admin/reports',
+  'GET /api/admin/reports/closed',
   'GET /api/admin/statistics/summary',
   'GET /api/admin/statistics/waiting',
   'GET /api/admin/statistics/games',
@@ -218,6 +219,7 @@ const staleAfter = {
   'POST /api/admin/questions/:id/restore': bank,
   'POST /api/admin/questions/bulk': bank,
   'POST /api/admin/reports/:id/resolve': bank,
+  'POST /api/admin/reports/:id/reopen': bank,
   'POST /api/admin/player-reports/:id/decide': [
     'GET /api/admin/player-reports',
     'GET /api/admin/statistics/waiting',
