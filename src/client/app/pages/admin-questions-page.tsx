@@ -7,7 +7,6 @@ import { categoryChoices } from '#client/features/questions/category-choices.ts'
 import { exportInput } from '#client/features/questions/question-filter.ts';
 import { QuestionManager } from '#client/features/questions/list/question-manager.tsx';
 import { useManagerAddress } from '#client/features/questions/use-manager-address.ts';
-import { ReportQueueLink } from '#client/features/reports/report-queue-link.tsx';
 import { usePageTitle } from '#client/platform/page-title.ts';
 
 /** The question manager (rules 2.37): what works on the bank, one section below the other. */
@@ -20,7 +19,6 @@ export function AdminQuestionsPage() {
       <header className="admin-questions-head">
         <h1>Question Manager</h1>
         <div className="admin-questions-ways">
-          <ReportQueueLink />
           <AddQuestion />
         </div>
       </header>
