@@ -32,7 +32,7 @@ const kinds: readonly Kind[] = [
     texts: ['import failed', 'imports failed'],
     action: 'See why',
     icon: 'download',
-    href: pathTo('/admin/questions'),
+    href: `${pathTo('/admin/questions')}#import`,
   },
   {
     what: 'drafts',
