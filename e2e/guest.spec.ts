@@ -29,10 +29,10 @@ async function startAsGuest(page: Page): Promise<GameScreen> {
   return game;
 }
 
-async function playToTheEnd(game: GameScreen): Promise<void> {
-  for (let number = 1; number <= 10; number += 1) {
-    await game.answer('right');
-    if (number < 10) await game.next();
+async function play(game: GameScreen, answers: readonly ('right' | 'wrong')[]): Promise<void> {
+  for (const [index, how] of answers.entries()) {
+    await game.answer(how);
+    if (index < answers.length - 1) await game.next();
   }
   await game.verdict.getByRole('button', { name: 'Results' }).click();
 }
@@ -51,7 +51,7 @@ test('a visitor plays at once, keeps the progress at the end, and comes back to 
   await page.getByRole('button', { name: 'Play now' }).click();
   const game = new GameScreen(page);
   await game.isAsking();
-  await playToTheEnd(game);
+  await play(game, Array(10).fill('right'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Great Job!');
   await settled(page);
   await picture(page, 'end');
@@ -135,7 +135,7 @@ test('signing in as somebody else and logging out ask a guest first, and say wha
   complaints.expect(/status of 401.* \/api\/auth\/user/);
   await page.context().clearCookies();
   const game = await startAsGuest(page);
-  await playToTheEnd(game);
+  await play(game, ['wrong', 'wrong', 'wrong']);
   await expect(page.getByRole('button', { name: 'Keep my progress' })).toBeVisible();
   await page.goto('/profile');
   await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();

@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
+import { aPart } from '../test/harness/short-form.ts';
 import { expect, test } from './fixtures.ts';
 import { look } from './support/look.ts';
 import { playCategory } from './support/rival.ts';
@@ -24,10 +25,12 @@ async function recordsOf({ request }: BrowserContext): Promise<unknown[]> {
   );
 }
 
-for (const viewport of [
+const viewports = [
   { width: 360, height: 740 },
   { width: 1280, height: 800 },
-]) {
+];
+
+for (const viewport of aPart(viewports, 2)) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
 

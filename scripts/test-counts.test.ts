@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { countPlaywright, countSecondTries, countVitest, namesOfFailed, sum, verdict } from './test-counts.ts';
+import {
+  countPlaywright,
+  countSecondTries,
+  countVitest,
+  namesOfFailed,
+  namesOfFailedJourneys,
+  sum,
+  verdict,
+} from './test-counts.ts';
 
 const file = (status: string, ...tests: string[]) => ({
   name: 'wallet.test.ts',
@@ -34,6 +42,16 @@ describe('counting the tests', () => {
     const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 2 };
     expect(countPlaywright({ stats, errors: [] })).toEqual({ passed: 5, failed: 1, skipped: 2 });
     expect(countSecondTries({ stats, errors: [] })).toBe(1);
+  });
+
+  it('names the journeys that failed, and those that passed only at the second try', () => {
+    const spec = (title: string, status: string) => ({ title, file: 'shop.spec.ts', line: 7, tests: [{ status }] });
+    const inner = { specs: [spec('fails', 'unexpected')] };
+    const report = { suites: [{ specs: [spec('passes', 'expected'), spec('wavers', 'flaky')], suites: [inner] }] };
+    expect(namesOfFailedJourneys(report)).toEqual([
+      'shop.spec.ts:7: wavers (at the first try)',
+      'shop.spec.ts:7: fails',
+    ]);
   });
 
   it('counts an error outside of the journeys', () => {

@@ -23,6 +23,22 @@ const playwrightReport = z.object({
   errors: z.array(z.unknown()),
 });
 
+const journeys = z.object({
+  get suites() {
+    return z.array(journeys).optional();
+  },
+  specs: z
+    .array(
+      z.object({
+        title: z.string(),
+        file: z.string(),
+        line: z.int(),
+        tests: z.array(z.object({ status: z.string() })),
+      }),
+    )
+    .optional(),
+});
+
 /** Counts of a vitest JSON report; a file that failed without a failed test of its own is one failure. */
 export function countVitest(report: unknown): Counts {
   const files = vitestReport.parse(report).testResults;
@@ -48,6 +64,19 @@ export function namesOfFailed(report: unknown): string[] {
 export function countPlaywright(report: unknown): Counts {
   const { stats, errors } = playwrightReport.parse(report);
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length, skipped: stats.skipped };
+}
+
+/** The journeys of a Playwright JSON report that failed, or passed at the second try only, each with its place. */
+export function namesOfFailedJourneys(report: unknown): string[] {
+  const named = ({ suites = [], specs = [] }: z.infer<typeof journeys>): string[] => [
+    ...specs.flatMap(({ title, file, line, tests }) => {
+      const status = tests.find((test) => test.status === 'unexpected' || test.status === 'flaky')?.status;
+      if (status === undefined) return [];
+      return [`${file}:${line}: ${title}${status === 'flaky' ? ' (at the first try)' : ''}`];
+    }),
+    ...suites.flatMap(named),
+  ];
+  return named(journeys.parse(report));
 }
 
 /** How many journeys of a Playwright JSON report passed only when they were tried again (record 41). */

@@ -4,8 +4,9 @@ export type HttpTarget = 'pglite' | 'two-servers' | 'postgres';
 export type Form = 'short' | 'rest' | 'all';
 
 /**
- * What a test's name says between dots: which databases it needs beside the two servers on PostgreSQL on which all run, and
- * whether it takes so long that `npm test` leaves it, or the other parts of it, to `npm run test:long` (record 41).
+ * What a test's name says between dots: which databases it needs beside the two servers on PostgreSQL on which all run, or
+ * that it needs one server with PostgreSQL in their place, and whether it takes so long that `npm test` leaves it, or the
+ * other parts of it, to `npm run test:long` (record 41).
  */
 export const marks = ['pglite', 'pglite-long', 'postgres', 'parts', 'long'] as const;
 export type Mark = (typeof marks)[number];
@@ -40,7 +41,7 @@ export function filesOn(target: HttpTarget, form: Form, files: readonly string[]
 
 function runsOn(target: HttpTarget, form: Form, said: readonly Mark[]): boolean {
   const has = (mark: Mark) => said.includes(mark);
-  if (target === 'postgres' && !has('postgres')) return false;
+  if (target !== 'pglite' && has('postgres') !== (target === 'postgres')) return false;
   if (form === 'all') return true;
   if (form === 'rest' && has('parts')) return target !== 'pglite' || has('pglite');
   if (target === 'pglite') return has(form === 'short' ? 'pglite' : 'pglite-long');

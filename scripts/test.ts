@@ -2,7 +2,7 @@
 // `npm test -- http board` runs one kind of suite and hands the rest on as a filter of files. `npm run test:long` runs what
 // `npm test` leaves out (record 41), `npm run test:all` everything, and on the embedded database every file.
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { day, form } from '../test/harness/short-form.ts';
 import { chosenDate } from '../test/harness/test-date.ts';
@@ -14,6 +14,8 @@ import {
   countPlaywright,
   countSecondTries,
   countVitest,
+  namesOfFailed,
+  namesOfFailedJourneys,
   readReport,
   sum,
   verdict,
@@ -36,7 +38,8 @@ const reports = mkdtempSync(join(tmpdir(), 'trivia-quest-reports-'));
 // Servers that tests start and kill read the same code a hundred times.
 process.env['NODE_COMPILE_CACHE'] ??= join(reports, 'compiled');
 const removeReports = atEnd(async () => rmSync(reports, { recursive: true, force: true }));
-const results: { suite: string; counts: Counts; seconds: number }[] = [];
+const results: { suite: string; counts: Counts; time: string }[] = [];
+const failed: string[] = [];
 const warnings: string[] = [];
 
 if (wants('unit') && form !== 'rest') await vitest('unit', 'unit', {});
@@ -72,7 +75,7 @@ function overHttp(suite: string, target: HttpTarget, env: Record<string, string>
 
 function databaseFailed(error: unknown) {
   console.error(error);
-  results.push({ suite: 'PostgreSQL for the tests', counts: { passed: 0, failed: 1, skipped: 0 }, seconds: 0 });
+  results.push({ suite: 'PostgreSQL for the tests', counts: { passed: 0, failed: 1, skipped: 0 }, time: '0 s' });
   return 'failed' as const;
 }
 
@@ -80,9 +83,10 @@ async function vitest(suite: string, project: string, env: Record<string, string
   const file = join(reports, `${results.length}.json`);
   const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   title(suite);
-  const seconds = stopwatch();
+  const time = stopwatch();
   const { code } = await runNode('node_modules/vitest/vitest.mjs', [...args, ...files], { env });
-  results.push({ suite, counts: verdict(readReport(file, countVitest), code), seconds: seconds() });
+  results.push({ suite, counts: verdict(readReport(file, countVitest), code), time: time() });
+  failed.push(...(readReport(file, namesOfFailed) ?? []));
 }
 
 async function journeys(database: Record<string, string>) {
@@ -90,24 +94,43 @@ async function journeys(database: Record<string, string>) {
   const browser = await findBrowser();
   if (!browser) {
     warnings.push('NOT RUN: the journeys. No Chromium was found: install one, or set CHROMIUM_PATH.');
-    results.push({ suite, counts: { passed: 0, failed: 1, skipped: 0 }, seconds: 0 });
+    results.push({ suite, counts: { passed: 0, failed: 1, skipped: 0 }, time: '0 s' });
     return;
   }
   const file = join(reports, 'journeys.json');
   const env = { ...database, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   title(suite);
-  const seconds = stopwatch();
-  const files = filters.length > 0 || form !== 'rest' ? filters : ['every-screen'];
+  const time = stopwatch();
+  const files = filters.length > 0 || form !== 'rest' ? filters : ['every-screen', 'practise'];
   const args = ['test', '--reporter=list,json', ...files];
   const { code } = await runNode('node_modules/@playwright/test/cli.js', args, { env });
-  results.push({ suite, counts: verdict(readReport(file, countPlaywright), code), seconds: seconds() });
+  results.push({ suite, counts: verdict(readReport(file, countPlaywright), code), time: time() });
+  failed.push(...(readReport(file, namesOfFailedJourneys) ?? []));
   const again = readReport(file, countSecondTries) ?? 0;
   if (again > 0) warnings.push(`${again} of the journeys passed only on the second try: each is a fault to look for`);
 }
 
-function stopwatch(): () => number {
+/** Says how long something took, and how busy it kept the processors. */
+function stopwatch(): () => string {
   const start = performance.now();
-  return () => Math.round((performance.now() - start) / 1000);
+  const before = processorTimes();
+  return () => {
+    const seconds = Math.round((performance.now() - start) / 1000);
+    const after = processorTimes();
+    const busy = (after.busy - before.busy) / (after.all - before.all);
+    return `${seconds} s, processors ${Math.round(busy * 100)} % busy`;
+  };
+}
+
+function processorTimes(): { busy: number; all: number } {
+  const times = cpus().map(({ times: { idle, ...busy } }) => ({
+    idle,
+    busy: Object.values(busy).reduce((a, b) => a + b),
+  }));
+  return times.reduce((total, { idle, busy }) => ({ busy: total.busy + busy, all: total.all + busy + idle }), {
+    busy: 0,
+    all: 0,
+  });
 }
 
 function title(suite: string) {
@@ -117,11 +140,13 @@ function title(suite: string) {
 function report() {
   const total = sum(results.map((result) => result.counts));
   title('tests');
-  for (const { suite, counts, seconds } of results) {
+  for (const { suite, counts, time } of results) {
     const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
-    console.log(`${suite}: ${counts.passed} passed, ${counts.failed} failed${skipped} (${seconds} s)`);
+    console.log(`${suite}: ${counts.passed} passed, ${counts.failed} failed${skipped} (${time})`);
   }
   console.log(`on ${date} (TEST_DATE=${date} repeats it)`);
+  // Whoever reads only the end of a log finds here what to look for.
+  for (const name of failed) console.log(`FAILED ${name}`);
   for (const warning of warnings) console.log(`!!! ${warning}`);
   // Whoever reads this by machine finds the total alone on the last line.
   console.log(`${total.passed} passed, ${total.failed} failed`);

@@ -16,8 +16,13 @@ export const day = Number(process.env['TEST_DAY'] ?? Math.floor(Date.now() / day
 
 /** A third of what takes long, at least one of it, another one on another day; the other two thirds in the rest. */
 export function aThird<const T>(all: readonly T[]): readonly T[] {
+  return aPart(all, 3);
+}
+
+/** One of so many parts of what takes long, at least one of it, another one on another day; the other parts in the rest. */
+export function aPart<const T>(all: readonly T[], parts: number): readonly T[] {
   if (form === 'all') return all;
-  const turn = day % Math.min(3, all.length);
-  const isShort = (index: number) => index % Math.min(3, all.length) === turn;
-  return all.filter((_each, index) => isShort(index) === (form === 'short'));
+  const turns = Math.min(parts, all.length);
+  const turn = day % turns;
+  return all.filter((_each, index) => (index % turns === turn) === (form === 'short'));
 }

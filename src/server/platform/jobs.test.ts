@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { createJobBoard } from './job-runs.ts';
 import { startJobs } from './jobs.ts';
 import { createLog } from './log.ts';
@@ -29,7 +29,7 @@ it('a job that fails runs again next time, and never twice at once', async () =>
     log,
     board,
   );
-  await vi.waitUntil(() => runs >= 3);
+  await expect.poll(() => runs).toBeGreaterThanOrEqual(3);
   await stop();
   expect(board.list()).toMatchObject([{ runs, failures: runs, lastFailure: 'as expected' }]);
   expect(maxAtOnce).toBe(1);
@@ -43,7 +43,7 @@ it('a job that takes its time does not hold up the stop of the server', async ()
     return new Promise(() => undefined);
   };
   const stop = startJobs([{ name: 'endless', everyMs: 1, run: endless }], log, createJobBoard(), 50);
-  await vi.waitUntil(() => runs > 0);
+  await expect.poll(() => runs).toBeGreaterThan(0);
   const begun = performance.now();
   await stop();
   expect(performance.now() - begun).toBeLessThan(5000);

@@ -166,7 +166,7 @@ describe('whoever waits for an import', () => {
     const browser = await signInAdministrator(other);
     standIn.state.faults = ['silence'];
     const waiting = browser.post<Outcome>('/api/admin/bulk-import-all');
-    await vi.waitUntil(() => standIn.questionCalls().length === 1);
+    await expect.poll(() => standIn.questionCalls().length).toBe(1);
     const startedAt = performance.now();
     const [answer] = await Promise.all([waiting, other.close()]);
     expect(answer.status).toBe(503);

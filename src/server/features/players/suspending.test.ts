@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { administratorEnv } from '#test/harness/administrator.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { openEvents } from '#test/harness/event-stream.ts';
@@ -30,9 +30,12 @@ describe('a suspended player', () => {
     const { status, body } = await admin.suspend(player.id, { reason, until });
     expect([status, body.suspension, body.devices]).toMatchObject([200, { until, reason }, []]);
     for (const stream of streams) await stream.ends();
-    await vi.waitFor(async () => {
-      for (const _ of app.servers) expect((await player.browser.get('/api/auth/user')).status).toBe(401);
-    });
+    const answers = async () => {
+      const statuses: number[] = [];
+      for (const _ of app.servers) statuses.push((await player.browser.get('/api/auth/user')).status);
+      return statuses;
+    };
+    await expect.poll(answers).toEqual(app.servers.map(() => 401));
     const refused = await signIn(app, player.email);
     expect([refused.status, refused.body.code]).toEqual([403, 'accountSuspended']);
     expect(refused.body.message).toContain(reason);

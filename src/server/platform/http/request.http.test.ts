@@ -29,10 +29,10 @@ it('a call whose body comes while its session is looked up has arrived with its 
   sent.flushHeaders();
   const { raw } = await found.promise;
   sent.write('{"answer":');
-  await vi.waitFor(() => expect(raw.readableLength).toBeGreaterThan(0));
+  await expect.poll(() => raw.readableLength).toBeGreaterThan(0);
   const writtenAtMs = performance.now();
   sent.end('"Vienna"}');
-  await vi.waitFor(() => expect(raw.complete).toBe(true));
+  await expect.poll(() => raw.complete).toBe(true);
   const completeAtMs = performance.now();
   // It is not the player's time either.
   await vi.waitFor(() => expect(performance.now()).toBeGreaterThan(completeAtMs + 1_000), { timeout: 5_000 });

@@ -315,5 +315,5 @@ it.each([
 ])('GIFT of nothing but %s is read in no time', async (_what, text, times) => {
   const start = performance.now();
   expect(await read('gift', text.repeat(times))).toHaveLength(times);
-  expect(performance.now() - start).toBeLessThan(1500);
+  expect(performance.now() - start).toBeLessThan(8_000);
 });
