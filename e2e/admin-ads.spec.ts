@@ -8,7 +8,7 @@ test.use({ viewport: { width: 1280, height: 860 } });
 test.beforeEach(async ({ page, context }) => {
   await signIn(context, administrator);
   await page.goto('/admin');
-  await page.getByRole('link', { name: 'Manage Ads' }).click();
+  await page.getByRole('link', { name: 'Ads', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ads');
   await expect(page.getByRole('button', { name: /^Stop / }).first()).toBeVisible();
 });

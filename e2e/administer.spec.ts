@@ -22,7 +22,7 @@ test.describe('with a player who looks on', () => {
 
   test('a balance is corrected with a reason, and stands in the wallet', async ({ page }) => {
     await page.goto('/admin');
-    await page.getByRole('link', { name: 'Manage Users' }).click();
+    await page.getByRole('link', { name: 'Players', exact: true }).click();
     await page.getByRole('searchbox', { name: /^Search players/ }).fill(wren.email);
     await expect(page.getByRole('status').filter({ hasText: '1 player' })).toBeVisible();
     await page.getByRole('link', { name: wren.name }).click();

@@ -41,6 +41,7 @@ test('questions are imported: some, then everything, through a killed server, ea
   test.setTimeout(180_000);
   await signIn(context, administrator);
   await page.goto('/admin/questions');
+  await page.getByRole('button', { name: 'Import and Export' }).click();
   const block = page.getByRole('region', { name: 'Import Questions' });
   const amount = block.getByLabel('Amount (1 to 500)');
   await amount.fill('many');

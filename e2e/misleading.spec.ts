@@ -17,7 +17,7 @@ test('an administrator finds a question that misleads, mends it, and it is gone 
   // Closed games are counted by recurring work.
   await expect.poll(async () => (await listMisleading(context.request)).length, { timeout: 20_000 }).toBe(1);
   await page.goto('/admin');
-  await page.getByRole('link', { name: 'View Analytics' }).click();
+  await page.getByRole('link', { name: 'Analytics', exact: true }).click();
   await page.getByRole('tab', { name: 'Questions that mislead' }).click();
   const panel = page.getByRole('tabpanel', { name: 'Questions that mislead' });
   const misleading = panel.getByRole('article', { name: question, exact: true });

@@ -10,6 +10,7 @@ test.use({ viewport: { width: 1280, height: 860 } });
 test.beforeEach(async ({ page, context }) => {
   await signIn(context, administrator);
   await page.goto('/admin/questions');
+  await page.getByRole('button', { name: 'Import and Export' }).click();
 });
 
 async function check(page: Page, name: string, text: string | Buffer): Promise<void> {
@@ -24,7 +25,7 @@ test('an exported file comes back: one changed, one new, one refused and left ou
   const filters = page.getByRole('search', { name: 'Filter questions' });
   await filters.getByLabel('Category').selectOption({ label: 'Roman Myths' });
   await expect(page.getByText('76 questions', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
   const download = page.waitForEvent('download');
   await page
     .getByRole('dialog', { name: 'Export Questions' })

@@ -9,7 +9,7 @@ test.use({ viewport: { width: 1280, height: 860 } });
 test.beforeEach(async ({ page, context }) => {
   await signIn(context, administrator);
   await page.goto('/admin');
-  await page.getByRole('link', { name: 'Manage Questions', exact: true }).click();
+  await page.getByRole('link', { name: 'Questions', exact: true }).click();
   await expect(page.getByRole('list', { name: 'Questions' }).getByRole('listitem').first()).toBeVisible();
 });
 
@@ -118,4 +118,37 @@ test('filters and page stand in the address, and many questions change at once a
   await expect(list.getByText('Retired')).toHaveCount(16);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(list.getByText('Retired')).toHaveCount(0);
+
+  // Deleted at once, and brought back at once.
+  await bar.getByRole('button', { name: 'Delete' }).click();
+  const asking = page.getByRole('dialog', { name: 'Delete Questions' });
+  await expect(asking).toContainText('restore it there');
+  await asking.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('No questions found')).toBeVisible();
+  // The tests' own bank has true-or-false questions among the deleted ones: they stay there.
+  await filters.getByLabel('Kind').selectOption({ label: 'Four answers' });
+  await filters.getByLabel('Status').selectOption({ label: 'Deleted' });
+  await expect(list.getByRole('listitem')).toHaveCount(16);
+  await page.getByLabel('Select page').check();
+  await bar.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByText('16 questions restored')).toBeVisible();
+
+  // All that match, beyond the page, in an order that the address keeps.
+  await page.goto('/admin/questions');
+  await filters.getByLabel('Category').selectOption({ label: 'Roman Myths' });
+  await page.getByRole('combobox', { name: 'Order', exact: true }).selectOption({ label: 'Changed last' });
+  await expect(page).toHaveURL(/sort=changed/);
+  await expect(list).not.toHaveAttribute('aria-busy');
+  await page.getByLabel('Select page').check();
+  await expect(bar).toContainText('50 selected');
+  await bar.getByRole('button', { name: /^Select all \d+ questions$/ }).click();
+  await expect(bar).not.toContainText('50 selected');
+  const all = Number.parseInt((await bar.getByRole('status').innerText()).trim(), 10);
+  expect(all).toBeGreaterThan(50);
+  await bar.getByRole('button', { name: 'Points' }).click();
+  await page.getByRole('menuitem', { name: '300 points' }).click();
+  await expect(page.getByText(`${all} questions now worth 300 points`)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Change undone')).toBeVisible({ timeout: 20_000 });
+  await expect(list.getByText('300 pts')).toHaveCount(0);
 });

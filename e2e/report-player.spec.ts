@@ -37,9 +37,10 @@ test('a player reports another’s name, the administrator takes it away, and th
   // The queue.
   await signIn(context, administrator);
   await page.goto('/admin');
-  await expect(page.getByRole('link', { name: /to look at$/ })).toBeVisible();
+  const waiting = page.getByRole('link', { name: /reported player/ });
+  await expect(waiting).toBeVisible();
   await look(page, 'report-player-panel');
-  await page.getByRole('link', { name: /to look at$/ }).click();
+  await waiting.click();
   const reported = page.getByRole('article', { name: rude.name });
   await expect(reported.getByText('It hurts to read.')).toBeVisible();
   await expect(reported.getByText(wren.name)).toBeVisible();

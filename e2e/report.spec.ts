@@ -1,8 +1,19 @@
 import { expect, test } from './fixtures.ts';
+import { barriers } from './support/barriers.ts';
+import { settled } from './support/layout.ts';
+import { look } from './support/look.ts';
 import { signIn } from './support/player.ts';
+import { reportQuestions } from './support/report-questions.ts';
 import { administrator } from './support/start-game-server.ts';
 
-test('a player reports a question, and the administrator mends it', async ({ page, player, game, browser, server }) => {
+test('a player reports questions, the administrator works ten off by keyboard, and the player is thanked', async ({
+  page,
+  context,
+  player,
+  game,
+  browser,
+  server,
+}) => {
   await game.open('/game/survival');
   const text = await game.question.innerText();
   await game.answer('wrong');
@@ -20,24 +31,85 @@ test('a player reports a question, and the administrator mends it', async ({ pag
   await sheet.getByLabel('Anything that helps us (optional)').fill('It moved.');
   await sheet.getByRole('button', { name: 'Send report' }).click();
   await expect(page.getByText('Reported. Thank you!')).toBeVisible();
+  await reportQuestions(context.request, 9, [text]);
 
-  const context = await browser.newContext({ baseURL: server.url });
-  await signIn(context, administrator);
-  const admin = await context.newPage();
+  const desk = await browser.newContext({ baseURL: server.url, viewport: { width: 1280, height: 860 } });
+  await signIn(desk, administrator);
+  const admin = await desk.newPage();
   await admin.addInitScript(() => localStorage.setItem('user-consent', 'declined'));
-  await admin.goto('/admin/questions');
-  await admin.getByRole('link', { name: /questions? reported/ }).click();
-  const reported = admin.getByRole('article', { name: text });
-  await expect(reported.getByText('It is outdated')).toBeVisible();
-  await expect(reported.getByText('It moved.')).toBeVisible();
-  await expect(reported.getByText(player.name)).toBeVisible();
-  await reported.getByRole('link', { name: 'Mend' }).click();
+  await admin.goto('/admin');
+  await admin.getByRole('link', { name: '10 reported questions' }).click();
+  const waiting = admin.getByRole('navigation', { name: 'Reported questions' }).getByRole('listitem');
+  const current = admin.getByRole('article');
+  await expect(waiting).toHaveCount(10);
+  await settled(admin);
+  expect.soft(await barriers(admin)).toEqual([]);
+  await look(admin, 'reports-open');
+
+  // A slip is taken back, and what it was about stands in front again.
+  const slipped = await current.getByRole('heading').innerText();
+  await admin.keyboard.press('d');
+  await admin.getByRole('button', { name: 'Undo' }).click();
+  await expect(admin.getByText('The report is open again')).toBeVisible();
+  await expect(waiting).toHaveCount(10);
+  await expect(current.getByRole('heading')).toHaveText(slipped);
+  await admin.keyboard.press('j');
+  await expect(current.getByRole('heading')).not.toHaveText(slipped);
+  await admin.keyboard.press('k');
+  await expect(current.getByRole('heading')).toHaveText(slipped);
+
+  // Mended over the queue: letters in its fields are letters.
   const editor = admin.getByRole('dialog', { name: 'Edit Question' });
-  await editor.getByLabel('Explanation (optional)').fill('It moved in 2024.');
-  await editor.getByRole('button', { name: 'Update Question' }).click();
-  await expect(admin.getByText('Question updated successfully')).toBeVisible();
-  await admin.goto('/admin/reports');
-  await reported.getByRole('button', { name: 'Mark as mended' }).click();
-  await expect(reported).toHaveCount(0);
-  await context.close();
+  await admin.keyboard.press('e');
+  const explanation = editor.getByLabel('Explanation (optional)');
+  await explanation.fill('');
+  await explanation.pressSequentially('Redder than jade');
+  await admin.keyboard.press('Control+Enter');
+  await expect(editor).toBeHidden();
+  await expect(waiting).toHaveCount(9);
+  await expect(current.getByRole('heading')).not.toHaveText(slipped);
+  await admin.keyboard.press('r');
+  await expect(waiting).toHaveCount(8);
+
+  await admin.setViewportSize({ width: 1920, height: 1080 });
+  await admin.emulateMedia({ colorScheme: 'dark' });
+  expect.soft(await barriers(admin)).toEqual([]);
+  for (let left = 7; left > 0; left -= 1) {
+    await admin.keyboard.press('d');
+    await expect(waiting).toHaveCount(left);
+  }
+
+  // The last one on a phone.
+  await admin.setViewportSize({ width: 360, height: 740 });
+  await expect(admin.getByRole('status').getByText('1 of 1')).toBeVisible();
+  await expect(current.getByRole('heading')).toHaveText(text);
+  await expect(current.getByText('It is outdated')).toBeVisible();
+  await expect(current.getByText('It moved.')).toBeVisible();
+  await expect(current.getByText(player.name)).toBeVisible();
+  await current.getByRole('button', { name: 'Edit' }).click();
+  await explanation.fill('It moved in 2024.');
+  await editor.getByRole('button', { name: 'Update and close the report' }).click();
+  await expect(admin.getByRole('heading', { name: 'Nothing to look at' })).toBeVisible();
+  await admin.getByText('Menu', { exact: true }).click();
+  await expect(admin.getByRole('navigation', { name: 'Administration' }).getByText('waiting')).toHaveCount(0);
+  await admin.getByRole('link', { name: 'Reports', exact: true }).click();
+
+  await admin.getByRole('tab', { name: 'Closed' }).click();
+  // The latest first: an earlier round may have closed the same.
+  const mended = admin.getByRole('article', { name: text }).first();
+  await expect(mended.getByText('Mended')).toBeVisible();
+  await expect(mended.getByRole('button', { name: 'Reopen' })).toBeVisible();
+  expect.soft(await barriers(admin)).toEqual([]);
+  await look(admin, 'reports-closed');
+  // Nothing is retired for the journeys that follow.
+  const retired = admin.getByRole('article').filter({ has: admin.getByText('Retired', { exact: true }) });
+  await retired.first().getByRole('button', { name: 'Reopen' }).click();
+  await expect(retired).toHaveCount(0);
+  await admin.getByRole('tab', { name: 'Open' }).click();
+  await current.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(admin.getByRole('heading', { name: 'Nothing to look at' })).toBeVisible();
+  await desk.close();
+
+  await page.goto('/notifications');
+  await expect(page.getByText(`A question that you reported is mended: “${text.slice(0, 60)}`)).toBeVisible();
 });

@@ -148,7 +148,16 @@ export async function createServices(given: Deps) {
   const jobBoard = createJobBoard();
   const statistics = createStatistics({ database, clock, catalog, jobBoard });
   const usage = createUsage({ database, clock, account });
-  const reports = createReports({ database, clock, game, questions, account, audit });
+  const reports = createReports({
+    database,
+    clock,
+    game,
+    questions,
+    account,
+    audit,
+    statistics,
+    notifications,
+  });
   const questionFiles = createQuestionFiles({ database, clock, questions, pictures, catalog });
   const imports = createImports({ database, clock, env: deps.env, questions, audit, log: deps.log, failpoint });
   const players = createPlayers({

@@ -9,6 +9,7 @@ const exportFile = 'GET /api/admin/question-files/export';
 const announcements = 'GET /api/admin/announcements';
 const ads = 'GET /api/admin/ads';
 const reports = 'GET /api/admin/reports';
+const closedReports = 'GET /api/admin/reports/closed';
 
 const listOf = <T>(body: readonly T[] | undefined): readonly T[] => (Array.isArray(body) ? body : []);
 
@@ -226,6 +227,14 @@ export const adminRecipes = recipes({
           params: { id },
           body: { resolution: dice.pick(['mended', 'dismissed', 'dismissed', 'dismissed']) },
         };
+  },
+
+  'POST /api/admin/reports/{id}/reopen': async ({ ask, people, dice }) => {
+    const { body } = await ask<{ question: { id: number }; closedAt: string }[]>(people.admin, closedReports);
+    const closed = listOf(body);
+    if (closed.length === 0) return null;
+    const { question, closedAt } = dice.pick(closed);
+    return { by: people.admin, params: { id: question.id }, body: { closedAt } };
   },
 
   'GET /api/admin/players/{id}': onPlayer(),

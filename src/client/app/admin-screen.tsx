@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { AdminFirstPage } from './admin-pages.ts';
+import { AdminFrame } from './admin-frame.tsx';
 import { PageSuspense } from './page-suspense.tsx';
 import { RequireAdmin } from './require-admin.tsx';
 import { Shell } from './shell.tsx';
@@ -9,17 +10,23 @@ interface AdminScreenProps {
   readonly children: ReactNode;
 }
 
-/** An administrator's screen inside the shell. */
+/** An administrator's screen, in the area of its own; what has to be done first stands among the player's screens. */
 export function AdminScreen({ path, children }: AdminScreenProps) {
   return (
     <RequireAdmin path={path}>
-      {(user) => (
-        <Shell user={user}>
-          <PageSuspense>
-            {user.administratorNeed ? <AdminFirstPage user={user} need={user.administratorNeed} /> : children}
-          </PageSuspense>
-        </Shell>
-      )}
+      {(user) =>
+        user.administratorNeed ? (
+          <Shell user={user}>
+            <PageSuspense>
+              <AdminFirstPage user={user} need={user.administratorNeed} />
+            </PageSuspense>
+          </Shell>
+        ) : (
+          <AdminFrame>
+            <PageSuspense>{children}</PageSuspense>
+          </AdminFrame>
+        )
+      }
     </RequireAdmin>
   );
 }

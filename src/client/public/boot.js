@@ -40,8 +40,8 @@
   if (isSignedIn || pathname !== '/') preload(app);
   if (/^\/game(\/|$)/.test(pathname)) preload(play);
   if (isSignedIn && app) begin(pathname === '/' ? `/api/home${hasDeclinedAds ? '?ads=no' : ''}` : '/api/auth/user');
-  // The splash comes once a visit, and never over a running clock. A visit is over after half an hour without a page.
-  const clocks = /^\/(account|game|practice)(\/|$)|^\/tournaments\/\d+\/matches\//;
+  // The splash comes once a visit, and never over a running clock or an administrator's work. A visit is over after half an hour without a page.
+  const clocks = /^\/(account|admin|game|practice)(\/|$)|^\/tournaments\/\d+\/matches\//;
   let isVisit = false;
   try {
     const now = Date.now();

@@ -28,7 +28,7 @@ export type NotificationSwitch = NonNullable<(typeof notificationKinds)[Notifica
 
 /**
  * Small facts for the text: `category`, `outcome`, `quantity`, `item`, `rank`, `nextLeague`, `days`, `freezes`,
- * `reported`, `tournament`, `tournamentId`, `invite`, `round`, `minutes`, `refund`, `prize` (see
+ * `reported`, `question`, `tournament`, `tournamentId`, `invite`, `round`, `minutes`, `refund`, `prize` (see
  * `words.ts`). Never anybody's name: that is read when it is shown.
  */
 export type NotificationFacts = Readonly<Record<string, string | number | boolean | null>>;

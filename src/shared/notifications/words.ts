@@ -115,6 +115,13 @@ export function notificationWords({ kind, actorName: name, facts }: Notification
     case 'matchResult':
       return tournamentWords({ kind, actorName: name, facts });
     case 'reportLookedAt':
+      if (facts['reported'] === 'question') {
+        return {
+          title: 'Thank you',
+          text: `A question that you reported is mended: “${String(facts['question'])}” Thank you for telling us.`,
+          href: '/notifications',
+        };
+      }
       return {
         title: 'Thank you',
         text: `Somebody has looked at ${reported(facts)} that you reported. Thank you for telling us.`,

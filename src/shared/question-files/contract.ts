@@ -3,6 +3,7 @@ import { contract } from '../kernel/contract.ts';
 import { idText } from '../kernel/ids.ts';
 import { difficulties } from '../questions/difficulty.ts';
 import { questionKinds } from '../questions/kind.ts';
+import { pageLimit } from '../questions/rules.ts';
 import { fileFormats, largestFileBytes } from './rules.ts';
 
 const format = z.enum(['csv', 'json', 'gift', 'aiken', 'xml'], 'must be csv, json, gift, aiken or xml');
@@ -58,6 +59,13 @@ export const questionFilesContract = contract({
     types: [...new Set(Object.values(fileFormats).map(({ type }) => type))],
     query: z.strictObject({
       format,
+      /** Ids with commas between them: these alone. */
+      ids: z
+        .string()
+        .regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8})*$/, 'must be ids with commas between them')
+        .transform((text) => text.split(',').map(Number))
+        .refine(({ length }) => length <= pageLimit, `must be at most ${pageLimit} ids`)
+        .optional(),
       categoryId: idText.optional(),
       search: z.string().max(200).optional(),
       difficulty: difficulty.optional(),

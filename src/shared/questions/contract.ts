@@ -5,7 +5,7 @@ import { pictureHash, questionPicture } from '../pictures/contract.ts';
 import { maxAltLength } from '../pictures/rules.ts';
 import { difficulties } from './difficulty.ts';
 import { asTrueFalse, guessesOf, kindOf, questionKinds } from './kind.ts';
-import { countLimit, defaultPoints, maxTextLength, maxPoints, pageLimit, sameAnswer } from './rules.ts';
+import { countLimit, defaultPoints, maxTextLength, maxPoints, pageLimit, questionSorts, sameAnswer } from './rules.ts';
 
 const difficulty = z.enum(difficulties, 'must be easy, medium or hard');
 const status = z.enum(['draft', 'published', 'retired'], 'must be draft, published or retired');
@@ -58,6 +58,10 @@ const text = (what: string, longest: number) =>
     // Marks that turn the direction of what follows would show another text than the one that is checked.
     .regex(/^[^\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]*$/u, `${what} must be one line without control characters`);
 const answer = text('an answer', maxTextLength.answer);
+const points = z
+  .int('must be a whole number')
+  .min(1, `must be from 1 to ${maxPoints}`)
+  .max(maxPoints, `must be from 1 to ${maxPoints}`);
 const howMany = 'must be exactly three wrong answers, or True and False';
 
 /** The question form (rules 5.8). Beyond it: picture, explanation, status, and the revision that it was filled from. */
@@ -69,11 +73,7 @@ export const questionForm = z
     /** Three; the question is true or false where one of True and False is the right answer and the other the only wrong one. */
     wrongAnswers: z.array(answer).min(1, howMany).max(3, howMany),
     difficulty: difficulty.default('medium'),
-    points: z
-      .int('must be a whole number')
-      .min(1, `must be from 1 to ${maxPoints}`)
-      .max(maxPoints, `must be from 1 to ${maxPoints}`)
-      .optional(),
+    points: points.optional(),
     explanation: text('the explanation', maxTextLength.explanation).nullable().optional(),
     status: status.optional(),
     /** One that was kept before (`POST /api/admin/pictures`), with what is said to who cannot see it; null takes it away. */
@@ -135,11 +135,13 @@ export const questionChange = z.object({
 
 export const questionsContract = contract({
   'GET /api/admin/questions': {
-    summary: 'Questions with their answers, by id descending; a main category covers its subcategories',
+    summary:
+      'Questions with their answers, newest first unless `sort` says otherwise; a main category covers its subcategories',
     access: 'admin',
     query: z.strictObject({
       limit: countText(1, pageLimit).default(pageLimit),
       offset: countText(0, 100_000_000).default(0),
+      sort: z.enum(questionSorts, `must be one of ${questionSorts.join(', ')}`).default('newest'),
       ...filter,
     }),
     response: z.array(question),
@@ -150,6 +152,13 @@ export const questionsContract = contract({
     access: 'admin',
     query: z.strictObject(filter),
     response: z.object({ count: z.int(), isMore: z.boolean() }),
+    errors: ['categoryNotFound'],
+  },
+  'GET /api/admin/questions/matching': {
+    summary: `Every question that a filter finds, up to ${countLimit}, with what a bulk action changes`,
+    access: 'admin',
+    query: z.strictObject(filter),
+    response: z.array(question.pick({ id: true, categoryId: true, difficulty: true, points: true, status: true })),
     errors: ['categoryNotFound'],
   },
   'GET /api/admin/questions/similar': {
@@ -225,10 +234,11 @@ export const questionsContract = contract({
         z.strictObject({ ids, action: z.literal('status'), status }),
         z.strictObject({ ids, action: z.literal('difficulty'), difficulty }),
         z.strictObject({ ids, action: z.literal('category'), categoryId: id }),
+        z.strictObject({ ids, action: z.literal('points'), points }),
         z.strictObject({ ids, action: z.literal('delete') }),
         z.strictObject({ ids, action: z.literal('restore') }),
       ],
-      'must be status, difficulty, category, delete or restore',
+      'must be status, difficulty, category, points, delete or restore',
     ),
     /** The ids that were changed; those that were so already are left out. */
     response: z.object({ ids: z.array(z.int()) }),

@@ -11,6 +11,9 @@ export const countLimit = 10_000;
 export type Status = 'draft' | 'published' | 'retired';
 /** What the manager can be limited to; deleted questions are found by asking for them only. */
 export type FilterStatus = Status | 'deleted';
+/** What the manager's list is sorted by; each ends with the newest first. */
+export const questionSorts = ['newest', 'changed', 'hardest', 'easiest', 'shown', 'unshown', 'reported'] as const;
+export type QuestionSort = (typeof questionSorts)[number];
 export type Source = 'bank' | 'administrator' | 'opentdb' | 'file';
 
 /** The same answer to who reads it, whatever its case, its spaces, and signs that nobody sees. */

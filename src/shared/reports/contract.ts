@@ -11,15 +11,23 @@ const reason = z.enum(
 );
 const resolution = z.enum(['mended', 'retired', 'dismissed'], 'must be mended, retired or dismissed');
 
+const reports = z.array(
+  z.object({ id: z.int(), reason, note: z.string().nullable(), reportedAt: z.string(), by: z.string() }),
+);
+
 /** A question that players reported, with what they said; the most reported first. */
 export const reportedQuestion = z.object({
   question,
   /** Whether it changed since the newest report. */
   isChanged: z.boolean(),
-  reports: z.array(
-    z.object({ id: z.int(), reason, note: z.string().nullable(), reportedAt: z.string(), by: z.string() }),
-  ),
+  /** How often each answer of this wording was chosen; `wrong` in the order of `wrongAnswers`. Null while nobody has. */
+  choices: z.object({ answered: z.int(), right: z.int(), wrong: z.array(z.int()) }).nullable(),
+  reports,
 });
+
+/** What was closed together; `by` is the administrator. */
+export const closedReports = z.object({ question, resolution, closedAt: z.string(), by: z.string(), reports });
+const closedAt = z.iso.datetime({ error: 'must be an ISO instant' });
 
 export const reportsContract = contract({
   'POST /api/questions/report': {
@@ -51,9 +59,32 @@ export const reportsContract = contract({
     resource: 'question',
     params: z.strictObject({ id: idText }),
     body: z.strictObject({ resolution }),
-    response: z.object({ resolved: z.int() }),
+    /** Null where none was open. */
+    response: z.object({ resolved: z.int(), closedAt: z.string().nullable() }),
+    errors: ['questionNotFound'],
+  },
+  'GET /api/admin/reports/closed': {
+    summary: 'Reports that were closed, the latest first; `before` and `beforeId` are the last of the page before',
+    access: 'admin',
+    query: z.strictObject({
+      limit: countText(1, 100).default(20),
+      before: closedAt.optional(),
+      beforeId: idText.optional(),
+    }),
+    response: z.array(closedReports),
+  },
+  'POST /api/admin/reports/:id/reopen': {
+    summary:
+      'Open again what was closed at that moment of a question (its id); one that it retired gets its status back',
+    access: 'admin',
+    repeatable: true,
+    resource: 'question',
+    params: z.strictObject({ id: idText }),
+    body: z.strictObject({ closedAt }),
+    response: z.object({ reopened: z.int() }),
     errors: ['questionNotFound'],
   },
 });
 
+export type ClosedReports = z.output<typeof closedReports>;
 export type ReportedQuestion = z.output<typeof reportedQuestion>;

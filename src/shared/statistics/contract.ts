@@ -64,6 +64,18 @@ const misleadingRow = z.object({
 });
 const economyRow = z.object({ date: z.string(), created: z.int(), spent: z.int(), corrections: z.int() });
 
+const waiting = z.object({
+  /** Questions with open reports. */
+  reportedQuestions: z.int(),
+  /** Players, messages and tournaments with open reports. */
+  reportedCases: z.int(),
+  /** Imports of the last seven days that failed, up to the latest that did not. */
+  failedImports: z.int(),
+  drafts: z.int(),
+  /** Recurring work that is late. */
+  lateJobs: z.int(),
+});
+
 export const statisticsContract = contract({
   'GET /api/admin/statistics/summary': {
     summary: 'The figures of now: players, questions, games of today and of the week, coins',
@@ -86,7 +98,19 @@ export const statisticsContract = contract({
       coinsInGifts: z.int(),
       /** Tournaments with a fee that are open or run while most published questions are shipped ones. */
       feesOnShipped: z.int(),
+      /** The same day, and the week up to it, a week before. */
+      lastWeek: z.object({
+        activeToday: z.int(),
+        activeThisWeek: z.int(),
+        joinedThisWeek: z.int(),
+        gamesToday: z.int(),
+      }),
     }),
+  },
+  'GET /api/admin/statistics/waiting': {
+    summary: 'What waits for an administrator',
+    access: 'admin',
+    response: waiting,
   },
   'GET /api/admin/statistics/players': {
     summary: 'Players by day, week or month: active, joined, returning',
@@ -170,6 +194,7 @@ export const statisticsContract = contract({
 });
 
 export type Summary = z.output<(typeof statisticsContract)['GET /api/admin/statistics/summary']['response']>;
+export type Waiting = z.output<typeof waiting>;
 export type PlayersRow = z.output<typeof playersRow>;
 export type RetentionRow = z.output<typeof retentionRow>;
 export type GamesRow = z.output<typeof gamesRow>;

@@ -3,7 +3,6 @@ import { pathTo } from '#shared/path-to.ts';
 import { PlayersList } from '#client/features/players/players-list.tsx';
 import { usePageTitle } from '#client/platform/page-title.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
-import { IconLink } from '#client/ui/controls/icon-button.tsx';
 
 /** Every player, for the administrator to find one. */
 export function AdminPlayersPage() {
@@ -11,7 +10,6 @@ export function AdminPlayersPage() {
   return (
     <div className="admin-players">
       <header className="admin-players-head">
-        <IconLink icon="back" label="Back to Admin Panel" href={pathTo('/admin')} />
         <h1>User Management</h1>
         <LinkButton size="sm" variant="plain" icon="history" href={pathTo('/admin/audit')}>
           Audit Trail

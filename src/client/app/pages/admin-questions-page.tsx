@@ -1,34 +1,39 @@
 import './admin-questions-page.css';
-import { pathTo } from '#shared/path-to.ts';
-import { useCategories } from '#client/entities/categories.ts';
-import { ImportBlock } from '#client/features/imports/import-block.tsx';
-import { QuestionFiles } from '#client/features/question-files/question-files.tsx';
+import { lazy, Suspense, useState } from 'react';
 import { AddQuestion } from '#client/features/questions/editor/add-question.tsx';
-import { categoryChoices } from '#client/features/questions/category-choices.ts';
-import { exportInput } from '#client/features/questions/question-filter.ts';
 import { QuestionManager } from '#client/features/questions/list/question-manager.tsx';
-import { useManagerAddress } from '#client/features/questions/use-manager-address.ts';
-import { ReportQueueLink } from '#client/features/reports/report-queue-link.tsx';
 import { usePageTitle } from '#client/platform/page-title.ts';
-import { IconLink } from '#client/ui/controls/icon-button.tsx';
+import { Button } from '#client/ui/controls/button.tsx';
+import { LoadingNeedle } from '#client/ui/loading-needle.tsx';
 
-/** The question manager (rules 2.37): what works on the bank, one section below the other. */
+const ImportPanel = lazy(() => import('./import-panel.tsx').then((part) => ({ default: part.ImportPanel })));
+
+/** The question manager (rules 2.37): the list first; what brings questions in opens above it. */
 export function AdminQuestionsPage() {
   usePageTitle('Question Manager');
-  const { filter } = useManagerAddress();
-  const { data: categories = [] } = useCategories();
+  const [isImporting, setIsImporting] = useState(() => location.hash === '#import');
   return (
     <div className="admin-questions">
       <header className="admin-questions-head">
-        <IconLink icon="back" label="Back to Admin Panel" href={pathTo('/admin')} />
         <h1>Question Manager</h1>
         <div className="admin-questions-ways">
-          <ReportQueueLink />
+          <Button
+            size="sm"
+            variant="plain"
+            icon="upload"
+            aria-expanded={isImporting}
+            onClick={() => setIsImporting(!isImporting)}
+          >
+            Import and Export
+          </Button>
           <AddQuestion />
         </div>
       </header>
-      <ImportBlock />
-      <QuestionFiles filter={exportInput(filter)} categoryOptions={categoryChoices(categories)} />
+      {isImporting && (
+        <Suspense fallback={<LoadingNeedle label="Loading imports..." />}>
+          <ImportPanel />
+        </Suspense>
+      )}
       <QuestionManager />
     </div>
   );

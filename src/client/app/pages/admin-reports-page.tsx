@@ -1,19 +1,57 @@
 import './admin-questions-page.css';
+import { useSearch } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
 import { pathTo } from '#shared/path-to.ts';
+import { useCategories } from '#client/entities/categories.ts';
+import { EditorSheet } from '#client/features/questions/editor/editor-sheet.tsx';
+import { useManagerAddress } from '#client/features/questions/use-manager-address.ts';
+import { ClosedList } from '#client/features/reports/closed-list.tsx';
+import { useResolve } from '#client/features/reports/queries.ts';
 import { ReportQueue } from '#client/features/reports/report-queue.tsx';
 import { usePageTitle } from '#client/platform/page-title.ts';
-import { IconLink } from '#client/ui/controls/icon-button.tsx';
+import { TabPanel, Tabs } from '#client/ui/controls/tabs.tsx';
+import type { IconName } from '#client/ui/icon.tsx';
 
-/** Questions that players reported, for the administrator to mend, retire or let stand. */
+const tabs: { id: string; label: string; icon: IconName }[] = [
+  { id: 'open', label: 'Open', icon: 'flag' },
+  { id: 'closed', label: 'Closed', icon: 'check' },
+];
+
+/** Questions that players reported, for the administrator to mend, retire or let stand; the tab stands in the address. */
 export function AdminReportsPage() {
   usePageTitle('Reported Questions');
+  const active = new URLSearchParams(useSearch()).get('tab') === 'closed' ? 'closed' : 'open';
+  const { sheet, openSheet, closeSheet } = useManagerAddress();
+  const { data: categories = [] } = useCategories();
+  const resolve = useResolve();
   return (
     <div className="admin-questions">
       <header className="admin-questions-head">
-        <IconLink icon="back" label="Back to Question Manager" href={pathTo('/admin/questions')} />
         <h1>Reported Questions</h1>
       </header>
-      <ReportQueue />
+      <Tabs
+        label="Reported Questions"
+        tabs={tabs}
+        active={active}
+        onChange={(tab) => navigate(pathTo('/admin/reports', { query: { tab } }), { replace: true })}
+      />
+      <TabPanel id="open" active={active === 'open'}>
+        <ReportQueue resolve={resolve} onEdit={(id) => openSheet({ kind: 'edit', id })} />
+      </TabPanel>
+      <TabPanel id="closed" active={active === 'closed'}>
+        <ClosedList />
+      </TabPanel>
+      <EditorSheet
+        sheet={sheet?.kind === 'edit' ? sheet : null}
+        shown={[]}
+        categories={categories}
+        onOpen={openSheet}
+        onClose={closeSheet}
+        saving={{
+          label: 'Update and close the report',
+          onSaved: (id) => resolve.mutate({ id, resolution: 'mended' }),
+        }}
+      />
     </div>
   );
 }

@@ -7,7 +7,6 @@ import { CoinSettings } from '#client/features/app-settings/coin-settings.tsx';
 import { SettingHistory } from '#client/features/app-settings/setting-history.tsx';
 import { SwitchSettings } from '#client/features/app-settings/switch-settings.tsx';
 import { usePageTitle } from '#client/platform/page-title.ts';
-import { IconLink } from '#client/ui/controls/icon-button.tsx';
 import type { IconName } from '#client/ui/icon.tsx';
 import { TabPanel, Tabs } from '#client/ui/controls/tabs.tsx';
 
@@ -26,7 +25,6 @@ export function AdminSettingsPage() {
   return (
     <div className="admin-settings">
       <header className="admin-settings-head">
-        <IconLink icon="back" label="Back to Admin Panel" href={pathTo('/admin')} />
         <h1>App Settings</h1>
       </header>
       <Tabs

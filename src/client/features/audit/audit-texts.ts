@@ -31,6 +31,7 @@ const actionNames: Readonly<Record<string, string>> = {
   'sessions-ended': 'Sessions ended',
   'reset-link-issued': 'Reset link made',
   'reports-resolved': 'Reports resolved',
+  'reports-reopened': 'Reports opened again',
   'reports-dismissed': 'Reports dismissed',
   warned: 'Warned',
   'message-removed': 'Message of a gift removed',

@@ -1,9 +1,8 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReportCase } from '#shared/player-reports/contract.ts';
 import type { PlayerReportReason, ReportDecision } from '#shared/player-reports/rules.ts';
 import { call } from '#client/platform/calls/api.ts';
 import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
-import { readQuery } from '#client/platform/calls/query-client.ts';
 import { readKey } from '#client/platform/calls/read-key.ts';
 import { showToast } from '#client/platform/toast.ts';
 import { decisionText } from './report-texts.ts';
@@ -64,11 +63,6 @@ export function useReportCases(order: CaseOrder) {
     getNextPageParam: (page) => (page.length < casesAtOnce ? undefined : page.at(-1)),
     staleTime: 0,
   });
-}
-
-/** How many cases wait. */
-export function useOpenCases() {
-  return useQuery({ ...readQuery('GET /api/admin/player-reports/count'), staleTime: 0 });
 }
 
 interface Decision {

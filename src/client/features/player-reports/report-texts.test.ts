@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { decisionsFor, reportedKinds } from '#shared/player-reports/rules.ts';
-import { decisionText, reportsText, waitingText } from './report-texts.ts';
+import { decisionText, reportsText } from './report-texts.ts';
 
 it('every decision that can be made has its words, and a tournament’s name is not a player’s', () => {
   for (const kind of reportedKinds) {
@@ -11,10 +11,5 @@ it('every decision that can be made has its words, and a tournament’s name is 
 });
 
 it('one report is one', () => {
-  expect([reportsText(1), reportsText(3), waitingText(0), waitingText(2)]).toEqual([
-    '1 report',
-    '3 reports',
-    'Nothing waits',
-    '2 to look at',
-  ]);
+  expect([reportsText(1), reportsText(3)]).toEqual(['1 report', '3 reports']);
 });

@@ -83,6 +83,3 @@ export const decisionText = (kind: ReportedKind, decision: ReportDecision): Deci
 
 /** "1 report", "3 reports" */
 export const reportsText = (count: number) => `${count} ${count === 1 ? 'report' : 'reports'}`;
-
-/** The way to the queue: how much waits there. */
-export const waitingText = (count: number) => (count === 0 ? 'Nothing waits' : `${count} to look at`);

@@ -6,8 +6,8 @@ import { filterInput, type QuestionFilter, type ShownPage } from './question-fil
 const fresh = { staleTime: 0 } as const;
 
 /** While a page is on its way, the one before stays in sight. */
-export function useQuestions(filter: QuestionFilter, { page, size }: ShownPage) {
-  const query = { ...filterInput(filter), limit: size, offset: (page - 1) * size };
+export function useQuestions(filter: QuestionFilter, { page, size, sort }: ShownPage) {
+  const query = { ...filterInput(filter), sort, limit: size, offset: (page - 1) * size };
   return useQuery({ ...readQuery('GET /api/admin/questions', { query }), ...fresh, placeholderData: keepPreviousData });
 }
 

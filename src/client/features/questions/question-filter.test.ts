@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { everything, filterInput, filterOf, isEverything, pageOf, queryOf } from './question-filter.ts';
+import { everything, firstPage, filterInput, filterOf, isEverything, pageOf, queryOf } from './question-filter.ts';
 
 const read = (text: string) => {
   const query = new URLSearchParams(text);
@@ -8,9 +8,9 @@ const read = (text: string) => {
 
 describe('filters and page in the address', () => {
   it('shows everything, 50 a page, where the address says nothing', () => {
-    expect(read('')).toEqual({ filter: everything, page: { page: 1, size: 50 } });
+    expect(read('')).toEqual({ filter: everything, page: firstPage });
     expect(isEverything(everything)).toBe(true);
-    expect(queryOf(everything, { page: 1, size: 50 }).toString()).toBe('');
+    expect(queryOf(everything, firstPage).toString()).toBe('');
   });
 
   it('survives a reload: what is written is read again', () => {
@@ -22,17 +22,24 @@ describe('filters and page in the address', () => {
       source: 'opentdb',
       status: 'draft',
     } as const;
-    const query = queryOf(filter, { page: 3, size: 200 });
-    expect(read(query.toString())).toEqual({ filter, page: { page: 3, size: 200 } });
+    const page = { page: 3, size: 200, sort: 'hardest', isRoomy: true } as const;
+    const query = queryOf(filter, page);
+    expect(read(query.toString())).toEqual({ filter, page });
     expect(isEverything(filter)).toBe(false);
   });
 
-  it.each(['category=abc', 'category=-1', 'category=1.5', 'difficulty=brutal', 'source=x', 'status=', 'page=0&size=7'])(
-    'leaves out what it does not understand: %s',
-    (text) => {
-      expect(read(text)).toEqual({ filter: everything, page: { page: 1, size: 50 } });
-    },
-  );
+  it.each([
+    'category=abc',
+    'category=-1',
+    'category=1.5',
+    'difficulty=brutal',
+    'source=x',
+    'status=',
+    'page=0&size=7',
+    'sort=best&rows=x',
+  ])('leaves out what it does not understand: %s', (text) => {
+    expect(read(text)).toEqual({ filter: everything, page: firstPage });
+  });
 
   it('never looks for more characters than the server takes', () => {
     expect(filterOf(new URLSearchParams({ search: 'x'.repeat(300) })).search).toHaveLength(200);

@@ -1,6 +1,12 @@
 import { type Difficulty, difficulties } from '#shared/questions/difficulty.ts';
 import { type QuestionKind, questionKinds } from '#shared/questions/kind.ts';
-import type { FilterStatus, Source, Status } from '#shared/questions/rules.ts';
+import {
+  type FilterStatus,
+  type QuestionSort,
+  questionSorts,
+  type Source,
+  type Status,
+} from '#shared/questions/rules.ts';
 
 /** What of the bank the manager shows; null and an empty search: all of it. */
 export interface QuestionFilter {
@@ -12,15 +18,19 @@ export interface QuestionFilter {
   readonly status: FilterStatus | null;
 }
 
-/** Which part of what is found: pages count from 1. */
+/** Which part of what is found, in which order, and how it is shown: pages count from 1. */
 export interface ShownPage {
   readonly page: number;
   readonly size: PageSize;
+  readonly sort: QuestionSort;
+  /** Whether rows show everything; else each is one line where there is room for it. */
+  readonly isRoomy: boolean;
 }
 
 export type PageSize = (typeof pageSizes)[number];
 
 export const pageSizes = [50, 100, 200] as const;
+export const firstPage: ShownPage = { page: 1, size: pageSizes[0], sort: 'newest', isRoomy: false };
 export const sources: readonly Source[] = ['bank', 'administrator', 'opentdb', 'file'];
 export const statuses: readonly Status[] = ['published', 'draft', 'retired'];
 /** What the list can be limited to. */
@@ -58,11 +68,16 @@ export function filterOf(query: URLSearchParams): QuestionFilter {
 }
 
 export function pageOf(query: URLSearchParams): ShownPage {
-  return { page: positive(query.get('page')) ?? 1, size: known(pageSizes, query.get('size')) ?? pageSizes[0] };
+  return {
+    page: positive(query.get('page')) ?? firstPage.page,
+    size: known(pageSizes, query.get('size')) ?? firstPage.size,
+    sort: known(questionSorts, query.get('sort')) ?? firstPage.sort,
+    isRoomy: query.get('rows') === 'roomy',
+  };
 }
 
 /** The address of a filter and a page, without what is as usual. */
-export function queryOf(filter: QuestionFilter, { page, size }: ShownPage): URLSearchParams {
+export function queryOf(filter: QuestionFilter, { page, size, sort, isRoomy }: ShownPage): URLSearchParams {
   const query = new URLSearchParams();
   if (filter.search) query.set('search', filter.search);
   if (filter.categoryId !== null) query.set('category', String(filter.categoryId));
@@ -71,12 +86,14 @@ export function queryOf(filter: QuestionFilter, { page, size }: ShownPage): URLS
   if (filter.source) query.set('source', filter.source);
   if (filter.status) query.set('status', filter.status);
   if (page > 1) query.set('page', String(page));
-  if (size !== pageSizes[0]) query.set('size', String(size));
+  if (size !== firstPage.size) query.set('size', String(size));
+  if (sort !== firstPage.sort) query.set('sort', sort);
+  if (isRoomy) query.set('rows', 'roomy');
   return query;
 }
 
 export function isEverything(filter: QuestionFilter): boolean {
-  return queryOf(filter, { page: 1, size: pageSizes[0] }).size === 0;
+  return queryOf(filter, firstPage).size === 0;
 }
 
 /** The filter as the server's calls take it. */

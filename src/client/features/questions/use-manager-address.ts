@@ -34,8 +34,9 @@ export function useManagerAddress() {
         replace: isTyping && place.filter.search !== '',
       });
     },
-    setSize(size: ShownPage['size']) {
-      navigate(addressOf({ ...place, page: { page: 1, size } }));
+    /** Another size, order or look: from the first page on. */
+    setPage(change: Partial<ShownPage>) {
+      navigate(addressOf({ ...place, page: { ...place.page, page: 1, ...change } }));
     },
     pageAddress: (page: number) => addressOf({ ...place, page: { ...place.page, page } }),
     openSheet(sheet: OpenSheet) {

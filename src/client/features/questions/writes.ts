@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Question, QuestionForm } from '#shared/questions/contract.ts';
+import { errorText } from '#client/platform/calls/call-error.ts';
 import { call, upload } from '#client/platform/calls/api.ts';
 import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
 import { tellFailure, withReason } from '#client/platform/calls/tell-failure.ts';
 import { showToast } from '#client/platform/toast.ts';
-import { type BulkCall, type BulkChange, undoCalls } from './bulk/bulk-change.ts';
+import { type BulkCall, type BulkChange, type ChosenQuestion, portions, undoCalls } from './bulk/bulk-change.ts';
 import { bulkDone } from './bulk/bulk-texts.ts';
 
 /** Adds a question, or updates the one with `id`; the form shows what went wrong. */
@@ -43,7 +44,7 @@ export function useDeleteQuestion() {
   const client = useQueryClient();
   const { mutate: restore } = useRestoreQuestion();
   return useMutation({
-    mutationFn: ({ id }: Question) => call('DELETE /api/admin/questions/:id', { params: { id } }),
+    mutationFn: ({ id }: Pick<Question, 'id'>) => call('DELETE /api/admin/questions/:id', { params: { id } }),
     onSuccess: (_, { id }) => {
       const action = { label: 'Undo', run: () => restore(id) };
       showToast({ title: 'Question deleted successfully', tone: 'success', action });
@@ -58,7 +59,11 @@ export function useBulkChange() {
   const client = useQueryClient();
   async function takeBack(calls: readonly BulkCall[]): Promise<void> {
     try {
-      for (const body of calls) await call('POST /api/admin/questions/bulk', { body });
+      for (const { ids, ...change } of calls) {
+        for (const portion of portions(ids)) {
+          await call('POST /api/admin/questions/bulk', { body: { ...change, ids: portion } });
+        }
+      }
       showToast({ title: 'Change undone', tone: 'success' });
     } catch (error) {
       tellFailure(error, withReason('Failed to undo the change'));
@@ -66,12 +71,25 @@ export function useBulkChange() {
     await invalidateAfter(client, 'POST /api/admin/questions/bulk');
   }
   return useMutation({
-    mutationFn: ({ change, questions }: { change: BulkChange; questions: readonly Question[] }) =>
-      call('POST /api/admin/questions/bulk', { body: { ...change, ids: questions.map(({ id }) => id) } }),
-    onSuccess: ({ ids }, { change, questions }) => {
+    /** Portion by portion: what is done when one of them fails stays done, and can be taken back. */
+    async mutationFn({ change, questions }: { change: BulkChange; questions: readonly ChosenQuestion[] }) {
+      const ids: number[] = [];
+      for (const portion of portions(questions.map(({ id }) => id))) {
+        try {
+          ids.push(...(await call('POST /api/admin/questions/bulk', { body: { ...change, ids: portion } })).ids);
+        } catch (error) {
+          if (ids.length === 0) throw error;
+          return { ids, error };
+        }
+      }
+      return { ids, error: null };
+    },
+    onSuccess: ({ ids, error }, { change, questions }) => {
       const calls = undoCalls(change, ids, questions);
       const action = calls.length > 0 ? { label: 'Undo', run: () => void takeBack(calls) } : undefined;
-      showToast({ title: bulkDone(change, ids.length), tone: 'success', action });
+      const title = bulkDone(change, ids.length);
+      if (error === null) showToast({ title, tone: 'success', action });
+      else showToast({ title: `${title}, not the rest`, text: errorText(error, ''), tone: 'destructive', action });
       void invalidateAfter(client, 'POST /api/admin/questions/bulk');
     },
     meta: { failure: withReason('Failed to change questions') },

@@ -1,8 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ClosedReports } from '#shared/reports/contract.ts';
 import type { ReportReason } from '#shared/reports/rules.ts';
 import { call } from '#client/platform/calls/api.ts';
 import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
 import { readQuery } from '#client/platform/calls/query-client.ts';
+import { readKey } from '#client/platform/calls/read-key.ts';
 import { withReason } from '#client/platform/calls/tell-failure.ts';
 import { showToast } from '#client/platform/toast.ts';
 
@@ -27,7 +29,7 @@ export function useReport() {
 }
 
 /** Questions in one page of the queue. */
-export const queueLimit = 50;
+const queueLimit = 50;
 
 /** The reported questions; others resolve them too, so they are asked anew each time. */
 export function useReportQueue() {
@@ -42,16 +44,54 @@ const resolved: Readonly<Record<Resolution, string>> = {
   dismissed: 'Report dismissed',
 };
 
-/** Closes all reports of a question. */
-export function useResolve(questionId: number) {
+interface Closing {
+  readonly id: number;
+  readonly resolution: Resolution;
+}
+
+/** Closes all reports of a question; the toast takes it back. */
+export function useResolve() {
   const client = useQueryClient();
+  const { mutate: reopen } = useReopen();
   return useMutation({
-    mutationFn: (resolution: Resolution) =>
-      call('POST /api/admin/reports/:id/resolve', { params: { id: questionId }, body: { resolution } }),
-    onSuccess: async (_, resolution) => {
-      showToast({ title: resolved[resolution], tone: 'success' });
+    mutationFn: ({ id, resolution }: Closing) =>
+      call('POST /api/admin/reports/:id/resolve', { params: { id }, body: { resolution } }),
+    onSuccess: async ({ closedAt }, { id, resolution }) => {
+      const action = closedAt === null ? undefined : { label: 'Undo', run: () => reopen({ id, closedAt }) };
+      showToast({ title: resolved[resolution], tone: 'success', action });
       await invalidateAfter(client, 'POST /api/admin/reports/:id/resolve');
     },
     meta: { failure: withReason('Failed to close the report') },
+  });
+}
+
+export type Resolve = ReturnType<typeof useResolve>;
+
+/** Opens again what was closed together. */
+export function useReopen() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, closedAt }: { readonly id: number; readonly closedAt: string }) =>
+      call('POST /api/admin/reports/:id/reopen', { params: { id }, body: { closedAt } }, { patience: 'patient' }),
+    onSuccess: () => showToast({ title: 'The report is open again', tone: 'success' }),
+    onSettled: () => invalidateAfter(client, 'POST /api/admin/reports/:id/reopen'),
+    meta: { failure: withReason('Failed to open the report again') },
+  });
+}
+
+const closedAtOnce = 20;
+
+/** What was closed, the latest first. */
+export function useClosedReports() {
+  const query = { limit: closedAtOnce };
+  return useInfiniteQuery({
+    queryKey: readKey('GET /api/admin/reports/closed', { query }),
+    queryFn: ({ pageParam: last }) =>
+      call('GET /api/admin/reports/closed', {
+        query: { ...query, ...(last && { before: last.closedAt, beforeId: last.question.id }) },
+      }),
+    initialPageParam: undefined as ClosedReports | undefined,
+    getNextPageParam: (page) => (page.length < closedAtOnce ? undefined : page.at(-1)),
+    staleTime: 0,
   });
 }

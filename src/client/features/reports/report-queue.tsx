@@ -1,109 +1,132 @@
 import './report-queue.css';
+import { useEffect, useRef, useState } from 'react';
 import { pathTo } from '#shared/path-to.ts';
 import type { ReportedQuestion } from '#shared/reports/contract.ts';
-import { reportReasons } from '#shared/reports/rules.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
-import { Badge } from '#client/ui/badge.tsx';
-import { adminPicture } from '#client/platform/admin-picture.ts';
-import { Button, LinkButton } from '#client/ui/controls/button.tsx';
-import { Card } from '#client/ui/card.tsx';
+import { LinkButton } from '#client/ui/controls/button.tsx';
+import { IconButton } from '#client/ui/controls/icon-button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
-import { QuestionPicture } from '#client/ui/game/question-picture.tsx';
-import { Icon } from '#client/ui/icon.tsx';
+import { Row, Stack } from '#client/ui/layout.tsx';
 import { LoadingNeedle } from '#client/ui/loading-needle.tsx';
-import { type Resolution, queueLimit, useReportQueue, useResolve } from './queries.ts';
+import { Surface } from '#client/ui/surface.tsx';
+import { Text } from '#client/ui/text.tsx';
+import { pressKey } from './press-key.ts';
+import { type Resolution, type Resolve, useReportQueue } from './queries.ts';
 import { reportCountText } from './report-texts.ts';
+import { ReportedDetail } from './reported-detail.tsx';
 
-/** What players say is wrong, the most reported question first. */
-export function ReportQueue() {
+interface ReportQueueProps {
+  readonly resolve: Resolve;
+  readonly onEdit: (id: number) => void;
+}
+
+/** What players say is wrong, the most reported question first: the list beside the one that is being looked at. */
+export function ReportQueue(props: ReportQueueProps) {
   const { data, error, refetch } = useReportQueue();
   if (error) return <LoadError title="Failed to load reports" error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingNeedle label="Loading reports..." />;
-  if (data.length === 0) {
-    return (
-      <EmptyState title="Nothing to look at" text="When a player reports a question, it waits here for you.">
-        <LinkButton href={pathTo('/admin/questions')} variant="plain">
-          To the questions
-        </LinkButton>
-      </EmptyState>
-    );
-  }
-  return (
-    <>
-      {data.length === queueLimit && <p className="muted">The {queueLimit} most reported questions.</p>}
-      <ul className="report-queue">
-        {data.map((entry) => (
-          <li key={entry.question.id}>
-            <Reported entry={entry} />
-          </li>
-        ))}
-      </ul>
-    </>
-  );
+  return <Desk entries={data} {...props} />;
 }
 
-function Reported({ entry: { question, reports, isChanged } }: { entry: ReportedQuestion }) {
-  const resolve = useResolve(question.id);
-  const button = (resolution: Resolution, text: string, variant: 'plain' | 'ghost' | 'primary') => (
-    <Button
-      size="sm"
-      variant={variant}
-      busy={resolve.isPending && resolve.variables === resolution}
-      onClick={() => resolve.mutate(resolution)}
-    >
-      {text}
-    </Button>
-  );
+function Desk({ entries, resolve, onEdit }: ReportQueueProps & { readonly entries: readonly ReportedQuestion[] }) {
+  // Where the one that was looked at is closed, the next one stands in its place.
+  const [seen, setSeen] = useState({ id: 0, place: 0 });
+  const region = useRef<HTMLDivElement>(null);
+  const found = entries.findIndex(({ question }) => question.id === seen.id);
+  const place = found >= 0 ? found : Math.min(seen.place, entries.length - 1);
+  const current = entries[place];
+  const currentId = current?.question.id;
+  if (current && found < 0 && seen.place !== place) setSeen({ id: seen.id, place });
+
+  // The focus comes along with what is looked at, unless somebody has it elsewhere.
+  useEffect(() => {
+    const focused = document.activeElement;
+    if (focused && focused !== document.body && !region.current?.contains(focused)) return;
+    region.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+  }, [currentId]);
+
+  function show(next: number) {
+    const entry = entries[next];
+    if (entry) setSeen({ id: entry.question.id, place: next });
+  }
+
+  function close(resolution: Resolution) {
+    if (!current || resolve.isPending) return;
+    setSeen({ id: current.question.id, place });
+    resolve.mutate({ id: current.question.id, resolution });
+  }
+
+  const acts = {
+    edit: () => currentId !== undefined && !resolve.isPending && onEdit(currentId),
+    mended: () => current?.isChanged && close('mended'),
+    retired: () => close('retired'),
+    dismissed: () => close('dismissed'),
+  };
+  const keys = {
+    e: acts.edit,
+    m: acts.mended,
+    r: acts.retired,
+    d: acts.dismissed,
+    j: () => show(place + 1),
+    k: () => show(place - 1),
+  };
+
+  useEffect(() => {
+    const screen = region.current?.closest<HTMLElement>('main');
+    const press = (event: KeyboardEvent) => pressKey(event, keys);
+    screen?.addEventListener('keydown', press);
+    return () => screen?.removeEventListener('keydown', press);
+  });
+
   return (
-    <Card as="article" className="reported" aria-labelledby={`reported-${question.id}`}>
-      <p className="reported-marks">
-        <Badge tone="bad" icon="flag">
-          {reportCountText(reports.length)}
-        </Badge>
-        {isChanged && (
-          <Badge tone="done" icon="check">
-            Changed since
-          </Badge>
-        )}
-        {question.status !== 'published' && <Badge tone="raw">{question.status}</Badge>}
-      </p>
-      <h2 id={`reported-${question.id}`}>{question.question}</h2>
-      {question.picture && <QuestionPicture {...adminPicture(question.picture)} size="small" />}
-      <ul className="reported-answers">
-        <li className="reported-right">
-          <Icon name="check" />
-          {question.correctAnswer}
-        </li>
-        {question.wrongAnswers.map((answer) => (
-          <li key={answer}>{answer}</li>
-        ))}
-      </ul>
-      {question.explanation && <p className="muted">{question.explanation}</p>}
-      <ul className="reported-says">
-        {reports.map((report) => (
-          <li key={report.id}>
-            <b>{reportReasons[report.reason]}</b>
-            {report.note && <q>{report.note}</q>}
-            <small className="muted">
-              {report.by},{' '}
-              {new Date(report.reportedAt).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })}
-            </small>
-          </li>
-        ))}
-      </ul>
-      <div className="reported-tools">
-        <LinkButton
-          size="sm"
-          variant="plain"
-          icon="pencil"
-          href={pathTo('/admin/questions', { query: { edit: question.id } })}
-        >
-          Mend
-        </LinkButton>
-        {isChanged && button('mended', 'Mark as mended', 'primary')}
-        {button('retired', 'Retire', 'plain')}
-        {button('dismissed', 'Dismiss', 'ghost')}
-      </div>
-    </Card>
+    <div className="report-desk" ref={region}>
+      {current ? (
+        <>
+          <Stack as="nav" gap={2} className="report-list" aria-label="Reported questions">
+            <Text size="sm" tone="soft" aria-hidden className="report-keys">
+              <kbd>J</kbd> next, <kbd>K</kbd> the one before
+            </Text>
+            <Surface as="ol" padding={1}>
+              {entries.map(({ question, reports }, index) => (
+                <li key={question.id}>
+                  <button type="button" aria-current={index === place || undefined} onClick={() => show(index)}>
+                    <span className="report-question">{question.question}</span>
+                    <Text as="small" size="xs" tone="soft">
+                      {reportCountText(reports.length)}
+                    </Text>
+                  </button>
+                </li>
+              ))}
+            </Surface>
+          </Stack>
+          <Stack>
+            <Row between className="report-steps">
+              <IconButton
+                icon="chevron-left"
+                label="The one before"
+                aria-disabled={place === 0}
+                onClick={() => show(place - 1)}
+              />
+              <Text className="num" role="status">
+                {place + 1} of {entries.length}
+              </Text>
+              <IconButton
+                icon="chevron-right"
+                label="The next one"
+                aria-disabled={place === entries.length - 1}
+                onClick={() => show(place + 1)}
+              />
+            </Row>
+            <ReportedDetail key={currentId} entry={current} busy={resolve.isPending} {...acts} />
+          </Stack>
+        </>
+      ) : (
+        <EmptyState title="Nothing to look at" text="When a player reports a question, it waits here for you.">
+          <LinkButton href={pathTo('/admin/questions')} variant="plain">
+            To the questions
+          </LinkButton>
+        </EmptyState>
+      )}
+    </div>
   );
 }

@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest';
-import { queueText, reportCountText } from './report-texts.ts';
+import { playedText, reportCountText } from './report-texts.ts';
 
 test('one report is one report', () => {
   expect([1, 2].map(reportCountText)).toEqual(['1 report', '2 reports']);
 });
 
-test('the link to the queue tells how many questions wait, a full page with a plus', () => {
-  expect([0, 1, 3, 50].map((count) => queueText(count, 50))).toEqual([
-    'No open reports',
-    '1 question reported',
-    '3 questions reported',
-    '50+ questions reported',
-  ]);
+test('how a question did stands beside the complaint', () => {
+  expect([
+    playedText({ shown: 0, answered: 0, answeredRight: 0 }),
+    playedText({ shown: 1, answered: 0, answeredRight: 0 }),
+    playedText({ shown: 1400, answered: 120, answeredRight: 77 }),
+  ]).toEqual(['Not played yet', 'Shown once, not answered yet', '64% right of 120 answers, shown 1,400 times']);
 });

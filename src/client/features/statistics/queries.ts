@@ -10,6 +10,10 @@ const queryOf = ({ from, to, step }: Span) => ({ query: { from, to, step } });
 
 export const useSummary = () => useQuery({ ...readQuery('GET /api/admin/statistics/summary'), ...fresh });
 
+/** What waits for an administrator, told once a minute. */
+export const useWaiting = () =>
+  useQuery({ ...readQuery('GET /api/admin/statistics/waiting'), ...fresh, refetchInterval: 60_000 });
+
 export const usePlayersFigures = (span: Span) =>
   useQuery({ ...readQuery('GET /api/admin/statistics/players', queryOf(span)), ...fresh });
 

@@ -6,6 +6,8 @@ interface ConfirmSheetProps {
   open: boolean;
   title: string;
   text: string;
+  /** What comes of it. */
+  note?: string | undefined;
   /** What it is about, in its own words. */
   quote?: string | undefined;
   confirmLabel: string;
@@ -17,10 +19,11 @@ interface ConfirmSheetProps {
 
 /** Asks before something is lost; the way back comes first and has the focus. */
 export function ConfirmSheet(props: ConfirmSheetProps) {
-  const { open, title, text, quote, confirmLabel, cancelLabel = 'Cancel', busy, onConfirm, onCancel } = props;
+  const { open, title, text, note, quote, confirmLabel, cancelLabel = 'Cancel', busy, onConfirm, onCancel } = props;
   return (
     <Sheet open={open} title={title} onClose={onCancel}>
       <p className="confirm-text">{text}</p>
+      {note && <p className="muted">{note}</p>}
       {quote && <blockquote className="confirm-quote">{quote}</blockquote>}
       <div className="confirm-ways">
         <Button variant="ghost" onClick={onCancel} autoFocus>

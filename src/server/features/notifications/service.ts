@@ -1,3 +1,4 @@
+import type { Tx } from '#server/platform/database/database.ts';
 import { type NotificationKind, notificationDays, notificationLimit } from '#shared/notifications/rules.ts';
 import type { Account, PlayerCards } from '#server/features/account/service.ts';
 import type { Daily } from '#server/features/daily/service.ts';
@@ -10,7 +11,7 @@ import { createPushing } from './pushing.ts';
 import { type PushTransport, sendOverNetwork } from './push-sender.ts';
 import { createReminders } from './reminders.ts';
 import { createSettings, wantedKinds } from './settings.ts';
-import { countUnread, deleteBefore, listLatest, writeRead } from './store.ts';
+import { countUnread, deleteBefore, deleteUnread, listLatest, type Told, writeRead } from './store.ts';
 import { createNotify } from './notifying.ts';
 
 export type { News } from './notifying.ts';
@@ -51,6 +52,11 @@ export function createNotifications(parts: Parts) {
     devices,
     pushDue,
     remind,
+
+    /** Takes back what was told too early, as long as nobody has read it; it can be told again. */
+    async takeBack(tx: Tx, kind: NotificationKind, told: Told): Promise<void> {
+      await events.publish(tx, 'notifications', await deleteUnread(tx, kind, told));
+    },
 
     /** The latest 50, newest first, of the kinds that the player wants. */
     async list(playerId: string) {

@@ -14,6 +14,12 @@ export interface NewNotification {
   readonly facts: NotificationFacts;
 }
 
+/** What was told, and to whom. */
+export interface Told {
+  readonly playerIds: readonly string[];
+  readonly references: readonly string[];
+}
+
 export type NotificationRow = RowOf<typeof selectLatest>;
 
 /**
@@ -73,7 +79,19 @@ const deleteOlder = statement(
   { id: notification.id },
 );
 
+const deleteUnreadRows = statement(
+  'notifications.take-back',
+  `delete from notification where player_id = any($2::text[]) and kind = $1 and reference = any($3::text[]) and read_at is null
+   returning player_id as "playerId"`,
+  { playerId: notification.playerId },
+);
+
 const deleteAll = statement('notifications.delete-of', 'delete from notification where player_id = $1');
+
+/** Whose they were. */
+export async function deleteUnread(tx: Tx, kind: NotificationKind, { playerIds, references }: Told): Promise<string[]> {
+  return (await tx.run(deleteUnreadRows, [kind, playerIds, references])).map(({ playerId }) => playerId);
+}
 
 /** The players for whom something new was written. */
 export async function writeNotifications(

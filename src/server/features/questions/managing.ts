@@ -83,6 +83,8 @@ export function createManaging({ database, clock, failpoint, catalog, bank, read
         return writing.change(tx, ids, by, (stored) => ({ ...stored, difficulty: action.difficulty }));
       case 'category':
         return writing.change(tx, ids, by, (stored) => ({ ...stored, categoryId: action.categoryId }));
+      case 'points':
+        return writing.change(tx, ids, by, (stored) => ({ ...stored, points: action.points }));
       case 'delete':
         return writing.deleteAll(tx, ids, by);
       case 'restore':

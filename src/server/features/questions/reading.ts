@@ -8,7 +8,15 @@ import type { Catalog } from '#server/features/catalog/service.ts';
 import type { Database, Queries } from '#server/platform/database/database.ts';
 import type { QuestionDraft, StoredQuestion } from './draft.ts';
 import { presentQuestion } from './present.ts';
-import { countFound, findIds, findIdsAfter, findSimilar, type QuestionFilter } from './search-store.ts';
+import {
+  countFound,
+  findIds,
+  findIdsAfter,
+  findMatching,
+  findSimilar,
+  type Page,
+  type QuestionFilter,
+} from './search-store.ts';
 import { existsInAnyState, findListed, findSameStored, findStored } from './stored-store.ts';
 
 /** The share of trigrams in common from which two questions may ask the same, in other words. */
@@ -70,10 +78,13 @@ export function createReading({ database, catalog, account, audit }: ReadingPart
       return question;
     },
 
-    /** A page by id descending; 404 for an unknown category. */
-    async list({ limit, offset, ...filter }: Filter & { readonly limit: number; readonly offset: number }) {
-      return inOrder(await findIds(database, filterOf(filter), { limit, offset }));
+    /** A page, sorted; 404 for an unknown category. */
+    async list({ limit, offset, sort, ...filter }: Filter & Page) {
+      return inOrder(await findIds(database, filterOf(filter), { limit, offset, sort }));
     },
+
+    /** All that a filter finds, up to the limit of counting. */
+    matching: (filter: Filter) => findMatching(database, filterOf(filter), countLimit),
 
     async count(filter: Filter): Promise<{ count: number; isMore: boolean }> {
       const found = await countFound(database, filterOf(filter), countLimit + 1);

@@ -6,6 +6,7 @@ export function questionsRoutes(questions: Questions): Handlers<typeof questions
   return {
     'GET /api/admin/questions': ({ query }) => questions.list(query),
     'GET /api/admin/questions/count': ({ query }) => questions.count(query),
+    'GET /api/admin/questions/matching': ({ query }) => questions.matching(query),
     'GET /api/admin/questions/similar': ({ query }) => questions.similar(query),
     'GET /api/admin/questions/:id': ({ params }) => questions.get(params.id),
     'GET /api/admin/questions/:id/changes': ({ params }) => questions.changes(params.id),

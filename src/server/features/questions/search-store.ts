@@ -1,12 +1,14 @@
 import { and, asc, desc, eq, gt, gte, ilike, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Difficulty } from '#shared/questions/difficulty.ts';
 import type { QuestionKind } from '#shared/questions/kind.ts';
-import type { FilterStatus, Source } from '#shared/questions/rules.ts';
-import { question } from '#server/db/schema/questions.ts';
+import type { FilterStatus, QuestionSort, Source } from '#shared/questions/rules.ts';
+import { question, questionStats } from '#server/db/schema/questions.ts';
+import { questionReport } from '#server/db/schema/reports.ts';
 import type { Queries } from '#server/platform/database/database.ts';
 
 /** What questions are looked for; a field that is undefined does not matter. Deleted ones are found on request only. */
 export interface QuestionFilter {
+  readonly ids?: readonly number[] | undefined;
   readonly categoryIds?: readonly number[] | undefined;
   /** Literal text in question or right answer, whatever the case. */
   readonly search?: string | undefined;
@@ -21,10 +23,11 @@ function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
-function matching({ categoryIds, search, difficulty, kind, source, status }: QuestionFilter): SQL | undefined {
+function matching({ ids, categoryIds, search, difficulty, kind, source, status }: QuestionFilter): SQL | undefined {
   const pattern = search ? containing(search) : undefined;
   return and(
     status === 'deleted' ? isNotNull(question.deletedAt) : isNull(question.deletedAt),
+    ids ? inArray(question.id, [...ids]) : undefined,
     categoryIds ? inArray(question.categoryId, [...categoryIds]) : undefined,
     pattern ? or(ilike(question.question, pattern), ilike(question.correctAnswer, pattern)) : undefined,
     difficulty ? eq(question.difficulty, difficulty) : undefined,
@@ -35,20 +38,55 @@ function matching({ categoryIds, search, difficulty, kind, source, status }: Que
   );
 }
 
-/** A page of ids, newest first. */
+/** Which part of what is found, and in which order. */
+export interface Page {
+  readonly limit: number;
+  readonly offset: number;
+  readonly sort: QuestionSort;
+}
+
+const rightShare = sql`${questionStats.answeredRight}::float8 / nullif(${questionStats.answered}, 0)`;
+const timesShown = sql`coalesce(${questionStats.shown}, 0)`;
+const openReports = sql`(select count(*) from ${questionReport}
+  where ${questionReport.questionId} = ${question.id} and ${questionReport.resolution} is null)`;
+
+const orders: Readonly<Record<QuestionSort, readonly SQL[]>> = {
+  newest: [],
+  changed: [desc(question.updatedAt)],
+  // Nobody knows yet how hard one is that nobody answered.
+  hardest: [sql`${rightShare} asc nulls last`],
+  easiest: [sql`${rightShare} desc nulls last`],
+  shown: [desc(timesShown)],
+  unshown: [asc(timesShown)],
+  reported: [desc(openReports)],
+};
+
+/** A page of ids. */
 export async function findIds(
   queries: Queries,
   filter: QuestionFilter,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
+  { limit, offset, sort }: Page,
 ): Promise<number[]> {
   const rows = await queries.orm
     .select({ id: question.id })
     .from(question)
+    .leftJoin(questionStats, eq(questionStats.questionId, question.id))
     .where(matching(filter))
-    .orderBy(desc(question.id))
+    .orderBy(...orders[sort], desc(question.id))
     .limit(limit)
     .offset(offset);
   return rows.map(({ id }) => id);
+}
+
+/** What a bulk action changes of all that are found, newest first. */
+export function findMatching(queries: Queries, filter: QuestionFilter, most: number) {
+  const { id, categoryId, difficulty, points, status } = question;
+  return queries.orm
+    .select({ id, categoryId, difficulty, points, status })
+    .from(question)
+    .where(matching(filter))
+    .orderBy(desc(id))
+    .limit(most);
 }
 
 /** The ids that follow one, oldest first. */

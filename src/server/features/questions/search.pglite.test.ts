@@ -38,6 +38,37 @@ const asTexts = (query: Record<string, string | number>) =>
 const idsOf = (questions: readonly { readonly id: number }[]) => questions.map(({ id }) => id);
 
 describe('the list of questions', () => {
+  it('is sorted as it is asked for, the newest first among equals', async () => {
+    const search = 'sorted haystack';
+    const [never, hard, easy] = [
+      await add({ question: 'Never in the sorted haystack?' }),
+      await add({ question: 'Hard in the sorted haystack?' }),
+      await add({ question: 'Easy in the sorted haystack?' }),
+    ];
+    await app.database.run(
+      statement('test.sorted', 'insert into question_stats values ($1, 9, 8, 1, 1), ($2, 5, 4, 4, 1)'),
+      [hard.id, easy.id],
+    );
+    await admin.post(`${path}/bulk`, { action: 'points', ids: [never.id], points: 250 });
+    const sorted = async (sort: string) => idsOf(await list({ search, sort }));
+    expect(await sorted('newest')).toEqual([easy.id, hard.id, never.id]);
+    expect(await sorted('changed')).toEqual([never.id, easy.id, hard.id]);
+    expect(await sorted('hardest')).toEqual([hard.id, easy.id, never.id]);
+    expect(await sorted('easiest')).toEqual([easy.id, hard.id, never.id]);
+    expect(await sorted('shown')).toEqual([hard.id, easy.id, never.id]);
+    expect(await sorted('unshown')).toEqual([never.id, easy.id, hard.id]);
+    expect(await sorted('reported')).toEqual([easy.id, hard.id, never.id]);
+    expect(idsOf(await list({ search, sort: 'hardest', limit: 1, offset: 1 }))).toEqual([easy.id]);
+    expect((await admin.get(`${path}?sort=best`)).status).toBe(400);
+
+    const { body } = await admin.get<{ id: number }[]>(`${path}/matching?search=sorted+haystack`);
+    expect(body[2]).toEqual({ id: never.id, categoryId: 28, difficulty: 'medium', points: 250, status: 'published' });
+    const file = await admin.get(`/api/admin/question-files/export?format=aiken&ids=${hard.id},${easy.id}`);
+    expect(file.text.match(/sorted haystack/g)).toHaveLength(2);
+    expect((await admin.get('/api/admin/question-files/export?format=aiken&ids=1,x')).status).toBe(400);
+    await admin.post(`${path}/bulk`, { action: 'delete', ids: [never.id, hard.id, easy.id] });
+  });
+
   it('filters by category with its subcategories, difficulty, status and source', async () => {
     const draft = await add({ status: 'draft', difficulty: 'hard', categoryId: 29 });
     for (const query of [{ status: 'draft' }, { source: 'administrator', difficulty: 'hard' }]) {

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PlayQuestion } from '#shared/game/contract.ts';
 import type { Question, QuestionChange } from '#shared/questions/contract.ts';
-import type { ReportedQuestion } from '#shared/reports/contract.ts';
+import type { ClosedReports, ReportedQuestion } from '#shared/reports/contract.ts';
+import type { Notification } from '#shared/notifications/contract.ts';
 import { statement } from '#server/platform/database/database.ts';
 import { administratorEnv, signInAdministrator } from '#test/harness/administrator.ts';
 import { useTestApp } from '#test/harness/app.ts';
@@ -113,8 +114,10 @@ describe('the queue of reports', () => {
     const question = await answered(player, 15);
     await report(player, question.ticket);
     const path = `/api/admin/reports/${question.id}/resolve`;
-    expect((await administrator.post(path, { resolution: 'dismissed' })).body).toEqual({ resolved: 1 });
-    expect((await administrator.post(path, { resolution: 'dismissed' })).body).toEqual({ resolved: 0 });
+    const dismissed = await administrator.post(path, { resolution: 'dismissed' });
+    expect(dismissed.body).toEqual({ resolved: 1, closedAt: expect.stringMatching(/Z$/) });
+    const again = await administrator.post(path, { resolution: 'dismissed' });
+    expect(again.body).toEqual({ resolved: 0, closedAt: null });
     expect(await queued(question.id)).toBeUndefined();
     const { body } = await administrator.get<QuestionChange[]>(`/api/admin/questions/${question.id}/changes`);
     expect(body[0]).toMatchObject({ action: 'reports-resolved', after: { resolution: 'dismissed', reports: 1 } });
@@ -127,7 +130,7 @@ describe('the queue of reports', () => {
     const [shown] = await playing.deal('/api/categories/16/questions');
     await report(player, question.ticket);
     const retired = await administrator.post(`/api/admin/reports/${question.id}/resolve`, { resolution: 'retired' });
-    expect(retired.body).toEqual({ resolved: 1 });
+    expect(retired.body).toMatchObject({ resolved: 1 });
     if (!shown) throw new Error('nothing was dealt');
     await answerOn(playing, shown, withRight(10));
     expect((await playing.submit()).body).toMatchObject({ questionsCorrect: 10 });
@@ -163,5 +166,106 @@ describe('the queue of reports', () => {
     const answer = await administrator.post('/api/admin/reports/12001/resolve', { resolution: 'forgotten' });
     expect([answer.status, answer.text]).toEqual([400, expect.stringContaining('resolution')]);
     expect((await administrator.post('/api/admin/reports/424242/resolve', { resolution: 'mended' })).status).toBe(404);
+  });
+});
+
+interface Closing {
+  readonly resolved: number;
+  readonly closedAt: string | null;
+}
+
+const resolve = async (id: number, resolution: string) =>
+  (await administrator.post<Closing>(`/api/admin/reports/${id}/resolve`, { resolution })).body;
+const reopen = (id: number, closedAt: string | null) =>
+  administrator.post<{ reopened: number }>(`/api/admin/reports/${id}/reopen`, { closedAt });
+const closed = async (query = '') =>
+  (await administrator.get<ClosedReports[]>(`/api/admin/reports/closed${query}`)).body;
+const toldOf = async (player: Player) => {
+  const { body } = await player.browser.get<Notification[]>('/api/notifications');
+  return body.filter(({ kind }) => kind === 'reportLookedAt').map(({ text }) => text);
+};
+
+/** A player who has reported a question of this category. */
+async function reporterOf(category: number) {
+  const player = await buildPlayer(app, { name: 'Ines' });
+  const question = await answered(player, category);
+  await report(player, question.ticket, { note: 'Look again.' });
+  return { player, id: question.id, text: question.question };
+}
+
+describe('reports that were closed', () => {
+  it('are listed with who closed them, and opened again once', async () => {
+    const { id, player } = await reporterOf(18);
+    const { closedAt } = await resolve(id, 'dismissed');
+    const [latest] = await closed('?limit=1');
+    expect(latest).toMatchObject({
+      question: { id },
+      resolution: 'dismissed',
+      closedAt,
+      by: 'Administrator',
+      reports: [{ note: 'Look again.', by: 'Ines' }],
+    });
+    expect(await closed(`?limit=1&before=${closedAt}&beforeId=${id}`)).not.toContainEqual(latest);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => reopen(id, closedAt)));
+    expect(answers.map(({ body }) => body.reopened).sort()).toEqual([...Array.from({ length: 19 }, () => 0), 1]);
+    expect(await queued(id)).toMatchObject({ reports: [{ note: 'Look again.' }] });
+    expect((await closed()).filter(({ question }) => question.id === id)).toEqual([]);
+    expect(await toldOf(player)).toEqual([]);
+    const { body } = await administrator.get<QuestionChange[]>(`/api/admin/questions/${id}/changes`);
+    expect(body[0]).toMatchObject({ action: 'reports-reopened', before: { resolution: 'dismissed' } });
+    await resolve(id, 'dismissed');
+  });
+
+  it('bring a retired question back as it was: a draft stays a draft', async () => {
+    const { id } = await reporterOf(19);
+    await administrator.post('/api/admin/questions/bulk', { action: 'status', ids: [id], status: 'draft' });
+    const { closedAt } = await resolve(id, 'retired');
+    const statusOf = async () => (await administrator.get<Question>(`/api/admin/questions/${id}`)).body.status;
+    expect(await statusOf()).toBe('retired');
+    await reopen(id, closedAt);
+    expect(await statusOf()).toBe('draft');
+    expect(await queued(id)).toBeDefined();
+    await resolve(id, 'dismissed');
+    await administrator.post('/api/admin/questions/bulk', { action: 'status', ids: [id], status: 'published' });
+  });
+
+  it('thank who reported what is mended, once, also when it is closed twenty times at once', async () => {
+    const { id, player, text } = await reporterOf(21);
+    const closings = await Promise.all(Array.from({ length: 20 }, () => resolve(id, 'mended')));
+    expect(closings.filter(({ resolved }) => resolved > 0)).toHaveLength(1);
+    const thanks = [expect.stringContaining(Array.from(text).slice(0, 60).join(''))];
+    expect(await toldOf(player)).toEqual(thanks);
+    // Taken back as long as it was not read, and said again.
+    const { closedAt = null } = closings.find(({ resolved }) => resolved > 0) ?? {};
+    await reopen(id, closedAt);
+    expect(await toldOf(player)).toEqual([]);
+    const again = await resolve(id, 'mended');
+    expect(await toldOf(player)).toEqual(thanks);
+    // What was read stays, and is not said twice.
+    await player.browser.post('/api/notifications/read', {});
+    await reopen(id, again.closedAt);
+    await resolve(id, 'mended');
+    expect(await toldOf(player)).toEqual(thanks);
+  });
+
+  it('are an administrator’s alone', async () => {
+    const { browser } = await buildPlayer(app);
+    expect((await browser.get('/api/admin/reports/closed')).status).toBe(403);
+    expect((await browser.post('/api/admin/reports/12001/reopen', { closedAt: new Date().toISOString() })).status).toBe(
+      403,
+    );
+  });
+});
+
+describe('the figures beside a complaint', () => {
+  it('tell how often each answer of this wording was chosen', async () => {
+    const { id } = await reporterOf(22);
+    expect((await queued(id))?.choices).toBeNull();
+    await app.database.run(statement('test.choose', 'insert into question_choice values ($1, 1, 40, 10, 5, 20, 5)'), [
+      id,
+    ]);
+    expect((await queued(id))?.choices).toEqual({ answered: 40, right: 10, wrong: [5, 20, 5] });
+    await app.database.run(statement('test.choose-none', 'delete from question_choice where question_id = $1'), [id]);
+    await resolve(id, 'dismissed');
   });
 });

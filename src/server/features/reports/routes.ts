@@ -6,6 +6,9 @@ export function reportsRoutes(reports: Reports): Handlers<typeof reportsContract
   return {
     'POST /api/questions/report': ({ body }, { playerId }) => reports.report(playerId, body),
     'GET /api/admin/reports': ({ query }) => reports.queue(query),
+    'GET /api/admin/reports/closed': ({ query }) => reports.closed(query),
+    'POST /api/admin/reports/:id/reopen': ({ params, body }, { playerId }) =>
+      reports.reopen(playerId, params.id, new Date(body.closedAt)),
     'POST /api/admin/reports/:id/resolve': ({ params, body }, { playerId }) =>
       reports.resolve(playerId, params.id, body.resolution),
   };

@@ -1,26 +1,80 @@
-import type { ReportedQuestion } from '#shared/reports/contract.ts';
+import type { ClosedReports, ReportedQuestion } from '#shared/reports/contract.ts';
 import type { ReportReason } from '#shared/reports/rules.ts';
+import type { Status } from '#shared/questions/rules.ts';
 import type { Account } from '#server/features/account/service.ts';
 import type { Audit } from '#server/features/audit/service.ts';
 import type { Game } from '#server/features/game/service.ts';
-import type { Questions } from '#server/features/questions/service.ts';
+import type { Notifications } from '#server/features/notifications/service.ts';
+import type { By, Questions } from '#server/features/questions/service.ts';
+import type { Statistics } from '#server/features/statistics/service.ts';
 import type { Clock } from '#server/platform/database/clock.ts';
-import type { Database } from '#server/platform/database/database.ts';
-import { addReport, closeReports, listOpen, listReported, type Resolution } from './store.ts';
+import type { Database, Tx } from '#server/platform/database/database.ts';
+import {
+  addReport,
+  type ClosedReport,
+  closeReports,
+  listClosed,
+  listOpen,
+  listReported,
+  reopenReports,
+  type ReportRow,
+  type Resolution,
+} from './store.ts';
 
 export type Reports = ReturnType<typeof createReports>;
+
+export interface ClosedQuery {
+  readonly limit: number;
+  readonly before?: string | undefined;
+  readonly beforeId?: number | undefined;
+}
 
 interface ReportParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly game: Pick<Game, 'answeredQuestion'>;
-  readonly questions: Pick<Questions, 'getMany' | 'mustExist' | 'setStatus' | 'bank'>;
+  readonly questions: Pick<Questions, 'getMany' | 'findByIds' | 'mustExist' | 'setStatus' | 'bank'>;
   readonly account: Pick<Account, 'getSummaries'>;
   readonly audit: Audit;
+  readonly statistics: Pick<Statistics, 'choicesOf'>;
+  readonly notifications: Pick<Notifications, 'notify' | 'takeBack'>;
 }
 
+/** Characters of a question that a thank-you repeats. */
+const maxRepeated = 80;
+
 /** What players say is wrong with questions, and what the administrator makes of it. */
-export function createReports({ database, clock, game, questions, account, audit }: ReportParts) {
+export function createReports(parts: ReportParts) {
+  const { database, clock, game, questions, account, audit, statistics, notifications } = parts;
+
+  /** As an administrator sees them. */
+  function present(reports: readonly ReportRow[], names: Awaited<ReturnType<typeof account.getSummaries>>) {
+    return reports.map(({ id, reason, note, reportedAt, playerId }) => ({
+      id,
+      reason,
+      note,
+      reportedAt: reportedAt.toISOString(),
+      by: names.get(playerId)?.displayName ?? 'Former player',
+    }));
+  }
+
+  /** Who reported what is mended now hears it once, whoever closes it, and with two wordings of it too. */
+  async function thank(tx: Tx, questionId: number, closed: readonly ClosedReport[], now: Date): Promise<void> {
+    const stored = (await questions.findByIds(tx, [questionId])).get(questionId);
+    if (!stored) return;
+    const { question: text } = stored;
+    const characters = Array.from(text);
+    const question = characters.length > maxRepeated ? `${characters.slice(0, maxRepeated - 1).join('')}…` : text;
+    const news = closed.map((report) => ({
+      playerId: report.playerId,
+      kind: 'reportLookedAt' as const,
+      reference: thanksFor(questionId, closed, report),
+      actorId: null,
+      facts: { reported: 'question', question },
+    }));
+    await notifications.notify(tx, news, now);
+  }
+
   return {
     /** Reports an answered question of this player; the first report of a wording stands, a repeat changes nothing. */
     async report(
@@ -46,31 +100,58 @@ export function createReports({ database, clock, game, questions, account, audit
       const names = await account.getSummaries(database, [...new Set(open.map((report) => report.playerId))]);
       const byQuestion = Map.groupBy(open, (report) => report.questionId);
       const reported = await questions.getMany(ids);
+      const choices = await statistics.choicesOf(ids);
       return reported.map((question) => {
         const reports = byQuestion.get(question.id) ?? [];
         return {
           question,
           isChanged: reports.every((report) => report.revision < question.revision),
-          reports: reports.map(({ id, reason, note, reportedAt, playerId }) => ({
-            id,
-            reason,
-            note,
-            reportedAt: reportedAt.toISOString(),
-            by: names.get(playerId)?.displayName ?? 'Former player',
-          })),
+          choices: choices.get(question.id) ?? null,
+          reports: present(reports, names),
         };
       });
     },
 
-    /** Closes all open reports of a question; `retired` takes it out of play too. Answers how many there were. */
-    async resolve(actorId: string, questionId: number, resolution: Resolution): Promise<{ resolved: number }> {
+    /** What was closed, the latest first; `before` and `beforeId` are the last of the page before. */
+    async closed({ limit, before, beforeId }: ClosedQuery): Promise<ClosedReports[]> {
+      const after = before !== undefined && beforeId !== undefined ? { closedAt: before, questionId: beforeId } : null;
+      const rows = await listClosed(database, limit, after);
+      const names = await account.getSummaries(database, [
+        ...new Set(rows.flatMap(({ playerId, resolvedBy }) => [playerId, resolvedBy])),
+      ]);
+      const known = await questions.getMany([...new Set(rows.map(({ questionId }) => questionId))]);
+      const byId = new Map(known.map((question) => [question.id, question]));
+      const closings = Map.groupBy(rows, ({ questionId, resolvedAt }) => `${questionId} ${resolvedAt.getTime()}`);
+      return [...closings.values()].flatMap(([first, ...others]) => {
+        const question = first && byId.get(first.questionId);
+        if (!question) return [];
+        return {
+          question,
+          resolution: first.resolution,
+          closedAt: first.resolvedAt.toISOString(),
+          by: names.get(first.resolvedBy)?.displayName ?? 'Former player',
+          reports: present([first, ...others], names),
+        };
+      });
+    },
+
+    /**
+     * Closes all open reports of a question; `retired` takes it out of play too, and after `mended` who reported is
+     * thanked. Answers how many there were, and by what moment they are opened again.
+     */
+    async resolve(
+      actorId: string,
+      questionId: number,
+      resolution: Resolution,
+    ): Promise<{ resolved: number; closedAt: string | null }> {
       await questions.mustExist(questionId);
-      const resolved = await database.transaction(async (tx) => {
+      const closing = await database.transaction(async (tx) => {
         const by = { actorId, now: await clock.now(tx) };
         if (resolution === 'retired') await questions.setStatus(tx, [questionId], 'retired', by);
-        const count = await closeReports(tx, questionId, resolution, by);
-        if (count > 0) {
-          const after = { resolution, reports: count };
+        const closed = await closeReports(tx, questionId, resolution, by);
+        if (resolution === 'mended') await thank(tx, questionId, closed, by.now);
+        if (closed.length > 0) {
+          const after = { resolution, reports: closed.length };
           await audit.noteAll(tx, [
             {
               subject: 'question',
@@ -82,10 +163,58 @@ export function createReports({ database, clock, game, questions, account, audit
             },
           ]);
         }
-        return count;
+        return { resolved: closed.length, closedAt: closed.length > 0 ? by.now.toISOString() : null };
       });
       await questions.bank.refresh();
-      return { resolved };
+      return closing;
+    },
+
+    /**
+     * Opens again what was closed at that moment: a question that it retired gets its status back, and a thank-you
+     * that nobody has read is taken back. A repeat changes nothing.
+     */
+    async reopen(actorId: string, questionId: number, closedAt: Date): Promise<{ reopened: number }> {
+      await questions.mustExist(questionId);
+      const reopened = await database.transaction(async (tx) => {
+        const by = { actorId, now: await clock.now(tx) };
+        const opened = await reopenReports(tx, questionId, closedAt);
+        const [first] = opened;
+        if (!first) return 0;
+        if (first.resolution === 'retired') await publishAsBefore(tx, questionId, closedAt, by);
+        await notifications.takeBack(tx, 'reportLookedAt', {
+          playerIds: opened.map(({ playerId }) => playerId),
+          references: opened.map((report) => thanksFor(questionId, opened, report)),
+        });
+        await audit.noteAll(tx, [
+          {
+            subject: 'question',
+            subjectId: String(questionId),
+            action: 'reports-reopened',
+            before: { resolution: first.resolution },
+            after: { reports: opened.length },
+            ...by,
+          },
+        ]);
+        return opened.length;
+      });
+      await questions.bank.refresh();
+      return { reopened };
     },
   };
+
+  /** The audit trail knows what the question was in the moment in which it was retired. */
+  async function publishAsBefore(tx: Tx, questionId: number, retiredAt: Date, by: By): Promise<void> {
+    const stored = (await questions.findByIds(tx, [questionId])).get(questionId);
+    if (stored?.status !== 'retired') return;
+    const entries = await audit.list(tx, 'question', String(questionId));
+    const retiring = entries.find(({ at, action }) => action === 'updated' && at.getTime() === retiredAt.getTime());
+    const status = retiring?.before?.['status'] as Status | undefined;
+    if (status) await questions.setStatus(tx, [questionId], status, by);
+  }
+}
+
+/** The same for all that a player reported of a question and that is closed together. */
+function thanksFor(questionId: number, closed: readonly ClosedReport[], { playerId }: ClosedReport): string {
+  const own = closed.filter((report) => report.playerId === playerId);
+  return `question:${questionId}:${Math.max(...own.map(({ revision }) => revision))}`;
 }

@@ -1,5 +1,6 @@
 import type { ReportReason } from '#shared/reports/rules.ts';
 import { questionReport } from '#server/db/schema/reports.ts';
+import { notNull } from '#server/platform/database/rows.ts';
 import { statement, type Queries, type Tx, type RowOf } from '#server/platform/database/database.ts';
 
 const insertReport = statement(
@@ -42,11 +43,54 @@ const readOpen = statement(
 const closeOpen = statement(
   'reports.resolve',
   `update question_report set resolution = $2, resolved_by = $3, resolved_at = $4::timestamptz
-   where question_id = $1 and resolution is null returning id`,
-  { id: questionReport.id },
+   where question_id = $1 and resolution is null returning id, player_id as "playerId", revision`,
+  { id: questionReport.id, playerId: questionReport.playerId, revision: questionReport.revision },
+);
+
+const readClosed = statement(
+  'reports.closed',
+  `with closing as (
+     select question_id, resolved_at from question_report
+     join question on question.id = question_id and deleted_at is null
+     where resolution is not null
+       and ($2::timestamptz is null or (resolved_at, question_id) < ($2::timestamptz, $3::int))
+     group by question_id, resolved_at order by resolved_at desc, question_id desc limit $1)
+   select id, question_id as "questionId", revision, player_id as "playerId", reason, note,
+     reported_at as "reportedAt", resolution, resolved_by as "resolvedBy", resolved_at as "resolvedAt"
+   from closing join question_report using (question_id, resolved_at)
+   order by resolved_at desc, question_id desc, id desc`,
+  {
+    id: questionReport.id,
+    questionId: questionReport.questionId,
+    revision: questionReport.revision,
+    playerId: questionReport.playerId,
+    reason: questionReport.reason,
+    note: questionReport.note,
+    reportedAt: questionReport.reportedAt,
+    resolution: notNull(questionReport.resolution),
+    resolvedBy: notNull(questionReport.resolvedBy),
+    resolvedAt: notNull(questionReport.resolvedAt),
+  },
+);
+
+// A row says what it is after the update: what it was closed as comes from before it.
+const reopenClosed = statement(
+  'reports.reopen',
+  `update question_report r set resolution = null, resolved_by = null, resolved_at = null
+   from question_report before
+   where r.question_id = $1 and r.resolved_at = $2::timestamptz and before.id = r.id
+   returning r.id, r.player_id as "playerId", r.revision, before.resolution`,
+  {
+    id: questionReport.id,
+    playerId: questionReport.playerId,
+    revision: questionReport.revision,
+    resolution: notNull(questionReport.resolution),
+  },
 );
 
 export type ReportRow = RowOf<typeof readOpen>;
+
+export type ClosedReport = RowOf<typeof closeOpen>;
 
 export type Resolution = 'mended' | 'retired' | 'dismissed';
 
@@ -69,13 +113,30 @@ export function listOpen(queries: Queries, questionIds: readonly number[]): Prom
   return queries.run(readOpen, [questionIds]);
 }
 
-/** Closes the open reports of a question; answers how many there were. */
-export async function closeReports(
+/** Closes the open reports of a question; answers those that were open. */
+export function closeReports(
   tx: Tx,
   questionId: number,
   resolution: Resolution,
   by: { readonly actorId: string; readonly now: Date },
-): Promise<number> {
-  const closed = await tx.run(closeOpen, [questionId, resolution, by.actorId, by.now.toISOString()]);
-  return closed.length;
+): Promise<ClosedReport[]> {
+  return tx.run(closeOpen, [questionId, resolution, by.actorId, by.now.toISOString()]);
+}
+
+/** The latest closings, each question's reports of one moment together. */
+export function listClosed(
+  queries: Queries,
+  limit: number,
+  after: { readonly closedAt: string; readonly questionId: number } | null,
+): Promise<RowOf<typeof readClosed>[]> {
+  return queries.run(readClosed, [limit, after?.closedAt ?? null, after?.questionId ?? null]);
+}
+
+/** Opens what was closed at that moment; answers what it was closed as. */
+export function reopenReports(
+  tx: Tx,
+  questionId: number,
+  closedAt: Date,
+): Promise<(ClosedReport & { readonly resolution: Resolution })[]> {
+  return tx.run(reopenClosed, [questionId, closedAt.toISOString()]);
 }

@@ -11,7 +11,14 @@ import { type Span, stepsOf } from '#shared/statistics/steps.ts';
 import type { Catalog } from '#server/features/catalog/service.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { listMovements, type MovementSum } from './economy-store.ts';
-import { type ChoiceRow, listCategories, listChoices, listGames, listMisleading } from './games-store.ts';
+import {
+  type ChoiceRow,
+  listCategories,
+  listChoices,
+  listChoicesOf,
+  listGames,
+  listMisleading,
+} from './games-store.ts';
 import { listActive, listJoined, listNew } from './players-store.ts';
 import { listUsage } from './usage-figures-store.ts';
 
@@ -85,6 +92,17 @@ export function createFigures({ database, catalog }: { readonly database: Databa
     },
 
     misleading: async (limit: number) => (await listMisleading(database, limit)).map(present),
+
+    /** By question, how often each answer was chosen as it is worded now; wrong ones in the order of the question. */
+    async choicesOf(questionIds: readonly number[]) {
+      const rows = await listChoicesOf(database, questionIds);
+      return new Map(
+        rows.map(({ questionId, answered, right, wrong, wrongAnswers }) => [
+          questionId,
+          { answered, right, wrong: wrong.slice(0, wrongAnswers.length) },
+        ]),
+      );
+    },
 
     /** Every question that was answered, as it is worded now. */
     chosen: async (limit: number) => (await listChoices(database, limit)).map(present),

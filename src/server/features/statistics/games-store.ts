@@ -59,6 +59,12 @@ const readChoices = statement(
   choiceRow,
 );
 
+const readChoicesOf = statement(
+  'statistics.choices-of',
+  `select ${choiceColumns} from ${choicesNow} where question.id = any($1::int[])`,
+  choiceRow,
+);
+
 export type ChoiceRow = RowOf<typeof readMisleading>;
 
 export type CategorySums = RowOf<typeof readCategories>;
@@ -69,6 +75,11 @@ export function listGames(
   { from, to, step }: Span,
 ): Promise<{ date: string; mode: GameMode; games: number }[]> {
   return queries.run(readGames, [from, to, step]);
+}
+
+/** How these questions are answered, as they are worded now. */
+export function listChoicesOf(queries: Queries, questionIds: readonly number[]): Promise<ChoiceRow[]> {
+  return queries.run(readChoicesOf, [questionIds]);
 }
 
 /** By the category in which the questions stand today, the most answered first. */

@@ -41,6 +41,21 @@ const readSummary = statement(
   },
 );
 
+const readBefore = statement(
+  'statistics.week-before',
+  `select
+     (select count(*) from ${joiners} where joined between $2::date and $1::date) as "joinedThisWeek",
+     (select count(*) from player_day_stats where date = $1::date) as "activeToday",
+     (select count(distinct player_id) from player_day_stats where date between $2::date and $1::date) as "activeThisWeek",
+     (select coalesce(sum(games), 0) from game_tally where date = $1::date) as "gamesToday"`,
+  {
+    joinedThisWeek: computed.number(),
+    activeToday: computed.number(),
+    activeThisWeek: computed.number(),
+    gamesToday: computed.number(),
+  },
+);
+
 // Every row is one player's on one date.
 const readActiveOfDays = statement(
   'statistics.active-days',
@@ -97,6 +112,13 @@ export type SummaryRow = RowOf<typeof readSummary>;
 /** What there is now; `week` is the Monday of `today`. */
 export async function readNow(queries: Queries, today: string, week: string): Promise<SummaryRow> {
   const [row] = await queries.run(readSummary, [today, week]);
+  if (!row) throw new Error('a row of figures is always there');
+  return row;
+}
+
+/** A day gone by and the week that led to it, for comparison; `week` is its Monday. */
+export async function readBeforeNow(queries: Queries, day: string, week: string): Promise<RowOf<typeof readBefore>> {
+  const [row] = await queries.run(readBefore, [day, week]);
   if (!row) throw new Error('a row of figures is always there');
   return row;
 }

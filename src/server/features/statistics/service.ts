@@ -1,6 +1,6 @@
 import { Refusal } from '#shared/kernel/errors.ts';
 import { isJobLate } from '#shared/statistics/job-lateness.ts';
-import type { JobRow, RetentionRow, Summary } from '#shared/statistics/contract.ts';
+import type { JobRow, RetentionRow, Summary, Waiting } from '#shared/statistics/contract.ts';
 import { shiftDate } from '#shared/daily/streak.ts';
 import { type ExportedTable, maxExportedRows } from '#shared/statistics/rules.ts';
 import { stepStart } from '#shared/statistics/steps.ts';
@@ -10,10 +10,11 @@ import type { JobBoard } from '#server/platform/job-runs.ts';
 import { csvOf } from './csv.ts';
 import { createFigures } from './figures.ts';
 import { listJobs, tellJobs } from './jobs-store.ts';
-import { listRetention, readNow } from './players-store.ts';
+import { listRetention, readBeforeNow, readNow } from './players-store.ts';
 import { type AskedSpan, spanAt } from './span.ts';
 import { countFeesOnShipped } from './stakes-store.ts';
 import { tableOf } from './tables.ts';
+import { readWhatWaits } from './waiting-store.ts';
 
 export { countForStatistics } from './counting.ts';
 
@@ -21,6 +22,8 @@ const dayMs = 86_400_000;
 /** A job that no server has told of for so long is of an older release. */
 const forgottenAfterMs = 7 * dayMs;
 const weeksOfExport = 52;
+/** An import that failed longer ago waits for nobody. */
+const failedImportMs = 7 * dayMs;
 
 interface Parts extends Pick<Deps, 'database' | 'clock'> {
   readonly catalog: Catalog;
@@ -49,14 +52,39 @@ export function createStatistics({ database, clock, catalog, jobBoard }: Parts) 
     }));
   }
 
+  /** Recurring work as the servers told of it. */
+  async function jobs(): Promise<JobRow[]> {
+    const now = await clock.now(database);
+    const rows = await listJobs(database, new Date(now.getTime() - forgottenAfterMs));
+    return rows.map((row) => ({
+      name: row.name,
+      everySeconds: row.everyMs / 1000,
+      lastRunAt: row.lastRunAt?.toISOString() ?? null,
+      lastMs: row.lastMs,
+      lastFailedAt: row.lastFailedAt?.toISOString() ?? null,
+      lastFailure: row.lastFailure,
+      isLate: isJobLate(row, now),
+    }));
+  }
+
   return {
     ...figures,
     retention,
+    jobs,
 
     async summary(): Promise<Summary> {
       const date = await today();
-      const now = await readNow(database, date, stepStart('week', date));
-      return { ...now, feesOnShipped: await countFeesOnShipped(database) };
+      const week = stepStart('week', date);
+      const now = await readNow(database, date, week);
+      const lastWeek = await readBeforeNow(database, shiftDate(date, -7), shiftDate(week, -7));
+      return { ...now, feesOnShipped: await countFeesOnShipped(database), lastWeek };
+    },
+
+    /** What an administrator has to look at. */
+    async waiting(): Promise<Waiting> {
+      const now = await clock.now(database);
+      const waiting = await readWhatWaits(database, new Date(now.getTime() - failedImportMs));
+      return { ...waiting, lateJobs: (await jobs()).filter(({ isLate }) => isLate).length };
     },
 
     /** The span that a look asks for; 400 for one that ends before it begins, or is too long. */
@@ -77,20 +105,5 @@ export function createStatistics({ database, clock, catalog, jobBoard }: Parts) 
 
     /** Tells the other servers and the administrator how recurring work goes here. */
     tellJobs: async () => tellJobs(database, jobBoard.list(), await clock.now(database)),
-
-    /** Recurring work as the servers told of it. */
-    async jobs(): Promise<JobRow[]> {
-      const now = await clock.now(database);
-      const rows = await listJobs(database, new Date(now.getTime() - forgottenAfterMs));
-      return rows.map((row) => ({
-        name: row.name,
-        everySeconds: row.everyMs / 1000,
-        lastRunAt: row.lastRunAt?.toISOString() ?? null,
-        lastMs: row.lastMs,
-        lastFailedAt: row.lastFailedAt?.toISOString() ?? null,
-        lastFailure: row.lastFailure,
-        isLate: isJobLate(row, now),
-      }));
-    },
   };
 }

@@ -11,6 +11,7 @@ import type {
   RetentionRow,
   Summary,
   UsageRow,
+  Waiting,
 } from '#shared/statistics/contract.ts';
 import { questionChoice } from '#server/db/schema/statistics.ts';
 import { computed } from '#server/platform/database/rows.ts';
@@ -76,6 +77,39 @@ describe('the figures of players and games', () => {
     expect(joinedThisWeek).toBeGreaterThan(0);
     expect((await look<PlayersRow[]>('players?step=week')).at(-1)?.joined).toBe(joinedThisWeek);
     expect((await look<RetentionRow[]>('retention')).at(-1)?.joined).toBe(joinedThisWeek);
+  });
+
+  it('stand beside those of the same day, and of the week up to it, a week before', async () => {
+    const before = await look<Summary>('summary');
+    const day = new Date(Date.now() - 7 * 86_400_000).toISOString().slice(0, 10);
+    await run("insert into player (id, display_name, created_at, time_zone) values ('week', 'Wren', $1, 'UTC')", [
+      `${day}T12:00:00Z`,
+    ]);
+    await run("insert into player_day_stats values ('week', $1, 1, 1, 1, 1, 1)", [day]);
+    const { activeToday, activeThisWeek, joinedThisWeek, gamesToday } = before.lastWeek;
+    const after = await look<Summary>('summary');
+    expect(after.lastWeek).toEqual({
+      activeToday: activeToday + 1,
+      activeThisWeek: activeThisWeek + 1,
+      joinedThisWeek: joinedThisWeek + 1,
+      gamesToday,
+    });
+    expect(after.activeToday).toBe(before.activeToday);
+  });
+
+  it('tell what waits for an administrator: drafts, and imports that failed after the last that did not', async () => {
+    const before = await look<Waiting>('waiting');
+    expect(before).toMatchObject({ reportedQuestions: 0, reportedCases: 0, failedImports: 0 });
+    const { body } = await administrator.get<{ id: number }[]>('/api/admin/questions?limit=1');
+    const ids = body.map(({ id }) => id);
+    await administrator.post('/api/admin/questions/bulk', { action: 'status', ids, status: 'draft' });
+    const failed = `insert into import_job (kind, status, started_by, started_at, finished_at, error, plan)
+      values ('single', 'failed', 'x', $1, $1, 'importSourceSilent', '{}')`;
+    await run(failed, [new Date().toISOString()]);
+    expect(await look<Waiting>('waiting')).toEqual({ ...before, drafts: before.drafts + 1, failedImports: 1 });
+    await run("update import_job set status = 'done', error = null");
+    await administrator.post('/api/admin/questions/bulk', { action: 'status', ids, status: 'published' });
+    expect(await look<Waiting>('waiting')).toEqual(before);
   });
 
   it('tell of fees at stake while most questions are shipped ones, whose answers are public', async () => {

@@ -1,16 +1,23 @@
 import './bulk-bar.css';
 import type { Category } from '#shared/catalog/contract.ts';
+import { type FileFormat, fileFormats } from '#shared/question-files/rules.ts';
 import { difficulties } from '#shared/questions/difficulty.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { IconButton } from '#client/ui/controls/icon-button.tsx';
 import { MenuButton } from '#client/ui/controls/menu-button.tsx';
-import type { BulkChange } from './bulk-change.ts';
+import type { BulkChange, ChosenQuestion } from './bulk-change.ts';
 import { categoryChoices } from '../category-choices.ts';
 import { statuses } from '../question-filter.ts';
 import { difficultyLooks, statusLooks } from '../question-texts.ts';
 
 interface BulkBarProps {
-  readonly count: number;
+  readonly chosen: readonly ChosenQuestion[];
+  /** Whether they are deleted ones: these can be restored, and nothing else. */
+  readonly isDeleted: boolean;
+  /** Where more are found than are in sight: how many, and what chooses them; null when all are chosen. */
+  readonly onAll: (() => void) | null;
+  readonly allText: string;
+  readonly exportAddress: (format: FileFormat) => string;
   readonly categories: readonly Category[];
   readonly isBusy: boolean;
   readonly onChange: (change: BulkChange) => void;
@@ -21,43 +28,75 @@ interface BulkBarProps {
 const statusItems = statuses.map((value) => ({ value, label: statusLooks[value].name }));
 const difficultyItems = difficulties.map((value) => ({ value, label: difficultyLooks[value].name }));
 
+const pointItems = [50, 100, 150, 200, 300, 500].map((points) => ({
+  value: String(points),
+  label: `${points} points`,
+}));
+const formatItems = Object.entries(fileFormats).map(([value, { name }]) => ({ value, label: name }));
+
 /** What can be done to the chosen questions; it floats over the end of the list. */
-export function BulkBar({ count, categories, isBusy, onChange, onDelete, onClear }: BulkBarProps) {
+export function BulkBar(props: BulkBarProps) {
+  const { chosen, isDeleted, onAll, allText, exportAddress, categories, isBusy, onChange, onDelete, onClear } = props;
   const look = { variant: 'plain', size: 'sm', busy: isBusy } as const;
   return (
     <section className="bulk-bar" aria-label="Selected questions">
       <p className="num" role="status">
-        {count.toLocaleString()} selected
+        {chosen.length.toLocaleString()} selected
       </p>
-      <div className="bulk-ways">
-        <MenuButton
-          {...look}
-          label="Status"
-          items={statusItems}
-          onChoose={(chosen) => {
-            const status = statuses.find((known) => known === chosen);
-            if (status) onChange({ action: 'status', status });
-          }}
-        />
-        <MenuButton
-          {...look}
-          label="Difficulty"
-          items={difficultyItems}
-          onChoose={(chosen) => {
-            const difficulty = difficulties.find((known) => known === chosen);
-            if (difficulty) onChange({ action: 'difficulty', difficulty });
-          }}
-        />
-        <MenuButton
-          {...look}
-          label="Category"
-          items={categoryChoices(categories)}
-          onChoose={(chosen) => onChange({ action: 'category', categoryId: Number(chosen) })}
-        />
-        <Button {...look} onClick={onDelete}>
-          Delete
+      {onAll && (
+        <Button {...look} onClick={onAll}>
+          {allText}
         </Button>
-      </div>
+      )}
+      {isDeleted ? (
+        <div className="bulk-ways">
+          <Button {...look} icon="again" onClick={() => onChange({ action: 'restore' })}>
+            Restore
+          </Button>
+        </div>
+      ) : (
+        <div className="bulk-ways">
+          <MenuButton
+            {...look}
+            label="Status"
+            items={statusItems}
+            onChoose={(chosen) => {
+              const status = statuses.find((known) => known === chosen);
+              if (status) onChange({ action: 'status', status });
+            }}
+          />
+          <MenuButton
+            {...look}
+            label="Difficulty"
+            items={difficultyItems}
+            onChoose={(chosen) => {
+              const difficulty = difficulties.find((known) => known === chosen);
+              if (difficulty) onChange({ action: 'difficulty', difficulty });
+            }}
+          />
+          <MenuButton
+            {...look}
+            label="Category"
+            items={categoryChoices(categories)}
+            onChoose={(chosen) => onChange({ action: 'category', categoryId: Number(chosen) })}
+          />
+          <MenuButton
+            {...look}
+            label="Points"
+            items={pointItems}
+            onChoose={(points) => onChange({ action: 'points', points: Number(points) })}
+          />
+          <MenuButton
+            {...look}
+            label="Export"
+            items={formatItems}
+            onChoose={(format) => location.assign(exportAddress(format as FileFormat))}
+          />
+          <Button {...look} onClick={onDelete}>
+            Delete
+          </Button>
+        </div>
+      )}
       <IconButton icon="close" label="Clear selection" onClick={onClear} />
     </section>
   );

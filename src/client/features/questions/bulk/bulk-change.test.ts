@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { undoCalls } from './bulk-change.ts';
+import { portions, undoCalls } from './bulk-change.ts';
 import { exampleQuestion } from '#test/fixtures/example-question.ts';
 
 const before = [
@@ -24,6 +24,25 @@ describe('taking a bulk change back', () => {
     expect(undoCalls({ action: 'category', categoryId: 5 }, [3], before)).toEqual([
       { action: 'category', categoryId: 29, ids: [3] },
     ]);
+  });
+
+  it('gives each question the points that it had', () => {
+    const [first, ...others] = before;
+    const valued = [{ ...first, points: 50 }, ...others] as typeof before;
+    expect(undoCalls({ action: 'points', points: 200 }, [1, 2], valued)).toEqual([
+      { action: 'points', points: 50, ids: [1] },
+      { action: 'points', points: others[0]?.points, ids: [2] },
+    ]);
+  });
+
+  it('asks in portions that one call takes', () => {
+    const ids = Array.from({ length: 401 }, (_, index) => index + 1);
+    expect(portions(ids).map(({ length }) => length)).toEqual([200, 200, 1]);
+    expect(portions(ids).flat()).toEqual(ids);
+  });
+
+  it('deletes again what was restored', () => {
+    expect(undoCalls({ action: 'restore' }, [2], before)).toEqual([{ action: 'delete', ids: [2] }]);
   });
 
   it('brings deleted questions back', () => {

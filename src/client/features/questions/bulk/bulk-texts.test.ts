@@ -1,9 +1,17 @@
 import { expect, it } from 'vitest';
-import { bulkDone, deleteQuestionText } from './bulk-texts.ts';
+import { bulkDone, deleteQuestionText, deletionNote } from './bulk-texts.ts';
 
 it('asks before a question is deleted', () => {
   expect(deleteQuestionText(1)).toBe('Are you sure you want to delete this question?');
   expect(deleteQuestionText(12)).toBe('Are you sure you want to delete these 12 questions?');
+});
+
+it('says what a deletion takes, and that it can be taken back', () => {
+  const [published, draft] = [{ status: 'published' }, { status: 'draft' }] as const;
+  expect(deletionNote([published])).toMatch(/^Players meet it no more\. .*restore/);
+  expect(deletionNote([draft])).toMatch(/^None of them is played today\. .*restore/);
+  expect(deletionNote([published, published])).toMatch(/^All of them are published: players meet them no more\./);
+  expect(deletionNote([published, draft])).toMatch(/^1 of 2 are published/);
 });
 
 it('tells what was done to how many', () => {
@@ -12,5 +20,7 @@ it('tells what was done to how many', () => {
   expect(bulkDone({ action: 'status', status: 'retired' }, 2)).toBe('2 questions set to Retired');
   expect(bulkDone({ action: 'difficulty', difficulty: 'hard' }, 1)).toBe('1 question set to Hard');
   expect(bulkDone({ action: 'category', categoryId: 3 }, 4)).toBe('4 questions moved');
+  expect(bulkDone({ action: 'points', points: 1500 }, 2)).toBe('2 questions now worth 1,500 points');
+  expect(bulkDone({ action: 'restore' }, 2)).toBe('2 questions restored');
   expect(bulkDone({ action: 'status', status: 'draft' }, 0)).toBe('Nothing to change');
 });

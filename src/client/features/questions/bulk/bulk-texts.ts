@@ -1,4 +1,4 @@
-import type { BulkChange } from './bulk-change.ts';
+import type { BulkChange, ChosenQuestion } from './bulk-change.ts';
 import { difficultyLooks, statusLooks } from '../question-texts.ts';
 
 function questionsText(count: number): string {
@@ -18,6 +18,10 @@ export function bulkDone(change: BulkChange, count: number): string {
       return `${many} set to ${difficultyLooks[change.difficulty].name}`;
     case 'category':
       return `${many} moved`;
+    case 'points':
+      return `${many} now worth ${change.points.toLocaleString()} points`;
+    case 'restore':
+      return `${many} restored`;
   }
 }
 
@@ -26,4 +30,17 @@ export function deleteQuestionText(count: number): string {
   return count === 1
     ? 'Are you sure you want to delete this question?'
     : `Are you sure you want to delete these ${count.toLocaleString()} questions?`;
+}
+
+/** What a deletion takes, and that it can be taken back. */
+export function deletionNote(questions: readonly Pick<ChosenQuestion, 'status'>[]): string {
+  const published = questions.filter(({ status }) => status === 'published').length;
+  const way = 'You find what is deleted under the status “Deleted”, and can restore it there.';
+  if (published === 0) return `None of them is played today. ${way}`;
+  const all = published === questions.length;
+  if (questions.length === 1) return `Players meet it no more. ${way}`;
+  const taken = all
+    ? 'All of them are published'
+    : `${published.toLocaleString()} of ${questions.length.toLocaleString()} are published`;
+  return `${taken}: players meet them no more. ${way}`;
 }

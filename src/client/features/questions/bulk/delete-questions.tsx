@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { Question } from '#shared/questions/contract.ts';
 import { ConfirmSheet } from '#client/ui/overlays/confirm-sheet.tsx';
-import { deleteQuestionText } from './bulk-texts.ts';
+import type { ChosenQuestion } from './bulk-change.ts';
+import { deleteQuestionText, deletionNote } from './bulk-texts.ts';
 import { useBulkChange, useDeleteQuestion } from '../writes.ts';
 
 interface DeleteQuestionsProps {
   /** Which; none: nothing is asked. */
-  readonly questions: readonly Question[];
+  readonly questions: readonly (ChosenQuestion & { readonly question?: string })[];
   readonly onClose: () => void;
 }
 
@@ -30,6 +30,7 @@ export function DeleteQuestions({ questions, onClose }: DeleteQuestionsProps) {
       open={questions.length > 0}
       title={asked.length === 1 ? 'Delete Question' : 'Delete Questions'}
       text={deleteQuestionText(asked.length)}
+      note={deletionNote(asked)}
       quote={asked.length === 1 ? first?.question : undefined}
       confirmLabel="Delete"
       busy={one.isPending || many.isPending}

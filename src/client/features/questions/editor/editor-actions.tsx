@@ -11,13 +11,15 @@ interface EditorActionsProps {
   readonly goesOn: boolean;
   readonly onGoesOn: (goesOn: boolean) => void;
   readonly onCancel: () => void;
+  /** What saving a change is called. */
+  readonly saveLabel: string;
   /** What went wrong. */
   readonly children: ReactNode;
 }
 
 /** The end of the form, always in sight. */
 export function EditorActions(props: EditorActionsProps) {
-  const { isNew, isBusy, added, goesOn, onGoesOn, onCancel, children } = props;
+  const { isNew, isBusy, added, goesOn, onGoesOn, onCancel, saveLabel, children } = props;
   return (
     <div className="editor-actions">
       {children}
@@ -30,7 +32,7 @@ export function EditorActions(props: EditorActionsProps) {
           Cancel
         </Button>
         <Button type="submit" size="sm" busy={isBusy}>
-          {isNew ? 'Add Question' : 'Update Question'}
+          {isNew ? 'Add Question' : saveLabel}
         </Button>
       </div>
     </div>

@@ -18,6 +18,8 @@ interface EditorSheetProps {
   readonly categories: readonly Category[];
   readonly onOpen: (sheet: OpenSheet) => void;
   readonly onClose: () => void;
+  /** What else comes of saving a change, and what it is called then. */
+  readonly saving?: { readonly label: string; readonly onSaved: (id: number) => void } | undefined;
 }
 
 function keyOf(sheet: Edited): string {
@@ -25,7 +27,7 @@ function keyOf(sheet: Edited): string {
 }
 
 /** Adds or edits a question; what is not saved is not lost by Escape, by the browser's way back or by a reload. */
-export function EditorSheet({ sheet, shown, categories, onOpen, onClose }: EditorSheetProps) {
+export function EditorSheet({ sheet, shown, categories, onOpen, onClose, saving }: EditorSheetProps) {
   const [open, setOpen] = useState(sheet);
   const [isDirty, setIsDirty] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
@@ -62,7 +64,17 @@ export function EditorSheet({ sheet, shown, categories, onOpen, onClose }: Edito
       >
         {open?.kind === 'new' && <OpenedEditor question={null} {...form} />}
         {open?.kind === 'edit' && (
-          <EditedQuestion key={open.id} id={open.id} known={shown.find(({ id }) => id === open.id)} {...form} />
+          <EditedQuestion
+            key={open.id}
+            id={open.id}
+            known={shown.find(({ id }) => id === open.id)}
+            {...form}
+            saveLabel={saving?.label}
+            onSaved={() => {
+              leave();
+              saving?.onSaved(open.id);
+            }}
+          />
         )}
       </Sheet>
       <ConfirmSheet

@@ -24,10 +24,13 @@ export interface QuestionEditorProps {
   readonly onDirty: (isDirty: boolean) => void;
   readonly onCancel: () => void;
   readonly onSaved: () => void;
+  /** What saving a change is called, where more comes of it. */
+  readonly saveLabel?: string | undefined;
 }
 
 /** The question form (rules 5.8), with a preview of what players will see. */
-export function QuestionEditor({ question, categories, onDirty, onCancel, onSaved }: QuestionEditorProps) {
+export function QuestionEditor(props: QuestionEditorProps) {
+  const { question, categories, onDirty, onCancel, onSaved, saveLabel = 'Update Question' } = props;
   const [base, setBase] = useState(question);
   const [goesOn, setGoesOn] = useState(false);
   const [added, setAdded] = useState(0);
@@ -86,6 +89,7 @@ export function QuestionEditor({ question, categories, onDirty, onCancel, onSave
         goesOn={goesOn}
         onGoesOn={setGoesOn}
         onCancel={onCancel}
+        saveLabel={saveLabel}
       >
         {isConflict && base && <ConflictNotice mine={base} categories={categories} onTakeOver={takeOver} />}
         {failure && (

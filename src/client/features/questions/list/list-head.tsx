@@ -1,6 +1,9 @@
 import './list-head.css';
+import { type QuestionSort, questionSorts } from '#shared/questions/rules.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { Checkbox } from '#client/ui/fields/checkbox.tsx';
+import { SelectField } from '#client/ui/fields/select-field.tsx';
+import type { ShownPage } from '../question-filter.ts';
 import type { Chosen } from './use-chosen.ts';
 
 interface ListHeadProps {
@@ -10,10 +13,24 @@ interface ListHeadProps {
   readonly countText: string;
   /** Shows everything again; null when it does. */
   readonly onClear: (() => void) | null;
+  readonly page: ShownPage;
+  readonly onPage: (change: Partial<ShownPage>) => void;
 }
 
-/** Over the list: all of the page at once, and how many questions there are. */
-export function ListHead({ chosen, shownCount, countText, onClear }: ListHeadProps) {
+const sortNames: Readonly<Record<QuestionSort, string>> = {
+  newest: 'Newest first',
+  changed: 'Changed last',
+  hardest: 'Hardest first',
+  easiest: 'Easiest first',
+  shown: 'Most played',
+  unshown: 'Least played',
+  reported: 'Most reported',
+};
+
+const sortOptions = questionSorts.map((value) => ({ value, label: sortNames[value] }));
+
+/** Over the list: all of the page at once, how many questions there are, their order, and how much a row shows. */
+export function ListHead({ chosen, shownCount, countText, onClear, page, onPage }: ListHeadProps) {
   const isAll = shownCount > 0 && chosen.ids.size === shownCount;
   return (
     <div className="list-head">
@@ -32,6 +49,17 @@ export function ListHead({ chosen, shownCount, countText, onClear }: ListHeadPro
           Clear filters
         </Button>
       )}
+      <div className="list-rows">
+        <Checkbox label="Tall rows" checked={page.isRoomy} onChange={(isRoomy) => onPage({ isRoomy })} />
+      </div>
+      <SelectField
+        label="Order"
+        name="sort"
+        labelHidden
+        value={page.sort}
+        onChange={(chosenSort) => onPage({ sort: questionSorts.find((known) => known === chosenSort) ?? 'newest' })}
+        options={sortOptions}
+      />
     </div>
   );
 }

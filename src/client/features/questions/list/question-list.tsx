@@ -2,6 +2,7 @@ import './question-list.css';
 import { type KeyboardEvent, useRef } from 'react';
 import type { Category } from '#shared/catalog/contract.ts';
 import type { Question } from '#shared/questions/contract.ts';
+import { classNames } from '#client/ui/class-names.ts';
 import { QuestionRow, type RowActions } from './question-row.tsx';
 import type { Chosen } from './use-chosen.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
@@ -12,6 +13,8 @@ interface QuestionListProps extends Pick<RowActions, 'onEdit' | 'onChanges' | 'o
   readonly chosen: Chosen;
   /** The list stands there from before, and the one that was asked for is on its way. */
   readonly isOld: boolean;
+  /** Whether rows show everything; else each is one line where there is room for it. */
+  readonly isRoomy: boolean;
 }
 
 /** The checkbox of the row before or after; arrow keys go from one to the next. */
@@ -21,7 +24,7 @@ function neighbour(event: KeyboardEvent): HTMLInputElement | null {
   return next?.querySelector<HTMLInputElement>('input[type="checkbox"]') ?? null;
 }
 
-export function QuestionList({ questions, categories, chosen, isOld, ...actions }: QuestionListProps) {
+export function QuestionList({ questions, categories, chosen, isOld, isRoomy, ...actions }: QuestionListProps) {
   const { isChosen, choose } = chosen;
   const list = useRef<HTMLUListElement>(null);
   useKeptFocus(list, questions);
@@ -39,7 +42,12 @@ export function QuestionList({ questions, categories, chosen, isOld, ...actions 
   }
 
   return (
-    <ul className="q-list" ref={list} aria-label="Questions" aria-busy={isOld || undefined}>
+    <ul
+      className={classNames('q-list', !isRoomy && 'q-list-compact')}
+      ref={list}
+      aria-label="Questions"
+      aria-busy={isOld || undefined}
+    >
       {questions.map((question) => (
         <QuestionRow
           key={question.id}

@@ -1,24 +1,33 @@
 import './question-manager.css';
 import { useMemo, useState } from 'react';
-import type { Question } from '#shared/questions/contract.ts';
+import type { FileFormat } from '#shared/question-files/rules.ts';
 import { useCategories } from '#client/entities/categories.ts';
+import { callAddress } from '#client/platform/calls/call-address.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { LoadingNeedle } from '#client/ui/loading-needle.tsx';
-import type { BulkChange } from '../bulk/bulk-change.ts';
+import type { BulkChange, ChosenQuestion } from '../bulk/bulk-change.ts';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { DeleteQuestions } from '../bulk/delete-questions.tsx';
 import { EmptyBank } from './empty-bank.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { ListHead } from './list-head.tsx';
-import { everything, isEverything } from '../question-filter.ts';
+import { everything, exportInput, isEverything } from '../question-filter.ts';
 import { QuestionList } from './question-list.tsx';
 import { QuestionPager } from './question-pager.tsx';
 import { QuestionSheets } from './question-sheets.tsx';
 import { countText } from '../question-texts.ts';
 import { useQuestionCount, useQuestions } from '../queries.ts';
 import { useChosen } from './use-chosen.ts';
+import { useMatching } from './use-matching.ts';
 import { useManagerAddress } from '../use-manager-address.ts';
 import { useBulkChange, useRestoreQuestion } from '../writes.ts';
+
+type Deleting = ChosenQuestion & { readonly question?: string };
+
+/** The address of a file with some questions. */
+function exportAddress(format: FileFormat, what: { readonly ids: string } | ReturnType<typeof exportInput>): string {
+  return callAddress('GET /api/admin/question-files/export', { query: { format, ...what } }).url;
+}
 
 /** The bank as an administrator works with it (rules 2.37): found, read, changed one by one or many at once. */
 export function QuestionManager() {
@@ -29,28 +38,36 @@ export function QuestionManager() {
   const count = useQuestionCount(filter);
   const bulk = useBulkChange();
   const restore = useRestoreQuestion();
-  const [toDelete, setToDelete] = useState<readonly Question[]>([]);
+  const [toDelete, setToDelete] = useState<readonly Deleting[]>([]);
+  const matching = useMatching(filter);
 
   const error = questions.error ?? categories.error;
   const shown = error ? undefined : questions.data;
   const chosen = useChosen(useMemo(() => (shown ?? []).map(({ id }) => id), [shown]));
-  const chosenQuestions = (shown ?? []).filter(({ id }) => chosen.ids.has(id));
+  const inSight = (shown ?? []).filter(({ id }) => chosen.ids.has(id));
+  const isPageChosen = inSight.length > 0 && inSight.length === shown?.length;
+  // All that match stay chosen as long as the page is: whoever takes one out means the page.
+  const chosenQuestions = (isPageChosen && matching.found) || inSight;
+  const isDeleted = filter.status === 'deleted';
   const isFiltered = !isEverything(filter);
   const clear = isFiltered ? () => address.setFilter(everything) : null;
 
   function change(what: BulkChange) {
-    bulk.mutate({ change: what, questions: chosenQuestions });
+    bulk.mutate({ change: what, questions: chosenQuestions }, { onSettled: matching.forget });
   }
 
+  const isMore = (count.data?.count ?? 0) > (shown?.length ?? 0);
   const retry = () => Promise.all([questions.refetch(), categories.refetch(), count.refetch()]);
   return (
     <div className="manager">
       <FilterBar filter={filter} categories={categories.data ?? []} onChange={address.setFilter} />
       <ListHead
         chosen={chosen}
-        shownCount={filter.status === 'deleted' ? 0 : (shown?.length ?? 0)}
+        shownCount={shown?.length ?? 0}
         countText={count.data && !error ? countText(count.data) : ''}
         onClear={clear}
+        page={page}
+        onPage={address.setPage}
       />
       <h2 className="vh">Questions</h2>
       {error ? (
@@ -71,6 +88,7 @@ export function QuestionManager() {
             questions={shown}
             categories={categories.data}
             chosen={chosen}
+            isRoomy={page.isRoomy}
             isOld={questions.isPlaceholderData}
             onEdit={({ id }) => address.openSheet({ kind: 'edit', id })}
             onChanges={({ id }) => address.openSheet({ kind: 'changes', id })}
@@ -82,21 +100,39 @@ export function QuestionManager() {
             shown={shown.length}
             count={count.data}
             addressOf={address.pageAddress}
-            onSize={address.setSize}
+            onSize={(size) => address.setPage({ size })}
           />
         </>
       )}
       {chosenQuestions.length > 0 && (
         <BulkBar
-          count={chosenQuestions.length}
+          chosen={chosenQuestions}
+          isDeleted={isDeleted}
+          onAll={isPageChosen && !matching.found && isMore ? () => void matching.find() : null}
+          allText={count.data ? `Select all ${countText(count.data)}` : 'Select all'}
+          exportAddress={(format) =>
+            exportAddress(
+              format,
+              chosenQuestions === inSight ? { ids: inSight.map(({ id }) => id).join(',') } : exportInput(filter),
+            )
+          }
           categories={categories.data ?? []}
           isBusy={bulk.isPending}
           onChange={change}
           onDelete={() => setToDelete(chosenQuestions)}
-          onClear={() => chosen.chooseAll(false)}
+          onClear={() => {
+            matching.forget();
+            chosen.chooseAll(false);
+          }}
         />
       )}
-      <DeleteQuestions questions={toDelete} onClose={() => setToDelete([])} />
+      <DeleteQuestions
+        questions={toDelete}
+        onClose={() => {
+          matching.forget();
+          setToDelete([]);
+        }}
+      />
       <QuestionSheets address={address} shown={shown ?? []} categories={categories.data ?? []} />
     </div>
   );

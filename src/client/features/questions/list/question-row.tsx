@@ -39,7 +39,6 @@ export function QuestionRow(props: QuestionRowProps) {
           label={`Select "${question.question}"`}
           labelHidden
           checked={isChosen}
-          disabled={isDeleted}
           onChange={(now, withShift) => onChoose(question.id, now, withShift)}
           onKeyDown={(event) => onStep(question.id, event)}
         />

@@ -1,0 +1,63 @@
+import './admin-frame.css';
+import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import { pathTo } from '#shared/path-to.ts';
+import { useWaiting } from '#client/features/statistics/queries.ts';
+import type { NavigationItem } from '#client/ui/controls/bottom-bar.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { Brand } from '#client/ui/scenery/logo.tsx';
+import { SiteFoot } from '#client/ui/site-foot.tsx';
+import { WaitingCount } from '#client/ui/waiting-count.tsx';
+import { AnnouncementBar } from './announcement-bar.tsx';
+import { ConsentBanner } from './consent-banner.tsx';
+import { adminItems } from './admin-navigation.ts';
+
+/** What surrounds an administrator's screen: rooms of its own beside it, or behind a menu on what is narrow. */
+export function AdminFrame({ children }: { readonly children: ReactNode }) {
+  const [path] = useLocation();
+  const items = adminItems(path, useWaiting().data);
+  return (
+    <div className="frame admin-frame">
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      <aside className="side">
+        <Brand href={pathTo('/')} />
+        <Rooms items={items} />
+      </aside>
+      {/* Closed again on the next screen. */}
+      <details key={path} className="admin-menu">
+        <summary>
+          <Icon name="list" />
+          Menu
+          <WaitingCount count={items.reduce((sum, { count = 0 }) => sum + count, 0)} />
+        </summary>
+        <Rooms items={items} />
+      </details>
+      <main id="main" className="page" tabIndex={-1}>
+        <ConsentBanner />
+        <AnnouncementBar isAdmin />
+        {children}
+      </main>
+      <SiteFoot />
+    </div>
+  );
+}
+
+function Rooms({ items }: { readonly items: readonly NavigationItem[] }) {
+  return (
+    <nav aria-label="Administration">
+      {items.map(({ href, label, icon, current, count }) => (
+        <a key={href} href={href} aria-current={current ? 'page' : undefined}>
+          <Icon name={icon} />
+          {label}
+          <WaitingCount count={count} />
+        </a>
+      ))}
+      <a className="admin-way-back" href={pathTo('/')}>
+        <Icon name="back" />
+        Back to the game
+      </a>
+    </nav>
+  );
+}

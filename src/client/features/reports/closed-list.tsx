@@ -1,0 +1,76 @@
+import './report-queue.css';
+import type { ClosedReports } from '#shared/reports/contract.ts';
+import { errorText } from '#client/platform/calls/call-error.ts';
+import { LoadError } from '#client/platform/calls/load-error.tsx';
+import { Badge, type BadgeTone } from '#client/ui/badge.tsx';
+import { Button } from '#client/ui/controls/button.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { Row, Stack } from '#client/ui/layout.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Surface } from '#client/ui/surface.tsx';
+import { Text } from '#client/ui/text.tsx';
+import { type Resolution, useClosedReports, useReopen } from './queries.ts';
+import { ReportWords } from './report-words.tsx';
+
+const looks: Readonly<Record<Resolution, { readonly name: string; readonly tone: BadgeTone }>> = {
+  mended: { name: 'Mended', tone: 'done' },
+  retired: { name: 'Retired', tone: 'raw' },
+  dismissed: { name: 'Dismissed', tone: 'plain' },
+};
+
+/** What was closed, by whom and when; each can be opened again. */
+export function ClosedList() {
+  const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, ...read } = useClosedReports();
+  if (!data) {
+    if (!error) return <Skeleton shape="card" count={3} />;
+    return <LoadError title="The reports did not load" error={error} onRetry={() => void read.refetch()} />;
+  }
+  const closings = data.pages.flat();
+  if (closings.length === 0) {
+    return <EmptyState title="Nothing here yet" text="Reports that you close can be opened again here." />;
+  }
+  return (
+    <Stack>
+      {closings.map((closing) => (
+        <Closing key={`${closing.question.id} ${closing.closedAt}`} closing={closing} />
+      ))}
+      {isFetchNextPageError && <p role="alert">{errorText(error, 'The other reports did not load.')}</p>}
+      {hasNextPage && (
+        <Button variant="secondary" busy={isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
+          Load more
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+function Closing({ closing: { question, resolution, closedAt, by, reports } }: { readonly closing: ClosedReports }) {
+  const reopen = useReopen();
+  const { name, tone } = looks[resolution];
+  const id = `closed-${question.id}-${Date.parse(closedAt)}`;
+  return (
+    <Surface as="article" className="stack gap-2" aria-labelledby={id}>
+      <Row wrap between align="start">
+        <Text as="h2" size="lg" strong id={id}>
+          {question.question}
+        </Text>
+        <Button
+          size="sm"
+          variant="plain"
+          icon="again"
+          busy={reopen.isPending}
+          onClick={() => reopen.mutate({ id: question.id, closedAt })}
+        >
+          Reopen
+        </Button>
+      </Row>
+      <Row wrap gap={2}>
+        <Badge tone={tone}>{name}</Badge>
+        <Text size="sm" tone="soft">
+          {by}, {new Date(closedAt).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })}
+        </Text>
+      </Row>
+      <ReportWords reports={reports} />
+    </Surface>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReportedQuestion } from '#shared/reports/contract.ts';
+import { reportReasons } from '#shared/reports/rules.ts';
+import { Surface } from '#client/ui/surface.tsx';
+import { Text } from '#client/ui/text.tsx';
+
+const timeText = (instant: string) =>
+  new Date(instant).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** What players say of a question. */
+export function ReportWords({ reports }: Pick<ReportedQuestion, 'reports'>) {
+  return (
+    <Surface as="ul" tone="well" padding={3} radius="md" className="reported-says stack gap-2">
+      {reports.map(({ id, reason, note, by, reportedAt }) => (
+        <li key={id}>
+          <b>{reportReasons[reason]}</b>
+          {note && <q>{note}</q>}
+          <Text as="small" size="xs" tone="soft">
+            {by}, {timeText(reportedAt)}
+          </Text>
+        </li>
+      ))}
+    </Surface>
+  );
+}

@@ -1,0 +1,27 @@
+import { computed } from '#server/platform/database/rows.ts';
+import { statement, type Queries, type RowOf } from '#server/platform/database/database.ts';
+
+const readWaiting = statement(
+  'statistics.waiting',
+  `select
+     (select count(distinct question_id) from question_report
+       join question on question.id = question_id and deleted_at is null where resolution is null) as "reportedQuestions",
+     (select count(*) from (select distinct kind, target_id from player_report where decision is null) as open_case)
+       as "reportedCases",
+     (select count(*) from import_job where status = 'failed' and started_at > $1::timestamptz
+       and id > (select coalesce(max(id), 0) from import_job where status = 'done')) as "failedImports",
+     (select count(*) from question where status = 'draft' and deleted_at is null) as drafts`,
+  {
+    reportedQuestions: computed.number(),
+    reportedCases: computed.number(),
+    failedImports: computed.number(),
+    drafts: computed.number(),
+  },
+);
+
+/** What waits for an administrator; imports that failed after `since`. */
+export async function readWhatWaits(queries: Queries, since: Date): Promise<RowOf<typeof readWaiting>> {
+  const [row] = await queries.run(readWaiting, [since.toISOString()]);
+  if (!row) throw new Error('a row of figures is always there');
+  return row;
+}
