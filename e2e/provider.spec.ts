@@ -75,6 +75,7 @@ test('an account that the provider made gets a password, another one gets the pr
   await goOn(page);
   await expect(home(page)).toHaveText(juniper.name);
 
+  await page.goto('/robots.txt');
   await context.clearCookies({ domain: 'localhost' });
   const wren = newAccount();
   await signUp(context, wren);
@@ -125,6 +126,8 @@ test('a guest takes everything along to the provider, and is asked first where a
   complaints.expect(answered(401, '/api/'), /favicon/);
   const juniper = newPerson(people);
   const startAsGuest = async () => {
+    // A page of somebody else that is still open would call as this guest.
+    await page.goto('/robots.txt');
     await context.request.post('/api/account/guest', { data: {} });
     await page.goto('/profile');
     await page.getByRole('main').getByRole('button', { name: 'Keep my progress' }).click();
@@ -140,6 +143,7 @@ test('a guest takes everything along to the provider, and is asked first where a
   await expect(page.getByRole('main').getByRole('button', { name: 'Keep my progress' })).toHaveCount(0);
   expect(await (await context.request.get('/api/auth/user')).json()).toMatchObject({ id, isGuest: false });
 
+  await page.goto('/robots.txt');
   await context.clearCookies({ domain: 'localhost' });
   await startAsGuest();
   await goOn(page);
