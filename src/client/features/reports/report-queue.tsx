@@ -40,6 +40,7 @@ function Desk({ entries, resolve, onEdit }: ReportQueueProps & { readonly entrie
 
   // The focus comes along with what is looked at, unless somebody has it elsewhere.
   useEffect(() => {
+    if (currentId === undefined) return;
     const focused = document.activeElement;
     if (focused && focused !== document.body && !region.current?.contains(focused)) return;
     region.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });

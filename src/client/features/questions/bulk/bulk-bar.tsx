@@ -60,8 +60,8 @@ export function BulkBar(props: BulkBarProps) {
             {...look}
             label="Status"
             items={statusItems}
-            onChoose={(chosen) => {
-              const status = statuses.find((known) => known === chosen);
+            onChoose={(value) => {
+              const status = statuses.find((known) => known === value);
               if (status) onChange({ action: 'status', status });
             }}
           />
@@ -69,8 +69,8 @@ export function BulkBar(props: BulkBarProps) {
             {...look}
             label="Difficulty"
             items={difficultyItems}
-            onChoose={(chosen) => {
-              const difficulty = difficulties.find((known) => known === chosen);
+            onChoose={(value) => {
+              const difficulty = difficulties.find((known) => known === value);
               if (difficulty) onChange({ action: 'difficulty', difficulty });
             }}
           />
@@ -78,7 +78,7 @@ export function BulkBar(props: BulkBarProps) {
             {...look}
             label="Category"
             items={categoryChoices(categories)}
-            onChoose={(chosen) => onChange({ action: 'category', categoryId: Number(chosen) })}
+            onChoose={(value) => onChange({ action: 'category', categoryId: Number(value) })}
           />
           <MenuButton
             {...look}
