@@ -132,6 +132,14 @@ const cases: readonly (readonly [NotificationKind, NotificationFacts, title: str
     there,
   ],
   ['matchResult', {}, 'Match decided', 'Your match in your tournament is decided.', mine],
+  [
+    'tournamentInvite',
+    { ...cup, invite: 'code' },
+    'Tournament invitation',
+    'Wren invites you to Spring Cup.',
+    `${there}?invite=code`,
+  ],
+  ['tournamentInvite', {}, 'Tournament invitation', 'Wren invites you to a tournament.', mine],
 ];
 
 describe('news of tournaments in words', () => {

@@ -87,7 +87,7 @@ export function tournamentWords({ kind, actorName, facts }: Source) {
   switch (kind) {
     case 'tournamentInvite':
       return {
-        title: 'Tournament',
+        title: 'Tournament invitation',
         text: `${actorName} invites you to ${known(facts) ?? 'a tournament'}.`,
         href: doorOf(facts),
       };
