@@ -61,6 +61,7 @@ describe('GET /api/user/export', () => {
         'playerReports',
         'powerUps',
         'practice',
+        'providerLinks',
         'repeatableCalls',
       ],
       ...['reports', 'sessions', 'shares', 'signIns', 'statistics', 'tournaments', 'usage', 'wallet'],

@@ -128,14 +128,16 @@ export function createBoards({ database, clock, playerCards, friends, holdsForMs
     const scopeOf = ({ type, playerId }: BoardQuery) => (type === 'global' ? '' : (countries.get(playerId) ?? null));
     const boards = Map.groupBy(asked, (query) => `${query.period} ${scopeOf(query)}`);
     const shown = new Map<BoardQuery, Shown>();
-    for (const viewers of boards.values()) {
+    const showTo = async (viewers: readonly BoardQuery[]) => {
       const [first] = viewers;
       const scope = first && scopeOf(first);
-      if (!first || scope === null || scope === undefined) continue;
+      if (!first || scope === null || scope === undefined) return;
       const { period } = first;
       const ranked = await show({ period, start: periodStart(period, now), scope }, viewers);
       for (const [index, viewer] of viewers.entries()) shown.set(viewer, ranked[index] ?? nobody);
-    }
+    };
+    // Countries do not wait for one another.
+    await Promise.all([...boards.values()].map(showTo));
     return asked.map((query) => ({
       value: {
         ...(shown.get(query) ?? nobody),

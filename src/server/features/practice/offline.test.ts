@@ -217,8 +217,11 @@ describe('what was practiced without a network', () => {
 
 it('a question with a picture stays on the server', async () => {
   const player = await buildPlayer(app);
-  const asked = await playedBy(player, Array<How>(5).fill('wrong'), 'categories/35/questions');
-  expect(asked.some(({ picture }) => picture)).toBe(true);
-  const plain = asked.filter(({ picture }) => !picture).map(({ id }) => id);
-  expect((await packOf(player)).map(({ id }) => id)).toEqual(plain);
+  const asked: PlayQuestion[] = [];
+  // Chance deals one sooner or later.
+  while (!asked.some(({ picture }) => picture)) {
+    asked.push(...(await playedBy(player, ['wrong', 'wrong', 'wrong'], 'categories/35/questions')));
+  }
+  const plain = new Set(asked.filter(({ picture }) => !picture).map(({ id }) => id));
+  expect(new Set((await packOf(player)).map(({ id }) => id))).toEqual(plain);
 });

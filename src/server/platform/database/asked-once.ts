@@ -10,7 +10,15 @@ export function askingOnce<T>(work: () => Promise<T>): Promise<T> {
   return scope.run(new Map(), work);
 }
 
-/** A database of which `askingOnce` asks each statement with the same values once. After a transaction all is asked anew: it may have written. */
+/** Work that goes on beside the call which happened to begin it, for others too. */
+export function askingAnew<T>(work: () => T): T {
+  return scope.exit(work);
+}
+
+/** What only reads may be answered from before. */
+const isRead = ({ text }: Pick<Statement<unknown>, 'text'>) => /^\s*select\b/i.test(text);
+
+/** A database of which `askingOnce` asks each `select` with the same values once. After a transaction all is asked anew: it may have written. */
 export function withAskingOnce(database: Database): Database {
   return {
     ...database,
@@ -19,7 +27,7 @@ export function withAskingOnce(database: Database): Database {
     },
     async run<Row>(statement: Statement<Row>, values?: readonly unknown[]): Promise<Row[]> {
       const answers = scope.getStore();
-      if (!answers) return database.run(statement, values);
+      if (!answers || !isRead(statement)) return database.run(statement, values);
       const asked = `${statement.name} ${JSON.stringify(values ?? [])}`;
       const known = (answers.get(asked) as Promise<Row[]> | undefined) ?? database.run(statement, values);
       answers.set(asked, known);

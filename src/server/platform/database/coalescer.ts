@@ -1,4 +1,5 @@
 import { Refusal } from '#shared/kernel/errors.ts';
+import { askingAnew } from './asked-once.ts';
 import type { TransactionOptions } from './database.ts';
 import { isDatabaseTrouble, isLockTimeout } from './database-trouble.ts';
 
@@ -74,6 +75,6 @@ export function coalescer<In, Out>(
         return;
       }
       queue.push({ item, since: now(), resolve, reject });
-      if (!isRunning) void run();
+      if (!isRunning) void askingAnew(run);
     });
 }

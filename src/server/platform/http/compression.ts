@@ -24,8 +24,9 @@ export function acceptedEncoding({ headers }: Pick<FastifyRequest, 'headers'>): 
 }
 
 /**
- * What is sent of a text: itself, or compressed where that is worth it and accepted. Nothing that holds a secret holds text of a
- * stranger's choice beside it, so sizes tell nothing.
+ * What is sent of a text: itself, or compressed where that is worth it and accepted. No answer holds a key to an account; an
+ * address or an invitation may stand beside a name that a stranger chose, in answers that no other site can ask for unseen,
+ * so that sizes are not worth listening to.
  */
 export function compressed(request: FastifyRequest, reply: FastifyReply, text: string): string | Promise<Buffer> {
   if (text.length < leastBytes) return text;
