@@ -8,8 +8,10 @@ test('what one is told is switched off once, and stays so', async ({ page, playe
   const gifts = page.getByRole('switch', { name: 'Gifts' });
   await expect(gifts).toBeChecked();
   await gifts.click();
+  const kept = page.waitForResponse((answer) => answer.request().postData()?.includes('22') ?? false);
   await page.getByLabel('To', { exact: true }).selectOption('22');
   await expect(page.getByText('Never quiet')).toBeVisible();
+  await kept;
   await page.reload();
   await expect(gifts).not.toBeChecked();
   await expect(page.getByLabel('To', { exact: true })).toHaveValue('22');

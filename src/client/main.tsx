@@ -12,6 +12,8 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 if (location.pathname === '/' && !mayBeSignedIn()) {
+  // The mark may have gone since the page began: the session was over.
+  document.documentElement.classList.remove('signed-in');
   // It stands there whole, and its links lead on: its script takes no part of the line from style and fonts.
   if (document.readyState !== 'complete') await new Promise((done) => addEventListener('load', done, { once: true }));
   const { startLanding } = await import('./app/start-landing.tsx');

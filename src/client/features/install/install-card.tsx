@@ -44,9 +44,14 @@ export function InstallCard({ gamesPlayed }: { gamesPlayed: number }) {
 
   if (!isShown) return null;
 
+  function close() {
+    offered.write('offered');
+    setIsClosed(true);
+  }
+
   async function install() {
     await offer?.prompt();
-    setIsClosed(true);
+    close();
   }
 
   return (
@@ -74,7 +79,7 @@ export function InstallCard({ gamesPlayed }: { gamesPlayed: number }) {
                 Install
               </Button>
             )}
-            <Button size="sm" variant="ghost" onClick={() => setIsClosed(true)}>
+            <Button size="sm" variant="ghost" onClick={close}>
               {way === 'browser' ? 'Not now' : 'Got it'}
             </Button>
           </Row>
