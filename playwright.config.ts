@@ -6,6 +6,9 @@ if (!process.env['TEST_CLOCK_SHIFT_MS']) Object.assign(process.env, clockOn(chos
 
 const chromium = process.env['CHROMIUM_PATH'];
 
+// They begin first, so that none of them runs on alone at the end.
+const longest = /\/(earn-buy-dress|guest|misleading|official|rivals|sharing|tournament|tournament-practice)\.spec\.ts$/;
+
 /** Journeys in a real browser. The server they play against is started by a fixture in e2e/. */
 export default defineConfig({
   testDir: 'e2e',
@@ -19,6 +22,10 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   timeout: 120_000,
   reporter: 'list',
+  projects: [
+    { name: 'longest', testMatch: longest },
+    { name: 'others', testIgnore: longest },
+  ],
   use: {
     ...devices['Desktop Chrome'],
     // What a worker answers no journey can route; those about it let it in.
