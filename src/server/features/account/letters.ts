@@ -24,7 +24,7 @@ export const confirmLetter = (url: string): Letter => ({
   ],
   action: { label: 'Yes, this is my address', url },
   after: [
-    `The link works once, for ${hours(confirmLinkHours)}. No hurry: you can play right away.`,
+    `The link works once, for ${hours(confirmLinkHours)}, in a browser where you are signed in. No hurry: you can play right away.`,
     'You didn’t sign up? Then somebody mistyped theirs. Just ignore this mail: we won’t write again unless somebody asks us to.',
   ],
 });
@@ -37,7 +37,7 @@ export const changeAddressLetter = (url: string): Letter => ({
   ],
   action: { label: 'Yes, use this address', url },
   after: [
-    `The link works once, for ${hours(confirmLinkHours)}. Until you press the button, nothing changes.`,
+    `The link works once, for ${hours(confirmLinkHours)}, in a browser where you are signed in. Until you press the button, nothing changes.`,
     'You didn’t ask for this? Just ignore this mail, and nothing happens.',
   ],
 });

@@ -115,13 +115,17 @@ export function createOwnAddress({ database, clock, chance, env, failpoint, mail
       return state(playerId);
     },
 
-    /** Uses a link to confirm an address up; whose it is now. 404 for one that is not good any more. */
-    confirm: (token: string): Promise<{ readonly playerId: string; readonly email: string }> =>
+    /**
+     * Uses a link to confirm an address up, for the player who is signed in: whoever reads the mail of an account that somebody
+     * else has made says yes to none of that one's ways in. 404 for one that is not good any more, 403 `signInToConfirm`.
+     */
+    confirm: (token: string, signedInId: string | null): Promise<{ readonly email: string }> =>
       taking(async (tx) => {
         const now = await clock.now(tx);
         const link = await takeMailLink(tx, hashOfLink(token), ['confirm', 'change'], now);
         if (!link) throw new Refusal('linkInvalid');
         const { playerId, kind, address } = link;
+        if (playerId !== signedInId) throw new Refusal('signInToConfirm');
         if (kind === 'confirm') {
           if (!(await writeConfirmed(tx, playerId, address))) throw new Refusal('linkInvalid');
           await deleteMailLinks(tx, playerId, ['confirm']);
@@ -131,7 +135,7 @@ export function createOwnAddress({ database, clock, chance, env, failpoint, mail
           await move(tx, playerId, address);
         }
         failpoint('account.address-confirmed');
-        return { playerId, email: address };
+        return { email: address };
       }),
 
     /**

@@ -6,7 +6,9 @@ import { statement } from '#server/platform/database/database.ts';
 import { computed } from '#server/platform/database/rows.ts';
 import { administratorEnv, signInAdministrator } from '#test/harness/administrator.ts';
 import { startTestApp } from '#test/harness/app.ts';
+import { Authenticator } from '#test/harness/authenticator.ts';
 import { buildMailer, tokenOf } from '#test/harness/mail.ts';
+import { addPasskey, signInByPasskey } from '#test/harness/passkeys.ts';
 import { buildGuest, buildPlayer, playGame, type Player, wholeGame } from '#test/harness/player.ts';
 import { startPostOffice } from '#test/harness/post-office.ts';
 import { type People, type ProviderServer, ProviderVisit, startProvider } from '#test/harness/provider.ts';
@@ -184,6 +186,27 @@ describe('the same address on both sides', () => {
     expect(await goOn(owner, login)).toBe('/');
     expect((await userOf(owner)).id).toBe(squatter.id);
     expect(await linksOf(squatter.id, login)).toBe(1);
+  });
+
+  it('stays unconfirmed when the owner of the mail says yes to it unasked: whoever made the account keeps no way in', async () => {
+    const squatter = await own();
+    const login = newPerson();
+    expect(await link(squatter.browser, login)).toBe('/settings/sign-in?linked');
+    const { key } = await addPasskey(squatter.browser, new Authenticator(publicUrl));
+    await mailer.sendDue();
+    const owner = app.visitor();
+    const yes = { token: tokenOf(office.to(squatter.email).at(-1)) };
+    expect((await owner.post('/api/account/address/confirm', yes)).status).toBe(403);
+    await owner.post('/api/account/forgotten-password', { email: squatter.email });
+    await mailer.sendDue();
+    const reset = { token: tokenOf(office.to(squatter.email).at(-1)), password: 'a horse of my own' };
+    expect((await owner.post('/api/account/reset', reset)).status).toBe(200);
+    const back = app.visitor();
+    await goOn(back, login);
+    expect((await userOf(back)).id).not.toBe(squatter.id);
+    expect((await signInByPasskey(app.visitor(), key)).status).toBe(403);
+    expect((await signIn(app.visitor(), squatter.email)).status).toBe(401);
+    expect((await signIn(owner, squatter.email, reset.password)).status).toBe(200);
   });
 
   it('opens nothing where the provider’s is not verified', async () => {
