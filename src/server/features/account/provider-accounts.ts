@@ -122,6 +122,8 @@ export function createProviderAccounts(parts: Parts) {
     const now = await clock.now(tx);
     if (email === null) throw new ProviderFault('noAddress');
     if (!mayJoin()) throw new ProviderFault('featureOff');
+    // Whoever is appointed by this address must not be somebody who merely says to have it.
+    if (email === env.adminEmail && !isVerified) throw new ProviderFault('addressUnverified');
     if (await isReserved(tx, email, now, null)) throw new ProviderFault('addressReserved');
 
     async function link(playerId: string): Promise<void> {
