@@ -289,6 +289,15 @@ describe('linking an own account', () => {
     expect((await waysOf(player.browser)).linkedAt).toBeNull();
   });
 
+  it('asks at the provider who it is: on a shared computer somebody else may still be signed in there', async () => {
+    const player = await own();
+    const { body } = await player.browser.post<Away>('/api/account/provider/link');
+    expect(new URL(body.url).searchParams.get('prompt')).toBe('login');
+    // Coming in does not: there whoever is signed in goes on at once.
+    const { body: away } = await app.visitor().post<Away>('/api/account/provider/sign-in', {});
+    expect(new URL(away.url).searchParams.get('prompt')).toBeNull();
+  });
+
   it('of twenty links at once, each with somebody else at the provider, one is made', async () => {
     const player = await own();
     const begun = await Promise.all(

@@ -123,7 +123,8 @@ export function createProviderDoor(deps: Deps, parts: Parts) {
       if (!deps.env.oidc) throw new Refusal('providerOff');
       const returnTo = safeReturnPath(errand.returnTo);
       const trip = await trips.begin({ leaveGuest: false, ...errand, returnTo });
-      const url = await provider.signInUrl(trip, errand.kind === 'prove');
+      // Whoever used a shared computer before may still be signed in there: what is linked is asked for, as what proves is.
+      const url = await provider.signInUrl(trip, errand.kind !== 'signIn');
       if (url === null) throw new Refusal('providerSilent');
       trips.keep(trip, reply);
       return url;
