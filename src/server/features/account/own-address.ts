@@ -12,6 +12,7 @@ import {
   deleteLaterLinks,
   deleteMailLinks,
   deleteOldMailLinks,
+  findMailLink,
   takeMailLink,
   writeMailLink,
 } from './mail-links-store.ts';
@@ -27,6 +28,7 @@ import {
 import { deletePasskeys } from './passkeys-store.ts';
 import { deleteProviderLink } from './provider-links-store.ts';
 import { deleteResetLinks } from './reset-links-store.ts';
+import { lockPlayerRows } from './store.ts';
 
 interface Parts extends Pick<Deps, 'database' | 'clock' | 'chance' | 'env' | 'failpoint'> {
   readonly mail: Mail;
@@ -145,6 +147,9 @@ export function createOwnAddress({ database, clock, chance, env, failpoint, mail
     undo: (token: string): Promise<{ readonly playerId: string; readonly resetToken: string }> =>
       taking(async (tx) => {
         const now = await clock.now(tx);
+        const known = await findMailLink(tx, hashOfLink(token), ['undo'], now);
+        // A provider or a passkey that is added at the same time comes before, and goes, or after, when its session has ended.
+        if (known) await lockPlayerRows(tx, [known.playerId]);
         const link = await takeMailLink(tx, hashOfLink(token), ['undo'], now);
         const own = link && (await lockOwnAddress(tx, link.playerId));
         if (!link || !own) throw new Refusal('linkInvalid');

@@ -72,6 +72,7 @@ const setPassword = (browser: Visitor, newPassword = 'a horse that nobody knows'
   browser.post<WaysIn & Away>('/api/account/password', { newPassword });
 
 const confirmedAt = statement('test.confirmed', 'update "user" set email_verified = true where id = $1');
+const endSessions = statement('test.end-sessions', 'delete from session where user_id = $1');
 const countLinks = statement(
   'test.links',
   `select count(*)::int as count from account where provider_id = 'oidc' and (user_id = $1 or account_id = $2)`,
@@ -276,6 +277,17 @@ describe('linking an own account', () => {
     const login = newPerson();
     const back = new URL(await new ProviderVisit().signIn(body.url, login));
     await signIn(player.browser, (await buildPlayer(app)).email);
+    const { headers } = await player.browser.get(back.pathname + back.search);
+    expect(failureOf(headers.get('location') ?? '')).toBe('failed');
+    expect(await linksOf(player.id, login)).toBe(0);
+  });
+
+  it('comes to nothing once the session that began it was ended, which another server may not have heard yet', async () => {
+    const player = await own();
+    const { body } = await player.browser.post<Away>('/api/account/provider/link');
+    const login = newPerson();
+    const back = new URL(await new ProviderVisit().signIn(body.url, login));
+    await app.database.run(endSessions, [player.id]);
     const { headers } = await player.browser.get(back.pathname + back.search);
     expect(failureOf(headers.get('location') ?? '')).toBe('failed');
     expect(await linksOf(player.id, login)).toBe(0);
