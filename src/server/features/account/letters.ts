@@ -122,3 +122,16 @@ export const passkeyLetter = (
     'The button leads to your passkeys and devices. Remove the passkeys you do not know, change your password, and sign out all the other devices.',
   ],
 });
+
+export const firstPasswordLetter = (device: string, time: string, settingsUrl: string): Letter => ({
+  subject: 'Your Trivia Quest account has a password now',
+  title: 'A new key to your camp',
+  text: [
+    `A password was set for your account with ${device}, on ${time}. Whoever knows it signs in with it and your address.`,
+    'Was it you? Then all is well, and there is nothing left to do.',
+  ],
+  action: { label: 'It wasn’t me', url: settingsUrl },
+  after: [
+    'The button leads to your sign-in. Choose another password with “Forgot your password?”: that signs out all devices, and then nobody but you is in.',
+  ],
+});

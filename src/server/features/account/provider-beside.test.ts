@@ -95,6 +95,12 @@ async function confirmed(): Promise<Player> {
 const linksOf = async (playerId: string, login: string) =>
   (await app.database.run(countLinks, [playerId, login]))[0]?.count;
 
+/** From here on no sign-in is a fresh one. */
+function goStale(): void {
+  app.advance(staleMs);
+  mailer.advance(staleMs);
+}
+
 async function mailsTo(address: string): Promise<(string | undefined)[]> {
   await mailer.sendDue();
   return office.to(address).map((mail) => mail.subject);
@@ -266,7 +272,7 @@ describe('linking an own account', () => {
     expect((await player.browser.post('/api/account/provider/link', {}, elsewhere)).status).toBe(403);
     expect((await player.browser.get('/api/account/provider/link')).status).toBe(404);
     await link(player.browser, login);
-    app.advance(staleMs);
+    goStale();
     expect((await unlink(player.browser)).body.code).toBe('freshSignInNeeded');
     expect((await player.browser.post<Away>('/api/account/provider/link')).body.code).toBe('freshSignInNeeded');
   });
@@ -328,7 +334,7 @@ describe('linking an own account', () => {
     expect(await linksOf(player.id, '')).toBe(1);
   });
 
-  it('the last way in stays; a first password is another one, and is set once', async () => {
+  it('the last way in stays; a first password is another one, is set once, and told by mail', async () => {
     const login = newPerson();
     const browser = app.visitor();
     await goOn(browser, login);
@@ -337,6 +343,7 @@ describe('linking an own account', () => {
     expect((await setPassword(browser, 'password')).status).toBe(400);
     expect((await setPassword(browser)).body).toMatchObject({ password: true, canUnlink: true });
     expect((await setPassword(browser)).body.code).toBe('passwordSet');
+    expect(await mailsTo(email ?? '')).toEqual(['Your Trivia Quest account has a password now']);
     expect((await signIn(app.visitor(), email ?? '', 'a horse that nobody knows')).status).toBe(200);
     expect((await unlink(browser)).status).toBe(200);
   });
@@ -346,7 +353,7 @@ describe('linking an own account', () => {
     await goOn(browser, newPerson());
     const ask = () => browser.post<Away>('/api/account/address', { email: `${crypto.randomUUID()}@players.example` });
     expect((await ask()).status).toBe(200);
-    app.advance(staleMs);
+    goStale();
     expect((await ask()).body.code).toBe('freshSignInNeeded');
   });
 });
@@ -405,7 +412,7 @@ describe('a fresh sign-in at the provider', () => {
     const browser = app.visitor();
     const visit = new ProviderVisit();
     await goOn(browser, login, {}, visit);
-    app.advance(staleMs);
+    goStale();
     expect((await setPassword(browser)).body.code).toBe('freshSignInNeeded');
     expect((await browser.post('/api/account/prove/options')).body).toEqual({
       password: false,

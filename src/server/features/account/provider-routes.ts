@@ -136,7 +136,7 @@ export function createProviderDoor(deps: Deps, parts: Parts) {
   };
 }
 
-interface RouteParts extends Pick<Parts, 'accounts' | 'sessions'> {
+interface RouteParts extends Pick<Parts, 'accounts' | 'mail' | 'sessions'> {
   readonly door: Pick<ProviderDoor, 'begin'>;
   readonly passwords: Pick<PasswordHasher, 'hash'>;
   readonly signIns: SignIns;
