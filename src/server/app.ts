@@ -151,7 +151,7 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
     }),
     ...guestRoutes(deps, { guests, sessions, budget }),
     ...passkeyRoutes(deps, { administering, fresh, library, mail, passkeys, passwords, sessions, signIns }),
-    ...providerRoutes(deps, { accounts: providerAccounts, door, passwords, sessions, signIns }),
+    ...providerRoutes(deps, { accounts: providerAccounts, door, mail, passwords, sessions, signIns }),
     ...catalogRoutes(catalog),
     ...gameRoutes(game, services.challenges),
     ...picturesRoutes(services.pictures),

@@ -9,6 +9,8 @@ const texts: Readonly<Record<ProviderFailure, (name: string) => string>> = {
   noAddress: (name) => `${name} did not tell us your e-mail address, and an account needs one.`,
   addressUnconfirmed: (name) =>
     `There is an account here with your address already, and we do not know for certain that both are yours. If the one here is, sign in to it the way you did before and link ${name} under “Sign-in and devices”. If it is not, set a new password with “Forgot your password?”: that makes it yours.`,
+  addressUnverified: (name) =>
+    `${name} does not say for certain that your address is yours. Have it verified there, then try again.`,
   addressReserved: () =>
     'Your address belonged to an account here until a few days ago, which may still come back to it. Look for our mail about that, or try again in a week.',
   linkedElsewhere: (name) =>

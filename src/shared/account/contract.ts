@@ -206,11 +206,12 @@ export const accountContract = contract({
     errors: ['mailOff', 'passwordsElsewhere'],
   },
   'POST /api/account/address/confirm': {
-    summary: 'Confirm an e-mail address, of before or a new one, with the link that was mailed to it',
+    summary:
+      'Confirm an e-mail address, of before or a new one, with the link that was mailed to it, signed in to the account that it is about',
     access: 'public',
     body: z.strictObject({ token: linkToken }),
     response: z.object({ email: z.string() }),
-    errors: ['linkInvalid'],
+    errors: ['linkInvalid', 'signInToConfirm'],
   },
   'POST /api/account/address/undo': {
     summary:

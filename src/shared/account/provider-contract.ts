@@ -9,6 +9,7 @@ export type ProviderFailure =
   | 'featureOff'
   | 'noAddress'
   | 'addressUnconfirmed'
+  | 'addressUnverified'
   | 'addressReserved'
   | 'linkedElsewhere'
   | 'providerAccountTaken'

@@ -118,6 +118,7 @@ export const errorCatalogue = {
   featureOff: [403, 'This part of the game is switched off at the moment.'],
   exportTooLarge: [409, 'This export is too large. Please choose a shorter time.'],
   linkInvalid: [404, 'This link is not valid any more.'],
+  signInToConfirm: [403, 'Sign in to this account in this browser first, then open the link in the mail once more.'],
   resetLinkInvalid: [404, 'This link is not valid any more.'],
   wrongPassword: [403, 'The password is not right.'],
   lastAdministrator: [409, 'This is the last administrator: make somebody else one first.'],

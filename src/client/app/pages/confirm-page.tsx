@@ -14,10 +14,10 @@ export function ConfirmPage() {
   const token = useAddressToken();
   usePageTitle('Your e-mail address');
   const client = useQueryClient();
-  const { user } = useUser();
+  const { user, isLoading } = useUser();
   const readAgain = () => {
     void invalidateAfter(client, 'POST /api/account/address/confirm');
-    if (user) void refreshUser(client);
+    void refreshUser(client);
   };
   return (
     <AccountFrame>
@@ -35,12 +35,18 @@ export function ConfirmPage() {
             <p>
               <b>{email}</b> is confirmed.
             </p>
-            <LinkButton href={user ? pathTo('/') : pathTo('/account')} size="lg" block>
-              {user ? 'On to the game' : 'Sign in'}
+            <LinkButton href={pathTo('/')} size="lg" block>
+              On to the game
             </LinkButton>
           </>
         )}
       </MailedLink>
+      {/* Only who is signed in to the account can say yes for it. */}
+      {!isLoading && (!user || user.isGuest) && (
+        <LinkButton href={pathTo('/account', { query: { signIn: '' } })} variant="ghost" block>
+          Sign in first
+        </LinkButton>
+      )}
     </AccountFrame>
   );
 }

@@ -20,7 +20,11 @@ const markMadeUp = statement(
   'update player set has_made_up_password = true where id = $1',
 );
 
-const selectByEmail = statement('account.own.find', 'select id from "user" where email = $1', { id: user.id });
+const selectByEmail = statement(
+  'account.own.find',
+  'select id, email_verified as "isConfirmed" from "user" where email = $1',
+  { id: user.id, isConfirmed: user.emailVerified },
+);
 
 const deletePassword = statement(
   'account.own.forget',
@@ -43,9 +47,11 @@ export async function writeOwnAccount(
 }
 
 /** Whose address it is, in lower case; null for nobody's. */
-export async function findByEmail(queries: Queries, email: string): Promise<string | null> {
-  const [row] = await queries.run(selectByEmail, [email]);
-  return row?.id ?? null;
+export async function findByEmail(
+  queries: Queries,
+  email: string,
+): Promise<{ readonly id: string; readonly isConfirmed: boolean } | null> {
+  return (await queries.run(selectByEmail, [email]))[0] ?? null;
 }
 
 /** An account without any password; false when the address is taken. */

@@ -37,7 +37,13 @@ export async function appointAdministrator(
 
   async function idOf(tx: Tx, done: string[]): Promise<string> {
     const known = await findByEmail(tx, email);
-    if (known !== null) return known;
+    // There the role is all that is given: what opens the account stays, and it may be somebody's who merely says to have the address.
+    if (known && !isOwn && !known.isConfirmed) {
+      throw new AppointmentRefused(
+        `The provider has not said that ${email} belongs to whoever signed in with it: have it verified there, sign in again, then try again.`,
+      );
+    }
+    if (known) return known.id;
     const id = chance.token();
     if (!isOwn) throw new AppointmentRefused(`Nobody has signed in with ${email} yet: do that first, then try again.`);
     if (!(await makeUser(tx, { id, email, name: 'Administrator' }))) {

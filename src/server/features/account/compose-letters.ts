@@ -7,6 +7,7 @@ import {
   addressTakenLetter,
   changeAddressLetter,
   confirmLetter,
+  firstPasswordLetter,
   forgottenLetter,
   newDeviceLetter,
   passkeyLetter,
@@ -88,8 +89,9 @@ export function createLetters({ chance, env }: Pick<Deps, 'chance' | 'env'>): Co
       const device = mail.facts['device'] || 'an unknown device';
       const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: own.timeZone });
       const moment = `${time.format(mail.createdAt)} (${own.timeZone})`;
-      const { passkey } = mail.facts;
+      const { passkey, password } = mail.facts;
       const url = addressOf('/settings/sign-in');
+      if (password !== undefined) return firstPasswordLetter(device, moment, url);
       if (passkey === undefined) return newDeviceLetter(device, moment, url);
       return passkeyLetter(passkey === 'added' ? 'added' : 'removed', device, moment, url);
     },

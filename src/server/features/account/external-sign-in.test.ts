@@ -4,8 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '#shared/account/contract.ts';
 import { account } from '#server/db/schema/accounts-library.ts';
 import { statement } from '#server/platform/database/database.ts';
+import { databaseClock } from '#server/platform/database/clock.ts';
+import { readEnv } from '#server/platform/env.ts';
+import { secretChance } from '#server/platform/random.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import { type People, type ProviderServer, startProvider } from '#test/harness/provider.ts';
+import { buildServices } from '#test/harness/services.ts';
+import { appointAdministrator } from './appoint-administrator.ts';
 
 /** What the tests' server is called outside; the browser below knows where it really is. */
 const publicUrl = 'http://trivia.localhost:4000';
@@ -169,11 +174,13 @@ describe('with an external sign-in', () => {
   });
 
   it('the administrator’s role needs a verified e-mail', async () => {
-    const before = await (await signIn('boss')).me();
-    expect(before).toMatchObject({ status: 200, user: { isAdmin: false, email: adminEmail } });
+    // Whoever merely says to have the address makes no account with it, so that none is appointed.
+    const before = await signIn('boss');
+    expect(before.path).toMatch(/^\/account\?error=addressUnverified/);
+    expect((await before.me()).status).toBe(401);
     people['boss'] = { email: adminEmail, email_verified: true, name: 'The Boss' };
     const after = await (await signIn('boss')).me();
-    expect(after).toMatchObject({ status: 200, user: { isAdmin: true, id: before.user.id } });
+    expect(after).toMatchObject({ status: 200, user: { isAdmin: true, email: adminEmail } });
     // Somebody else who merely says to have the address does not come in by it.
     const imposter = await signIn('imposter');
     expect(imposter.path).toMatch(/^\/account\?error=/);
@@ -204,6 +211,20 @@ describe('with an external sign-in', () => {
     expect((await (await signIn('wren')).me()).status).toBe(200);
     expect(await boss.switchOff()).toBe(version + 1);
     expect((await (await signIn('late')).me()).user).toMatchObject({ displayName: 'Late' });
+  });
+
+  it('on the machine nobody is appointed whose address the provider has not verified', async () => {
+    people['claimant'] = { email: 'claimant@school.example', email_verified: false, name: 'Claimant' };
+    const claimant = await (await signIn('claimant')).me();
+    const env = readEnv({ ...provider.env, ADMIN_EMAIL: adminEmail });
+    const deps = { database: app.database, clock: databaseClock(), chance: secretChance, env };
+    const appoint = async () => appointAdministrator(deps, await buildServices(app), 'claimant@school.example');
+    await expect(appoint()).rejects.toThrow('has not said that claimant@school.example belongs');
+    expect((await (await signIn('claimant')).me()).user).toMatchObject({ id: claimant.user.id, isAdmin: false });
+    people['claimant'] = { ...people['claimant'], email_verified: true };
+    await signIn('claimant');
+    expect(await appoint()).toMatchObject({ link: null });
+    expect((await (await signIn('claimant')).me()).user).toMatchObject({ id: claimant.user.id, isAdmin: true });
   });
 
   it('accounts of our own are closed, and the client is told', async () => {

@@ -1,5 +1,7 @@
+import { deviceOf } from '#shared/account/device.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
 import type { PlayerCall } from '#server/platform/http/call.ts';
+import type { Mail } from '#server/features/mail/service.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { PasswordHasher } from '#server/platform/password-hasher.ts';
 import { writeFirstPassword } from './guests-store.ts';
@@ -8,13 +10,17 @@ import { type SignIns, userAgentOf } from './sign-ins.ts';
 import { findPlayer } from './store.ts';
 
 interface Parts extends Pick<Deps, 'database' | 'clock' | 'env' | 'failpoint'> {
+  readonly mail: Pick<Mail, 'post'>;
   readonly passwords: Pick<PasswordHasher, 'hash'>;
   readonly signIns: Pick<SignIns, 'note'>;
 }
 
-/** Sets the first password of an account that a provider opens; 409 `passwordSet` where there is one. */
+/**
+ * Sets the first password of an account that a provider opens, and tells it by mail to an address that is confirmed; 409
+ * `passwordSet` where there is one.
+ */
 export async function setFirstPassword(parts: Parts, password: string, call: PlayerCall): Promise<void> {
-  const { database, clock, env, failpoint, passwords, signIns } = parts;
+  const { database, clock, env, failpoint, mail, passwords, signIns } = parts;
   const { playerId, request } = call;
   if (!env.hasOwnAccounts) throw new Refusal('passwordsElsewhere');
   const player = await findPlayer(database, playerId);
@@ -26,6 +32,9 @@ export async function setFirstPassword(parts: Parts, password: string, call: Pla
     const now = await clock.now(tx);
     if (!(await writeFirstPassword(tx, playerId, hash, now))) throw new Refusal('passwordSet');
     await signIns.note(tx, playerId, 'passwordChanged', userAgentOf(request));
+    // A server of the release before tells of a new device instead.
+    const facts = { device: deviceOf(userAgentOf(request)) ?? '', password: 'set' };
+    await mail.post(tx, { kind: 'newDevice', playerId, address: email, facts });
     failpoint('account.first-password-set');
   });
 }

@@ -24,7 +24,7 @@ export const confirmLetter = (url: string): Letter => ({
   ],
   action: { label: 'Yes, this is my address', url },
   after: [
-    `The link works once, for ${hours(confirmLinkHours)}. No hurry: you can play right away.`,
+    `The link works once, for ${hours(confirmLinkHours)}, in a browser where you are signed in. No hurry: you can play right away.`,
     'You didn’t sign up? Then somebody mistyped theirs. Just ignore this mail: we won’t write again unless somebody asks us to.',
   ],
 });
@@ -37,7 +37,7 @@ export const changeAddressLetter = (url: string): Letter => ({
   ],
   action: { label: 'Yes, use this address', url },
   after: [
-    `The link works once, for ${hours(confirmLinkHours)}. Until you press the button, nothing changes.`,
+    `The link works once, for ${hours(confirmLinkHours)}, in a browser where you are signed in. Until you press the button, nothing changes.`,
     'You didn’t ask for this? Just ignore this mail, and nothing happens.',
   ],
 });
@@ -120,5 +120,18 @@ export const passkeyLetter = (
   action: { label: 'It wasn’t me', url: settingsUrl },
   after: [
     'The button leads to your passkeys and devices. Remove the passkeys you do not know, change your password, and sign out all the other devices.',
+  ],
+});
+
+export const firstPasswordLetter = (device: string, time: string, settingsUrl: string): Letter => ({
+  subject: 'Your Trivia Quest account has a password now',
+  title: 'A new key to your camp',
+  text: [
+    `A password was set for your account with ${device}, on ${time}. Whoever knows it signs in with it and your address.`,
+    'Was it you? Then all is well, and there is nothing left to do.',
+  ],
+  action: { label: 'It wasn’t me', url: settingsUrl },
+  after: [
+    'The button leads to your sign-in. Choose another password with “Forgot your password?”: that signs out all devices, and then nobody but you is in.',
   ],
 });

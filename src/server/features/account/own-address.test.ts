@@ -3,7 +3,7 @@ import type { OwnAddress } from '#shared/account/contract.ts';
 import { administratorEnv, signInAdministrator } from '#test/harness/administrator.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { buildMailer, tokenOf } from '#test/harness/mail.ts';
-import { buildPlayer, type Player } from '#test/harness/player.ts';
+import { buildGuest, buildPlayer, type Player } from '#test/harness/player.ts';
 import { signIn } from '#test/harness/players.ts';
 import { startPostOffice } from '#test/harness/post-office.ts';
 
@@ -26,7 +26,7 @@ async function newestTo(address: string) {
 }
 
 const state = async ({ browser }: Player) => (await browser.get<OwnAddress>('/api/account/address')).body;
-const confirm = (token: string, browser = app.visitor()) =>
+const confirm = (token: string, { browser }: Pick<Player, 'browser'>) =>
   browser.post<{ code?: string }>('/api/account/address/confirm', { token });
 const undo = (token: string) =>
   app.visitor().post<{ resetToken: string; code?: string }>('/api/account/address/undo', { token });
@@ -36,14 +36,14 @@ const change = ({ browser }: Player, email: string, given = password) =>
 /** A player whose address is confirmed. */
 async function confirmed(): Promise<Player> {
   const player = await buildPlayer(app);
-  expect((await confirm(tokenOf(await newestTo(player.email)))).status).toBe(200);
+  expect((await confirm(tokenOf(await newestTo(player.email)), player)).status).toBe(200);
   return player;
 }
 
 /** The address is another one now; answers the link in the mail to the old one. */
 async function moved(player: Player, from: string, to: string): Promise<string> {
   await change(player, to);
-  expect((await confirm(tokenOf(await newestTo(to)))).body).toEqual({ email: to });
+  expect((await confirm(tokenOf(await newestTo(to)), player)).body).toEqual({ email: to });
   return tokenOf(await newestTo(from));
 }
 
@@ -54,9 +54,9 @@ describe('a confirmed address', () => {
     expect(await player.deal()).not.toEqual([]);
     const mail = await newestTo(player.email);
     expect(mail?.subject).toBe('Is this your address? Trivia Quest would like to know');
-    expect(await confirm(tokenOf(mail))).toMatchObject({ status: 200, body: { email: player.email } });
+    expect(await confirm(tokenOf(mail), player)).toMatchObject({ status: 200, body: { email: player.email } });
     expect(await state(player)).toMatchObject({ isConfirmed: true });
-    expect((await confirm(tokenOf(mail))).body.code).toBe('linkInvalid');
+    expect((await confirm(tokenOf(mail), player)).body.code).toBe('linkInvalid');
     expect(office.to(player.email)).toHaveLength(1);
   });
 
@@ -65,13 +65,34 @@ describe('a confirmed address', () => {
     const first = tokenOf(await newestTo(player.email));
     app.advance(dayMs + 1000);
     mailer.advance(dayMs + 1000);
-    expect((await confirm(first)).body.code).toBe('linkInvalid');
+    expect((await confirm(first, player)).body.code).toBe('linkInvalid');
     const again = () => player.browser.post('/api/account/address/send-again');
     expect((await again()).status).toBe(200);
-    expect((await confirm(tokenOf(await newestTo(player.email)))).status).toBe(200);
+    expect((await confirm(tokenOf(await newestTo(player.email)), player)).status).toBe(200);
     await again();
     await mailer.sendDue();
     expect(office.to(player.email)).toHaveLength(2);
+  });
+
+  it('is said by who is signed in to the account, on whatever device: whoever reads the mail of another’s gives it nothing', async () => {
+    const player = await buildPlayer(app);
+    const token = tokenOf(await newestTo(player.email));
+    const [visitor, stranger, guest] = [{ browser: app.visitor() }, await buildPlayer(app), await buildGuest(app)];
+    for (const other of [visitor, stranger, guest]) {
+      expect(await confirm(token, other)).toMatchObject({ status: 403, body: { code: 'signInToConfirm' } });
+    }
+    expect(await state(player)).toMatchObject({ isConfirmed: false });
+    await visitor.browser.post('/api/auth/sign-in/email', { email: player.email, password });
+    expect((await confirm(token, visitor)).status).toBe(200);
+  });
+
+  it('and a new one too: nobody moves an account to an address whose owner is not its player', async () => {
+    const [player, next] = [await confirmed(), newAddress()];
+    await change(player, next);
+    const token = tokenOf(await newestTo(next));
+    expect((await confirm(token, { browser: app.visitor() })).body.code).toBe('signInToConfirm');
+    expect((await state(player)).email).toBe(player.email);
+    expect((await confirm(token, player)).status).toBe(200);
   });
 
   it('is no matter for the first administrator, whose address whoever runs the game has set', async () => {
@@ -89,7 +110,7 @@ describe('another address', () => {
     expect((await change(player, next)).body).toEqual({ email: player.email, isConfirmed: true, wantedEmail: next });
     const mail = await newestTo(next);
     expect((await signIn(app, next)).status).toBe(401);
-    expect((await confirm(tokenOf(mail), player.browser)).status).toBe(200);
+    expect((await confirm(tokenOf(mail), player)).status).toBe(200);
     expect(await state(player)).toEqual({ email: next, isConfirmed: true, wantedEmail: null });
     expect((await signIn(app, next)).status).toBe(200);
     expect((await signIn(app, player.email)).status).toBe(401);
@@ -120,13 +141,13 @@ describe('another address', () => {
     await change(player, first);
     const old = tokenOf(await newestTo(first));
     await change(player, second);
-    expect((await confirm(old)).body.code).toBe('linkInvalid');
+    expect((await confirm(old, player)).body.code).toBe('linkInvalid');
     const next = tokenOf(await newestTo(second));
     await player.browser.post('/api/auth/change-password', {
       currentPassword: password,
       newPassword: 'battery staple',
     });
-    expect((await confirm(next)).body.code).toBe('linkInvalid');
+    expect((await confirm(next, player)).body.code).toBe('linkInvalid');
     expect((await state(player)).email).toBe(player.email);
   });
 
@@ -136,7 +157,7 @@ describe('another address', () => {
     const ofOne = tokenOf(await newestTo(next));
     await change(two, next);
     const ofTwo = tokenOf(await newestTo(next));
-    const answers = await Promise.all([confirm(ofOne), confirm(ofTwo)]);
+    const answers = await Promise.all([confirm(ofOne, one), confirm(ofTwo, two)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
   });
 });
@@ -191,7 +212,7 @@ describe('the way back to the old address', () => {
   it('is not offered to an address that was never confirmed: it may be a stranger’s', async () => {
     const [player, next] = [await buildPlayer(app), newAddress()];
     await change(player, next);
-    await confirm(tokenOf(await newestTo(next)));
+    await confirm(tokenOf(await newestTo(next)), player);
     expect(await newestTo(player.email)).toMatchObject({
       subject: 'Your Trivia Quest account has a new address',
       link: null,

@@ -12,6 +12,7 @@ import {
   deleteLaterLinks,
   deleteMailLinks,
   deleteOldMailLinks,
+  findMailLink,
   takeMailLink,
   writeMailLink,
 } from './mail-links-store.ts';
@@ -27,6 +28,7 @@ import {
 import { deletePasskeys } from './passkeys-store.ts';
 import { deleteProviderLink } from './provider-links-store.ts';
 import { deleteResetLinks } from './reset-links-store.ts';
+import { lockPlayerRows } from './store.ts';
 
 interface Parts extends Pick<Deps, 'database' | 'clock' | 'chance' | 'env' | 'failpoint'> {
   readonly mail: Mail;
@@ -115,13 +117,17 @@ export function createOwnAddress({ database, clock, chance, env, failpoint, mail
       return state(playerId);
     },
 
-    /** Uses a link to confirm an address up; whose it is now. 404 for one that is not good any more. */
-    confirm: (token: string): Promise<{ readonly playerId: string; readonly email: string }> =>
+    /**
+     * Uses a link to confirm an address up, for the player who is signed in: whoever reads the mail of an account that somebody
+     * else has made says yes to none of that one's ways in. 404 for one that is not good any more, 403 `signInToConfirm`.
+     */
+    confirm: (token: string, signedInId: string | null): Promise<{ readonly email: string }> =>
       taking(async (tx) => {
         const now = await clock.now(tx);
         const link = await takeMailLink(tx, hashOfLink(token), ['confirm', 'change'], now);
         if (!link) throw new Refusal('linkInvalid');
         const { playerId, kind, address } = link;
+        if (playerId !== signedInId) throw new Refusal('signInToConfirm');
         if (kind === 'confirm') {
           if (!(await writeConfirmed(tx, playerId, address))) throw new Refusal('linkInvalid');
           await deleteMailLinks(tx, playerId, ['confirm']);
@@ -131,7 +137,7 @@ export function createOwnAddress({ database, clock, chance, env, failpoint, mail
           await move(tx, playerId, address);
         }
         failpoint('account.address-confirmed');
-        return { playerId, email: address };
+        return { email: address };
       }),
 
     /**
@@ -141,6 +147,9 @@ export function createOwnAddress({ database, clock, chance, env, failpoint, mail
     undo: (token: string): Promise<{ readonly playerId: string; readonly resetToken: string }> =>
       taking(async (tx) => {
         const now = await clock.now(tx);
+        const known = await findMailLink(tx, hashOfLink(token), ['undo'], now);
+        // A provider or a passkey that is added at the same time comes before, and goes, or after, when its session has ended.
+        if (known) await lockPlayerRows(tx, [known.playerId]);
         const link = await takeMailLink(tx, hashOfLink(token), ['undo'], now);
         const own = link && (await lockOwnAddress(tx, link.playerId));
         if (!link || !own) throw new Refusal('linkInvalid');

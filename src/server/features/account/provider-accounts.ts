@@ -17,12 +17,13 @@ import {
   findWaysIn,
   type Holder,
   lockHolderOf,
+  lockLinked,
   writeLink,
   writeProvidedUser,
 } from './provider-links-store.ts';
 import { writeProof } from './session-proofs-store.ts';
 import type { SignIns } from './sign-ins.ts';
-import { findAccount, lockPlayerRows } from './store.ts';
+import { findAccount, lockPlayerRows, lockSession } from './store.ts';
 import { findSuspension } from './suspension.ts';
 
 interface Parts extends Pick<Deps, 'database' | 'clock' | 'chance' | 'env' | 'failpoint'> {
@@ -87,7 +88,7 @@ export function createProviderAccounts(parts: Parts) {
    * address somebody merely typed: it may be anybody's, waiting for its owner.
    */
   async function accountOf(tx: Tx, { subject, email, isVerified }: Identity) {
-    const linked = await findLinked(tx, subject);
+    const linked = await lockLinked(tx, subject);
     if (linked) return { ...linked, isLinked: true };
     const holder = email === null ? null : await lockHolderOf(tx, email);
     if (!holder) return null;
@@ -122,6 +123,8 @@ export function createProviderAccounts(parts: Parts) {
     const now = await clock.now(tx);
     if (email === null) throw new ProviderFault('noAddress');
     if (!mayJoin()) throw new ProviderFault('featureOff');
+    // Whoever is appointed by this address must not be somebody who merely says to have it.
+    if (email === env.adminEmail && !isVerified) throw new ProviderFault('addressUnverified');
     if (await isReserved(tx, email, now, null)) throw new ProviderFault('addressReserved');
 
     async function link(playerId: string): Promise<void> {
@@ -188,9 +191,15 @@ export function createProviderAccounts(parts: Parts) {
         return { playerId: holder.id, email: holder.email, token, is: 'known' };
       }),
 
-    /** Links the person with an account whose player asked for it; a repeat changes nothing. Throws a `ProviderFault`. */
-    link: (playerId: string, { subject }: Identity): Promise<void> =>
+    /**
+     * Links the person with an account whose player asked for it in this session, if it has not ended meanwhile; a repeat changes
+     * nothing. Throws a `ProviderFault`.
+     */
+    link: (playerId: string, sessionHash: string, { subject }: Identity): Promise<void> =>
       database.transaction(async (tx) => {
+        // A reset that takes links and sessions away at the same time comes before or after.
+        await lockPlayerRows(tx, [playerId]);
+        if (!(await lockSession(tx, playerId, sessionHash))) throw new ProviderFault('failed');
         const now = await clock.now(tx);
         // Of twenty at once the unique indexes let one through.
         if (await writeLink(tx, { id: chance.token(), subject, playerId }, now)) {

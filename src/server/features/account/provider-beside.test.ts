@@ -6,7 +6,9 @@ import { statement } from '#server/platform/database/database.ts';
 import { computed } from '#server/platform/database/rows.ts';
 import { administratorEnv, signInAdministrator } from '#test/harness/administrator.ts';
 import { startTestApp } from '#test/harness/app.ts';
+import { Authenticator } from '#test/harness/authenticator.ts';
 import { buildMailer, tokenOf } from '#test/harness/mail.ts';
+import { addPasskey, signInByPasskey } from '#test/harness/passkeys.ts';
 import { buildGuest, buildPlayer, playGame, type Player, wholeGame } from '#test/harness/player.ts';
 import { startPostOffice } from '#test/harness/post-office.ts';
 import { type People, type ProviderServer, ProviderVisit, startProvider } from '#test/harness/provider.ts';
@@ -70,6 +72,7 @@ const setPassword = (browser: Visitor, newPassword = 'a horse that nobody knows'
   browser.post<WaysIn & Away>('/api/account/password', { newPassword });
 
 const confirmedAt = statement('test.confirmed', 'update "user" set email_verified = true where id = $1');
+const endSessions = statement('test.end-sessions', 'delete from session where user_id = $1');
 const countLinks = statement(
   'test.links',
   `select count(*)::int as count from account where provider_id = 'oidc' and (user_id = $1 or account_id = $2)`,
@@ -91,6 +94,12 @@ async function confirmed(): Promise<Player> {
 
 const linksOf = async (playerId: string, login: string) =>
   (await app.database.run(countLinks, [playerId, login]))[0]?.count;
+
+/** From here on no sign-in is a fresh one. */
+function goStale(): void {
+  app.advance(staleMs);
+  mailer.advance(staleMs);
+}
 
 async function mailsTo(address: string): Promise<(string | undefined)[]> {
   await mailer.sendDue();
@@ -186,6 +195,27 @@ describe('the same address on both sides', () => {
     expect(await linksOf(squatter.id, login)).toBe(1);
   });
 
+  it('stays unconfirmed when the owner of the mail says yes to it unasked: whoever made the account keeps no way in', async () => {
+    const squatter = await own();
+    const login = newPerson();
+    expect(await link(squatter.browser, login)).toBe('/settings/sign-in?linked');
+    const { key } = await addPasskey(squatter.browser, new Authenticator(publicUrl));
+    await mailer.sendDue();
+    const owner = app.visitor();
+    const yes = { token: tokenOf(office.to(squatter.email).at(-1)) };
+    expect((await owner.post('/api/account/address/confirm', yes)).status).toBe(403);
+    await owner.post('/api/account/forgotten-password', { email: squatter.email });
+    await mailer.sendDue();
+    const reset = { token: tokenOf(office.to(squatter.email).at(-1)), password: 'a horse of my own' };
+    expect((await owner.post('/api/account/reset', reset)).status).toBe(200);
+    const back = app.visitor();
+    await goOn(back, login);
+    expect((await userOf(back)).id).not.toBe(squatter.id);
+    expect((await signInByPasskey(app.visitor(), key)).status).toBe(403);
+    expect((await signIn(app.visitor(), squatter.email)).status).toBe(401);
+    expect((await signIn(owner, squatter.email, reset.password)).status).toBe(200);
+  });
+
   it('opens nothing where the provider’s is not verified', async () => {
     const player = await confirmed();
     const browser = app.visitor();
@@ -242,7 +272,7 @@ describe('linking an own account', () => {
     expect((await player.browser.post('/api/account/provider/link', {}, elsewhere)).status).toBe(403);
     expect((await player.browser.get('/api/account/provider/link')).status).toBe(404);
     await link(player.browser, login);
-    app.advance(staleMs);
+    goStale();
     expect((await unlink(player.browser)).body.code).toBe('freshSignInNeeded');
     expect((await player.browser.post<Away>('/api/account/provider/link')).body.code).toBe('freshSignInNeeded');
   });
@@ -258,12 +288,32 @@ describe('linking an own account', () => {
     expect(await linksOf(player.id, login)).toBe(0);
   });
 
+  it('comes to nothing once the session that began it was ended, which another server may not have heard yet', async () => {
+    const player = await own();
+    const { body } = await player.browser.post<Away>('/api/account/provider/link');
+    const login = newPerson();
+    const back = new URL(await new ProviderVisit().signIn(body.url, login));
+    await app.database.run(endSessions, [player.id]);
+    const { headers } = await player.browser.get(back.pathname + back.search);
+    expect(failureOf(headers.get('location') ?? '')).toBe('failed');
+    expect(await linksOf(player.id, login)).toBe(0);
+  });
+
   it('one person of the provider opens one account', async () => {
     const login = newPerson();
     await goOn(app.visitor(), login);
     const player = await own();
     expect(failureOf(await link(player.browser, login))).toBe('providerAccountTaken');
     expect((await waysOf(player.browser)).linkedAt).toBeNull();
+  });
+
+  it('asks at the provider who it is: on a shared computer somebody else may still be signed in there', async () => {
+    const player = await own();
+    const { body } = await player.browser.post<Away>('/api/account/provider/link');
+    expect(new URL(body.url).searchParams.get('prompt')).toBe('login');
+    // Coming in does not: there whoever is signed in goes on at once.
+    const { body: away } = await app.visitor().post<Away>('/api/account/provider/sign-in', {});
+    expect(new URL(away.url).searchParams.get('prompt')).toBeNull();
   });
 
   it('of twenty links at once, each with somebody else at the provider, one is made', async () => {
@@ -284,7 +334,7 @@ describe('linking an own account', () => {
     expect(await linksOf(player.id, '')).toBe(1);
   });
 
-  it('the last way in stays; a first password is another one, and is set once', async () => {
+  it('the last way in stays; a first password is another one, is set once, and told by mail', async () => {
     const login = newPerson();
     const browser = app.visitor();
     await goOn(browser, login);
@@ -293,6 +343,7 @@ describe('linking an own account', () => {
     expect((await setPassword(browser, 'password')).status).toBe(400);
     expect((await setPassword(browser)).body).toMatchObject({ password: true, canUnlink: true });
     expect((await setPassword(browser)).body.code).toBe('passwordSet');
+    expect(await mailsTo(email ?? '')).toEqual(['Your Trivia Quest account has a password now']);
     expect((await signIn(app.visitor(), email ?? '', 'a horse that nobody knows')).status).toBe(200);
     expect((await unlink(browser)).status).toBe(200);
   });
@@ -302,7 +353,7 @@ describe('linking an own account', () => {
     await goOn(browser, newPerson());
     const ask = () => browser.post<Away>('/api/account/address', { email: `${crypto.randomUUID()}@players.example` });
     expect((await ask()).status).toBe(200);
-    app.advance(staleMs);
+    goStale();
     expect((await ask()).body.code).toBe('freshSignInNeeded');
   });
 });
@@ -361,7 +412,7 @@ describe('a fresh sign-in at the provider', () => {
     const browser = app.visitor();
     const visit = new ProviderVisit();
     await goOn(browser, login, {}, visit);
-    app.advance(staleMs);
+    goStale();
     expect((await setPassword(browser)).body.code).toBe('freshSignInNeeded');
     expect((await browser.post('/api/account/prove/options')).body).toEqual({
       password: false,

@@ -9,6 +9,15 @@ const selectOwner = statement(
   { id: user.id, email: user.email, isConfirmed: user.emailVerified },
 );
 
+// Locked, the row of "user" first, as by whoever takes the link away: who comes in at the same time comes before, and is signed
+// out, or after, and does not come in by it.
+const lockOwner = statement(
+  'account.provider.lock-owner',
+  `select u.id, u.email, u.email_verified as "isConfirmed" from account a join "user" u on u.id = a.user_id
+    where a.provider_id = 'oidc' and a.account_id = $1 for no key update of u for share of a`,
+  { id: user.id, email: user.email, isConfirmed: user.emailVerified },
+);
+
 // Locked: an address is not confirmed, and none changed, while it is decided whose it is.
 const selectHolder = statement(
   'account.provider.holder',
@@ -63,6 +72,11 @@ export type WaysIn = RowOf<typeof selectWays>;
 /** Whose account this person of the provider opens; null for nobody's. */
 export async function findLinked(queries: Queries, subject: string): Promise<Holder | null> {
   return (await queries.run(selectOwner, [subject]))[0] ?? null;
+}
+
+/** The same, and so it stays until the end of `tx`. */
+export async function lockLinked(tx: Tx, subject: string): Promise<Holder | null> {
+  return (await tx.run(lockOwner, [subject]))[0] ?? null;
 }
 
 /** Whose address it is, in lower case; null for nobody's. */

@@ -76,14 +76,15 @@ export function createProviderDoor(deps: Deps, parts: Parts) {
   }
 
   /** For a session that began the errand and is still there. */
-  async function ownPlayer({ holder }: Trip, { request, reply }: Exchange): Promise<string> {
+  async function ownSession({ holder }: Trip, { request, reply }: Exchange) {
     const session = await sessions.read(request, reply);
-    if (!session || session.isGuest || sessions.tokenHashOf(request) !== holder) throw new ProviderFault('failed');
-    return session.playerId;
+    const tokenHash = sessions.tokenHashOf(request);
+    if (!session || session.isGuest || tokenHash === null || tokenHash !== holder) throw new ProviderFault('failed');
+    return { playerId: session.playerId, tokenHash };
   }
 
   async function prove(identity: Identity, trip: Trip, exchange: Exchange): Promise<string> {
-    const playerId = await ownPlayer(trip, exchange);
+    const { playerId } = await ownSession(trip, exchange);
     const now = await deps.clock.now(deps.database);
     await accounts.mustBe(playerId, identity, now.getTime() - trip.startedAt + slackMs);
     const at = new Date(now.getTime() - (identity.signedInMsAgo ?? 0));
@@ -93,7 +94,8 @@ export function createProviderDoor(deps: Deps, parts: Parts) {
   }
 
   async function link(identity: Identity, trip: Trip, exchange: Exchange): Promise<string> {
-    await accounts.link(await ownPlayer(trip, exchange), identity);
+    const { playerId, tokenHash } = await ownSession(trip, exchange);
+    await accounts.link(playerId, tokenHash, identity);
     return `${settings}?linked`;
   }
 
@@ -123,7 +125,8 @@ export function createProviderDoor(deps: Deps, parts: Parts) {
       if (!deps.env.oidc) throw new Refusal('providerOff');
       const returnTo = safeReturnPath(errand.returnTo);
       const trip = await trips.begin({ leaveGuest: false, ...errand, returnTo });
-      const url = await provider.signInUrl(trip, errand.kind === 'prove');
+      // Whoever used a shared computer before may still be signed in there: what is linked is asked for, as what proves is.
+      const url = await provider.signInUrl(trip, errand.kind !== 'signIn');
       if (url === null) throw new Refusal('providerSilent');
       trips.keep(trip, reply);
       return url;
@@ -133,7 +136,7 @@ export function createProviderDoor(deps: Deps, parts: Parts) {
   };
 }
 
-interface RouteParts extends Pick<Parts, 'accounts' | 'sessions'> {
+interface RouteParts extends Pick<Parts, 'accounts' | 'mail' | 'sessions'> {
   readonly door: Pick<ProviderDoor, 'begin'>;
   readonly passwords: Pick<PasswordHasher, 'hash'>;
   readonly signIns: SignIns;

@@ -25,7 +25,7 @@ export interface Trip extends Errand, Secrets {
 
 /**
  * Journeys to the provider and back, each in a signed cookie of the browser that went: only that browser comes back from it,
- * once, and whoever starts thousands leaves nothing behind.
+ * and whoever starts thousands leaves nothing behind. That it ends once rests on the provider: its code works once.
  */
 export function createProviderTrips({
   database,
@@ -59,7 +59,7 @@ export function createProviderTrips({
       setHiddenCookie(reply, cookie, value, env.isSecure, goodSeconds);
     },
 
-    /** The one from which this browser comes back with this state, which is over then; null where there is none. */
+    /** The one from which this browser comes back with this state, which forgets it then; null where there is none. */
     async end(state: string | null, request: FastifyRequest, reply: FastifyReply): Promise<Trip | null> {
       const value = readCookie(request, cookie);
       const trip = value === null ? null : readTrip(value);

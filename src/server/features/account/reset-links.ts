@@ -21,7 +21,7 @@ import {
   writeResetLink,
 } from './reset-links-store.ts';
 import type { SignIns } from './sign-ins.ts';
-import { findAccount, findPlayer } from './store.ts';
+import { findAccount, findPlayer, lockPlayerRows } from './store.ts';
 
 interface Parts extends Pick<Deps, 'database' | 'clock' | 'chance' | 'env' | 'failpoint'> {
   readonly events: Pick<Events, 'endPlayers'>;
@@ -72,6 +72,8 @@ export function createResetLinks({ database, clock, chance, env, failpoint, even
       if (madeUp !== null) await mustBeAnother(passwords, madeUp, password);
       const passwordHash = await passwords.hash(password);
       const id = await database.transaction(async (tx) => {
+        // A provider or a passkey that is added at the same time comes before, and goes, or after, when its session has ended.
+        await lockPlayerRows(tx, [holderId]);
         const link = await takeResetLink(tx, tokenHash, await clock.now(tx));
         if (!link) throw new Refusal('resetLinkInvalid');
         const { playerId, address } = link;

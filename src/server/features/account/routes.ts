@@ -172,10 +172,10 @@ export function accountRoutes(deps: Deps, parts: Parts): Handlers<typeof account
 
     async 'POST /api/account/address/confirm'({ body }, call) {
       await limits.countLink(call.request, call.reply);
-      const { playerId, email } = await ownAddress.confirm(body.token);
+      const session = await sessions.read(call.request, call.reply);
+      const { email } = await ownAddress.confirm(body.token, session?.isGuest ? null : (session?.playerId ?? null));
       // The browser was known by the address of before.
-      const isOwn = (await sessions.read(call.request, call.reply))?.playerId === playerId;
-      if (isOwn) limits.rememberDevice(call.request, call.reply, email);
+      limits.rememberDevice(call.request, call.reply, email);
       return { email };
     },
 

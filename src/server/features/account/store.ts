@@ -79,6 +79,12 @@ const lockRows = statement(
   { id: player.id },
 );
 
+const lockOneSession = statement(
+  'account.session.lock',
+  'select user_id as "userId" from session where user_id = $1 and token = $2 for key share',
+  { userId: session.userId },
+);
+
 const selectDateStates = statement(
   'account.dates',
   `select id, time_zone as zone, pending_time_zone as "pendingZone", pending_from as "pendingFrom",
@@ -196,6 +202,11 @@ export async function findActive(queries: Queries, ids: readonly string[], now: 
 /** Locks players against each other's transactions, in one order. */
 export async function lockPlayerRows(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.run(lockRows, [ids]);
+}
+
+/** Whether the session has not been ended; it is not until the end of `tx`. */
+export async function lockSession(tx: Tx, playerId: string, tokenHash: string): Promise<boolean> {
+  return (await tx.run(lockOneSession, [playerId, tokenHash])).length > 0;
 }
 
 export async function writeDate(tx: Tx, id: string, date: string): Promise<void> {

@@ -128,6 +128,8 @@ describe('maintenance', () => {
     for (const path of ['/api/auth/user', '/api/categories', '/api/admin/settings']) {
       expect([path, (await someone.get(path)).status]).toEqual([path, 200]);
     }
+    // There is no provider here, but the way to one is open.
+    expect((await visitor.post<Refused>('/api/account/provider/sign-in', {})).body.code).toBe('providerOff');
     expect((await someone.post('/api/auth/sign-out')).status).toBe(200);
     await calls.set({ maintenance: false });
     expect((await visitor.get('/api/results/a-link')).status).not.toBe(503);

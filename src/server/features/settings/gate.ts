@@ -44,6 +44,7 @@ const openInMaintenance = new Set<string>([
   'POST /api/auth/sign-out',
   'POST /api/account/passkeys/sign-in/options',
   'POST /api/account/passkeys/sign-in',
+  'POST /api/account/provider/sign-in',
   'POST /api/analytics/question-attempt',
   'POST /api/user/powerups/use',
   'GET /api/game/:id',
