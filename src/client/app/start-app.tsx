@@ -6,7 +6,7 @@ import { queryClient } from '#client/platform/calls/query-client.ts';
 import { App } from './app.tsx';
 import { seedHome } from './seed-home.ts';
 
-askForFreshSignIn(async () => (await import('./prove.tsx')).prove());
+askForFreshSignIn(async (isAgain) => (await import('./prove.tsx')).prove(isAgain));
 
 export function startApp(root: HTMLElement): void {
   void begunParts()?.then((parts) => seedHome(queryClient, parts));
