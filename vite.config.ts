@@ -70,6 +70,7 @@ const keptEntries = [
   'offline.html',
   '/app/pages/game-page.tsx',
   '/app/pages/played-end.tsx',
+  '/app/pages/practice-round-end.tsx',
   '/game/open-game/game-refused.tsx',
   '/game/play/feel.tsx',
   '/account/keep-card.tsx',

@@ -2,13 +2,25 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import type { User } from '#shared/account/contract.ts';
+import { pathTo } from '#shared/path-to.ts';
 import { useUser, userKey } from '#client/entities/user.ts';
 import { useNewsToasts } from '#client/features/notifications/use-news-toasts.ts';
 import { followEvents } from '#client/platform/events/follow-events.ts';
+import { isPlayPath } from '#client/platform/play-path.ts';
+import { showToast } from '#client/platform/toast.ts';
 import { LateNotice } from './late-notice.tsx';
 import { movePlayingUp } from './move-playing-up.ts';
 import { isQuietPath } from './quiet-path.ts';
 import { useReadyForOffline } from './use-ready-for-offline.ts';
+
+/** Nobody is talked to over a question. */
+function tellMoved(navigate: (path: string) => void): void {
+  if (isPlayPath(location.pathname)) return;
+  showToast({
+    title: 'Time and pace from this device now belong to your account',
+    action: { label: 'Settings', run: () => navigate(pathTo('/settings')) },
+  });
+}
 
 /** While it stands there, screens follow the server, and what happens to the player is told. */
 export function LateLiveUpdates() {
@@ -20,8 +32,8 @@ export function LateLiveUpdates() {
   const playerId = user?.id;
   useEffect(() => {
     const own = client.getQueryData<User | null>(userKey);
-    if (playerId !== undefined && own) void movePlayingUp(client, own);
-  }, [client, playerId]);
+    if (playerId !== undefined && own) void movePlayingUp(client, own, () => tellMoved(navigate));
+  }, [client, playerId, navigate]);
   useReadyForOffline(client, playerId, path);
   useNewsToasts({ isHeld, onOpen: navigate });
   // Nobody sees a guest, so nobody reports one.

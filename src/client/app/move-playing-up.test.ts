@@ -8,11 +8,14 @@ const unset = { timeFactor: null, advance: null };
 
 let stored: Map<string, string>;
 let sent: unknown[];
+let told: number;
 let answer: () => Response;
+const tell = () => void (told += 1);
 
 beforeEach(() => {
   stored = new Map();
   sent = [];
+  told = 0;
   answer = () => new Response(JSON.stringify({ timeFactor: '5', advance: 'hand' }));
   vi.stubGlobal('localStorage', {
     getItem: (name: string) => stored.get(name) ?? null,
@@ -29,30 +32,33 @@ it('brings a device’s own time and pace to the account once, and lets go of th
   stored.set(key, '{"timeFactor":5,"advance":"hand","sound":true}');
   const client = new QueryClient();
   client.setQueryData(userKey, { id: 'u1', playing: unset });
-  await movePlayingUp(client, { id: 'u1', playing: unset });
+  await movePlayingUp(client, { id: 'u1', playing: unset }, tell);
   expect(sent).toEqual([{ timeFactor: '5', advance: 'hand', ifUnset: true }]);
   expect(client.getQueryData(userKey)).toEqual({ id: 'u1', playing: { timeFactor: '5', advance: 'hand' } });
   expect(stored.get(key)).toBe('{"sound":true}');
-  await movePlayingUp(client, { id: 'u1', playing: unset });
+  await movePlayingUp(client, { id: 'u1', playing: unset }, tell);
   expect(sent).toHaveLength(1);
+  expect(told).toBe(1);
 });
 
 it('lets go without a word where the account has its own choice', async () => {
   stored.set(key, '{"timeFactor":5}');
-  await movePlayingUp(new QueryClient(), { id: 'u1', playing: { timeFactor: '1', advance: null } });
+  await movePlayingUp(new QueryClient(), { id: 'u1', playing: { timeFactor: '1', advance: null } }, tell);
   expect(sent).toEqual([]);
+  expect(told).toBe(0);
   expect(stored.get(key)).toBe('{}');
 });
 
 it('holds on to them as long as the server was not told', async () => {
   stored.set(key, '{"timeFactor":5}');
   answer = () => new Response('{"message":"No."}', { status: 500 });
-  await movePlayingUp(new QueryClient(), { id: 'u1', playing: unset });
+  await movePlayingUp(new QueryClient(), { id: 'u1', playing: unset }, tell);
+  expect(told).toBe(0);
   expect(stored.get(key)).toBe('{"timeFactor":5}');
 });
 
 it('says nothing for who has set nothing', async () => {
   stored.set(key, '{"timeFactor":1,"advance":"auto","keys":false}');
-  await movePlayingUp(new QueryClient(), { id: 'u1', playing: unset });
+  await movePlayingUp(new QueryClient(), { id: 'u1', playing: unset }, tell);
   expect(sent).toEqual([]);
 });

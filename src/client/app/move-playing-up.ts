@@ -7,9 +7,13 @@ import { storedSettings } from '#client/platform/settings.ts';
 
 /**
  * What this device was set to before time and pace were kept with the account goes there, once, where the account has no
- * choice of its own. Where it cannot be told the server it stays in force here, and the next visit tries again.
+ * choice of its own, and is told: on a shared device it may be somebody else's. Where it cannot be told the server it stays in force here, and the next visit tries again.
  */
-export async function movePlayingUp(client: QueryClient, { id, playing }: Pick<User, 'id' | 'playing'>): Promise<void> {
+export async function movePlayingUp(
+  client: QueryClient,
+  { id, playing }: Pick<User, 'id' | 'playing'>,
+  tell: () => void,
+): Promise<void> {
   const held = heldPlayingIn(storedSettings.read());
   const isNews =
     (held.timeFactor !== undefined && playing.timeFactor === null) ||
@@ -18,6 +22,7 @@ export async function movePlayingUp(client: QueryClient, { id, playing }: Pick<U
     const kept = await call('PATCH /api/user/playing', { body: { ...held, ifUnset: true } }).catch(() => null);
     if (!kept) return;
     client.setQueryData<User | null>(userKey, (user) => (user?.id === id ? { ...user, playing: kept } : user));
+    tell();
   }
   if (held.timeFactor ?? held.advance) storedSettings.write(withoutHeldPlaying(storedSettings.read()));
 }

@@ -6,12 +6,12 @@ import { queryClient } from '#client/platform/calls/query-client.ts';
 let asking: Promise<boolean> | undefined;
 
 /** Asks the player, above whatever is on the screen, to show who it is: once for all calls that wait for it. */
-export function prove(): Promise<boolean> {
-  asking ??= ask().finally(() => (asking = undefined));
+export function prove(isAgain: boolean): Promise<boolean> {
+  asking ??= ask(isAgain).finally(() => (asking = undefined));
   return asking;
 }
 
-function ask(): Promise<boolean> {
+function ask(isAgain: boolean): Promise<boolean> {
   return new Promise((resolve) => {
     const place = document.body.appendChild(document.createElement('div'));
     const root = createRoot(place);
@@ -22,7 +22,7 @@ function ask(): Promise<boolean> {
     };
     root.render(
       <QueryClientProvider client={queryClient}>
-        <ProveSheet onProved={() => end(true)} onCancel={() => end(false)} />
+        <ProveSheet isAgain={isAgain} onProved={() => end(true)} onCancel={() => end(false)} />
       </QueryClientProvider>,
     );
   });

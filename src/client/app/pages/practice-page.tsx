@@ -1,15 +1,20 @@
 import { useEffect, useState } from 'react';
+import { pathTo } from '#shared/path-to.ts';
 import type { PracticeState } from '#shared/practice/contract.ts';
 import { GameFailed, GameLoading } from '#client/features/game/play/game-notices.tsx';
 import { useOpenGame } from '#client/features/game/open-game/open-game-query.ts';
 import { PracticeStart } from '#client/features/practice/practice-start.tsx';
 import { usePractice } from '#client/features/practice/queries.ts';
 import { usePageTitle } from '#client/platform/page-title.ts';
+import { LinkButton } from '#client/ui/controls/button.tsx';
+import { NoticePage } from '#client/ui/overlays/notice-page.tsx';
 import { lazyPage } from '../lazy-page.ts';
 import { PlayedGame } from './played-game.tsx';
 
 const loadRoundEnd = () => import('./practice-round-end.tsx');
-const PracticeRoundEnd = lazyPage('PracticeRoundEnd', loadRoundEnd);
+const PracticeRoundEnd = lazyPage('PracticeRoundEnd', () =>
+  loadRoundEnd().catch(() => ({ PracticeRoundEnd: RoundEndMissing })),
+);
 
 /** `/practice`: a round of the player's own mistakes, without coins and rank. */
 export function PracticePage() {
@@ -47,5 +52,17 @@ function PlayedPractice({ before }: { before: PracticeState }) {
         </PracticeRoundEnd>
       )}
     />
+  );
+}
+
+/** In place of an end that cannot be fetched; the round has been handed in. */
+function RoundEndMissing() {
+  return (
+    <NoticePage
+      title="The round is over"
+      text="What you answered is kept. How it went could not be shown here: check your connection."
+    >
+      <LinkButton href={pathTo('/')}>Back to Home</LinkButton>
+    </NoticePage>
   );
 }

@@ -15,9 +15,15 @@ import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { LoadingNeedle } from '#client/ui/loading-needle.tsx';
 import { lazyPage } from '../lazy-page.ts';
 import { Notice } from '../notice.tsx';
+import { SheetMissing } from './sheet-missing.tsx';
 
-const ReportSheet = lazyPage('ReportSheet', () => import('#client/features/player-reports/report-sheet.tsx'));
-const InviteSheet = lazyPage('InviteSheet', () => import('#client/features/tournaments/inviting/invite-sheet.tsx'));
+// The tournament does not fall with a sheet that cannot be fetched.
+const ReportSheet = lazyPage('ReportSheet', () =>
+  import('#client/features/player-reports/report-sheet.tsx').catch(() => ({ ReportSheet: SheetMissing })),
+);
+const InviteSheet = lazyPage('InviteSheet', () =>
+  import('#client/features/tournaments/inviting/invite-sheet.tsx').catch(() => ({ InviteSheet: SheetMissing })),
+);
 
 /** A tournament and its bracket, live (rules 2.30). */
 export function TournamentPage({ user, id }: { user: User; id: number }) {

@@ -11,15 +11,15 @@ import { Sheet } from '#client/ui/overlays/sheet.tsx';
 import { AccountForm } from './account-form.tsx';
 import { guestFacts } from './guest-facts.ts';
 import { ProviderButton } from './provider-button.tsx';
+import { wayBack } from './way-back.ts';
 
 /** Where the installation has a provider: with it no password is needed. */
 function KeepWithProvider() {
   const name = useAccountOptions().data?.providerName ?? null;
   if (name === null) return null;
-  const here = location.pathname;
   return (
     <>
-      <ProviderButton name={name} returnTo={here === pathTo('/game') ? pathTo('/') : here} />
+      <ProviderButton name={name} returnTo={wayBack(location.pathname)} />
       <p className="entrance-or">or with your e-mail address</p>
     </>
   );

@@ -21,12 +21,14 @@ import { Text } from '#client/ui/text.tsx';
 import { FormError } from './form-error.tsx';
 
 interface ProveSheetProps {
+  /** It was asked a moment ago, and the server has seen no proof since. */
+  readonly isAgain: boolean;
   readonly onProved: () => void;
   readonly onCancel: () => void;
 }
 
 /** Asks the player to show who it is before something that matters; what was asked for waits behind it. */
-export function ProveSheet({ onProved, onCancel }: ProveSheetProps) {
+export function ProveSheet({ isAgain, onProved, onCancel }: ProveSheetProps) {
   const ways = useQuery({
     queryKey: ['POST /api/account/prove/options'],
     queryFn: () => call('POST /api/account/prove/options'),
@@ -73,7 +75,9 @@ export function ProveSheet({ onProved, onCancel }: ProveSheetProps) {
           {canAsk && ways.data.password && <p className="entrance-or">or</p>}
           {ways.data.password && <ByPassword isSecond={Boolean(canAsk)} onProved={proved} />}
           {ways.data.provider && (canAsk || ways.data.password) && <p className="entrance-or">or</p>}
-          {ways.data.provider && <AtProvider isSecond={canAsk || ways.data.password} onProved={proved} />}
+          {ways.data.provider && (
+            <AtProvider isSecond={canAsk || ways.data.password} isAgain={isAgain} onProved={proved} />
+          )}
           {!ways.data.provider && !ways.data.password && !canAsk && (
             <Text>There is no way to show it on this device. Please sign out, and in again.</Text>
           )}
@@ -152,8 +156,14 @@ function ByPassword({ isSecond, onProved }: { isSecond: boolean; onProved: () =>
   );
 }
 
+interface AtProviderProps {
+  readonly isSecond: boolean;
+  readonly isAgain: boolean;
+  readonly onProved: () => void;
+}
+
 /** At the provider: in another tab, so that nothing that is typed here is lost. */
-function AtProvider({ isSecond, onProved }: { isSecond: boolean; onProved: () => void }) {
+function AtProvider({ isSecond, isAgain, onProved }: AtProviderProps) {
   const name = useAccountOptions().data?.providerName ?? 'the provider';
   return (
     <Stack gap={3}>
@@ -169,6 +179,7 @@ function AtProvider({ isSecond, onProved }: { isSecond: boolean; onProved: () =>
       <Text tone="soft" size="sm">
         It opens in a new tab. Come back here when you are done.
       </Text>
+      <FormError text={isAgain ? `We have not seen you sign in with ${name} yet. Please do, then go on.` : null} />
       <Button variant="ghost" block onClick={onProved}>
         I have signed in: go on
       </Button>

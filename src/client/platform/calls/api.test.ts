@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { call } from './api.ts';
+import { call, send } from './api.ts';
 import { order } from './order.ts';
 import type { Trying } from './try-again.ts';
 
@@ -171,4 +171,15 @@ it('what cannot leave an offline device leaves once it is online, even what is s
   page.dispatchEvent(new Event('online'));
   await expect(joined).resolves.toEqual({ fine: true });
   expect(seen).toHaveLength(1);
+});
+
+it.each([
+  ['a purchase', () => order('POST /api/shop/purchase', { body: { powerUpType: 'extraTime', expectedPrice: 50 } })],
+  ['signing in', () => send('POST', '/api/auth/sign-in/email', {})],
+  ['a call of the contract', () => leaveTournament()],
+])('after %s the player is read anew, and not as before the page was there', async (_, write) => {
+  const answer = Promise.resolve(Response.json({ coins: 200 }));
+  globalThis.begunRead = { address: '/api/auth/user', answer };
+  await write();
+  await expect(call('GET /api/auth/user')).resolves.toEqual({ fine: true });
 });

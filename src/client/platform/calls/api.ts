@@ -21,7 +21,6 @@ export async function callWith<K extends ApiKey>(
   const { method, url } = callAddress(key, parts);
   const isRead = method === 'GET';
   const patience = isRead ? 'patient' : 'none';
-  if (!isRead) forgetBegunRead();
   const begun = isRead ? await begunAnswer(url) : undefined;
   if (begun !== undefined) return begun as ApiOutput<K>;
   return (await send(method, url, parts.body, { patience, ...init })) as ApiOutput<K>;
@@ -51,6 +50,7 @@ export function send(
   body?: unknown,
   { patience = 'none', until, onWaiting, ...init }: RequestInit & Partial<Trying> = {},
 ): Promise<unknown> {
+  if (method !== 'GET') forgetBegunRead();
   const isFile = body instanceof Blob;
   const headers = new Headers(init.headers);
   headers.set('Content-Type', isFile ? 'application/octet-stream' : 'application/json');

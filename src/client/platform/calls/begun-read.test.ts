@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { begunAnswer, forgetBegunRead } from './begun-read.ts';
+import { begunAnswer, begunParts, forgetBegunRead } from './begun-read.ts';
 
 const begin = (address: string, body: unknown, status = 200) => {
   globalThis.begunRead = { address, answer: Promise.resolve(Response.json(body, { status })) };
@@ -25,5 +25,22 @@ it('gives a read that was begun elsewhere under its own address, and nothing of 
 it('gives nothing any more once something has changed', () => {
   begin('/api/home', { '/api/league': {} });
   forgetBegunRead();
+  expect(begunAnswer('/api/league')).toBeUndefined();
+});
+
+it('gives nothing of what was still on its way when something changed', async () => {
+  begin('/api/home', { '/api/auth/user': { coins: 200 } });
+  const user = begunAnswer('/api/auth/user');
+  const parts = begunParts();
+  forgetBegunRead();
+  expect(await user).toBeUndefined();
+  expect(await parts).toEqual({});
+});
+
+it('lets nobody wait for an answer that cannot say anything of what they ask', () => {
+  begin('/api/home?ads=no', {});
+  expect(begunAnswer('/api/leaderboard')).toBeUndefined();
+  expect(begunAnswer('/api/league')).toBeInstanceOf(Promise);
+  begin('/api/auth/user', { id: 'wren' });
   expect(begunAnswer('/api/league')).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import type { FastifyError } from 'fastify';
 import { api } from '#shared/api.ts';
 import type { Home, homeContract } from '#shared/home/contract.ts';
+import { type HomeRead, homeReads } from '#shared/home/reads.ts';
 import { askingOnce } from '#server/platform/database/asked-once.ts';
 import type { AnyHandler } from '#server/platform/http/endpoint-route.ts';
 import type { Handlers } from '#server/platform/http/bind.ts';
@@ -10,35 +11,11 @@ import { asRefusal } from '#server/platform/http/error-handler.ts';
 type Part = keyof Home;
 type Read = Extract<keyof typeof api, `GET ${string}`>;
 
-interface PartRead {
+interface PartRead extends HomeRead {
   readonly read: Read;
-  readonly params?: Readonly<Record<string, string>>;
 }
 
-const adAt = (placement: string): PartRead => ({ read: 'GET /api/ads/:placement', params: { placement } });
-
-/** The reads that answer the parts alone. */
-const reads: Readonly<Record<Part, PartRead>> = {
-  '/api/auth/user': { read: 'GET /api/auth/user' },
-  '/api/settings': { read: 'GET /api/settings' },
-  '/api/user/game': { read: 'GET /api/user/game' },
-  '/api/user/matches': { read: 'GET /api/user/matches' },
-  '/api/daily-challenge': { read: 'GET /api/daily-challenge' },
-  '/api/user/daily-challenge': { read: 'GET /api/user/daily-challenge' },
-  '/api/user/streak': { read: 'GET /api/user/streak' },
-  '/api/practice': { read: 'GET /api/practice' },
-  '/api/categories/main': { read: 'GET /api/categories/main' },
-  '/api/user/powerups': { read: 'GET /api/user/powerups' },
-  '/api/league': { read: 'GET /api/league' },
-  '/api/notifications': { read: 'GET /api/notifications' },
-  '/api/user/notices': { read: 'GET /api/user/notices' },
-  '/api/friends/requests': { read: 'GET /api/friends/requests' },
-  '/api/friends/challenges': { read: 'GET /api/friends/challenges' },
-  '/api/gifts/received': { read: 'GET /api/gifts/received' },
-  '/api/ads/home': adAt('home'),
-  '/api/ads/home-end': adAt('home-end'),
-  '/api/ads/rewarded': adAt('rewarded'),
-};
+const reads: Readonly<Record<Part, PartRead>> = homeReads;
 
 /** Home in one call: the handlers of its parts, asked together for who calls. A guest is not asked for what is for accounts alone. */
 export function homeRoutes(handlers: Readonly<Partial<Record<Read, unknown>>>): Handlers<typeof homeContract> {
