@@ -57,7 +57,7 @@ test('three stand on the podium, the rest below, and who is fourth or worse sees
   await page.goBack();
   await expect(page.getByRole('button', { name: 'Today' })).toHaveAttribute('aria-pressed', 'true');
 
-  const moved = await watchMoves(page);
+  const { moved, stop } = await watchMoves(page);
   const wholeWith = { '/': 'Quick Play', '/leaderboard': 'Friends', '/shop': 'Avatar Items', '/profile': 'All games' };
   for (const [path, text] of Object.entries(wholeWith)) {
     await page.goto(path);
@@ -65,6 +65,7 @@ test('three stand on the podium, the rest below, and who is fourth or worse sees
     await settled(page);
     expect.soft(await moved(), `what moves by itself on ${path}`).toBeLessThan(0.02);
   }
+  await stop();
 });
 
 test('each ranking that cannot be shown says what to do about it', async ({ page, player, context }) => {

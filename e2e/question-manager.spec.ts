@@ -145,6 +145,14 @@ test('filters and page stand in the address, and many questions change at once a
   await expect(bar).not.toContainText('50 selected');
   const all = Number.parseInt((await bar.getByRole('status').innerText()).trim(), 10);
   expect(all).toBeGreaterThan(50);
+  await bar.getByRole('button', { name: 'Delete' }).click();
+  await asking.getByRole('button', { name: 'Cancel' }).click();
+  await expect(bar, 'a sheet that is cancelled changes nothing').toContainText(`${all} selected`);
+  await page.getByLabel('Select page').uncheck();
+  await page.getByLabel('Select page').check();
+  await expect(bar, 'who chooses the page again means the page').toContainText('50 selected');
+  await bar.getByRole('button', { name: /^Select all \d+ questions$/ }).click();
+  await expect(bar).toContainText(`${all} selected`);
   await bar.getByRole('button', { name: 'Points' }).click();
   await page.getByRole('menuitem', { name: '300 points' }).click();
   await expect(page.getByText(`${all} questions now worth 300 points`)).toBeVisible();

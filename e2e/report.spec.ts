@@ -90,6 +90,8 @@ test('a player reports questions, the administrator works ten off by keyboard, a
   await explanation.fill('It moved in 2024.');
   await editor.getByRole('button', { name: 'Update and close the report' }).click();
   await expect(admin.getByRole('heading', { name: 'Nothing to look at' })).toBeVisible();
+  const wayOn = admin.getByRole('link', { name: 'To the questions' });
+  await expect(wayOn, 'the focus is never on nothing').toBeFocused();
   await admin.getByText('Menu', { exact: true }).click();
   await expect(admin.getByRole('navigation', { name: 'Administration' }).getByText('waiting')).toHaveCount(0);
   await admin.getByRole('link', { name: 'Reports', exact: true }).click();
@@ -105,9 +107,11 @@ test('a player reports questions, the administrator works ten off by keyboard, a
   const retired = admin.getByRole('article').filter({ has: admin.getByText('Retired', { exact: true }) });
   await retired.first().getByRole('button', { name: 'Reopen' }).click();
   await expect(retired).toHaveCount(0);
+  await expect(admin.getByRole('tab', { name: 'Closed' })).toBeFocused();
   await admin.getByRole('tab', { name: 'Open' }).click();
   await current.getByRole('button', { name: 'Dismiss' }).click();
   await expect(admin.getByRole('heading', { name: 'Nothing to look at' })).toBeVisible();
+  await expect(wayOn).toBeFocused();
   await desk.close();
 
   await page.goto('/notifications');

@@ -4,8 +4,14 @@ declare global {
   var moved: number;
 }
 
+interface Moves {
+  readonly moved: () => Promise<number>;
+  /** Answers come at once again. */
+  readonly stop: () => Promise<void>;
+}
+
 /** Counts from the next page on what moves by itself (cumulative layout shift), with answers that take their time. */
-export async function watchMoves(page: Page): Promise<() => Promise<number>> {
+export async function watchMoves(page: Page): Promise<Moves> {
   await page.route(/\/api\/(?!events)/, async (route) => {
     const answer = await route.fetch();
     await new Promise((later) => setTimeout(later, 150));
@@ -20,5 +26,9 @@ export async function watchMoves(page: Page): Promise<() => Promise<number>> {
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  return () => page.evaluate(() => globalThis.moved);
+  return {
+    moved: () => page.evaluate(() => globalThis.moved),
+    // What is still under way when the test ends is nobody's failure.
+    stop: () => page.unrouteAll({ behavior: 'ignoreErrors' }),
+  };
 }

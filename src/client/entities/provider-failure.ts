@@ -5,7 +5,7 @@ const texts: Readonly<Record<ProviderFailure, (name: string) => string>> = {
   failed: (name) => `Going on with ${name} did not work. Please try again.`,
   unavailable: (name) => `${name} does not answer right now. Please try again in a moment.`,
   accountSuspended: () => 'This account is suspended.',
-  featureOff: () => 'New accounts are closed at the moment. Who has one can sign in.',
+  featureOff: () => 'New accounts are closed at the moment. If you have one, you can sign in.',
   noAddress: (name) => `${name} did not tell us your e-mail address, and an account needs one.`,
   addressUnconfirmed: (name) =>
     `There is an account here with your address already, and we do not know for certain that both are yours. If the one here is, sign in to it the way you did before and link ${name} under “Sign-in and devices”. If it is not, set a new password with “Forgot your password?”: that makes it yours.`,
@@ -16,7 +16,7 @@ const texts: Readonly<Record<ProviderFailure, (name: string) => string>> = {
   linkedElsewhere: (name) =>
     `Your account here is linked with somebody else at ${name}. Sign in the other way, unlink that, then link this one.`,
   providerAccountTaken: (name) =>
-    `With this ${name} account you have another account here already. One of them can open only one.`,
+    `With this ${name} account you have another account here already. Each provider account opens only one account here.`,
   guestWouldBeLost: (name) => `You have an account here with ${name} already.`,
   notYou: (name) => `That was somebody else at ${name}. Please sign in there as yourself.`,
   notNow: (name) =>

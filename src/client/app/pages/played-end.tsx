@@ -77,7 +77,7 @@ export function PlayedEnd({ game, session, flagged, contest, renderEnd }: Played
       }
       league={
         user?.isGuest === false && (
-          <Suspense>
+          <Suspense fallback={<div className="end-place-coming" />}>
             <PlaceMoved />
           </Suspense>
         )

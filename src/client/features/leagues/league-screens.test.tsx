@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { leagueNames } from '#shared/leagues/rules.ts';
@@ -5,6 +6,7 @@ import { buildGroup, buildResult, buildStanding } from '#test/fixtures/example-l
 import { LeagueInShort } from './league-card.tsx';
 import { LeagueWay } from './league-way.tsx';
 import { LeagueOfWeek } from './own-league.tsx';
+import { PlaceMoved } from './place-moved.tsx';
 import { ResultSheet } from './result-sheet.tsx';
 import type { LeagueStanding } from './queries.ts';
 
@@ -55,6 +57,15 @@ describe('the group of the week', () => {
   it('does not show a place to who is shown to nobody', () => {
     expect(screen(buildStanding({ entries: buildGroup(3), me: null }))).not.toContain('Your rank');
   });
+});
+
+it('the place after a game has its room before it is known', () => {
+  const html = renderToString(
+    <QueryClientProvider client={new QueryClient()}>
+      <PlaceMoved />
+    </QueryClientProvider>,
+  );
+  expect(html).toContain('end-place-coming');
 });
 
 describe('the league in short', () => {

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { buildResult } from '#test/fixtures/example-league.ts';
-import { chaseText, endsText, resultText, resultTitle, rulesText, weekText, zoneTitle } from './league-texts.ts';
+import {
+  chaseText,
+  climbText,
+  endsText,
+  resultText,
+  resultTitle,
+  rulesText,
+  weekText,
+  zoneTitle,
+} from './league-texts.ts';
 
 const hour = 3_600_000;
 
@@ -23,6 +32,10 @@ describe('a week in the league', () => {
       `${seat} On Monday the best 7 rise to Harbour, the last 5 of a full group fall to Woodland.`,
     );
     expect(rulesText(9)).toBe(`${seat} On Monday the last 5 of a full group fall to Northern Light.`);
+  });
+
+  it('says in words how far one climbed', () => {
+    expect([1, 2].map(climbText)).toEqual(['up 1 place', 'up 2 places']);
   });
 
   it('says what the own place comes to', () => {

@@ -29,6 +29,11 @@ export function placeText(rank: number, of: number, league: string): string {
   return `Place ${numberText(rank)} of ${numberText(of)} in the ${league} league`;
 }
 
+/** "up 2 places" */
+export function climbText(places: number): string {
+  return `up ${numberText(places)} ${places === 1 ? 'place' : 'places'}`;
+}
+
 export function pointsText(points: number): string {
   return `${numberText(points)} ${points === 1 ? 'point' : 'points'}`;
 }

@@ -2,6 +2,7 @@ import './report-queue.css';
 import type { ClosedReports } from '#shared/reports/contract.ts';
 import { errorText } from '#client/platform/calls/call-error.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
+import { useFocusAfter } from '#client/platform/hooks/use-focus-after.ts';
 import { Badge, type BadgeTone } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/controls/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
@@ -21,6 +22,7 @@ const looks: Readonly<Record<Resolution, { readonly name: string; readonly tone:
 /** What was closed, by whom and when; each can be opened again. */
 export function ClosedList() {
   const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, ...read } = useClosedReports();
+  const focusAfter = useFocusAfter(data);
   if (!data) {
     if (!error) return <Skeleton shape="card" count={3} />;
     return <LoadError title="The reports did not load" error={error} onRetry={() => void read.refetch()} />;
@@ -32,7 +34,11 @@ export function ClosedList() {
   return (
     <Stack>
       {closings.map((closing) => (
-        <Closing key={`${closing.question.id} ${closing.closedAt}`} closing={closing} />
+        <Closing
+          key={`${closing.question.id} ${closing.closedAt}`}
+          closing={closing}
+          onReopened={() => focusAfter('closed-tab')}
+        />
       ))}
       {isFetchNextPageError && <p role="alert">{errorText(error, 'The other reports did not load.')}</p>}
       {hasNextPage && (
@@ -44,8 +50,13 @@ export function ClosedList() {
   );
 }
 
-function Closing({ closing: { question, resolution, closedAt, by, reports } }: { readonly closing: ClosedReports }) {
-  const reopen = useReopen();
+interface ClosingProps {
+  readonly closing: ClosedReports;
+  readonly onReopened: () => void;
+}
+
+function Closing({ closing: { question, resolution, closedAt, by, reports }, onReopened }: ClosingProps) {
+  const reopen = useReopen(onReopened);
   const { name, tone } = looks[resolution];
   const id = `closed-${question.id}-${Date.parse(closedAt)}`;
   return (

@@ -31,9 +31,11 @@ export function useReport() {
 /** Questions in one page of the queue. */
 const queueLimit = 50;
 
+const queue = readQuery('GET /api/admin/reports', { query: { limit: queueLimit } });
+
 /** The reported questions; others resolve them too, so they are asked anew each time. */
 export function useReportQueue() {
-  return useQuery({ ...readQuery('GET /api/admin/reports', { query: { limit: queueLimit } }), staleTime: 0 });
+  return useQuery({ ...queue, staleTime: 0 });
 }
 
 export type Resolution = 'mended' | 'retired' | 'dismissed';
@@ -49,31 +51,38 @@ interface Closing {
   readonly resolution: Resolution;
 }
 
-/** Closes all reports of a question; the toast takes it back. */
+/** Closes all reports of a question; the toast takes it back, and `takenBack` is the last one for which it did. */
 export function useResolve() {
   const client = useQueryClient();
-  const { mutate: reopen } = useReopen();
-  return useMutation({
+  const { mutate: reopen, variables: reopened } = useReopen();
+  const resolve = useMutation({
     mutationFn: ({ id, resolution }: Closing) =>
       call('POST /api/admin/reports/:id/resolve', { params: { id }, body: { resolution } }),
     onSuccess: async ({ closedAt }, { id, resolution }) => {
       const action = closedAt === null ? undefined : { label: 'Undo', run: () => reopen({ id, closedAt }) };
       showToast({ title: resolved[resolution], tone: 'success', action });
-      await invalidateAfter(client, 'POST /api/admin/reports/:id/resolve');
+      // The next question stands at once: all that became stale takes its time to come back.
+      await client.cancelQueries({ queryKey: queue.queryKey });
+      client.setQueryData(queue.queryKey, (known) => known?.filter(({ question }) => question.id !== id));
+      void invalidateAfter(client, 'POST /api/admin/reports/:id/resolve');
     },
     meta: { failure: withReason('Failed to close the report') },
   });
+  return { ...resolve, takenBack: reopened?.id };
 }
 
 export type Resolve = ReturnType<typeof useResolve>;
 
 /** Opens again what was closed together. */
-export function useReopen() {
+export function useReopen(onReopened?: () => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, closedAt }: { readonly id: number; readonly closedAt: string }) =>
       call('POST /api/admin/reports/:id/reopen', { params: { id }, body: { closedAt } }, { patience: 'patient' }),
-    onSuccess: () => showToast({ title: 'The report is open again', tone: 'success' }),
+    onSuccess: () => {
+      showToast({ title: 'The report is open again', tone: 'success' });
+      onReopened?.();
+    },
     onSettled: () => invalidateAfter(client, 'POST /api/admin/reports/:id/reopen'),
     meta: { failure: withReason('Failed to open the report again') },
   });

@@ -14,6 +14,7 @@ import { pressKey } from './press-key.ts';
 import { type Resolution, type Resolve, useReportQueue } from './queries.ts';
 import { reportCountText } from './report-texts.ts';
 import { ReportedDetail } from './reported-detail.tsx';
+import { nothingSeen, seenNow } from './seen-place.ts';
 
 interface ReportQueueProps {
   readonly resolve: Resolve;
@@ -29,36 +30,38 @@ export function ReportQueue(props: ReportQueueProps) {
 }
 
 function Desk({ entries, resolve, onEdit }: ReportQueueProps & { readonly entries: readonly ReportedQuestion[] }) {
-  // Where the one that was looked at is closed, the next one stands in its place.
-  const [seen, setSeen] = useState({ id: 0, place: 0 });
+  const [before, setSeen] = useState(nothingSeen);
   const region = useRef<HTMLDivElement>(null);
-  const found = entries.findIndex(({ question }) => question.id === seen.id);
-  const place = found >= 0 ? found : Math.min(seen.place, entries.length - 1);
+  const ids = entries.map(({ question }) => question.id);
+  const seen = seenNow(before, ids, resolve.takenBack);
+  if (seen !== before) setSeen(seen);
+  const { place } = seen;
   const current = entries[place];
   const currentId = current?.question.id;
-  if (current && found < 0 && seen.place !== place) setSeen({ id: seen.id, place });
+  const isBusy = resolve.isPending && resolve.variables.id === currentId;
 
-  // The focus comes along with what is looked at, unless somebody has it elsewhere.
+  // The focus comes along with what is looked at, unless somebody has it elsewhere; after the last one, to the way on.
+  const focusedId = useRef(currentId);
   useEffect(() => {
-    if (currentId === undefined) return;
+    const isNew = currentId !== undefined || focusedId.current !== undefined;
+    focusedId.current = currentId;
     const focused = document.activeElement;
-    if (focused && focused !== document.body && !region.current?.contains(focused)) return;
-    region.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+    if (!isNew || (focused && focused !== document.body && !region.current?.contains(focused))) return;
+    const target = currentId === undefined ? 'a' : 'h2';
+    region.current?.querySelector<HTMLElement>(target)?.focus({ preventScroll: true });
   }, [currentId]);
 
   function show(next: number) {
     const entry = entries[next];
-    if (entry) setSeen({ id: entry.question.id, place: next });
+    if (entry) setSeen({ id: entry.question.id, place: next, insteadOf: 0 });
   }
 
   function close(resolution: Resolution) {
-    if (!current || resolve.isPending) return;
-    setSeen({ id: current.question.id, place });
-    resolve.mutate({ id: current.question.id, resolution });
+    if (currentId !== undefined && !isBusy) resolve.mutate({ id: currentId, resolution });
   }
 
   const acts = {
-    edit: () => currentId !== undefined && !resolve.isPending && onEdit(currentId),
+    edit: () => currentId !== undefined && !isBusy && onEdit(currentId),
     mended: () => current?.isChanged && close('mended'),
     retired: () => close('retired'),
     dismissed: () => close('dismissed'),
@@ -118,7 +121,7 @@ function Desk({ entries, resolve, onEdit }: ReportQueueProps & { readonly entrie
                 onClick={() => show(place + 1)}
               />
             </Row>
-            <ReportedDetail key={currentId} entry={current} busy={resolve.isPending} {...acts} />
+            <ReportedDetail key={currentId} entry={current} busy={isBusy} {...acts} />
           </Stack>
         </>
       ) : (

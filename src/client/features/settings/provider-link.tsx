@@ -75,7 +75,7 @@ export function ProviderLink({ name, failure }: ProviderLinkProps) {
       <ConfirmSheet
         open={isAsking}
         title={`Unlink ${name}?`}
-        text="It opens your account no more. The other ways in stay as they are, and nobody is signed out."
+        text="It will no longer open your account. The other ways in stay as they are, and nobody is signed out."
         confirmLabel="Unlink"
         cancelLabel="Keep it"
         busy={unlink.isPending}

@@ -41,7 +41,7 @@ export function SetPassword({ email, providerName }: { email: string; providerNa
     <SettingSection
       id="password-heading"
       title="Password"
-      text={`You come in with ${providerName} alone. A password is a second way in.`}
+      text={`You sign in with ${providerName} only. A password is a second way in.`}
     >
       <form ref={form} className="password-form" id="password" onSubmit={submit} noValidate>
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />

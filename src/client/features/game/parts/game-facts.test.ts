@@ -71,13 +71,13 @@ test('the difficulty is Medium unless another is known', () => {
 
 test('a personal best is celebrated, a level that gives nothing is not', () => {
   const streak = { current: 4, longest: 4, extendedToday: true, freezeEarned: false, freezesUsed: 0 };
-  const result = { isPersonalBest: true, leveledUp: true, level: 4, streak };
+  const result = { isPersonalBest: true, streak };
   expect(honoursOf(result)).toEqual(['New personal best']);
   expect(honoursOf({ ...result, isPersonalBest: false })).toEqual([]);
 });
 
 test('a milestone of the streak is celebrated on the day it is reached, before all else', () => {
-  const plain = { isPersonalBest: true, leveledUp: false, level: 4 };
+  const plain = { isPersonalBest: true };
   const streak = { current: 7, longest: 7, extendedToday: true, freezeEarned: true, freezesUsed: 1 };
   const all = ['7-day streak', 'New personal best', 'Streak freeze earned', 'Streak kept by a freeze'];
   expect(honoursOf({ ...plain, streak })).toEqual(all);

@@ -3,6 +3,7 @@ import type { PowerUpType } from '#shared/powerups/rules.ts';
 import { playSound } from '#client/platform/device/sound.ts';
 import { flyTo, crackHeart, popText } from '#client/ui/game/effects.ts';
 import { type Game, isMilestone, runOf, shownQuestion } from '../session/game-model.ts';
+import { secondsGained } from './seconds-gained.ts';
 import { tellOnce } from './told-once.ts';
 
 export { playSound };
@@ -16,8 +17,8 @@ const afterRightMs = 260;
 const powerUps: Readonly<
   Record<PowerUpType, { readonly target: string; readonly tells: string; readonly pops?: string }>
 > = {
-  extraTime: { target: '.game-ring', tells: '15 seconds more on the clock', pops: '+15' },
-  skipQuestion: { target: '.trail-here, .lamps', tells: 'Another question in its place, and no life lost' },
+  extraTime: { target: '.game-ring', tells: 'More time on the clock' },
+  skipQuestion: { target: '.trail-here, .lamps', tells: 'On to the next question, and no life lost' },
   fiftyFifty: { target: '.answers', tells: 'Two wrong answers are out' },
   extraLife: { target: '.lives, .lantern', tells: 'One life more', pops: '+1' },
 };
@@ -31,7 +32,7 @@ export function feelStep(before: Game, after: Game): void {
   if (before.stage === 'locked' && after.stage === 'verdict') feelVerdict(before, after);
   if (after.index > before.index) playSound('turn');
   const used = after.powerUpsUsed.length > before.powerUpsUsed.length ? after.powerUpsUsed.at(-1) : undefined;
-  if (used) feelPowerUp(used);
+  if (used) feelPowerUp(used, secondsGained(before, after));
 }
 
 function feelVerdict(before: Game, after: Game): void {
@@ -47,13 +48,14 @@ function feelVerdict(before: Game, after: Game): void {
   if (lost && after.lives !== null && after.lives < (before.lives ?? 0)) crackHeart(lost);
 }
 
-function feelPowerUp(type: PowerUpType): void {
+function feelPowerUp(type: PowerUpType, seconds: number): void {
   playSound('powerUp');
   const { target, tells, pops } = powerUps[type];
   const from = document.querySelectorAll('.pu > .i')[order.indexOf(type)];
   const to = document.querySelector(target);
   if (!from || !to) return;
   flyTo(from, to);
-  if (pops) popText(to, pops, 'feel-pop');
+  const gain = type === 'extraTime' && seconds > 0 ? `+${seconds}` : pops;
+  if (gain) popText(to, gain, 'feel-pop');
   if (tellOnce(type)) popText(from, tells, 'feel-tells');
 }

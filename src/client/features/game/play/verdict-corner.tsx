@@ -36,6 +36,8 @@ function SoundOffer() {
     changeSetting('sound', true);
     setIsOffered(false);
     playSound('right');
+    // The button goes, and its focus with it.
+    document.querySelector<HTMLElement>('.game-question')?.focus({ preventScroll: true });
   }
   return (
     <button type="button" className="feel-sound piece btn btn-plain btn-sm" onClick={turnOn}>

@@ -17,6 +17,8 @@ interface BulkBarProps {
   /** Where more are found than are in sight: how many, and what chooses them; null when all are chosen. */
   readonly onAll: (() => void) | null;
   readonly allText: string;
+  /** Whether these are asked for. */
+  readonly isFinding: boolean;
   readonly exportAddress: (format: FileFormat) => string;
   readonly categories: readonly Category[];
   readonly isBusy: boolean;
@@ -44,7 +46,7 @@ export function BulkBar(props: BulkBarProps) {
         {chosen.length.toLocaleString()} selected
       </p>
       {onAll && (
-        <Button {...look} onClick={onAll}>
+        <Button {...look} busy={isBusy || props.isFinding} onClick={onAll}>
           {allText}
         </Button>
       )}

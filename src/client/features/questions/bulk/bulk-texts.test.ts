@@ -8,9 +8,10 @@ it('asks before a question is deleted', () => {
 
 it('says what a deletion takes, and that it can be taken back', () => {
   const [published, draft] = [{ status: 'published' }, { status: 'draft' }] as const;
-  expect(deletionNote([published])).toMatch(/^Players meet it no more\. .*restore/);
-  expect(deletionNote([draft])).toMatch(/^None of them is played today\. .*restore/);
-  expect(deletionNote([published, published])).toMatch(/^All of them are published: players meet them no more\./);
+  expect(deletionNote([published])).toMatch(/^Players no longer see it\. .*restore/);
+  expect(deletionNote([draft])).toMatch(/^It is not in play\. .*restore/);
+  expect(deletionNote([draft, draft])).toMatch(/^None of them are in play\. .*restore/);
+  expect(deletionNote([published, published])).toMatch(/^All of them are published: players no longer see them\./);
   expect(deletionNote([published, draft])).toMatch(/^1 of 2 are published/);
 });
 

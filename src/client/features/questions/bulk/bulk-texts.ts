@@ -36,11 +36,12 @@ export function deleteQuestionText(count: number): string {
 export function deletionNote(questions: readonly Pick<ChosenQuestion, 'status'>[]): string {
   const published = questions.filter(({ status }) => status === 'published').length;
   const way = 'You find what is deleted under the status “Deleted”, and can restore it there.';
-  if (published === 0) return `None of them is played today. ${way}`;
+  const isOne = questions.length === 1;
+  if (published === 0) return `${isOne ? 'It is not' : 'None of them are'} in play. ${way}`;
+  if (isOne) return `Players no longer see it. ${way}`;
   const all = published === questions.length;
-  if (questions.length === 1) return `Players meet it no more. ${way}`;
   const taken = all
     ? 'All of them are published'
     : `${published.toLocaleString()} of ${questions.length.toLocaleString()} are published`;
-  return `${taken}: players meet them no more. ${way}`;
+  return `${taken}: players no longer see them. ${way}`;
 }

@@ -8,10 +8,12 @@ interface DeleteQuestionsProps {
   /** Which; none: nothing is asked. */
   readonly questions: readonly (ChosenQuestion & { readonly question?: string })[];
   readonly onClose: () => void;
+  /** They are deleted, or not all of them could be. */
+  readonly onDeleted: () => void;
 }
 
 /** Asks, and deletes; the toast that follows can take it back. */
-export function DeleteQuestions({ questions, onClose }: DeleteQuestionsProps) {
+export function DeleteQuestions({ questions, onClose, onDeleted }: DeleteQuestionsProps) {
   const one = useDeleteQuestion();
   const many = useBulkChange();
   // What is asked about stays in sight while the sheet goes.
@@ -19,10 +21,15 @@ export function DeleteQuestions({ questions, onClose }: DeleteQuestionsProps) {
   if (questions.length > 0 && questions !== asked) setAsked(questions);
   const [first] = asked;
 
+  function end() {
+    onDeleted();
+    onClose();
+  }
+
   function confirm() {
     if (!first) return;
-    if (asked.length === 1) one.mutate(first, { onSettled: onClose });
-    else many.mutate({ change: { action: 'delete' }, questions: asked }, { onSettled: onClose });
+    if (asked.length === 1) one.mutate(first, { onSettled: end });
+    else many.mutate({ change: { action: 'delete' }, questions: asked }, { onSettled: end });
   }
 
   return (

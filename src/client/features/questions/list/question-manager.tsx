@@ -39,15 +39,14 @@ export function QuestionManager() {
   const bulk = useBulkChange();
   const restore = useRestoreQuestion();
   const [toDelete, setToDelete] = useState<readonly Deleting[]>([]);
-  const matching = useMatching(filter);
-
   const error = questions.error ?? categories.error;
   const shown = error ? undefined : questions.data;
   const chosen = useChosen(useMemo(() => (shown ?? []).map(({ id }) => id), [shown]));
   const inSight = (shown ?? []).filter(({ id }) => chosen.ids.has(id));
   const isPageChosen = inSight.length > 0 && inSight.length === shown?.length;
   // All that match stay chosen as long as the page is: whoever takes one out means the page.
-  const chosenQuestions = (isPageChosen && matching.found) || inSight;
+  const matching = useMatching(filter, page, isPageChosen);
+  const chosenQuestions = matching.found ?? inSight;
   const isDeleted = filter.status === 'deleted';
   const isFiltered = !isEverything(filter);
   const clear = isFiltered ? () => address.setFilter(everything) : null;
@@ -108,7 +107,7 @@ export function QuestionManager() {
         <BulkBar
           chosen={chosenQuestions}
           isDeleted={isDeleted}
-          onAll={isPageChosen && !matching.found && isMore ? () => void matching.find() : null}
+          onAll={isPageChosen && !matching.found && isMore ? matching.find : null}
           allText={count.data ? `Select all ${countText(count.data)}` : 'Select all'}
           exportAddress={(format) =>
             exportAddress(
@@ -117,6 +116,7 @@ export function QuestionManager() {
             )
           }
           categories={categories.data ?? []}
+          isFinding={matching.isFinding}
           isBusy={bulk.isPending}
           onChange={change}
           onDelete={() => setToDelete(chosenQuestions)}
@@ -126,13 +126,7 @@ export function QuestionManager() {
           }}
         />
       )}
-      <DeleteQuestions
-        questions={toDelete}
-        onClose={() => {
-          matching.forget();
-          setToDelete([]);
-        }}
-      />
+      <DeleteQuestions questions={toDelete} onClose={() => setToDelete([])} onDeleted={matching.forget} />
       <QuestionSheets address={address} shown={shown ?? []} categories={categories.data ?? []} />
     </div>
   );

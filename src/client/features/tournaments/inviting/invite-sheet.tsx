@@ -72,7 +72,7 @@ function FriendPicker({ asked, friends }: FriendPickerProps) {
         onEnter={() => undefined}
       />
       <div role="status">
-        {found.length === 0 && <Text tone="muted">None of your friends is called so.</Text>}
+        {found.length === 0 && <Text tone="muted">No friend by that name.</Text>}
         {invited !== null && <span className="vh">{invited} is invited.</span>}
       </div>
       {failure && (
