@@ -76,7 +76,9 @@ describe('dashboard, alerts and documentation', () => {
 
   it('tell of every figure and every alert in docs/operations.md, and of none that is not there', async () => {
     const { figures } = await exported();
-    const rows = [...page.matchAll(/^\| `(\w+)` \| (counter|gauge|histogram|summary) \|/gm)].map(([, name = '', kind = '']) => ({ name, kind }));
+    const rows = [...page.matchAll(/^\| `(\w+)` \| (counter|gauge|histogram|summary) \|/gm)].map(
+      ([, name = '', kind = '']) => ({ name, kind }),
+    );
     const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name);
     expect(rows.toSorted(byName)).toEqual(figures.toSorted(byName));
     const names = [...alerts.matchAll(/- alert: (\w+)/g)].map(([, name = '']) => name);

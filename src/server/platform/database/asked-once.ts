@@ -16,7 +16,7 @@ export function askingAnew<T>(work: () => T): T {
 }
 
 /** What only reads may be answered from before. */
-const isRead = ({ text }: Pick<Statement<unknown>, 'text'>) => /^\s*select\b/i.test(text);
+const isRead = ({ text }: Pick<Statement, 'text'>) => /^\s*select\b/i.test(text);
 
 /** A database of which `askingOnce` asks each `select` with the same values once. After a transaction all is asked anew: it may have written. */
 export function withAskingOnce(database: Database): Database {
