@@ -50,7 +50,8 @@ export const providerContract = contract({
     errors: ['providerOff', 'providerSilent', 'providerLinked'],
   },
   'DELETE /api/account/provider/link': {
-    summary: 'Unlink the provider: it will no longer open your account, and nobody is signed out. Never the last way in',
+    summary:
+      'Unlink the provider: it will no longer open your account, and nobody is signed out. Never the last way in',
     access: 'player',
     needsFreshSignIn: true,
     response: waysIn,

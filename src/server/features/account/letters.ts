@@ -74,7 +74,9 @@ export const addressChangedLetter = (newHost: string, url: string | null): Lette
 
 /** `name` is the provider's. */
 export const providerChangedLetter = (name: string, isLinked: boolean, settingsUrl: string): Letter => ({
-  subject: isLinked ? `${name} opens your Trivia Quest account now` : `${name} no longer opens your Trivia Quest account`,
+  subject: isLinked
+    ? `${name} opens your Trivia Quest account now`
+    : `${name} no longer opens your Trivia Quest account`,
   title: isLinked ? 'A second door' : 'One door fewer',
   text: [
     isLinked

@@ -260,7 +260,7 @@ describe('linking an own account', () => {
     expect(await mailsTo(player.email)).toEqual(
       expect.arrayContaining([
         'School ID opens your Trivia Quest account now',
-        'School ID opens your Trivia Quest account no more',
+        'School ID no longer opens your Trivia Quest account',
       ]),
     );
   });
