@@ -42,6 +42,8 @@ export function smallTargets(page: Page): Promise<string[]> {
       'a[href], button, select, summary, input:not([type="hidden"])',
     );
     return [...controls].flatMap((control) => {
+      // What cannot be pressed is no target.
+      if (control.matches(':disabled, [aria-disabled="true"]')) return [];
       const isTick = control.matches('[type="radio"], [type="checkbox"]');
       const target = isTick ? (control.closest('label') ?? control) : control;
       const { width: ownWidth, height: ownHeight, bottom } = target.getBoundingClientRect();
