@@ -80,7 +80,9 @@ test('an account that the provider made gets a password, another one gets the pr
   const wren = newAccount();
   await signUp(context, wren);
   await page.goto('/settings/sign-in');
+  // It may be somebody else's browser there: who links is asked.
   await page.getByRole('button', { name: `Link ${providerName}` }).click();
+  await signInAtProvider(page, juniper.login);
   await expect(page.getByText('you have another account here already')).toBeVisible();
   await examine(page, 'provider-taken');
   await context.clearCookies({ domain: '127.0.0.1' });

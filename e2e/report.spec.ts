@@ -73,6 +73,7 @@ test('a player reports questions, the administrator works ten off by keyboard, a
 
   await admin.setViewportSize({ width: 1920, height: 1080 });
   await admin.emulateMedia({ colorScheme: 'dark' });
+  await settled(admin);
   expect.soft(await barriers(admin)).toEqual([]);
   for (let left = 7; left > 0; left -= 1) {
     await admin.keyboard.press('d');
