@@ -162,7 +162,7 @@ export const playersContract = contract({
     params: one,
     body: z.strictObject({ role: z.enum(roles) }),
     response: managedDetails,
-    errors: ['playerNotFound', 'lastAdministrator', 'playerSuspended'],
+    errors: ['playerNotFound', 'lastAdministrator', 'playerSuspended', 'guestHasNone'],
   },
   'POST /api/admin/players/:id/end-sessions': {
     summary: 'Sign a player out on every device',
@@ -179,7 +179,7 @@ export const playersContract = contract({
     resource: 'managedPlayer',
     params: one,
     response: z.object({ url: z.string(), expiresAt: z.string() }),
-    errors: ['playerNotFound', 'passwordsElsewhere'],
+    errors: ['playerNotFound', 'passwordsElsewhere', 'guestHasNone'],
   },
 });
 

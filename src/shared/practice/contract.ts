@@ -82,6 +82,7 @@ export const practiceContract = contract({
     body: z.strictObject({ answers: z.array(offlineAnswer).min(1).max(offlineAnswersAtOnce) }),
     /** How many were of questions that the player has answered before; the others are let be. */
     response: z.object({ counted: z.int() }),
+    errors: ['idempotencyKeyReused'],
   },
 });
 
