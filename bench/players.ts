@@ -30,3 +30,8 @@ export function cookieOf(player: number): string {
   const signature = createHmac('sha256', secret).update(token).digest('base64');
   return `trivia-quest.session_token=${encodeURIComponent(`${token}.${signature}`)}`;
 }
+
+/** The line of a header that says, through a proxy, from which network this player calls: one of their own. */
+export function networkOf(player: number): string {
+  return `x-forwarded-for: 10.${(player >> 16) & 255}.${(player >> 8) & 255}.${player & 255}\r\n`;
+}

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { cookieOf } from '../players.ts';
+import { cookieOf, networkOf } from '../players.ts';
 import { connectionPool } from './connection-pool.ts';
 import { requestText } from './connection.ts';
 import { type Latencies, latencies } from './latencies.ts';
@@ -41,10 +41,11 @@ let unsent = 0;
 
 async function ask(turn: number): Promise<void> {
   const player = firstPlayer + (turn % players);
-  const network = `x-forwarded-for: 10.${(player >> 16) & 255}.${(player >> 8) & 255}.${player & 255}\r\n`;
   const path = paths[Math.floor(turn / players + turn) % paths.length] ?? '';
   const since = performance.now();
-  const answer = await pool.ask(requestText('GET', path, cookieOf(player), undefined, network)).catch(() => undefined);
+  const answer = await pool
+    .ask(requestText('GET', path, cookieOf(player), undefined, networkOf(player)))
+    .catch(() => undefined);
   const figures = answer?.status === 200 ? served : answer?.status === 503 ? refused : other;
   figures.note(performance.now() - since, answer?.status ?? 'none');
 }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { cookieOf } from '../players.ts';
+import { cookieOf, networkOf } from '../players.ts';
 import { connectionPool } from './connection-pool.ts';
 import { requestText } from './connection.ts';
 import { type Latencies, latencies } from './latencies.ts';
@@ -53,9 +53,6 @@ function sendDue(): void {
 
 const dueByNow = () => Math.floor(((performance.now() - start) * rate) / 1000);
 
-const networkOf = (player: number) =>
-  `x-forwarded-for: 10.${(player >> 16) & 255}.${(player >> 8) & 255}.${player & 255}\r\n`;
-
 function asPlayer(player: number): AskAs {
   const cookie = cookieOf(player);
   const network = networkOf(player);
@@ -83,7 +80,7 @@ async function live(player: number): Promise<never> {
 }
 
 const everybody = Array.from({ length: players }, (_, index) => 1 + index);
-await openStreams(port, everybody.map(cookieOf));
+await openStreams(port, everybody.map(cookieOf), everybody.map(networkOf));
 const lives = Promise.all(everybody.map(live));
 // Somebody has to be ready when the first call is due.
 await wait(think.least + 500);

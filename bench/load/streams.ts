@@ -19,7 +19,7 @@ interface Stream {
   next(name: string, heard: () => void): void;
 }
 
-function openStream(port: number, cookie: string): Stream {
+function openStream(port: number, cookie: string, headers?: string): Stream {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
   let awaited: { readonly name: string; readonly heard: () => void } | undefined;
   let unfinished = '';
@@ -35,7 +35,7 @@ function openStream(port: number, cookie: string): Stream {
       heard();
     }
   });
-  socket.write(requestText('GET', path, cookie));
+  socket.write(requestText('GET', path, cookie, undefined, headers));
   return {
     socket,
     next(name, heard) {
@@ -65,11 +65,17 @@ async function allHear(streams: readonly Stream[], name: string): Promise<number
   }
 }
 
-/** Opens a stream for each cookie, and waits until the server has greeted all of them. */
-export async function openStreams(port: number, cookies: readonly string[]): Promise<Streams> {
+/** Opens a stream for each cookie, with the lines of a header at its place, and waits until the server has greeted all of them. */
+export async function openStreams(
+  port: number,
+  cookies: readonly string[],
+  headers: readonly string[] = [],
+): Promise<Streams> {
   const streams: Stream[] = [];
   for (let start = 0; start < cookies.length; start += atOnce) {
-    const opened = cookies.slice(start, start + atOnce).map((cookie) => openStream(port, cookie));
+    const opened = cookies
+      .slice(start, start + atOnce)
+      .map((cookie, at) => openStream(port, cookie, headers[start + at]));
     await allHear(opened, 'hello');
     streams.push(...opened);
   }
