@@ -72,3 +72,19 @@ it('what a deal and a submit look up of one player reads a few pages, whatever P
   // It believes that nobody has a game open.
   expect(await readingMany()).toEqual([]);
 });
+
+it('who counts finished games reads theirs, however many PostgreSQL believes to wait', async () => {
+  await run('alter table game set (autovacuum_enabled = off)');
+  await run(
+    `insert into player (id, display_name) select n, 'Wren' from generate_series(1, ${players}) n on conflict do nothing`,
+  );
+  await run(closedGames);
+  await run(`insert into game_question (game_id, position, player_id, question_id, revision, secret, answer_order)
+    select id, place, player_id, place, 1, 'abcdefghijklmnopqrstuv', '0123' from game, generate_series(1, 3) place`);
+  await run('update game set is_counted = id % 15 > 0');
+  await run('analyze game, game_question');
+  await run('update game set is_counted = id % 3000 > 0');
+  const [custom] = await pagesOf('game.take-uncounted', [500]);
+  // A whole table is some hundreds.
+  expect(custom).toBeLessThan(100);
+});
