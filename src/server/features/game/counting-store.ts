@@ -4,10 +4,11 @@ import { computed, notNull, nullable } from '#server/platform/database/rows.ts';
 import { statement, type Queries, type Tx, type RowOf } from '#server/platform/database/database.ts';
 import type { Ticket } from './ticket.ts';
 
-// The place of the chosen answer says nothing; which one stood there does.
+// The place of the chosen answer says nothing; which one stood there does. `offset 0` and arrays keep PostgreSQL from reading
+// whole tables in one pass where many games wait (record 74).
 const countedAnswers = `select game_id as "gameId", player_id as "playerId", question_id as "questionId", revision, outcome,
      substr(answer_order, chosen_place + 1, 1)::int as "chosenAnswer", used_ms as "usedMs", closed_at as "answeredAt"
-   from taken join game_question on game_id = taken.id
+   from taken cross join lateral (select * from game_question where game_id = taken.id offset 0) asked
    where outcome is not null and used_ms is not null
    order by closed_at, game_id, position`;
 
@@ -27,8 +28,8 @@ const takeUncounted = statement(
   'game.take-uncounted',
   `with taken as (
      update game set is_counted = true
-     where id in (select id from game where status = 'closed' and not is_counted
-       order by player_id, id limit $1 for no key update skip locked)
+     where id = any (array(select id from game where status = 'closed' and not is_counted
+       order by player_id, id limit $1 for no key update skip locked))
      returning id)
    ${countedAnswers}`,
   countedRow,
@@ -39,8 +40,8 @@ const takeUncountedOf = statement(
   'game.take-uncounted-of',
   `with taken as (
      update game set is_counted = true
-     where id in (select id from game where player_id = $1 and status = 'closed' and not is_counted
-       order by id for no key update)
+     where id = any (array(select id from game where player_id = $1 and status = 'closed' and not is_counted
+       order by id for no key update))
      returning id)
    ${countedAnswers}`,
   countedRow,

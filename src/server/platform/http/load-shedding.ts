@@ -4,7 +4,7 @@ import type { Endpoint } from '#shared/kernel/contract.ts';
 export interface Pressure {
   /** How late its event loop is, on average. */
   readonly loopDelayMs: number;
-  /** How long a call waits for the database. */
+  /** How long a statement waits for the database. */
   readonly queueMs: number;
 }
 
@@ -13,11 +13,11 @@ export type Urgency = 'read' | 'write' | 'verdict' | 'always';
 
 export const calm: Pressure = { loopDelayMs: 0, queueMs: 0 };
 
-/** Above either of these a call is refused. A player waits ten seconds at most, so verdicts have half of that. */
+/** Above either of these a call is refused. A player waits ten seconds at most, and a call takes up to ten statements. */
 const most: Readonly<Record<Urgency, Pressure>> = {
-  read: { loopDelayMs: 300, queueMs: 1_000 },
-  write: { loopDelayMs: 600, queueMs: 2_500 },
-  verdict: { loopDelayMs: 1_200, queueMs: 5_000 },
+  read: { loopDelayMs: 300, queueMs: 250 },
+  write: { loopDelayMs: 600, queueMs: 500 },
+  verdict: { loopDelayMs: 1_200, queueMs: 1_000 },
   always: { loopDelayMs: Infinity, queueMs: Infinity },
 };
 

@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createPressure } from './pressure.ts';
 
 /** A database whose only connection is held until it is let go. */
@@ -18,24 +18,64 @@ function watch(database: Parameters<typeof createPressure>[0]) {
   return pressure;
 }
 
-it('a database that lets everybody wait is felt while one waits, and forgotten once it answers', async () => {
-  const database = heldDatabase();
-  const { current } = watch(database);
-  await expect.poll(() => current().queueMs, { timeout: 20_000 }).toBeGreaterThan(600);
-  expect(database.asked()).toBe(1);
-  const free = setInterval(database.letGo, 1);
-  onTestFinished(() => clearInterval(free));
-  await expect.poll(() => current().queueMs, { timeout: 20_000 }).toBeLessThan(300);
-});
+describe('how long a statement waits', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+  });
+  const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-it('a wait is forgotten with the first question that need not wait, which is asked at once', async () => {
-  const database = heldDatabase();
-  const { current } = watch(database);
-  await expect.poll(() => current().queueMs, { timeout: 20_000 }).toBeGreaterThan(600);
-  database.letGo();
-  // Its answer and the next question follow without a timer between them.
-  await Promise.resolve().then(() => Promise.resolve());
-  expect(database.asked()).toBe(1);
+  it('a database that lets everybody wait is felt while nobody comes through', async () => {
+    const database = heldDatabase();
+    const { current } = watch(database);
+    await pass(250 + 600);
+    expect(current().queueMs).toBe(600);
+    expect(database.asked()).toBe(1);
+  });
+
+  it('a queue is over with the first question that need not wait, which is asked at once', async () => {
+    const database = heldDatabase();
+    const { current } = watch(database);
+    await pass(250 + 600);
+    database.letGo();
+    await pass(0);
+    expect(database.asked()).toBe(1);
+    expect(current().queueMs).toBe(600);
+    database.letGo();
+    await pass(0);
+    expect(current().queueMs).toBe(0);
+  });
+
+  it('a queue in which every wait is short of a second is felt once it stands for a second', async () => {
+    const database = heldDatabase();
+    const { current } = watch(database);
+    await pass(250);
+    database.letGo();
+    const felt: number[] = [];
+    for (let turn = 0; turn < 4; turn += 1) {
+      await pass(400);
+      felt.push(current().queueMs);
+      database.letGo();
+    }
+    expect(felt.slice(0, 2)).toEqual([0, 0]);
+    expect(felt.at(-1)).toBeGreaterThan(250);
+  });
+
+  it('one long wait among short ones is no queue', async () => {
+    const database = heldDatabase();
+    const { current } = watch(database);
+    await pass(250);
+    database.letGo();
+    await pass(250 + 700);
+    expect(current().queueMs).toBe(0);
+    database.letGo();
+    await pass(0);
+    database.letGo();
+    await pass(0);
+    expect(current().queueMs).toBe(0);
+  });
 });
 
 it('a database that refuses is no queue', async () => {

@@ -5,6 +5,8 @@ import { calm, type Pressure } from './load-shedding.ts';
 /** Long enough that one long breath of the loop, for a large file, counts for little. */
 const loopEveryMs = 2_000;
 const queueEveryMs = 250;
+/** A wait that not everybody had within this time was a breath: a slow disk, a long transaction. A queue stands. */
+const standsMs = 1_000;
 
 const ask = statement('pressure.ask', 'select 1');
 
@@ -16,11 +18,20 @@ export function createPressure(database: Pick<Queries, 'run'>) {
   const loop = monitorEventLoopDelay({ resolution: 20 });
   const timers: NodeJS.Timeout[] = [];
   let loopDelayMs = calm.loopDelayMs;
-  let lastWaitMs = 0;
+  let waits: readonly { readonly endedAt: number; readonly ms: number }[] = [];
   let askedAt: number | null = null;
 
   function every(ms: number, work: () => void): void {
     timers.push(setInterval(work, ms).unref());
+  }
+
+  const recent = () => waits.filter(({ endedAt }) => performance.now() - endedAt < standsMs);
+
+  /** The shortest wait of the last second; that of who still waits, where nobody came through. */
+  function queueMs(): number {
+    const shortest = Math.min(...recent().map(({ ms }) => ms));
+    if (Number.isFinite(shortest)) return shortest;
+    return askedAt === null ? calm.queueMs : performance.now() - askedAt;
   }
 
   function askOnce(): void {
@@ -29,20 +40,18 @@ export function createPressure(database: Pick<Queries, 'run'>) {
     askedAt = since;
     // A database that cannot be reached refuses by itself.
     const answered = () => {
-      lastWaitMs = performance.now() - since;
+      const endedAt = performance.now();
+      waits = [...recent(), { endedAt, ms: endedAt - since }];
       askedAt = null;
-      // What one long transaction held up is over with it: nobody is refused until the next beat.
-      if (lastWaitMs > queueEveryMs) askOnce();
+      // Whether there is still a queue is known by the next question: it need not wait for a beat.
+      if (endedAt - since > queueEveryMs) askOnce();
     };
     database.run(ask).then(answered, answered);
   }
 
   return {
     /** As it is now; calm before `start` and after `stop`. */
-    current: (): Pressure => ({
-      loopDelayMs,
-      queueMs: askedAt === null ? lastWaitMs : Math.max(lastWaitMs, performance.now() - askedAt),
-    }),
+    current: (): Pressure => ({ loopDelayMs, queueMs: queueMs() }),
 
     start(): void {
       loop.enable();
