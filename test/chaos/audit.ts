@@ -48,7 +48,10 @@ const readSeats = statement(
   `select tournament_id || ' ' || player_id as name from tournament_seat where player_id is not null`,
   { name: computed.text() },
 );
-const readTournaments = statement('test.chaos.tournaments', 'select id from tournament', { id: tournament.id });
+// The official ones come by themselves.
+const readTournaments = statement('test.chaos.tournaments', 'select id from tournament where official_plan is null', {
+  id: tournament.id,
+});
 
 const powerUpsAtFirst = 12;
 

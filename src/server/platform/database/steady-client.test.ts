@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, expect, it } from 'vitest';
+import { isDatabaseTrouble } from './database-trouble.ts';
 import { openPostgres } from './postgres-database.ts';
 import { statement } from './database.ts';
 
@@ -34,11 +35,13 @@ const server = createServer((socket) => {
 });
 afterAll(() => server.close());
 
-it('an answer that cannot be read ends its connection, and not the process', async () => {
+it('an answer that cannot be read ends its connection, and not the process, and whoever waited may ask again', async () => {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const database = openPostgres(`postgres://wren:wren@127.0.0.1:${port}/wren`, () => undefined);
-  await expect(database.run(statement('test.nonsense', 'select 1 as one, 2 as two'))).rejects.toThrow(/.+/);
+  const error: unknown = await database.run(statement('test.nonsense', 'select 1 as one, 2 as two')).catch((e) => e);
+  expect(error).toBeInstanceOf(Error);
+  expect(isDatabaseTrouble(error)).toBe(true);
   await database.close();
 });

@@ -25,7 +25,7 @@ export class SteadyClient extends pg.Client {
           try {
             read(chunk);
           } catch (error) {
-            stream.destroy(error instanceof Error ? error : new Error(String(error)));
+            stream.destroy(new Error('Connection terminated: what came made no sense', { cause: error }));
           }
         });
       }
