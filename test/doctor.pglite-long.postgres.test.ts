@@ -137,7 +137,7 @@ if (testTarget !== 'postgres') console.log('An installation on PostgreSQL is exa
 
 describe.skipIf(testTarget !== 'postgres')('the doctor of an installation on PostgreSQL', () => {
   const app = useTestApp();
-  const appSecret = 'pCn0rk4Gd7bWm3Yq1xZt';
+  const appSecret = 'pCn0rk4Gd7bWm3Yq1xZtV8';
   const examine = (databaseUrl = app.databaseUrl ?? '') =>
     runDoctor({ DATABASE_URL: databaseUrl, DATA_DIR: folder, APP_SECRET: appSecret, PUBLIC_URL: app.servers[0] ?? '' });
   const change = (name: string, text: string, values: readonly unknown[] = []) =>
