@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { markMoved } from '#server/platform/database/data-folder.ts';
 import { computed } from '#server/platform/database/rows.ts';
@@ -12,6 +13,7 @@ import { runDoctor } from './harness/doctor.ts';
 import { buildPlayer } from './harness/player.ts';
 import { startPostOffice } from './harness/post-office.ts';
 import { startServer } from './harness/started-server.ts';
+import { onTestDate } from './harness/test-date.ts';
 import { bodyOf, createdTournament, tournamentCalls } from './harness/tournaments.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'trivia-quest-doctor-'));
@@ -113,13 +115,29 @@ describe.skipIf(testTarget !== 'pglite')('the doctor of the embedded database', 
     expect(looked.map((what) => [what, of(what)])).toEqual(looked.map((what) => [what, [fine]]));
     expect(code).toBe(0);
   });
+
+  it('asks for room where the disk is full, and sends nobody back to a copy', async () => {
+    const env = { DATA_DIR: join(folder, 'full') };
+    await (await startServer(env)).stop();
+    const sign = join(folder, 'the-disk-is-full');
+    const fullDisk = `--import=${pathToFileURL(join(import.meta.dirname, 'harness/full-disk.ts')).href}`;
+    const NODE_OPTIONS = [onTestDate()['NODE_OPTIONS'], fullDisk].join(' ');
+    const examine = () => runDoctor({ ...env, NODE_OPTIONS, FULL_WHEN: sign });
+    writeFileSync(sign, '');
+    const { code, of } = await examine();
+    expect(of('disk')).toEqual([expect.stringMatching(/^fail 0 MB free .*Make room before/)]);
+    expect(of('database')).toEqual([expect.stringMatching(/^fail .*the disk is full.*\. Make room on the disk, then/)]);
+    expect([code, of('database')[0]]).toEqual([1, expect.not.stringMatching(/copy|restore/)]);
+    rmSync(sign);
+    expect((await examine()).of('database')).toEqual([fine]);
+  });
 });
 
 if (testTarget !== 'postgres') console.log('An installation on PostgreSQL is examined on one server with PostgreSQL.');
 
 describe.skipIf(testTarget !== 'postgres')('the doctor of an installation on PostgreSQL', () => {
   const app = useTestApp();
-  const appSecret = 'pCn0rk4Gd7bWm3Yq1xZt';
+  const appSecret = 'pCn0rk4Gd7bWm3Yq1xZtV8';
   const examine = (databaseUrl = app.databaseUrl ?? '') =>
     runDoctor({ DATABASE_URL: databaseUrl, DATA_DIR: folder, APP_SECRET: appSecret, PUBLIC_URL: app.servers[0] ?? '' });
   const change = (name: string, text: string, values: readonly unknown[] = []) =>
@@ -136,6 +154,17 @@ describe.skipIf(testTarget !== 'postgres')('the doctor of an installation on Pos
     expect(looked.map((what) => [what, of(what)])).toEqual(looked.map((what) => [what, [fine]]));
     expect(of('connections')[0]).toContain('servers that are listening 1,');
     expect([code, text.includes(appSecret)]).toEqual([0, false]);
+  });
+
+  it('warns of clear text to another machine, and names it', async () => {
+    // Leads here, by an address that is not known for it.
+    const elsewhere = (app.databaseUrl ?? '').replace('127.0.0.1', '0.0.0.0');
+    const { code, of } = await examine(elsewhere);
+    expect(of('transport')).toEqual([
+      expect.stringMatching(/^warn .* go to 0\.0\.0\.0 in clear text\. Add \?sslmode=/),
+    ]);
+    expect([code, of('database')]).toEqual([0, [fine]]);
+    expect((await examine()).of('transport')).toEqual(['ok the database is on this machine']);
   });
 
   it('fails where nothing is heard, as behind a pooler that lends connections for a transaction', async () => {

@@ -37,6 +37,25 @@ function routesIn(expr: string): string[] {
   );
 }
 
+describe('the proxy of ops/nginx.conf', () => {
+  const [byHttp = '', byHttps = ''] = read('ops/nginx.conf')
+    .split(/^server \{$/m)
+    .slice(1);
+
+  it('leads pages from http to https, and refuses calls, so that who sends a password in clear text hears of it', () => {
+    expect(byHttp).toMatch(/listen 80;[^]*location \/ \{\s*return 301 https:/);
+    expect(byHttp).toMatch(/location \/api\/ \{[^}]*return 403 /);
+  });
+
+  it('speaks TLS 1.2 and 1.3 with ciphers that keep what was said secret for ever, and prove that it was not changed', () => {
+    expect(byHttps).toContain('ssl_protocols TLSv1.2 TLSv1.3;');
+    const ciphers = /ssl_ciphers ([^;]+);/.exec(byHttps)?.[1]?.split(':') ?? [];
+    expect(ciphers.length).toBeGreaterThan(2);
+    for (const cipher of ciphers)
+      expect(cipher).toMatch(/^ECDHE-(ECDSA|RSA)-(AES(128|256)-GCM-SHA\d+|CHACHA20-POLY1305)$/);
+  });
+});
+
 it.each(['trivia-quest', 'trivia-quest@'])('%s.service does not see what it was cloned with', (unit) => {
   expect(read(`ops/${unit}.service`)).toMatch(/^InaccessiblePaths=-\/opt\/trivia-quest\/\.git$/m);
 });

@@ -30,7 +30,10 @@ export function examineDataFolder({ dataDir, databaseUrl }: Env): Finding {
     rmSync(probe);
     if (!wasThere && made) rmSync(made, { recursive: true });
   } catch (error) {
-    const advice = 'Give this user the folder, or set DATA_DIR to one that it may write';
+    const isFull = error instanceof Error && 'code' in error && error.code === 'ENOSPC';
+    const advice = isFull
+      ? 'Make room on the disk'
+      : 'Give this user the folder, or set DATA_DIR to one that it may write';
     return fail('data folder', `${dataDir} cannot be written (${reasonOf(error)})`, advice);
   }
   if (!wasThere) return ok('data folder', `${dataDir} is made by the first start`);

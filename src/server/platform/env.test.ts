@@ -42,6 +42,11 @@ describe('the configuration', () => {
     for (const name of [...wrong, 'TRUST_PROXY', 'OPENTDB_URL']) expect(message).toContain(`\n  ${name} must`);
   });
 
+  it('a session secret has 22 characters, which can hold 128 bits of chance', () => {
+    expect(messageOf({ APP_SECRET: 'x'.repeat(21) })).toContain('\n  APP_SECRET must have at least 22 characters');
+    expect(readEnv({ APP_SECRET: 'x'.repeat(22) }).appSecret).toHaveLength(22);
+  });
+
   it('an external sign-in needs all three of its variables', () => {
     const message = messageOf({ OIDC_ISSUER: 'https://id.example' });
     expect(message).toContain('OIDC_CLIENT_ID is needed too, since OIDC_ISSUER is set');

@@ -119,7 +119,7 @@ const variables = z
     DATA_DIR: z.string().default('./data'),
     DATABASE_URL: z.string().superRefine(mustLeadToPostgres).optional(),
     RATE_LIMIT: z.enum(['on', 'off'], 'must be on or off').default('on'),
-    APP_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+    APP_SECRET: z.string().min(22, 'must have at least 22 characters').optional(),
     ADMIN_EMAIL: z.string().refine(isEmail, 'must be an e-mail address').default('admin@trivia.localhost'),
     ADMIN_PASSWORD: z
       .string()

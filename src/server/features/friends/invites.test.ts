@@ -23,7 +23,7 @@ describe('an invite', () => {
     const invites = await Promise.all(Array.from({ length: 20 }, () => inviteOf(wren)));
     expect(new Set(invites.map(({ code }) => code)).size).toBe(1);
     const [invite] = invites;
-    expect(invite?.code).toMatch(/^[A-Za-z0-9_-]{16}$/);
+    expect(invite?.code).toMatch(/^[A-Za-z0-9_-]{22}$/);
     expect(invite?.url).toBe(`https://quest.example/invite/${invite?.code}`);
     expect((await inviteOf(await buildPlayer(app))).code).not.toBe(invite?.code);
   });

@@ -6,21 +6,19 @@ import type { FriendsContext } from './context.ts';
 import { decideRequest, findPending } from './requests-store.ts';
 import { findFriendship } from './store.ts';
 
-const codeLength = 16;
-
 /** The player's invite, a link that makes friends of whoever follows it, made at the first call. */
 export async function getOwnInvite(ctx: FriendsContext, playerId: string) {
   const known = await findInviteCode(ctx.database, playerId);
   if (known !== undefined) return inviteOf(ctx, known);
   return ctx.database.transaction(async (tx) => {
-    await insertInvite(tx, playerId, newCode(ctx), await ctx.clock.now(tx));
+    await insertInvite(tx, playerId, ctx.chance.token(), await ctx.clock.now(tx));
     return inviteOf(ctx, (await findInviteCode(tx, playerId)) ?? '');
   });
 }
 
 /** Another one; the old link is worthless from now on. */
 export async function renewInvite(ctx: FriendsContext, playerId: string) {
-  const code = newCode(ctx);
+  const code = ctx.chance.token();
   return ctx.database.transaction(async (tx) => {
     await ctx.account.lockPlayers(tx, [playerId]);
     await replaceInvite(tx, playerId, code, await ctx.clock.now(tx));
@@ -76,7 +74,5 @@ async function cardOf({ database, playerCards }: FriendsContext, id: string, vie
   if (!card) throw new Refusal('inviteNotFound');
   return card;
 }
-
-const newCode = ({ chance }: FriendsContext) => chance.token().slice(0, codeLength);
 
 const inviteOf = ({ publicUrl }: FriendsContext, code: string) => ({ code, url: `${publicUrl}/invite/${code}` });

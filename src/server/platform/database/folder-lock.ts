@@ -37,8 +37,8 @@ function isHeld(content: string): boolean {
 /** A link appears whole or not at all, so that nobody reads a lock that is still being written. */
 function tryCreate(path: string): boolean {
   const draft = `${path}.${process.pid}`;
-  writeFileSync(draft, self(), { mode: 0o600 });
   try {
+    writeFileSync(draft, self(), { mode: 0o600 });
     linkSync(draft, path);
     return true;
   } catch (error) {

@@ -22,10 +22,12 @@ export class FolderNotOpened extends Error {
   }
 }
 
+const isOfFullDisk = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOSPC';
+
 // What PGlite says of it is that it "failed to initialize properly".
 const tellWhy = (dataDir: string) => (error: unknown) => {
   const { bavail, bsize } = statfsSync(dataDir);
-  const isFull = bavail * bsize < neededBytes;
+  const isFull = isOfFullDisk(error) || bavail * bsize < neededBytes;
   const why = isFull
     ? 'the disk is full. Make room there and start again: what was confirmed is in the folder'
     : `${error instanceof Error ? error.message : String(error)}. If the folder belongs to another user, run this as that one; else go back to a copy (npm run restore)`;
@@ -34,8 +36,18 @@ const tellWhy = (dataDir: string) => (error: unknown) => {
 
 type OnDeath = (error: EmbeddedDatabaseDied) => void;
 
+/** Of a full disk the lock is the first file that does not fit. */
+function takeFolder(dataDir: string): () => void {
+  try {
+    return lockFolder(dataDir);
+  } catch (error) {
+    if (isOfFullDisk(error)) return tellWhy(dataDir)(error);
+    throw error;
+  }
+}
+
 async function openEmbedded(dataDir: string, onDeath?: OnDeath): Promise<Database> {
-  const release = lockFolder(dataDir);
+  const release = takeFolder(dataDir);
   try {
     const thread = await startEmbeddedThread({ folder: join(dataDir, 'db') }, onDeath).catch(tellWhy(dataDir));
     const database = embeddedDatabase(thread);

@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type PostgresServer, startPostgres, unprivilegedUser } from '../scripts/postgres.ts';
+import { hasOpenssl, makeCertificate, makeRoot } from './harness/certificates.ts';
+import { testTarget } from './harness/databases.ts';
+import { runDoctor } from './harness/doctor.ts';
+import { runProgram } from './harness/run-program.ts';
+import { serverProgram } from './harness/server-programs.ts';
+import { startServer } from './harness/started-server.ts';
+
+const isTried = testTarget === 'postgres' && hasOpenssl;
+if (!isTried)
+  console.log('TLS to PostgreSQL is tried on one server with PostgreSQL, where openssl makes certificates.');
+
+describe.skipIf(!isTried)('TLS to PostgreSQL, as docs/operations.md sets it up', { timeout: 180_000 }, () => {
+  const folder = mkdtempSync(join(tmpdir(), 'trivia-quest-tls-'));
+  let postgres: PostgresServer | undefined;
+
+  beforeAll(async () => {
+    makeRoot(folder, 'root');
+    makeRoot(folder, 'stranger');
+    const { certificate, key } = makeCertificate(folder, 'root', 'localhost');
+    const user = unprivilegedUser();
+    chmodSync(folder, 0o755);
+    chmodSync(key, 0o600);
+    if (user) chownSync(key, user.uid, user.gid);
+    const settings = { ssl: 'on', ssl_cert_file: certificate, ssl_key_file: key };
+    postgres = await startPostgres({ fsync: false, settings });
+  });
+  afterAll(async () => {
+    await postgres?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** As the documents write it, with the root in a file of the folder. */
+  function address(host: string, root: string | null): string {
+    const url = new URL(postgres?.url ?? '');
+    url.hostname = host;
+    const roots = root === null ? '' : `&sslrootcert=${join(folder, `${root}.crt`)}`;
+    return `${url.href}?sslmode=verify-full${roots}`;
+  }
+
+  it('every connection of a server is encrypted, and the doctor sees it', async () => {
+    const DATABASE_URL = address('localhost', 'root');
+    const server = await startServer({ DATABASE_URL, DATA_DIR: join(folder, 'data') });
+    expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
+    const client = new pg.Client({ connectionString: DATABASE_URL });
+    await client.connect();
+    const { rows } = await client.query(
+      `select ssl, count(*)::int > 1 as several from pg_stat_ssl join pg_stat_activity using (pid)
+       where pid <> pg_backend_pid() and backend_type = 'client backend' group by ssl`,
+    );
+    await client.end();
+    expect(rows).toEqual([{ ssl: true, several: true }]);
+    const { of } = await runDoctor({ DATABASE_URL, PUBLIC_URL: server.url });
+    expect(of('transport')).toEqual(['ok what goes to the database is encrypted']);
+    expect(await server.stop()).toBe(0);
+  });
+
+  it('the same address leads psql and pg_dump there', () => {
+    const commands: readonly (readonly [program: string, ...args: string[]])[] = [
+      ['psql', '--command=select 1'],
+      ['pg_dump', '--schema-only', '--file=/dev/null'],
+    ];
+    for (const [program, ...args] of commands) {
+      const codeWith = (root: string) => spawnSync(program, [...args, address('localhost', root)]).status;
+      expect([program, codeWith('root'), codeWith('stranger') === 0]).toEqual([program, 0, false]);
+    }
+  });
+
+  it.each([
+    ['a name that the certificate does not have', '127.0.0.1', 'root', /has a certificate of another name\./],
+    ['a root that did not sign it', 'localhost', 'stranger', /does not trust\. Name the root that signed it/],
+    ['no root at all', 'localhost', null, /does not trust\. Name the root that signed it/],
+  ])('%s is refused at once, in one line', async (_what, host, root, said) => {
+    const { code, text } = await runProgram(serverProgram('main'), {
+      PORT: '0',
+      DATA_DIR: join(folder, 'data'),
+      DATABASE_URL: address(host, root),
+    });
+    const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('{'));
+    expect([code, lines]).toEqual([1, [expect.stringMatching(said)]]);
+    expect(lines[0]).toMatch(/^The database of DATABASE_URL /);
+    expect(text).not.toMatch(/waiting for the database/);
+  });
+});
