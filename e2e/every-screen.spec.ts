@@ -1,11 +1,8 @@
-import type { Page } from '@playwright/test';
-import { aPart, day, form } from '../test/harness/short-form.ts';
-import { expect, test } from './fixtures.ts';
-import { barriers } from './support/barriers.ts';
+import { aPart } from '../test/harness/short-form.ts';
+import { test } from './fixtures.ts';
 import { answered } from './support/complaints.ts';
 import { screens } from './support/every-screen.ts';
-import { beyondTheEdge, settled, smallTargets } from './support/layout.ts';
-import { look } from './support/look.ts';
+import { examine, themesFor } from './support/examine.ts';
 import { newAccount, signIn, signUp } from './support/player.ts';
 import { administrator } from './support/start-game-server.ts';
 
@@ -16,12 +13,8 @@ test.use({
   viewport: { width: 360, height: 740 },
 });
 
-const widths = [320, 375, 768, 1280];
-const themes = ['light', 'dark'] as const;
-
 for (const [index, screen] of aPart([...screens.entries()], 5)) {
-  // One theme each, the other one on another day; both where everything is tried.
-  const tried = form === 'all' ? themes : [themes[(index + day) % 2] ?? 'light'];
+  const tried = themesFor(index);
   test(`${screen.name}: no barrier in ${tried.join(' and ')}, no sideways scrolling, nothing too small for a finger`, async ({
     page,
     context,
@@ -38,24 +31,9 @@ for (const [index, screen] of aPart([...screens.entries()], 5)) {
     const world = { server, meet };
     try {
       await screen.open(page, world);
-      await examine(page, tried);
-      await look(page, screen.name.replaceAll(/\W+/g, '-'));
+      await examine(page, screen.name.replaceAll(/\W+/g, '-'), tried);
     } finally {
       await screen.leave?.(page, world);
     }
   });
-}
-
-async function examine(page: Page, tried: readonly (typeof themes)[number][]): Promise<void> {
-  for (const theme of tried) {
-    await page.emulateMedia({ colorScheme: theme });
-    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-    await settled(page);
-    expect.soft(await barriers(page), `axe, ${theme}`).toEqual([]);
-  }
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 740 });
-    expect.soft(await beyondTheEdge(page), `beyond the edge at ${width} px`).toEqual([]);
-    if (width < 600) expect.soft(await smallTargets(page), `too small at ${width} px`).toEqual([]);
-  }
 }

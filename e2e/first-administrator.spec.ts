@@ -2,10 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test as base } from './fixtures.ts';
-import { barriers } from './support/barriers.ts';
 import { answered } from './support/complaints.ts';
-import { settled } from './support/layout.ts';
-import { look } from './support/look.ts';
+import { examine } from './support/examine.ts';
 import { administrator, startGameServer } from './support/start-game-server.ts';
 import { addVirtualPasskeys } from './support/virtual-passkeys.ts';
 
@@ -46,9 +44,7 @@ test('the first administrator changes the made-up password, then makes passkeys 
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toHaveText('First, a password of your own');
-  await settled(page);
-  expect.soft(await barriers(page)).toEqual([]);
-  await look(page, 'first-password');
+  await examine(page, 'first-password');
   await page.getByLabel('Current password').fill(madeUp);
   await page.getByLabel('New password').fill('three paper boats');
   await page.getByRole('button', { name: 'Change password' }).click();
@@ -57,9 +53,7 @@ test('the first administrator changes the made-up password, then makes passkeys 
   await page.goto('/admin/settings?tab=switches');
   await page.getByRole('switch', { name: 'Administrators need a passkey' }).click();
   await expect(title).toHaveText('First, your passkey');
-  await settled(page);
-  expect.soft(await barriers(page)).toEqual([]);
-  await look(page, 'first-passkey');
+  await examine(page, 'first-passkey');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(title).toHaveText('App Settings');
 });

@@ -1,18 +1,7 @@
-import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
-import { barriers } from './support/barriers.ts';
 import { answered } from './support/complaints.ts';
-import { beyondTheEdge, settled } from './support/layout.ts';
-import { look } from './support/look.ts';
+import { examine } from './support/examine.ts';
 import { mailTest as test, mailTo, pathOf } from './support/mail-server.ts';
-
-/** What stands there now has no barrier, and is as wide as a phone. */
-async function examine(page: Page, name: string): Promise<void> {
-  await settled(page);
-  expect.soft(await barriers(page), name).toEqual([]);
-  expect.soft(await beyondTheEdge(page), name).toEqual([]);
-  await look(page, name);
-}
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -42,6 +31,10 @@ test('who has forgotten the password gets a link by mail, and is in again', asyn
 
   const mail = await mailTo(office, player.email, 'Choose a new password for Trivia Quest');
   await page.goto(pathOf(mail));
+  await page.getByLabel('New password').fill('short');
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page.getByLabel('New password')).toBeFocused();
+  await examine(page, 'reset');
   await page.getByLabel('New password').fill('three paper boats');
   await page.getByRole('button', { name: 'Set password' }).click();
   await page.getByRole('link', { name: 'Sign in' }).click();

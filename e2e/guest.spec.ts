@@ -1,24 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { barriers } from './support/barriers.ts';
 import { answered } from './support/complaints.ts';
+import { examine } from './support/examine.ts';
 import { GameScreen } from './support/game-screen.ts';
-import { beyondTheEdge, settled, smallTargets } from './support/layout.ts';
+import { settled } from './support/layout.ts';
+import { look } from './support/look.ts';
 import { newAccount } from './support/player.ts';
 
 test.use({ viewport: { width: 360, height: 720 } });
-
-/** Keeps a picture where a folder is named for them. */
-async function picture(page: Page, name: string): Promise<void> {
-  const folder = process.env['SCREENSHOTS'];
-  if (folder) await page.screenshot({ path: `${folder}/guest-${name}.png` });
-}
-
-/** What is wrong with the screen as it stands: barriers, small targets, what sticks out. */
-async function faults(page: Page): Promise<unknown[]> {
-  await settled(page);
-  return [...(await barriers(page)), ...(await smallTargets(page)), ...(await beyondTheEdge(page))];
-}
 
 async function startAsGuest(page: Page): Promise<GameScreen> {
   await page.goto('/');
@@ -45,8 +34,7 @@ test('a visitor plays at once, keeps the progress at the end, and comes back to 
   await page.goto('/');
   await page.getByRole('link', { name: 'Start Playing' }).click();
   await expect(page.getByRole('button', { name: 'Play now' })).toBeVisible();
-  expect(await faults(page)).toEqual([]);
-  await picture(page, 'entrance');
+  await examine(page, 'guest-entrance');
   // Two presses from the landing to the first question.
   await page.getByRole('button', { name: 'Play now' }).click();
   const game = new GameScreen(page);
@@ -54,12 +42,11 @@ test('a visitor plays at once, keeps the progress at the end, and comes back to 
   await play(game, Array(10).fill('right'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Great Job!');
   await settled(page);
-  await picture(page, 'end');
+  await look(page, 'guest-end');
   await page.getByRole('button', { name: 'Keep my progress' }).click();
   const sheet = page.getByRole('dialog', { name: 'Make it yours' });
   await expect(sheet.getByRole('list', { name: 'What you keep' })).toContainText('1 game');
-  expect(await faults(page)).toEqual([]);
-  await picture(page, 'sheet');
+  await examine(page, 'guest-keep');
   const account = newAccount();
   await sheet.getByLabel('Display name').fill(account.name);
   await sheet.getByLabel('E-mail').fill(account.email);
@@ -87,7 +74,7 @@ test('“Join the Quest” leads to creating an account', async ({ page }) => {
   await page.getByRole('link', { name: 'Join the Quest' }).click();
   await expect(page.getByRole('tab', { name: 'Create account' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByLabel('Display name')).toBeVisible();
-  await picture(page, 'join');
+  await look(page, 'guest-join');
 });
 
 test('what is for players with an account tells a guest so, with the way to one', async ({ page, complaints }) => {
@@ -104,18 +91,18 @@ test('what is for players with an account tells a guest so, with the way to one'
   ]) {
     await page.goto(path);
     await expect(page.getByRole('main').getByRole('button', { name: 'Keep my progress' })).toBeVisible();
-    await picture(page, path.slice(1).replaceAll('/', '-'));
+    await look(page, `guest${path.replaceAll('/', '-')}`);
   }
-  expect(await faults(page)).toEqual([]);
+  await examine(page, 'guest-shut');
   for (const path of ['/', '/profile', '/settings', '/progress', '/wallet', '/notifications', '/subcategories/1']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await settled(page);
-    await picture(page, path === '/' ? 'home' : path.slice(1).replaceAll('/', '-'));
+    await look(page, `guest${path === '/' ? '-home' : path.replaceAll('/', '-')}`);
   }
   await page.getByRole('link', { name: 'Profile' }).first().click();
   await expect(page.getByRole('main').getByRole('button', { name: 'Keep my progress' })).toBeVisible();
-  expect(await faults(page)).toEqual([]);
+  await examine(page, 'guest-profile');
 
   complaints.expect(answered(403, '/api/streak/freeze'));
   await page.getByRole('button', { name: 'Buy one' }).click();
@@ -142,8 +129,7 @@ test('signing in as somebody else and logging out ask a guest first, and say wha
   await page.getByRole('button', { name: 'Leave without keeping' }).click();
   const question = page.getByRole('dialog', { name: 'Leave this behind?' });
   await expect(question).toContainText('1 game');
-  await settled(page);
-  await picture(page, 'leave');
+  await examine(page, 'guest-leave');
   await question.getByRole('button', { name: 'Stay' }).click();
   await expect(question).toBeHidden();
 
@@ -153,6 +139,7 @@ test('signing in as somebody else and logging out ask a guest first, and say wha
   await page.getByLabel('Password').fill(player.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(question).toContainText('1 game');
+  await examine(page, 'guest-sign-in');
   await question.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(player.name);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { look } from './support/look.ts';
+import { examine } from './support/examine.ts';
 import { playThrough } from './support/rival.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -33,7 +33,7 @@ test('the app is offered after the third game, once, and the browser asks when i
   await playThrough(context.request, 0);
   await page.goto('/');
   await expect(card(page)).toBeVisible();
-  await look(page, 'install-card');
+  await examine(page, 'install-card');
   await card(page).getByRole('button', { name: 'Install' }).click();
   await expect(page.locator('html.was-asked')).toBeVisible();
   await expect(card(page)).toHaveCount(0);
@@ -57,7 +57,7 @@ test('on an iPhone, which never asks, it says how it is done, and where pushes a
   for (let game = 1; game <= 3; game += 1) await playThrough(context.request, 0);
   await page.goto('/');
   await expect(card(page)).toContainText('tap Share, then Add to Home Screen');
-  await look(page, 'install-iphone');
+  await examine(page, 'install-iphone');
   await card(page).getByRole('button', { name: 'Got it' }).click();
   await expect(card(page)).toHaveCount(0);
   await page.goto('/settings');

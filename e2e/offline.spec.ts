@@ -4,6 +4,7 @@ import { moveClock } from '../test/harness/moved-clock.ts';
 import { expect, skipWelcome, test } from './fixtures.ts';
 import { unanswered } from './support/complaints.ts';
 import { GameScreen } from './support/game-screen.ts';
+import { examine } from './support/examine.ts';
 import { look } from './support/look.ts';
 import { newAccount, signUp } from './support/player.ts';
 import { startReleaseProxy } from './support/release-proxy.ts';
@@ -84,14 +85,14 @@ test('without a network three questions are practiced, and arrive once, though t
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
   await expect(page.getByText('Practice what you have met.')).toBeVisible();
   expect(await ask()).toBe('failed');
-  await look(page, 'offline-start');
+  await examine(page, 'offline-start');
   await start(page).click();
   const offline = new GameScreen(page);
   for (const [index, how] of (['right', 'wrong', 'right'] as const).entries()) {
-    if (index === 1) await look(page, 'offline-question');
+    if (index === 1) await examine(page, 'offline-question');
     await offline.answer(how);
     if (index < 2) {
-      await look(page, `offline-${how}`);
+      await examine(page, `offline-${how}`);
       await offline.verdict.getByRole('button', { name: 'Next' }).click();
     }
   }
@@ -132,7 +133,7 @@ test('a server that is gone is practiced over; when it is back the page follows,
   const restart = await server.kill();
   await page.goto('/friends');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The game is out of reach');
-  await look(page, 'offline-server');
+  await examine(page, 'offline-server');
   await start(page).click();
   const offline = new GameScreen(page);
   await offline.answer('right');

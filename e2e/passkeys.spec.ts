@@ -1,8 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { ownId } from './support/acquaintance.ts';
-import { barriers } from './support/barriers.ts';
 import { answered } from './support/complaints.ts';
-import { settled } from './support/layout.ts';
+import { examine } from './support/examine.ts';
 import { look } from './support/look.ts';
 import { newAccount, signIn } from './support/player.ts';
 import { administrator } from './support/start-game-server.ts';
@@ -29,9 +28,7 @@ test('a player adds a passkey, signs in with it alone, shows by it who it is, an
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   const naming = page.getByRole('dialog', { name: 'What do you call it?' });
   await naming.getByLabel('Name of the passkey').fill('My laptop');
-  await settled(page);
-  expect.soft(await barriers(page)).toEqual([]);
-  await look(page, 'passkey-name');
+  await examine(page, 'passkey-name');
   await naming.getByRole('button', { name: 'Save the name' }).click();
   const passkeys = page.getByRole('list', { name: 'Passkeys' });
   await expect(passkeys.getByRole('listitem')).toHaveText(/My laptop.*not used yet/);
@@ -47,9 +44,7 @@ test('a player adds a passkey, signs in with it alone, shows by it who it is, an
   await expect(page.getByLabel('E-mail')).toHaveAttribute('autocomplete', 'username webauthn');
   const byPasskey = page.getByRole('button', { name: 'Sign in with a passkey' });
   await expect(byPasskey).toBeVisible();
-  await settled(page);
-  expect.soft(await barriers(page)).toEqual([]);
-  await look(page, 'passkey-sign-in');
+  await examine(page, 'passkey-sign-in');
   await device.answers(true);
   await byPasskey.click();
   await expect(page.getByRole('heading', { name: 'Your Power-ups' })).toBeVisible();
@@ -64,9 +59,7 @@ test('a player adds a passkey, signs in with it alone, shows by it who it is, an
   await asked.getByRole('button', { name: 'Remove', exact: true }).click();
   const proof = page.getByRole('dialog', { name: 'Is it still you?' });
   await expect(proof.getByLabel('Your password')).toBeVisible();
-  await settled(page);
-  expect.soft(await barriers(page)).toEqual([]);
-  await look(page, 'prove');
+  await examine(page, 'prove');
   await proof.getByRole('button', { name: 'Use your passkey' }).click();
   await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeVisible();
   await expect(passkeys).toHaveCount(0);
@@ -122,7 +115,7 @@ test('a correction waits until the administrator has shown who it is, and nothin
   await proof.getByRole('button', { name: 'Go on' }).click();
   const other = page.getByRole('dialog', { name: 'You are somebody else now' });
   await expect(other.getByText('Nothing was done')).toBeVisible();
-  await look(page, 'prove-somebody-else');
+  await examine(page, 'prove-somebody-else');
   await context.addCookies(own);
   await other.getByRole('button', { name: 'Close' }).click();
   await expect(dialog.getByText('Please show first that it is you.')).toBeVisible();

@@ -1,22 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
-import { barriers } from './support/barriers.ts';
 import { answered } from './support/complaints.ts';
-import { beyondTheEdge, settled, smallTargets } from './support/layout.ts';
-import { look } from './support/look.ts';
+import { examine } from './support/examine.ts';
 import { newAccount, signUp } from './support/player.ts';
 import { providerName, providerTest as test, signInAtProvider } from './support/provider-server.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
-
-/** What stands there has no barrier, nothing too small to press, and is as wide as a phone. */
-async function examine(page: Page, name: string): Promise<void> {
-  await settled(page);
-  expect
-    .soft([...(await barriers(page)), ...(await smallTargets(page)), ...(await beyondTheEdge(page))], name)
-    .toEqual([]);
-  await look(page, name);
-}
 
 /** Somebody new at the provider, by the name with which they sign in there. */
 function newPerson(people: Record<string, object>): { readonly login: string; readonly name: string } {

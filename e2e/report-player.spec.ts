@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { befriend, give, ownId } from './support/acquaintance.ts';
 import { answered } from './support/complaints.ts';
+import { examine } from './support/examine.ts';
 import { look } from './support/look.ts';
 import { arriveAt, seesToast } from './support/own-browser.ts';
 import { signIn } from './support/player.ts';
@@ -30,7 +31,7 @@ test('a player reports another’s name, the administrator takes it away, and th
   await expect(sheet.getByRole('alert')).toHaveText('Please choose what is wrong.');
   await sheet.getByText('Offensive name').click();
   await sheet.getByLabel('What should we know? (optional)').fill('It hurts to read.');
-  await look(wren.page, 'report-player-sheet');
+  await examine(wren.page, 'report-player-sheet');
   await sheet.getByRole('button', { name: 'Send report' }).click();
   await seesToast(wren, 'Thank you!');
 
@@ -48,7 +49,7 @@ test('a player reports another’s name, the administrator takes it away, and th
   await reported.getByRole('button', { name: 'Rename' }).click();
   const deciding = page.getByRole('dialog', { name: 'Take the name away?' });
   await deciding.getByLabel('A word to the player (optional)').fill('Names are read by children too.');
-  await look(page, 'report-player-decide');
+  await examine(page, 'report-player-decide');
   await deciding.getByRole('button', { name: 'Take it away' }).click();
   await expect(page.getByText('The player has a neutral name')).toBeVisible();
   await expect(reported).toHaveCount(0);
@@ -58,7 +59,7 @@ test('a player reports another’s name, the administrator takes it away, and th
   const notice = rude.page.getByRole('dialog', { name: 'Please choose another name' });
   await expect(notice.getByText(rude.name)).toBeVisible();
   await expect(notice.getByText('Names are read by children too.')).toBeVisible();
-  await look(rude.page, 'report-player-notice');
+  await examine(rude.page, 'report-player-notice');
   await notice.getByRole('button', { name: 'Choose a new name' }).click();
   await expect(rude.page).toHaveURL(/\/settings#about-you$/);
   const name = rude.page.getByLabel('Display name');

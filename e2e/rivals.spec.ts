@@ -29,6 +29,7 @@ test.describe('two players, each on a server of their own', () => {
     await wren.page.getByRole('searchbox', { name: 'Search players' }).fill(fen.name);
     await wren.page.getByRole('button', { name: `Add Friend ${fen.name}` }).click();
     await seesToast(wren, 'Friend request sent!');
+    await expect(wren.page.getByText('Request sent').locator('..'), 'the focus stays in the row').toBeFocused();
     await fen.page.getByRole('button', { name: `Accept ${wren.name}` }).click({ timeout: 15_000 });
     await seesToast(wren, `${fen.name} and you are friends now.`);
 
@@ -37,6 +38,11 @@ test.describe('two players, each on a server of their own', () => {
     await wren.page.getByRole('tab', { name: 'Friends', exact: true }).click();
     await wren.page.getByRole('button', { name: `Challenge ${fen.name}` }).click();
     const dialog = wren.page.getByRole('dialog', { name: `Challenge ${fen.name}` });
+    const places = dialog.getByRole('radio');
+    await expect(places.first(), 'what has to be chosen comes first').toBeFocused();
+    await dialog.getByRole('button', { name: 'Send Challenge' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('Choose a category first.');
+    await expect(places.first()).toBeFocused();
     await dialog.getByText('Geography', { exact: true }).click();
     await dialog.getByRole('button', { name: 'Send Challenge' }).click();
     await fen.page.getByRole('button', { name: `Accept Geography, ${wren.name}` }).click({ timeout: 15_000 });

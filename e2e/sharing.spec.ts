@@ -26,6 +26,7 @@ test('a result is shared, and a newcomer with the link plays the same ten and se
   }
   await game.finish('wrong');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Game Over');
+  await expect(page.getByRole('link', { name: 'Category' })).toHaveAttribute('href', '/subcategories/5');
   await look(page, 'end');
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Notifications' }).getByText('Copied')).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { beyondTheEdge } from './support/layout.ts';
 
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('trivia-theme'));
 
@@ -55,4 +56,40 @@ test('the button of the theme waits for its script, and nothing is lost', async 
   arrive();
   await button.click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('text that is spaced wider still fits, a wish for contrast is granted, and forced colors leave the trail', async ({
+  page,
+  game,
+  player,
+}) => {
+  await page.setViewportSize({ width: 320, height: 740 });
+  for (const [path, title] of [
+    ['/', player.name],
+    ['/subcategories/1', 'Choose Subcategory'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    // As much as WCAG 1.4.12 asks for; a style element would be refused.
+    await page.evaluate(() => {
+      const spaced = new CSSStyleSheet();
+      spaced.replaceSync('* { line-height: 1.5; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }');
+      document.adoptedStyleSheets = [spaced];
+    });
+    expect(await beyondTheEdge(page), path).toEqual([]);
+  }
+
+  const lines = () =>
+    page.evaluate(() => {
+      const style = getComputedStyle(document.documentElement);
+      return ['--line', '--ink'].map((name) => style.getPropertyValue(name));
+    });
+  const [line, ink] = await lines();
+  expect(line).not.toBe(ink);
+  await page.emulateMedia({ contrast: 'more' });
+  await expect.poll(lines).toEqual([ink, ink]);
+
+  await page.emulateMedia({ contrast: null, forcedColors: 'active' });
+  await game.open('/game');
+  await expect(page.locator('.trail-stop i').first()).toHaveCSS('border-top-width', '2px');
 });

@@ -90,7 +90,7 @@ export async function createServices(given: Deps) {
   const passkeys = createPasskeys(deps);
   const appSettings = await openSettings(database);
   const mayJoin = () => appSettings.isOn('signUp');
-  const providerAccounts = createProviderAccounts({ ...deps, guests, mail, signIns, mayJoin });
+  const providerAccounts = createProviderAccounts({ ...deps, events, guests, mail, signIns, mayJoin });
   const administering = createAdministering(deps.env, () => appSettings.current().administratorsNeedPasskey);
   const daily = createDaily({ database, clock, chance, failpoint, account, wallet, settings: appSettings });
   const achievements = createAchievements({ database, events, account, daily });

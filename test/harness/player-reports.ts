@@ -1,5 +1,6 @@
 import type { Notice } from '#shared/notices/contract.ts';
 import type { ReportCase } from '#shared/player-reports/contract.ts';
+import type { Waiting } from '#shared/statistics/contract.ts';
 import type { Visitor } from './visitor.ts';
 
 interface Refusable {
@@ -20,7 +21,7 @@ export function playerReportCalls({ browser }: { readonly browser: Visitor }) {
     reportGift: (id: number, form?: object) => report(`gifts/${id}`, form),
     reportTournament: (id: number, form?: object) => report(`tournaments/${id}`, form),
     cases: async (query = '') => (await browser.get<ReportCase[]>(`/api/admin/player-reports${query}`)).body,
-    count: async () => (await browser.get<{ count: number }>('/api/admin/player-reports/count')).body.count,
+    count: async () => (await browser.get<Waiting>('/api/admin/statistics/waiting')).body.reportedCases,
     decide: (id: number, decision: string, form: object = {}) =>
       browser.post<Refusable & { decided: number }>(`/api/admin/player-reports/${id}/decide`, { decision, ...form }),
     notices: async () => (await browser.get<Notice[]>('/api/user/notices')).body,

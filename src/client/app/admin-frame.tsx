@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import { pathTo } from '#shared/path-to.ts';
 import { useWaiting } from '#client/features/statistics/queries.ts';
 import type { NavigationItem } from '#client/ui/controls/bottom-bar.tsx';
+import { NavLinks } from '#client/ui/controls/nav-links.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Brand } from '#client/ui/scenery/logo.tsx';
 import { SiteFoot } from '#client/ui/site-foot.tsx';
@@ -46,18 +47,11 @@ export function AdminFrame({ children }: { readonly children: ReactNode }) {
 
 function Rooms({ items }: { readonly items: readonly NavigationItem[] }) {
   return (
-    <nav aria-label="Administration">
-      {items.map(({ href, label, icon, current, count }) => (
-        <a key={href} href={href} aria-current={current ? 'page' : undefined}>
-          <Icon name={icon} />
-          {label}
-          <WaitingCount count={count} />
-        </a>
-      ))}
+    <NavLinks label="Administration" items={items}>
       <a className="admin-way-back" href={pathTo('/')}>
         <Icon name="back" />
         Back to the game
       </a>
-    </nav>
+    </NavLinks>
   );
 }

@@ -96,11 +96,6 @@ export const playerReportsContract = contract({
     }),
     response: z.array(reportCase),
   },
-  'GET /api/admin/player-reports/count': {
-    summary: 'How many players, messages and tournaments have open reports',
-    access: 'admin',
-    response: z.object({ count: z.int() }),
-  },
   'POST /api/admin/player-reports/:id/decide': {
     summary:
       'Decide the open reports of what was reported, up to this one: dismiss, warn, give a neutral name, remove a message or suspend; the same decision once more answers the same',

@@ -1,11 +1,11 @@
 import './account-form.css';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { pathTo } from '#shared/path-to.ts';
 import { useAccountOptions } from '#client/entities/account-options.ts';
 import { call } from '#client/platform/calls/api.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
-import { useFaultFocus } from '#client/platform/hooks/use-fault-focus.ts';
+import { useTriedForm } from '#client/platform/hooks/use-tried-form.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { LetterArt } from '#client/ui/scenery/letter-art.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -42,25 +42,17 @@ function AskSomebody() {
 
 function AskForLink() {
   const [email, setEmail] = useState('');
-  const [tries, setTries] = useState(0);
-  const form = useRef<HTMLFormElement>(null);
   const ask = useMutation({
     mutationFn: () => call('POST /api/account/forgotten-password', { body: { email: email.trim() } }),
   });
+  const isRight = () => emailFault(email) === undefined;
+  const { form, wasTried, typing, forgetTries, submit } = useTriedForm({ send: ask, isRight });
   const refused = ask.error ? refusedCredentials(ask.error, false) : null;
-  useFaultFocus(form, ask.error ?? tries);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (ask.isPending) return;
-    setTries((count) => count + 1);
-    if (emailFault(email) === undefined) ask.mutate();
-  }
 
   if (ask.isSuccess) {
     const askAgain = () => {
       ask.reset();
-      setTries(0);
+      forgetTries();
     };
     return <LinkSent email={email.trim()} onAgain={askAgain} />;
   }
@@ -75,11 +67,8 @@ function AskForLink() {
           name="email"
           type="email"
           value={email}
-          onChange={(value) => {
-            setEmail(value);
-            if (ask.error) ask.reset();
-          }}
-          error={(tries > 0 ? emailFault(email) : undefined) ?? refused?.fields.email}
+          onChange={typing(setEmail)}
+          error={(wasTried ? emailFault(email) : undefined) ?? refused?.fields.email}
           autoComplete="username"
           required
         />

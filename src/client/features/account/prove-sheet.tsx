@@ -1,7 +1,7 @@
 import './account-form.css';
 import './entrance.css';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { AskingOptions } from '#shared/account/passkeys-contract.ts';
 import { freshSignInMinutes } from '#shared/account/rules.ts';
 import { useAccountOptions } from '#client/entities/account-options.ts';
@@ -11,7 +11,7 @@ import { errorText } from '#client/platform/calls/call-error.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { shownFailure } from '#client/platform/calls/tell-failure.ts';
 import { askPasskey, hasPasskeysFor } from '#client/platform/device/passkeys.ts';
-import { useFaultFocus } from '#client/platform/hooks/use-fault-focus.ts';
+import { useTriedForm } from '#client/platform/hooks/use-tried-form.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { PasswordField } from '#client/ui/fields/password-field.tsx';
 import { Stack } from '#client/ui/layout.tsx';
@@ -117,22 +117,12 @@ function ByPasskey({ options, onProved, onFailed }: ByPasskeyProps) {
 
 function ByPassword({ isSecond, onProved }: { isSecond: boolean; onProved: () => void }) {
   const [password, setPassword] = useState('');
-  const [tries, setTries] = useState(0);
-  const form = useRef<HTMLFormElement>(null);
   const proof = useMutation({
     mutationFn: () => call('POST /api/account/prove', { body: { password } }),
     onSuccess: onProved,
   });
-  const failure = shownFailure(proof.error);
-  const fault = tries > 0 && !password ? 'Please enter your password.' : undefined;
-  useFaultFocus(form, failure ?? tries);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (proof.isPending) return;
-    setTries((count) => count + 1);
-    if (password) proof.mutate();
-  }
+  const { form, failure, wasTried, typing, submit } = useTriedForm({ send: proof, isRight: () => password !== '' });
+  const fault = wasTried && !password ? 'Please enter your password.' : undefined;
 
   return (
     <form ref={form} className="account-form" onSubmit={submit} noValidate>
@@ -140,10 +130,7 @@ function ByPassword({ isSecond, onProved }: { isSecond: boolean; onProved: () =>
         label="Your password"
         name="password"
         value={password}
-        onChange={(value) => {
-          setPassword(value);
-          if (proof.error) proof.reset();
-        }}
+        onChange={typing(setPassword)}
         error={fault ?? (failure ? errorText(failure, 'That did not work. Please try again.') : undefined)}
         autoComplete="current-password"
         autoFocus={!isSecond}

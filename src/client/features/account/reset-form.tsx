@@ -1,10 +1,10 @@
 import './account-form.css';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { pathTo } from '#shared/path-to.ts';
 import { call } from '#client/platform/calls/api.ts';
 import { refusedCredentials } from './refused-credentials.ts';
-import { useFaultFocus } from '#client/platform/hooks/use-fault-focus.ts';
+import { useTriedForm } from '#client/platform/hooks/use-tried-form.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { PasswordField } from '#client/ui/fields/password-field.tsx';
 import { FormError } from './form-error.tsx';
@@ -20,20 +20,12 @@ function passwordFault(password: string): string | undefined {
 /** Sets a new password with a one-time link. */
 export function ResetForm({ token }: { token: string }) {
   const [password, setPassword] = useState('');
-  const [tries, setTries] = useState(0);
-  const form = useRef<HTMLFormElement>(null);
   const reset = useMutation({
     mutationFn: () => call('POST /api/account/reset', { body: { token, password } }),
   });
+  const isRight = () => passwordFault(password) === undefined;
+  const { form, wasTried, typing, submit } = useTriedForm({ send: reset, isRight });
   const refused = reset.error ? refusedCredentials(reset.error, true) : null;
-  useFaultFocus(form, reset.error ?? tries);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (reset.isPending) return;
-    setTries((count) => count + 1);
-    if (passwordFault(password) === undefined) reset.mutate();
-  }
 
   if (reset.isSuccess) {
     return (
@@ -52,8 +44,8 @@ export function ResetForm({ token }: { token: string }) {
         label="New password"
         name="password"
         value={password}
-        onChange={setPassword}
-        error={(tries > 0 ? passwordFault(password) : undefined) ?? refused?.fields.password}
+        onChange={typing(setPassword)}
+        error={(wasTried ? passwordFault(password) : undefined) ?? refused?.fields.password}
         hint="At least 8 characters."
         autoComplete="new-password"
         required

@@ -59,7 +59,6 @@ export function Accessibility() {
           <ul>
             <li>No person using NVDA, JAWS, VoiceOver, TalkBack, a switch or voice control has tried it for us yet.</li>
             <li>At 400% zoom on a small screen, a question takes scrolling.</li>
-            <li>The shop has many stops for the Tab key. Headings are the quicker way through it.</li>
             <li>Questions with a flag or a drawing need eyes, unless the picture is not what is asked.</li>
             <li>Questions and texts are in English only.</li>
           </ul>

@@ -41,7 +41,7 @@ export function Help() {
           <dl>
             <div>
               <dt>Extra Time</dt>
-              <dd>15 more seconds.</dd>
+              <dd>Up to 15 more seconds.</dd>
             </div>
             <div>
               <dt>Skip Question</dt>

@@ -32,7 +32,7 @@ export function countryTexts(isHidden: boolean): BoardTexts {
   return isHidden
     ? {
         title: 'Your Country Is Hidden',
-        text: 'So you stand on no Local ranking. Show it in your settings to race the players around you.',
+        text: 'So you do not appear in Local rankings. Show it in your settings to race the players around you.',
       }
     : {
         title: 'Where Do You Play?',

@@ -23,13 +23,20 @@ interface ReportQueueProps {
 
 /** What players say is wrong, the most reported question first: the list beside the one that is being looked at. */
 export function ReportQueue(props: ReportQueueProps) {
-  const { data, error, refetch } = useReportQueue();
+  const { data, error, isFetching, refetch } = useReportQueue();
   if (error) return <LoadError title="Failed to load reports" error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingNeedle label="Loading reports..." />;
-  return <Desk entries={data} {...props} />;
+  // One page is read at a time: behind its last one there may be more.
+  return <Desk entries={data} isReading={data.length === 0 && isFetching} {...props} />;
 }
 
-function Desk({ entries, resolve, onEdit }: ReportQueueProps & { readonly entries: readonly ReportedQuestion[] }) {
+interface DeskProps extends ReportQueueProps {
+  readonly entries: readonly ReportedQuestion[];
+  /** All that were here are closed, and what waits behind them is not known yet. */
+  readonly isReading: boolean;
+}
+
+function Desk({ entries, isReading, resolve, onEdit }: DeskProps) {
   const [before, setSeen] = useState(nothingSeen);
   const region = useRef<HTMLDivElement>(null);
   const ids = entries.map(({ question }) => question.id);
@@ -43,13 +50,14 @@ function Desk({ entries, resolve, onEdit }: ReportQueueProps & { readonly entrie
   // The focus comes along with what is looked at, unless somebody has it elsewhere; after the last one, to the way on.
   const focusedId = useRef(currentId);
   useEffect(() => {
+    if (isReading) return;
     const isNew = currentId !== undefined || focusedId.current !== undefined;
     focusedId.current = currentId;
     const focused = document.activeElement;
     if (!isNew || (focused && focused !== document.body && !region.current?.contains(focused))) return;
     const target = currentId === undefined ? 'a' : 'h2';
     region.current?.querySelector<HTMLElement>(target)?.focus({ preventScroll: true });
-  }, [currentId]);
+  }, [currentId, isReading]);
 
   function show(next: number) {
     const entry = entries[next];
@@ -82,6 +90,7 @@ function Desk({ entries, resolve, onEdit }: ReportQueueProps & { readonly entrie
     return () => screen?.removeEventListener('keydown', press);
   });
 
+  if (isReading) return <LoadingNeedle label="Loading reports..." />;
   return (
     <div className="report-desk" ref={region}>
       {current ? (

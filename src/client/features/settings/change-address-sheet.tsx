@@ -1,12 +1,11 @@
 import './sign-in-settings.css';
-import { shownFailure } from '#client/platform/calls/tell-failure.ts';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { OwnAddress } from '#shared/account/contract.ts';
 import { call } from '#client/platform/calls/api.ts';
 import { CallError, errorText } from '#client/platform/calls/call-error.ts';
 import { showToast } from '#client/platform/toast.ts';
-import { useFaultFocus } from '#client/platform/hooks/use-fault-focus.ts';
+import { useTriedForm } from '#client/platform/hooks/use-tried-form.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { PasswordField } from '#client/ui/fields/password-field.tsx';
 import { Sheet } from '#client/ui/overlays/sheet.tsx';
@@ -35,8 +34,6 @@ export function ChangeAddressSheet({ open, onClose, onAsked }: ChangeAddressShee
 function ChangeForm({ onClose, onAsked }: Omit<ChangeAddressSheetProps, 'open'>) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const [tries, setTries] = useState(0);
-  const form = useRef<HTMLFormElement>(null);
   // Who comes in by a provider alone has none.
   const hasPassword = useWaysIn().data?.password !== false;
   const ask = useMutation({
@@ -48,23 +45,12 @@ function ChangeForm({ onClose, onAsked }: Omit<ChangeAddressSheetProps, 'open'>)
       showToast({ title: 'A link is on its way', text: `Look in the mail of ${email.trim()}.`, tone: 'success' });
     },
   });
-  const failure = shownFailure(ask.error);
-  const refusal = failure ? errorText(failure, 'That did not work. Please try again.') : undefined;
-  const isOfPassword = failure instanceof CallError && failure.code === 'wrongPassword';
   const emailFault = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? undefined : 'This is not an e-mail address.';
   const passwordFault = password || !hasPassword ? undefined : 'Please enter your password.';
-  useFaultFocus(form, failure ?? tries);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (ask.isPending) return;
-    setTries((count) => count + 1);
-    if (!emailFault && !passwordFault) ask.mutate();
-  }
-
-  const forget = () => {
-    if (ask.error) ask.reset();
-  };
+  const isRight = () => !emailFault && !passwordFault;
+  const { form, failure, wasTried, typing, submit } = useTriedForm({ send: ask, isRight });
+  const refusal = failure ? errorText(failure, 'That did not work. Please try again.') : undefined;
+  const isOfPassword = failure instanceof CallError && failure.code === 'wrongPassword';
 
   return (
     <form ref={form} className="password-form" onSubmit={submit} noValidate>
@@ -73,11 +59,8 @@ function ChangeForm({ onClose, onAsked }: Omit<ChangeAddressSheetProps, 'open'>)
         name="email"
         type="email"
         value={email}
-        onChange={(value) => {
-          setEmail(value);
-          forget();
-        }}
-        error={(tries > 0 ? emailFault : undefined) ?? (isOfPassword ? undefined : refusal)}
+        onChange={typing(setEmail)}
+        error={(wasTried ? emailFault : undefined) ?? (isOfPassword ? undefined : refusal)}
         autoComplete="email"
         required
       />
@@ -86,11 +69,8 @@ function ChangeForm({ onClose, onAsked }: Omit<ChangeAddressSheetProps, 'open'>)
           label="Your password"
           name="password"
           value={password}
-          onChange={(value) => {
-            setPassword(value);
-            forget();
-          }}
-          error={(tries > 0 ? passwordFault : undefined) ?? (isOfPassword ? refusal : undefined)}
+          onChange={typing(setPassword)}
+          error={(wasTried ? passwordFault : undefined) ?? (isOfPassword ? refusal : undefined)}
           autoComplete="current-password"
           required
         />

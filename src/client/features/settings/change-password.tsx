@@ -1,11 +1,10 @@
 import './sign-in-settings.css';
-import { shownFailure } from '#client/platform/calls/tell-failure.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { send } from '#client/platform/calls/api.ts';
 import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
 import { showToast } from '#client/platform/toast.ts';
-import { useFaultFocus } from '#client/platform/hooks/use-fault-focus.ts';
+import { useTriedForm } from '#client/platform/hooks/use-tried-form.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { Checkbox } from '#client/ui/fields/checkbox.tsx';
 import { PasswordField } from '#client/ui/fields/password-field.tsx';
@@ -18,34 +17,21 @@ const empty: PasswordDraft = { currentPassword: '', newPassword: '' };
 export function ChangePassword({ email }: { email: string }) {
   const [draft, setDraft] = useState(empty);
   const [endsOthers, setEndsOthers] = useState(true);
-  const [tries, setTries] = useState(0);
-  const form = useRef<HTMLFormElement>(null);
   const client = useQueryClient();
   const change = useMutation({
     mutationFn: () => send('POST', '/api/auth/change-password', { ...draft, revokeOtherSessions: endsOthers }),
     onSuccess: () => {
       setDraft(empty);
-      setTries(0);
+      forgetTries();
       const text = endsOthers ? 'All other devices are signed out.' : undefined;
       showToast({ title: 'Your password is changed', tone: 'success', ...(text && { text }) });
       void invalidateAfter(client, 'passwordChanged');
     },
   });
-  const failure = shownFailure(change.error);
-  const faults = failure ? refusedPassword(failure) : tries > 0 ? passwordFaults(draft) : {};
-  useFaultFocus(form, failure ?? tries);
-
-  const set = (name: keyof PasswordDraft) => (value: string) => {
-    setDraft((before) => ({ ...before, [name]: value }));
-    if (change.error) change.reset();
-  };
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (change.isPending) return;
-    setTries((count) => count + 1);
-    if (Object.keys(passwordFaults(draft)).length === 0) change.mutate();
-  }
+  const isRight = () => Object.keys(passwordFaults(draft)).length === 0;
+  const { form, failure, wasTried, typing, forgetTries, submit } = useTriedForm({ send: change, isRight });
+  const faults = failure ? refusedPassword(failure) : wasTried ? passwordFaults(draft) : {};
+  const set = (name: keyof PasswordDraft) => typing((value) => setDraft((before) => ({ ...before, [name]: value })));
 
   return (
     <SettingSection id="password-heading" title="Password">

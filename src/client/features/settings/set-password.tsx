@@ -1,10 +1,9 @@
 import './sign-in-settings.css';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { call } from '#client/platform/calls/api.ts';
 import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
-import { shownFailure } from '#client/platform/calls/tell-failure.ts';
-import { useFaultFocus } from '#client/platform/hooks/use-fault-focus.ts';
+import { useTriedForm } from '#client/platform/hooks/use-tried-form.ts';
 import { showToast } from '#client/platform/toast.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { PasswordField } from '#client/ui/fields/password-field.tsx';
@@ -16,8 +15,6 @@ import { waysInQuery } from './ways-in.ts';
 export function SetPassword({ email, providerName }: { email: string; providerName: string }) {
   const client = useQueryClient();
   const [newPassword, setNewPassword] = useState('');
-  const [tries, setTries] = useState(0);
-  const form = useRef<HTMLFormElement>(null);
   const set = useMutation({
     mutationFn: () => call('POST /api/account/password', { body: { newPassword } }),
     onSuccess: (ways) => {
@@ -26,16 +23,9 @@ export function SetPassword({ email, providerName }: { email: string; providerNa
       void invalidateAfter(client, 'passwordChanged');
     },
   });
-  const failure = shownFailure(set.error);
-  const fault = failure ? refusedFirstPassword(failure) : tries > 0 ? firstPasswordFault(newPassword) : undefined;
-  useFaultFocus(form, failure ?? tries);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (set.isPending) return;
-    setTries((count) => count + 1);
-    if (firstPasswordFault(newPassword) === undefined) set.mutate();
-  }
+  const isRight = () => firstPasswordFault(newPassword) === undefined;
+  const { form, failure, wasTried, typing, submit } = useTriedForm({ send: set, isRight });
+  const fault = failure ? refusedFirstPassword(failure) : wasTried ? firstPasswordFault(newPassword) : undefined;
 
   return (
     <SettingSection
@@ -49,10 +39,7 @@ export function SetPassword({ email, providerName }: { email: string; providerNa
           label="New password"
           name="newPassword"
           value={newPassword}
-          onChange={(value) => {
-            setNewPassword(value);
-            if (set.error) set.reset();
-          }}
+          onChange={typing(setNewPassword)}
           error={fault}
           hint="At least 8 characters. A few words that only you would put together are best."
           autoComplete="new-password"

@@ -6,10 +6,10 @@ import { Avatar } from '../people/avatar.tsx';
 import type { NavigationItem } from './bottom-bar.tsx';
 import { Button } from './button.tsx';
 import { Coin } from './coin-pill.tsx';
+import { NavLinks } from './nav-links.tsx';
 import { Icon } from '../icon.tsx';
 import { Brand } from '../scenery/logo.tsx';
 import { numberText } from '../number-text.ts';
-import { WaitingCount } from '../waiting-count.tsx';
 
 interface SideBarProps {
   name: string;
@@ -49,15 +49,7 @@ export function SideBar({ name, look, imageUrl, coins, coinsHref, items, onLogou
           </a>
         )}
       </div>
-      <nav aria-label="Main">
-        {items.map(({ href, label, icon, current, count }) => (
-          <a key={href} href={href} aria-current={current ? 'page' : undefined}>
-            <Icon name={icon} />
-            {label}
-            <WaitingCount count={count} />
-          </a>
-        ))}
-      </nav>
+      <NavLinks label="Main" items={items} />
       <Button variant="ghost" size="sm" icon="logout" onClick={onLogout}>
         Logout
       </Button>

@@ -53,7 +53,7 @@ it.each([
 
 it('a password manager finds where one changes the password', async () => {
   const answer = await app.visitor().get('/.well-known/change-password');
-  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/settings/sign-in']);
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/settings/sign-in#password']);
 });
 
 it.each([{ origin: 'https://evil.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }])(

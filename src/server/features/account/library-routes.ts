@@ -120,5 +120,5 @@ export function openLibraryPaths(app: FastifyInstance, deps: Deps, parts: Parts,
   if (!deps.env.hasOwnAccounts) return;
   bind(app, ownAccountsContract, ownAccountsRoutes(deps, parts), options, {});
   // Where password managers look for the way (https://w3c.github.io/webappsec-change-password-url).
-  app.get('/.well-known/change-password', (_request, reply) => reply.redirect('/settings/sign-in'));
+  app.get('/.well-known/change-password', (_request, reply) => reply.redirect('/settings/sign-in#password'));
 }

@@ -4,11 +4,14 @@ import type { Mail } from '#server/features/mail/service.ts';
 import { isConstraintViolation } from '#server/platform/database/constraint.ts';
 import type { Queries, Tx } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import type { Events } from '#server/platform/events/events.ts';
 import { hashOfToken } from '#server/platform/http/session.ts';
 import type { Identity } from './external-provider.ts';
 import type { Guests } from './guests.ts';
+import { deleteSessions } from './moderation-store.ts';
 import { openSession } from './open-session.ts';
-import { isReserved } from './own-address-store.ts';
+import { findHolder, isReserved } from './own-address-store.ts';
+import { deletePasskeys } from './passkeys-store.ts';
 import { isWayLeft } from './ways-in.ts';
 import {
   confirmByProvider,
@@ -21,14 +24,16 @@ import {
   writeLink,
   writeProvidedUser,
 } from './provider-links-store.ts';
+import { deleteResetLinks } from './reset-links-store.ts';
 import { writeProof } from './session-proofs-store.ts';
 import type { SignIns } from './sign-ins.ts';
 import { findAccount, lockPlayerRows, lockSession } from './store.ts';
 import { findSuspension } from './suspension.ts';
 
 interface Parts extends Pick<Deps, 'database' | 'clock' | 'chance' | 'env' | 'failpoint'> {
+  readonly events: Pick<Events, 'endPlayers'>;
   readonly guests: Pick<Guests, 'among' | 'keepWithin'>;
-  readonly mail: Pick<Mail, 'post'>;
+  readonly mail: Pick<Mail, 'post' | 'withdraw'>;
   readonly signIns: Pick<SignIns, 'note'>;
   /** Whether somebody new may come in. */
   readonly mayJoin: () => boolean;
@@ -69,7 +74,7 @@ export type ProviderAccounts = ReturnType<typeof createProviderAccounts>;
 
 /** Accounts that a provider opens, alone or beside a password (record 72). */
 export function createProviderAccounts(parts: Parts) {
-  const { database, clock, chance, env, failpoint, guests, mail, signIns, mayJoin } = parts;
+  const { database, clock, chance, env, failpoint, events, guests, mail, signIns, mayJoin } = parts;
 
   /** When the person signed in there, by the game's clock. Who does not say it is believed only where nobody else is asked. */
   function signedInAt({ signedInMsAgo }: Identity, now: Date): Date {
@@ -82,6 +87,32 @@ export function createProviderAccounts(parts: Parts) {
     if (address !== null) await mail.post(tx, { kind: 'providerChanged', playerId, address, facts: { change } });
   }
 
+  async function holderOf(tx: Tx, email: string): Promise<Holder | null> {
+    const id = await findHolder(tx, email);
+    if (id === null) return null;
+    // The player first, as by a reset: what opens the account is added and taken away by one at a time.
+    await lockPlayerRows(tx, [id]);
+    const holder = await lockHolderOf(tx, email);
+    if (holder?.id !== id) throw new Overtaken();
+    return holder;
+  }
+
+  /**
+   * Takes away what opens an account that only the provider does, for somebody who merely says there to have the address: nobody
+   * may keep its owner out by that. False where there is a password, whose owner keeps the account (record 72).
+   */
+  async function endClaim(tx: Tx, playerId: string): Promise<boolean> {
+    const { hasPassword, linkedAt } = await findWaysIn(tx, playerId);
+    if (hasPassword || linkedAt === null) return false;
+    await deleteProviderLink(tx, playerId);
+    await deletePasskeys(tx, playerId);
+    await deleteResetLinks(tx, playerId);
+    await mail.withdraw(tx, playerId, ['changeAddress']);
+    await deleteSessions(tx, playerId);
+    await events.endPlayers(tx, [playerId]);
+    return true;
+  }
+
   /**
    * Whose account the person comes in to: the one that is linked, else the one with the address, if both sides know that it is
    * the person's. Who merely says to have an address opens no account by it, and neither does the provider open one whose
@@ -90,9 +121,10 @@ export function createProviderAccounts(parts: Parts) {
   async function accountOf(tx: Tx, { subject, email, isVerified }: Identity) {
     const linked = await lockLinked(tx, subject);
     if (linked) return { ...linked, isLinked: true };
-    const holder = email === null ? null : await lockHolderOf(tx, email);
+    const holder = email === null ? null : await holderOf(tx, email);
     if (!holder) return null;
-    if (!isVerified || !holder.isConfirmed) throw new ProviderFault('addressUnconfirmed');
+    const isTheirs = isVerified && (holder.isConfirmed || (await endClaim(tx, holder.id)));
+    if (!isTheirs) throw new ProviderFault('addressUnconfirmed');
     return { ...holder, isLinked: false };
   }
 

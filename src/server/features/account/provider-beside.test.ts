@@ -229,6 +229,22 @@ describe('the same address on both sides', () => {
     expect(await linksOf(player.id, login)).toBe(0);
   });
 
+  it('opens what somebody else made by merely saying there to have it, and closes it to them: nobody keeps the owner out', async () => {
+    const claimant = newPerson({ email_verified: false });
+    const squatter = app.visitor();
+    expect(await goOn(squatter, claimant)).toBe('/');
+    const { id, email } = await userOf(squatter);
+    const { key } = await addPasskey(squatter, new Authenticator(publicUrl));
+    const login = newPerson({ email: email ?? '' });
+    const owner = app.visitor();
+    expect(await goOn(owner, login)).toBe('/');
+    expect(await userOf(owner)).toMatchObject({ id, email });
+    expect(await linksOf(id, claimant)).toBe(1);
+    expect((await squatter.get('/api/auth/user')).status).toBe(401);
+    expect(failureOf(await goOn(squatter, claimant))).toBe('addressUnconfirmed');
+    expect((await signInByPasskey(app.visitor(), key)).status).toBe(403);
+  });
+
   it('does not take the link of somebody else at the provider', async () => {
     const player = await confirmed();
     await link(player.browser, newPerson());
@@ -301,6 +317,32 @@ describe('linking an own account', () => {
     const { headers } = await player.browser.get(back.pathname + back.search);
     expect(failureOf(headers.get('location') ?? '')).toBe('failed');
     expect(await linksOf(player.id, login)).toBe(0);
+  });
+
+  it('that comes at once with a new password by a mailed link does not outlive it', async () => {
+    const races = await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const squatter = await own();
+        const { body } = await squatter.browser.post<Away>('/api/account/provider/link');
+        const login = newPerson();
+        const back = new URL(await new ProviderVisit().signIn(body.url, login));
+        await app.visitor().post('/api/account/forgotten-password', { email: squatter.email });
+        return { squatter, login, back };
+      }),
+    );
+    await mailer.sendDue();
+    const left = await Promise.all(
+      races.map(async ({ squatter, login, back }) => {
+        const token = tokenOf(mailTo(squatter.email, '/reset'));
+        const [reset] = await Promise.all([
+          app.visitor().post('/api/account/reset', { token, password: 'a horse of my own' }),
+          squatter.browser.get(back.pathname + back.search),
+        ]);
+        expect(reset.status).toBe(200);
+        return linksOf(squatter.id, login);
+      }),
+    );
+    expect(left).toEqual(left.map(() => 0));
   });
 
   it('one person of the provider opens one account', async () => {

@@ -2,7 +2,7 @@ import { formerPlayerName } from '#shared/account/rules.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
 import type { ReportCase } from '#shared/player-reports/contract.ts';
 import type { PlayerReportsContext } from './context.ts';
-import { countCases, findReport, listCases, listReportsOf } from './store.ts';
+import { findReport, listCases, listReportsOf } from './store.ts';
 
 /** Reports that a case shows. */
 const shown = 20;
@@ -38,10 +38,6 @@ export async function listReportCases(
       },
     ];
   });
-}
-
-export async function countReportCases({ database }: PlayerReportsContext): Promise<{ count: number }> {
-  return { count: await countCases(database) };
 }
 
 /** 404 for a number that no report has. */

@@ -3,7 +3,7 @@ import type { Handlers, Resources } from '#server/platform/http/bind.ts';
 import type { Sessions } from '#server/platform/http/session.ts';
 import type { PlayerReportsContext } from './context.ts';
 import { decide } from './deciding.ts';
-import { countReportCases, listReportCases, mustBeReport } from './queue.ts';
+import { listReportCases, mustBeReport } from './queue.ts';
 import { reportGiftMessage, reportPlayer, reportTournament } from './reporting.ts';
 
 export function playerReportsRoutes(
@@ -16,7 +16,6 @@ export function playerReportsRoutes(
     'POST /api/tournaments/:id/report': ({ params, body: { invite, ...form } }, { playerId, isAdmin }) =>
       reportTournament(ctx, { playerId, isAdmin, invite }, params.id, form),
     'GET /api/admin/player-reports': ({ query }) => listReportCases(ctx, query),
-    'GET /api/admin/player-reports/count': () => countReportCases(ctx),
 
     async 'POST /api/admin/player-reports/:id/decide'({ params, body }, { playerId }) {
       const until = body.until === null ? null : new Date(body.until);

@@ -82,13 +82,6 @@ const deleteDecided = statement(
   'delete from player_report where decided_at < $1::timestamptz',
 );
 
-const countOpenCases = statement(
-  'player-reports.count-cases',
-  `select count(*)::int as count
-   from (select distinct kind, target_id from player_report where decision is null) as open_case`,
-  { count: computed.number() },
-);
-
 /** Cases by their newest report; what was reported is looked up as it reads now. */
 const casesIn = (page: string, order: string) => `
   with open_case as (
@@ -176,10 +169,6 @@ export async function writeDecision(
 
 export async function deleteDecidedBefore(queries: Queries, before: Date): Promise<void> {
   await queries.run(deleteDecided, [before.toISOString()]);
-}
-
-export async function countCases(queries: Queries): Promise<number> {
-  return (await queries.run(countOpenCases))[0]?.count ?? 0;
 }
 
 /** A page of cases, from behind one on. */

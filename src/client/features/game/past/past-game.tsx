@@ -80,7 +80,7 @@ function PlayMore({ game: { gameMode, categoryId, category } }: Pick<PastGamePro
   if (gameMode === 'practice') {
     return (
       <LinkButton icon="play" href={pathTo('/practice')}>
-        Practise my mistakes
+        Practice my mistakes
       </LinkButton>
     );
   }
