@@ -66,11 +66,11 @@ test('the same ten for everybody: played once, squares to show around, friends b
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Well played!');
   const main = page.getByRole('main');
   await expect(main).toContainText('7 of 10 right');
-  await expect(main).toContainText('One other has finished it so far: 1 did better.');
+  await expect(main).toContainText('One other has finished it so far, and did better.');
   await expect(page.getByRole('region', { name: 'Your friends' })).toContainText(friend.name);
   for (const question of questions) await expect(main).not.toContainText(question);
   await look(page, 'daily-ten-end');
-  await page.getByRole('button', { name: 'Share my squares' }).click();
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
   await expect(page.getByText('Your result is on the clipboard.')).toBeVisible();
   const shared = await page.evaluate(() => navigator.clipboard.readText());
   expect(shared.split('\n').slice(1)).toEqual(['7 of 10', '🟩🟩🟩🟩🟩', '🟩🟩🟥🟥🟥', `${server.url}/daily-ten`]);

@@ -32,13 +32,15 @@ export function TenResult({ day, run }: { readonly day: TenDay; readonly run: Te
           <ul className="ten-friends">
             {day.friends.map(({ player, outcomes, correct, isUntimed }) => (
               <li key={player.id}>
-                <Avatar name={player.displayName} look={player.avatar} imageUrl={player.profileImageUrl} size={40} />
-                <span className="grow">
-                  <a href={pathTo('/profile/:id', { params: { id: player.id } })}>{player.displayName}</a>
-                  <TenSquares outcomes={outcomes} size="sm" />
-                  {isUntimed && <small>Time off</small>}
-                </span>
-                <b className="num">{correct}</b>
+                <a href={pathTo('/profile/:id', { params: { id: player.id } })}>
+                  <Avatar name={player.displayName} look={player.avatar} imageUrl={player.profileImageUrl} size={40} />
+                  <span className="grow">
+                    <span className="ten-friend-name">{player.displayName}</span>
+                    <TenSquares outcomes={outcomes} size="sm" />
+                    {isUntimed && <small>Time off</small>}
+                  </span>
+                  <b className="num">{correct}</b>
+                </a>
               </li>
             ))}
           </ul>
@@ -53,7 +55,7 @@ export function TenShare({ date, run }: { readonly date: string; readonly run: T
   const share = () => shareText({ text: tenShareText(date, run), url: location.origin + pathTo('/daily-ten') });
   return (
     <Button size="lg" icon="share" onClick={() => void share()}>
-      Share my squares
+      Share
     </Button>
   );
 }

@@ -24,7 +24,7 @@ test('a percentile is told among enough others, and a handful is counted', () =>
     '3 others have finished it so far: 1 did better, 2 got fewer right.',
   );
   expect(standingText({ others: 1, ahead: 0, level: 1, behind: 0 })).toBe(
-    'One other has finished it so far: 1 did as well.',
+    'One other has finished it so far, and did as well as you.',
   );
   expect(standingText({ others: 0, ahead: 0, level: 0, behind: 0 })).toBe(
     'Nobody else has finished it yet. You set the mark.',

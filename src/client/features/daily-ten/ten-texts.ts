@@ -20,13 +20,16 @@ export function standingText(standing: TenStanding): string {
   const percent = percentileOf(standing);
   if (percent !== null) return `Better than ${percent}% of ${numberText(others)} others so far.`;
   if (others === 0) return 'Nobody else has finished it yet. You set the mark.';
-  const who = others === 1 ? 'One other has' : `${others} others have`;
+  if (others === 1) {
+    const how = ahead > 0 ? 'did better' : level > 0 ? 'did as well as you' : 'got fewer right';
+    return `One other has finished it so far, and ${how}.`;
+  }
   const counts = [
     ahead > 0 && `${ahead} did better`,
     level > 0 && `${level} did as well`,
     behind > 0 && `${behind} got fewer right`,
   ].filter((text) => text !== false);
-  return `${who} finished it so far: ${counts.join(', ')}.`;
+  return `${others} others have finished it so far: ${counts.join(', ')}.`;
 }
 
 /** Why a run has no percentile. */
