@@ -40,6 +40,9 @@ export const fixture = `
   insert into game_question (game_id, position, player_id, question_id, revision, secret, answer_order)
     select id, 1, 'u1', 12001, 1, 'x', '0123' from game where player_id = 'u1';
   insert into reserved_questions values ('u1', 'challenge', 1, '{12001}');
+  insert into daily_ten values ('2026-01-01', '{12001,12002,12003,12004,12005,12006,12007,12008,12009,12010}', '{1,1,1,1,1,1,1,1,1,1}', now());
+  insert into daily_ten_run (player_id, date, game_id, is_ranked, is_untimed)
+    select 'u1', '2026-01-01', id, true, false from game where player_id = 'u1';
   insert into deal_tally values ('player:u1', now(), 1);
   insert into question_stats (question_id) values (12001);
   insert into question_report (question_id, revision, player_id, reason, reported_at)
@@ -434,6 +437,24 @@ export const constraintCases: readonly (readonly [constraint: string, statement:
      values ('u1', 'challenge', 7, '2026-01-01', 1, 10, now(), now())`,
   ],
   ['game_contest_of_its_mode', 'update game set contest_id = 7'],
+  ['daily_ten_pkey', twice('daily_ten')],
+  ['daily_ten_are_ten', 'update daily_ten set question_ids = array[12001]'],
+  [
+    'daily_ten_run_player_id_date_pk',
+    `insert into daily_ten_run (player_id, date, is_ranked, is_untimed) values ('u1', '2026-01-01', true, false)`,
+  ],
+  [
+    'daily_ten_run_game',
+    `insert into daily_ten select '2026-01-02', question_ids, question_revisions, now() from daily_ten;
+     insert into daily_ten_run (player_id, date, game_id, is_ranked, is_untimed)
+       select player_id, '2026-01-02', game_id, true, false from daily_ten_run`,
+  ],
+  ['daily_ten_run_player_id_player_id_fk', orphan('daily_ten_run', 'player_id')],
+  ['daily_ten_run_date_daily_ten_date_fk', `update daily_ten_run set date = '2026-01-05'`],
+  ['daily_ten_run_game_id_game_id_fk', orphanNumber('daily_ten_run', 'game_id')],
+  ['daily_ten_run_closed_whole', 'update daily_ten_run set correct = 3'],
+  ['daily_ten_run_outcomes_known', `update daily_ten_run set outcomes = 'rrr', correct = 3, closed_at = now()`],
+  ['daily_ten_run_untimed_unranked', 'update daily_ten_run set is_untimed = true'],
   ['challenge_pkey', twice('challenge')],
   ['challenge_challenger_id_player_id_fk', orphan('challenge', 'challenger_id')],
   ['challenge_challenged_id_player_id_fk', `update challenge set challenged_id = 'nobody'`],

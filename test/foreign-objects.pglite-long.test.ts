@@ -37,6 +37,7 @@ const nobodysThings: Readonly<Record<string, readonly string[]>> = {
     'GET /api/shares/:code/questions code',
   ],
   'it is a number of days': ['GET /api/analytics/time/:days days'],
+  'a date is everybody’s, and shows each their own run': ['GET /api/daily-ten/dates/:date date'],
   'the ticket says whose question it is': ['POST /api/analytics/question-attempt questionId'],
   'it is refused, whatever it names: the call of the category deals challenges': [
     'GET /api/questions/random challenge',

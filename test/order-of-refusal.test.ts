@@ -31,7 +31,8 @@ const naming = Object.entries<Endpoint>(api).filter(
 const isWrite = (key: string) => !key.startsWith('GET');
 
 /** What nobody has: as a number, as a player's id, as the code of a link. */
-const missing = (path: string) => path.replace(/:code/, 'c'.repeat(20)).replaceAll(/:\w+/g, '2000000000');
+const missing = (path: string) =>
+  path.replace(/:code/, 'c'.repeat(20)).replace(/:date/, '1999-12-31').replaceAll(/:\w+/g, '2000000000');
 const malformed = (path: string) => path.replaceAll(/:\w+/g, '%20');
 
 /** What makes the rest of a call right, where it needs more than its path. */

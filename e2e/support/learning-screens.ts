@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { playCategory } from './rival.ts';
+import { playCategory, playDailyTen } from './rival.ts';
 import { at, type Screen, type World } from './screen.ts';
 
 const callerOf = (page: Page) => page.context().request;
@@ -33,6 +33,21 @@ export const learningScreens: readonly Screen[] = [
     async open(page, world) {
       await learned(page, world);
       await at('/progress?tab=categories&category=6', 'By difficulty')(page);
+    },
+  },
+  { name: 'the start of the Daily Ten', open: at('/daily-ten', 'The Daily Ten') },
+  {
+    name: 'the Daily Ten of today, played',
+    async open(page) {
+      await playDailyTen(callerOf(page), 6);
+      await at('/daily-ten', 'Ten done')(page);
+    },
+  },
+  {
+    name: 'the past Daily Tens',
+    async open(page) {
+      await playDailyTen(callerOf(page), 6);
+      await at('/daily-ten/dates', 'Past Daily Tens')(page);
     },
   },
   { name: 'nothing to practise', open: at('/practice', 'Practice my mistakes') },

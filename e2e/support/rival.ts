@@ -20,6 +20,11 @@ export function playCategory(
   return playNormal(caller, `/api/categories/${categoryId}/questions`, rightAnswers, think);
 }
 
+/** Plays the Daily Ten past the screen: so many right answers first, then wrong ones. */
+export function playDailyTen(caller: APIRequestContext, rightAnswers: number): Promise<void> {
+  return playNormal(caller, '/api/daily-ten/questions', rightAnswers);
+}
+
 async function playNormal(
   caller: APIRequestContext,
   deal: string,

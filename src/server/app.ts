@@ -16,6 +16,7 @@ import { avatarResources, avatarRoutes } from './features/avatar/routes.ts';
 import { catalogResources, catalogRoutes } from './features/catalog/routes.ts';
 import { challengesResources, challengesRoutes } from './features/challenges/routes.ts';
 import { dailyRoutes } from './features/daily/routes.ts';
+import { dailyTenResources, dailyTenRoutes } from './features/daily-ten/routes.ts';
 import { gameResources, gameRoutes } from './features/game/routes.ts';
 import { giftsResources, giftsRoutes } from './features/gifts/routes.ts';
 import { homeRoutes } from './features/home/routes.ts';
@@ -158,6 +159,7 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
     ...challengesRoutes(services.challenges.context),
     ...tournamentsRoutes(services.tournaments.context),
     ...dailyRoutes(daily),
+    ...dailyTenRoutes(services.dailyTen),
     ...powerupsRoutes(powerUps),
     ...sharingRoutes(services.sharing, sharePictures),
     ...shopRoutes(services.shop),
@@ -199,6 +201,7 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
     ...gameResources(game),
     ...picturesResources(services.pictures),
     ...challengesResources(services.challenges.context),
+    ...dailyTenResources(services.dailyTen),
     ...tournamentsResources(services.tournaments.context),
     ...avatarResources(services.avatar),
     ...adsResources(services.ads),

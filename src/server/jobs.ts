@@ -1,5 +1,6 @@
 import { accountJobs } from './features/account/jobs.ts';
 import { challengeJobs } from './features/challenges/jobs.ts';
+import { dailyTenJobs } from './features/daily-ten/jobs.ts';
 import { gameJobs } from './features/game/jobs.ts';
 import { giftJobs } from './features/gifts/jobs.ts';
 import { importJobs } from './features/imports/jobs.ts';
@@ -23,6 +24,7 @@ import type { Services } from './services.ts';
 export function allJobs({
   challenges,
   copies,
+  dailyTen,
   devices,
   game,
   gifts,
@@ -51,6 +53,7 @@ export function allJobs({
     ...mailJobs(mail, letters),
     ...gameJobs(game),
     ...challengeJobs(challenges.context),
+    ...dailyTenJobs(dailyTen),
     ...tournamentJobs(tournaments.context),
     ...giftJobs(gifts),
     ...questionJobs(questions),

@@ -14,6 +14,7 @@ import type { Catalog } from './features/catalog/service.ts';
 import { challengesPersonalData } from './features/challenges/personal-data.ts';
 import type { Challenges } from './features/challenges/service.ts';
 import { dailyPersonalData } from './features/daily/personal-data.ts';
+import { dailyTenPersonalData } from './features/daily-ten/personal-data.ts';
 import { friendsPersonalData } from './features/friends/personal-data.ts';
 import { gamePersonalData } from './features/game/personal-data.ts';
 import { giftsPersonalData } from './features/gifts/personal-data.ts';
@@ -65,6 +66,8 @@ export function allPersonalData(parts: Parts) {
     challenges: challengesPersonalData(parts.challenges.context),
     tournaments: tournamentsPersonalData(parts.tournaments.context),
     gifts: giftsPersonalData(parts.gifts),
+    // Before the games, to which its rows point.
+    dailyTens: dailyTenPersonalData,
     games: gamePersonalData(parts),
     leaderboards: leaderboardPersonalData,
     leagues: leaguesPersonalData,

@@ -23,6 +23,8 @@ import { createChallenges } from './features/challenges/service.ts';
 import { challengeEffect } from './features/daily/challenge-effects.ts';
 import { dailyEffect } from './features/daily/effects.ts';
 import { createDaily } from './features/daily/service.ts';
+import type { DailyTenContext } from './features/daily-ten/context.ts';
+import { dailyTenEffect } from './features/daily-ten/effects.ts';
 import type { FriendsContext } from './features/friends/context.ts';
 import { createFriends } from './features/friends/service.ts';
 import { createContestPicking } from './features/game/contest-picking.ts';
@@ -114,6 +116,7 @@ export async function createServices(given: Deps) {
     seenByOthers: seenByOthers(guests),
     boards: leaderboardEffect({ progress, notifications, events }),
     leagues: leaguesEffect(leagues),
+    dailyTen: dailyTenEffect,
   };
   const { bank } = questions;
   const counters = [questions.countAnswers, collectMistakes, countForStatistics];
@@ -141,6 +144,7 @@ export async function createServices(given: Deps) {
   });
   const challenges = createChallenges({ ...settling, database, clock, failpoint, playerCards, game });
   const tournaments = createTournaments({ ...tournamentParts, database, clock, log: deps.log, playerCards, game });
+  const dailyTen: DailyTenContext = { ...deps, account, bank, catalog, friends, game, guests, playerCards };
   const pictures = createPictures({ database, clock, failpoint, game });
   const practice = createPractice({ database, clock, bank, game });
   const offlinePractice = createOfflinePractice({ database, clock, failpoint, catalog, bank, game });
@@ -278,6 +282,7 @@ export async function createServices(given: Deps) {
     ownAddress,
     wallet,
     daily,
+    dailyTen,
     account,
     achievements,
     audit,

@@ -9,6 +9,7 @@ import { avatarContract } from './avatar/contract.ts';
 import { catalogContract } from './catalog/contract.ts';
 import { challengesContract } from './challenges/contract.ts';
 import { dailyContract } from './daily/contract.ts';
+import { dailyTenContract } from './daily-ten/contract.ts';
 import { friendsContract } from './friends/contract.ts';
 import { gameContract } from './game/contract.ts';
 import { giftsContract } from './gifts/contract.ts';
@@ -49,6 +50,7 @@ export const api = {
   ...challengesContract,
   ...tournamentsContract,
   ...dailyContract,
+  ...dailyTenContract,
   ...powerupsContract,
   ...sharingContract,
   ...shopContract,

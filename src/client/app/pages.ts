@@ -29,6 +29,9 @@ export const ResetPage = lazyPage('ResetPage', () => import('./pages/reset-page.
 export const GamesPage = lazyPage('GamesPage', () => import('./pages/games-page.tsx'));
 export const PastGamePage = lazyPage('PastGamePage', () => import('./pages/past-game-page.tsx'));
 export const ProgressPage = lazyPage('ProgressPage', () => import('./pages/progress-page.tsx'));
+export const DailyTenPage = lazyPage('DailyTenPage', () => import('./pages/daily-ten-page.tsx'));
+export const PastTenPage = lazyPage('PastTenPage', () => import('./pages/past-ten-page.tsx'));
+export const PastTensPage = lazyPage('PastTensPage', () => import('./pages/past-tens-page.tsx'));
 export const PracticePage = lazyPage('PracticePage', () => import('./pages/practice-page.tsx'));
 export const MaintenancePage = lazyPage('MaintenancePage', () => import('./pages/maintenance-page.tsx'));
 export const TournamentPage = lazyPage('TournamentPage', () => import('./pages/tournament-page.tsx'));

@@ -11,6 +11,7 @@ import {
   AchievementsPage,
   AdminRoutes,
   ConfirmPage,
+  DailyTenPage,
   ForgotPage,
   FriendsPage,
   GamePage,
@@ -22,6 +23,8 @@ import {
   LeaguePage,
   NotificationsPage,
   PastGamePage,
+  PastTenPage,
+  PastTensPage,
   PracticePage,
   ProfilePage,
   ProgressPage,
@@ -198,6 +201,21 @@ export function Routes() {
       </Route>
       <Route path="/progress">
         <PlayerScreen>{() => <ProgressPage />}</PlayerScreen>
+      </Route>
+      <Route path="/daily-ten">
+        <RequireUser>
+          {(user) => (
+            <PageSuspense>
+              <DailyTenPage user={user} />
+            </PageSuspense>
+          )}
+        </RequireUser>
+      </Route>
+      <Route path="/daily-ten/dates">
+        <PlayerScreen>{() => <PastTensPage />}</PlayerScreen>
+      </Route>
+      <Route path="/daily-ten/dates/:date">
+        {({ date }) => <PlayerScreen>{() => <PastTenPage key={date} date={date} />}</PlayerScreen>}
       </Route>
       <Route path="/practice">
         <RequireUser>

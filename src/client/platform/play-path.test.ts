@@ -9,6 +9,7 @@ it('somebody may be playing on these pages, and on no other', () => {
     '/game',
     '/game/survival',
     '/game/:categoryId',
+    '/daily-ten',
     '/practice',
     '/tournaments/:id/matches/:matchId',
   ]);

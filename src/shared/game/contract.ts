@@ -7,7 +7,7 @@ import { questionKinds } from '../questions/kind.ts';
 import { maxQuestionCount, wholeGameCount } from './rules.ts';
 import { ticket } from './ticket.ts';
 
-const gameMode = z.enum(['normal', 'survival', 'challenge', 'tournament', 'practice']);
+const gameMode = z.enum(['normal', 'survival', 'challenge', 'tournament', 'practice', 'dailyTen']);
 const difficulty = z.enum(difficulties);
 const outcome = z.enum(['right', 'wrong', 'timeout', 'skipped']);
 const powerUpType = z.enum(['extraTime', 'skipQuestion', 'extraLife', 'fiftyFifty']);
@@ -221,7 +221,7 @@ const pastGame = z.object({
   isFinished: z.boolean(),
   /** What it brought, with its contest as it stands now. */
   result: gameResult,
-  /** What was answered, with what was right and why; null while its contest is undecided. */
+  /** What was answered, with what was right and why; null while its contest is undecided, or its date of the Daily Ten not over everywhere. */
   questions: z.array(playQuestion).nullable(),
 });
 
@@ -324,7 +324,7 @@ export const gameContract = contract({
     resource: 'game',
     params: game,
     response: gameState,
-    errors: ['gameNotFound', 'gameClosed', 'gamePaused', 'noPausesLeft', 'notInContest'],
+    errors: ['gameNotFound', 'gameClosed', 'gamePaused', 'noPausesLeft', 'notInContest', 'notInDailyTen'],
   },
   'POST /api/game/:id/resume': {
     summary: 'Let the clock run on',
@@ -332,7 +332,7 @@ export const gameContract = contract({
     resource: 'game',
     params: game,
     response: gameState,
-    errors: ['gameNotFound', 'gameClosed', 'gameNotPaused', 'notInContest'],
+    errors: ['gameNotFound', 'gameClosed', 'gameNotPaused', 'notInContest', 'notInDailyTen'],
   },
   'POST /api/game/:id/next': {
     summary: 'The next question, from 1.5 s after a verdict; again the same until it is answered',

@@ -45,11 +45,11 @@ export const dealsAndVerdictsAnHour = 1_000;
 /** The same of all accounts of a network together, unless the settings say else. */
 export const dealsPerNetworkHour = 10_000;
 
-export type Mode = 'normal' | 'survival' | 'challenge' | 'tournament' | 'practice';
+export type Mode = 'normal' | 'survival' | 'challenge' | 'tournament' | 'practice' | 'dailyTen';
 
 /** What kind of game an open one is: another kind of the same place is another game (rules G2, D5). */
 export function isWholeGame(mode: Mode, count: number, difficulty: string | undefined): boolean {
-  if (mode === 'practice') return false;
+  if (mode === 'practice' || mode === 'dailyTen') return false;
   return mode !== 'normal' || (count === wholeGameCount && difficulty === undefined);
 }
 
@@ -58,7 +58,7 @@ export function isRanked(game: { readonly mode: Mode; readonly isWhole: boolean 
   return game.isWhole && (game.mode === 'normal' || game.mode === 'survival');
 }
 
-/** Lives at the start: in contests and in practice all questions are answered, so none are counted (rules L1, L3). */
+/** Lives at the start: in contests, in practice and in the Daily Ten all questions are answered, so none are counted (rules L1, L3). */
 export function livesOf(mode: Mode): number | null {
   if (mode === 'normal') return startingLives;
   return mode === 'survival' ? 1 : null;

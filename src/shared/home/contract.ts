@@ -4,6 +4,7 @@ import { adsContract } from '../ads/contract.ts';
 import { catalogContract } from '../catalog/contract.ts';
 import { challengesContract } from '../challenges/contract.ts';
 import { dailyContract } from '../daily/contract.ts';
+import { dailyTenContract } from '../daily-ten/contract.ts';
 import { friendsContract } from '../friends/contract.ts';
 import { gameContract } from '../game/contract.ts';
 import { giftsContract } from '../gifts/contract.ts';
@@ -33,6 +34,7 @@ export const homeContract = contract({
       '/api/user/matches': part(tournamentsContract['GET /api/user/matches']),
       '/api/daily-challenge': part(dailyContract['GET /api/daily-challenge']),
       '/api/user/daily-challenge': part(dailyContract['GET /api/user/daily-challenge']),
+      '/api/daily-ten': part(dailyTenContract['GET /api/daily-ten']),
       '/api/user/streak': part(dailyContract['GET /api/user/streak']),
       '/api/practice': part(practiceContract['GET /api/practice']),
       '/api/categories/main': part(catalogContract['GET /api/categories/main']),

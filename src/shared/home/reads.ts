@@ -14,6 +14,7 @@ export const homeReads = {
   '/api/user/matches': { read: 'GET /api/user/matches' },
   '/api/daily-challenge': { read: 'GET /api/daily-challenge' },
   '/api/user/daily-challenge': { read: 'GET /api/user/daily-challenge' },
+  '/api/daily-ten': { read: 'GET /api/daily-ten' },
   '/api/user/streak': { read: 'GET /api/user/streak' },
   '/api/practice': { read: 'GET /api/practice' },
   '/api/categories/main': { read: 'GET /api/categories/main' },

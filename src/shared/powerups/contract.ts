@@ -58,6 +58,7 @@ export const powerupsContract = contract({
       'questionNotStarted',
       'questionTooLate',
       'notInContest',
+      'notInDailyTen',
       'notInPractice',
     ],
   },

@@ -23,7 +23,7 @@ export const historyEntry = z.object({
   /** The category's name, or null for quick play and survival. */
   category: z.string().nullable(),
   categoryId: z.int().nullable(),
-  gameMode: z.enum(['normal', 'survival', 'challenge', 'tournament', 'practice']),
+  gameMode: z.enum(['normal', 'survival', 'challenge', 'tournament', 'practice', 'dailyTen']),
   /** ISO instant. */
   completedAt: z.string(),
   questionsCorrect: z.int(),

@@ -47,7 +47,7 @@ export function movementText(movement: {
   readonly reason: LedgerReason;
   /** Begins with what was bought. */
   readonly reference: string;
-  readonly gameMode: 'normal' | 'survival' | 'challenge' | 'tournament' | 'practice' | null;
+  readonly gameMode: 'normal' | 'survival' | 'challenge' | 'tournament' | 'practice' | 'dailyTen' | null;
   readonly categoryName: string | null;
   readonly itemName: string | null;
   readonly tournamentName: string | null;

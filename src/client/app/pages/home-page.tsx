@@ -4,6 +4,7 @@ import type { User } from '#shared/account/contract.ts';
 import { AdSlot } from '#client/features/ads/house/ad-slot.tsx';
 import { EarnCard } from '#client/features/ads/videos/earn-card.tsx';
 import { CategoryGrid } from '#client/features/catalog/category-grid.tsx';
+import { TenEntry } from '#client/features/daily-ten/ten-entry.tsx';
 import { ChallengeCard } from '#client/features/daily/challenge-card.tsx';
 import { StreakCard } from '#client/features/daily/streak-card.tsx';
 import { GameGoesOn } from '#client/features/game/open-game/game-goes-on.tsx';
@@ -43,6 +44,7 @@ export function HomePage({ user, invitation }: HomePageProps) {
         <ChallengeCard streak={user.currentStreak} />
         <StreakCard user={user} />
         <PlayButtons />
+        <TenEntry />
       </div>
       {invitation}
       <Deferred load={loadDuePractice} given={{}} />

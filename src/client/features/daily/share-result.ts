@@ -1,16 +1,7 @@
-import { showToast } from '#client/platform/toast.ts';
-import { type SharedResult, shareText } from './share-text.ts';
+import { shareText } from '#client/platform/share-text.ts';
+import { type SharedResult, resultText } from './share-text.ts';
 
-/** Hands a result to the device's share sheet; where there is none it goes to the clipboard. */
-export async function shareResult(result: SharedResult): Promise<void> {
-  const share = { text: shareText(result), url: location.origin };
-  try {
-    if (typeof navigator.share === 'function') return await navigator.share(share);
-    await navigator.clipboard.writeText(`${share.text}\n${share.url}`);
-    showToast({ title: 'Copied', text: 'Your result is on the clipboard.', tone: 'success' });
-  } catch (error) {
-    // Who closes the share sheet has changed their mind.
-    if (error instanceof DOMException && error.name === 'AbortError') return;
-    showToast({ title: 'Not shared', text: 'This device does not let us share or copy.', tone: 'destructive' });
-  }
+/** Hands a day's challenge around. */
+export function shareResult(result: SharedResult): Promise<void> {
+  return shareText({ text: resultText(result), url: location.origin });
 }

@@ -15,7 +15,7 @@ function dayText(date: string): string {
 }
 
 /** A day's challenge to show to others: how far, and for how many days in a row; nothing of what was asked. */
-export function shareText({ date, progress, target, completed, streak }: SharedResult): string {
+export function resultText({ date, progress, target, completed, streak }: SharedResult): string {
   const lit = completed ? squares : Math.floor((progress / target) * squares);
   const trail = '🟧'.repeat(lit) + '⬜'.repeat(squares - lit);
   return [

@@ -6,6 +6,7 @@ export function entryTitle(entry: Pick<HistoryEntry, 'category' | 'gameMode'>): 
   if (entry.gameMode === 'survival') return 'Survival Mode';
   if (entry.gameMode === 'challenge') return played('Challenge', entry.category);
   if (entry.gameMode === 'tournament') return played('Tournament match', entry.category);
+  if (entry.gameMode === 'dailyTen') return 'The Daily Ten';
   if (entry.gameMode === 'practice') return 'Practice';
   return entry.category ?? 'Quick Play';
 }

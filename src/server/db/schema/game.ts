@@ -25,7 +25,7 @@ export const game = pgTable(
     playerId: text('player_id')
       .notNull()
       .references(() => player.id),
-    mode: text('mode', { enum: ['normal', 'survival', 'challenge', 'tournament', 'practice'] }).notNull(),
+    mode: text('mode', { enum: ['normal', 'survival', 'challenge', 'tournament', 'practice', 'dailyTen'] }).notNull(),
     /** What the open game is of: 0 for random questions, else the category. */
     categoryId: integer('category_id').notNull().default(0),
     /** The challenge, or the match, that it is played for; 0 for a game of one's own. */
@@ -45,7 +45,7 @@ export const game = pgTable(
     questionCount: integer('question_count').notNull(),
     /** Its questions, chosen in secret when it opened: each becomes a row when it is shown. */
     plan: integer('plan').array(),
-    /** The wordings that its contest has fixed, the same for both, or of another's game that is measured up to; else null. */
+    /** The wordings that its contest or its date has fixed, the same for all, or of another's game that is measured up to; else null. */
     planRevisions: integer('plan_revisions').array(),
     position: integer('position').notNull().default(1),
     score: integer('score').notNull().default(0),
@@ -112,7 +112,7 @@ export const game = pgTable(
     ),
     check(
       'game_contest_of_its_mode',
-      sql`(${table.contestId} <> 0) = (${table.mode} in ('challenge', 'tournament')) and (${table.mode} in ('challenge', 'tournament', 'practice')) = (${table.lives} is null)`,
+      sql`(${table.contestId} <> 0) = (${table.mode} in ('challenge', 'tournament')) and (${table.mode} in ('challenge', 'tournament', 'practice', 'dailyTen')) = (${table.lives} is null)`,
     ),
     check('game_lives_not_negative', sql`${table.lives} >= 0`),
     check('game_pauses_bounded', sql`${table.pausesUsed} between 0 and 5`),

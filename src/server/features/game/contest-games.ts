@@ -17,24 +17,26 @@ import { findLatestGames, lockGames, openGames } from './store.ts';
 export interface ContestRules extends Viewer {
   /** Whether a game that is open elsewhere is left for it. */
   readonly replace: boolean;
-  /** 1, 2, 5 or 10: everybody's own in a challenge. */
+  /** 1, 2, 5 or 10: everybody's own in a challenge; in the Daily Ten 1, or 0 with time off. */
   readonly timeFactor: number;
 }
 
-export interface ContestDeal extends ContestRules {
-  readonly mode: ContestMode;
+/** A game whose questions are fixed: for a contest, or for a date. */
+export interface FixedDeal extends ContestRules {
+  readonly mode: ContestMode | 'dailyTen';
   readonly categoryId: number;
+  /** 0 for the Daily Ten. */
   readonly contestId: number;
   readonly questions: readonly FixedQuestion[];
 }
 
-/** Games of contests: the same questions in the same order for all, without lives, pauses or power-ups. */
+/** Games of contests and of the Daily Ten: the same questions in the same order for all, without lives, pauses or power-ups. */
 export function createContestGames(parts: GameParts, dealLimits: DealLimits, open: OpenGames) {
   const { account, bank, limits } = parts;
   const { show } = createShowing(parts);
 
   /** When its first clock may start; throws while the player may open no game. */
-  async function admit(tx: Tx, deal: ContestDeal, now: Date): Promise<Date> {
+  async function admit(tx: Tx, deal: FixedDeal, now: Date): Promise<Date> {
     const { playerId } = deal;
     await open.refuseAnother(tx, playerId, deal.replace, now);
     const refusal = (await dealLimits.refusals(tx, [deal], now)).get(playerId);
@@ -53,10 +55,10 @@ export function createContestGames(parts: GameParts, dealLimits: DealLimits, ope
     /** Deals of contests: a game that stands in the way and may be left is closed first. */
     leavingFirst: open.leavingFirst,
 
-    /** Opens a player's game of a contest that is locked, and deals its first question; the clock runs from now. */
+    /** Opens a player's game of a contest that is locked, or of a date, and deals its first question; the clock runs from now. */
     async openContestGame(
       tx: Tx,
-      deal: ContestDeal,
+      deal: FixedDeal,
       now: Date,
     ): Promise<{ readonly gameId: number; readonly questions: PlayQuestion[] }> {
       const { playerId, mode, categoryId, contestId, timeFactor, questions } = deal;
@@ -64,7 +66,8 @@ export function createContestGames(parts: GameParts, dealLimits: DealLimits, ope
       const date = (await account.datesOf(tx, [playerId], now)).get(playerId) ?? '';
       const plan = questions.map(({ questionId }) => questionId);
       const planRevisions = questions.map(({ revision }) => revision);
-      const rules = { isWhole: true, plan, planRevisions, lives: null, limitMs: limitFor(timeFactor), startsAt };
+      const isWhole = mode !== 'dailyTen';
+      const rules = { isWhole, plan, planRevisions, lives: null, limitMs: limitFor(timeFactor), startsAt };
       const [game] = await openGames(tx, [{ playerId, mode, categoryId, contestId, timeFactor, date, ...rules }], now);
       // Another deal of this player was quicker.
       if (!game) throw new LeaveFirst(null);

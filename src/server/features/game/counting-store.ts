@@ -4,12 +4,13 @@ import { computed, notNull, nullable } from '#server/platform/database/rows.ts';
 import { statement, type Queries, type Tx, type RowOf } from '#server/platform/database/database.ts';
 import type { Ticket } from './ticket.ts';
 
-// The place of the chosen answer says nothing; which one stood there does. `offset 0` and arrays keep PostgreSQL from reading
+// The place of the chosen answer says nothing; which one stood there does. The Daily Ten feeds nothing
+// (record 82). `offset 0` and arrays keep PostgreSQL from reading
 // whole tables in one pass where many games wait (record 74).
 const countedAnswers = `select game_id as "gameId", player_id as "playerId", question_id as "questionId", revision, outcome,
      substr(answer_order, chosen_place + 1, 1)::int as "chosenAnswer", used_ms as "usedMs", closed_at as "answeredAt"
    from taken cross join lateral (select * from game_question where game_id = taken.id offset 0) asked
-   where outcome is not null and used_ms is not null
+   where outcome is not null and used_ms is not null and taken.mode <> 'dailyTen'
    order by closed_at, game_id, position`;
 
 const countedRow = {
@@ -30,7 +31,7 @@ const takeUncounted = statement(
      update game set is_counted = true
      where id = any (array(select id from game where status = 'closed' and not is_counted
        order by player_id, id limit $1 for no key update skip locked))
-     returning id)
+     returning id, mode)
    ${countedAnswers}`,
   countedRow,
 );
@@ -42,7 +43,7 @@ const takeUncountedOf = statement(
      update game set is_counted = true
      where id = any (array(select id from game where player_id = $1 and status = 'closed' and not is_counted
        order by id for no key update))
-     returning id)
+     returning id, mode)
    ${countedAnswers}`,
   countedRow,
 );

@@ -88,11 +88,12 @@ function presentOpen(game: GameRow): Omit<OpenGame, 'challengeId' | 'match'> {
 }
 
 /**
- * A warm-up and practice are left without asking, and so is what has run out; a whole game when `replace` says so, a
- * contest's never while it runs.
+ * A warm-up and practice are left without asking, and so is what has run out; a whole game and the Daily Ten when `replace`
+ * says so, a contest's never while it runs.
  */
 function mayBeLeft(game: GameRow, replace: boolean, now: Date): boolean {
   if (game.contestId !== 0) return isOver(game) || hasRunOut(game, now.getTime());
   const isStale = now.getTime() - game.lastCallAt.getTime() > staleAfterMs(game.timeFactor);
-  return replace || !game.isWhole || isOver(game) || isStale;
+  const isLeftUnasked = !game.isWhole && game.mode !== 'dailyTen';
+  return replace || isLeftUnasked || isOver(game) || isStale;
 }

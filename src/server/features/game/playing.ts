@@ -38,6 +38,7 @@ export function createPlaying(parts: GameParts) {
     return database.transaction(async (tx) => {
       const game = await lockOwn(tx, playerId, gameId);
       if (game.contestId !== 0) throw new Refusal('notInContest');
+      if (game.mode === 'dailyTen') throw new Refusal('notInDailyTen');
       const now = await clock.now(tx);
       if (game.status === 'closed' || isOver(game)) throw new Refusal('gameClosed');
       const running = decide(runningGame(heardAt(game, now)), now.getTime());

@@ -109,6 +109,7 @@ export function createPowerUpUse(parts: GameParts) {
 function refuse({ game, dealt, now }: Aim, type: PowerUpType): void {
   const running = runningGame(game);
   if (game.contestId !== 0) throw new Refusal('notInContest');
+  if (game.mode === 'dailyTen') throw new Refusal('notInDailyTen');
   if (game.mode === 'practice') throw new Refusal('notInPractice');
   if (dealt.row.outcome !== null) throw new Refusal('questionDecided');
   if (game.status === 'closed' || isOver(game)) throw new Refusal('gameClosed');

@@ -23,6 +23,7 @@ export interface GameEffects {
   readonly seenByOthers: (tx: Tx, games: readonly ClosingGame[]) => Promise<readonly ClosingGame[]>;
   readonly boards: SilentGameEffect;
   readonly leagues: SilentGameEffect;
+  readonly dailyTen: SilentGameEffect;
 }
 
 /** A closing game after all that it does: with every part of its result. */
@@ -53,6 +54,8 @@ export async function applyEffects(
   done(6);
   await effects.leagues(tx, seen);
   done(7);
+  await effects.dailyTen(tx, settled);
+  done(8);
   return settled;
 }
 

@@ -1,4 +1,5 @@
 import type { GameResult, PastGame } from '#shared/game/contract.ts';
+import { isTenOpen } from '#shared/daily-ten/rules.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
 import type { Queries } from '#server/platform/database/database.ts';
 import { findPast } from './history-store.ts';
@@ -41,8 +42,10 @@ export function createReview({ database, clock, bank, catalog, contests }: GameP
       const { game, past } = await find(playerId, gameId);
       // Somebody may still play the same questions: until then nothing stands here that could be shown to them.
       if (past.result.contest?.outcome === 'waiting') return { ...past, questions: null };
+      const now = await clock.now(database);
+      if (game.mode === 'dailyTen' && !isTenOpen(game.date, now)) return { ...past, questions: null };
       const dealt = await withBodies(bank, database, await listQuestions(database, [gameId]));
-      return { ...past, questions: presentShown(game, dealt, await clock.now(database)) };
+      return { ...past, questions: presentShown(game, dealt, now) };
     },
 
     /** The questions that a closed game of this player's had, shown or not, in their order; those that are still dealt. */

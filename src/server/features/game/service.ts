@@ -25,6 +25,7 @@ import { toldAndFree, toldTo } from './told.ts';
 export type { Contest, ContestPart, PlayedGame } from './contest.ts';
 export type { ContestRules } from './contest-games.ts';
 export type { ContestPicking, FixedQuestion } from './contest-picking.ts';
+export { LeaveFirst } from './open-games.ts';
 export type DealRules = Viewer & AnyDeal;
 export type Game = ReturnType<typeof createGame>;
 
@@ -47,6 +48,7 @@ export function createGame(parts: GameParts) {
       if (challenge !== undefined) throw invalidField('challenge', 'is dealt by the call of its category');
       if (mode === 'challenge') throw invalidField('challenge', 'must name the challenge');
       if (mode === 'tournament') throw invalidField('gameMode', 'is dealt by the call of its match');
+      if (mode === 'dailyTen') throw invalidField('gameMode', 'is dealt by the call of the Daily Ten');
       if (mode === 'practice') throw invalidField('gameMode', 'is dealt by the call of practice');
       if (mode === 'survival' && rules.difficulty !== undefined) {
         throw invalidField('difficulty', 'is for normal games: a survival run rises by itself');

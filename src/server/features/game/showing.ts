@@ -45,11 +45,11 @@ export interface Shown {
 export function createShowing({ bank, chance }: Pick<GameParts, 'bank' | 'chance'>) {
   /**
    * The plan from the game's place on, without what was retired or fixed for a contest meanwhile. Others of the same place
-   * follow, in a survival run as long as there are any.
+   * follow, in a survival run as long as there are any. A contest and a date ask everybody the same, whatever became of it.
    */
   async function replanned(tx: Tx, game: GameRow, reserved: ReadonlySet<number>): Promise<GameRow> {
     const { plan, position } = game;
-    if (plan === null || game.contestId !== 0) return game;
+    if (plan === null || game.contestId !== 0 || game.mode === 'dailyTen') return game;
     if (game.planRevisions !== null) return reserved.size > 0 ? endedHere(tx, game, plan) : game;
     const shown = plan.slice(0, position - 1);
     const coming = plan.slice(position - 1).filter((id) => bank.has(id) && !reserved.has(id));

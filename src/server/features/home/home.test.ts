@@ -10,7 +10,7 @@ it('home says of each of its parts what the part says alone', async () => {
   await playGame(wren, withRight(3));
   const { status, body } = await wren.browser.get<Home>('/api/home');
   expect(status).toBe(200);
-  expect(Object.keys(body)).toHaveLength(19);
+  expect(Object.keys(body)).toHaveLength(20);
   for (const [address, part] of Object.entries(body)) {
     const alone = await wren.browser.get(address);
     expect([address, alone.status]).toEqual([address, 200]);

@@ -60,7 +60,7 @@ async function countAnswers(
 
 /** The two windows in which answers that no human gives show: of ranked games, and of all but practice; left ones too. */
 function withAnswers(row: TotalsRow, game: ClosingGame): TotalsRow {
-  if (game.mode === 'practice' || game.questionsAnswered === 0) return row;
+  if (game.mode === 'practice' || game.mode === 'dailyTen' || game.questionsAnswered === 0) return row;
   const times = readTrace(game.trace).filter(({ outcome }) => outcome !== 'skipped');
   return {
     ...row,

@@ -4,12 +4,13 @@ import type { CategoryGain, DayGain } from './counters-store.ts';
 
 /**
  * What closing games add to their players' figures, one gain for each category and difficulty, and each date: every
- * answer is an attempt, also of a game that was left, a warm-up or practice (rules 3.14, D7, U4).
+ * answer is an attempt, also of a game that was left, a warm-up or practice (rules 3.14, D7, U4);
+ * none of the Daily Ten (record 82).
  */
 export function gainsOf(games: readonly ClosingGame[]): { categories: CategoryGain[]; days: DayGain[] } {
   const categories = new Map<string, CategoryGain>();
   const days = new Map<string, DayGain>();
-  for (const game of games.filter(({ questionsAnswered }) => questionsAnswered > 0)) {
+  for (const game of games.filter(({ mode, questionsAnswered }) => mode !== 'dailyTen' && questionsAnswered > 0)) {
     const answers = readTrace(game.trace).filter((answer) => answer.outcome !== 'skipped');
     for (const answer of answers) addCategory(categories, game.playerId, answer);
     addDay(days, game, answers);

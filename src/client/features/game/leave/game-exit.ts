@@ -16,6 +16,7 @@ export function exitOf(
 ): string {
   if (challengeId !== undefined) return challengesWay.href;
   if (match) return bracketWay(match.tournamentId).href;
+  if (gameMode === 'dailyTen') return pathTo('/daily-ten');
   if (gameMode === 'practice') return pathTo('/progress');
   if (gameMode === 'survival' || categoryId === null) return pathTo('/');
   const main = mainCategoryOf(categories, categoryId)?.id ?? categoryId;

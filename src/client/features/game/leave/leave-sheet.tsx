@@ -1,7 +1,7 @@
 import { Button } from '#client/ui/controls/button.tsx';
 import { Sheet } from '#client/ui/overlays/sheet.tsx';
 import type { Game } from '../session/game-model.ts';
-import { leavingCost } from './leaving-cost.ts';
+import { leavingCost, playedOnceName } from './leaving-cost.ts';
 import { TimeLeft } from '../parts/time-left.tsx';
 
 interface LeaveSheetProps {
@@ -11,17 +11,18 @@ interface LeaveSheetProps {
   onLeave: () => void;
 }
 
-/** Asks before a contest is left: there is no pause in it, and no second try. */
+/** Asks before a contest or the Daily Ten is left: there is no pause in it, and no second try. */
 export function LeaveSheet({ game, isLeaving, onStay, onLeave }: LeaveSheetProps) {
-  const what = game.gameMode === 'tournament' ? 'match' : 'challenge';
+  const what = playedOnceName(game);
   return (
     <Sheet
       open={game.cover === 'running' || game.cover === 'still'}
-      title={`Leave this ${what}?`}
+      title={`Leave ${game.gameMode === 'dailyTen' ? 'the' : 'this'} ${what}?`}
       art="camp"
       onClose={onStay}
     >
       <p className="muted">{leavingCost(game)}</p>
+      {game.endsAt === null && game.cover === 'running' && <p className="muted">The clock runs on while you think.</p>}
       {game.endsAt !== null && (
         <p className="muted">
           {game.cover === 'still'

@@ -19,3 +19,9 @@ it('a contest is played once: its score stands', () => {
   expect(leavingCost(challenge)).toBe('Leaving ends it: a challenge is played once. Your score so far, 800, stands.');
   expect(leavingCost(match)).toContain('a match is played once');
 });
+
+it('the Daily Ten is played once a day: the rest is missed', () => {
+  expect(leavingCost({ ...open, gameMode: 'dailyTen', isWhole: false })).toBe(
+    'Leaving ends it: the Daily Ten is played once a day. What you have not answered is missed.',
+  );
+});

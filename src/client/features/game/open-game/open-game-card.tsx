@@ -5,7 +5,7 @@ import { tellFailure } from '#client/platform/calls/tell-failure.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { ConfirmSheet } from '#client/ui/overlays/confirm-sheet.tsx';
-import { isContest } from '../session/game-model.ts';
+import { isPlayedOnce } from '../session/game-model.ts';
 import { leavingCost } from '../leave/leaving-cost.ts';
 import { OpenGameFace } from './open-game-face.tsx';
 import { openGameHref } from './open-game-facts.ts';
@@ -46,7 +46,7 @@ export function OpenGameCard({ open }: OpenGameCardProps) {
       </div>
       <ConfirmSheet
         open={isAsking}
-        title={isContest(open) ? 'Give it up?' : 'Give up this game?'}
+        title={isPlayedOnce(open) ? 'Give it up?' : 'Give up this game?'}
         text={leavingCost(open)}
         confirmLabel="Give up"
         cancelLabel="Keep it"

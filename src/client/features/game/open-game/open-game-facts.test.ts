@@ -18,13 +18,14 @@ const survival: OpenGame = { ...open, gameMode: 'survival', total: null };
 const challenge: OpenGame = { ...open, gameMode: 'challenge', categoryId: 12, challengeId: 3 };
 const match: OpenGame = { ...open, gameMode: 'tournament', match: { tournamentId: 5, matchId: 21 } };
 const practice: OpenGame = { ...open, gameMode: 'practice', isWhole: false };
+const ten: OpenGame = { ...open, gameMode: 'dailyTen', isWhole: false };
 const categories = [
   { id: 5, name: 'Geography', icon: 'geography', parentId: null },
   { id: 12, name: 'Capitals', icon: null, parentId: 5 },
 ] as unknown as Category[];
 
 it('a game goes on where it is dealt', () => {
-  const hrefs = [open, { ...open, categoryId: 12 }, survival, challenge, match, practice].map(openGameHref);
+  const hrefs = [open, { ...open, categoryId: 12 }, survival, challenge, match, practice, ten].map(openGameHref);
   expect(hrefs).toEqual([
     '/game',
     '/game/12',
@@ -32,6 +33,7 @@ it('a game goes on where it is dealt', () => {
     '/game?category=12&challenge=3',
     '/tournaments/5/matches/21',
     '/practice',
+    '/daily-ten',
   ]);
 });
 
@@ -44,7 +46,11 @@ it('calls a game after what it is and where', () => {
     'Survival Mode',
     'Challenge: Capitals',
   ]);
-  expect([match, practice].map((one) => openGameName(one, undefined))).toEqual(['Match', 'Practice my mistakes']);
+  expect([match, practice, ten].map((one) => openGameName(one, undefined))).toEqual([
+    'Match',
+    'Practice my mistakes',
+    'The Daily Ten',
+  ]);
 });
 
 it('a place on the map is drawn as its main category', () => {

@@ -9,6 +9,7 @@ import { mainCategoryOf } from '../parts/game-facts.ts';
 export function openGameHref({ gameMode, categoryId, challengeId, match }: OpenGame): string {
   if (match) return matchPath(match.tournamentId, match.matchId);
   if (challengeId !== null) return challengePath(challengeId, categoryId);
+  if (gameMode === 'dailyTen') return pathTo('/daily-ten');
   if (gameMode === 'practice') return pathTo('/practice');
   if (gameMode === 'survival') return pathTo('/game/survival');
   return categoryId === null ? pathTo('/game') : pathTo('/game/:categoryId', { params: { categoryId } });
@@ -21,6 +22,8 @@ export function openGameName(open: OpenGame, categories: readonly Category[] | u
   switch (open.gameMode) {
     case 'survival':
       return after('Survival Mode');
+    case 'dailyTen':
+      return 'The Daily Ten';
     case 'practice':
       return 'Practice my mistakes';
     case 'challenge':

@@ -12,9 +12,12 @@ export function contestText({ outcome, opponent, opponentScore }: NonNullable<Ga
 
 /** What is to be known about a game beside its figures; null where there is nothing. */
 export function statusText({ isFinished, isWhole, questions, gameMode }: PastGame): string | null {
+  if (questions === null && gameMode === 'dailyTen')
+    return 'Its questions and answers open when the day is over everywhere.';
   if (questions === null) return 'Its questions and answers open when the other has played too.';
   if (questions.length === 0) return 'It was left before a question was answered.';
-  if (!isFinished) return 'This game was left early, so it counts nowhere.';
+  if (!isFinished && gameMode !== 'dailyTen') return 'This game was left early, so it counts nowhere.';
+  if (gameMode === 'dailyTen') return null;
   if (gameMode !== 'practice' && !isWhole) return 'This was a warm-up: it counts nowhere.';
   return null;
 }

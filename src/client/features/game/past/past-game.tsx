@@ -77,6 +77,13 @@ function PlayMore({ game: { gameMode, categoryId, category } }: Pick<PastGamePro
       </LinkButton>
     );
   }
+  if (gameMode === 'dailyTen') {
+    return (
+      <LinkButton icon="calendar" href={pathTo('/daily-ten')}>
+        The Daily Ten
+      </LinkButton>
+    );
+  }
   if (gameMode === 'practice') {
     return (
       <LinkButton icon="play" href={pathTo('/practice')}>

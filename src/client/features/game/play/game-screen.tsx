@@ -12,7 +12,7 @@ import { AnswerList } from './answer-list.tsx';
 import { mainCategoryOf, ringTotalMs, trailStops } from '../parts/game-facts.ts';
 import { type ContestFace, ContestHeader, GameHeader, SurvivalHeader } from './game-header.tsx';
 import type { GameKey } from '../session/game-key.ts';
-import { type Game, glowOf, isContest, runOf, shownQuestion } from '../session/game-model.ts';
+import { type Game, glowOf, isPlayedOnce, runOf, shownQuestion } from '../session/game-model.ts';
 import type { GameSession } from '../session/game-session.ts';
 import { GameVerdict } from './game-verdict.tsx';
 import { LeaveSheet } from '../leave/leave-sheet.tsx';
@@ -160,7 +160,7 @@ export function GameScreen(props: GameScreenProps) {
           </div>
         )}
       </div>
-      {isContest(game) ? (
+      {isPlayedOnce(game) ? (
         <LeaveSheet game={game} isLeaving={isLeaving} onStay={session.resume} onLeave={onQuit} />
       ) : (
         <PauseSheet game={game} isLeaving={isLeaving} onResume={session.resume} onQuit={onQuit} />

@@ -7,7 +7,7 @@ import { QuestionPicture } from '#client/ui/game/question-picture.tsx';
 import { numberText } from '#client/ui/number-text.ts';
 import { VerdictSeal } from '#client/ui/game/verdict-seal.tsx';
 import { difficultyLook } from '../parts/game-facts.ts';
-import { type Game, hasPauses, isContest, runOf, shownQuestion } from '../session/game-model.ts';
+import { type Game, hasPauses, isPlayedOnce, runOf, shownQuestion } from '../session/game-model.ts';
 import type { VerdictCornerProps } from './verdict-corner.tsx';
 import { shownPicture } from '../parts/shown-picture.ts';
 
@@ -49,7 +49,7 @@ export function QuestionCard({ game, category, ring, questionRef, onPause }: Que
             <VerdictCorner run={runOf(game)} isRight={outcome === 'right'} />
           </Suspense>
         )}
-        {!outcome && !isContest(game) && <PauseButton game={game} onPause={onPause} />}
+        {!outcome && !isPlayedOnce(game) && <PauseButton game={game} onPause={onPause} />}
       </div>
       {isCovered || !question ? (
         <div className="game-folded" />

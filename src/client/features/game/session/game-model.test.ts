@@ -15,8 +15,11 @@ test('5 pauses and 10 minutes in a game', () => {
   expect(hasPauses({ ...game, pauseMsLeft: 0 })).toBe(false);
 });
 
-test('a challenge asks before it is left from its first question on, and has no pauses', () => {
-  const contest = { ...game, gameMode: 'challenge' as const, lives: null };
-  expect(asksBeforeLeaving(contest)).toBe(true);
-  expect(hasPauses(contest)).toBe(false);
-});
+test.each(['challenge', 'dailyTen'] as const)(
+  '%s asks before it is left from its first question on, and has no pauses',
+  (gameMode) => {
+    const once = { ...game, gameMode, lives: null };
+    expect(asksBeforeLeaving(once)).toBe(true);
+    expect(hasPauses(once)).toBe(false);
+  },
+);

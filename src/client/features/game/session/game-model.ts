@@ -188,15 +188,20 @@ export function isContest({ gameMode }: Pick<Game, 'gameMode'>): boolean {
   return gameMode === 'challenge' || gameMode === 'tournament';
 }
 
+/** Dealt once, and played as it is dealt: a contest, or the Daily Ten. No lives, no pauses, no power-ups. */
+export function isPlayedOnce({ gameMode }: Pick<Game, 'gameMode'>): boolean {
+  return isContest({ gameMode }) || gameMode === 'dailyTen';
+}
+
 /** Whether leaving asks first: something was answered, or there is no second try. */
 export function asksBeforeLeaving(game: Game): boolean {
   if (game.isGameOver) return false;
-  return isContest(game) || game.stage === 'locked' || game.questions.some((question) => question.verdict !== null);
+  return isPlayedOnce(game) || game.stage === 'locked' || game.questions.some((question) => question.verdict !== null);
 }
 
 /** Whether the clock can be stopped once more: 5 times and 10 minutes in a game (rules K9). */
 export function hasPauses(game: Game): boolean {
-  return !isContest(game) && game.pausesLeft > 0 && game.pauseMsLeft > 0;
+  return !isPlayedOnce(game) && game.pausesLeft > 0 && game.pauseMsLeft > 0;
 }
 
 /** A verdict stands, or a question was skipped, and the next one is not here. */

@@ -1,0 +1,97 @@
+import { expect, test } from './fixtures.ts';
+import { befriend } from './support/acquaintance.ts';
+import type { GameScreen } from './support/game-screen.ts';
+import { look } from './support/look.ts';
+import { playDailyTen } from './support/rival.ts';
+
+test.use({ viewport: { width: 360, height: 780 }, contextOptions: { reducedMotion: 'reduce' } });
+
+const hourMs = 3_600_000;
+
+/** Answers the question on the screen; the ten hold true or false ones, too. */
+async function answer(game: GameScreen, how: 'right' | 'wrong'): Promise<void> {
+  const right = await game.right();
+  const texts = await game.offered();
+  const place = texts.findIndex((text) => (text === right) === (how === 'right'));
+  await game.answers.getByRole('button').nth(place).click();
+  await expect(game.verdict).toBeVisible();
+}
+
+test('the same ten for everybody: played once, squares to show around, friends beside, answers when the day is over', async ({
+  page,
+  context,
+  game,
+  player,
+  server,
+  meet,
+}) => {
+  expect(player.name).not.toBe('');
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const friend = await meet();
+  await befriend(context.request, friend);
+  await playDailyTen(friend.caller, 9);
+
+  // Home leads to it, without a further request of its own.
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/');
+  const entry = page.getByRole('link', { name: /The Daily Ten/ });
+  await expect(entry).toContainText('The same ten for everybody, once a day');
+  await look(page, 'daily-ten-home-before');
+  expect(asked.filter((path) => path.startsWith('/api/daily-ten'))).toEqual([]);
+  await entry.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Daily Ten');
+  await look(page, 'daily-ten-start');
+  await page.getByRole('button', { name: 'Start' }).click();
+
+  const questions: string[] = [];
+  for (let place = 1; place <= 10; place += 1) {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Question ${place} / 10`);
+    await expect(game.verdict).toBeHidden();
+    questions.push(await game.asked());
+    if (place === 1) {
+      await expect(page.getByRole('button', { name: 'Pause' })).toHaveCount(0);
+      await expect(page.getByRole('group', { name: 'Power-ups' })).toHaveCount(0);
+      await look(page, 'daily-ten-question');
+      // Leaving asks, for there is no second try.
+      await page.getByRole('button', { name: 'Back' }).click();
+      await expect(page.getByRole('dialog', { name: 'Leave the Daily Ten?' })).toBeVisible();
+      await look(page, 'daily-ten-leaving');
+      await page.getByRole('button', { name: 'Stay' }).click();
+    }
+    await answer(game, place <= 7 ? 'right' : 'wrong');
+    await game.verdict.getByRole('button', { name: place < 10 ? 'Next' : 'Results' }).click();
+  }
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Well played!');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('7 of 10 right');
+  await expect(main).toContainText('One other has finished it so far, and did better.');
+  await expect(page.getByRole('region', { name: 'Your friends' })).toContainText(friend.name);
+  for (const question of questions) await expect(main).not.toContainText(question);
+  await look(page, 'daily-ten-end');
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(page.getByText('Your result is on the clipboard.')).toBeVisible();
+  const shared = await page.evaluate(() => navigator.clipboard.readText());
+  expect(shared.split('\n').slice(1)).toEqual(['7 of 10', '🟩🟩🟩🟩🟩', '🟩🟩🟥🟥🟥', `${server.url}/daily-ten`]);
+
+  await page.getByRole('link', { name: 'Home', exact: true }).first().click();
+  await expect(entry).toContainText('7/10');
+  await look(page, 'daily-ten-home-after');
+  await page.goto('/daily-ten');
+  await expect(main).toContainText('7 of 10 right');
+
+  // The list knows the day, and keeps its questions until it is over everywhere.
+  await page.getByRole('link', { name: 'Past Daily Tens' }).click();
+  await expect(main.getByRole('listitem')).toHaveCount(1);
+  await look(page, 'daily-ten-dates');
+  await main.getByRole('listitem').getByRole('link').click();
+  await expect(main).toContainText('open when the day is over everywhere');
+  await expect(main).not.toContainText(questions[0] ?? '');
+  await server.advance(48 * hourMs);
+  await page.reload();
+  await expect(main).toContainText(questions[0] ?? '');
+  await expect(main).toContainText('You knew it');
+  await expect(main).toContainText('of 2 knew it');
+  await look(page, 'daily-ten-answers');
+});

@@ -1,0 +1,28 @@
+import './ten-entry.css';
+import { pathTo } from '#shared/path-to.ts';
+import { Icon } from '#client/ui/icon.tsx';
+import { useTenToday } from './queries.ts';
+import { TenSquares } from './ten-squares.tsx';
+
+/** Home's way to the Daily Ten, and to one's squares once it is played. It stands there before anything is known of it. */
+export function TenEntry() {
+  const { data } = useTenToday();
+  const run = data?.run ?? null;
+  return (
+    <a className="piece ten-entry" href={pathTo('/daily-ten')}>
+      <span className="ten-entry-mark num" aria-hidden="true">
+        10
+      </span>
+      <span className="grow">
+        The Daily Ten
+        {run ? <TenSquares outcomes={run.outcomes} size="sm" /> : <small>{noteOf(data)}</small>}
+      </span>
+      {run && <b className="num">{run.correct}/10</b>}
+      <Icon name="chevron-right" />
+    </a>
+  );
+}
+
+function noteOf(today: ReturnType<typeof useTenToday>['data']): string {
+  return today?.openDate ? 'You are in the middle of it' : 'The same ten for everybody, once a day';
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import type { TenRun } from '#shared/daily-ten/contract.ts';
+import { knownText, standingText, tenShareText, tenTitle, unrankedText } from './ten-texts.ts';
+
+const run: TenRun = {
+  outcomes: ['right', 'right', 'wrong', 'right', 'timeout', 'right', 'right', 'right', 'missed', 'missed'],
+  correct: 6,
+  isUntimed: false,
+  isRanked: true,
+};
+
+test('what is shared is the squares and nothing of what was asked', () => {
+  const text = tenShareText('2026-11-23', run);
+  expect(text.split('\n').slice(1)).toEqual(['6 of 10', '🟩🟩🟥🟩⏳', '🟩🟩🟩⬜⬜']);
+  expect(text).toContain('23');
+  expect(tenShareText('2026-11-23', { ...run, isUntimed: true })).toContain('6 of 10, time off');
+});
+
+test('a percentile is told among enough others, and a handful is counted', () => {
+  expect(standingText({ others: 1000, ahead: 200, level: 85, behind: 715 })).toBe(
+    'Better than 71% of 1,000 others so far.',
+  );
+  expect(standingText({ others: 3, ahead: 1, level: 0, behind: 2 })).toBe(
+    '3 others have finished it so far: 1 did better, 2 got fewer right.',
+  );
+  expect(standingText({ others: 1, ahead: 0, level: 1, behind: 0 })).toBe(
+    'One other has finished it so far, and did as well as you.',
+  );
+  expect(standingText({ others: 0, ahead: 0, level: 0, behind: 0 })).toBe(
+    'Nobody else has finished it yet. You set the mark.',
+  );
+});
+
+test('a run outside the percentile says why', () => {
+  expect(unrankedText({ isUntimed: true })).toContain('time off');
+  expect(unrankedText({ isUntimed: false })).toContain('guest');
+});
+
+test('a question says how many knew it, where anybody was asked', () => {
+  expect(knownText({ knownBy: 12, players: 19 })).toBe('12 of 19 knew it');
+  expect(knownText({ knownBy: 0, players: 0 })).toBeNull();
+});
+
+test('ten of ten has a title of its own', () => {
+  expect([10, 7, 6].map(tenTitle)).toEqual(['All ten!', 'Well played!', 'Ten done']);
+});

@@ -1,0 +1,69 @@
+import type { TenQuestion, TenRun } from '#shared/daily-ten/contract.ts';
+import { percentileOf, type TenOutcome, type TenStanding } from '#shared/daily-ten/rules.ts';
+import { numberText } from '#client/ui/number-text.ts';
+
+/** "November 21", in the browser's language. */
+export function tenDateText(date: string): string {
+  return new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(date));
+}
+
+export const outcomeWords: Readonly<Record<TenOutcome, string>> = {
+  right: 'right',
+  wrong: 'wrong',
+  timeout: 'out of time',
+  missed: 'not answered',
+};
+
+/** How the others did: a percentile where there are enough of them, else as they are counted. */
+export function standingText(standing: TenStanding): string {
+  const { others, ahead, level, behind } = standing;
+  const percent = percentileOf(standing);
+  if (percent !== null) return `Better than ${percent}% of ${numberText(others)} others so far.`;
+  if (others === 0) return 'Nobody else has finished it yet. You set the mark.';
+  if (others === 1) {
+    const how = ahead > 0 ? 'did better' : level > 0 ? 'did as well as you' : 'got fewer right';
+    return `One other has finished it so far, and ${how}.`;
+  }
+  const counts = [
+    ahead > 0 && `${ahead} did better`,
+    level > 0 && `${level} did as well`,
+    behind > 0 && `${behind} got fewer right`,
+  ].filter((text) => text !== false);
+  return `${others} others have finished it so far: ${counts.join(', ')}.`;
+}
+
+/** Why a run has no percentile. */
+export function unrankedText({ isUntimed }: Pick<TenRun, 'isUntimed'>): string {
+  return isUntimed
+    ? 'Played with the time off: it is marked, and stands outside the percentile.'
+    : 'Played as a guest, so it stands outside the percentile.';
+}
+
+const squares: Readonly<Record<TenOutcome, string>> = { right: '🟩', wrong: '🟥', timeout: '⏳', missed: '⬜' };
+
+/** A run to show to others: nothing of what was asked, in two rows of five. */
+export function tenShareText(date: string, { outcomes, correct, isUntimed }: Omit<TenRun, 'isRanked'>): string {
+  const row = (from: number) =>
+    outcomes
+      .slice(from, from + 5)
+      .map((outcome) => squares[outcome])
+      .join('');
+  const time = isUntimed ? ', time off' : '';
+  return [
+    `Trivia Quest, the Daily Ten of ${tenDateText(date)}`,
+    `${correct} of ${outcomes.length}${time}`,
+    row(0),
+    row(5),
+  ].join('\n');
+}
+
+/** "12 of 19 knew it"; null where nobody of the percentile played. */
+export function knownText({ knownBy, players }: Pick<TenQuestion, 'knownBy' | 'players'>): string | null {
+  return players === 0 ? null : `${numberText(knownBy)} of ${numberText(players)} knew it`;
+}
+
+/** Over a run that is over. */
+export function tenTitle(correct: number): string {
+  if (correct === 10) return 'All ten!';
+  return correct >= 7 ? 'Well played!' : 'Ten done';
+}

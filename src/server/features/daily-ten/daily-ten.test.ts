@@ -1,0 +1,287 @@
+import { describe, expect, it } from 'vitest';
+import type { TenDate, TenDay, TenToday } from '#shared/daily-ten/contract.ts';
+import type { GameState, OpenGame, PastGame, PlayQuestion } from '#shared/game/contract.ts';
+import { shiftDate } from '#shared/daily/streak.ts';
+import { dailyTen } from '#server/db/schema/daily-ten.ts';
+import { statement } from '#server/platform/database/database.ts';
+import { useTestApp } from '#test/harness/app.ts';
+import { calendarOf } from '#test/harness/days.ts';
+import { befriend } from '#test/harness/friends.ts';
+import { answerOn, buildGuest, buildPlayer, type How, type Player, withRight } from '#test/harness/player.ts';
+import { buildServices } from '#test/harness/services.ts';
+import { password } from '#test/harness/sign-up.ts';
+import { deal } from './dealing.ts';
+import { dailyTenJobs } from './jobs.ts';
+
+const app = useTestApp();
+const calendar = calendarOf(app);
+const path = '/api/daily-ten/questions';
+
+const readSets = statement(
+  'test.daily-ten.sets',
+  `select question_ids as "questionIds" from daily_ten where date = $1`,
+  { questionIds: dailyTen.questionIds },
+);
+const retire = statement(
+  'test.daily-ten.retire',
+  `with kept as (
+     insert into question_revision (question_id, revision, category_id, question, correct_answer, wrong_answers,
+       difficulty, points, explanation)
+     select id, revision + 1, category_id, 'Reworded?', correct_answer, wrong_answers, difficulty, points, explanation
+     from question where id = $1),
+   raised as (update bank_version set version = version + 1 returning version)
+   update question set question = 'Reworded?', revision = revision + 1, status = 'retired',
+     changed_in = (select version from raised) where id = $1`,
+);
+
+let dates = 0;
+/** The noon of a date that no test of this file has used: nobody has played it. */
+function freshDate(): string {
+  calendar.goTo(shiftDate(calendar.today(), dates++ === 0 ? 0 : 3), '12:00:00');
+  return calendar.today();
+}
+
+const today = async (player: Player) => (await player.browser.get<TenToday>('/api/daily-ten')).body;
+const dayOf = (player: Player, date: string) => player.browser.get<TenDay>(`/api/daily-ten/dates/${date}`);
+
+/** Plays the ten of the date: as many as are told, then it is handed in. */
+async function play(player: Player, how: readonly How[], query = ''): Promise<readonly PlayQuestion[]> {
+  const [first] = await player.deal(path + query);
+  if (!first) throw new Error('no question was dealt');
+  if (how.length > 0) await answerOn(player, first, how);
+  const submitted = await player.submit({ gameId: first.gameId });
+  if (submitted.status !== 200) throw new Error(submitted.text);
+  return (await player.browser.get<GameState>(`/api/game/${first.gameId}`)).body.questions;
+}
+
+describe('the ten of a date', () => {
+  it('are the same for everybody, rise, and are fixed once, by twenty first deals at once through two servers', async () => {
+    const date = freshDate();
+    const players = await Promise.all(Array.from({ length: 20 }, () => buildPlayer(app)));
+    const dealt = await Promise.all(players.map((player) => player.deal(path)));
+    expect(new Set(dealt.map(([first]) => first?.id)).size).toBe(1);
+    const [set] = await app.database.run(readSets, [date]);
+    const [one, other] = players as [Player, Player];
+    for (const player of [one, other]) {
+      const [first] = (await player.deal(path)) as [PlayQuestion];
+      await answerOn(player, first, withRight(10));
+      const { questions } = (await player.browser.get<GameState>(`/api/game/${first.gameId}`)).body;
+      expect(questions.map(({ id }) => id)).toEqual(set?.questionIds);
+      expect(questions.map(({ difficulty }) => difficulty)).toEqual([
+        ...Array(4).fill('easy'),
+        ...Array(4).fill('medium'),
+        ...Array(2).fill('hard'),
+      ]);
+      expect(questions.every(({ picture, points }) => picture === null && points > 0)).toBe(true);
+    }
+  });
+
+  it('are dealt once: twenty deals at once are one game, and afterwards it is played', async () => {
+    freshDate();
+    const wren = await buildPlayer(app);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => wren.browser.get<PlayQuestion[]>(path)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect(new Set(answers.map(({ body }) => body[0]?.ticket)).size).toBe(1);
+    expect((await wren.browser.get<OpenGame>('/api/user/game')).body).toMatchObject({
+      gameMode: 'dailyTen',
+      total: 10,
+    });
+    expect((await today(wren)).run).toBeNull();
+    const { gameId } = answers[0]?.body[0] as PlayQuestion;
+    await answerOn(wren, answers[0]?.body[0] as PlayQuestion, ['right', 'wrong', 'timeout']);
+    await wren.submit({ gameId });
+    expect((await today(wren)).run).toEqual({
+      outcomes: ['right', 'wrong', 'timeout', ...Array(7).fill('missed')],
+      correct: 1,
+      isUntimed: false,
+      isRanked: true,
+    });
+    const again = await wren.browser.get<{ code: string }>(path);
+    expect([again.status, again.body.code]).toEqual([409, 'dailyTenPlayed']);
+    calendar.nextDay();
+    expect((await wren.deal(path)).length).toBe(1);
+  });
+
+  it('keep their wordings when a question is edited and retired, and ask nothing of last year again', async () => {
+    freshDate();
+    const [wren, odile] = [await buildPlayer(app), await buildPlayer(app)];
+    const before = await play(wren, withRight(10));
+    await app.database.run(retire, [before[0]?.id]);
+    // One more server, which has read the bank as it is now.
+    const rules = { playerId: odile.id, network: '10.0.0.1', timeFactor: 1, replace: false };
+    const another = await buildServices(app);
+    another.advance(Date.parse(`${calendar.today()}T12:00:00Z`) - Date.now());
+    const [asked] = await deal(another.dailyTen, rules);
+    expect(asked?.question).toBe(before[0]?.question);
+    const after = await play(odile, withRight(10));
+    expect(after.map(({ id, question }) => [id, question])).toEqual(before.map(({ id, question }) => [id, question]));
+    calendar.nextDay();
+    const next = await play(wren, withRight(10));
+    expect(next.filter(({ id }) => before.some((one) => one.id === id))).toEqual([]);
+  });
+});
+
+describe('a run', () => {
+  it('knows no pause, no power-up and no time factor but off, and is not left without asking', async () => {
+    freshDate();
+    const wren = await buildPlayer(app);
+    for (const factor of ['2', '5', '10']) {
+      const answer = await wren.browser.get<{ message: string }>(`${path}?timeFactor=${factor}`);
+      expect([answer.status, answer.body.message]).toEqual([400, expect.stringContaining('timeFactor')]);
+    }
+    expect((await today(wren)).openDate).toBeNull();
+    const [first] = (await wren.deal(path)) as [PlayQuestion];
+    const refused = [
+      await wren.browser.post<{ code: string }>(`/api/game/${first.gameId}/pause`),
+      await wren.browser.post<{ code: string }>(`/api/game/${first.gameId}/resume`),
+      await wren.use('fiftyFifty', first),
+      await wren.use('skipQuestion', first),
+    ];
+    expect(refused.map(({ status, text }) => [status, JSON.parse(text).code])).toEqual(
+      Array(4).fill([409, 'notInDailyTen']),
+    );
+    expect((await wren.browser.get('/api/questions/random?count=3')).status).toBe(409);
+    expect((await wren.browser.get<PlayQuestion[]>('/api/questions/random?gameMode=dailyTen')).status).toBe(400);
+    // In a tunnel: an answer that comes late is none, in this mode.
+    app.advance(40_000);
+    expect((await wren.answer(first, 'right')).body.isCorrect).toBe(false);
+    // Whoever leaves it for another game has played it.
+    expect((await wren.browser.get('/api/questions/random?replace=true')).status).toBe(200);
+    expect((await today(wren)).run?.outcomes).toEqual(['timeout', ...Array(9).fill('missed')]);
+  });
+
+  it('pays nothing and feeds nothing but itself', async () => {
+    const date = freshDate();
+    const [wren, dry] = [await buildPlayer(app), await buildPlayer(app)];
+    const reads = [
+      ...[
+        '/api/auth/user',
+        '/api/user/stats',
+        '/api/user/streak',
+        '/api/user/daily-challenge',
+        '/api/user/achievements',
+      ],
+      ...['/api/user/powerups', '/api/user/wallet', '/api/practice', '/api/league', '/api/leaderboard'],
+      ...['/api/analytics/progress', '/api/analytics/strengths-weaknesses', '/api/analytics/time/7'],
+    ];
+    const read = () => Promise.all(reads.map(async (address) => [address, (await wren.browser.get(address)).text]));
+    const before = await read();
+    const questions = await play(wren, withRight(8));
+    await (await buildServices(app)).game.countQuestions();
+    expect(await read()).toEqual(before);
+    const ids = questions.map(({ id }) => id);
+    const [stats] = await app.database.run(
+      statement(
+        'test.daily-ten.shown',
+        'select count(*)::int as shown from question_choice where question_id = any($1)',
+      ),
+      [ids],
+    );
+    expect(stats).toEqual({ shown: 0 });
+    const { result, questions: reviewed } = (
+      await wren.browser.get<PastGame>(`/api/game/${questions[0]?.gameId}/review`)
+    ).body;
+    expect(result).toMatchObject({ coinsEarned: 0, stars: 0, dailyChallenge: null, newAchievements: [] });
+    // Until the date is over everywhere the game shows nothing that could be shown around.
+    expect(reviewed).toBeNull();
+    expect((await wren.browser.post('/api/shares', { kind: 'game', id: questions[0]?.gameId })).status).toBe(409);
+    expect((await dayOf(dry, date)).status).toBe(404);
+  });
+
+  it('stands in the percentile unless it was a guest’s or had time off, and friends stand beside it', async () => {
+    const date = freshDate();
+    const wren = await buildPlayer(app, { name: 'Wren' });
+    const odile = await buildPlayer(app, { name: 'Odile' });
+    const sorrel = await buildPlayer(app, { name: 'Sorrel' });
+    const stranger = await buildPlayer(app);
+    const guest = await buildGuest(app);
+    await befriend(app, wren, odile);
+    await befriend(app, wren, sorrel);
+    await play(odile, withRight(9));
+    await play(sorrel, withRight(10), '?timeFactor=off');
+    await play(stranger, withRight(4));
+    await play(guest, withRight(10));
+    expect((await dayOf(wren, date)).status).toBe(404);
+    await play(wren, withRight(7));
+    const { body } = await dayOf(wren, date);
+    expect(body).toMatchObject({ date, isOpen: false, questions: null });
+    expect(body.standing).toEqual({ others: 2, ahead: 1, level: 0, behind: 1 });
+    expect(body.friends.map(({ player, correct, isUntimed }) => [player.displayName, correct, isUntimed])).toEqual([
+      ['Sorrel', 10, true],
+      ['Odile', 9, false],
+    ]);
+    expect((await dayOf(sorrel, date)).body).toMatchObject({
+      standing: null,
+      run: { isUntimed: true, isRanked: false },
+    });
+    expect((await dayOf(guest, date)).body).toMatchObject({ standing: null, friends: [], run: { isRanked: false } });
+    const kept = {
+      email: `${guest.id.toLowerCase()}@players.example`,
+      password: 'a long enough one of ten',
+      name: 'Fern',
+    };
+    expect((await guest.browser.post('/api/auth/sign-up/email', kept)).status).toBe(200);
+    // It is kept, and stays where it was: else one would play as many guests and keep the best.
+    expect((await dayOf(guest, date)).body.run).toMatchObject({ correct: 10, isRanked: false });
+    expect((await wren.browser.post('/api/friends/block', { playerId: odile.id })).status).toBe(200);
+    expect((await dayOf(wren, date)).body.friends.map(({ player }) => player.displayName)).toEqual(['Sorrel']);
+  });
+
+  it('opens its answers, for everybody, when the date is over in every time zone, but not to who is still asked', async () => {
+    const date = freshDate();
+    const [wren, late] = [await buildPlayer(app), await buildPlayer(app)];
+    const questions = await play(wren, withRight(6));
+    calendar.goTo(date, '23:59:00');
+    await late.deal(`${path}?timeFactor=off`);
+    calendar.goTo(shiftDate(date, 1), '11:50:00');
+    // Who never played finds it nowhere, be it fixed or not.
+    const fern = await buildPlayer(app);
+    expect((await dayOf(fern, date)).status).toBe(404);
+    expect((await dayOf(wren, date)).body.questions).toBeNull();
+    expect((await dayOf(fern, shiftDate(date, 1))).status).toBe(404);
+    calendar.goTo(shiftDate(date, 1), '12:00:01');
+    expect((await dayOf(late, date)).body.questions).toBeNull();
+    const { body } = await dayOf(fern, date);
+    expect(body).toMatchObject({ isOpen: true, run: null, standing: null, friends: [] });
+    expect(body.questions?.map(({ id }) => id)).toEqual(questions.map(({ id }) => id));
+    expect(body.questions?.[0]).toMatchObject({ outcome: null, answer: null, knownBy: 1, players: 1, position: 1 });
+    expect(body.questions?.every(({ correctAnswer, wrongAnswers }) => correctAnswer && wrongAnswers.length > 0)).toBe(
+      true,
+    );
+    const own = (await dayOf(wren, date)).body.questions;
+    expect(own?.map(({ outcome }) => outcome)).toEqual(withRight(6));
+    expect(own?.[0]?.answer).toBe(own?.[0]?.correctAnswer);
+    expect(own?.[9]?.wrongAnswers).toContain(own?.[9]?.answer);
+    const [gameId] = questions.map((question) => question.gameId);
+    expect((await wren.browser.get<PastGame>(`/api/game/${gameId}/review`)).body.questions).toHaveLength(10);
+    const list = async (player: Player, query = '') =>
+      (await player.browser.get<TenDate[]>(`/api/daily-ten/dates${query}`)).body;
+    expect((await list(fern))[0]).toEqual({ date, isOpen: true, run: null });
+    expect((await list(wren))[0]).toMatchObject({ date, isOpen: true, run: { correct: 6 } });
+    expect((await list(fern, `?before=${date}`)).map((one) => one.date)).not.toContain(date);
+    expect((await fern.browser.get('/api/daily-ten/dates/2026-02-30')).status).toBe(400);
+    // A year later it is gone.
+    const services = await buildServices(app);
+    services.advance(Date.parse(shiftDate(date, 370)) - Date.now());
+    await dailyTenJobs(services.dailyTen)[0]?.run();
+    expect(await app.database.run(readSets, [date])).toEqual([]);
+  });
+
+  it('goes with its player, open or closed', async () => {
+    const date = freshDate();
+    const [wren, odile] = [await buildPlayer(app), await buildPlayer(app)];
+    await play(wren, withRight(3));
+    await odile.deal(path);
+    const exported = (await wren.browser.get<{ dailyTens: unknown[] }>('/api/user/export')).body;
+    expect(exported.dailyTens).toMatchObject([{ date, outcomes: 'rrrwwwwwww', correct: 3, isRanked: true }]);
+    const left = statement(
+      'test.daily-ten.left',
+      'select count(*)::int as left from daily_ten_run where player_id = $1',
+    );
+    for (const player of [wren, odile]) {
+      const gone = await player.browser.post('/api/user/delete-account', { password });
+      expect(gone.body).toEqual({ deleted: true });
+      expect(await app.database.run(left, [player.id])).toEqual([{ left: 0 }]);
+    }
+  });
+});

@@ -1,0 +1,202 @@
+import type { TenCount } from '#shared/daily-ten/rules.ts';
+import { dailyTen, dailyTenRun } from '#server/db/schema/daily-ten.ts';
+import { columnsOf, computed, listed, notNull, nullable } from '#server/platform/database/rows.ts';
+import { type Queries, type RowOf, statement, type Tx } from '#server/platform/database/database.ts';
+
+const setColumns = columnsOf(dailyTen, 'date', 'questionIds', 'questionRevisions');
+const runColumns = {
+  ...columnsOf(dailyTenRun, 'playerId', 'date', 'isRanked', 'isUntimed', 'outcomes', 'correct', 'closedAt'),
+  gameId: notNull(dailyTenRun.gameId),
+};
+const runList = `player_id as "playerId", date::text as date, game_id as "gameId", is_ranked as "isRanked",
+  is_untimed as "isUntimed", outcomes, correct, closed_at as "closedAt"`;
+
+const readSet = statement('daily-ten.set', `select ${listed(setColumns)} from daily_ten where date = $1`, setColumns);
+
+// Whoever comes first fixes it; the others wait for that, and read it.
+const insertSet = statement(
+  'daily-ten.fix',
+  `insert into daily_ten (date, question_ids, question_revisions, fixed_at)
+   values ($1, $2::int[], $3::int[], $4::timestamptz) on conflict (date) do nothing`,
+);
+
+const readLately = statement(
+  'daily-ten.lately',
+  `select question_ids as "questionIds" from daily_ten where date between $1::date - $2::int and $1::date + 2
+   order by date desc`,
+  { questionIds: dailyTen.questionIds },
+);
+
+const insertRun = statement(
+  'daily-ten.begin',
+  `insert into daily_ten_run (player_id, date, is_ranked, is_untimed) values ($1, $2, $3, $4)
+   on conflict (player_id, date) do nothing returning date::text as date`,
+  { date: computed.text() },
+);
+
+const setGame = statement('daily-ten.game', 'update daily_ten_run set game_id = $3 where player_id = $1 and date = $2');
+
+const readRun = statement(
+  'daily-ten.run',
+  `select ${runList} from daily_ten_run where player_id = $1 and date = $2`,
+  runColumns,
+);
+
+// Of the latest only: one that a server of the release before has closed stays open here, and is not looked for for ever.
+const readOpenRun = statement(
+  'daily-ten.open-run',
+  `select ${runList} from (
+     select * from daily_ten_run where player_id = $1 order by player_id desc, date desc limit 1) as latest
+   where closed_at is null`,
+  runColumns,
+);
+
+const closeRuns = statement(
+  'daily-ten.close',
+  `update daily_ten_run r set outcomes = x.outcomes, correct = x.correct, closed_at = $2::timestamptz
+   from jsonb_to_recordset($1::jsonb) as x(game_id int, outcomes text, correct int) where r.game_id = x.game_id`,
+);
+
+const countOthers = statement(
+  'daily-ten.others',
+  `select correct, count(*)::int as players from daily_ten_run
+   where date = $1 and is_ranked and closed_at is not null and player_id <> $2 group by correct`,
+  { correct: notNull(dailyTenRun.correct), players: computed.number() },
+);
+
+const countKnown = statement(
+  'daily-ten.known',
+  `select position, count(*)::int as players, (count(*) filter (where substr(outcomes, position, 1) = 'r'))::int as known
+   from daily_ten_run cross join generate_series(1, 10) as position
+   where date = $1 and is_ranked and closed_at is not null group by position`,
+  { position: computed.number(), players: computed.number(), known: computed.number() },
+);
+
+const readRunsOf = statement(
+  'daily-ten.runs-of',
+  `select ${runList} from daily_ten_run
+   where player_id = any($1::text[]) and date = $2 and closed_at is not null order by correct desc, player_id`,
+  runColumns,
+);
+
+const readDates = statement(
+  'daily-ten.dates',
+  `select t.date::text as date, r.outcomes, r.correct, r.is_ranked as "isRanked", r.is_untimed as "isUntimed",
+     r.closed_at as "closedAt"
+   from daily_ten t left join daily_ten_run r on r.player_id = $1 and r.date = t.date
+   where (t.date <= $2 or r.closed_at is not null) and ($3::date is null or t.date < $3::date)
+   order by t.date desc limit $4`,
+  {
+    date: computed.text(),
+    outcomes: dailyTenRun.outcomes,
+    correct: dailyTenRun.correct,
+    isRanked: nullable(dailyTenRun.isRanked),
+    isUntimed: nullable(dailyTenRun.isUntimed),
+    closedAt: dailyTenRun.closedAt,
+  },
+);
+
+const readOwn = statement(
+  'daily-ten.export',
+  `select date::text as date, outcomes, correct, is_ranked as "isRanked", is_untimed as "isUntimed", closed_at as "closedAt"
+   from daily_ten_run where player_id = $1 order by date`,
+  {
+    date: computed.text(),
+    outcomes: dailyTenRun.outcomes,
+    correct: dailyTenRun.correct,
+    isRanked: dailyTenRun.isRanked,
+    isUntimed: dailyTenRun.isUntimed,
+    closedAt: dailyTenRun.closedAt,
+  },
+);
+
+const deleteOwn = statement('daily-ten.leaving', 'delete from daily_ten_run where player_id = $1');
+
+const deleteOld = statement('daily-ten.forget', 'delete from daily_ten where date < $1');
+
+export type TenSet = RowOf<typeof readSet>;
+export type RunRow = RowOf<typeof readRun>;
+
+export async function findSet(queries: Queries, date: string): Promise<TenSet | undefined> {
+  return (await queries.run(readSet, [date]))[0];
+}
+
+/** Fixes the questions of a date, unless they are: read what stands afterwards. */
+export async function fixSet(tx: Tx, { date, questionIds, questionRevisions }: TenSet, at: Date): Promise<void> {
+  await tx.run(insertSet, [date, questionIds, questionRevisions, at.toISOString()]);
+}
+
+/** Ids of what the dates around and before this one ask, newest first. */
+export async function listAskedLately(queries: Queries, date: string, days: number): Promise<number[]> {
+  return (await queries.run(readLately, [date, days])).flatMap(({ questionIds }) => questionIds);
+}
+
+type NewRun = Pick<RunRow, 'playerId' | 'date' | 'isRanked' | 'isUntimed'>;
+
+/** Begins the one run of a player and date; false where there is one. Its game follows in the same transaction. */
+export async function beginRun(tx: Tx, { playerId, date, isRanked, isUntimed }: NewRun): Promise<boolean> {
+  return (await tx.run(insertRun, [playerId, date, isRanked, isUntimed])).length > 0;
+}
+
+export async function saveGameOfRun(tx: Tx, { playerId, date, gameId }: Pick<RunRow, 'playerId' | 'date' | 'gameId'>) {
+  await tx.run(setGame, [playerId, date, gameId]);
+}
+
+export async function findRun(queries: Queries, playerId: string, date: string): Promise<RunRow | undefined> {
+  return (await queries.run(readRun, [playerId, date]))[0];
+}
+
+/** The run that is open, of whatever date. */
+export async function findOpenRun(queries: Queries, playerId: string): Promise<RunRow | undefined> {
+  return (await queries.run(readOpenRun, [playerId]))[0];
+}
+
+interface ClosedRun {
+  readonly gameId: number;
+  readonly outcomes: string;
+  readonly correct: number;
+}
+
+export async function closeRunsOf(tx: Tx, runs: readonly ClosedRun[], at: Date): Promise<void> {
+  const values = runs.map(({ gameId, ...run }) => ({ ...run, game_id: gameId }));
+  await tx.run(closeRuns, [JSON.stringify(values), at.toISOString()]);
+}
+
+/** How the others of a date's percentile did. */
+export function countByCorrect(queries: Queries, date: string, playerId: string): Promise<TenCount[]> {
+  return queries.run(countOthers, [date, playerId]);
+}
+
+/** How many of a date's percentile knew each of the ten, by place from 1. */
+export function countKnownByPlace(queries: Queries, date: string) {
+  return queries.run(countKnown, [date]);
+}
+
+/** Closed runs of these players, the most right answers first. */
+export function listRunsOf(queries: Queries, playerIds: readonly string[], date: string): Promise<RunRow[]> {
+  return queries.run(readRunsOf, [playerIds, date]);
+}
+
+/** Dates up to `openUntil` and those of the player's own closed runs, newest first; behind `before`. */
+export function listDates(
+  queries: Queries,
+  playerId: string,
+  {
+    openUntil,
+    before,
+    limit,
+  }: { readonly openUntil: string; readonly before: string | undefined; readonly limit: number },
+) {
+  return queries.run(readDates, [playerId, openUntil, before ?? null, limit]);
+}
+
+export const listOwn = (queries: Queries, playerId: string) => queries.run(readOwn, [playerId]);
+
+export async function deleteRuns(tx: Tx, playerId: string): Promise<void> {
+  await tx.run(deleteOwn, [playerId]);
+}
+
+/** Deletes dates before this one, with all runs of them. */
+export async function deleteBefore(queries: Queries, date: string): Promise<void> {
+  await queries.run(deleteOld, [date]);
+}
