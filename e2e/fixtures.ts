@@ -6,6 +6,7 @@ import { clockShiftMs } from '../test/harness/test-date.ts';
 import { type Acquaintance, arrive } from './support/acquaintance.ts';
 import { Complaints } from './support/complaints.ts';
 import { GameScreen } from './support/game-screen.ts';
+import { listen } from './support/listen.ts';
 import { reportToasts } from './support/report-toasts.ts';
 import { type Account, newAccount, signUp } from './support/player.ts';
 import { type GameServer, startGameServer } from './support/start-game-server.ts';
@@ -62,9 +63,10 @@ export const test = base.extend<JourneyOptions & Journey, { server: GameServer }
   isNewcomer: [false, { option: true }],
   device: [{ advance: 'hand' }, { option: true }],
   complaints: [
-    async ({ context }, use) => {
+    async ({ context, device }, use) => {
       const complaints = new Complaints();
       complaints.listenTo(context);
+      await context.addInitScript(listen, { minds: device.advance === 'hand' });
       await use(complaints);
       expect(complaints.unexpected, 'errors that nobody expected').toEqual([]);
     },

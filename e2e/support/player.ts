@@ -18,9 +18,10 @@ export function newAccount(name = 'Wren'): Account {
 /** A browser, or whoever else calls the server with cookies of their own. */
 type Caller = Pick<BrowserContext, 'request'>;
 
-/** Creates the account and signs this browser in, past the form. */
+/** Creates the account and signs this browser in, past the form. How they play is said: no first game asks for it. */
 export async function signUp(context: Caller, account: Account): Promise<void> {
   await post(context, '/api/auth/sign-up/email', account);
+  await context.request.patch('/api/user/playing', { data: { readToMe: false } });
 }
 
 export async function signIn(context: Caller, { email, password }: Omit<Account, 'name'>): Promise<void> {

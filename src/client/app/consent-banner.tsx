@@ -1,14 +1,10 @@
 import './consent-banner.css';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyOrNothing } from '#client/platform/lazy-or-nothing.ts';
 import { isAskedLater, useConsent } from '#client/platform/device/consent.ts';
 
 /** Fetched for who has not decided yet; everybody else's first screen has no use for it. */
-const ConsentQuestion = lazy(() =>
-  import('./consent-question.tsx').then(
-    (module) => ({ default: module.ConsentQuestion }),
-    () => ({ default: () => null }),
-  ),
-);
+const ConsentQuestion = lazyOrNothing(async () => (await import('./consent-question.tsx')).ConsentQuestion);
 
 interface ConsentBannerProps {
   /** At the foot of the window, over what stands there; else where it stands in the page, so that nothing is covered. */

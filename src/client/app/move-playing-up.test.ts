@@ -4,7 +4,7 @@ import { userKey } from '#client/entities/user.ts';
 import { movePlayingUp } from './move-playing-up.ts';
 
 const key = 'trivia-settings';
-const unset = { timeFactor: null, advance: null };
+const unset = { timeFactor: null, advance: null, readToMe: null };
 
 let stored: Map<string, string>;
 let sent: unknown[];
@@ -29,11 +29,11 @@ beforeEach(() => {
 });
 
 it('brings a device’s own time and pace to the account once, and lets go of them', async () => {
-  stored.set(key, '{"timeFactor":5,"advance":"hand","sound":true}');
+  stored.set(key, '{"timeFactor":5,"advance":"hand","readToMe":true,"sound":true}');
   const client = new QueryClient();
   client.setQueryData(userKey, { id: 'u1', playing: unset });
   await movePlayingUp(client, { id: 'u1', playing: unset }, tell);
-  expect(sent).toEqual([{ timeFactor: '5', advance: 'hand', ifUnset: true }]);
+  expect(sent).toEqual([{ timeFactor: '5', advance: 'hand', readToMe: true, ifUnset: true }]);
   expect(client.getQueryData(userKey)).toEqual({ id: 'u1', playing: { timeFactor: '5', advance: 'hand' } });
   expect(stored.get(key)).toBe('{"sound":true}');
   await movePlayingUp(client, { id: 'u1', playing: unset }, tell);
@@ -43,7 +43,7 @@ it('brings a device’s own time and pace to the account once, and lets go of th
 
 it('lets go without a word where the account has its own choice', async () => {
   stored.set(key, '{"timeFactor":5}');
-  await movePlayingUp(new QueryClient(), { id: 'u1', playing: { timeFactor: '1', advance: null } }, tell);
+  await movePlayingUp(new QueryClient(), { id: 'u1', playing: { ...unset, timeFactor: '1' } }, tell);
   expect(sent).toEqual([]);
   expect(told).toBe(0);
   expect(stored.get(key)).toBe('{}');

@@ -17,12 +17,13 @@ export async function movePlayingUp(
   const held = heldPlayingIn(storedSettings.read());
   const isNews =
     (held.timeFactor !== undefined && playing.timeFactor === null) ||
-    (held.advance !== undefined && playing.advance === null);
+    (held.advance !== undefined && playing.advance === null) ||
+    (held.readToMe !== undefined && playing.readToMe === null);
   if (isNews) {
     const kept = await call('PATCH /api/user/playing', { body: { ...held, ifUnset: true } }).catch(() => null);
     if (!kept) return;
     client.setQueryData<User | null>(userKey, (user) => (user?.id === id ? { ...user, playing: kept } : user));
     tell();
   }
-  if (held.timeFactor ?? held.advance) storedSettings.write(withoutHeldPlaying(storedSettings.read()));
+  if (held.timeFactor ?? held.advance ?? held.readToMe) storedSettings.write(withoutHeldPlaying(storedSettings.read()));
 }

@@ -5,6 +5,7 @@ import type { User } from '#shared/account/contract.ts';
 import { ownName } from '#shared/account/rules.ts';
 import { pathTo } from '#shared/path-to.ts';
 import { Bell } from '#client/features/notifications/bell.tsx';
+import { PlayWayDoor } from '#client/features/playing/play-way-door.tsx';
 import { useMatchesWaiting } from '#client/features/tournaments/matches/own-matches.ts';
 import { logOut } from '#client/platform/calls/log-out.ts';
 import { BottomBar } from '#client/ui/controls/bottom-bar.tsx';
@@ -33,6 +34,7 @@ export function Shell({ user, children }: ShellProps) {
       <a className="skip-link" href="#main">
         Skip to content
       </a>
+      <PlayWayDoor className="skip-link" />
       <SideBar
         name={ownName(user)}
         look={user.avatar}

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
+import { usePlaying } from '#client/entities/playing.ts';
 import { followInput } from '#client/platform/last-input.ts';
 import { dismissToast, type Toast } from '#client/platform/toast.ts';
 import { toastMs } from '#client/platform/toast-timing.ts';
@@ -10,14 +11,15 @@ const input = followInput(document);
 
 /**
  * One toast, for its 5 seconds; the time stands still while it is pointed at or holds the focus. Who uses a keyboard or a
- * screen reader has as long as they stay on the page: to read it, and to get to what it offers.
+ * screen reader, or is read to, has as long as they stay on the page: to read it, and to get to what it offers.
  */
 export function ShownToast({ toast }: { toast: Toast }) {
   const [isHeld, setIsHeld] = useState(false);
   const isByKeyboard = useSyncExternalStore(input.subscribe, input.isByKeyboard);
   const [path] = useLocation();
   const [shownOn] = useState(path);
-  const stays = isByKeyboard && path === shownOn;
+  const { readToMe } = usePlaying();
+  const stays = (isByKeyboard || readToMe) && path === shownOn;
   const dismiss = () => dismissToast(toast.id);
   const swipe = useSwipeAway(dismiss);
   const action = toast.action && {

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '#shared/account/contract.ts';
 import type { Advance, TimeFactor } from '#shared/account/playing.ts';
@@ -10,6 +11,8 @@ import { userKey } from './user.ts';
 export interface OwnPlaying {
   readonly timeFactor: TimeFactor;
   readonly advance: Advance;
+  /** Question, answers and verdict are said whole, each in one go. */
+  readonly readToMe: boolean;
 }
 
 function playingOf(user: Pick<User, 'playing'> | null | undefined): OwnPlaying {
@@ -17,6 +20,7 @@ function playingOf(user: Pick<User, 'playing'> | null | undefined): OwnPlaying {
   return {
     timeFactor: user?.playing.timeFactor ?? held.timeFactor ?? '1',
     advance: user?.playing.advance ?? held.advance ?? 'auto',
+    readToMe: user?.playing.readToMe ?? held.readToMe ?? false,
   };
 }
 
@@ -27,5 +31,6 @@ export function readPlaying(): OwnPlaying {
 
 /** Redraws its reader when it changes, on another device too; the player's screen around it has read the player. */
 export function usePlaying(): OwnPlaying {
+  useSyncExternalStore(storedSettings.subscribe, storedSettings.read, () => null);
   return playingOf(useQuery<User | null>({ queryKey: userKey, enabled: false }).data);
 }

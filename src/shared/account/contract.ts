@@ -10,7 +10,11 @@ const timeFactor = z.enum(timeFactors, 'must be 1, 2, 5, 10 or off');
 const advance = z.enum(advances, 'must be auto or hand');
 
 /** How somebody plays, on every device; null what they never chose. */
-const playing = z.object({ timeFactor: timeFactor.nullable(), advance: advance.nullable() });
+const playing = z.object({
+  timeFactor: timeFactor.nullable(),
+  advance: advance.nullable(),
+  readToMe: z.boolean().nullable(),
+});
 
 /** The signed-in player (rules 3.1), with what only its owner sees. */
 export const user = z.object({
@@ -106,12 +110,13 @@ export const accountContract = contract({
   },
   'PATCH /api/user/playing': {
     summary:
-      'Change how long you have for an answer and whether the next question waits for you, on all your devices; with `ifUnset` only what you never chose',
+      'Change how long you have for an answer, whether the next question waits for you, and whether questions and verdicts are read out whole, on all your devices; with `ifUnset` only what you never chose',
     access: 'guest',
     repeatable: true,
     body: z.strictObject({
       timeFactor: timeFactor.optional(),
       advance: advance.optional(),
+      readToMe: z.boolean().optional(),
       /** For what a device held by itself before: the account's own choice wins. */
       ifUnset: z.boolean().optional(),
     }),

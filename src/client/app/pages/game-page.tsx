@@ -1,5 +1,6 @@
 import type { GameSource } from '#client/features/game/session/queries.ts';
 import { usePageTitle } from '#client/platform/page-title.ts';
+import { AskedFirst } from './asked-first.tsx';
 import { PlayedGame } from './played-game.tsx';
 import { PlayedPowerUps } from './played-power-ups.tsx';
 
@@ -7,10 +8,12 @@ import { PlayedPowerUps } from './played-power-ups.tsx';
 export function GamePage({ source }: { source: GameSource }) {
   usePageTitle(source.gameMode === 'survival' ? 'Survival Mode' : 'Game');
   return (
-    <PlayedGame
-      key={source.categoryId}
-      source={source}
-      renderPowerUps={(game, session) => <PlayedPowerUps game={game} session={session} />}
-    />
+    <AskedFirst>
+      <PlayedGame
+        key={source.categoryId}
+        source={source}
+        renderPowerUps={(game, session) => <PlayedPowerUps game={game} session={session} />}
+      />
+    </AskedFirst>
   );
 }

@@ -13,6 +13,7 @@ import { PlayButtons } from '#client/features/home/play-buttons.tsx';
 import { PowerUpCounts } from '#client/features/home/power-up-counts.tsx';
 import { Bell } from '#client/features/notifications/bell.tsx';
 import { LeagueNews } from '#client/features/leagues/league-news.tsx';
+import { PlayWayDoor } from '#client/features/playing/play-way-door.tsx';
 import { ThemeToggle } from '#client/features/settings/theme-toggle.tsx';
 import { NextMatch } from '#client/features/tournaments/matches/next-match.tsx';
 import { usePageTitle } from '#client/platform/page-title.ts';
@@ -43,8 +44,8 @@ export function HomePage({ user, invitation }: HomePageProps) {
       <div className="home-start">
         <ChallengeCard streak={user.currentStreak} />
         <StreakCard user={user} />
-        <PlayButtons />
-        <TenEntry />
+          <PlayButtons playWay={<PlayWayDoor />} />
+          <TenEntry />
       </div>
       {invitation}
       <Deferred load={loadDuePractice} given={{}} />

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { FeatureTrail } from '#client/features/landing/feature-trail.tsx';
 import { JoinCard } from '#client/features/landing/join-card.tsx';
 import { LandingHero } from '#client/features/landing/landing-hero.tsx';
+import { PlayWayDoor } from '#client/features/playing/play-way-door.tsx';
 import { ThemeToggle } from '#client/features/settings/theme-toggle.tsx';
 import { usePageTitle } from '#client/platform/page-title.ts';
 import { SiteFoot } from '#client/ui/site-foot.tsx';
@@ -14,7 +15,7 @@ export function LandingPage({ banner }: { banner: ReactNode }) {
   return (
     <div className="landing">
       <main id="main">
-        <LandingHero tools={<ThemeToggle />} />
+        <LandingHero tools={<ThemeToggle />} playWay={<PlayWayDoor />} />
         <div className="landing-stops">
           <FeatureTrail />
           <JoinCard />

@@ -9,6 +9,7 @@ import { BothResults } from '#client/features/sharing/both-results.tsx';
 import { measuredTitle } from '#client/features/sharing/measured-text.ts';
 import { call } from '#client/platform/calls/api.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
+import { AskedFirst } from './asked-first.tsx';
 import { PlayedGame } from './played-game.tsx';
 import { PlayedPowerUps } from './played-power-ups.tsx';
 
@@ -24,33 +25,35 @@ export interface MeasuredGameProps {
 export function MeasuredGame({ code, by, theirs, user }: MeasuredGameProps) {
   const name = by?.displayName ?? anonymousName;
   return (
-    <PlayedGame
-      source={{
-        gameMode: 'normal',
-        categoryId: null,
-        deal: (query, init) => call('GET /api/shares/:code/questions', { params: { code }, query }, init),
-      }}
-      renderPowerUps={(game, session) => <PlayedPowerUps game={game} session={session} />}
-      renderEnd={({ result, review }) => (
-        <EndFrame mood={result.score > theirs.score ? 'risen' : 'dusk'} stars={null}>
-          <FocusedTitle>{measuredTitle(result.score, theirs.score, name)}</FocusedTitle>
-          <BothResults
-            own={{ name: user.displayName, avatar: user.avatar, result }}
-            theirs={{ name, avatar: by?.avatar ?? null, result: theirs }}
-          />
-          <p>This was a warm-up: it stands in your history, and does not count.</p>
-          <div className="end-actions">
-            <LinkButton size="lg" icon="play" href={pathTo('/game')}>
-              Quick Play
-            </LinkButton>
-            <LinkButton variant="plain" className="end-home" icon="home" href={pathTo('/')}>
-              Home
-            </LinkButton>
-          </div>
-          {user.isGuest && <KeepCard user={user} />}
-          {review}
-        </EndFrame>
-      )}
-    />
+    <AskedFirst>
+      <PlayedGame
+        source={{
+          gameMode: 'normal',
+          categoryId: null,
+          deal: (query, init) => call('GET /api/shares/:code/questions', { params: { code }, query }, init),
+        }}
+        renderPowerUps={(game, session) => <PlayedPowerUps game={game} session={session} />}
+        renderEnd={({ result, review }) => (
+          <EndFrame mood={result.score > theirs.score ? 'risen' : 'dusk'} stars={null}>
+            <FocusedTitle>{measuredTitle(result.score, theirs.score, name)}</FocusedTitle>
+            <BothResults
+              own={{ name: user.displayName, avatar: user.avatar, result }}
+              theirs={{ name, avatar: by?.avatar ?? null, result: theirs }}
+            />
+            <p>This was a warm-up: it stands in your history, and does not count.</p>
+            <div className="end-actions">
+              <LinkButton size="lg" icon="play" href={pathTo('/game')}>
+                Quick Play
+              </LinkButton>
+              <LinkButton variant="plain" className="end-home" icon="home" href={pathTo('/')}>
+                Home
+              </LinkButton>
+            </div>
+            {user.isGuest && <KeepCard user={user} />}
+            {review}
+          </EndFrame>
+        )}
+      />
+    </AskedFirst>
   );
 }

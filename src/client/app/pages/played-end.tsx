@@ -10,6 +10,7 @@ import type { Game } from '#client/features/game/session/game-model.ts';
 import { GameReview } from '#client/features/game/end/game-review.tsx';
 import { mainCategoryOf } from '#client/features/game/parts/game-facts.ts';
 import type { GameSession } from '#client/features/game/session/game-session.ts';
+import { PlayWayDoor } from '#client/features/playing/play-way-door.tsx';
 import { ReportButton } from '#client/features/reports/report-button.tsx';
 import { carryCoins } from '#client/ui/game/carry-coins.ts';
 import { lazyPage } from '../lazy-page.ts';
@@ -90,6 +91,7 @@ export function PlayedEnd({ game, session, flagged, contest, renderEnd }: Played
           </Suspense>
         )
       }
+      playWay={<PlayWayDoor />}
       review={review}
       totalScore={user?.totalScore}
       onRetry={session.retrySubmit}

@@ -13,6 +13,7 @@ import { GameScreen } from '#client/features/game/play/game-screen.tsx';
 import type { GameSource } from '#client/features/game/session/queries.ts';
 import type { GameSession } from '#client/features/game/session/game-session.ts';
 import { useGame } from '#client/features/game/session/use-game.ts';
+import { PlayWayDoor } from '#client/features/playing/play-way-door.tsx';
 import { FlagButton } from '#client/features/reports/flag-button.tsx';
 import { useFlags } from '#client/features/reports/use-flags.ts';
 import { lazyPage } from '../lazy-page.ts';
@@ -105,6 +106,7 @@ export function PlayedGame({ source, contest, renderPowerUps, renderEnd }: Playe
       contest={contest?.face ?? null}
       isLeaving={isLeaving}
       powerUps={renderPowerUps?.(game, session)}
+      playWay={<PlayWayDoor />}
       verdictAction={user?.isGuest ? null : <FlagButton flags={flags} ticket={shownQuestion(game)?.ticket} />}
       onBack={() => (asksBeforeLeaving(game) ? session.pause({ toLeave: true }) : void leave())}
       onQuit={() => void leave()}

@@ -2,6 +2,7 @@ import './settings-page.css';
 import type { User } from '#shared/account/contract.ts';
 import { pathTo } from '#shared/path-to.ts';
 import { PushSwitch } from '#client/features/notifications/push-switch.tsx';
+import { PlayWayChoice } from '#client/features/playing/play-way-choice.tsx';
 import { LookSettings } from '#client/features/settings/look-settings.tsx';
 import { NotificationSettings } from '#client/features/settings/notification-settings.tsx';
 import { PlaySettings } from '#client/features/settings/play-settings.tsx';
@@ -25,7 +26,7 @@ export function SettingsPage({ user }: { user: User }) {
       </header>
       <div className="settings-parts">
         <div className="settings-column">
-          <PlaySettings />
+          <PlaySettings ways={<PlayWayChoice />} />
           <SoundSettings />
           {!user.isGuest && (
             <NotificationSettings>

@@ -1,10 +1,11 @@
 import './play-buttons.css';
+import type { ReactNode } from 'react';
 import { pathTo } from '#shared/path-to.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 
-/** The two games of home: one saffron way to go, and the night for who dares. */
-export function PlayButtons() {
+/** The two games of home: one saffron way to go, and the night for who dares; and the door to how they are played. */
+export function PlayButtons({ playWay }: { playWay: ReactNode }) {
   return (
     <section className="play-buttons" aria-label="Play">
       <LinkButton href={pathTo('/game')} size="lg" icon="play" block>
@@ -17,6 +18,7 @@ export function PlayButtons() {
           <small>One wrong = Game Over</small>
         </span>
       </a>
+      {playWay}
     </section>
   );
 }

@@ -25,8 +25,9 @@ export function Accessibility() {
         </InfoPart>
         <InfoPart icon="clock" title="Time is yours">
           <p>
-            30 seconds, a minute, two and a half, five, or no limit: <a href={pathTo('/settings')}>Settings</a>, under
-            Playing. Each question can wait until you go on. More time costs you no points, no win and no place.
+            30 seconds, a minute, two and a half, five, or no limit: press Play your way before you start, at home, in a
+            pause or at the end, or see <a href={pathTo('/settings')}>Settings</a>. Each question can wait until you go
+            on. More time costs you no points, no win and no place.
           </p>
         </InfoPart>
         <InfoPart icon="key" title="Without a mouse">
@@ -37,8 +38,10 @@ export function Accessibility() {
         </InfoPart>
         <InfoPart icon="lightbulb" title="Without seeing or hearing">
           <p>
-            Questions, verdicts and the last seconds are announced to screen readers. Right and wrong are told by a
-            word, an icon and a shape, never by color alone. Nothing needs sound: it is off until you want it.
+            Questions, verdicts and the last seconds are announced to screen readers. With Read to me there is no clock,
+            and each question with its answers, and each verdict with why, is said in one go; your browser’s own voice
+            can read too. Right and wrong are told by a word, an icon and a shape, never by color alone. Nothing needs
+            sound: it is off until you want it.
           </p>
         </InfoPart>
         <InfoPart icon="sun" title="Without being dazzled">

@@ -32,9 +32,9 @@ export function Help() {
         </InfoPart>
         <InfoPart icon="clock" title="More time" id="more-time">
           <p>
-            If 30 seconds are not enough, give yourself a minute, five minutes or no limit at all under{' '}
-            <a href={pathTo('/settings')}>Settings</a>. There you can also let each question wait until you are ready
-            for the next one. It works in challenges too, and nobody is told.
+            If 30 seconds are not enough, press Play your way: more time, no clock at all, or everything read to you.
+            Under <a href={pathTo('/settings')}>Settings</a> you can set time and pace one by one. It works in
+            challenges too, and nobody is told.
           </p>
         </InfoPart>
         <InfoPart icon="bolt" title="Power-ups" id="power-ups">
@@ -105,8 +105,9 @@ export function Help() {
         </InfoPart>
         <InfoPart icon="key" title="Keyboard">
           <p>
-            1 to 4 or A to D answer, Enter goes on, P pauses. F8 leads to a message on the screen. If your screen reader
-            needs these keys itself, switch them off under <a href={pathTo('/settings')}>Settings</a>.
+            1 to 4 or A to D answer, Enter goes on, P pauses. With Read to me, R reads again and L tells the time left.
+            F8 leads to a message on the screen. If your screen reader needs these keys itself, switch them off under{' '}
+            <a href={pathTo('/settings')}>Settings</a>.
           </p>
         </InfoPart>
         <InfoPart icon="send" title="Still stuck?">

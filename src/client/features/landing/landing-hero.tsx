@@ -6,7 +6,7 @@ import { Brand } from '#client/ui/scenery/logo.tsx';
 import { JourneyMap } from '#client/ui/scenery/journey-map.tsx';
 
 /** The first screenful: what it is, and the way in (rules 1.2). */
-export function LandingHero({ tools }: { tools: ReactNode }) {
+export function LandingHero({ tools, playWay }: { tools: ReactNode; playWay: ReactNode }) {
   return (
     <section className="hero">
       <JourneyMap />
@@ -24,6 +24,7 @@ export function LandingHero({ tools }: { tools: ReactNode }) {
         <LinkButton href={pathToSignIn('play')} size="lg" icon="play">
           Start Playing
         </LinkButton>
+        {playWay}
       </div>
     </section>
   );

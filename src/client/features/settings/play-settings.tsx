@@ -1,18 +1,22 @@
+import type { ReactNode } from 'react';
 import { timeFactors } from '#shared/account/playing.ts';
+import { useChangePlaying } from '#client/entities/change-playing.ts';
 import { usePlaying } from '#client/entities/playing.ts';
+import { timeWords } from '#client/entities/time-words.ts';
 import { changeSetting, useSetting } from '#client/platform/settings.ts';
 import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
 import { SwitchField } from '#client/ui/fields/switch-field.tsx';
 import { SettingSection } from './setting-section.tsx';
-import { timeWords } from './time-words.ts';
-import { useChangePlaying } from './use-change-playing.ts';
 
 const timeOptions = timeFactors.map((value) => ({ value, label: timeWords[value] }));
 
-/** How one plays, on every device: time and pace; and the keys of this one (WCAG 2.2.1, 2.1.4). */
-export function PlaySettings() {
+/**
+ * How one plays, on every device: the `ways` that have a name, and what they set one by one; and the keys of this device
+ * (WCAG 2.2.1, 2.1.4).
+ */
+export function PlaySettings({ ways }: { ways: ReactNode }) {
   const { timeFactor, advance } = usePlaying();
-  const { mutate: change } = useChangePlaying();
+  const change = useChangePlaying();
   const keys = useSetting('keys');
 
   function chooseTime(value: string) {
@@ -26,6 +30,7 @@ export function PlaySettings() {
       title="Playing"
       text="Kept with your account, on every device. A game that is running keeps its time."
     >
+      {ways}
       <ChoiceField
         label="Time for each answer"
         name="time-factor"

@@ -24,7 +24,7 @@ const user: User = {
   isAdmin: false,
   administratorNeed: null,
   isGuest: false,
-  playing: { timeFactor: null, advance: null },
+  playing: { timeFactor: null, advance: null, readToMe: null },
   date: '2026-11-21',
   playedToday: false,
 };

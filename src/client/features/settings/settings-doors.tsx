@@ -1,9 +1,9 @@
 import type { User } from '#shared/account/contract.ts';
 import { pathTo } from '#shared/path-to.ts';
 import { usePlaying } from '#client/entities/playing.ts';
+import { timeWords } from '#client/entities/time-words.ts';
 import { useSetting } from '#client/platform/settings.ts';
 import { type Door, DoorList } from '#client/ui/controls/door-list.tsx';
-import { timeWords } from './time-words.ts';
 
 /** A guest has neither a name nor a way to sign in. */
 const ofAccounts: readonly Door[] = [

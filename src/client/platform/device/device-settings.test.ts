@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { defaultSettings, parseSettings } from './device-settings.ts';
 
-it('has sound and vibration off until asked for', () => {
-  expect(parseSettings(null)).toEqual({ keys: true, sound: false, vibration: false });
+it('has sound, vibration and the voice off until asked for', () => {
+  expect(parseSettings(null)).toEqual({ keys: true, sound: false, vibration: false, voice: false });
 });
 
 it('reads what was stored', () => {

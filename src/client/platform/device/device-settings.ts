@@ -1,14 +1,16 @@
-/** What a player sets for this device: answer keys, sound and vibration. */
+/** What a player sets for this device: answer keys, sound and vibration, and whether the browser's own voice reads. */
 export interface DeviceSettings {
   readonly keys: boolean;
   readonly sound: boolean;
   readonly vibration: boolean;
+  readonly voice: boolean;
 }
 
 export const defaultSettings: DeviceSettings = {
   keys: true,
   sound: false,
   vibration: false,
+  voice: false,
 };
 
 /** The settings in a stored text; whatever is missing or not allowed takes its default. */
@@ -18,7 +20,7 @@ export function parseSettings(text: string | null): DeviceSettings {
     const value = stored[name];
     return typeof value === 'boolean' ? value : defaultSettings[name];
   };
-  return { keys: pick('keys'), sound: pick('sound'), vibration: pick('vibration') };
+  return { keys: pick('keys'), sound: pick('sound'), vibration: pick('vibration'), voice: pick('voice') };
 }
 
 /** All that a stored text holds. */

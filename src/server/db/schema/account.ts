@@ -28,9 +28,10 @@ export const player = pgTable(
     lastDate: date('last_date'),
     country: text('country'),
     isCountryHidden: boolean('is_country_hidden').notNull().default(false),
-    /** Time for an answer, and whether the next question waits; null as long as the player has chosen none. */
+    /** Time for an answer, whether the next question waits, and whether all is read out whole; null as long as the player has chosen none. */
     timeFactor: text('time_factor', { enum: timeFactors }),
     advance: text('advance', { enum: advances }),
+    readToMe: boolean('read_to_me'),
     /** Plays without an account, until the progress is kept: nobody else sees a guest (record 58). */
     isGuest: boolean('is_guest').notNull().default(false),
     /** The first administrator's, until it is changed: the server made the password up and has written it down. */

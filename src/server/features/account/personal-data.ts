@@ -15,7 +15,7 @@ const erasePlayer = statement(
   'account.player.erase',
   `update player set display_name = $2, name_changed_at = '{}', first_name = null, last_name = null, profile_image_url = null, country = null,
           is_country_hidden = true, role = 'player', has_made_up_password = false, deleted_at = $3, suspended_at = null, suspended_until = null,
-          suspension_reason = null, time_factor = null, advance = null
+          suspension_reason = null, time_factor = null, advance = null, read_to_me = null
     where id = $1`,
 );
 
@@ -39,7 +39,8 @@ const selectProfile = statement(
           p.profile_image_url as "profileImageUrl", p.role, p.is_guest as "isGuest", p.time_zone as "timeZone",
           p.pending_time_zone as "pendingTimeZone", p.country, p.is_country_hidden as "isCountryHidden",
           p.created_at as "createdAt", p.suspended_at as "suspendedAt", p.suspended_until as "suspendedUntil",
-          p.suspension_reason as "suspensionReason", p.time_factor as "timeFactor", p.advance
+          p.suspension_reason as "suspensionReason", p.time_factor as "timeFactor", p.advance,
+          p.read_to_me as "readToMe"
      from player p join "user" u on u.id = p.id where p.id = $1`,
   {
     id: player.id,
@@ -61,6 +62,7 @@ const selectProfile = statement(
     suspensionReason: player.suspensionReason,
     timeFactor: player.timeFactor,
     advance: player.advance,
+    readToMe: player.readToMe,
   },
 );
 
@@ -87,7 +89,7 @@ export const accountTables = [
     exported: [
       ...(['id', 'displayName', 'firstName', 'lastName', 'profileImageUrl', 'role', 'isGuest', 'timeZone'] as const),
       ...(['pendingTimeZone', 'country', 'isCountryHidden', 'createdAt'] as const),
-      ...(['suspendedAt', 'suspendedUntil', 'suspensionReason', 'timeFactor', 'advance'] as const),
+      ...(['suspendedAt', 'suspendedUntil', 'suspensionReason', 'timeFactor', 'advance', 'readToMe'] as const),
     ],
     told: ['nameChangedAt'],
     withheld: {
@@ -100,7 +102,7 @@ export const accountTables = [
       cleared: [
         ...(['displayName', 'searchName', 'nameChangedAt', 'firstName', 'lastName', 'profileImageUrl'] as const),
         ...(['country', 'isCountryHidden', 'role', 'hasMadeUpPassword', 'deletedAt'] as const),
-        ...(['suspendedAt', 'suspendedUntil', 'suspensionReason', 'timeFactor', 'advance'] as const),
+        ...(['suspendedAt', 'suspendedUntil', 'suspensionReason', 'timeFactor', 'advance', 'readToMe'] as const),
       ],
       keptBecause: {
         'others saw this player': ['id', 'createdAt', 'isGuest'],

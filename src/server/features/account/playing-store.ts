@@ -5,23 +5,24 @@ import { statement, type Tx, type RowOf } from '#server/platform/database/databa
 export interface PlayingChange {
   readonly timeFactor?: TimeFactor | undefined;
   readonly advance?: Advance | undefined;
+  readonly readToMe?: boolean | undefined;
   /** What was chosen before stays. */
   readonly ifUnset?: boolean | undefined;
 }
 
-const columns = { timeFactor: player.timeFactor, advance: player.advance };
+const columns = { timeFactor: player.timeFactor, advance: player.advance, readToMe: player.readToMe };
 
 const changeAll = statement(
   'account.playing.change',
-  `update player set time_factor = coalesce($2, time_factor), advance = coalesce($3, advance)
-    where id = $1 and deleted_at is null returning time_factor as "timeFactor", advance`,
+  `update player set time_factor = coalesce($2, time_factor), advance = coalesce($3, advance), read_to_me = coalesce($4, read_to_me)
+    where id = $1 and deleted_at is null returning time_factor as "timeFactor", advance, read_to_me as "readToMe"`,
   columns,
 );
 
 const changeUnset = statement(
   'account.playing.change-unset',
-  `update player set time_factor = coalesce(time_factor, $2), advance = coalesce(advance, $3)
-    where id = $1 and deleted_at is null returning time_factor as "timeFactor", advance`,
+  `update player set time_factor = coalesce(time_factor, $2), advance = coalesce(advance, $3), read_to_me = coalesce(read_to_me, $4)
+    where id = $1 and deleted_at is null returning time_factor as "timeFactor", advance, read_to_me as "readToMe"`,
   columns,
 );
 
@@ -29,8 +30,9 @@ const changeUnset = statement(
 export async function writePlaying(
   tx: Tx,
   playerId: string,
-  { timeFactor, advance, ifUnset }: PlayingChange,
+  { timeFactor, advance, readToMe, ifUnset }: PlayingChange,
 ): Promise<RowOf<typeof changeAll> | undefined> {
-  const [row] = await tx.run(ifUnset ? changeUnset : changeAll, [playerId, timeFactor ?? null, advance ?? null]);
+  const values = [playerId, timeFactor ?? null, advance ?? null, readToMe ?? null];
+  const [row] = await tx.run(ifUnset ? changeUnset : changeAll, values);
   return row;
 }

@@ -12,16 +12,16 @@ const playingOf = async (player: Pick<Player, 'browser'>) =>
 
 it('time and pace are kept with the account: what one device chose, another one reads', async () => {
   const player = await buildPlayer(app);
-  expect(await playingOf(player)).toEqual({ timeFactor: null, advance: null });
+  expect(await playingOf(player)).toEqual({ timeFactor: null, advance: null, readToMe: null });
   const answer = await change(player, { timeFactor: 'off' });
-  expect(answer).toMatchObject({ status: 200, body: { timeFactor: 'off', advance: null } });
-  await change(player, { advance: 'hand' });
+  expect(answer).toMatchObject({ status: 200, body: { timeFactor: 'off', advance: null, readToMe: null } });
+  await change(player, { advance: 'hand', readToMe: true });
 
   const other = app.visitor();
   await other.post('/api/auth/sign-in/email', { email: player.email, password: 'correct horse' });
-  expect(await playingOf({ browser: other })).toEqual({ timeFactor: 'off', advance: 'hand' });
-  await change({ browser: other }, { timeFactor: '1', advance: 'auto' });
-  expect(await playingOf(player)).toEqual({ timeFactor: '1', advance: 'auto' });
+  expect(await playingOf({ browser: other })).toEqual({ timeFactor: 'off', advance: 'hand', readToMe: true });
+  await change({ browser: other }, { timeFactor: '1', advance: 'auto', readToMe: false });
+  expect(await playingOf(player)).toEqual({ timeFactor: '1', advance: 'auto', readToMe: false });
 });
 
 it('what a device held by itself moves up where the account has no choice of its own, from twenty at once too', async () => {
@@ -43,7 +43,7 @@ it('a guest’s choice is still theirs when they keep their progress', async () 
   expect((await change({ browser }, { timeFactor: '5', advance: 'hand' })).status).toBe(200);
   const account = { email: 'kept-pace@players.example', password: 'correct horse', name: 'Kept' };
   expect((await browser.post('/api/auth/sign-up/email', account)).status).toBe(200);
-  expect(await playingOf({ browser })).toEqual({ timeFactor: '5', advance: 'hand' });
+  expect(await playingOf({ browser })).toEqual({ timeFactor: '5', advance: 'hand', readToMe: null });
 });
 
 it.each([
@@ -51,6 +51,7 @@ it.each([
   [{ timeFactor: 10 }, 'timeFactor'],
   [{ timeFactor: null }, 'timeFactor'],
   [{ advance: 'never' }, 'advance'],
+  [{ readToMe: 'yes' }, 'readToMe'],
   [{ keys: false }, 'keys'],
 ])('%j is a 400 that names the field', async (body, field) => {
   const player = await buildPlayer(app);

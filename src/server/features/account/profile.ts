@@ -100,7 +100,7 @@ export function createProfiles(deps: Deps, account: Account, readers: ProfileRea
       isCountryHidden: row.isCountryHidden,
       isAdmin: row.role === 'admin',
       isGuest: row.isGuest,
-      playing: { timeFactor: row.timeFactor, advance: row.advance },
+      playing: { timeFactor: row.timeFactor, advance: row.advance, readToMe: row.readToMe },
       date: today.date,
       playedToday: streak.playedToday,
     };

@@ -53,7 +53,7 @@ const selectPlayer = statement(
   `select p.id, p.display_name as "displayName", p.first_name as "firstName", p.last_name as "lastName",
           p.profile_image_url as "profileImageUrl", p.role, p.country, p.is_country_hidden as "isCountryHidden",
           u.email, p.is_guest as "isGuest", p.pending_time_zone as "pendingTimeZone", p.name_changed_at as "nameChangedAt",
-          p.time_factor as "timeFactor", p.advance
+          p.time_factor as "timeFactor", p.advance, p.read_to_me as "readToMe"
      from player p join "user" u on u.id = p.id where p.id = $1`,
   {
     id: player.id,
@@ -70,6 +70,7 @@ const selectPlayer = statement(
     nameChangedAt: player.nameChangedAt,
     timeFactor: player.timeFactor,
     advance: player.advance,
+    readToMe: player.readToMe,
   },
 );
 

@@ -4,9 +4,8 @@ import { computed, notNull, nullable } from '#server/platform/database/rows.ts';
 import { statement, type Queries, type Tx, type RowOf } from '#server/platform/database/database.ts';
 import type { Ticket } from './ticket.ts';
 
-// The place of the chosen answer says nothing; which one stood there does. The Daily Ten feeds nothing
-// (record 82). `offset 0` and arrays keep PostgreSQL from reading
-// whole tables in one pass where many games wait (record 74).
+// The place of the chosen answer says nothing; which one stood there does. The Daily Ten feeds nothing (record 82). `offset 0`
+// and arrays keep PostgreSQL from reading whole tables in one pass where many games wait (record 74).
 const countedAnswers = `select game_id as "gameId", player_id as "playerId", question_id as "questionId", revision, outcome,
      substr(answer_order, chosen_place + 1, 1)::int as "chosenAnswer", used_ms as "usedMs", closed_at as "answeredAt"
    from taken cross join lateral (select * from game_question where game_id = taken.id offset 0) asked

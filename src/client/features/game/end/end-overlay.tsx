@@ -35,6 +35,8 @@ interface EndOverlayProps {
   place: string | null;
   /** Where it brought the player in their league; null for a guest. */
   league: ReactNode;
+  /** The door to how one plays. */
+  playWay: ReactNode;
   /** Shows it to others; null where there is nothing to show yet. */
   share: ReactNode;
   /** What a guest is asked at the end. */
@@ -46,7 +48,8 @@ interface EndOverlayProps {
 
 /** The end of a game, shared by all modes (rules 2.9). It shows nothing that the server did not say. */
 export function EndOverlay(props: EndOverlayProps) {
-  const { game, contest, invitation, league, place, review, share, totalScore, onRetry, onPlayAgain, onHome } = props;
+  const { game, contest, invitation, league, place, playWay, review, share } = props;
+  const { totalScore, onRetry, onPlayAgain, onHome } = props;
   const { result, submission } = game;
   if (result) {
     const mood = contest ? contestMood(contest.standing) : result.isSuccess ? 'risen' : 'night';
@@ -62,7 +65,7 @@ export function EndOverlay(props: EndOverlayProps) {
         {!game.isWhole && <p>This was a warm-up: it stands in your history, and does not count.</p>}
         {contest && <ContestScores standing={contest.standing} />}
         <EndFacts result={result} totalScore={totalScore} league={league} />
-        <EndMore share={share} place={contest ? null : place} />
+        <EndMore share={share} place={contest ? null : place} playWay={playWay} />
         {invitation}
         {review}
       </EndFrame>
@@ -112,9 +115,8 @@ function EndTitle({ result, title }: { result: GameResult; title: string }) {
   return <FocusedTitle>{title}</FocusedTitle>;
 }
 
-/** Beside the way on: to show it to others, and back to the place that it was played in. */
-function EndMore({ share, place }: Pick<EndOverlayProps, 'share' | 'place'>) {
-  if (!place && !share) return null;
+/** Beside the way on: to show it to others, back to the place that it was played in, and how the next one is played. */
+function EndMore({ share, place, playWay }: Pick<EndOverlayProps, 'share' | 'place' | 'playWay'>) {
   return (
     <div className="end-more">
       {share}
@@ -123,6 +125,7 @@ function EndMore({ share, place }: Pick<EndOverlayProps, 'share' | 'place'>) {
           Category
         </LinkButton>
       )}
+      {playWay}
     </div>
   );
 }

@@ -20,7 +20,9 @@ const shown = (element: ReactNode) =>
     '',
   );
 const pauseSheet = (change: Partial<Game>) =>
-  shown(<PauseSheet game={{ ...game, ...change }} isLeaving={false} onResume={nothing} onQuit={nothing} />);
+  shown(
+    <PauseSheet game={{ ...game, ...change }} isLeaving={false} playWay={null} onResume={nothing} onQuit={nothing} />,
+  );
 const leaveSheet = (change: Partial<Game>) =>
   shown(<LeaveSheet game={{ ...game, ...change }} isLeaving={false} onStay={nothing} onLeave={nothing} />);
 

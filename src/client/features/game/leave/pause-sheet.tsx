@@ -1,26 +1,24 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { lazyOrNothing } from '#client/platform/lazy-or-nothing.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { Sheet } from '#client/ui/overlays/sheet.tsx';
 import type { Game } from '../session/game-model.ts';
 import { leavingCost } from './leaving-cost.ts';
 import { TimeLeft } from '../parts/time-left.tsx';
 
-const PauseSwitches = lazy<ComponentType>(() =>
-  import('../play/feel.tsx').then(
-    (loaded) => ({ default: loaded.PauseSwitches }),
-    () => ({ default: () => null }),
-  ),
-);
+const PauseSwitches = lazyOrNothing(async () => (await import('../play/feel.tsx')).PauseSwitches);
 
 interface PauseSheetProps {
   game: Game;
   isLeaving: boolean;
+  /** The door to how one plays. */
+  playWay: ReactNode;
   onResume: () => void;
   onQuit: () => void;
 }
 
 /** The pause overlay (rules 2.8). Without a pause it still asks before a game is left, and says that time runs. */
-export function PauseSheet({ game, isLeaving, onResume, onQuit }: PauseSheetProps) {
+export function PauseSheet({ game, isLeaving, playWay, onResume, onQuit }: PauseSheetProps) {
   const isPaused = game.cover === 'paused';
   return (
     <Sheet
@@ -38,6 +36,7 @@ export function PauseSheet({ game, isLeaving, onResume, onQuit }: PauseSheetProp
         Quit Game
       </Button>
       <p className="xs muted">{leavingCost(game)}</p>
+      {playWay}
       <div className="game-pause-switches">
         <Suspense>
           <PauseSwitches />

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ClosedVerdict } from '#shared/game/contract.ts';
 import type { Game } from '../session/game-model.ts';
-import { announcementOf, timerText } from './announcements.ts';
+import { announcementOf, timerText, verdictWords } from './announcements.ts';
+import { questionWords } from './question-words.ts';
 import { asked, decided, game, locked } from '#test/fixtures/example-game.ts';
 
 test('a right answer says its points, the score, and which question comes next', () => {
@@ -16,6 +17,34 @@ test('why is said too where the player goes on by hand: nothing cuts it', () => 
     announcementOf(locked('Spain'), { ...verdict, onward, questions: [{ ...asked, verdict: why }] })?.status;
   expect(told('held')).toMatch(/ Twelve zones\.$/);
   expect(told('due')).not.toContain('Twelve');
+});
+
+test('who holds a verdict hears why, once there is time for it', () => {
+  const verdict = decided('Spain', 'wrong');
+  const why = { ...verdict.questions[0]?.verdict, explanation: 'Twelve zones.' } as ClosedVerdict;
+  const due: Game = { ...verdict, onward: 'due', questions: [{ ...asked, verdict: why }] };
+  expect(announcementOf(due, { ...due, onward: 'held' })).toEqual({ status: 'Twelve zones.' });
+  expect(announcementOf(due, { ...due, onward: 'asked' })).toBeNull();
+});
+
+test('who is read to hears number, question, picture and answers in one go, without what 50/50 took', () => {
+  expect(questionWords(game)).toBe(
+    'Question 4 of 10. Which country has the most time zones? A: Russia. B: France. C: Spain. D: Chile.',
+  );
+  const picture = { url: '/x', alt: 'A map', width: 1, height: 1, credit: null };
+  const struck = { ...asked, picture, total: null, removedAnswers: ['Russia', 'Chile'] };
+  expect(questionWords({ ...game, questions: [struck] })).toMatch(
+    /^Question 4\. Which .*\? A map\. B: France\. C: Spain\.$/,
+  );
+});
+
+test('a question is still called by its own number under its verdict, which is said with why', () => {
+  const verdict = decided('Spain', 'wrong');
+  expect(questionWords(verdict)).toMatch(/^Question 4 of 10\./);
+  const why = { ...verdict.questions[0]?.verdict, explanation: 'Twelve zones.' } as ClosedVerdict;
+  expect(verdictWords({ ...verdict, questions: [{ ...asked, verdict: why }] }, true)).toMatch(
+    /^Wrong\. .* Twelve zones\.$/,
+  );
 });
 
 test('a run is told at 3, 5 and 10', () => {

@@ -14,8 +14,11 @@ export function announcementOf(before: Game, after: Game): Announcement | null {
   if (before.stage === 'asking' && after.stage === 'locked' && after.chosen === null) return { alert: 'Time up' };
   if (before.stage === 'locked' && after.stage === 'verdict' && question.verdict) {
     // Where the player goes on by hand, nothing cuts what is said: then why comes too.
-    const why = after.onward === 'held' ? question.verdict.explanation : null;
-    return { status: [verdictText(question.verdict, after), placeText(after), why].filter(Boolean).join(' ') };
+    return { status: verdictWords(after, after.onward === 'held') };
+  }
+  // Who holds a verdict has time to hear why.
+  if (after.stage === 'verdict' && before.onward === 'due' && after.onward === 'held') {
+    return question.verdict?.explanation ? { status: question.verdict.explanation } : null;
   }
   if (after.index > before.index && after.questions[before.index]?.verdict?.outcome === 'skipped') {
     return { status: `Skipped. ${placeText(after)}`, alert: '' };
@@ -28,6 +31,13 @@ export function announcementOf(before: Game, after: Game): Announcement | null {
   if (used === 'extraTime') return { status: 'Extra time added.' };
   if (used === 'extraLife') return { status: `Extra life. ${livesText(after.lives)}` };
   return null;
+}
+
+/** What came of the answer, in one go, and why. */
+export function verdictWords(game: Game, withWhy: boolean): string {
+  const verdict = shownQuestion(game)?.verdict;
+  if (!verdict) return '';
+  return [verdictText(verdict, game), placeText(game), withWhy && verdict.explanation].filter(Boolean).join(' ');
 }
 
 /** While the next question is late. */
@@ -71,4 +81,5 @@ function placeText(game: Game): string {
   return isLast ? 'That was the last question.' : `Next: question ${question.position + 1}${ofAll(question.total)}.`;
 }
 
-const ofAll = (total: number | null) => (total === null ? '' : ` of ${total}`);
+/** Behind a number; nothing where none knows how many there are. */
+export const ofAll = (total: number | null) => (total === null ? '' : ` of ${total}`);

@@ -60,7 +60,11 @@ export function ContestHeader({ game, onBack, contest }: GameHeaderProps & { con
 function QuestionPlace({ game }: { game: Game }) {
   const { position, total } = questionPlace(game);
   return (
-    <h1 className="num" id="question-place">
+    <h1
+      className="num"
+      id="question-place"
+      aria-label={total === null ? undefined : `Question ${position} of ${total}`}
+    >
       Question {position} {total !== null && <span>/ {total}</span>}
     </h1>
   );

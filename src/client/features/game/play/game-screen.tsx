@@ -1,6 +1,8 @@
 import './game-screen.css';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { usePlaying } from '#client/entities/playing.ts';
 import { useCategories } from '#client/entities/categories.ts';
+import { lazyOrNothing } from '#client/platform/lazy-or-nothing.ts';
 import { useSetting } from '#client/platform/settings.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { Lamps } from '#client/ui/game/lamps.tsx';
@@ -26,6 +28,9 @@ import { useGameFeedback } from './use-game-feedback.ts';
 import { useGameKeys } from './use-game-keys.ts';
 import { useQuietPaper } from './use-quiet-paper.ts';
 
+/** Fetched for who is read to; without it the question is still said whole. */
+const ReadToMe = lazyOrNothing(async () => (await import('./read-to-me.tsx')).ReadToMe);
+
 interface GameScreenProps {
   game: Game;
   session: GameSession;
@@ -34,6 +39,8 @@ interface GameScreenProps {
   powerUps: ReactNode;
   /** What can be done with the question under its verdict. */
   verdictAction: ReactNode;
+  /** The door to how one plays. */
+  playWay: ReactNode;
   isLeaving: boolean;
   onBack: () => void;
   onQuit: () => void;
@@ -41,9 +48,10 @@ interface GameScreenProps {
 
 /** A question being played, in every mode (rules 2.5, 2.10). */
 export function GameScreen(props: GameScreenProps) {
-  const { game, session, contest, powerUps, verdictAction, isLeaving, onBack, onQuit } = props;
+  const { game, session, contest, powerUps, verdictAction, playWay, isLeaving, onBack, onQuit } = props;
   const question = shownQuestion(game);
   const category = mainCategoryOf(useCategories().data, question?.categoryId ?? null);
+  const { readToMe } = usePlaying();
   const { status, alert, onSecond } = useGameFeedback(game);
   const questionRef = useRef<HTMLHeadingElement>(null);
   const isSurvival = game.gameMode === 'survival';
@@ -51,7 +59,7 @@ export function GameScreen(props: GameScreenProps) {
   const isOpen = game.cover === 'none';
   const held = game.isHeld ? heldText : game.isLate ? lateText : null;
   const hasKeys = useSetting('keys');
-  const stageRef = useFittedStage(`${question?.ticket} ${game.stage === 'verdict'} ${isOpen}`);
+  const stageRef = useFittedStage(`${question?.ticket} ${game.stage === 'verdict'} ${isOpen} ${readToMe}`);
   useQuietPaper();
   useBackAsks(onBack);
 
@@ -119,6 +127,7 @@ export function GameScreen(props: GameScreenProps) {
             game={game}
             category={category}
             questionRef={questionRef}
+            isReadWhole={readToMe}
             onPause={togglePause}
             ring={
               // Of a question that is paused since before the page was loaded nothing is known.
@@ -137,6 +146,11 @@ export function GameScreen(props: GameScreenProps) {
         </div>
         {isOpen && (
           <div className="game-bottom">
+            {readToMe && (
+              <Suspense fallback={<div className="game-reading" />}>
+                <ReadToMe game={game} />
+              </Suspense>
+            )}
             {game.stage === 'verdict' && (
               <GameVerdict
                 key={ticket}
@@ -163,7 +177,7 @@ export function GameScreen(props: GameScreenProps) {
       {isPlayedOnce(game) ? (
         <LeaveSheet game={game} isLeaving={isLeaving} onStay={session.resume} onLeave={onQuit} />
       ) : (
-        <PauseSheet game={game} isLeaving={isLeaving} onResume={session.resume} onQuit={onQuit} />
+        <PauseSheet game={game} isLeaving={isLeaving} playWay={playWay} onResume={session.resume} onQuit={onQuit} />
       )}
     </main>
   );

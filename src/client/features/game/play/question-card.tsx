@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, type ReactNode, type Ref, Suspense } from 'react';
+import { type ReactNode, type Ref, Suspense } from 'react';
 import type { Category } from '#shared/catalog/contract.ts';
+import { lazyOrNothing } from '#client/platform/lazy-or-nothing.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/controls/button.tsx';
 import { slugOrGeneral } from '#client/ui/scenery/landmark.tsx';
@@ -8,31 +9,28 @@ import { numberText } from '#client/ui/number-text.ts';
 import { VerdictSeal } from '#client/ui/game/verdict-seal.tsx';
 import { difficultyLook } from '../parts/game-facts.ts';
 import { type Game, hasPauses, isPlayedOnce, runOf, shownQuestion } from '../session/game-model.ts';
-import type { VerdictCornerProps } from './verdict-corner.tsx';
 import { shownPicture } from '../parts/shown-picture.ts';
 
 /** Decoration: the verdict does not fall with it. */
-const VerdictCorner = lazy<ComponentType<VerdictCornerProps>>(() =>
-  import('./feel.tsx').then(
-    (loaded) => ({ default: loaded.VerdictCorner }),
-    () => ({ default: () => null }),
-  ),
-);
+const VerdictCorner = lazyOrNothing(async () => (await import('./feel.tsx')).VerdictCorner);
 
 /** What is said with a question: its place in the game, its picture, its answers (with game-header.tsx and answer-list.tsx). */
 const pictureId = 'question-picture';
-const described = `question-place ${pictureId} question-answers`;
+const wordsId = 'question-words';
+const beside = `${pictureId} question-answers`;
 
 interface QuestionCardProps {
   game: Game;
   category: Category | null;
   ring: ReactNode;
   questionRef: Ref<HTMLHeadingElement>;
+  /** The question is called by all that belongs to it: one utterance in place of a name with a description behind it. */
+  isReadWhole: boolean;
   onPause: () => void;
 }
 
 /** Score, ring or seal, Pause, the chips, and the question; under a cover the question is folded away. */
-export function QuestionCard({ game, category, ring, questionRef, onPause }: QuestionCardProps) {
+export function QuestionCard({ game, category, ring, questionRef, isReadWhole, onPause }: QuestionCardProps) {
   const question = shownQuestion(game);
   const outcome = game.stage === 'verdict' ? question?.verdict?.outcome : undefined;
   const isCovered = game.cover !== 'none';
@@ -70,7 +68,14 @@ export function QuestionCard({ game, category, ring, questionRef, onPause }: Que
               </span>
             </Badge>
           </div>
-          <h2 className="game-question" tabIndex={-1} ref={questionRef} aria-describedby={described}>
+          <h2
+            className="game-question"
+            tabIndex={-1}
+            ref={questionRef}
+            id={wordsId}
+            aria-labelledby={isReadWhole ? `question-place ${wordsId} ${beside}` : undefined}
+            aria-describedby={isReadWhole ? undefined : `question-place ${beside}`}
+          >
             {question.question}
           </h2>
           {question.picture && <QuestionPicture id={pictureId} {...shownPicture(question.picture)} />}

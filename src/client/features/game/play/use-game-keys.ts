@@ -14,7 +14,7 @@ export function useGameKeys(onKey: (key: GameKey) => void, kind: QuestionKind, i
     const key = gameKeyOf(event.key, kind);
     const isPress = event.key === 'Enter' || event.key === ' ';
     if (!key || !(areOn || isPress || event.key === 'Escape')) return;
-    if (isPress && isOwnBusiness(event.target)) return;
+    if (isOwnBusiness(event.target, isPress)) return;
     if (event.key === ' ' && !isVerdict) return;
     event.preventDefault();
     onKey(key);
@@ -25,7 +25,11 @@ export function useGameKeys(onKey: (key: GameKey) => void, kind: QuestionKind, i
   }, []);
 }
 
-/** A control that Enter and the space bar press by themselves; an answer that is locked is none any more. */
-function isOwnBusiness(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('a, button:not([aria-disabled="true"]), dialog') !== null;
+/**
+ * A sheet that somebody else opened above the game; and what Enter and the space bar press by themselves: an answer that is
+ * locked is none any more.
+ */
+function isOwnBusiness(target: EventTarget | null, isPress: boolean): boolean {
+  const own = isPress ? 'a, button:not([aria-disabled="true"]), dialog' : 'dialog:not(.game *)';
+  return target instanceof Element && target.closest(own) !== null;
 }

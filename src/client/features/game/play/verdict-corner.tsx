@@ -41,9 +41,7 @@ function SoundOffer() {
   }
   return (
     <button type="button" className="feel-sound piece btn btn-plain btn-sm" onClick={turnOn}>
-      <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path d="M4 9v6h4l5 4V5L8 9zM16.5 8.5a5 5 0 0 1 0 7M19 6a8.5 8.5 0 0 1 0 12" />
-      </svg>
+      <Icon name="sound" />
       Sound on?
     </button>
   );

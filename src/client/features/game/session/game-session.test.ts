@@ -365,7 +365,7 @@ it('plays at the time factor of the account, else of this device, in a challenge
   await begun();
   expect(asked[0]).toContain('timeFactor=5');
   onTestFinished(() => queryClient.removeQueries({ queryKey: userKey }));
-  queryClient.setQueryData(userKey, { playing: { timeFactor: 'off', advance: null } });
+  queryClient.setQueryData(userKey, { playing: { timeFactor: 'off', advance: null, readToMe: null } });
   asked.length = 0;
   await begun();
   expect(asked[0]).toContain('timeFactor=off');

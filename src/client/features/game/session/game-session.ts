@@ -54,8 +54,11 @@ export function createGameSession(source: GameSource) {
 
   const now = () => performance.now();
   const playing = () => (view.status === 'playing' ? view.game : null);
-  /** Practice is there to be read. */
-  const isByHand = () => source.gameMode === 'practice' || readPlaying().advance === 'hand';
+  /** Practice is there to be read, and nothing cuts what is read out. */
+  function isByHand(): boolean {
+    const { advance, readToMe } = readPlaying();
+    return source.gameMode === 'practice' || advance === 'hand' || readToMe;
+  }
   /** A game waits as long as it is on the screen. */
   const asLongAsShown = (): Trying => ({ patience: 'stubborn', until: life.signal });
   /** Of an answer that waits the game says so itself. */

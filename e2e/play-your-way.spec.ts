@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { GameScreen } from './support/game-screen.ts';
+import { look } from './support/look.ts';
+import { newAccount } from './support/player.ts';
+
+test.use({ device: {}, viewport: { width: 360, height: 640 }, contextOptions: { reducedMotion: 'reduce' } });
+
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Play your way' });
+const way = (page: Page, name: string) => page.getByRole('radio', { name });
+
+test('what a visitor chose on the landing holds in the first game, and is changed in its pause', async ({ page }) => {
+  await page.goto('/');
+  const door = page.getByRole('button', { name: 'Play your way' });
+  await look(page, 'landing');
+  await door.press('Enter');
+  await expect(way(page, 'Standard')).toBeChecked();
+  await way(page, 'Read to me').check({ force: true });
+  await expect(way(page, 'Read to me')).toBeChecked();
+  await look(page, 'sheet');
+  await sheet(page).getByRole('button', { name: 'Done' }).click();
+  await expect(door).toBeFocused();
+
+  await page.getByRole('link', { name: 'Start Playing' }).click();
+  await page.getByRole('button', { name: 'Play now' }).click();
+  const game = new GameScreen(page);
+  await game.isAsking();
+  const answers = await game.offered();
+  await expect(page.getByRole('timer')).toContainText('No time limit');
+  await expect(game.question).toHaveAccessibleName(new RegExp(`^Question 1 of 10 .*\\? A ${escaped(answers[0])} B `));
+  await expect(game.question).toHaveAccessibleDescription('');
+  const reading = page.getByRole('group', { name: 'Read to me' });
+  await expect(reading.getByRole('button')).toHaveText(['Read again']);
+  await look(page, 'read-to-me');
+  await game.answer('wrong');
+  await look(page, 'read-to-me-verdict');
+  await reading.getByRole('button', { name: 'Read again' }).press('Enter');
+  await expect(reading.getByRole('status')).toContainText(/^Wrong\. The right answer is .* Next: question 2 of 10\./);
+  await game.next();
+
+  await game.pause();
+  await look(page, 'pause');
+  await game.paused.getByRole('button', { name: 'Play your way' }).press('Enter');
+  await expect(way(page, 'Read to me')).toBeChecked();
+  await way(page, 'More time').check({ force: true });
+  await page.keyboard.press('Escape');
+  await expect(sheet(page)).toHaveCount(0);
+  await expect(game.paused, 'the way out of the chooser is not the way out of the pause').toBeVisible();
+  await game.paused.getByRole('button', { name: 'Resume Game' }).press('Enter');
+  await expect(game.question).toBeFocused();
+  await expect(reading).toHaveCount(0);
+  await expect(game.question).toHaveAccessibleDescription(/^Question 2 of 10 A /);
+
+  await page.goto('/settings');
+  await expect(way(page, 'More time')).toBeChecked();
+  await expect(page.getByRole('radio', { name: '2½ minutes', exact: true })).toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Continue by hand' })).toBeChecked();
+  await look(page, 'settings');
+  await page.getByRole('radio', { name: '1 minute' }).check({ force: true });
+  await expect(page.getByText('You play your own way: 1 minute for each answer')).toBeVisible();
+});
+
+test('before the very first question it is asked once how one plays, and nothing is dealt', async ({
+  page,
+  context,
+}) => {
+  await context.request.post('/api/auth/sign-up/email', { data: newAccount() });
+  const deals: string[] = [];
+  page.on('request', (request) => request.url().includes('/questions/random') && deals.push(request.url()));
+  await page.goto('/game');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How do you like to play?');
+  await expect(way(page, 'Standard')).toBeChecked();
+  await look(page, 'first-way');
+  expect(deals).toEqual([]);
+  await page.getByRole('button', { name: 'Start' }).click();
+  const game = new GameScreen(page);
+  await game.isAsking();
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Play' }).getByRole('button', { name: 'Play your way' })).toBeVisible();
+  await look(page, 'home');
+  await page.goto('/game/survival');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Your game goes on|Survival Mode/);
+});
+
+const escaped = (text = '') => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

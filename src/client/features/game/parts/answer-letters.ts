@@ -1,0 +1,2 @@
+/** What answers are called by. */
+export const answerLetters = { choice: ['A', 'B', 'C', 'D'], trueFalse: ['T', 'F'] } as const;

@@ -1,0 +1,79 @@
+import './read-to-me.css';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { speak, stopSpeaking } from '#client/platform/device/speech.ts';
+import { readSetting, useSetting } from '#client/platform/settings.ts';
+import { Button } from '#client/ui/controls/button.tsx';
+import { type Game, shownQuestion } from '../session/game-model.ts';
+import { remainingMs } from '../session/local-clock.ts';
+import { verdictWords } from './announcements.ts';
+import { questionWords, timeLeftText } from './question-words.ts';
+
+interface ReadToMeProps {
+  game: Game;
+}
+
+/**
+ * For who is read to: what stands on the screen once more, and how much time is left; both have a key, and are buttons
+ * since a screen reader keeps single keys for itself. The browser's own voice reads by itself, where it is wanted.
+ */
+export function ReadToMe({ game }: ReadToMeProps) {
+  const [said, setSaid] = useState('');
+  const hasVoice = useSetting('voice');
+  const ticket = shownQuestion(game)?.ticket;
+  const isVerdict = game.stage === 'verdict';
+  const hasClock = game.stage === 'asking' && game.clock.limitMs !== null;
+
+  function say(text: string) {
+    // The same words once more are said once more.
+    setSaid((before) => (before === text ? `${text}\u00A0` : text));
+    if (hasVoice) speak(text);
+  }
+  const words = () => (isVerdict ? verdictWords(game, true) : questionWords(game));
+  const readAgain = () => say(words());
+  const tellTime = () => say(timeLeftText(Math.ceil((remainingMs(game.clock, performance.now()) ?? 0) / 1000)));
+
+  const readAloud = useEffectEvent(() => {
+    if (hasVoice) speak(words());
+  });
+  // Each question as it comes, and its verdict.
+  const shown = `${ticket} ${isVerdict}`;
+  useEffect(() => {
+    if (shown) readAloud();
+  }, [shown]);
+  // Nothing goes on talking under a pause, in a hidden tab, or after the game was left.
+  useEffect(() => {
+    const hidden = () => document.visibilityState === 'hidden' && stopSpeaking();
+    document.addEventListener('visibilitychange', hidden);
+    return () => {
+      document.removeEventListener('visibilitychange', hidden);
+      stopSpeaking();
+    };
+  }, []);
+
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || !readSetting('keys')) return;
+    if (event.target instanceof Element && event.target.closest('dialog')) return;
+    if (event.key.toLowerCase() === 'r') readAgain();
+    if (event.key.toLowerCase() === 'l' && hasClock) tellTime();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', pressed);
+    return () => document.removeEventListener('keydown', pressed);
+  }, []);
+
+  return (
+    <div className="game-reading" role="group" aria-label="Read to me">
+      <p className="vh" role="status">
+        {said}
+      </p>
+      <Button variant="plain" size="sm" icon="sound" aria-keyshortcuts="R" onClick={readAgain}>
+        Read again
+      </Button>
+      {hasClock && (
+        <Button variant="plain" size="sm" icon="clock" aria-keyshortcuts="L" onClick={tellTime}>
+          Time left
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import './play-way-choice.css';
+import { useId } from 'react';
+import { useChangePlaying } from '#client/entities/change-playing.ts';
+import { type OwnPlaying, usePlaying } from '#client/entities/playing.ts';
+import { timeWords } from '#client/entities/time-words.ts';
+import { type WayToPlay, wayOf, waysToPlay } from '#client/entities/ways-to-play.ts';
+import { canSpeak, stopSpeaking } from '#client/platform/device/speech.ts';
+import { changeSetting, useSetting } from '#client/platform/settings.ts';
+import { SwitchField } from '#client/ui/fields/switch-field.tsx';
+import { Icon, type IconName } from '#client/ui/icon.tsx';
+
+const ways: readonly {
+  readonly way: WayToPlay;
+  readonly icon: IconName;
+  readonly title: string;
+  readonly note: string;
+}[] = [
+  { way: 'standard', icon: 'bolt', title: 'Standard', note: '30 seconds for each answer, then straight on.' },
+  {
+    way: 'moreTime',
+    icon: 'clock-plus',
+    title: 'More time',
+    note: '2½ minutes, and the next question waits for you.',
+  },
+  { way: 'noClock', icon: 'hourglass', title: 'No clock', note: 'No limit at all, and every question waits.' },
+  {
+    way: 'readToMe',
+    icon: 'sound',
+    title: 'Read to me',
+    note: 'No clock. Screen readers get each question and verdict in one go.',
+  },
+];
+
+/** The four ways to play, of which one press sets all that belongs to it; what else somebody has set is said in words. */
+export function PlayWayChoice() {
+  const group = useId();
+  const playing = usePlaying();
+  const change = useChangePlaying();
+  const voice = useSetting('voice');
+  const chosen = wayOf(playing);
+
+  function setVoice(isOn: boolean) {
+    changeSetting('voice', isOn);
+    if (!isOn) stopSpeaking();
+  }
+
+  return (
+    <>
+      <fieldset className="ways">
+        <legend className="vh">Play your way</legend>
+        {ways.map(({ way, icon, title, note }) => (
+          <label key={way} className="piece way">
+            <input
+              type="radio"
+              className="vh"
+              name={group}
+              value={way}
+              checked={way === chosen}
+              onChange={() => change(waysToPlay[way])}
+            />
+            <Icon name={icon} />
+            <span className="way-words">
+              <b>{title}</b> <small>{note}</small>
+            </span>
+            <span className="way-check">
+              <Icon name="check" />
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {chosen === null && <p className="small muted">{ownWayText(playing)}</p>}
+      {playing.readToMe && canSpeak() && (
+        <SwitchField
+          label="Read aloud"
+          hint="By this browser’s own voice. Leave it off if you use a screen reader."
+          checked={voice}
+          onChange={setVoice}
+        />
+      )}
+    </>
+  );
+}
+
+/** Somebody's own mixture. */
+export function ownWayText({ timeFactor, advance, readToMe }: OwnPlaying): string {
+  const time = timeFactor === 'off' ? 'no limit' : `${timeWords[timeFactor]} for each answer`;
+  const pace = advance === 'hand' || readToMe ? 'the next question waits' : 'the next question comes by itself';
+  return `You play your own way: ${time}, and ${pace}${readToMe ? ', read to you' : ''}.`;
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "player" ADD COLUMN "read_to_me" boolean;
