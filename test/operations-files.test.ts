@@ -56,6 +56,12 @@ describe('the proxy of ops/nginx.conf', () => {
   });
 });
 
+it('a rolling restart gives the proxy time to see that a server is back, before it stops the next one', () => {
+  const passedOverFor = Number(/fail_timeout=(\d+)s/.exec(read('ops/nginx.conf'))?.[1]);
+  const loop = /for port in [^]*?\ndone\n/.exec(page)?.[0] ?? '';
+  expect(Number(/^ {2}sleep (\d+)/m.exec(loop)?.[1])).toBeGreaterThan(passedOverFor);
+});
+
 it.each(['trivia-quest', 'trivia-quest@'])('%s.service does not see what it was cloned with', (unit) => {
   expect(read(`ops/${unit}.service`)).toMatch(/^InaccessiblePaths=-\/opt\/trivia-quest\/\.git$/m);
 });

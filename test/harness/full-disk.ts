@@ -20,6 +20,6 @@ fs.writeSync = ((file: number, ...rest: never[]) => {
 const measure = fs.statfsSync;
 fs.statfsSync = ((path: fs.PathLike) => {
   const measured = measure(path);
-  return fs.existsSync(sign) ? { ...measured, bavail: 0 } : measured;
+  return fs.existsSync(sign) ? Object.assign(measured, { bavail: 0 }) : measured;
 }) as typeof fs.statfsSync;
 syncBuiltinESMExports();

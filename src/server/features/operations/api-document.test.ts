@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { api } from '#shared/api.ts';
 import { useTestApp } from '#test/harness/app.ts';
+import { docsPage } from './docs-page.ts';
+import { describeEndpoints } from './open-api.ts';
 
 interface Operation {
   readonly summary: string;
@@ -127,6 +129,15 @@ describe('the API document', () => {
     expect(await contentsOf('/api/metrics')).toEqual(['text/plain']);
     expect((await operationOf('post', '/api/game/submit'))?.requestBody?.required).toBe(false);
     expect((await operationOf('post', '/api/shop/purchase'))?.requestBody?.required).toBe(true);
+  });
+
+  it('shows as text on that page whatever looks like markup', () => {
+    const [described] = describeEndpoints([api]);
+    if (!described) throw new Error('there is no endpoint');
+    const endpoint = { ...described.endpoint, summary: `<s>"Wren" & 'Odile'</s>` };
+    const page = docsPage([{ ...described, path: '/api/games/<i>', endpoint, params: { description: '<u>' } }]);
+    expect(page).toContain('<p>&lt;s&gt;&quot;Wren&quot; &amp; &#39;Odile&#39;&lt;/s&gt;</p>');
+    expect(page).not.toMatch(/<[siu]>/);
   });
 
   it('is a page for people too, which needs neither script nor inline style', async () => {
