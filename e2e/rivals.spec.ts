@@ -29,7 +29,8 @@ test.describe('two players, each on a server of their own', () => {
     await wren.page.getByRole('searchbox', { name: 'Search players' }).fill(fen.name);
     await wren.page.getByRole('button', { name: `Add Friend ${fen.name}` }).click();
     await seesToast(wren, 'Friend request sent!');
-    await expect(wren.page.getByText('Request sent').locator('..'), 'the focus stays in the row').toBeFocused();
+    const asked = wren.page.getByRole('main').getByText('Request sent', { exact: true });
+    await expect(asked.locator('..'), 'the focus stays in the row').toBeFocused();
     await fen.page.getByRole('button', { name: `Accept ${wren.name}` }).click({ timeout: 15_000 });
     await seesToast(wren, `${fen.name} and you are friends now.`);
 

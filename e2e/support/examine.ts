@@ -6,7 +6,7 @@ import { look } from './look.ts';
 
 const widths = [320, 375, 768, 1280];
 const themes = ['light', 'dark'] as const;
-export type Theme = (typeof themes)[number];
+type Theme = (typeof themes)[number];
 
 /** One theme for each number, the other one on another day; both where everything is tried. */
 export const themesFor = (number: number): readonly Theme[] =>

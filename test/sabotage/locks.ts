@@ -235,6 +235,12 @@ export const locks: readonly {
     file: 'src/server/features/player-reports/reporting.test.ts',
     test: 'is one of ten a day, also when twelve come at once; a day later there are more',
   },
+  {
+    statement: 'account.players.lock',
+    target: 'two-servers',
+    file: 'src/server/features/account/provider-beside.test.ts',
+    test: 'that comes at once with a new password by a mailed link does not outlive it',
+  },
 ];
 
 /** Each constraint on which a domain stands when servers work at once, and the test of it that turns red without it. */

@@ -26,25 +26,26 @@ export function ReportQueue(props: ReportQueueProps) {
   const { data, error, isFetching, refetch } = useReportQueue();
   if (error) return <LoadError title="Failed to load reports" error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingNeedle label="Loading reports..." />;
-  // One page is read at a time: behind its last one there may be more.
-  return <Desk entries={data} isReading={data.length === 0 && isFetching} {...props} />;
+  return <Desk entries={data} isFetching={isFetching} {...props} />;
 }
 
 interface DeskProps extends ReportQueueProps {
   readonly entries: readonly ReportedQuestion[];
-  /** All that were here are closed, and what waits behind them is not known yet. */
-  readonly isReading: boolean;
+  readonly isFetching: boolean;
 }
 
-function Desk({ entries, isReading, resolve, onEdit }: DeskProps) {
+function Desk({ entries, isFetching, resolve, onEdit }: DeskProps) {
   const [before, setSeen] = useState(nothingSeen);
   const region = useRef<HTMLDivElement>(null);
   const ids = entries.map(({ question }) => question.id);
-  const seen = seenNow(before, ids, resolve.takenBack);
+  const isEmpty = ids.length === 0;
+  const seen = isEmpty && !isFetching ? nothingSeen : seenNow(before, ids, resolve.takenBack);
   if (seen !== before) setSeen(seen);
   const { place } = seen;
   const current = entries[place];
   const currentId = current?.question.id;
+  // One page is read at a time: behind the last of it that was closed there may be more.
+  const isReading = isEmpty && isFetching && seen.id !== nothingSeen.id;
   const isBusy = resolve.isPending && resolve.variables.id === currentId;
 
   // The focus comes along with what is looked at, unless somebody has it elsewhere; after the last one, to the way on.

@@ -7,12 +7,14 @@ import { computed } from '#server/platform/database/rows.ts';
 import { administratorEnv, signInAdministrator } from '#test/harness/administrator.ts';
 import { startTestApp } from '#test/harness/app.ts';
 import { Authenticator } from '#test/harness/authenticator.ts';
+import { testTarget } from '#test/harness/databases.ts';
 import { buildMailer, tokenOf } from '#test/harness/mail.ts';
 import { addPasskey, signInByPasskey } from '#test/harness/passkeys.ts';
 import { buildGuest, buildPlayer, playGame, type Player, wholeGame } from '#test/harness/player.ts';
 import { startPostOffice } from '#test/harness/post-office.ts';
 import { type People, type ProviderServer, ProviderVisit, startProvider } from '#test/harness/provider.ts';
 import type { Visitor } from '#test/harness/visitor.ts';
+import { areWaiting } from '#test/harness/waiting.ts';
 
 /** What the tests' server is called outside. */
 const publicUrl = 'http://trivia.localhost:4000';
@@ -72,6 +74,7 @@ const setPassword = (browser: Visitor, newPassword = 'a horse that nobody knows'
   browser.post<WaysIn & Away>('/api/account/password', { newPassword });
 
 const confirmedAt = statement('test.confirmed', 'update "user" set email_verified = true where id = $1');
+const holdSessions = statement('test.hold-sessions', 'select 1 from session where user_id = $1 for update');
 const endSessions = statement('test.end-sessions', 'delete from session where user_id = $1');
 const countLinks = statement(
   'test.links',
@@ -319,31 +322,29 @@ describe('linking an own account', () => {
     expect(await linksOf(player.id, login)).toBe(0);
   });
 
-  it('that comes at once with a new password by a mailed link does not outlive it', async () => {
-    const races = await Promise.all(
-      Array.from({ length: 20 }, async () => {
-        const squatter = await own();
-        const { body } = await squatter.browser.post<Away>('/api/account/provider/link');
-        const login = newPerson();
-        const back = new URL(await new ProviderVisit().signIn(body.url, login));
-        await app.visitor().post('/api/account/forgotten-password', { email: squatter.email });
-        return { squatter, login, back };
-      }),
-    );
-    await mailer.sendDue();
-    const left = await Promise.all(
-      races.map(async ({ squatter, login, back }) => {
-        const token = tokenOf(mailTo(squatter.email, '/reset'));
-        const [reset] = await Promise.all([
-          app.visitor().post('/api/account/reset', { token, password: 'a horse of my own' }),
-          squatter.browser.get(back.pathname + back.search),
-        ]);
-        expect(reset.status).toBe(200);
-        return linksOf(squatter.id, login);
-      }),
-    );
-    expect(left).toEqual(left.map(() => 0));
-  });
+  it.skipIf(testTarget === 'pglite')(
+    'that comes at once with a new password by a mailed link does not outlive it',
+    async () => {
+      const squatter = await own();
+      const { body } = await squatter.browser.post<Away>('/api/account/provider/link');
+      const login = newPerson();
+      const back = new URL(await new ProviderVisit().signIn(body.url, login));
+      await app.visitor().post('/api/account/forgotten-password', { email: squatter.email });
+      await mailer.sendDue();
+      const reset = { token: tokenOf(mailTo(squatter.email, '/reset')), password: 'a horse of my own' };
+      const ends = await app.database.transaction(async (tx) => {
+        // The link stands before its session's row as the reset comes, which has to wait for it.
+        await tx.run(holdSessions, [squatter.id]);
+        const linked = squatter.browser.get(back.pathname + back.search);
+        await areWaiting(app, 1);
+        const done = app.visitor().post('/api/account/reset', reset);
+        await areWaiting(app, 2);
+        return [linked, done];
+      });
+      expect((await Promise.all(ends)).map(({ status }) => status)).toEqual([302, 200]);
+      expect(await linksOf(squatter.id, login)).toBe(0);
+    },
+  );
 
   it('one person of the provider opens one account', async () => {
     const login = newPerson();
