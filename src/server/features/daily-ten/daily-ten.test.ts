@@ -87,9 +87,9 @@ describe('the ten of a date', () => {
       total: 10,
     });
     expect((await today(wren)).run).toBeNull();
-    const { gameId } = answers[0]?.body[0] as PlayQuestion;
-    await answerOn(wren, answers[0]?.body[0] as PlayQuestion, ['right', 'wrong', 'timeout']);
-    await wren.submit({ gameId });
+    const [first] = (await wren.deal(path)) as [PlayQuestion];
+    await answerOn(wren, first, ['right', 'wrong', 'timeout']);
+    await wren.submit({ gameId: first.gameId });
     expect((await today(wren)).run).toEqual({
       outcomes: ['right', 'wrong', 'timeout', ...Array(7).fill('missed')],
       correct: 1,
@@ -138,7 +138,7 @@ describe('a run', () => {
       await wren.use('skipQuestion', first),
     ];
     expect(refused.map(({ status, text }) => [status, JSON.parse(text).code])).toEqual(
-      Array(4).fill([409, 'notInDailyTen']),
+      Array.from({ length: 4 }, () => [409, 'notInDailyTen']),
     );
     expect((await wren.browser.get('/api/questions/random?count=3')).status).toBe(409);
     expect((await wren.browser.get<PlayQuestion[]>('/api/questions/random?gameMode=dailyTen')).status).toBe(400);

@@ -35,7 +35,10 @@ async function open(ctx: DailyTenContext, tx: Tx, rules: DealRules): Promise<Pla
   const shown = running ? await ctx.game.contestDeal(tx, running.gameId, now) : null;
   if (shown) return shown;
   const date = (await ctx.account.datesOf(tx, [playerId], now)).get(playerId) ?? '';
-  if (await findRun(tx, playerId, date)) throw new Refusal('dailyTenPlayed');
+  const run = await findRun(tx, playerId, date);
+  // It was begun between the two reads.
+  if (run && run.closedAt === null && !running) throw new LeaveFirst(null);
+  if (run) throw new Refusal('dailyTenPlayed');
   const set = await theTen(ctx, tx, date, now);
   if (!set) return [];
   const revisions = set.questionRevisions;
