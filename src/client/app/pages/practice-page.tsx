@@ -60,7 +60,7 @@ function RoundEndMissing() {
   return (
     <NoticePage
       title="The round is over"
-      text="What you answered is kept. Check your connection."
+      text="Your answers are kept. Check your connection."
     >
       <LinkButton href={pathTo('/')}>Back to Home</LinkButton>
     </NoticePage>
