@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, skipWelcome, test } from './fixtures.ts';
 import { GameScreen } from './support/game-screen.ts';
 import { look } from './support/look.ts';
 import { newAccount } from './support/player.ts';
@@ -9,7 +9,12 @@ test.use({ device: {}, viewport: { width: 360, height: 640 }, contextOptions: { 
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Play your way' });
 const way = (page: Page, name: string) => page.getByRole('radio', { name });
 
-test('what a visitor chose on the landing holds in the first game, and is changed in its pause', async ({ page }) => {
+test('what a visitor chose on the landing holds in the first game, and is changed in its pause', async ({
+  context,
+}) => {
+  // One whose device is not set to anything with each page that it opens.
+  const page = await context.newPage();
+  await skipWelcome(page);
   await page.goto('/');
   const door = page.getByRole('button', { name: 'Play your way' });
   await look(page, 'landing');
@@ -25,9 +30,8 @@ test('what a visitor chose on the landing holds in the first game, and is change
   await page.getByRole('button', { name: 'Play now' }).click();
   const game = new GameScreen(page);
   await game.isAsking();
-  const answers = await game.offered();
   await expect(page.getByRole('timer')).toContainText('No time limit');
-  await expect(game.question).toHaveAccessibleName(new RegExp(`^Question 1 of 10 .*\\? A ${escaped(answers[0])} B `));
+  await expect(game.question).toHaveAccessibleName(/^Question 1 of 10 .+ A .+ B .+ C .+ D ./);
   await expect(game.question).toHaveAccessibleDescription('');
   const reading = page.getByRole('group', { name: 'Read to me' });
   await expect(reading.getByRole('button')).toHaveText(['Read again']);
@@ -78,8 +82,6 @@ test('before the very first question it is asked once how one plays, and nothing
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Play' }).getByRole('button', { name: 'Play your way' })).toBeVisible();
   await look(page, 'home');
-  await page.goto('/game/survival');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Your game goes on|Survival Mode/);
+  await page.goto('/game');
+  await game.isAsking();
 });
-
-const escaped = (text = '') => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

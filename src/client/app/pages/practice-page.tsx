@@ -60,9 +60,9 @@ function RoundEndMissing() {
   return (
     <NoticePage
       title="The round is over"
-      text="What you answered is kept. How it went could not be shown here: check your connection."
+      text="Your answers are kept."
     >
-      <LinkButton href={pathTo('/')}>Back to Home</LinkButton>
+      <LinkButton href={pathTo('/')}>Home</LinkButton>
     </NoticePage>
   );
 }

@@ -17,9 +17,8 @@ export function announcementOf(before: Game, after: Game): Announcement | null {
     return { status: verdictWords(after, after.onward === 'held') };
   }
   // Who holds a verdict has time to hear why.
-  if (after.stage === 'verdict' && before.onward === 'due' && after.onward === 'held') {
-    return question.verdict?.explanation ? { status: question.verdict.explanation } : null;
-  }
+  const why = question.verdict?.explanation;
+  if (why && before.onward === 'due' && after.onward === 'held') return { status: why };
   if (after.index > before.index && after.questions[before.index]?.verdict?.outcome === 'skipped') {
     return { status: `Skipped. ${placeText(after)}`, alert: '' };
   }

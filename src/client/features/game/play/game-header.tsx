@@ -3,6 +3,7 @@ import { Icon } from '#client/ui/icon.tsx';
 import { IconButton } from '#client/ui/controls/icon-button.tsx';
 import { Lantern, Lives } from '#client/ui/game/lives.tsx';
 import type { Contest } from '../session/contest.ts';
+import { ofAll } from './announcements.ts';
 import { questionPlace } from '../parts/game-facts.ts';
 import type { Game } from '../session/game-model.ts';
 
@@ -60,11 +61,7 @@ export function ContestHeader({ game, onBack, contest }: GameHeaderProps & { con
 function QuestionPlace({ game }: { game: Game }) {
   const { position, total } = questionPlace(game);
   return (
-    <h1
-      className="num"
-      id="question-place"
-      aria-label={total === null ? undefined : `Question ${position} of ${total}`}
-    >
+    <h1 className="num" id="question-place" aria-label={`Question ${position}${ofAll(total)}`}>
       Question {position} {total !== null && <span>/ {total}</span>}
     </h1>
   );

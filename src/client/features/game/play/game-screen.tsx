@@ -59,7 +59,7 @@ export function GameScreen(props: GameScreenProps) {
   const isOpen = game.cover === 'none';
   const held = game.isHeld ? heldText : game.isLate ? lateText : null;
   const hasKeys = useSetting('keys');
-  const stageRef = useFittedStage(`${question?.ticket} ${game.stage === 'verdict'} ${isOpen} ${readToMe}`);
+  const stageRef = useFittedStage(`${question?.ticket} ${game.stage === 'verdict'} ${isOpen}`);
   useQuietPaper();
   useBackAsks(onBack);
 
@@ -147,7 +147,7 @@ export function GameScreen(props: GameScreenProps) {
         {isOpen && (
           <div className="game-bottom">
             {readToMe && (
-              <Suspense fallback={<div className="game-reading" />}>
+              <Suspense>
                 <ReadToMe game={game} />
               </Suspense>
             )}
