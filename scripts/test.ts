@@ -1,6 +1,7 @@
 // `npm test`: every suite, one after another; the last line says how many tests passed and failed.
-// `npm test -- http board` runs one kind of suite and hands the rest on as a filter of files. `npm run test:long` runs what
-// `npm test` leaves out (record 41), `npm run test:all` everything, and on the embedded database every file.
+// `npm test -- http board` runs one kind of suite and hands the rest on as a filter of files. `npm run test:ci` runs what
+// `.ci/run` tries beyond `npm test` (record 41), `npm run test:long` what both leave out, `npm run test:all` everything, and on the
+// embedded database every file.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +21,7 @@ import {
   sum,
   verdict,
 } from './test-counts.ts';
-import { filesOn, type HttpTarget, httpTestFiles } from './test-targets.ts';
+import { filesOn, type HttpTarget, httpTestFiles, journeysIn } from './test-targets.ts';
 
 const kinds = ['unit', 'http', 'e2e'];
 const given = process.argv.slice(2);
@@ -42,7 +43,7 @@ const results: { suite: string; counts: Counts; time: string }[] = [];
 const failed: string[] = [];
 const warnings: string[] = [];
 
-if (wants('unit') && form !== 'rest') await vitest('unit', 'unit', {});
+if (wants('unit') && (form === 'short' || form === 'all')) await vitest('unit', 'unit', {});
 if (wants('http')) {
   await overHttp('http on the embedded database', 'pglite');
 }
@@ -101,7 +102,7 @@ async function journeys(database: Record<string, string>) {
   const env = { ...database, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   title(suite);
   const time = stopwatch();
-  const files = filters.length > 0 || form !== 'rest' ? filters : ['every-screen', 'practise'];
+  const files = filters.length > 0 ? filters : journeysIn(form);
   const args = ['test', '--reporter=list,json', ...files];
   const { code } = await runNode('node_modules/@playwright/test/cli.js', args, { env });
   results.push({ suite, counts: verdict(readReport(file, countPlaywright), code), time: time() });
