@@ -7,7 +7,8 @@ if (!process.env['TEST_CLOCK_SHIFT_MS']) Object.assign(process.env, clockOn(chos
 const chromium = process.env['CHROMIUM_PATH'];
 
 // They begin first, so that none of them runs on alone at the end.
-const longest = /\/(earn-buy-dress|guest|misleading|official|rivals|sharing|tournament|tournament-practice)\.spec\.ts$/;
+const longest =
+  /\/(earn-buy-dress|guest|misleading|official|rivals|sharing|tournament|tournament-practice)(\.ci)?\.spec\.ts$/;
 
 /** Journeys in a real browser. The server they play against is started by a fixture in e2e/. */
 export default defineConfig({

@@ -32,6 +32,7 @@ export default defineConfig({
           maxWorkers: '100%',
           // Some start processes, which takes its time on a busy machine.
           testTimeout: 30_000,
+          hookTimeout: 30_000,
         },
       },
       {

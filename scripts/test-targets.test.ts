@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filesOn, httpTestFiles, marksOf, missingMarks } from './test-targets.ts';
+import { filesOn, httpTestFiles, journeysIn, marksOf, missingMarks } from './test-targets.ts';
 
 const files = [
   'test/plain.test.ts',
@@ -8,27 +8,47 @@ const files = [
   'test/killed.postgres.parts.test.ts',
   'test/killed-all.pglite.postgres.parts.test.ts',
   'test/hours.long.test.ts',
+  'test/crowd.ci.test.ts',
+  'test/searched.pglite-ci.test.ts',
+  'test/killed-rare.postgres.parts.ci.test.ts',
   'src/server/platform/http/calls.pglite.http.test.ts',
 ];
 const names = (found: readonly string[]) => found.map((path) => /([a-z-]+)\.[^/]*$/.exec(path)?.[1]);
 
 describe('where a test runs', () => {
   it('on two servers, but for what takes hours or one server', () => {
-    expect(names(filesOn('two-servers', 'short', files))).toEqual(['plain', 'embedded', 'slow-copy', 'calls']);
+    expect(names(filesOn('two-servers', 'short', files))).toEqual([
+      'plain',
+      'embedded',
+      'slow-copy',
+      'searched',
+      'calls',
+    ]);
+    expect(names(filesOn('two-servers', 'ci', files))).toEqual(['crowd']);
     expect(names(filesOn('two-servers', 'rest', files))).toEqual(['hours']);
-    expect(names(filesOn('two-servers', 'all', files))).toEqual(['plain', 'embedded', 'slow-copy', 'hours', 'calls']);
+    expect(names(filesOn('two-servers', 'all', files))).toEqual([
+      'plain',
+      'embedded',
+      'slow-copy',
+      'hours',
+      'crowd',
+      'searched',
+      'calls',
+    ]);
   });
 
   it('on the embedded database when its name says so', () => {
     expect(names(filesOn('pglite', 'short', files))).toEqual(['embedded', 'killed-all', 'calls']);
+    expect(names(filesOn('pglite', 'ci', files))).toEqual(['searched']);
     expect(names(filesOn('pglite', 'rest', files))).toEqual(['slow-copy', 'killed-all']);
     expect(filesOn('pglite', 'all', files)).toEqual(files);
   });
 
   it('on one server with PostgreSQL when its name says so', () => {
     expect(names(filesOn('postgres', 'short', files))).toEqual(['killed', 'killed-all']);
-    expect(names(filesOn('postgres', 'rest', files))).toEqual(['killed', 'killed-all']);
-    expect(names(filesOn('postgres', 'all', files))).toEqual(['killed', 'killed-all']);
+    expect(names(filesOn('postgres', 'ci', files))).toEqual(['killed-rare']);
+    expect(names(filesOn('postgres', 'rest', files))).toEqual(['killed', 'killed-all', 'killed-rare']);
+    expect(names(filesOn('postgres', 'all', files))).toEqual(['killed', 'killed-all', 'killed-rare']);
   });
 
   it('is not said by a word that nobody knows', () => {
@@ -39,14 +59,27 @@ describe('where a test runs', () => {
 describe('the tests of HTTP that there are', () => {
   const all = httpTestFiles();
 
-  it('run somewhere in one of the two forms, each of them', () => {
+  it('run somewhere in one of the three forms, each of them', () => {
     const targets = ['pglite', 'two-servers', 'postgres'] as const;
-    const run = targets.flatMap((target) => [...filesOn(target, 'short', all), ...filesOn(target, 'rest', all)]);
+    const forms = ['short', 'ci', 'rest'] as const;
+    const run = targets.flatMap((target) => forms.flatMap((form) => filesOn(target, form, all)));
     expect(all.length).toBeGreaterThan(150);
     expect(all.filter((path) => !run.includes(path))).toEqual([]);
   });
 
   it.each(all)('%s says what it needs', (path) => {
     expect(missingMarks(path)).toEqual([]);
+  });
+});
+
+describe('the journeys', () => {
+  it('are made by npm test or by npm run test:ci, and none by both', () => {
+    const [short, ci, all] = [journeysIn('short'), journeysIn('ci'), journeysIn('all')];
+    expect([...short, ...ci].toSorted()).toEqual(all);
+    expect(Math.min(short.length, ci.length)).toBeGreaterThan(10);
+  });
+
+  it('that are made in parts go on in the long form', () => {
+    expect(journeysIn('rest')).toEqual(['e2e/every-screen.ci.spec.ts', 'e2e/practise.ci.spec.ts']);
   });
 });

@@ -1,14 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 
 export type HttpTarget = 'pglite' | 'two-servers' | 'postgres';
-export type Form = 'short' | 'rest' | 'all';
+export type Form = 'short' | 'ci' | 'rest' | 'all';
 
 /**
  * What a test's name says between dots: which databases it needs beside the two servers on PostgreSQL on which all run, or
- * that it needs one server with PostgreSQL in their place, and whether it takes so long that `npm test` leaves it, or the
- * other parts of it, to `npm run test:long` (record 41).
+ * that it needs one server with PostgreSQL in their place, and whether it takes so long that `npm test` leaves it to
+ * `npm run test:ci`, or it or the other parts of it to `npm run test:long` (record 41).
  */
-export const marks = ['pglite', 'pglite-long', 'postgres', 'parts', 'long'] as const;
+export const marks = ['pglite', 'pglite-ci', 'pglite-long', 'postgres', 'parts', 'ci', 'long'] as const;
 export type Mark = (typeof marks)[number];
 
 /** Tests of HTTP; what `http` says is no mark: such tests of the platform stand beside others that need no server. */
@@ -17,6 +17,16 @@ export function httpTestFiles(): string[] {
   return globSync(patterns)
     .map((path) => path.replaceAll('\\', '/'))
     .sort();
+}
+
+/** The journeys that a run of a form makes; the long form makes the other parts of those that are made in parts. */
+export function journeysIn(form: Form): string[] {
+  const files = globSync('e2e/*.spec.ts')
+    .map((path) => path.replaceAll('\\', '/'))
+    .sort();
+  if (form === 'all') return files;
+  if (form === 'rest') return files.filter((path) => /\/short-form\.ts'/.test(readFileSync(path, 'utf8')));
+  return files.filter((path) => path.endsWith('.ci.spec.ts') === (form === 'ci'));
 }
 
 /** What stands between dots in the name of a test, and is no mark, is a mistake: nobody would run what it was meant to mark. */
@@ -43,9 +53,12 @@ function runsOn(target: HttpTarget, form: Form, said: readonly Mark[]): boolean 
   const has = (mark: Mark) => said.includes(mark);
   if (target !== 'pglite' && has('postgres') !== (target === 'postgres')) return false;
   if (form === 'all') return true;
-  if (form === 'rest' && has('parts')) return target !== 'pglite' || has('pglite');
-  if (target === 'pglite') return has(form === 'short' ? 'pglite' : 'pglite-long');
-  return has('long') === (form === 'rest');
+  if (form === 'rest' && has('parts')) return target !== 'pglite' || has('pglite') || has('pglite-ci');
+  if (form === 'rest') return has(target === 'pglite' ? 'pglite-long' : 'long');
+  // What `.ci/run` tries, in the part before the checks that the name says.
+  const isTried = target === 'pglite' ? has('pglite') || has('pglite-ci') : !has('long');
+  const isLater = has('ci') || (target === 'pglite' && has('pglite-ci'));
+  return isTried && isLater === (form === 'ci');
 }
 
 /** Marks that the text of a test needs and its name lacks: without them it would be skipped wherever it runs. */
@@ -54,7 +67,7 @@ export function missingMarks(path: string): Mark[] {
   const said = marksOf(path);
   const missing: Mark[] = [];
   if (/skipIf\(testTarget !== 'postgres'/.test(text) && !said.includes('postgres')) missing.push('postgres');
-  const isOnEmbedded = said.includes('pglite') || said.includes('pglite-long');
+  const isOnEmbedded = said.some((mark) => mark.startsWith('pglite'));
   if (/skipIf\(testTarget !== 'pglite'/.test(text) && !isOnEmbedded) missing.push('pglite');
   if (/\/short-form\.ts'/.test(text) && !said.includes('parts')) missing.push('parts');
   return missing;

@@ -1,10 +1,12 @@
 // `npm test`: every suite, one after another; the last line says how many tests passed and failed.
-// `npm test -- http board` runs one kind of suite and hands the rest on as a filter of files. `npm run test:long` runs what
-// `npm test` leaves out (record 41), `npm run test:all` everything, and on the embedded database every file.
+// `npm test -- http board` runs one kind of suite and hands the rest on as a filter of files. `npm run test:ci` runs what
+// `.ci/run` tries beyond `npm test` (record 41), `npm run test:long` what both leave out, `npm run test:all` everything, and on the
+// embedded database every file.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { day, form } from '../test/harness/short-form.ts';
+import { buildServers } from '../test/harness/server-programs.ts';
 import { chosenDate } from '../test/harness/test-date.ts';
 import { findBrowser } from './browser.ts';
 import { startPostgres } from './postgres.ts';
@@ -20,7 +22,7 @@ import {
   sum,
   verdict,
 } from './test-counts.ts';
-import { filesOn, type HttpTarget, httpTestFiles } from './test-targets.ts';
+import { filesOn, type HttpTarget, httpTestFiles, journeysIn } from './test-targets.ts';
 
 const kinds = ['unit', 'http', 'e2e'];
 const given = process.argv.slice(2);
@@ -42,11 +44,15 @@ const results: { suite: string; counts: Counts; time: string }[] = [];
 const failed: string[] = [];
 const warnings: string[] = [];
 
-if (wants('unit') && form !== 'rest') await vitest('unit', 'unit', {});
-if (wants('http')) {
-  await overHttp('http on the embedded database', 'pglite');
+if (wants('unit') && (form === 'short' || form === 'all')) await vitest('unit', 'unit', {});
+if (wants('http') || wants('e2e')) {
+  // Every suite starts the same ones. Building them would otherwise name this process, and what it starts, production.
+  process.env['NODE_ENV'] ??= 'test';
+  const removeServers = atEnd(await buildServers());
+  if (wants('http')) await overHttp('http on the embedded database', 'pglite');
+  await withPostgres();
+  await removeServers();
 }
-if (wants('http') || wants('e2e')) await withPostgres();
 await removeReports();
 report();
 
@@ -57,8 +63,11 @@ async function withPostgres() {
   const url = existing ?? (server === 'failed' ? undefined : server?.url);
   const env: Record<string, string> = url ? { TEST_DATABASE_URL: url } : {};
   if (wants('http') && url) {
-    await overHttp('http on two servers sharing PostgreSQL', 'two-servers', env);
-    await overHttp('http on one server with PostgreSQL', 'postgres', env);
+    const onTwo = () => overHttp('http on two servers sharing PostgreSQL', 'two-servers', env);
+    const onOne = () => overHttp('http on one server with PostgreSQL', 'postgres', env);
+    // What is left of the first are calls at random, one after another; killed servers of the second let them have a processor.
+    if (form === 'ci') await Promise.all([onTwo(), onOne()]);
+    else for (const suite of [onTwo, onOne]) await suite();
   }
   if (wants('e2e')) await journeys(env);
   if (!url && server !== 'failed') {
@@ -80,7 +89,7 @@ function databaseFailed(error: unknown) {
 }
 
 async function vitest(suite: string, project: string, env: Record<string, string>, files = filters) {
-  const file = join(reports, `${results.length}.json`);
+  const file = join(reports, `${suite}.json`);
   const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   title(suite);
   const time = stopwatch();
@@ -101,7 +110,7 @@ async function journeys(database: Record<string, string>) {
   const env = { ...database, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   title(suite);
   const time = stopwatch();
-  const files = filters.length > 0 || form !== 'rest' ? filters : ['every-screen', 'practise'];
+  const files = filters.length > 0 ? filters : journeysIn(form);
   const args = ['test', '--reporter=list,json', ...files];
   const { code } = await runNode('node_modules/@playwright/test/cli.js', args, { env });
   results.push({ suite, counts: verdict(readReport(file, countPlaywright), code), time: time() });

@@ -7,7 +7,9 @@ import { buildWorld } from './economy/world.ts';
 import { createDatabases, testTarget } from './harness/databases.ts';
 import { form } from './harness/short-form.ts';
 
-const operations = Number(process.env['ECONOMY_OPERATIONS'] ?? { short: 5_000, rest: 20_000, all: 50_000 }[form]);
+const operations = Number(
+  process.env['ECONOMY_OPERATIONS'] ?? { short: 5_000, ci: 5_000, rest: 20_000, all: 50_000 }[form],
+);
 const connections = 32;
 
 if (testTarget !== 'postgres') {

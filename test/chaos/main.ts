@@ -62,7 +62,7 @@ storm().then(
 );
 
 async function storm(): Promise<boolean> {
-  if (!process.env['TEST_SERVERS']) atEnd(await buildServers());
+  atEnd(await buildServers());
   const postgres = await startMortalPostgres();
   const folder = mkdtempSync(join(tmpdir(), 'trivia-quest-chaos-'));
   process.env['TEST_DATABASE_URL'] = postgres.url;

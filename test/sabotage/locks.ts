@@ -64,7 +64,7 @@ export const locks: readonly {
   {
     statement: 'seed.version.lock',
     target: 'two-servers',
-    file: 'test/bank.pglite.test.ts',
+    file: 'test/bank.pglite-ci.test.ts',
     test: 'waits for who is writing, so that versions are committed in their order',
   },
   {
@@ -226,7 +226,7 @@ export const locks: readonly {
   {
     statement: 'sharing.add',
     target: 'two-servers',
-    file: 'src/server/features/sharing/sharing.pglite.test.ts',
+    file: 'src/server/features/sharing/sharing.pglite-ci.test.ts',
     test: 'nothing is shared by an account that is deleted just then',
   },
   {

@@ -96,7 +96,7 @@ function step(running: Running, now: number) {
   const sentences = broken(running, after, now);
   if (!isTheSame) sentences.push('twice is the same as once');
   if ((dueAt === null) !== (end !== null)) sentences.push('something is due until the end');
-  expect(sentences).toEqual([]);
+  if (sentences.length > 0) expect(sentences).toEqual([]);
   return { running: after, end, dueAt };
 }
 

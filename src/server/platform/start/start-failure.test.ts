@@ -3,7 +3,7 @@ import { explainStartFailure } from './start-failure.ts';
 
 const withCode = (code: string, message = 'what the driver says') => Object.assign(new Error(message), { code });
 
-// What the tests' own PostgreSQL cannot be made to say; the rest is tried in test/start-mistakes.postgres.test.ts.
+// What the tests' own PostgreSQL cannot be made to say; the rest is tried in test/start-mistakes.postgres.ci.test.ts.
 it.each([
   ['28P01', /refuses the password of its role/],
   ['28000', /refuses its role/],

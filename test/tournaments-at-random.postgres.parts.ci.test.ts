@@ -11,7 +11,7 @@ import { endFaults, faultsOfTournaments, tournamentFaults } from './tournaments/
 import { playSeason } from './tournaments/season.ts';
 import { emptyTally } from './tournaments/tally.ts';
 
-const count = Number(process.env.TOURNAMENTS ?? { short: 16, rest: 48, all: 96 }[form]);
+const count = Number(process.env.TOURNAMENTS ?? { short: 16, ci: 16, rest: 48, all: 96 }[form]);
 
 const readEnds = statement(
   'test.ends',
