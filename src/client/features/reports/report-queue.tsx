@@ -23,42 +23,33 @@ interface ReportQueueProps {
 
 /** What players say is wrong, the most reported question first: the list beside the one that is being looked at. */
 export function ReportQueue(props: ReportQueueProps) {
-  const { data, error, isFetching, refetch } = useReportQueue();
+  const { data, error, refetch } = useReportQueue();
   if (error) return <LoadError title="Failed to load reports" error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingNeedle label="Loading reports..." />;
-  return <Desk entries={data} isFetching={isFetching} {...props} />;
+  return <Desk entries={data} {...props} />;
 }
 
-interface DeskProps extends ReportQueueProps {
-  readonly entries: readonly ReportedQuestion[];
-  readonly isFetching: boolean;
-}
-
-function Desk({ entries, isFetching, resolve, onEdit }: DeskProps) {
+function Desk({ entries, resolve, onEdit }: ReportQueueProps & { readonly entries: readonly ReportedQuestion[] }) {
   const [before, setSeen] = useState(nothingSeen);
   const region = useRef<HTMLDivElement>(null);
   const ids = entries.map(({ question }) => question.id);
-  const isEmpty = ids.length === 0;
-  const seen = isEmpty && !isFetching ? nothingSeen : seenNow(before, ids, resolve.takenBack);
+  const seen = seenNow(before, ids, resolve.takenBack);
   if (seen !== before) setSeen(seen);
   const { place } = seen;
   const current = entries[place];
   const currentId = current?.question.id;
-  // One page is read at a time: behind the last of it that was closed there may be more.
-  const isReading = isEmpty && isFetching && seen.id !== nothingSeen.id;
   const isBusy = resolve.isPending && resolve.variables.id === currentId;
 
   // The focus comes along with what is looked at, unless somebody has it elsewhere; after the last one, to the way on.
   const focusedId = useRef(currentId);
   useEffect(() => {
-    if (isReading) return;
     const isNew = currentId !== undefined || focusedId.current !== undefined;
     focusedId.current = currentId;
     const focused = document.activeElement;
     if (!isNew || (focused && focused !== document.body && !region.current?.contains(focused))) return;
     const target = currentId === undefined ? 'a' : 'h2';
     region.current?.querySelector<HTMLElement>(target)?.focus({ preventScroll: true });
-  }, [currentId, isReading]);
+  }, [currentId]);
 
   function show(next: number) {
     const entry = entries[next];
@@ -91,7 +82,6 @@ function Desk({ entries, isFetching, resolve, onEdit }: DeskProps) {
     return () => screen?.removeEventListener('keydown', press);
   });
 
-  if (isReading) return <LoadingNeedle label="Loading reports..." />;
   return (
     <div className="report-desk" ref={region}>
       {current ? (
