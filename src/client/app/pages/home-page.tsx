@@ -44,8 +44,8 @@ export function HomePage({ user, invitation }: HomePageProps) {
       <div className="home-start">
         <ChallengeCard streak={user.currentStreak} />
         <StreakCard user={user} />
-          <PlayButtons playWay={<PlayWayDoor />} />
-          <TenEntry />
+        <PlayButtons playWay={<PlayWayDoor />} />
+        <TenEntry />
       </div>
       {invitation}
       <Deferred load={loadDuePractice} given={{}} />

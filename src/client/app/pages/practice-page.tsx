@@ -58,10 +58,7 @@ function PlayedPractice({ before }: { before: PracticeState }) {
 /** In place of an end that cannot be fetched; the round has been handed in. */
 function RoundEndMissing() {
   return (
-    <NoticePage
-      title="The round is over"
-      text="Your answers are kept."
-    >
+    <NoticePage title="The round is over" text="Your answers are kept.">
       <LinkButton href={pathTo('/')}>Home</LinkButton>
     </NoticePage>
   );
