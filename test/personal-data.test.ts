@@ -104,6 +104,7 @@ async function buildBusyPlayer(): Promise<Player> {
   await browser.post('/api/shop/purchase', order, { headers: { 'idempotency-key': 'quetzal' } });
   await addPasskey(browser);
   await app.visitor().post('/api/auth/sign-in/email', { email: player.email, password: 'wrong horse' });
+  await player.deal('/api/daily-ten/questions');
   for (const placement of ['home', 'rewarded']) {
     const { body: ad } = await browser.get<{ id: number }>(`/api/ads/${placement}`);
     await browser.post('/api/ads/track', { adId: ad.id, type: 'view', placement });

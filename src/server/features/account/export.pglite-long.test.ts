@@ -49,8 +49,9 @@ describe('GET /api/user/export', () => {
     );
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(Object.keys(answer.body).sort()).toEqual([
-      ...['account', 'achievements', 'ads', 'avatar', 'challenges', 'days', 'friends', 'games', 'gifts'],
+      ...['account', 'achievements', 'ads', 'avatar', 'challenges', 'dailyTens', 'days', 'friends', 'games'],
       ...[
+        'gifts',
         'leaderboards',
         'leagues',
         'mailedLinks',

@@ -1,6 +1,7 @@
 import { AnswerButton } from '#client/ui/game/answer-button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { answerLetters } from '../parts/answer-letters.ts';
+import { answerIds } from '../parts/answer-ids.ts';
 import { answerState } from '../parts/game-facts.ts';
 import { type Game, shownQuestion } from '../session/game-model.ts';
 import { KiteBurst } from '../parts/kite-burst.tsx';
@@ -14,36 +15,29 @@ interface AnswerListProps {
 export function AnswerList({ game, onChoose }: AnswerListProps) {
   const question = shownQuestion(game);
   if (!question) return null;
-  // A label of its own would stand for the answers where the question is described by them.
   return (
-    <>
-      <span id="answers-name" hidden>
-        Answers
-      </span>
-      <div
-        className={classNames('answers', question.kind === 'trueFalse' && 'answers-two')}
-        id="question-answers"
-        role="group"
-        aria-labelledby="answers-name"
-      >
-        {question.answers.map((answer, index) => {
-          const state = answerState(game, question, answer);
-          const isRevealed = question.verdict?.outcome !== 'right';
-          return (
-            <div className="answer-row" key={answer}>
-              <AnswerButton
-                letter={answerLetters[question.kind][index] ?? 'D'}
-                text={answer}
-                state={state}
-                disabled={game.stage !== 'asking' || !game.isRunning || game.powerUpInUse === 'skipQuestion'}
-                revealed={state === 'right' && isRevealed}
-                onChoose={() => onChoose(answer)}
-              />
-              {state === 'right' && !isRevealed && <KiteBurst />}
-            </div>
-          );
-        })}
-      </div>
-    </>
+    <div
+      className={classNames('answers', question.kind === 'trueFalse' && 'answers-two')}
+      role="group"
+      aria-label="Answers"
+    >
+      {question.answers.map((answer, index) => {
+        const state = answerState(game, question, answer);
+        const isRevealed = question.verdict?.outcome !== 'right';
+        return (
+          <div className="answer-row" id={answerIds[index]} key={answer}>
+            <AnswerButton
+              letter={answerLetters[question.kind][index] ?? 'D'}
+              text={answer}
+              state={state}
+              disabled={game.stage !== 'asking' || !game.isRunning || game.powerUpInUse === 'skipQuestion'}
+              revealed={state === 'right' && isRevealed}
+              onChoose={() => onChoose(answer)}
+            />
+            {state === 'right' && !isRevealed && <KiteBurst />}
+          </div>
+        );
+      })}
+    </div>
   );
 }

@@ -7,6 +7,7 @@ import { slugOrGeneral } from '#client/ui/scenery/landmark.tsx';
 import { QuestionPicture } from '#client/ui/game/question-picture.tsx';
 import { numberText } from '#client/ui/number-text.ts';
 import { VerdictSeal } from '#client/ui/game/verdict-seal.tsx';
+import { answerIds } from '../parts/answer-ids.ts';
 import { difficultyLook } from '../parts/game-facts.ts';
 import { type Game, hasPauses, isPlayedOnce, runOf, shownQuestion } from '../session/game-model.ts';
 import { shownPicture } from '../parts/shown-picture.ts';
@@ -17,7 +18,7 @@ const VerdictCorner = lazyOrNothing(async () => (await import('./feel.tsx')).Ver
 /** What is said with a question: its place in the game, its picture, its answers (with game-header.tsx and answer-list.tsx). */
 const pictureId = 'question-picture';
 const wordsId = 'question-words';
-const beside = `${pictureId} question-answers`;
+const beside = [pictureId, ...answerIds].join(' ');
 
 interface QuestionCardProps {
   game: Game;
