@@ -64,7 +64,7 @@ export const locks: readonly {
   {
     statement: 'seed.version.lock',
     target: 'two-servers',
-    file: 'test/bank.pglite-ci.test.ts',
+    file: 'test/bank.pglite.ci.test.ts',
     test: 'waits for who is writing, so that versions are committed in their order',
   },
   {
@@ -100,19 +100,19 @@ export const locks: readonly {
   {
     statement: 'game.leaving.lock',
     target: 'postgres',
-    file: 'src/server/features/account/leaving.pglite-long.test.ts',
+    file: 'src/server/features/account/leaving.pglite-long.ci.test.ts',
     test: 'waits for a game in which something happens just then',
   },
   {
     statement: 'account.players.lock',
     target: 'two-servers',
-    file: 'src/server/features/account/leaving.pglite-long.test.ts',
+    file: 'src/server/features/account/leaving.pglite-long.ci.test.ts',
     test: 'of two who leave at once, one stays',
   },
   {
     statement: 'notifications.push.claim',
     target: 'postgres',
-    file: 'src/server/features/notifications/push.test.ts',
+    file: 'src/server/features/notifications/push.ci.test.ts',
     test: 'is sent once to each browser, by however many servers at once',
   },
   {
@@ -178,25 +178,25 @@ export const locks: readonly {
   {
     statement: 'tournaments.lock',
     target: 'two-servers',
-    file: 'test/tournament-joins.pglite-long.test.ts',
+    file: 'test/tournament-joins.pglite-long.ci.test.ts',
     test: 'of 64 seats, of which 1,000 players want one at once, has 64 seats, 64 fees and one start',
   },
   {
     statement: 'tournaments.lock',
     target: 'two-servers',
-    file: 'test/tournament-joins.pglite-long.test.ts',
+    file: 'test/tournament-joins.pglite-long.ci.test.ts',
     test: 'that is started fifty times at once has one bracket',
   },
   {
     statement: 'tournaments.lock-of',
     target: 'two-servers',
-    file: 'test/tournament-joins.pglite-long.test.ts',
+    file: 'test/tournament-joins.pglite-long.ci.test.ts',
     test: 'that starts just as a player deletes the account',
   },
   {
     statement: 'account.players.lock',
     target: 'two-servers',
-    file: 'test/tournament-joins.pglite-long.test.ts',
+    file: 'test/tournament-joins.pglite-long.ci.test.ts',
     test: 'that is joined by one who deletes the account just then',
   },
   {
@@ -226,7 +226,7 @@ export const locks: readonly {
   {
     statement: 'sharing.add',
     target: 'two-servers',
-    file: 'src/server/features/sharing/sharing.pglite-ci.test.ts',
+    file: 'src/server/features/sharing/sharing.pglite.ci.test.ts',
     test: 'nothing is shared by an account that is deleted just then',
   },
   {
@@ -238,7 +238,7 @@ export const locks: readonly {
   {
     statement: 'account.players.lock',
     target: 'two-servers',
-    file: 'src/server/features/account/provider-beside.test.ts',
+    file: 'src/server/features/account/provider-beside.ci.test.ts',
     test: 'that comes at once with a new password by a mailed link does not outlive it',
   },
 ];

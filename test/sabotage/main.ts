@@ -37,7 +37,7 @@ const attempts: Attempt[] = [
   })),
   ...constraintCases.map(([name]) => ({
     name: `constraint ${name}`,
-    file: 'test/constraints.pglite-ci.test.ts',
+    file: 'test/constraints.pglite.ci.test.ts',
     test: `${name} refuses what breaks it`,
     env: { TEST_TARGET: 'postgres', TEST_SABOTAGE_SQL: withoutConstraint(name) },
   })),
