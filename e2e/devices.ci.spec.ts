@@ -55,7 +55,7 @@ test('a device that is lost is signed out from another one', async ({ page, play
   const credentials = { data: { email: player.email, password: player.password } };
   await lost.request.post('/api/auth/sign-in/email', credentials);
   await page.goto('/.well-known/change-password');
-  await expect(page).toHaveURL('/settings/sign-in');
+  await expect(page).toHaveURL('/settings/sign-in#password');
   const devices = page.getByRole('list', { name: 'Devices' });
   await devices.getByRole('button', { name: 'Sign out' }).click();
   await expect(devices.getByRole('listitem')).toHaveCount(1);

@@ -131,12 +131,12 @@ test('time for an answer is kept with the account, and what could not be kept sa
 }) => {
   await page.goto('/settings');
   const noLimit = page.getByText('No limit', { exact: true });
-  await expect(page.getByRole('radio', { name: '30 seconds' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: '30 seconds', exact: true })).toBeChecked();
   await page.route('**/api/user/playing', (route) => route.abort());
   complaints.expect(unanswered('/api/user/playing'));
   await noLimit.click();
   await expect(page.getByRole('region', { name: 'Notifications' }).getByText('Not saved')).toBeVisible();
-  await expect(page.getByRole('radio', { name: '30 seconds' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: '30 seconds', exact: true })).toBeChecked();
 
   await page.unroute('**/api/user/playing');
   const kept = page.waitForResponse('**/api/user/playing');
@@ -145,6 +145,6 @@ test('time for an answer is kept with the account, and what could not be kept sa
   const other = await visit(browser, complaints, server.url);
   await signIn(other.context, player);
   await other.page.goto('/settings');
-  await expect(other.page.getByRole('radio', { name: 'No limit' })).toBeChecked();
+  await expect(other.page.getByRole('radio', { name: 'No limit', exact: true })).toBeChecked();
   await other.context.close();
 });

@@ -14,6 +14,7 @@ const withoutDate = [
   'administrator*',
   'backup*',
   'chaos*',
+  'database-tls*',
   'date-of-tests*',
   'doctor*',
   'economy*',

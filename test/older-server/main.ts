@@ -32,7 +32,11 @@ let failed = 0;
 
 endOnSignals();
 if (commit) await compare(commit, chosen.isBeside);
-else console.log(`NOT TRIED: commit ${chosen.commit} is not in this clone (git fetch --unshallow brings it)`);
+else {
+  console.log(`NOT TRIED: commit ${chosen.commit} is not in this clone (git fetch --unshallow brings it)`);
+  // Somebody wanted this one.
+  if (values.commit) failed = 1;
+}
 await endEverything(failed === 0 ? 0 : 1);
 
 /** One line for each step; those after one that failed may fail because of it. */
@@ -122,7 +126,9 @@ function mustBe(coins: number, wanted: number): void {
 /** The sources of a commit with their own packages, or those of here where the registry cannot be reached. */
 async function sourcesOf(older: string): Promise<string> {
   const folder = join(here, '.cache/older-server', older.slice(0, 12));
-  if (existsSync(join(folder, 'package.json'))) return folder;
+  // It is there once its packages are: a run that was ended in between begins anew.
+  if (existsSync(join(folder, 'node_modules'))) return folder;
+  rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const archive = `${folder}.tar`;
   await run('git', ['archive', `--output=${archive}`, older, 'package.json', 'package-lock.json', 'content', 'src']);

@@ -41,10 +41,10 @@ export function CoinForm({ stand }: { stand: Stand }) {
       ))}
       <div className="coin-form-bar" data-waiting={count > 0}>
         <p role="status">{countText(count)}</p>
-        <Button variant="ghost" size="sm" disabled={count === 0} onClick={() => setDraft({})}>
+        <Button variant="ghost" size="sm" resting={count === 0} onClick={() => setDraft({})}>
           Discard
         </Button>
-        <Button type="submit" size="sm" icon="check" busy={save.isPending} disabled={count === 0}>
+        <Button type="submit" size="sm" icon="check" busy={save.isPending} resting={count === 0}>
           Save
         </Button>
       </div>

@@ -42,7 +42,7 @@ export function ContactCard({ version, settings }: ContactCardProps) {
           error={isWrong ? 'An e-mail address or an https address.' : undefined}
           autoComplete="off"
         />
-        <Button type="submit" variant="ghost" disabled={!isChanged || isWrong} busy={save.isPending}>
+        <Button type="submit" variant="ghost" resting={!isChanged || isWrong} busy={save.isPending}>
           Save
         </Button>
       </form>

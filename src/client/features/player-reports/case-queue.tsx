@@ -2,6 +2,7 @@ import './case-queue.css';
 import { useState } from 'react';
 import { errorText } from '#client/platform/calls/call-error.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
+import { useFocusAfter } from '#client/platform/hooks/use-focus-after.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
@@ -15,11 +16,13 @@ const orders = [
   { value: 'most', label: 'Most reported first' },
 ];
 
+const queueId = 'reported-players';
+
 /** What players reported of each other, to be decided case by case (rules W31). */
 export function CaseQueue() {
   const [order, setOrder] = useState<CaseOrder>('newest');
   return (
-    <Stack gap={4}>
+    <Stack gap={4} id={queueId} tabIndex={-1}>
       <div className="case-order">
         <ChoiceField
           label="Order"
@@ -36,6 +39,7 @@ export function CaseQueue() {
 
 function Cases({ order }: { readonly order: CaseOrder }) {
   const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, ...read } = useReportCases(order);
+  const focusAfter = useFocusAfter(data);
   if (!data) {
     if (!error) return <Skeleton shape="card" count={3} />;
     return <LoadError title="The reports did not load" error={error} onRetry={() => void read.refetch()} />;
@@ -47,7 +51,7 @@ function Cases({ order }: { readonly order: CaseOrder }) {
   return (
     <>
       {cases.map((each) => (
-        <ReportedCase key={each.id} reported={each} />
+        <ReportedCase key={each.id} reported={each} onDecided={() => focusAfter(queueId)} />
       ))}
       {isFetchNextPageError && <p role="alert">{errorText(error, 'The other reports did not load.')}</p>}
       {hasNextPage && (

@@ -15,17 +15,18 @@ interface DecideSheetProps {
   /** Null while nothing is decided. */
   readonly decision: ReportDecision | null;
   readonly onClose: () => void;
+  readonly onDecided: () => void;
 }
 
 /** Asks before something is done to a player, and what they are told. */
-export function DecideSheet({ reported, decision, onClose }: DecideSheetProps) {
+export function DecideSheet({ reported, decision, onClose, onDecided }: DecideSheetProps) {
   return (
     <Sheet
       open={decision !== null}
       title={decision ? decisionText(reported.kind, decision).title : ''}
       onClose={onClose}
     >
-      {decision && <DecideForm reported={reported} decision={decision} onClose={onClose} />}
+      {decision && <DecideForm {...{ reported, decision, onClose, onDecided }} />}
     </Sheet>
   );
 }
@@ -40,11 +41,19 @@ const lengths = [
   { value: 'forever', label: 'For good' },
 ];
 
-function DecideForm({ reported, decision, onClose }: DecideSheetProps & { readonly decision: ReportDecision }) {
+function DecideForm({
+  reported,
+  decision,
+  onClose,
+  onDecided,
+}: DecideSheetProps & { readonly decision: ReportDecision }) {
   const [words, setWords] = useState('');
   const [length, setLength] = useState('7');
   const [tries, setTries] = useState(0);
-  const decide = useDecide(reported, onClose);
+  const decide = useDecide(reported, () => {
+    onClose();
+    onDecided();
+  });
   const { confirm, text } = decisionText(reported.kind, decision);
   const isSuspension = decision === 'suspended';
   const isMissing = isSuspension && words.trim().length < 3;

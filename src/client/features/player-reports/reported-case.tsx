@@ -14,11 +14,17 @@ import { decisionText, kindTexts, reasonTexts, reportsText } from './report-text
 
 const instant = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
+interface ReportedCaseProps {
+  readonly reported: ReportCase;
+  /** It is decided, and leaves the queue. */
+  readonly onDecided: () => void;
+}
+
 /** One target that players reported: what it said, what they say, and what can be done. */
-export function ReportedCase({ reported }: { readonly reported: ReportCase }) {
+export function ReportedCase({ reported, onDecided }: ReportedCaseProps) {
   const { id, kind, accused, readsNow, count, upheld, reports } = reported;
   const [asked, setAsked] = useState<ReportDecision | null>(null);
-  const dismiss = useDecide(reported, () => {});
+  const dismiss = useDecide(reported, onDecided);
   const said = reports[0]?.said ?? readsNow ?? '';
   return (
     <Surface as="article" aria-labelledby={`case-${id}`}>
@@ -75,7 +81,7 @@ export function ReportedCase({ reported }: { readonly reported: ReportCase }) {
           </LinkButton>
         </Row>
       </Stack>
-      <DecideSheet reported={reported} decision={asked} onClose={() => setAsked(null)} />
+      <DecideSheet reported={reported} decision={asked} onClose={() => setAsked(null)} onDecided={onDecided} />
     </Surface>
   );
 }

@@ -114,7 +114,7 @@ export function ProfileSettings({ user }: { user: User }) {
           checked={draft.isCountryHidden}
           onChange={set('isCountryHidden')}
         />
-        <Button type="submit" variant="secondary" busy={save.isPending} disabled={!isChanged} block>
+        <Button type="submit" variant="secondary" busy={save.isPending} resting={!isChanged} block>
           Save
         </Button>
       </form>

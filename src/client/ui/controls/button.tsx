@@ -11,7 +11,12 @@ interface ButtonLook {
   iconAfter?: IconName | undefined;
 }
 
-export type ButtonProps = ComponentPropsWithRef<'button'> & ButtonLook & { busy?: boolean | undefined };
+export type ButtonProps = ComponentPropsWithRef<'button'> &
+  ButtonLook & {
+    busy?: boolean | undefined;
+    /** There is nothing to do just now. Unlike a disabled one it keeps its focus, which a save that is done would lose. */
+    resting?: boolean | undefined;
+  };
 
 export type LinkButtonProps = ComponentPropsWithRef<'a'> & ButtonLook & { href: string };
 
@@ -19,19 +24,19 @@ function lookClass({ variant = 'primary', size = 'md', block }: ButtonLook, clas
   return classNames('piece btn', `btn-${variant}`, size !== 'md' && `btn-${size}`, block && 'btn-block', className);
 }
 
-/** While busy it keeps its focus and its place, and a press does nothing. */
+/** While busy or resting it keeps its focus and its place, and a press does nothing. */
 export function Button(props: ButtonProps) {
-  const { variant, size, block, icon, iconAfter, busy, className, onClick, children, ...rest } = props;
+  const { variant, size, block, icon, iconAfter, busy, resting, className, onClick, children, ...rest } = props;
   function press(event: MouseEvent<HTMLButtonElement>) {
-    if (busy) event.preventDefault();
+    if (busy || resting) event.preventDefault();
     else onClick?.(event);
   }
   return (
     <button
       type="button"
       {...rest}
-      className={lookClass({ variant, size, block }, className)}
-      aria-disabled={busy || rest['aria-disabled']}
+      className={classNames(lookClass({ variant, size, block }, className), resting && 'btn-resting')}
+      aria-disabled={busy || resting || rest['aria-disabled']}
       aria-busy={busy || undefined}
       onClick={press}
     >

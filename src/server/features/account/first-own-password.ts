@@ -3,15 +3,17 @@ import { Refusal } from '#shared/kernel/errors.ts';
 import type { PlayerCall } from '#server/platform/http/call.ts';
 import type { Mail } from '#server/features/mail/service.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import type { Sessions } from '#server/platform/http/session.ts';
 import type { PasswordHasher } from '#server/platform/password-hasher.ts';
 import { writeFirstPassword } from './guests-store.ts';
 import { mustBeGoodPassword } from './new-password.ts';
 import { type SignIns, userAgentOf } from './sign-ins.ts';
-import { findPlayer } from './store.ts';
+import { findPlayer, lockPlayerRows, lockSession } from './store.ts';
 
 interface Parts extends Pick<Deps, 'database' | 'clock' | 'env' | 'failpoint'> {
   readonly mail: Pick<Mail, 'post'>;
   readonly passwords: Pick<PasswordHasher, 'hash'>;
+  readonly sessions: Pick<Sessions, 'tokenHashOf'>;
   readonly signIns: Pick<SignIns, 'note'>;
 }
 
@@ -20,15 +22,19 @@ interface Parts extends Pick<Deps, 'database' | 'clock' | 'env' | 'failpoint'> {
  * `passwordSet` where there is one.
  */
 export async function setFirstPassword(parts: Parts, password: string, call: PlayerCall): Promise<void> {
-  const { database, clock, env, failpoint, mail, passwords, signIns } = parts;
+  const { database, clock, env, failpoint, mail, passwords, sessions, signIns } = parts;
   const { playerId, request } = call;
   if (!env.hasOwnAccounts) throw new Refusal('passwordsElsewhere');
   const player = await findPlayer(database, playerId);
   if (!player?.email) throw new Refusal('unauthorized');
   const { email, displayName, firstName, lastName } = player;
   await mustBeGoodPassword(password, { email, names: [displayName, firstName, lastName] }, 'newPassword');
+  const tokenHash = sessions.tokenHashOf(request);
   const hash = await passwords.hash(password);
   await database.transaction(async (tx) => {
+    // What ends the ways in of an account, while this one was on its way, comes before or after.
+    await lockPlayerRows(tx, [playerId]);
+    if (tokenHash === null || !(await lockSession(tx, playerId, tokenHash))) throw new Refusal('unauthorized');
     const now = await clock.now(tx);
     if (!(await writeFirstPassword(tx, playerId, hash, now))) throw new Refusal('passwordSet');
     await signIns.note(tx, playerId, 'passwordChanged', userAgentOf(request));

@@ -62,8 +62,9 @@ export function createProviderDoor(deps: Deps, parts: Parts) {
     const { leaveGuest, returnTo } = trip;
     const entered = await accounts.comeIn(identity, { guestId, leaveGuest, userAgent: userAgentOf(request) });
     const { playerId, email, token } = entered;
-    if (entered.is === 'kept') await sessions.forgetPlayer(playerId);
-    else await library.endSession(request);
+    // An account that changed hands has ended sessions, which this server may still remember.
+    if (entered.is !== 'new') await sessions.forgetPlayer(playerId);
+    if (entered.is !== 'kept') await library.endSession(request);
     sessions.give(reply, token);
     await account.recogniseAdministrator();
     if (email !== null) {
