@@ -2,7 +2,7 @@ import type { Plugin, Rolldown } from 'vite';
 
 /** Areas of the app, by the modules with which a fetch into them begins. What only one of them wants is one chunk; the first row that fits counts. */
 const areas = {
-  contest: /\/(challenge|match)-page\.tsx$/,
+  contest: /\/(challenge|match|daily-ten)-page\.tsx$/,
   game: /\/(game-page|measured-game)\.tsx$/,
   end: /\/(played-end|contest-result)\.tsx$/,
   review: /\/(played-end|past-game-page)\.tsx$/,
@@ -16,8 +16,8 @@ const areas = {
 };
 const game = /\/game-page\.tsx$/;
 const playing =
-  /\/(game|practice|challenge|match)-page\.tsx$|\/(measured-game|open-game-card|game-refused|played-end|contest-result)\.tsx$/;
-const playPage = /\/(game|practice|challenge|match)-page\.tsx$/;
+  /\/(game|practice|challenge|match|daily-ten)-page\.tsx$|\/(measured-game|open-game-card|game-refused|played-end|contest-result)\.tsx$/;
+const playPage = /\/(game|practice|challenge|match|daily-ten)-page\.tsx$/;
 const neverPlaying = /\/(tournament|admin-[a-z]+)-page\.tsx$/;
 const administering = /\/(admin(-[a-z-]+)?-page|question-editor)\.tsx$/;
 const late = /\/late-parts\.ts$/;

@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { GameResult } from '#shared/game/contract.ts';
+import { lazyOrNothing } from '#client/platform/lazy-or-nothing.ts';
 import { useUser } from '#client/entities/user.ts';
 import { type ContestRefusal, isRefusedContest } from '#client/features/game/session/deal-refusal.ts';
 import type { ContestEnd } from '#client/features/game/end/end-overlay.tsx';
@@ -14,13 +15,13 @@ import type { GameSource } from '#client/features/game/session/queries.ts';
 import type { GameSession } from '#client/features/game/session/game-session.ts';
 import { useGame } from '#client/features/game/session/use-game.ts';
 import { PlayWayDoor } from '#client/features/playing/play-way-door.tsx';
-import { FlagButton } from '#client/features/reports/flag-button.tsx';
 import { useFlags } from '#client/features/reports/use-flags.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { loadPlayedEnd } from './load-played-end.ts';
 import type { EndOfOwn, PlayedEndProps } from './played-end.tsx';
 
 /** Seldom seen: fetched where it is. */
+const FlagButton = lazyOrNothing(async () => (await import('#client/features/reports/flag-button.tsx')).FlagButton);
 const GameRefused = lazyPage('GameRefused', () => import('#client/features/game/open-game/game-refused.tsx'));
 
 /** What a contest adds to a game. */
@@ -107,7 +108,13 @@ export function PlayedGame({ source, contest, renderPowerUps, renderEnd }: Playe
       isLeaving={isLeaving}
       powerUps={renderPowerUps?.(game, session)}
       playWay={<PlayWayDoor />}
-      verdictAction={user?.isGuest ? null : <FlagButton flags={flags} ticket={shownQuestion(game)?.ticket} />}
+      verdictAction={
+        user?.isGuest ? null : (
+          <Suspense>
+            <FlagButton flags={flags} ticket={shownQuestion(game)?.ticket} />
+          </Suspense>
+        )
+      }
       onBack={() => (asksBeforeLeaving(game) ? session.pause({ toLeave: true }) : void leave())}
       onQuit={() => void leave()}
     />

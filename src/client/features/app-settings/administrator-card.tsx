@@ -18,8 +18,7 @@ export function AdministratorCard({ version, isMust }: AdministratorCardProps) {
         label="Administrators need a passkey"
         hint="On: who signed in without one adds or shows it first, you too."
         checked={isMust}
-        disabled={save.isPending}
-        onChange={(isOn) => save.mutate({ version, changes: { administratorsNeedPasskey: isOn } })}
+        onChange={(isOn) => !save.isPending && save.mutate({ version, changes: { administratorsNeedPasskey: isOn } })}
       />
     </Card>
   );

@@ -22,8 +22,7 @@ export function ClassCard({ version, settings, today }: Stand) {
         label="We expect a class today"
         hint="Ten times as many people may sign up and play through one connection. It ends by itself."
         checked={isExpected}
-        disabled={save.isPending}
-        onChange={(isOn) => save.mutate({ version, changes: { classDay: isOn ? today : null } })}
+        onChange={(isOn) => !save.isPending && save.mutate({ version, changes: { classDay: isOn ? today : null } })}
       />
       {isExpected && (
         <p className="class-state">

@@ -37,8 +37,8 @@ export function SwitchSettings() {
                   label={label}
                   hint={hint}
                   checked={!switchedOff.includes(name)}
-                  disabled={save.isPending}
                   onChange={(isOn) => {
+                    if (save.isPending) return;
                     const others = switchedOff.filter((each) => each !== name);
                     save.mutate({ version, changes: { switchedOff: isOn ? others : [...others, name] } });
                   }}

@@ -2,6 +2,7 @@ import './report-button.css';
 import { useState } from 'react';
 import type { PlayQuestion } from '#shared/game/contract.ts';
 import { maxNoteLength, type ReportReason, reportReasons } from '#shared/reports/rules.ts';
+import { focusIfLost } from '#client/platform/focus-if-lost.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
 import { Sheet } from '#client/ui/overlays/sheet.tsx';
@@ -23,7 +24,13 @@ export function ReportButton({ question, isFlagged }: ReportButtonProps) {
   const [note, setNote] = useState('');
   const report = useReport();
 
-  if (report.isSuccess) return <p className="report-done">Reported. Thank you!</p>;
+  if (report.isSuccess) {
+    return (
+      <p className="report-done" tabIndex={-1} ref={focusIfLost}>
+        Reported. Thank you!
+      </p>
+    );
+  }
 
   function send() {
     report.mutate(

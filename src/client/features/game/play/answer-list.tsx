@@ -1,10 +1,14 @@
+import { Suspense } from 'react';
+import { lazyOrNothing } from '#client/platform/lazy-or-nothing.ts';
 import { AnswerButton } from '#client/ui/game/answer-button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { answerLetters } from '../parts/answer-letters.ts';
 import { answerIds } from '../parts/answer-ids.ts';
 import { answerState } from '../parts/game-facts.ts';
 import { type Game, shownQuestion } from '../session/game-model.ts';
-import { KiteBurst } from '../parts/kite-burst.tsx';
+
+/** Decoration: the answers do not wait for it. */
+const KiteBurst = lazyOrNothing(async () => (await import('./feel.tsx')).KiteBurst);
 
 interface AnswerListProps {
   game: Game;
@@ -34,7 +38,11 @@ export function AnswerList({ game, onChoose }: AnswerListProps) {
               revealed={state === 'right' && isRevealed}
               onChoose={() => onChoose(answer)}
             />
-            {state === 'right' && !isRevealed && <KiteBurst />}
+            {state === 'right' && !isRevealed && (
+              <Suspense>
+                <KiteBurst />
+              </Suspense>
+            )}
           </div>
         );
       })}

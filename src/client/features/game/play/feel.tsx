@@ -7,6 +7,7 @@ import { secondsGained } from './seconds-gained.ts';
 import { tellOnce } from './told-once.ts';
 
 export { playSound };
+export { KiteBurst } from '../parts/kite-burst.tsx';
 export { PauseSwitches } from './pause-switches.tsx';
 export { VerdictCorner } from './verdict-corner.tsx';
 

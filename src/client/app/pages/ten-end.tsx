@@ -1,0 +1,59 @@
+import type { User } from '#shared/account/contract.ts';
+import { pathTo } from '#shared/path-to.ts';
+import { KeepCard } from '#client/features/account/keep-card.tsx';
+import { forgetDay, useTen, useTenToday } from '#client/features/daily-ten/queries.ts';
+import { TenResult, TenShare } from '#client/features/daily-ten/ten-result.tsx';
+import { tenTitle } from '#client/features/daily-ten/ten-texts.ts';
+import { EndFrame } from '#client/features/game/parts/end-frame.tsx';
+import { FocusedTitle } from '#client/features/game/parts/focused-title.tsx';
+import { GameFailed, GameLoading } from '#client/features/game/play/game-notices.tsx';
+import { durationText } from '#client/platform/countdown.ts';
+import { useCountdown } from '#client/platform/hooks/use-countdown.ts';
+import { LinkButton } from '#client/ui/controls/button.tsx';
+import { Text } from '#client/ui/text.tsx';
+
+/** What came of a run: its squares, where it stands, and when the next ten come. */
+export function TenEnd({ date, user }: { readonly date: string; readonly user: User }) {
+  const { data: day, error, refetch } = useTen(date);
+  if (day?.run) {
+    const { run } = day;
+    return (
+      <EndFrame
+        mood={run.correct >= 7 ? 'risen' : 'dusk'}
+        stars={null}
+        actions={
+          <div className="end-actions">
+            <TenShare date={date} run={run} />
+            <LinkButton variant="plain" className="end-home" icon="home" href={pathTo('/')}>
+              Home
+            </LinkButton>
+          </div>
+        }
+      >
+        <FocusedTitle>{tenTitle(run.correct)}</FocusedTitle>
+        <TenResult day={day} run={run} />
+        <NextTen />
+        <LinkButton variant="ghost" icon="history" href={pathTo('/daily-ten/dates')}>
+          Past Daily Tens
+        </LinkButton>
+        {user.isGuest && <KeepCard user={user} />}
+      </EndFrame>
+    );
+  }
+  return error ? <GameFailed onRetry={() => void refetch()} /> : <GameLoading isSurvival={false} />;
+}
+
+function NextTen() {
+  const { data: today } = useTenToday();
+  return today ? <NextIn nextAt={today.nextAt} /> : null;
+}
+
+function NextIn({ nextAt }: { readonly nextAt: string }) {
+  const left = durationText(useCountdown(nextAt, forgetDay));
+  return (
+    <Text size="sm" tone="muted">
+      {left === null ? 'The next ten come any moment.' : `The next ten come in ${left}.`} Today’s answers open once the
+      day is over everywhere.
+    </Text>
+  );
+}
