@@ -159,6 +159,27 @@ describe('a run', () => {
     expect((await today(wren)).run?.outcomes).toEqual(['timeout', ...Array(9).fill('missed')]);
   });
 
+  it('is of the date that the player means, or is not dealt', async () => {
+    const date = freshDate();
+    const next = shiftDate(date, 1);
+    const wren = await buildPlayer(app);
+    const codeOf = async (meant: string) => {
+      const { status, body } = await wren.browser.get<{ code: string }>(`${path}?date=${meant}`);
+      return [status, body.code];
+    };
+    expect(await codeOf(next)).toEqual([409, 'dailyTenNotToday']);
+    expect((await wren.browser.get(`${path}?date=2026-02-30`)).status).toBe(400);
+    const [first] = (await wren.deal(`${path}?date=${date}`)) as [PlayQuestion];
+    calendar.goTo(next, '00:01:00');
+    // It is open, and goes on as what it is.
+    expect(await codeOf(next)).toEqual([409, 'dailyTenNotToday']);
+    await wren.deal(`${path}?date=${date}`);
+    await wren.submit({ gameId: first.gameId });
+    expect(await codeOf(date)).toEqual([409, 'dailyTenNotToday']);
+    expect(await today(wren)).toMatchObject({ date: next, openDate: null, run: null });
+    expect((await wren.deal(`${path}?date=${next}`)).length).toBe(1);
+  });
+
   it('pays nothing and feeds nothing but itself', async () => {
     const date = freshDate();
     const [wren, dry] = [await buildPlayer(app), await buildPlayer(app)];
