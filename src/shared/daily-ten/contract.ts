@@ -78,9 +78,12 @@ export const dailyTenContract = contract({
       'Deal the Daily Ten of your date, once, or return the one that is open; by the plain clock, or with time off',
     access: 'guest',
     kind: 'deal',
-    query: anyDeal,
+    query: anyDeal.extend({
+      /** The one that is meant: of your date, or the one that is open. Without it, whichever it is. */
+      date: dateText.optional(),
+    }),
     response: z.array(playQuestion),
-    errors: [...dealRefusals, 'dailyTenPlayed'],
+    errors: [...dealRefusals, 'dailyTenPlayed', 'dailyTenNotToday'],
   },
   'GET /api/daily-ten/dates': {
     summary: 'The dates that are over in every time zone, and those that you have played, newest first',

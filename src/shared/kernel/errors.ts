@@ -98,6 +98,7 @@ export const errorCatalogue = {
   notInPractice: [409, 'In practice there are no power-ups.'],
   notInDailyTen: [409, 'In the Daily Ten there are no pauses and no power-ups.'],
   dailyTenPlayed: [409, 'You have played the Daily Ten of today. The next one comes tomorrow.'],
+  dailyTenNotToday: [409, 'That is not your Daily Ten now: the date has changed, or another one is still open.'],
   notInContest: [409, 'In challenges and matches there are no pauses and no power-ups.'],
   alreadyRegistered: [409, 'You are already registered for this tournament.'],
   notRegistered: [409, 'You are not registered for this tournament.'],

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import type { GameResult } from '#shared/game/contract.ts';
 import { lazyOrNothing } from '#client/platform/lazy-or-nothing.ts';
 import { useUser } from '#client/entities/user.ts';
-import { type ContestRefusal, isRefusedContest } from '#client/features/game/session/deal-refusal.ts';
+import { type ContestRefusal, isRefusedContest, isRefusedTen } from '#client/features/game/session/deal-refusal.ts';
 import type { ContestEnd } from '#client/features/game/end/end-overlay.tsx';
 import { findExit } from '#client/features/game/leave/game-exit.ts';
 import { takeEntryBack } from '#client/features/game/leave/use-back-asks.ts';
@@ -39,10 +39,12 @@ interface PlayedGameProps {
   renderPowerUps?: (game: Game, session: GameSession) => ReactNode;
   /** Where another end than that of a game for points is shown. */
   renderEnd?: EndOfOwn;
+  /** What stands there where a game that is dealt once is not to be had, or not any more; none where one plays again. */
+  renderGone?: (isOfAnotherDate: boolean) => ReactNode;
 }
 
 /** A game from the deal to its end, in every mode. */
-export function PlayedGame({ source, contest, renderPowerUps, renderEnd }: PlayedGameProps) {
+export function PlayedGame({ source, contest, renderPowerUps, renderEnd, renderGone }: PlayedGameProps) {
   const { view, session } = useGame(source);
   const [, navigate] = useLocation();
   const [isLeaving, setIsLeaving] = useState(false);
@@ -80,6 +82,9 @@ export function PlayedGame({ source, contest, renderPowerUps, renderEnd }: Playe
   if (view.status === 'refused') {
     const { refusal } = view;
     if (isRefusedContest(refusal)) return contest?.renderRefused(refusal.reason);
+    if (isRefusedTen(refusal)) return renderGone?.(refusal.reason === 'dailyTenNotToday');
+    const hasEnded = refusal.reason === 'endedElsewhere' || refusal.reason === 'endedByTime';
+    if (hasEnded && renderGone) return renderGone(false);
     if (refusal.reason === 'failed') return <GameFailed onRetry={session.playAgain} />;
     return (
       <Suspense fallback={<GameLoading isSurvival={false} />}>

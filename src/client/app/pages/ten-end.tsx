@@ -1,7 +1,8 @@
 import type { User } from '#shared/account/contract.ts';
 import { pathTo } from '#shared/path-to.ts';
 import { KeepCard } from '#client/features/account/keep-card.tsx';
-import { forgetDay, useTen, useTenToday } from '#client/features/daily-ten/queries.ts';
+import { forgetDay } from '#client/features/daily/queries.ts';
+import { useTen, useTenTodayAfresh } from '#client/features/daily-ten/queries.ts';
 import { TenResult, TenShare } from '#client/features/daily-ten/ten-result.tsx';
 import { tenTitle } from '#client/features/daily-ten/ten-texts.ts';
 import { EndFrame } from '#client/features/game/parts/end-frame.tsx';
@@ -9,12 +10,19 @@ import { FocusedTitle } from '#client/features/game/parts/focused-title.tsx';
 import { GameFailed, GameLoading } from '#client/features/game/play/game-notices.tsx';
 import { durationText } from '#client/platform/countdown.ts';
 import { useCountdown } from '#client/platform/hooks/use-countdown.ts';
-import { LinkButton } from '#client/ui/controls/button.tsx';
+import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { Text } from '#client/ui/text.tsx';
 
+export interface TenEndProps {
+  readonly date: string;
+  readonly user: User;
+  /** To the ten of the date that has begun meanwhile. */
+  readonly onNext: () => void;
+}
+
 /** What came of a run: its squares, where it stands, and when the next ten come. */
-export function TenEnd({ date, user }: { readonly date: string; readonly user: User }) {
-  const { data: day, error, refetch } = useTen(date);
+export function TenEnd({ date, user, onNext }: TenEndProps) {
+  const { data: day, isFetching, refetch } = useTen(date);
   if (day?.run) {
     const { run } = day;
     return (
@@ -32,7 +40,7 @@ export function TenEnd({ date, user }: { readonly date: string; readonly user: U
       >
         <FocusedTitle>{tenTitle(run.correct)}</FocusedTitle>
         <TenResult day={day} run={run} />
-        <NextTen />
+        <NextTen date={date} onNext={onNext} />
         <LinkButton variant="ghost" icon="history" href={pathTo('/daily-ten/dates')}>
           Past Daily Tens
         </LinkButton>
@@ -40,12 +48,18 @@ export function TenEnd({ date, user }: { readonly date: string; readonly user: U
       </EndFrame>
     );
   }
-  return error ? <GameFailed onRetry={() => void refetch()} /> : <GameLoading isSurvival={false} />;
+  return isFetching ? <GameLoading isSurvival={false} /> : <GameFailed onRetry={() => void refetch()} />;
 }
 
-function NextTen() {
-  const { data: today } = useTenToday();
-  return today ? <NextIn nextAt={today.nextAt} /> : null;
+function NextTen({ date, onNext }: Pick<TenEndProps, 'date' | 'onNext'>) {
+  const { data: today } = useTenTodayAfresh();
+  if (!today) return null;
+  if (today.date === date) return <NextIn nextAt={today.nextAt} />;
+  return (
+    <Button variant="secondary" icon="play" onClick={onNext}>
+      Today’s ten are here
+    </Button>
+  );
 }
 
 function NextIn({ nextAt }: { readonly nextAt: string }) {

@@ -1,13 +1,15 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '#client/platform/calls/api.ts';
-import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
-import { queryClient, readQuery } from '#client/platform/calls/query-client.ts';
+import { readQuery } from '#client/platform/calls/query-client.ts';
 import { readKey } from '#client/platform/calls/read-key.ts';
 
 const pageSize = 30;
 
 /** The Daily Ten of the player's date. */
 export const useTenToday = () => useQuery(readQuery('GET /api/daily-ten'));
+
+/** The same, read anew: what is kept may be of yesterday. */
+export const useTenTodayAfresh = () => useQuery({ ...readQuery('GET /api/daily-ten'), refetchOnMount: 'always' });
 
 /** One date, as it stands now: others play it meanwhile, and time alone opens its answers. */
 export const useTen = (date: string) =>
@@ -26,8 +28,3 @@ export const useTenDates = () =>
     initialPageParam: '',
     getNextPageParam: (page) => (page.length < pageSize ? undefined : page.at(-1)?.date),
   });
-
-/** A new date has begun. */
-export function forgetDay(): void {
-  void invalidateAfter(queryClient, 'newDay');
-}

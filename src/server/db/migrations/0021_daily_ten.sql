@@ -27,5 +27,5 @@ ALTER TABLE "game" DROP CONSTRAINT "game_contest_of_its_mode";--> statement-brea
 ALTER TABLE "daily_ten_run" ADD CONSTRAINT "daily_ten_run_player_id_player_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."player"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "daily_ten_run" ADD CONSTRAINT "daily_ten_run_date_daily_ten_date_fk" FOREIGN KEY ("date") REFERENCES "public"."daily_ten"("date") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "daily_ten_run" ADD CONSTRAINT "daily_ten_run_game_id_game_id_fk" FOREIGN KEY ("game_id") REFERENCES "public"."game"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "daily_ten_run_ranked" ON "daily_ten_run" USING btree ("date","correct") WHERE "daily_ten_run"."is_ranked" and "daily_ten_run"."closed_at" is not null;--> statement-breakpoint
+CREATE INDEX "daily_ten_run_of_date" ON "daily_ten_run" USING btree ("date","is_ranked","correct");--> statement-breakpoint
 ALTER TABLE "game" ADD CONSTRAINT "game_contest_of_its_mode" CHECK (("game"."contest_id" <> 0) = ("game"."mode" in ('challenge', 'tournament')) and ("game"."mode" in ('challenge', 'tournament', 'practice', 'dailyTen')) = ("game"."lives" is null));

@@ -56,10 +56,8 @@ export const dailyTenRun = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.playerId, table.date] }),
-    // What the percentile and the figures of each question read: those of one date.
-    index('daily_ten_run_ranked')
-      .on(table.date, table.correct)
-      .where(sql`${table.isRanked} and ${table.closedAt} is not null`),
+    // What the percentile and the figures of each question read, and what goes with its date: of all runs, or that scans them.
+    index('daily_ten_run_of_date').on(table.date, table.isRanked, table.correct),
     check(
       'daily_ten_run_closed_whole',
       sql`num_nulls(${table.outcomes}, ${table.correct}, ${table.closedAt}) in (0, 3)`,

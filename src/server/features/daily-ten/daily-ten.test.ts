@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { TenDate, TenDay, TenToday } from '#shared/daily-ten/contract.ts';
 import type { GameState, OpenGame, PastGame, PlayQuestion } from '#shared/game/contract.ts';
+import type { PracticePack } from '#shared/practice/contract.ts';
 import { shiftDate } from '#shared/daily/streak.ts';
 import { dailyTen } from '#server/db/schema/daily-ten.ts';
+import { question } from '#server/db/schema/questions.ts';
 import { statement } from '#server/platform/database/database.ts';
+import { computed } from '#server/platform/database/rows.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { calendarOf } from '#test/harness/days.ts';
 import { befriend } from '#test/harness/friends.ts';
@@ -32,6 +35,12 @@ const retire = statement(
    raised as (update bank_version set version = version + 1 returning version)
    update question set question = 'Reworded?', revision = revision + 1, status = 'retired',
      changed_in = (select version from raised) where id = $1`,
+);
+
+const readAnswers = statement(
+  'test.daily-ten.answers',
+  'select id as "questionId", revision, wrong_answers[1] as answer from question where id = any($1)',
+  { questionId: question.id, revision: question.revision, answer: computed.text() },
 );
 
 let dates = 0;
@@ -150,6 +159,27 @@ describe('a run', () => {
     expect((await today(wren)).run?.outcomes).toEqual(['timeout', ...Array(9).fill('missed')]);
   });
 
+  it('is of the date that the player means, or is not dealt', async () => {
+    const date = freshDate();
+    const next = shiftDate(date, 1);
+    const wren = await buildPlayer(app);
+    const codeOf = async (meant: string) => {
+      const { status, body } = await wren.browser.get<{ code: string }>(`${path}?date=${meant}`);
+      return [status, body.code];
+    };
+    expect(await codeOf(next)).toEqual([409, 'dailyTenNotToday']);
+    expect((await wren.browser.get(`${path}?date=2026-02-30`)).status).toBe(400);
+    const [first] = (await wren.deal(`${path}?date=${date}`)) as [PlayQuestion];
+    calendar.goTo(next, '00:01:00');
+    // It is open, and goes on as what it is.
+    expect(await codeOf(next)).toEqual([409, 'dailyTenNotToday']);
+    await wren.deal(`${path}?date=${date}`);
+    await wren.submit({ gameId: first.gameId });
+    expect(await codeOf(date)).toEqual([409, 'dailyTenNotToday']);
+    expect(await today(wren)).toMatchObject({ date: next, openDate: null, run: null });
+    expect((await wren.deal(`${path}?date=${next}`)).length).toBe(1);
+  });
+
   it('pays nothing and feeds nothing but itself', async () => {
     const date = freshDate();
     const [wren, dry] = [await buildPlayer(app), await buildPlayer(app)];
@@ -182,6 +212,13 @@ describe('a run', () => {
       await wren.browser.get<PastGame>(`/api/game/${questions[0]?.gameId}/review`)
     ).body;
     expect(result).toMatchObject({ coinsEarned: 0, stars: 0, dailyChallenge: null, newAchievements: [] });
+    // No device keeps one of them, and what it would hand in of them is let be.
+    const pack = (await wren.browser.get<PracticePack>('/api/practice/pack')).body.questions;
+    expect(pack?.filter(({ id }) => ids.includes(id))).toEqual([]);
+    const bodies = await app.database.run(readAnswers, [ids]);
+    const answers = bodies.map((body) => ({ ...body, answeredAt: `${date}T12:00:00Z` }));
+    const handedIn = await wren.browser.post('/api/practice/answers', { answers });
+    expect([handedIn.status, handedIn.body]).toEqual([200, { counted: 0 }]);
     // Until the date is over everywhere the game shows nothing that could be shown around.
     expect(reviewed).toBeNull();
     expect((await wren.browser.post('/api/shares', { kind: 'game', id: questions[0]?.gameId })).status).toBe(409);

@@ -16,25 +16,34 @@ import {
   type TenSet,
 } from './store.ts';
 
+interface TenDealRules extends DealRules {
+  /** The date that is meant, if it is told. */
+  readonly date?: string | undefined;
+}
+
 /**
  * Opens the player's game of their date's ten, or answers what the one that is open shows. Dealt is played: once a date, by the
- * plain clock or with time off. 409 `dailyTenPlayed` afterwards; nothing where the bank has no ten to ask.
+ * plain clock or with time off. 409 `dailyTenPlayed` afterwards, `dailyTenNotToday` where another date is meant; nothing where the
+ * bank has no ten to ask.
  */
-export async function deal(ctx: DailyTenContext, rules: DealRules): Promise<PlayQuestion[]> {
+export async function deal(ctx: DailyTenContext, rules: TenDealRules): Promise<PlayQuestion[]> {
   if (rules.timeFactor > 1) throw invalidField('timeFactor', 'must be 1 or off in the Daily Ten');
   const questions = await ctx.game.leavingFirst(rules, () => ctx.database.transaction((tx) => open(ctx, tx, rules)));
   ctx.failpoint('deal.committed');
   return questions;
 }
 
-async function open(ctx: DailyTenContext, tx: Tx, rules: DealRules): Promise<PlayQuestion[]> {
+async function open(ctx: DailyTenContext, tx: Tx, { date: meant, ...rules }: TenDealRules): Promise<PlayQuestion[]> {
   const { playerId } = rules;
+  const isOther = (date: string) => meant !== undefined && meant !== date;
   const now = await ctx.clock.now(tx);
   // The one that is open goes on, of yesterday too.
   const running = await findOpenRun(tx, playerId);
   const shown = running ? await ctx.game.contestDeal(tx, running.gameId, now) : null;
+  if (shown && isOther(running?.date ?? '')) throw new Refusal('dailyTenNotToday');
   if (shown) return shown;
   const date = (await ctx.account.datesOf(tx, [playerId], now)).get(playerId) ?? '';
+  if (isOther(date)) throw new Refusal('dailyTenNotToday');
   const run = await findRun(tx, playerId, date);
   // It was begun between the two reads.
   if (run && run.closedAt === null && !running) throw new LeaveFirst(null);

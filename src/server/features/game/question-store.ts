@@ -59,13 +59,14 @@ const readMetOnce = statement(
   { id: gameQuestion.questionId },
 );
 
-// What was skipped or ran out unseen was never told.
+// What was skipped or ran out unseen was never told. The Daily Ten leave nothing on a device (record 82).
 const readTold = statement(
   'game.told',
   `select question_id as "questionId", revision from (
      select question_id, revision, game_id, position, outcome, used_ms from game_question where player_id = $1
      order by player_id, game_id desc nulls last, position desc nulls last limit $2) as latest
    where outcome <> 'skipped' and used_ms is not null
+     and (select mode from game where id = latest.game_id) <> 'dailyTen'
    group by question_id, revision order by max(game_id) desc, max(position) desc`,
   { questionId: gameQuestion.questionId, revision: gameQuestion.revision },
 );

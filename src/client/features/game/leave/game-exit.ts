@@ -7,7 +7,7 @@ import { mainCategoryOf } from '../parts/game-facts.ts';
 import type { GameSource } from '../session/queries.ts';
 
 /**
- * Where Back and Quit lead: to the chooser of the main category; from quick play and survival home (rules R2); from a
+ * Where Back and Quit lead: to the chooser of the main category; from quick play, survival and the Daily Ten home (rules R2); from a
  * challenge to the list of them, from a match to its bracket, from practice to the progress.
  */
 export function exitOf(
@@ -16,7 +16,6 @@ export function exitOf(
 ): string {
   if (challengeId !== undefined) return challengesWay.href;
   if (match) return bracketWay(match.tournamentId).href;
-  if (gameMode === 'dailyTen') return pathTo('/daily-ten');
   if (gameMode === 'practice') return pathTo('/progress');
   if (gameMode === 'survival' || categoryId === null) return pathTo('/');
   const main = mainCategoryOf(categories, categoryId)?.id ?? categoryId;

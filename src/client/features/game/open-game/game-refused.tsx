@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { pathTo } from '#shared/path-to.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { NoticePage } from '#client/ui/overlays/notice-page.tsx';
-import type { ContestRefusal, DealRefusal } from '../session/deal-refusal.ts';
+import type { ContestRefusal, DealRefusal, TenRefusal } from '../session/deal-refusal.ts';
 import { GameFailed } from '../play/game-notices.tsx';
 import { pointsText } from '../leave/leaving-cost.ts';
 import { TakenNotice } from './taken-notice.tsx';
 
 interface GameRefusedProps {
-  refusal: Exclude<DealRefusal, { reason: ContestRefusal }>;
+  refusal: Exclude<DealRefusal, { reason: ContestRefusal | TenRefusal }>;
   onRetry: () => void;
   /** Leaves the game that is open elsewhere for this one. */
   onReplace: () => void;

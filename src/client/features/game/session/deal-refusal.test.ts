@@ -19,6 +19,11 @@ it('and so is a match', () => {
   expect(refused(409, 'matchPlayed')).toBe('matchPlayed');
 });
 
+it('and so are the Daily Ten', () => {
+  expect(refused(409, 'dailyTenPlayed')).toBe('dailyTenPlayed');
+  expect(refused(409, 'dailyTenNotToday')).toBe('dailyTenNotToday');
+});
+
 it('a category that does not exist is not one without questions', () => {
   expect(refused(404, 'categoryNotFound')).toBe('categoryNotFound');
   expect(refused(404)).toBe('noQuestions');

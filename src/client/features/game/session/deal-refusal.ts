@@ -19,6 +19,11 @@ export type ContestRefusal = (typeof contestRefusals)[number];
 /** Why one is not to be played, as far as it can be told without asking for its questions. */
 export type ContestBar = ContestRefusal | 'matchNotYours' | 'matchBye';
 
+const tenRefusals = ['dailyTenPlayed', 'dailyTenNotToday'] as const;
+
+/** Why no Daily Ten is dealt. */
+export type TenRefusal = (typeof tenRefusals)[number];
+
 /** Another game is open, and a player has one at a time. */
 export interface Taken {
   readonly reason: 'gameRunning';
@@ -31,6 +36,7 @@ export interface Taken {
 export type DealRefusal =
   | { readonly reason: 'noQuestions' | 'categoryNotFound' | 'failed' }
   | { readonly reason: ContestRefusal }
+  | { readonly reason: TenRefusal }
   | Taken
   /** In the server's words. */
   | { readonly reason: 'contestUndecided'; readonly text: string }
@@ -46,10 +52,16 @@ export function isRefusedContest(refusal: DealRefusal): refusal is { readonly re
   return isContestRefusal(refusal.reason);
 }
 
+export function isRefusedTen(refusal: DealRefusal): refusal is { readonly reason: TenRefusal } {
+  return tenRefusals.some((known) => known === refusal.reason);
+}
+
 export function dealRefusalOf(error: unknown): DealRefusal {
   if (!(error instanceof CallError)) return { reason: 'failed' };
   const { code, status, text, retryAfterSeconds } = error;
   if (isContestRefusal(code)) return { reason: code };
+  const tenRefusal = tenRefusals.find((known) => known === code);
+  if (tenRefusal) return { reason: tenRefusal };
   if (code === 'tooManyDeals') return { reason: code, retryAfterSeconds: retryAfterSeconds ?? 60 };
   if (code === 'contestUndecided') return { reason: code, text };
   if (status !== 404) return { reason: 'failed' };
