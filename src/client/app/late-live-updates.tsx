@@ -3,7 +3,9 @@ import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import type { User } from '#shared/account/contract.ts';
 import { pathTo } from '#shared/path-to.ts';
+import { readPlaying } from '#client/entities/playing.ts';
 import { useUser, userKey } from '#client/entities/user.ts';
+import { wayNames, wayOf } from '#client/entities/ways-to-play.ts';
 import { useNewsToasts } from '#client/features/notifications/use-news-toasts.ts';
 import { followEvents } from '#client/platform/events/follow-events.ts';
 import { isPlayPath } from '#client/platform/play-path.ts';
@@ -14,10 +16,16 @@ import { isQuietPath } from './quiet-path.ts';
 import { useReadyForOffline } from './use-ready-for-offline.ts';
 
 /** Nobody is talked to over a question. */
-function tellMoved(navigate: (path: string) => void): void {
+function tellPlaying(outcome: 'moved' | 'accountHolds', navigate: (path: string) => void): void {
   if (isPlayPath(location.pathname)) return;
+  const way = wayOf(readPlaying());
   showToast({
-    title: 'Time and pace from this device now belong to your account',
+    ...(outcome === 'moved'
+      ? { title: 'Your way to play moved from this device to your account' }
+      : {
+          title: `You play as your account says: ${way ? wayNames[way] : 'your own way'}`,
+          text: 'Change it under Settings.',
+        }),
     action: { label: 'Settings', run: () => navigate(pathTo('/settings')) },
   });
 }
@@ -32,7 +40,7 @@ export function LateLiveUpdates() {
   const playerId = user?.id;
   useEffect(() => {
     const own = client.getQueryData<User | null>(userKey);
-    if (playerId !== undefined && own) void movePlayingUp(client, own, () => tellMoved(navigate));
+    if (playerId !== undefined && own) void movePlayingUp(client, own, (outcome) => tellPlaying(outcome, navigate));
   }, [client, playerId, navigate]);
   useReadyForOffline(client, playerId, path);
   useNewsToasts({ isHeld, onOpen: navigate });

@@ -15,13 +15,15 @@ export interface OwnPlaying {
   readonly readToMe: boolean;
 }
 
+/** Time, pace and reading are one choice: who has made any of it has made it. */
+export function isChosen(playing: User['playing']): boolean {
+  return Object.values(playing).some((choice) => choice !== null);
+}
+
 function playingOf(user: Pick<User, 'playing'> | null | undefined): OwnPlaying {
-  const held = heldPlayingIn(storedSettings.read());
-  return {
-    timeFactor: user?.playing.timeFactor ?? held.timeFactor ?? '1',
-    advance: user?.playing.advance ?? held.advance ?? 'auto',
-    readToMe: user?.playing.readToMe ?? held.readToMe ?? false,
-  };
+  const { timeFactor, advance, readToMe } =
+    user && isChosen(user.playing) ? user.playing : heldPlayingIn(storedSettings.read());
+  return { timeFactor: timeFactor ?? '1', advance: advance ?? 'auto', readToMe: readToMe ?? false };
 }
 
 /** As it stands now; for code outside of components. */

@@ -10,6 +10,13 @@ export const waysToPlay = {
 
 export type WayToPlay = keyof typeof waysToPlay;
 
+export const wayNames: Readonly<Record<WayToPlay, string>> = {
+  standard: 'Standard',
+  moreTime: 'More time',
+  noClock: 'No clock',
+  readToMe: 'Read to me',
+};
+
 /** The way that somebody plays; null for a mixture of their own, which the settings allow. */
 export function wayOf({ timeFactor, advance, readToMe }: OwnPlaying): WayToPlay | null {
   for (const [way, sets] of Object.entries(waysToPlay)) {

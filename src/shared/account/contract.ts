@@ -110,7 +110,7 @@ export const accountContract = contract({
   },
   'PATCH /api/user/playing': {
     summary:
-      'Change how long you have for an answer, whether the next question waits for you, and whether questions and verdicts are read out whole, on all your devices; with `ifUnset` only what you never chose',
+      'Change how long you have for an answer, whether the next question waits for you, and whether questions and verdicts are read out whole, on all your devices; with `ifUnset` only if you never chose any of them',
     access: 'guest',
     repeatable: true,
     body: z.strictObject({

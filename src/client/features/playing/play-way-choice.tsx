@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useChangePlaying } from '#client/entities/change-playing.ts';
 import { type OwnPlaying, usePlaying } from '#client/entities/playing.ts';
 import { timeWords } from '#client/entities/time-words.ts';
-import { type WayToPlay, wayOf, waysToPlay } from '#client/entities/ways-to-play.ts';
+import { type WayToPlay, wayNames, wayOf, waysToPlay } from '#client/entities/ways-to-play.ts';
 import { canSpeak, stopSpeaking } from '#client/platform/device/speech.ts';
 import { changeSetting, useSetting } from '#client/platform/settings.ts';
 import { SwitchField } from '#client/ui/fields/switch-field.tsx';
@@ -12,21 +12,20 @@ import { Icon, type IconName } from '#client/ui/icon.tsx';
 const ways: readonly {
   readonly way: WayToPlay;
   readonly icon: IconName;
-  readonly title: string;
   readonly note: string;
 }[] = [
-  { way: 'standard', icon: 'bolt', title: 'Standard', note: '30 seconds for each answer, then straight on.' },
+  { way: 'standard', icon: 'bolt', note: '30 seconds for each answer, then straight on.' },
   {
     way: 'moreTime',
     icon: 'clock-plus',
-    title: 'More time',
+   
     note: '2½ minutes, and the next question waits for you.',
   },
-  { way: 'noClock', icon: 'hourglass', title: 'No clock', note: 'No limit at all, and every question waits.' },
+  { way: 'noClock', icon: 'hourglass', note: 'No limit at all, and every question waits.' },
   {
     way: 'readToMe',
     icon: 'sound',
-    title: 'Read to me',
+   
     note: 'No clock. Screen readers get each question and verdict in one go.',
   },
 ];
@@ -48,7 +47,7 @@ export function PlayWayChoice() {
     <>
       <fieldset className="ways">
         <legend className="vh">Play your way</legend>
-        {ways.map(({ way, icon, title, note }) => (
+        {ways.map(({ way, icon, note }) => (
           <label key={way} className="piece way">
             <input
               type="radio"
@@ -60,7 +59,7 @@ export function PlayWayChoice() {
             />
             <Icon name={icon} />
             <span className="way-words">
-              <b>{title}</b> <small>{note}</small>
+              <b>{wayNames[way]}</b> <small>{note}</small>
             </span>
             <span className="way-check">
               <Icon name="check" />

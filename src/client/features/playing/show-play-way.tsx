@@ -12,10 +12,13 @@ export function showPlayWay(): void {
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   const close = () => {
+    removeEventListener('popstate', close);
     root.unmount();
     place.remove();
     isShown = false;
   };
+  // The page under it is gone.
+  addEventListener('popstate', close);
   root.render(
     <QueryClientProvider client={queryClient}>
       <PlayWaySheet onClose={close} />

@@ -15,7 +15,7 @@ const timeOptions = timeFactors.map((value) => ({ value, label: timeWords[value]
  * (WCAG 2.2.1, 2.1.4).
  */
 export function PlaySettings({ ways }: { ways: ReactNode }) {
-  const { timeFactor, advance } = usePlaying();
+  const { timeFactor, advance, readToMe } = usePlaying();
   const change = useChangePlaying();
   const keys = useSetting('keys');
 
@@ -41,9 +41,20 @@ export function PlaySettings({ ways }: { ways: ReactNode }) {
       />
       <SwitchField
         label="Continue by hand"
-        hint="The next question waits until you are ready. Otherwise it comes after two seconds."
-        checked={advance === 'hand'}
+        hint={
+          readToMe
+            ? 'On as long as you are read to.'
+            : 'The next question waits until you are ready. Otherwise it comes after two seconds.'
+        }
+        checked={advance === 'hand' || readToMe}
+        disabled={readToMe}
         onChange={(isOn) => change({ advance: isOn ? 'hand' : 'auto' })}
+      />
+      <SwitchField
+        label="Read to me"
+        hint="Screen readers get each question and verdict in one go."
+        checked={readToMe}
+        onChange={(isOn) => change({ readToMe: isOn })}
       />
       <SwitchField
         label="Answer keys"

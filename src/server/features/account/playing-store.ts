@@ -6,7 +6,7 @@ export interface PlayingChange {
   readonly timeFactor?: TimeFactor | undefined;
   readonly advance?: Advance | undefined;
   readonly readToMe?: boolean | undefined;
-  /** What was chosen before stays. */
+  /** Whoever has chosen any of the three before keeps all of it: together they are one way to play. */
   readonly ifUnset?: boolean | undefined;
 }
 
@@ -21,7 +21,10 @@ const changeAll = statement(
 
 const changeUnset = statement(
   'account.playing.change-unset',
-  `update player set time_factor = coalesce(time_factor, $2), advance = coalesce(advance, $3), read_to_me = coalesce(read_to_me, $4)
+  `update player set
+      time_factor = case when num_nonnulls(time_factor, advance, read_to_me) = 0 then $2 else time_factor end,
+      advance = case when num_nonnulls(time_factor, advance, read_to_me) = 0 then $3 else advance end,
+      read_to_me = case when num_nonnulls(time_factor, advance, read_to_me) = 0 then $4 else read_to_me end
     where id = $1 and deleted_at is null returning time_factor as "timeFactor", advance, read_to_me as "readToMe"`,
   columns,
 );

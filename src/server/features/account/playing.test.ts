@@ -26,16 +26,30 @@ it('time and pace are kept with the account: what one device chose, another one 
 
 it('what a device held by itself moves up where the account has no choice of its own, from twenty at once too', async () => {
   const player = await buildPlayer(app);
-  await change(player, { timeFactor: '2' });
-  const held = ['auto', 'hand'].flatMap((advance) => Array.from({ length: 10 }, () => advance));
-  const answers = await Promise.all(
-    held.map((advance) => change(player, { timeFactor: '10', advance, ifUnset: true })),
-  );
+  const ways = [
+    { timeFactor: '10', advance: 'auto' },
+    { timeFactor: 'off', readToMe: true },
+  ];
+  const held = ways.flatMap((way) => Array.from({ length: 10 }, () => way));
+  const answers = await Promise.all(held.map((way) => change(player, { ...way, ifUnset: true })));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   const kept = new Set(answers.map(({ body }) => JSON.stringify(body)));
   expect([...kept]).toEqual([JSON.stringify(await playingOf(player))]);
-  expect((await playingOf(player)).timeFactor).toBe('2');
+  const unset = { timeFactor: null, advance: null, readToMe: null };
+  expect(ways.map((way) => ({ ...unset, ...way }))).toContainEqual(await playingOf(player));
 });
+
+it.each([{ timeFactor: '5' }, { advance: 'auto' }, { readToMe: false }])(
+  'what an account of before chose, %j, is not mixed with what a device held',
+  async (chosen) => {
+    const player = await buildPlayer(app);
+    await change(player, chosen);
+    const held = { timeFactor: 'off', advance: 'hand', readToMe: true, ifUnset: true };
+    const own = { timeFactor: null, advance: null, readToMe: null, ...chosen };
+    expect(await change(player, held)).toMatchObject({ status: 200, body: own });
+    expect(await playingOf(player)).toEqual(own);
+  },
+);
 
 it('a guest’s choice is still theirs when they keep their progress', async () => {
   const browser = app.visitor();

@@ -8,7 +8,7 @@ export interface PlayingContext extends Pick<Deps, 'database'> {
   readonly events: Pick<Events, 'publish'>;
 }
 
-/** Changes how a player plays on all devices, which hear of it; with `ifUnset` only what was never chosen. */
+/** Changes how a player plays on all devices, which hear of it; with `ifUnset` only where nothing of it was ever chosen. */
 export function changePlaying(
   { database, events }: PlayingContext,
   playerId: string,

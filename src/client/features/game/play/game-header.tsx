@@ -61,7 +61,7 @@ export function ContestHeader({ game, onBack, contest }: GameHeaderProps & { con
 function QuestionPlace({ game }: { game: Game }) {
   const { position, total } = questionPlace(game);
   return (
-    <h1 className="num" id="question-place" aria-label={`Question ${position}${ofAll(total)}`}>
+    <h1 className="num" aria-label={`Question ${position}${ofAll(total)}`}>
       Question {position} {total !== null && <span>/ {total}</span>}
     </h1>
   );

@@ -7,6 +7,7 @@ import { slugOrGeneral } from '#client/ui/scenery/landmark.tsx';
 import { QuestionPicture } from '#client/ui/game/question-picture.tsx';
 import { numberText } from '#client/ui/number-text.ts';
 import { VerdictSeal } from '#client/ui/game/verdict-seal.tsx';
+import { ofAll } from './announcements.ts';
 import { answerIds } from '../parts/answer-ids.ts';
 import { difficultyLook } from '../parts/game-facts.ts';
 import { type Game, hasPauses, isPlayedOnce, runOf, shownQuestion } from '../session/game-model.ts';
@@ -15,7 +16,8 @@ import { shownPicture } from '../parts/shown-picture.ts';
 /** Decoration: the verdict does not fall with it. */
 const VerdictCorner = lazyOrNothing(async () => (await import('./feel.tsx')).VerdictCorner);
 
-/** What is said with a question: its place in the game, its picture, its answers (with game-header.tsx and answer-list.tsx). */
+/** What is said with a question: its place in the game, its picture, its answers (with answer-list.tsx). */
+const placeId = 'question-place';
 const pictureId = 'question-picture';
 const wordsId = 'question-words';
 const beside = [pictureId, ...answerIds].join(' ');
@@ -74,11 +76,16 @@ export function QuestionCard({ game, category, ring, questionRef, isReadWhole, o
             tabIndex={-1}
             ref={questionRef}
             id={wordsId}
-            aria-labelledby={isReadWhole ? `question-place ${wordsId} ${beside}` : undefined}
-            aria-describedby={isReadWhole ? undefined : `question-place ${beside}`}
+            aria-labelledby={isReadWhole ? `${placeId} ${wordsId} ${beside}` : undefined}
+            aria-describedby={isReadWhole ? undefined : `${placeId} ${beside}`}
           >
             {question.question}
           </h2>
+          {/* Part of what the question is called by; read by itself, the header has said it. */}
+          <span hidden id={placeId}>
+            Question {question.position}
+            {ofAll(question.total)}
+          </span>
           {question.picture && <QuestionPicture id={pictureId} {...shownPicture(question.picture)} />}
         </>
       )}

@@ -21,7 +21,7 @@ export function ReadToMe({ game }: ReadToMeProps) {
   const hasVoice = useSetting('voice');
   const ticket = shownQuestion(game)?.ticket;
   const isVerdict = game.stage === 'verdict';
-  const hasClock = game.stage === 'asking' && game.clock.limitMs !== null;
+  const isAsking = game.stage === 'asking';
 
   function say(text: string) {
     // The same words once more are said once more.
@@ -30,7 +30,11 @@ export function ReadToMe({ game }: ReadToMeProps) {
   }
   const words = () => (isVerdict ? verdictWords(game, true) : questionWords(game));
   const readAgain = () => say(words());
-  const tellTime = () => say(timeLeftText(Math.ceil((remainingMs(game.clock, performance.now()) ?? 0) / 1000)));
+  function tellTime() {
+    if (!isAsking) return;
+    const leftMs = remainingMs(game.clock, performance.now());
+    say(game.clock.limitMs === null ? 'No time limit.' : timeLeftText(Math.ceil((leftMs ?? 0) / 1000)));
+  }
 
   const readAloud = useEffectEvent(() => {
     if (hasVoice) speak(words());
@@ -54,7 +58,7 @@ export function ReadToMe({ game }: ReadToMeProps) {
     if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || !readSetting('keys')) return;
     if (event.target instanceof Element && event.target.closest('dialog')) return;
     if (event.key.toLowerCase() === 'r') readAgain();
-    if (event.key.toLowerCase() === 'l' && hasClock) tellTime();
+    if (event.key.toLowerCase() === 'l') tellTime();
   });
   useEffect(() => {
     document.addEventListener('keydown', pressed);
@@ -69,11 +73,17 @@ export function ReadToMe({ game }: ReadToMeProps) {
       <Button variant="plain" size="sm" icon="sound" aria-keyshortcuts="R" onClick={readAgain}>
         Read again
       </Button>
-      {hasClock && (
-        <Button variant="plain" size="sm" icon="clock" aria-keyshortcuts="L" onClick={tellTime}>
-          Time left
-        </Button>
-      )}
+      {/* It stays where it is: the focus may be on it. */}
+      <Button
+        variant="plain"
+        size="sm"
+        icon="clock"
+        aria-keyshortcuts="L"
+        aria-disabled={!isAsking || undefined}
+        onClick={tellTime}
+      >
+        Time left
+      </Button>
     </div>
   );
 }
