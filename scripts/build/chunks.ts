@@ -21,7 +21,7 @@ const playPage = /\/(game|practice|challenge|match|daily-ten)-page\.tsx$/;
 const neverPlaying = /\/(tournament|admin-[a-z]+)-page\.tsx$/;
 const administering = /\/(admin(-[a-z-]+)?-page|question-editor)\.tsx$/;
 const late = /\/late-parts\.ts$/;
-const bigPage = /\/(tournaments?|match|challenge)-page\.tsx$/;
+const bigPage = /\/(tournaments?|match|challenge|practice|daily-ten)-page\.tsx$/;
 const formPart = /\/(fields|account)\/|\/(faults-at|field-sentence|use-fault-focus)\./;
 
 /** The chunk of a module that the first screen does without; undefined leaves it to the bundler. */
