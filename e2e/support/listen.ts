@@ -111,8 +111,10 @@ export function listen({ minds }: Listening): void {
     const regions = new Set<Element>();
     for (const { target } of changes) {
       const element = target instanceof Element ? target : target.parentElement;
-      const isNew = heard.findLast(({ kind }) => kind === 'title')?.text !== document.title;
-      if (element?.localName === 'title' && isNew) note('title', document.title);
+      if (element?.localName === 'title') {
+        const isNew = heard.findLast(({ kind }) => kind === 'title')?.text !== document.title;
+        if (isNew) note('title', document.title);
+      }
       const region = element?.closest('[aria-live], [role="status"], [role="alert"]');
       if (region) regions.add(region);
     }
