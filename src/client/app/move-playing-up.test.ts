@@ -34,7 +34,10 @@ it('brings a device’s own time and pace to the account once, and lets go of th
   client.setQueryData(userKey, { id: 'u1', playing: unset });
   await movePlayingUp(client, { id: 'u1', playing: unset }, tell);
   expect(sent).toEqual([{ timeFactor: '5', advance: 'hand', readToMe: true, ifUnset: true }]);
-  expect(client.getQueryData(userKey)).toEqual({ id: 'u1', playing: { timeFactor: '5', advance: 'hand', readToMe: true } });
+  expect(client.getQueryData(userKey)).toEqual({
+    id: 'u1',
+    playing: { timeFactor: '5', advance: 'hand', readToMe: true },
+  });
   expect(stored.get(key)).toBe('{"sound":true}');
   await movePlayingUp(client, { id: 'u1', playing: unset }, tell);
   expect(sent).toHaveLength(1);

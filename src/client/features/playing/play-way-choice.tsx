@@ -18,14 +18,14 @@ const ways: readonly {
   {
     way: 'moreTime',
     icon: 'clock-plus',
-   
+
     note: '2½ minutes, and the next question waits for you.',
   },
   { way: 'noClock', icon: 'hourglass', note: 'No limit at all, and every question waits.' },
   {
     way: 'readToMe',
     icon: 'sound',
-   
+
     note: 'No clock. Screen readers get each question and verdict in one go.',
   },
 ];
