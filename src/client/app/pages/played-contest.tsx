@@ -3,7 +3,6 @@ import type { GameResult } from '#shared/game/contract.ts';
 import { ContestStart } from '#client/features/game/contest/contest-start.tsx';
 import type { Contest } from '#client/features/game/session/contest.ts';
 import type { ContestRefusal } from '#client/features/game/session/deal-refusal.ts';
-import { PlayWayDoor } from '#client/features/playing/play-way-door.tsx';
 import { lazyPage } from '../lazy-page.ts';
 import { PlayedGame } from './played-game.tsx';
 
@@ -35,7 +34,7 @@ export function PlayedContest({ contest, onward, onRefused }: PlayedContestProps
   if (isPlaying) return <PlayedGame source={source} contest={{ face: contest, endOf, renderRefused }} />;
   if (stage === 'played') return result;
   if (stage !== 'ready') return <ContestNotice reason={stage} back={back} />;
-  return <ContestStart contest={contest} playWay={<PlayWayDoor />} onStart={() => setIsPlaying(true)} />;
+  return <ContestStart contest={contest} onStart={() => setIsPlaying(true)} />;
 }
 
 interface RefusedContestProps {

@@ -1,5 +1,4 @@
 import './contest-start.css';
-import type { ReactNode } from 'react';
 import type { TimeFactor } from '#shared/account/playing.ts';
 import { contestMs, timePerQuestionMs } from '#shared/game/rules.ts';
 import { usePlaying } from '#client/entities/playing.ts';
@@ -16,8 +15,6 @@ import { Versus } from './versus.tsx';
 
 interface ContestStartProps {
   contest: Contest;
-  /** The door to how one plays, shown where the time is one's own to choose. */
-  playWay?: ReactNode;
   onStart: () => void;
 }
 
@@ -25,7 +22,7 @@ const days = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 const minutes = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Before a contest is dealt: nothing runs until Start is pressed. */
-export function ContestStart({ contest, playWay, onStart }: ContestStartProps) {
+export function ContestStart({ contest, onStart }: ContestStartProps) {
   const { name, partOf, place, own, opponent, questions, back } = contest;
   const { openUntil, openUntilBy } = contest;
   const ownFactor = Number(contestFactor(usePlaying().timeFactor));
@@ -52,7 +49,6 @@ export function ContestStart({ contest, playWay, onStart }: ContestStartProps) {
             {timeFactor > 1 && ` (×${timeFactor})`}, no power-ups, no pause. You play it once.
           </p>
           <SettingsNote timeFactor={contest.timeFactor} />
-          {contest.timeFactor === null && playWay}
           <Button size="lg" block icon="play" onClick={onStart}>
             Start
           </Button>
