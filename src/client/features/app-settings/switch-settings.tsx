@@ -50,11 +50,7 @@ export function SwitchSettings() {
         <OfficialForm version={version} settings={settings} />
       </div>
       <div className="switch-side">
-        <ContactCard
-          key={`${settings.operatorName} ${settings.contactAddress}`}
-          version={version}
-          settings={settings}
-        />
+        <ContactCard version={version} settings={settings} />
         <ClassCard {...data} />
         {options?.passkeysFor && <AdministratorCard version={version} isMust={settings.administratorsNeedPasskey} />}
         <MaintenanceCard key={settings.maintenanceText} version={version} settings={settings} />
