@@ -53,7 +53,9 @@ test('the first administrator changes the made-up password, then makes passkeys 
   await page.goto('/admin/settings?tab=switches');
   await page.getByRole('switch', { name: 'Administrators need a passkey' }).click();
   await expect(title).toHaveText('First, your passkey');
+  await expect(title).toBeFocused();
   await examine(page, 'first-passkey');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(title).toHaveText('App Settings');
+  await expect(title).toBeFocused();
 });

@@ -66,22 +66,15 @@ export function countPlaywright(report: unknown): Counts {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length, skipped: stats.skipped };
 }
 
-/** The journeys of a Playwright JSON report that failed, or passed at the second try only, each with its place. */
-export function namesOfFailedJourneys(report: unknown): string[] {
+/** The journeys of a Playwright JSON report that failed ("unexpected"), or passed at the second try only ("flaky", record 41), each with its place. */
+export function namesOfJourneys(report: unknown, ended: 'unexpected' | 'flaky'): string[] {
   const named = ({ suites = [], specs = [] }: z.infer<typeof journeys>): string[] => [
-    ...specs.flatMap(({ title, file, line, tests }) => {
-      const status = tests.find((test) => test.status === 'unexpected' || test.status === 'flaky')?.status;
-      if (status === undefined) return [];
-      return [`${file}:${line}: ${title}${status === 'flaky' ? ' (at the first try)' : ''}`];
-    }),
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === ended))
+      .map(({ title, file, line }) => `${file}:${line}: ${title}`),
     ...suites.flatMap(named),
   ];
   return named(journeys.parse(report));
-}
-
-/** How many journeys of a Playwright JSON report passed only when they were tried again (record 41). */
-export function countSecondTries(report: unknown): number {
-  return playwrightReport.parse(report).stats.flaky;
 }
 
 /** What is in a report, or nothing where there is none, which it says. */

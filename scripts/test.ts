@@ -14,10 +14,9 @@ import { atEnd, endOnSignals, runNode } from './processes.ts';
 import {
   type Counts,
   countPlaywright,
-  countSecondTries,
   countVitest,
   namesOfFailed,
-  namesOfFailedJourneys,
+  namesOfJourneys,
   readReport,
   sum,
   verdict,
@@ -116,9 +115,9 @@ async function journeys(database: Record<string, string>) {
   const args = ['test', '--reporter=list,json', ...files];
   const { code } = await runNode('node_modules/@playwright/test/cli.js', args, { env });
   results.push({ suite, counts: verdict(readReport(file, countPlaywright), code), time: time() });
-  failed.push(...(readReport(file, namesOfFailedJourneys) ?? []));
-  const again = readReport(file, countSecondTries) ?? 0;
-  if (again > 0) warnings.push(`${again} of the journeys passed only on the second try: each is a fault to look for`);
+  const named = (ended: 'unexpected' | 'flaky') => readReport(file, (report) => namesOfJourneys(report, ended)) ?? [];
+  failed.push(...named('unexpected'));
+  warnings.push(...named('flaky').map((name) => `Passed only on the second try, a fault to look for: ${name}`));
 }
 
 /** Says how long something took, and how busy it kept the processors. */

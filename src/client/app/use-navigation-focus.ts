@@ -29,10 +29,15 @@ function focusHeading(): boolean {
 /** After every navigation, and where the address names a heading from the start, the focus goes to the new page's h1, or the heading named, as soon as it is there (2.4.3). */
 export function useNavigationFocus(): void {
   const [path] = useLocation();
-  const shownPath = useRef(location.hash === '' ? path : null);
+  useHeadingFocus(path, location.hash === '');
+}
+
+/** When another `screen` takes the place, even at the same address, the focus goes to its heading as soon as it is there. */
+export function useHeadingFocus(screen: string, isFirstSilent = true): void {
+  const shown = useRef(isFirstSilent ? screen : null);
   useEffect(() => {
-    if (shownPath.current === path) return;
-    shownPath.current = path;
+    if (shown.current === screen) return;
+    shown.current = screen;
     if (focusHeading()) return;
     const observer = new MutationObserver(() => {
       if (focusHeading()) observer.disconnect();
@@ -43,5 +48,5 @@ export function useNavigationFocus(): void {
       clearTimeout(timer);
       observer.disconnect();
     };
-  }, [path]);
+  }, [screen]);
 }
