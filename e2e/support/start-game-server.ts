@@ -56,6 +56,7 @@ async function startProcess(folder: string, env: Readonly<Record<string, string>
 export async function startGameServer(env: Readonly<Record<string, string>> = {}): Promise<GameServer> {
   const folder = await mkdtemp(join(tmpdir(), 'trivia-quest-journeys-'));
   let running = await startProcess(folder, env);
+  let advancedMs = 0;
 
   /** Tells it something, and waits until it is done. */
   async function tell(message: Serializable): Promise<void> {
@@ -64,17 +65,24 @@ export async function startGameServer(env: Readonly<Record<string, string>> = {}
     await done;
   }
 
+  async function advance(ms: number): Promise<void> {
+    await tell(ms);
+    advancedMs += ms;
+  }
+
   async function kill() {
     running.child.kill('SIGKILL');
     await running.ended;
     return async () => {
       running = await startProcess(folder, { ...env, PORT: String(running.port) });
+      // Its clock would go back before what other journeys of this worker waited for.
+      if (advancedMs > 0) await tell(advancedMs);
     };
   }
 
   return {
     url: `http://127.0.0.1:${running.port}`,
-    advance: (ms) => tell(ms),
+    advance,
     setWins: (playerId, wins) => tell({ playerId, wins }),
     async stop() {
       if (running.child.connected) running.child.disconnect();
