@@ -94,7 +94,7 @@ export async function createServices(given: Deps) {
   const mayJoin = () => appSettings.isOn('signUp');
   const providerAccounts = createProviderAccounts({ ...deps, events, guests, mail, signIns, mayJoin });
   const administering = createAdministering(deps.env, () => appSettings.current().administratorsNeedPasskey);
-  const daily = createDaily({ database, clock, chance, failpoint, account, wallet, settings: appSettings });
+  const daily = createDaily({ database, chance, failpoint, account, wallet, settings: appSettings });
   const achievements = createAchievements({ database, events, account, daily });
   const avatar = await createAvatar({ database, clock, chance, failpoint, account, wallet, achievements });
   const catalog = await createCatalog(database);
@@ -192,8 +192,18 @@ export async function createServices(given: Deps) {
     powerUps,
     audit,
     settings: appSettings,
+    holdsForMs: deps.holdsForMs,
   });
-  const settings = createSettings({ database, clock, failpoint, account, audit, events, memory: appSettings });
+  const settings = createSettings({
+    database,
+    clock,
+    failpoint,
+    account,
+    audit,
+    events,
+    memory: appSettings,
+    holdsForMs: deps.holdsForMs,
+  });
   const gifts: GiftsContext = {
     database,
     clock,

@@ -8,7 +8,7 @@ import type { Deps } from '#server/platform/deps.ts';
 
 /** What the Daily Ten asks of others. */
 export interface DailyTenContext extends Pick<Deps, 'database' | 'clock' | 'chance' | 'failpoint'> {
-  readonly account: Pick<Account, 'datesOf' | 'findActive' | 'stateOf'>;
+  readonly account: Pick<Account, 'datesOf' | 'findActive' | 'today'>;
   readonly bank: Pick<QuestionBank, 'current' | 'dealt' | 'pool'>;
   readonly catalog: Pick<Catalog, 'find'>;
   readonly friends: Pick<Friends, 'friendIds'>;

@@ -1,4 +1,3 @@
-import { playerDate } from '#shared/account/dates.ts';
 import { nextDateAt } from '#shared/daily/next-date.ts';
 import type { TenDate, TenDay, TenQuestion, TenRun, TenToday } from '#shared/daily-ten/contract.ts';
 import { isTenOpen, latestOpenTen, outcomesOf, standingOf, tenOpensAt } from '#shared/daily-ten/rules.ts';
@@ -8,7 +7,7 @@ import type { DailyTenContext } from './context.ts';
 import {
   countByCorrect,
   countKnownByPlace,
-  findOpenRun,
+  findLatestRun,
   findRun,
   findSet,
   listDates,
@@ -27,17 +26,15 @@ function presentRun(run: Result | undefined): TenRun | null {
 }
 
 /** The Daily Ten of the player's date. Nothing of what it asks. */
-export async function today({ account, clock, database }: DailyTenContext, playerId: string): Promise<TenToday> {
-  const now = await clock.now(database);
-  const state = await account.stateOf(database, playerId);
-  const { date } = playerDate(state, now);
-  const run = await findRun(database, playerId, date);
-  const open = await findOpenRun(database, playerId);
+export async function today({ account, database }: DailyTenContext, playerId: string): Promise<TenToday> {
+  const { date, now, state } = await account.today(database, playerId);
+  // A player's date never goes back, so that of a date is the latest.
+  const latest = await findLatestRun(database, playerId);
   return {
     date,
     nextAt: nextDateAt(state, now).toISOString(),
-    openDate: open?.date ?? null,
-    run: presentRun(run),
+    openDate: latest?.closedAt === null ? latest.date : null,
+    run: presentRun(latest?.date === date ? latest : undefined),
   };
 }
 

@@ -42,12 +42,9 @@ const readRun = statement(
   runColumns,
 );
 
-// Of the latest only: one that a server of the release before has closed stays open here, and is not looked for for ever.
-const readOpenRun = statement(
-  'daily-ten.open-run',
-  `select ${runList} from (
-     select * from daily_ten_run where player_id = $1 order by player_id desc, date desc limit 1) as latest
-   where closed_at is null`,
+const readLatestRun = statement(
+  'daily-ten.latest-run',
+  `select ${runList} from daily_ten_run where player_id = $1 order by player_id desc, date desc limit 1`,
   runColumns,
 );
 
@@ -146,9 +143,18 @@ export async function findRun(queries: Queries, playerId: string, date: string):
   return (await queries.run(readRun, [playerId, date]))[0];
 }
 
-/** The run that is open, of whatever date. */
+/** A player's run of the latest date. */
+export async function findLatestRun(queries: Queries, playerId: string): Promise<RunRow | undefined> {
+  return (await queries.run(readLatestRun, [playerId]))[0];
+}
+
+/**
+ * The run that is open, of whatever date. Of the latest only: one that a server of the release before has closed stays open here,
+ * and is not looked for for ever.
+ */
 export async function findOpenRun(queries: Queries, playerId: string): Promise<RunRow | undefined> {
-  return (await queries.run(readOpenRun, [playerId]))[0];
+  const latest = await findLatestRun(queries, playerId);
+  return latest?.closedAt === null ? latest : undefined;
 }
 
 interface ClosedRun {
