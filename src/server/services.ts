@@ -24,6 +24,7 @@ import { challengeEffect } from './features/daily/challenge-effects.ts';
 import { dailyEffect } from './features/daily/effects.ts';
 import { createDaily } from './features/daily/service.ts';
 import type { DailyTenContext } from './features/daily-ten/context.ts';
+import { createTenFigures } from './features/daily-ten/figures.ts';
 import { dailyTenEffect } from './features/daily-ten/effects.ts';
 import type { FriendsContext } from './features/friends/context.ts';
 import { createFriends } from './features/friends/service.ts';
@@ -144,7 +145,8 @@ export async function createServices(given: Deps) {
   });
   const challenges = createChallenges({ ...settling, database, clock, failpoint, playerCards, game });
   const tournaments = createTournaments({ ...tournamentParts, database, clock, log: deps.log, playerCards, game });
-  const dailyTen: DailyTenContext = { ...deps, account, bank, catalog, friends, game, guests, playerCards };
+  const figures = createTenFigures(deps);
+  const dailyTen: DailyTenContext = { ...deps, account, bank, catalog, figures, friends, game, guests, playerCards };
   const pictures = createPictures({ database, clock, failpoint, game });
   const practice = createPractice({ database, clock, bank, game });
   const offlinePractice = createOfflinePractice({ database, clock, failpoint, catalog, bank, game });

@@ -54,11 +54,12 @@ const closeRuns = statement(
    from jsonb_to_recordset($1::jsonb) as x(game_id int, outcomes text, correct int) where r.game_id = x.game_id`,
 );
 
-const countOthers = statement(
-  'daily-ten.others',
-  `select correct, count(*)::int as players from daily_ten_run
-   where date = $1 and is_ranked and closed_at is not null and player_id <> $2 group by correct`,
-  { correct: notNull(dailyTenRun.correct), players: computed.number() },
+// What is counted is in the index of the date; one that is open has no right answers yet.
+const countCorrect = statement(
+  'daily-ten.correct',
+  `select date::text as date, correct, count(*)::int as players from daily_ten_run
+   where date = any($1::date[]) and is_ranked and correct is not null group by daily_ten_run.date, correct`,
+  { date: computed.text(), correct: notNull(dailyTenRun.correct), players: computed.number() },
 );
 
 const countKnown = statement(
@@ -168,9 +169,12 @@ export async function closeRunsOf(tx: Tx, runs: readonly ClosedRun[], at: Date):
   await tx.run(closeRuns, [JSON.stringify(values), at.toISOString()]);
 }
 
-/** How the others of a date's percentile did. */
-export function countByCorrect(queries: Queries, date: string, playerId: string): Promise<TenCount[]> {
-  return queries.run(countOthers, [date, playerId]);
+/** How many of each date's percentile had so many right answers. */
+export async function countByCorrect(
+  queries: Queries,
+  dates: readonly string[],
+): Promise<ReadonlyMap<string, readonly TenCount[]>> {
+  return Map.groupBy(await queries.run(countCorrect, [dates]), ({ date }) => date);
 }
 
 /** How many of a date's percentile knew each of the ten, by place from 1. */
