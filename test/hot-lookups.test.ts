@@ -59,7 +59,8 @@ async function readingMany(): Promise<string[]> {
 }
 
 it('what a deal and a submit look up of one player reads a few pages, whatever PostgreSQL believes of the tables', async () => {
-  for (const table of ['game', 'daily_challenge', 'daily_ten_run']) await run(`alter table ${table} set (autovacuum_enabled = off)`);
+  for (const table of ['game', 'daily_challenge', 'daily_ten_run'])
+    await run(`alter table ${table} set (autovacuum_enabled = off)`);
   await run(`insert into player (id, display_name) select n, 'Wren' from generate_series(1, ${players}) n`);
   await run(
     `insert into daily_challenge (player_id, date, kind, progress)
