@@ -17,12 +17,16 @@ const game = `insert into game (player_id, mode, date, time_factor, question_cou
 const closedGames = `${game} 'closed', now(), '{}', true from generate_series(1, ${players}) n`;
 const openGames = `${game} 'open', null, null, null from generate_series(1, ${players}) n`;
 
-/** What one player's deal and submit look up, each a few rows. */
+/** What one player's deal, submit and home look up, each a few rows. */
 const lookups: readonly (readonly [name: string, values: readonly unknown[]])[] = [
   ['game.open', [[player]]],
   ['game.latest-of-players', [[player]]],
   ['game.counts', [JSON.stringify([{ player, day: '2026-03-04' }])]],
   ['daily.challenges', [JSON.stringify([{ playerId: player, date: '2026-03-04' }])]],
+  ['game.is-uncounted', [player]],
+  ['daily-ten.run', [player, '2026-03-04']],
+  ['daily-ten.latest-run', [player]],
+  ['daily-ten.runs-of', [[player], '2026-03-04']],
   ['game.stale', ['2026-03-04T00:00:00Z', 3_600_000, 86_400_000]],
 ];
 
@@ -55,11 +59,20 @@ async function readingMany(): Promise<string[]> {
 }
 
 it('what a deal and a submit look up of one player reads a few pages, whatever PostgreSQL believes of the tables', async () => {
-  for (const table of ['game', 'daily_challenge']) await run(`alter table ${table} set (autovacuum_enabled = off)`);
+  for (const table of ['game', 'daily_challenge', 'daily_ten_run'])
+    await run(`alter table ${table} set (autovacuum_enabled = off)`);
   await run(`insert into player (id, display_name) select n, 'Wren' from generate_series(1, ${players}) n`);
   await run(
     `insert into daily_challenge (player_id, date, kind, progress)
      select n, '2026-03-04', 'survival-10-day', 1 from generate_series(1, ${players}) n`,
+  );
+  await run(
+    `insert into daily_ten (date, question_ids, question_revisions, fixed_at)
+     values ('2026-03-04', array_fill(1, array[10]), array_fill(1, array[10]), now())`,
+  );
+  await run(
+    `insert into daily_ten_run (player_id, date, is_ranked, is_untimed, outcomes, correct, closed_at)
+     select n, '2026-03-04', true, false, 'rrrrrwwwww', 5, now() from generate_series(1, ${players}) n`,
   );
   await run(closedGames);
   await run(openGames);

@@ -24,6 +24,7 @@ import { challengeEffect } from './features/daily/challenge-effects.ts';
 import { dailyEffect } from './features/daily/effects.ts';
 import { createDaily } from './features/daily/service.ts';
 import type { DailyTenContext } from './features/daily-ten/context.ts';
+import { createTenFigures } from './features/daily-ten/figures.ts';
 import { dailyTenEffect } from './features/daily-ten/effects.ts';
 import type { FriendsContext } from './features/friends/context.ts';
 import { createFriends } from './features/friends/service.ts';
@@ -94,7 +95,7 @@ export async function createServices(given: Deps) {
   const mayJoin = () => appSettings.isOn('signUp');
   const providerAccounts = createProviderAccounts({ ...deps, events, guests, mail, signIns, mayJoin });
   const administering = createAdministering(deps.env, () => appSettings.current().administratorsNeedPasskey);
-  const daily = createDaily({ database, clock, chance, failpoint, account, wallet, settings: appSettings });
+  const daily = createDaily({ database, chance, failpoint, account, wallet, settings: appSettings });
   const achievements = createAchievements({ database, events, account, daily });
   const avatar = await createAvatar({ database, clock, chance, failpoint, account, wallet, achievements });
   const catalog = await createCatalog(database);
@@ -144,7 +145,8 @@ export async function createServices(given: Deps) {
   });
   const challenges = createChallenges({ ...settling, database, clock, failpoint, playerCards, game });
   const tournaments = createTournaments({ ...tournamentParts, database, clock, log: deps.log, playerCards, game });
-  const dailyTen: DailyTenContext = { ...deps, account, bank, catalog, friends, game, guests, playerCards };
+  const figures = createTenFigures(deps);
+  const dailyTen: DailyTenContext = { ...deps, account, bank, catalog, figures, friends, game, guests, playerCards };
   const pictures = createPictures({ database, clock, failpoint, game });
   const practice = createPractice({ database, clock, bank, game });
   const offlinePractice = createOfflinePractice({ database, clock, failpoint, catalog, bank, game });
@@ -192,8 +194,18 @@ export async function createServices(given: Deps) {
     powerUps,
     audit,
     settings: appSettings,
+    holdsForMs: deps.holdsForMs,
   });
-  const settings = createSettings({ database, clock, failpoint, account, audit, events, memory: appSettings });
+  const settings = createSettings({
+    database,
+    clock,
+    failpoint,
+    account,
+    audit,
+    events,
+    memory: appSettings,
+    holdsForMs: deps.holdsForMs,
+  });
   const gifts: GiftsContext = {
     database,
     clock,

@@ -16,7 +16,7 @@ export interface Deps {
   readonly secret: string;
   readonly log: Log;
   /** How long what many ask for is held, in milliseconds; a second unless told. Tests hold nothing, and see at once what they did. */
-  readonly holdsForMs?: number;
+  readonly holdsForMs?: number | undefined;
   /** Called by name between a write and its reply; tests kill the server there. */
   readonly failpoint: (name: string) => void;
 }

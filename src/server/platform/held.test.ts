@@ -25,6 +25,15 @@ it('is made anew at once for who knows better, and then that is held', async () 
   expect(await held.get('a', make)).toBe(better);
 });
 
+it('is forgotten at once, also while it is being made', async () => {
+  const held = heldFor(1000);
+  const before = held.get('a', make);
+  held.forget('a');
+  const after = held.get('a', make);
+  expect(await after).not.toBe(await before);
+  expect(await held.get('a', make)).toBe(await after);
+});
+
 it('holds no failure, and nothing at all for no time', async () => {
   const held = heldFor(1000);
   await expect(held.get('a', () => Promise.reject(new Error('not now')))).rejects.toThrow('not now');

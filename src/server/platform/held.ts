@@ -4,6 +4,8 @@ export interface Held<T> {
   get(key: string, make: () => Promise<T>): Promise<T>;
   /** The same made anew, whatever is held. */
   renew(key: string, make: () => Promise<T>): Promise<T>;
+  /** Who asks from now on is told what is made from now on. */
+  forget(key: string): void;
 }
 
 /** Holds each for `forMs` milliseconds from when its making began. */
@@ -27,5 +29,6 @@ export function createHeld<T>(forMs: number, now: () => number = () => performan
       return entry && now() - entry.at < forMs ? entry.value : renew(key, make);
     },
     renew,
+    forget: (key) => void held.delete(key),
   };
 }

@@ -4,7 +4,6 @@ import { anyDeal, dealRefusals, playQuestion } from '../game/contract.ts';
 import { contract } from '../kernel/contract.ts';
 import { dateText } from '../kernel/dates.ts';
 import { countText } from '../kernel/ids.ts';
-import { difficulties } from '../questions/difficulty.ts';
 import { tenOutcomes } from './rules.ts';
 
 const outcome = z.enum(tenOutcomes);
@@ -27,10 +26,8 @@ const tenQuestion = z.object({
   id: z.int(),
   position: z.int(),
   category: z.string(),
-  difficulty: z.enum(difficulties),
   question: z.string(),
   correctAnswer: z.string(),
-  wrongAnswers: z.array(z.string()),
   explanation: z.string().nullable(),
   /** Whom to credit for the question; null for our own. */
   credit: z.string().nullable(),
@@ -38,9 +35,8 @@ const tenQuestion = z.object({
   outcome: outcome.nullable(),
   /** The chosen text; null where none was. */
   answer: z.string().nullable(),
-  /** How many of the percentile's players had it right, and how many there are. */
-  knownBy: z.int(),
-  players: z.int(),
+  /** Percent of the percentile's players who had it right, 0 to 100, rounded; null below 20 of them. */
+  knownPercent: z.int().nullable(),
 });
 
 const tenDay = z.object({

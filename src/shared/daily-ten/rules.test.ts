@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   isTenOpen,
+  knownPercentOf,
   latestOpenTen,
   lettersOf,
   outcomesOf,
@@ -26,17 +27,23 @@ describe('the ten', () => {
   const below = (bound: number) => bound - 1;
 
   it('rise, hold none that may not be asked, and rather none that was asked lately', () => {
-    const lately = [...ids(100, 16), ...ids(200, 16), ...ids(300, 18)];
-    expect(pickTen(pool, { left: new Set(), lately }, below).toSorted()).toEqual([
-      ...ids(116, 4),
-      ...ids(216, 4),
-      ...ids(318, 2),
+    const small = { easy: ids(100, 8), medium: ids(200, 8), hard: ids(300, 4) };
+    const lately = [...ids(100, 4), ...ids(200, 4), ...ids(300, 2)];
+    expect(pickTen(small, { left: new Set(), lately }, below).toSorted()).toEqual([
+      ...ids(104, 4),
+      ...ids(204, 4),
+      ...ids(302, 2),
     ]);
     const left = new Set(ids(100, 20));
     expect(pickTen(pool, { left, lately: [] }, below).some((id) => left.has(id))).toBe(false);
-    // Once all were asked, those of the longest time ago come again.
+  });
+
+  it('can be any of half a difficulty, however much of it was asked lately', () => {
     const all = [...ids(300, 20), ...ids(200, 20), ...ids(100, 20)];
-    expect(pickTen(pool, { left: new Set(), lately: all }, below)).toHaveLength(10);
+    const picked = [() => 0, below].map((chance) => pickTen(pool, { left: new Set(), lately: all }, chance));
+    expect(new Set(picked.flat()).size).toBeGreaterThan(10);
+    const longAgo = new Set([...ids(110, 10), ...ids(210, 10), ...ids(310, 10)]);
+    expect(picked.flat().every((id) => longAgo.has(id))).toBe(true);
   });
 });
 
@@ -55,6 +62,12 @@ describe('a run', () => {
     ];
     expect(standingOf(7, others)).toEqual({ others: 20, ahead: 2, level: 3, behind: 15 });
     expect(standingOf(0, [])).toEqual({ others: 0, ahead: 0, level: 0, behind: 0 });
+  });
+
+  it('says of a question how many knew it, of twenty or more', () => {
+    expect(knownPercentOf({ known: 13, players: 20 })).toBe(65);
+    expect(knownPercentOf({ known: 0, players: 21 })).toBe(0);
+    expect(knownPercentOf({ known: 19, players: 19 })).toBeNull();
   });
 
   it('has a percentile among twenty others, rounded down, and none among fewer', () => {

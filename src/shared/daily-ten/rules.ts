@@ -1,6 +1,7 @@
 import { addRising, type DifficultyPool, inOrder, noneRising } from '../game/picking.ts';
 import type { TracedAnswer } from '../game/trace.ts';
 import type { RandomBelow } from '../kernel/random.ts';
+import { difficulties } from '../questions/difficulty.ts';
 
 /** What became of a question of the ten; `missed`: the game was left before it was answered. */
 export const tenOutcomes = ['right', 'wrong', 'timeout', 'missed'] as const;
@@ -9,7 +10,7 @@ export type TenOutcome = (typeof tenOutcomes)[number];
 /** Days that a date's ten and the runs of it are kept, and that its questions are rather not asked again. */
 export const daysKept = 366;
 
-/** Fewer others than this are told as they are counted: a percentile of a handful says nothing. */
+/** A percentage of fewer than this says nothing: others are told as they are counted, and who knew a question is not told. */
 export const fewOthers = 20;
 
 /** The last zone, twelve hours behind UTC, comes to the end of a date twelve hours after UTC does. */
@@ -30,15 +31,19 @@ export function isTenOpen(date: string, now: Date): boolean {
 }
 
 /**
- * The ten of a date, rising from easy to hard: rather none of those asked lately (newest first). Fewer where the bank holds no ten
- * that may be asked; `left` never are.
+ * The ten of a date, rising from easy to hard: rather none of those asked lately (newest first), of which at most half of each difficulty
+ * counts: else a small bank would ask what nobody needs to guess. Fewer where the bank holds no ten that may be asked; `left` never are.
  */
 export function pickTen(
   pool: DifficultyPool,
   { left, lately }: { readonly left: ReadonlySet<number>; readonly lately: readonly number[] },
   randomBelow: RandomBelow,
 ): number[] {
-  return inOrder(addRising(noneRising(), pool, { left, met: lately }, randomBelow));
+  const met = difficulties.flatMap((difficulty) => {
+    const asked = new Set(pool[difficulty].filter((id) => !left.has(id)));
+    return lately.filter((id) => asked.has(id)).slice(0, Math.floor(asked.size / 2));
+  });
+  return inOrder(addRising(noneRising(), pool, { left, met }, randomBelow));
 }
 
 /** A letter for each of the ten: r, w, t or m. */
@@ -66,12 +71,28 @@ export interface TenCount {
   readonly players: number;
 }
 
+/** The others of a percentile that holds one's own right answers too. */
+export function othersOf(own: number, all: readonly TenCount[]): TenCount[] {
+  return all.map(({ correct, players }) => ({ correct, players: correct === own ? players - 1 : players }));
+}
+
 /** Where so many right answers stand among others. */
 export function standingOf(correct: number, others: readonly TenCount[]): TenStanding {
   const sum = (is: (other: number) => boolean) =>
     others.filter((count) => is(count.correct)).reduce((total, { players }) => total + players, 0);
   const [ahead, level, behind] = [sum((n) => n > correct), sum((n) => n === correct), sum((n) => n < correct)];
   return { others: ahead + level + behind, ahead, level, behind };
+}
+
+/** Percent of those who were asked a question that had it right, rounded; null while there are too few to say it so. */
+export function knownPercentOf({
+  known,
+  players,
+}: {
+  readonly known: number;
+  readonly players: number;
+}): number | null {
+  return players < fewOthers ? null : Math.round((known / players) * 100);
 }
 
 /** Percent of the others with fewer right answers, rounded down; null while there are too few to say it so. */

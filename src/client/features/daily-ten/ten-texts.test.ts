@@ -36,9 +36,10 @@ test('a run outside the percentile says why', () => {
   expect(unrankedText({ isUntimed: false })).toContain('guest');
 });
 
-test('a question says how many knew it, where anybody was asked', () => {
-  expect(knownText({ knownBy: 12, players: 19 })).toBe('12 of 19 knew it');
-  expect(knownText({ knownBy: 0, players: 0 })).toBeNull();
+test('a question says how many knew it, where enough were asked', () => {
+  expect(knownText({ knownPercent: 65 })).toBe('65% knew it');
+  expect(knownText({ knownPercent: 0 })).toBe('0% knew it');
+  expect(knownText({ knownPercent: null })).toBeNull();
 });
 
 test('ten of ten has a title of its own', () => {

@@ -57,9 +57,9 @@ export function tenShareText(date: string, { outcomes, correct, isUntimed }: Omi
   ].join('\n');
 }
 
-/** "12 of 19 knew it"; null where nobody of the percentile played. */
-export function knownText({ knownBy, players }: Pick<TenQuestion, 'knownBy' | 'players'>): string | null {
-  return players === 0 ? null : `${numberText(knownBy)} of ${numberText(players)} knew it`;
+/** "65% knew it"; null where too few were asked. */
+export function knownText({ knownPercent }: Pick<TenQuestion, 'knownPercent'>): string | null {
+  return knownPercent === null ? null : `${knownPercent}% knew it`;
 }
 
 /** Over a run that is over. */

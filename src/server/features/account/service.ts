@@ -166,10 +166,16 @@ export function createAccountService(deps: Deps, { welcome }: { readonly welcome
     async today(
       queries: Queries,
       playerId: string,
-    ): Promise<PlayerDate & { readonly skippedDates: ReadonlySet<string> }> {
-      const now = await clock.now(queries);
-      const day = playerDate(await stateOf(queries, playerId), now);
-      return { ...day, skippedDates: new Set([...(await skippedDates(queries, playerId)), ...day.skipped]) };
+    ): Promise<
+      PlayerDate & { readonly now: Date; readonly state: DateState; readonly skippedDates: ReadonlySet<string> }
+    > {
+      const row = await store.findPlayer(queries, playerId);
+      if (!row) throw new Refusal('unauthorized');
+      const { timeZone: zone, pendingTimeZone: pendingZone, pendingFrom, lastDate } = row;
+      const state = { zone, pendingZone, pendingFrom, lastDate };
+      const now = clock.fromDatabase(row.now);
+      const day = playerDate(state, now);
+      return { ...day, now, state, skippedDates: new Set([...row.skippedDates, ...day.skipped]) };
     },
 
     /** What others may see of players, by id. */

@@ -53,7 +53,10 @@ const selectPlayer = statement(
   `select p.id, p.display_name as "displayName", p.first_name as "firstName", p.last_name as "lastName",
           p.profile_image_url as "profileImageUrl", p.role, p.country, p.is_country_hidden as "isCountryHidden",
           u.email, p.is_guest as "isGuest", p.pending_time_zone as "pendingTimeZone", p.name_changed_at as "nameChangedAt",
-          p.time_factor as "timeFactor", p.advance, p.read_to_me as "readToMe"
+          p.time_factor as "timeFactor", p.advance, p.read_to_me as "readToMe",
+          p.time_zone as "timeZone", p.pending_from as "pendingFrom", p.last_date::text as "lastDate",
+          array(select distinct s.date::text from skipped_date s where s.player_id = p.id) as "skippedDates",
+          clock_timestamp() as now
      from player p join "user" u on u.id = p.id where p.id = $1`,
   {
     id: player.id,
@@ -71,6 +74,11 @@ const selectPlayer = statement(
     timeFactor: player.timeFactor,
     advance: player.advance,
     readToMe: player.readToMe,
+    timeZone: player.timeZone,
+    pendingFrom: player.pendingFrom,
+    lastDate: computed.text(),
+    skippedDates: computed.list<string>(),
+    now: computed.time(),
   },
 );
 
@@ -165,6 +173,7 @@ export const findSession = (queries: Queries, tokenHash: string) => first(querie
 
 export const findAccount = (queries: Queries, id: string) => first(queries.run(selectAccount, [id]));
 
+/** With the database's time: a player's row and date are one look. */
 export const findPlayer = (queries: Queries, id: string) => first(queries.run(selectPlayer, [id]));
 
 /** In the order of the players' ids; none of a player who has left. */

@@ -1,7 +1,7 @@
 import type { AdForm, ManagedAd } from '#shared/ads/contract.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
 import type { Audit } from '#server/features/audit/service.ts';
-import type { Queries } from '#server/platform/database/database.ts';
+import type { Queries, Tx } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { type AdDraft, listWithCounts, lockWithRewarded, rewriteAd, writeAd } from './managed-store.ts';
 import { managedAd } from './present.ts';
@@ -9,6 +9,8 @@ import { type AdRow, findAd } from './store.ts';
 
 interface Parts extends Pick<Deps, 'database' | 'clock'> {
   readonly audit: Pick<Audit, 'noteAll'>;
+  /** Told once an ad was written. */
+  readonly written: () => void;
 }
 
 const fields = [
@@ -51,7 +53,13 @@ const picked = (draft: AdDraft, some: readonly (typeof fields)[number][]) =>
 const runsForReward = (ad: AdDraft) => ad.type === 'rewarded' && ad.isActive;
 
 /** What the administrator does with ads: each call one transaction, noted. */
-export function createManaging({ database, clock, audit }: Parts) {
+export function createManaging({ database, clock, audit, written }: Parts) {
+  async function write<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    const answer = await database.transaction(work);
+    written();
+    return answer;
+  }
+
   async function read(queries: Queries, id: number | null): Promise<ManagedAd[]> {
     const now = await clock.now(queries);
     return (await listWithCounts(queries, id)).map((row) => managedAd(row, now));
@@ -69,7 +77,7 @@ export function createManaging({ database, clock, audit }: Parts) {
 
     add(actorId: string, form: AdForm): Promise<ManagedAd> {
       const draft = draftOf(form);
-      return database.transaction(async (tx) => {
+      return write(async (tx) => {
         const now = await clock.now(tx);
         const id = await writeAd(tx, draft, now);
         const what = { subject: 'ad', subjectId: String(id), action: 'added', before: null } as const;
@@ -81,7 +89,7 @@ export function createManaging({ database, clock, audit }: Parts) {
     /** 409 `lastRewardedAd` where no rewarded ad would run any more: a player's video always has one (rules M19). */
     edit(actorId: string, id: number, form: AdForm): Promise<ManagedAd> {
       const draft = draftOf(form);
-      return database.transaction(async (tx) => {
+      return write(async (tx) => {
         const locked: readonly AdRow[] = await lockWithRewarded(tx, id);
         const before = locked.find((ad) => ad.id === id);
         if (!before) throw new Refusal('adNotFound');

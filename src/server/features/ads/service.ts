@@ -8,13 +8,14 @@ import type { PowerUps } from '#server/features/powerups/service.ts';
 import type { AppSettings } from '#server/features/settings/service.ts';
 import type { Wallet } from '#server/features/wallet/service.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { createHeld } from '#server/platform/held.ts';
 import { addEvent } from './event-store.ts';
 import { createManaging } from './managing.ts';
 import { playersAd } from './present.ts';
-import { findAd, listActive } from './store.ts';
+import { type AdRow, findAd, listActive } from './store.ts';
 import { countClaims, findOpenVideo, writeBegun, writeClaimed } from './video-store.ts';
 
-interface Parts extends Pick<Deps, 'database' | 'clock' | 'chance' | 'failpoint'> {
+interface Parts extends Pick<Deps, 'database' | 'clock' | 'chance' | 'failpoint' | 'holdsForMs'> {
   readonly account: Pick<Account, 'lockPlayers' | 'datesOf' | 'today'>;
   readonly wallet: Pick<Wallet, 'move' | 'balance'>;
   readonly powerUps: Pick<PowerUps, 'add'>;
@@ -32,17 +33,19 @@ export type Ads = ReturnType<typeof createAds>;
 
 /** Ads of the house, and the videos that pay (rules 4.8, M8). */
 export function createAds(parts: Parts) {
-  const { database, clock, chance, failpoint, account, wallet, powerUps, settings } = parts;
+  const { database, clock, chance, failpoint, account, wallet, powerUps, settings, holdsForMs = 1_000 } = parts;
+  const held = createHeld<readonly AdRow[]>(holdsForMs);
   const rewardNow = () => ({ ...videoReward, coins: coins(settings.current().videoReward) });
   const leftAfter = (claimed: number) => claimsLeft(claimed, settings.current().rewardedVideosPerDay);
 
   return {
-    managing: createManaging(parts),
+    managing: createManaging({ ...parts, written: () => held.forget('active') }),
 
     /** One of the ads that show in a place now, by chance; null where there is none, and while ads are switched off. */
     async show(playerId: string, placement: string): Promise<Ad | null> {
       if (!settings.isOn('ads')) return null;
-      const active = await listActive(database, placement);
+      const all = await held.get('active', () => listActive(database));
+      const active = all.filter((ad) => ad.placement === placement);
       const now = await clock.now(database);
       const showing = active.filter((ad) => adState(ad, now) === 'showing');
       // A video that pays is promised at any time, so dates never leave its place empty.

@@ -25,7 +25,7 @@ const readOne = statement('ads.one', `select ${listed(adColumns)} from ad where 
 
 const readActive = statement(
   'ads.active',
-  `select ${listed(adColumns)} from ad where placement = $1 and is_active order by id desc`,
+  `select ${listed(adColumns)} from ad where is_active order by id desc`,
   adColumns,
 );
 
@@ -33,7 +33,7 @@ export async function findAd(queries: Queries, id: number): Promise<AdRow | unde
   return (await queries.run(readOne, [id]))[0];
 }
 
-/** The ads of a place that nobody stopped, newest first, whatever their dates. */
-export function listActive(queries: Queries, placement: string): Promise<AdRow[]> {
-  return queries.run(readActive, [placement]);
+/** The ads of all places that nobody stopped, newest first, whatever their dates. */
+export function listActive(queries: Queries): Promise<AdRow[]> {
+  return queries.run(readActive);
 }

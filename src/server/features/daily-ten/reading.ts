@@ -1,21 +1,18 @@
-import { playerDate } from '#shared/account/dates.ts';
 import { nextDateAt } from '#shared/daily/next-date.ts';
 import type { TenDate, TenDay, TenQuestion, TenRun, TenToday } from '#shared/daily-ten/contract.ts';
-import { isTenOpen, latestOpenTen, outcomesOf, standingOf, tenOpensAt } from '#shared/daily-ten/rules.ts';
+import {
+  isTenOpen,
+  knownPercentOf,
+  latestOpenTen,
+  othersOf,
+  outcomesOf,
+  standingOf,
+  tenOpensAt,
+} from '#shared/daily-ten/rules.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
 import { creditLine } from '#shared/questions/credit.ts';
 import type { DailyTenContext } from './context.ts';
-import {
-  countByCorrect,
-  countKnownByPlace,
-  findOpenRun,
-  findRun,
-  findSet,
-  listDates,
-  listRunsOf,
-  type RunRow,
-  type TenSet,
-} from './store.ts';
+import { findLatestRun, findRun, findSet, listDates, listRunsOf, type RunRow, type TenSet } from './store.ts';
 
 type Result = Pick<RunRow, 'outcomes' | 'correct'> & { readonly [Key in 'isRanked' | 'isUntimed']: boolean | null };
 
@@ -27,17 +24,15 @@ function presentRun(run: Result | undefined): TenRun | null {
 }
 
 /** The Daily Ten of the player's date. Nothing of what it asks. */
-export async function today({ account, clock, database }: DailyTenContext, playerId: string): Promise<TenToday> {
-  const now = await clock.now(database);
-  const state = await account.stateOf(database, playerId);
-  const { date } = playerDate(state, now);
-  const run = await findRun(database, playerId, date);
-  const open = await findOpenRun(database, playerId);
+export async function today({ account, database }: DailyTenContext, playerId: string): Promise<TenToday> {
+  const { date, now, state } = await account.today(database, playerId);
+  // A player's date never goes back, so that of a date is the latest.
+  const latest = await findLatestRun(database, playerId);
   return {
     date,
     nextAt: nextDateAt(state, now).toISOString(),
-    openDate: open?.date ?? null,
-    run: presentRun(run),
+    openDate: latest?.closedAt === null ? latest.date : null,
+    run: presentRun(latest?.date === date ? latest : undefined),
   };
 }
 
@@ -54,7 +49,7 @@ export async function listTens(
 
 /** A date that the player has played, or that is over everywhere; 404 for any other, whether it is fixed or not. */
 export async function getTen(ctx: DailyTenContext, playerId: string, date: string): Promise<TenDay> {
-  const { clock, database } = ctx;
+  const { clock, database, figures } = ctx;
   const now = await clock.now(database);
   const set = await findSet(database, date);
   const row = await findRun(database, playerId, date);
@@ -68,7 +63,7 @@ export async function getTen(ctx: DailyTenContext, playerId: string, date: strin
     opensAt: tenOpensAt(date).toISOString(),
     isOpen,
     run,
-    standing: run?.isRanked ? standingOf(run.correct, await countByCorrect(database, date, playerId)) : null,
+    standing: run?.isRanked ? standingOf(run.correct, othersOf(run.correct, await figures.byCorrect(date))) : null,
     friends: run ? await friendsOf(ctx, playerId, date, now) : [],
     questions: isOpen && !isPlaying ? await questionsOf(ctx, set, row) : null,
   };
@@ -91,35 +86,29 @@ async function friendsOf(ctx: DailyTenContext, playerId: string, date: string, n
 }
 
 async function questionsOf(ctx: DailyTenContext, set: TenSet, run: RunRow | undefined): Promise<TenQuestion[]> {
-  const { bank, catalog, database, game } = ctx;
+  const { bank, catalog, database, figures, game } = ctx;
   const keys = set.questionIds.map((questionId, index) => ({
     questionId,
     revision: set.questionRevisions[index] ?? 0,
   }));
   const bodyOf = await bank.dealt(database, keys);
-  const known = new Map((await countKnownByPlace(database, set.date)).map((count) => [count.position, count]));
+  const known = new Map((await figures.known(set.date)).map((count) => [count.position, count]));
   const played = run ? ((await game.review(run.playerId, run.gameId)).questions ?? []) : [];
   const outcomes = run?.outcomes ? outcomesOf(run.outcomes) : [];
   return keys.map(({ questionId, revision }, index) => {
     const position = index + 1;
-    const { categoryId, difficulty, question, correctAnswer, wrongAnswers, explanation, ...body } = bodyOf(
-      questionId,
-      revision,
-    );
+    const { categoryId, question, correctAnswer, explanation, ...body } = bodyOf(questionId, revision);
     return {
       id: questionId,
       position,
       category: catalog.find(categoryId)?.name ?? '',
-      difficulty,
       question,
       correctAnswer,
-      wrongAnswers: [...wrongAnswers],
       explanation,
       credit: creditLine(body),
       outcome: outcomes[index] ?? null,
       answer: played.find((one) => one.position === position)?.verdict?.answer ?? null,
-      knownBy: known.get(position)?.known ?? 0,
-      players: known.get(position)?.players ?? 0,
+      knownPercent: knownPercentOf(known.get(position) ?? { known: 0, players: 0 }),
     };
   });
 }

@@ -42,12 +42,9 @@ const readRun = statement(
   runColumns,
 );
 
-// Of the latest only: one that a server of the release before has closed stays open here, and is not looked for for ever.
-const readOpenRun = statement(
-  'daily-ten.open-run',
-  `select ${runList} from (
-     select * from daily_ten_run where player_id = $1 order by player_id desc, date desc limit 1) as latest
-   where closed_at is null`,
+const readLatestRun = statement(
+  'daily-ten.latest-run',
+  `select ${runList} from daily_ten_run where player_id = $1 order by player_id desc, date desc limit 1`,
   runColumns,
 );
 
@@ -57,11 +54,12 @@ const closeRuns = statement(
    from jsonb_to_recordset($1::jsonb) as x(game_id int, outcomes text, correct int) where r.game_id = x.game_id`,
 );
 
-const countOthers = statement(
-  'daily-ten.others',
-  `select correct, count(*)::int as players from daily_ten_run
-   where date = $1 and is_ranked and closed_at is not null and player_id <> $2 group by correct`,
-  { correct: notNull(dailyTenRun.correct), players: computed.number() },
+// What is counted is in the index of the date; one that is open has no right answers yet.
+const countCorrect = statement(
+  'daily-ten.correct',
+  `select date::text as date, correct, count(*)::int as players from daily_ten_run
+   where date = any($1::date[]) and is_ranked and correct is not null group by daily_ten_run.date, correct`,
+  { date: computed.text(), correct: notNull(dailyTenRun.correct), players: computed.number() },
 );
 
 const countKnown = statement(
@@ -146,9 +144,18 @@ export async function findRun(queries: Queries, playerId: string, date: string):
   return (await queries.run(readRun, [playerId, date]))[0];
 }
 
-/** The run that is open, of whatever date. */
+/** A player's run of the latest date. */
+export async function findLatestRun(queries: Queries, playerId: string): Promise<RunRow | undefined> {
+  return (await queries.run(readLatestRun, [playerId]))[0];
+}
+
+/**
+ * The run that is open, of whatever date. Of the latest only: one that a server of the release before has closed stays open here,
+ * and is not looked for for ever.
+ */
 export async function findOpenRun(queries: Queries, playerId: string): Promise<RunRow | undefined> {
-  return (await queries.run(readOpenRun, [playerId]))[0];
+  const latest = await findLatestRun(queries, playerId);
+  return latest?.closedAt === null ? latest : undefined;
 }
 
 interface ClosedRun {
@@ -162,9 +169,12 @@ export async function closeRunsOf(tx: Tx, runs: readonly ClosedRun[], at: Date):
   await tx.run(closeRuns, [JSON.stringify(values), at.toISOString()]);
 }
 
-/** How the others of a date's percentile did. */
-export function countByCorrect(queries: Queries, date: string, playerId: string): Promise<TenCount[]> {
-  return queries.run(countOthers, [date, playerId]);
+/** How many of each date's percentile had so many right answers. */
+export async function countByCorrect(
+  queries: Queries,
+  dates: readonly string[],
+): Promise<ReadonlyMap<string, readonly TenCount[]>> {
+  return Map.groupBy(await queries.run(countCorrect, [dates]), ({ date }) => date);
 }
 
 /** How many of a date's percentile knew each of the ten, by place from 1. */

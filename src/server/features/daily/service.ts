@@ -1,4 +1,3 @@
-import { playerDate } from '#shared/account/dates.ts';
 import { streakCalendar, nextMilestone } from '#shared/daily/calendar.ts';
 import { challengeOf } from '#shared/daily/challenges.ts';
 import type { ChallengeProgress, DailyChallenge, StreakState } from '#shared/daily/contract.ts';
@@ -16,17 +15,16 @@ import type { Deps } from '#server/platform/deps.ts';
 import { listAtRisk } from './at-risk.ts';
 import { findChallenges } from './challenge-store.ts';
 import {
-  findStreaks,
+  findDays,
   insertFrozenDates,
   listDatesOfOtherGames,
   listFrozenDates,
   listPlayedDates,
-  noDays,
   saveStreaks,
 } from './store.ts';
 
-interface Parts extends Pick<Deps, 'database' | 'clock' | 'chance' | 'failpoint'> {
-  readonly account: Pick<Account, 'stateOf' | 'skippedDates' | 'lockPlayers'>;
+interface Parts extends Pick<Deps, 'database' | 'chance' | 'failpoint'> {
+  readonly account: Pick<Account, 'today' | 'lockPlayers'>;
   readonly wallet: Pick<Wallet, 'move'>;
   readonly settings: Pick<AppSettings, 'current'>;
 }
@@ -34,22 +32,19 @@ interface Parts extends Pick<Deps, 'database' | 'clock' | 'chance' | 'failpoint'
 export type Daily = ReturnType<typeof createDaily>;
 
 /** A player's days: the streak with its freezes, and the challenge of the date (rules Y6, Y7, Y10). */
-export function createDaily({ database, clock, chance, failpoint, account, wallet, settings }: Parts) {
+export function createDaily({ database, chance, failpoint, account, wallet, settings }: Parts) {
   async function dayOf(queries: Queries, playerId: string) {
-    const now = await clock.now(queries);
-    const state = await account.stateOf(queries, playerId);
-    const { date, skipped } = playerDate(state, now);
-    const skippedDates = new Set([...(await account.skippedDates(queries, playerId)), ...skipped]);
+    const { now, state, date, skippedDates } = await account.today(queries, playerId);
     return { now, date, skippedDates, nextAt: nextDateAt(state, now).toISOString() };
   }
 
   /** The streak as it stands on a date, with the freezes that the missed dates before it take. */
   async function standing(queries: Queries, playerId: string, date: string, skippedDates: ReadonlySet<string>) {
-    const kept = (await findStreaks(queries, [playerId])).get(playerId) ?? noDays;
-    const frozen = await listFrozenDates(queries, playerId);
+    const { kept, frozen, ...played } = await findDays(queries, playerId, { date, days: calendarDays });
     const missed = coverMissed(kept, kept.freezes, date, new Set([...skippedDates, ...frozen]));
     return {
       ...missed,
+      ...played,
       kept,
       frozen: new Set([...frozen, ...missed.covered]),
       current: missed.isBroken ? 0 : kept.current,
@@ -87,9 +82,13 @@ export function createDaily({ database, clock, chance, failpoint, account, walle
     /** The streak with its freezes and the last 42 dates. */
     async calendar(playerId: string): Promise<StreakState> {
       const { date, skippedDates } = await dayOf(database, playerId);
-      const { current, kept, freezes, frozen, playedToday } = await standing(database, playerId, date, skippedDates);
-      const played = await listPlayedDates(database, playerId);
-      const dates = { played: new Set(played), frozen, skipped: skippedDates, first: played[0] ?? null };
+      const { current, kept, freezes, frozen, played, first, playedToday } = await standing(
+        database,
+        playerId,
+        date,
+        skippedDates,
+      );
+      const dates = { played, frozen, skipped: skippedDates, first };
       return {
         current,
         longest: kept.longest,

@@ -7,6 +7,7 @@ import {
   keysOf,
   listed,
   namesOf,
+  nullable,
   recordset,
   type ShapedRow,
 } from '#server/platform/database/rows.ts';
@@ -35,6 +36,26 @@ const readStreaks = statement(
        as "isFrozenAhead"
    from streak s where player_id = any($1::text[])`,
   { ...kept, isFrozenAhead: computed.boolean() },
+);
+
+const latest = `date <= $2::date and date > $2::date - $3::int`;
+
+const readDays = statement(
+  'daily.days',
+  `select s.current, s.longest, s.last_played_date::text as "lastPlayedDate", s.freezes,
+     array(select date::text from frozen_date where player_id = $1 order by date) as frozen,
+     array(select date::text from played_date where player_id = $1 and ${latest}) as played,
+     (select min(date)::text from played_date where player_id = $1) as first
+   from (select) as one left join streak s on s.player_id = $1`,
+  {
+    current: nullable(streak.current),
+    longest: nullable(streak.longest),
+    lastPlayedDate: streak.lastPlayedDate,
+    freezes: nullable(streak.freezes),
+    frozen: computed.list<string>(),
+    played: computed.list<string>(),
+    first: nullable(computed.text()),
+  },
 );
 
 const writeStreaks = statement(
@@ -79,6 +100,23 @@ const readDatesOfOthers = statement(
 export async function findStreaks(queries: Queries, playerIds: readonly string[]): Promise<Map<string, KeptStreak>> {
   const rows = await queries.run(readStreaks, [playerIds]);
   return new Map(rows.map(({ playerId, ...own }) => [playerId, own]));
+}
+
+/** A player's streak with all frozen dates, and those played among the latest `days` up to a date. */
+export async function findDays(
+  queries: Queries,
+  playerId: string,
+  { date, days }: { readonly date: string; readonly days: number },
+) {
+  const [row] = await queries.run(readDays, [playerId, date, days]);
+  if (!row) throw new Error('a player without a streak has a row too');
+  const { current, longest, lastPlayedDate, freezes, frozen, played, first } = row;
+  const isFrozenAhead = lastPlayedDate !== null && frozen.some((day) => day > lastPlayedDate);
+  const kept: KeptStreak =
+    current === null || longest === null || freezes === null
+      ? noDays
+      : { current, longest, lastPlayedDate, freezes, isFrozenAhead };
+  return { kept, frozen, played: new Set(played), first };
 }
 
 /** Whole rows, computed while the players are locked. */

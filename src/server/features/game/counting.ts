@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/database/database.ts';
 import type { CountedAnswer } from '#server/features/finished-game/finished-game.ts';
-import { takeClosed, takeClosedOf } from './counting-store.ts';
+import { hasUncounted, takeClosed, takeClosedOf } from './counting-store.ts';
 import type { GameParts } from './parts.ts';
 
 const gamesCountedAtOnce = 1000;
@@ -20,6 +20,8 @@ export function createCounting({ database, counters }: Pick<GameParts, 'database
     countQuestions: () => count((tx) => takeClosed(tx, gamesCountedAtOnce)),
 
     /** Afterwards all closed games of this player are counted. */
-    countQuestionsOf: (playerId: string) => count((tx) => takeClosedOf(tx, playerId)),
+    async countQuestionsOf(playerId: string): Promise<void> {
+      if (await hasUncounted(database, playerId)) await count((tx) => takeClosedOf(tx, playerId));
+    },
   };
 }

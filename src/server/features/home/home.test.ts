@@ -1,9 +1,11 @@
 import { expect, it, vi } from 'vitest';
 import type { Home } from '#shared/home/contract.ts';
+import { administratorEnv, signInAdministrator } from '#test/harness/administrator.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { buildGuest, buildPlayer, playGame, withRight } from '#test/harness/player.ts';
 
-const app = useTestApp();
+// What is held for all is held.
+const app = useTestApp({ env: administratorEnv, holdsForMs: 600_000 });
 
 it('home says of each of its parts what the part says alone', async () => {
   const wren = await buildPlayer(app);
@@ -30,16 +32,42 @@ it('home leaves out what is for accounts alone where a guest asks, and ads where
   expect((await app.visitor().get('/api/home')).status).toBe(401);
 });
 
-it('home asks the database once for what several of its parts read', async () => {
+it('home asks the database one statement a domain, and none for what is the same for everybody', async () => {
   const wren = await buildPlayer(app);
   await playGame(wren, withRight(3));
+  await wren.browser.get('/api/home');
   const run = vi.spyOn(app.database, 'run');
+  const transaction = vi.spyOn(app.database, 'transaction');
   try {
     expect((await wren.browser.get('/api/home')).status).toBe(200);
-    const clocks = run.mock.calls.filter(([{ name }]) => name === 'clock.read');
-    // Eight of its parts ask for the time; a part that writes begins anew.
-    expect(clocks.length).toBeLessThanOrEqual(2);
+    // Two servers take turns, and each holds for itself.
+    expect((await wren.browser.get('/api/home')).status).toBe(200);
+    const names = run.mock.calls.map(([{ name }]) => name);
+    const last = names.slice(names.lastIndexOf('account.player'));
+    expect(last.filter((name) => name.startsWith('ads.active') || name.startsWith('announcements'))).toEqual([]);
+    // Looks twice: the own one, and those of the league's group.
+    expect(last.length).toBeLessThanOrEqual(25);
+    expect(last.filter((name) => name === 'clock.read')).toHaveLength(1);
+    expect(transaction).not.toHaveBeenCalled();
   } finally {
     run.mockRestore();
+    transaction.mockRestore();
   }
+});
+
+it('what every server holds for everybody goes as an administrator writes it', async () => {
+  const admin = await signInAdministrator(app);
+  const wren = await buildPlayer(app);
+  const titles = async () =>
+    (await wren.browser.get<Home>('/api/home')).body['/api/settings']?.announcements.map((one) => one.title);
+  /** By each server, one after the other. */
+  const shownBy = () => Promise.all(app.servers.map(titles));
+  expect((await shownBy()).flat()).toEqual([]);
+  await admin.post('/api/admin/announcements', {
+    title: 'Spring Cup',
+    text: 'Sixteen seats.',
+    tone: 'celebration',
+    href: null,
+  });
+  await expect.poll(shownBy).toEqual(app.servers.map(() => ['Spring Cup']));
 });

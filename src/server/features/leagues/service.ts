@@ -6,7 +6,7 @@ import { createGroupClosing } from './closing.ts';
 import { findOldestOpenWeek, findOpenGroups } from './group-store.ts';
 import type { LeagueParts } from './parts.ts';
 import { seat } from './seating.ts';
-import { findGroupMembers, findLastMembers, findLastResult, findMembers, type MemberRow, writeSeen } from './store.ts';
+import { findLastMembers, findLastResult, findLatest, findMembers, type MemberRow, writeSeen } from './store.ts';
 
 /** Groups that the job reads at once. */
 const closedAtOnce = 100;
@@ -35,24 +35,18 @@ export function createLeagues(parts: LeagueParts) {
     return new Map(last.map((member) => [member.playerId, member.nextLeague ?? member.league]));
   }
 
-  async function groupOf(own: MemberRow, week: string) {
-    const members = await findGroupMembers(database, own.groupId);
-    const scores = await boards.weekScores(
-      database,
-      week,
-      members.map(({ playerId }) => playerId),
-    );
+  async function entriesOf(memberIds: readonly string[], viewerId: string, week: string) {
+    const scores = await boards.weekScores(database, week, memberIds);
     const shown = scores.filter((score) => !score.isHeldBack);
-    const entries = await boards.present(
+    return boards.present(
       shown.map(({ playerId, points, gamesPlayed }, index) => ({
         rank: index + 1,
         playerId,
         points,
         gamesPlayed,
       })),
-      own.playerId,
+      viewerId,
     );
-    return { entries, members: members.length };
   }
 
   return {
@@ -74,22 +68,22 @@ export function createLeagues(parts: LeagueParts) {
     async standing(playerId: string) {
       const now = await clock.now(database);
       const week = periodStart('week', now);
-      const last = await findLastMembers(database, [playerId], week);
-      if (last.some((member) => member.finalRank === null)) {
+      let latest = await findLatest(database, playerId, week);
+      if (latest.some((member) => member.week < week && member.finalRank === null)) {
         await database.transaction((tx) => leaguesNow(tx, [playerId], week, now));
+        latest = await findLatest(database, playerId, week);
       }
-      const [own, result] = await Promise.all([
-        findMembers(database, [playerId], week).then((rows) => rows.get(playerId)),
-        findLastResult(database, playerId),
-      ]);
+      const own = latest.find((member) => member.week === week);
+      const result = latest.find((member) => member.finalRank !== null) ?? null;
       const league = own?.league ?? result?.nextLeague ?? 0;
-      const { entries, members } = own ? await groupOf(own, week) : { entries: [], members: 0 };
+      const memberIds = own?.groupIds ?? [];
+      const entries = own ? await entriesOf(memberIds, playerId, week) : [];
       return {
         week,
         league,
         leagueName: leagueName(league),
         endsAt: nextReset('week', now)?.toISOString() ?? '',
-        ...movingPlaces({ shown: entries.length, members, league }),
+        ...movingPlaces({ shown: entries.length, members: memberIds.length, league }),
         entries,
         me: entries.find((entry) => entry.id === playerId) ?? null,
         lastResult: result && presentResult(result),

@@ -35,6 +35,15 @@ const readBefore = statement(
   member,
 );
 
+const readLatest = statement(
+  'leagues.members.latest',
+  `select ${columns}, g.members, array(select other.player_id from league_member other
+       where other.group_id = m.group_id and m.week = $2::date order by other.player_id) as "groupIds"
+   from league_member m join league_group g on g.id = m.group_id
+   where m.player_id = $1 and m.week <= $2::date order by m.week desc limit 2`,
+  { ...member, members: leagueGroup.members, groupIds: computed.list<string>() },
+);
+
 const readGroup = statement(
   'leagues.group.members',
   `select ${columns} from league_member m where group_id = $1 order by player_id`,
@@ -74,6 +83,11 @@ export async function findMembers(
 /** Each player's latest week before this one. */
 export function findLastMembers(queries: Queries, playerIds: readonly string[], week: string) {
   return queries.run(readBefore, [playerIds, week]);
+}
+
+/** A player's latest two weeks up to this one, the later one first; of closed ones the size of the group, of this one who is in it. */
+export function findLatest(queries: Queries, playerId: string, week: string) {
+  return queries.run(readLatest, [playerId, week]);
 }
 
 export function findGroupMembers(queries: Queries, groupId: number) {

@@ -1,5 +1,10 @@
 import type { Tx } from '#server/platform/database/database.ts';
-import { type NotificationKind, notificationDays, notificationLimit } from '#shared/notifications/rules.ts';
+import {
+  type NotificationKind,
+  notificationDays,
+  notificationKinds,
+  notificationLimit,
+} from '#shared/notifications/rules.ts';
 import type { Account, PlayerCards } from '#server/features/account/service.ts';
 import type { Daily } from '#server/features/daily/service.ts';
 import type { Queries } from '#server/platform/database/database.ts';
@@ -11,7 +16,7 @@ import { createPushing } from './pushing.ts';
 import { type PushTransport, sendOverNetwork } from './push-sender.ts';
 import { createReminders } from './reminders.ts';
 import { createSettings, wantedKinds } from './settings.ts';
-import { countUnread, deleteBefore, deleteUnread, listLatest, type Told, writeRead } from './store.ts';
+import { countUnread, deleteBefore, deleteUnread, listWanted, type Told, writeRead } from './store.ts';
 import { createNotify } from './notifying.ts';
 
 export type { News } from './notifying.ts';
@@ -60,7 +65,7 @@ export function createNotifications(parts: Parts) {
 
     /** The latest 50, newest first, of the kinds that the player wants. */
     async list(playerId: string) {
-      const rows = await listLatest(database, playerId, await kindsOf(database, playerId), notificationLimit);
+      const rows = await listWanted(database, playerId, notificationKinds, notificationLimit);
       return presentNotifications(database, cards, rows);
     },
 

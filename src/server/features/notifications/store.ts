@@ -1,6 +1,6 @@
 import type { NotificationFacts, NotificationKind, NotificationSwitch } from '#shared/notifications/rules.ts';
 import { notification } from '#server/db/schema/notifications.ts';
-import { computed } from '#server/platform/database/rows.ts';
+import { columnsOf, computed } from '#server/platform/database/rows.ts';
 import { type Queries, statement, type Tx, type RowOf } from '#server/platform/database/database.ts';
 
 /** A notification as it is written; `switch` is what decides whether its player wants it. */
@@ -44,18 +44,27 @@ const insertNotifications = statement(
   { playerId: notification.playerId },
 );
 
+const notificationColumns = columnsOf(notification, 'id', 'kind', 'actorId', 'facts', 'createdAt', 'readAt');
+
+/** The column of the settings that a switch is. */
+const columnOf = (name: NotificationSwitch | null) => (name === 'streakReminder' ? 'streak_reminder' : name);
+
 const selectLatest = statement(
   'notifications.latest',
   `select id, kind, actor_id as "actorId", facts, created_at as "createdAt", read_at as "readAt"
      from notification where player_id = $1 and kind = any($2::text[]) order by id desc limit $3`,
-  {
-    id: notification.id,
-    kind: notification.kind,
-    actorId: notification.actorId,
-    facts: notification.facts,
-    createdAt: notification.createdAt,
-    readAt: notification.readAt,
-  },
+  notificationColumns,
+);
+
+const selectWanted = statement(
+  'notifications.wanted',
+  `select id, n.kind, actor_id as "actorId", facts, created_at as "createdAt", read_at as "readAt"
+     from notification n left join notification_settings s on s.player_id = n.player_id
+    where n.player_id = $1 and exists (
+      select from unnest($2::text[], $3::text[]) as known (kind, switch)
+       where known.kind = n.kind and coalesce((to_jsonb(s) ->> known.switch)::boolean, true))
+    order by id desc limit $4`,
+  notificationColumns,
 );
 
 const countUnreadRows = statement(
@@ -103,7 +112,7 @@ export async function writeNotifications(
   const rows = news.map((each) => ({
     player_id: each.playerId,
     kind: each.kind,
-    switch: each.switch === 'streakReminder' ? 'streak_reminder' : each.switch,
+    switch: columnOf(each.switch),
     reference: each.reference,
     actor_id: each.actorId,
     facts: each.facts,
@@ -120,6 +129,17 @@ export function listLatest(
   most: number,
 ): Promise<NotificationRow[]> {
   return queries.run(selectLatest, [playerId, kinds, most]);
+}
+
+/** The same of those whose kinds the player wants, by the switch of each kind. */
+export function listWanted(
+  queries: Queries,
+  playerId: string,
+  kinds: Readonly<Record<NotificationKind, NotificationSwitch | null>>,
+  most: number,
+): Promise<NotificationRow[]> {
+  const columns = Object.values(kinds).map(columnOf);
+  return queries.run(selectWanted, [playerId, Object.keys(kinds), columns, most]);
 }
 
 export async function countUnread(

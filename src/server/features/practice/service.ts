@@ -5,7 +5,7 @@ import type { DealRules, Game } from '#server/features/game/service.ts';
 import type { QuestionBank } from '#server/features/questions/service.ts';
 import type { Clock } from '#server/platform/database/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { countMastered, listMistakes, type MistakeRow } from './store.ts';
+import { findPractice } from './store.ts';
 
 interface Parts {
   readonly database: Database;
@@ -19,11 +19,13 @@ export type Practice = ReturnType<typeof createPractice>;
 /** Practise my mistakes: the questions answered wrong come back until they are known (spaced repetition). */
 export function createPractice({ database, clock, bank, game }: Parts) {
   /** The player's mistakes whose questions are still dealt, with those of games that closed just now. */
-  async function mistakesOf(playerId: string): Promise<{ due: MistakeRow[]; waiting: MistakeRow[] }> {
+  async function practiceOf(playerId: string) {
     await game.countQuestionsOf(playerId);
-    const mistakes = (await listMistakes(database, playerId)).filter(({ questionId }) => bank.has(questionId));
+    const found = await findPractice(database, playerId);
+    const mistakes = found.mistakes.filter(({ questionId }) => bank.has(questionId));
     const now = await clock.now(database);
     return {
+      mastered: found.mastered,
       due: mistakes.filter(({ dueAt }) => dueAt <= now),
       waiting: mistakes.filter(({ dueAt }) => dueAt > now),
     };
@@ -31,18 +33,18 @@ export function createPractice({ database, clock, bank, game }: Parts) {
 
   return {
     async state(playerId: string): Promise<PracticeState> {
-      const { due, waiting } = await mistakesOf(playerId);
+      const { due, waiting, mastered } = await practiceOf(playerId);
       return {
         due: due.length,
         waiting: waiting.length,
         nextDueAt: due.length > 0 ? null : (waiting[0]?.dueAt.toISOString() ?? null),
-        mastered: await countMastered(database, playerId),
+        mastered,
       };
     },
 
     /** Deals the mistakes that are due the longest, or the open round; nothing when none is due. */
     async deal(rules: DealRules): Promise<PlayQuestion[]> {
-      const { due } = await mistakesOf(rules.playerId);
+      const { due } = await practiceOf(rules.playerId);
       const questionIds = due.slice(0, practiceQuestions).map(({ questionId }) => questionId);
       return game.dealPractice(rules, questionIds);
     },

@@ -1,5 +1,5 @@
 import { playerMistake, practicePlayer } from '#server/db/schema/practice.ts';
-import { columnsOf, listed } from '#server/platform/database/rows.ts';
+import { columnsOf, listed, nullable } from '#server/platform/database/rows.ts';
 import { statement, type Queries, type Tx, type RowOf } from '#server/platform/database/database.ts';
 
 export type MistakeRow = RowOf<typeof readMistakesAt>;
@@ -68,6 +68,18 @@ const readMistakes = statement(
   mistakeColumns,
 );
 
+const readPractice = statement(
+  'practice.of-player',
+  `select p.mastered, m.question_id as "questionId", m.due_at as "dueAt"
+   from practice_player p left join player_mistake m on m.player_id = p.player_id
+   where p.player_id = $1 and not p.is_gone order by m.due_at, m.question_id`,
+  {
+    mastered: practicePlayer.mastered,
+    questionId: nullable(playerMistake.questionId),
+    dueAt: nullable(playerMistake.dueAt),
+  },
+);
+
 const readMastered = statement(
   'practice.mastered.read',
   'select mastered from practice_player where player_id = $1 and not is_gone',
@@ -131,6 +143,17 @@ export async function forgetBeyond(tx: Tx, playerIds: readonly string[], most: n
 /** A player's mistakes, the longest due first. */
 export function listMistakes(queries: Queries, playerId: string): Promise<MistakeRow[]> {
   return queries.run(readMistakes, [playerId]);
+}
+
+/** What a player practises, the longest due first, and how many mistakes were mastered. */
+export async function findPractice(queries: Queries, playerId: string) {
+  const rows = await queries.run(readPractice, [playerId]);
+  return {
+    mastered: rows[0]?.mastered ?? 0,
+    mistakes: rows.flatMap(({ questionId, dueAt }) =>
+      questionId === null || dueAt === null ? [] : [{ questionId, dueAt }],
+    ),
+  };
 }
 
 export async function countMastered(queries: Queries, playerId: string): Promise<number> {

@@ -2,6 +2,7 @@ import { Refusal } from '#shared/kernel/errors.ts';
 import type { Announcement, ManagedAnnouncement, NewAnnouncement } from '#shared/settings/contract.ts';
 import { announcementState } from '#shared/settings/rules.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { createHeld } from '#server/platform/held.ts';
 import {
   type AnnouncementDraft,
   type AnnouncementRow,
@@ -48,7 +49,17 @@ function fieldsOf(row: AnnouncementRow): Readonly<Record<string, unknown>> {
 }
 
 /** What all players are told: each write one transaction, noted, and told to all open pages. */
-export function createAnnouncing({ database, clock, failpoint, audit, events }: SettingsParts) {
+export function createAnnouncing(parts: SettingsParts) {
+  const { database, clock, failpoint, audit, events, holdsForMs = 1_000 } = parts;
+  const held = createHeld<readonly Announcement[]>(holdsForMs);
+  const forgetHeld = () => held.forget('showing');
+
+  async function written<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    const answer = await database.transaction(work);
+    forgetHeld();
+    return answer;
+  }
+
   async function noted(
     tx: Tx,
     what: { readonly actorId: string; readonly now: Date; readonly id: number; readonly action: string },
@@ -71,8 +82,14 @@ export function createAnnouncing({ database, clock, failpoint, audit, events }: 
   return {
     /** The latest of those whose dates hold. */
     async showing(): Promise<Announcement[]> {
-      return (await listShowing(database, await clock.now(database), maxShown)).map(shown);
+      const showing = await held.get('showing', async () =>
+        (await listShowing(database, await clock.now(database), maxShown)).map(shown),
+      );
+      return [...showing];
     },
+
+    /** What another server has written is read anew. */
+    forgetHeld,
 
     /** All of them, newest first. */
     async announcements(): Promise<ManagedAnnouncement[]> {
@@ -81,7 +98,7 @@ export function createAnnouncing({ database, clock, failpoint, audit, events }: 
     },
 
     announce(actorId: string, form: NewAnnouncement): Promise<ManagedAnnouncement> {
-      return database.transaction(async (tx) => {
+      return written(async (tx) => {
         const now = await clock.now(tx);
         const row = await insertAnnouncement(tx, draftOf(form), now);
         await noted(tx, { actorId, now, id: row.id, action: 'added' }, null, row);
@@ -90,7 +107,7 @@ export function createAnnouncing({ database, clock, failpoint, audit, events }: 
     },
 
     rewrite(actorId: string, id: number, form: NewAnnouncement): Promise<ManagedAnnouncement> {
-      return database.transaction(async (tx) => {
+      return written(async (tx) => {
         const before = await locked(tx, id);
         const now = await clock.now(tx);
         const row = await rewriteAnnouncement(tx, id, draftOf(form));
@@ -101,7 +118,7 @@ export function createAnnouncing({ database, clock, failpoint, audit, events }: 
 
     /** A repeat is a 404. */
     takeAway(actorId: string, id: number): Promise<{ readonly deleted: true }> {
-      return database.transaction(async (tx) => {
+      return written(async (tx) => {
         const before = await locked(tx, id);
         await deleteAnnouncement(tx, id);
         await noted(tx, { actorId, now: await clock.now(tx), id, action: 'deleted' }, before, null);

@@ -5,7 +5,7 @@ import type { Events } from '#server/platform/events/events.ts';
 import type { AppSettings } from './memory.ts';
 
 /** What changing the settings asks of others. */
-export interface SettingsParts extends Pick<Deps, 'database' | 'clock' | 'failpoint'> {
+export interface SettingsParts extends Pick<Deps, 'database' | 'clock' | 'failpoint' | 'holdsForMs'> {
   readonly account: Pick<Account, 'getSummaries'>;
   readonly audit: Pick<Audit, 'noteAll'>;
   readonly events: Pick<Events, 'publishToAll'>;

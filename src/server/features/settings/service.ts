@@ -9,13 +9,18 @@ export type SettingsArea = ReturnType<typeof createSettings>;
 /** What the administrator may change without a release, and what all players are told. */
 export function createSettings(parts: SettingsParts) {
   const { memory } = parts;
-  const announcing = createAnnouncing(parts);
+  const { forgetHeld, ...announcing } = createAnnouncing(parts);
   return {
     ...createChanging(parts),
     ...announcing,
-    refresh: memory.refresh,
     isOn: memory.isOn,
     networkBudgets: memory.networkBudgets,
+
+    /** Afterwards all that any server has written before the call holds here. */
+    async refresh(): Promise<void> {
+      forgetHeld();
+      await memory.refresh();
+    },
 
     /** What the screens need to know. */
     async shown() {

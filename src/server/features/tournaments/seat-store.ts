@@ -86,5 +86,6 @@ export async function saveSeats(tx: Tx, seats: readonly SeatRow[]): Promise<void
 
 /** Seats by their ids, of any tournaments. */
 export async function findSeats(queries: Queries, ids: readonly number[]): Promise<ReadonlyMap<number, SeatRow>> {
+  if (ids.length === 0) return new Map();
   return new Map((await queries.run<SeatRow>(readSome, [ids])).map((seat) => [seat.id, seat]));
 }

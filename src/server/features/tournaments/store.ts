@@ -169,6 +169,7 @@ export async function findTournaments(
   queries: Queries,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, TournamentRow>> {
+  if (ids.length === 0) return new Map();
   return new Map((await queries.run<TournamentRow>(readSome, [ids])).map((row) => [row.id, row]));
 }
 
