@@ -29,10 +29,12 @@ function focusHeading(): boolean {
 /** After every navigation, and where the address names a heading from the start, the focus goes to the new page's h1, or the heading named, as soon as it is there (2.4.3). */
 export function useNavigationFocus(): void {
   const [path] = useLocation();
-  const shownPath = useRef(location.hash === '' ? path : null);
+  const shownPath = useRef<string>(undefined);
   useEffect(() => {
+    const isFirst = shownPath.current === undefined;
     if (shownPath.current === path) return;
     shownPath.current = path;
+    if (isFirst && location.hash === '') return;
     if (focusHeading()) return;
     const observer = new MutationObserver(() => {
       if (focusHeading()) observer.disconnect();
