@@ -4,35 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { type CSSOptions, defineConfig, type Plugin, runnerImport } from 'vite';
+import { type CSSOptions, defineConfig, type Plugin } from 'vite';
 import { chunkGroups, readWants } from './scripts/build/chunks.ts';
-
-type Prerendered = typeof import('./src/client/app/prerendered.tsx');
-
-/** Markup needs no styles: they stand in the page's one style sheet. */
-const withoutStyles: Plugin = {
-  name: 'without-styles',
-  enforce: 'pre',
-  resolveId: (source) => (source.endsWith('.css') ? '\0no-style' : undefined),
-  load: (id) => (id === '\0no-style' ? '' : undefined),
-};
-
-/** Writes splash and landing into index.html, so that both are painted before any script has run. */
-function prerender(): Plugin {
-  return {
-    name: 'prerender-landing',
-    async transformIndexHtml(html) {
-      const { module } = await runnerImport<Prerendered>('./src/client/app/prerendered.tsx', {
-        configFile: false,
-        plugins: [withoutStyles],
-        logLevel: 'error',
-      });
-      return html
-        .replace('<!--splash-->', () => module.splashHtml())
-        .replace('<!--landing-->', () => module.landingHtml());
-    },
-  };
-}
+import { prerender } from './scripts/build/prerender.ts';
 
 /** Tells `boot.js` what the app and a game are made of, so that it fetches them at once for whom it sees them coming. */
 const toldBoot: Plugin = {
@@ -78,7 +52,7 @@ const keptEntries = [
 ];
 
 /** What the pages of the worker's list need beside script. */
-const keptFiles = ['/offline.html', '/boot.js', '/app-icon.svg', '/contours.svg'];
+const keptFiles = ['/offline.html', '/boot.js', '/fonts/faces.css', '/app-icon.svg', '/contours.svg'];
 const keptFonts = ['/fonts/fredoka.woff2', '/fonts/atkinson-next.woff2'];
 
 /** Writes into the worker what it keeps: the list changes with every build that changes one of them, and the worker with it. */
@@ -118,7 +92,10 @@ const compressed: Plugin = {
     sequential: true,
     async handler({ dir = '' }) {
       const names = await readdir(dir, { recursive: true });
-      const texts = names.filter((name) => /\.(js|css|html|svg|txt|ico|webmanifest)$/.test(name));
+      const texts = names.filter(
+        (name) =>
+          !name.startsWith('.') && name !== 'index.html' && /\.(js|css|html|svg|txt|ico|webmanifest)$/.test(name),
+      );
       await Promise.all(
         texts.map(async (name) => {
           const path = join(dir, name);
@@ -143,9 +120,9 @@ export default defineConfig({
   build: {
     outDir: 'dist/client',
     target: 'es2022',
-    // One style sheet for the whole app: no screen waits for a second one, and the landing is painted by the first.
+    // One style sheet for the whole app: no screen waits for a second one, and what is painted first holds its own.
     cssCodeSplit: false,
-    // Nothing becomes a data: URL or an inline script: the content security policy allows neither.
+    // Nothing becomes a data: URL: the content security policy allows none.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {

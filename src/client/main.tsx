@@ -11,13 +11,15 @@ endSplash();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-if (location.pathname === '/' && !mayBeSignedIn()) {
+const { drawn } = root.dataset;
+if (drawn !== undefined && !mayBeSignedIn()) {
   // The mark may have gone since the page began: the session was over.
   document.documentElement.classList.remove('signed-in');
+  document.querySelector('.first-waiting')?.remove();
   // It stands there whole, and its links lead on: its script takes no part of the line from style and fonts.
   if (document.readyState !== 'complete') await new Promise((done) => addEventListener('load', done, { once: true }));
-  const { startLanding } = await import('./app/start-landing.tsx');
-  startLanding(root);
+  if (drawn === '/') (await import('./app/start-landing.tsx')).startLanding(root);
+  else (await import('./app/start-info.tsx')).startInfo(root);
 } else {
   const { startApp } = await import('./app/start-app.tsx');
   startApp(root);

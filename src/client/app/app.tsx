@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { queryClient } from '#client/platform/calls/query-client.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { LiveUpdates } from './live-updates.tsx';
@@ -13,6 +14,8 @@ import { useLinkNavigation } from './use-link-navigation.ts';
 export function App() {
   useLinkNavigation();
   useNavigationFocus();
+  // The app waits by itself from now on.
+  useEffect(() => document.querySelector('.first-waiting')?.remove(), []);
   return (
     <QueryClientProvider client={queryClient}>
       <ErrorBoundary>

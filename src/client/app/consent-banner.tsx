@@ -13,7 +13,10 @@ interface ConsentBannerProps {
 
 /** Asks an undecided visitor; undecided is denied (rules 4.9). */
 export function ConsentBanner({ isFloating = false }: ConsentBannerProps) {
-  if (useConsent() !== null || isAskedLater()) return null;
+  const consent = useConsent();
+  // Drawn before it can be known; the place is kept where `boot.js` knows that the question will come.
+  if (consent === undefined && !isFloating) return <div className="consent-space consent-unknown" />;
+  if (consent !== null || isAskedLater()) return null;
   return (
     <Suspense fallback={isFloating ? null : <div className="consent-space" />}>
       <ConsentQuestion isFloating={isFloating} />

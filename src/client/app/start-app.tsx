@@ -11,7 +11,7 @@ askForFreshSignIn(async (isAgain) => (await import('./prove.tsx')).prove(isAgain
 export function startApp(root: HTMLElement): void {
   void begunParts()?.then((parts) => seedHome(queryClient, parts));
   root.replaceChildren();
-  document.documentElement.classList.remove('signed-in', 'not-root');
+  document.documentElement.classList.remove('signed-in');
   createRoot(root).render(
     <StrictMode>
       <App />

@@ -29,15 +29,20 @@ function focusHeading(): boolean {
 /** After every navigation, and where the address names a heading from the start, the focus goes to the new page's h1, or the heading named, as soon as it is there (2.4.3). */
 export function useNavigationFocus(): void {
   const [path] = useLocation();
-  useHeadingFocus(path, location.hash === '');
+  useHeadingFocus(path, true);
 }
 
-/** When another `screen` takes the place, even at the same address, the focus goes to its heading as soon as it is there. */
-export function useHeadingFocus(screen: string, isFirstSilent = true): void {
-  const shown = useRef(isFirstSilent ? screen : null);
+/**
+ * When another `screen` takes the place, even at the same address, the focus goes to its heading as soon as it is there. The first
+ * one has it only where screens are those of the address, and the address names a heading.
+ */
+export function useHeadingFocus(screen: string, isOfAddress = false): void {
+  const shown = useRef<string>(undefined);
   useEffect(() => {
+    const isFirst = shown.current === undefined;
     if (shown.current === screen) return;
     shown.current = screen;
+    if (isFirst && !(isOfAddress && location.hash !== '')) return;
     if (focusHeading()) return;
     const observer = new MutationObserver(() => {
       if (focusHeading()) observer.disconnect();
@@ -48,5 +53,5 @@ export function useHeadingFocus(screen: string, isFirstSilent = true): void {
       clearTimeout(timer);
       observer.disconnect();
     };
-  }, [screen]);
+  }, [screen, isOfAddress]);
 }

@@ -2,10 +2,12 @@
 (() => {
   const root = document.documentElement;
   let theme = null;
-  let hasDeclinedAds = false;
+  let consent = null;
+  let isAskedLater = false;
   try {
     theme = localStorage.getItem('trivia-theme');
-    hasDeclinedAds = localStorage.getItem('user-consent') === 'declined';
+    consent = localStorage.getItem('user-consent');
+    isAskedLater = sessionStorage.getItem('trivia-consent-closed') !== null;
   } catch {
     // Storage is blocked: the system decides.
   }
@@ -18,7 +20,7 @@
     event.preventDefault();
     window.installOffer = event;
   });
-  if (location.pathname !== '/') root.classList.add('not-root');
+  if (consent !== 'accepted' && consent !== 'declined' && !isAskedLater) root.classList.add('asks-consent');
   const isSignedIn = /(?:^|;\s*)(?:__Host-)?tq_signed_in=1(?:;|$)/.test(document.cookie);
   if (isSignedIn) root.classList.add('signed-in');
   // What the app asks first is asked beside its script, which comes as one wave and not step by step (record 77).
@@ -28,7 +30,7 @@
     answer.catch(() => undefined);
     window.begunRead = { address, answer };
   };
-  const { app, play } = document.currentScript.dataset;
+  const { app, play, drawn } = document.currentScript.dataset;
   const preload = (files) => {
     for (const href of files?.split(' ') ?? []) {
       const link = document.createElement('link');
@@ -37,9 +39,11 @@
     }
   };
   const { pathname } = location;
-  if (isSignedIn || pathname !== '/') preload(app);
+  // A page that was drawn when the game was built does without.
+  if (isSignedIn || drawn === undefined) preload(app);
   if (/^\/game(\/|$)/.test(pathname)) preload(play);
-  if (isSignedIn && app) begin(pathname === '/' ? `/api/home${hasDeclinedAds ? '?ads=no' : ''}` : '/api/auth/user');
+  if (isSignedIn && app)
+    begin(pathname === '/' ? `/api/home${consent === 'declined' ? '?ads=no' : ''}` : '/api/auth/user');
   // The splash comes once a visit, and never over a running clock or an administrator's work. A visit is over after half an hour without a page.
   const clocks = /^\/(account|admin|game|practice)(\/|$)|^\/tournaments\/\d+\/matches\//;
   let isVisit = false;

@@ -21,6 +21,14 @@ const parts = {
 
 export type InfoPath = keyof typeof parts;
 
+export const infoPaths = Object.keys(parts) as InfoPath[];
+
+/** The page that an address leads to; null where that is none of these. */
+export function infoPathOf(address: string): InfoPath | null {
+  const [path = ''] = address.split(/\/?(?:[?#]|$)/);
+  return infoPaths.find((known) => known === path) ?? null;
+}
+
 /** What everybody may read: help, and what the house has to say of itself. */
 export function InfoPage({ path }: { path: InfoPath }) {
   usePageTitle(infoLinks.find(({ href }) => href === path)?.title ?? null);

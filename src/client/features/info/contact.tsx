@@ -5,7 +5,10 @@ const nobodySaid = 'the people who gave you its address';
 
 /** Where to write to, as whoever runs this installation has said. */
 export function Contact() {
-  const { operatorName = null, contactAddress = null } = useShownSettings().data ?? {};
+  const settings = useShownSettings().data;
+  // Not known yet, or never without a script: then what is true either way.
+  if (!settings) return <p>The people who run this game can help with your account, your password and your data.</p>;
+  const { operatorName, contactAddress } = settings;
   if (contactAddress === null) {
     return (
       <p>

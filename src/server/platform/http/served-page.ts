@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { documentTitle } from '#shared/document-title.ts';
 import { type Page, pageAt } from '#shared/pages.ts';
 import { acceptedEncoding } from './compression.ts';
+import { allowInline } from './security-headers.ts';
 
 /** What a page says of itself that is no other's: how its link looks in a messenger. */
 export interface OwnPreview {
@@ -15,6 +16,8 @@ export interface OwnPreview {
 
 interface Served {
   readonly status: 200 | 404;
+  /** Of the build, before anything was written into it: what its policy lets in. */
+  readonly built: string;
   readonly etag: string;
   readonly plain: Buffer;
   readonly br: Buffer;
@@ -66,10 +69,11 @@ function htmlOf(html: string, page: Page, publicUrl: string, preview?: OwnPrevie
 }
 
 /** `quality` is that of Brotli: what is made once for many may take its time. */
-function served(html: string, status: Served['status'], quality = 8): Served {
+function served(built: string, html: string, status: Served['status'], quality = 8): Served {
   const plain = Buffer.from(html);
   return {
     status,
+    built,
     plain,
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 24)}"`,
     // While somebody waits: not the best there is.
@@ -78,16 +82,21 @@ function served(html: string, status: Served['status'], quality = 8): Served {
   };
 }
 
-/** Sends the one page for any address; 404 where the address is none of the client's. */
-export function createPageSender(html: string, publicUrl: string) {
+/**
+ * Sends the one page for any address; 404 where the address is none of the client's. Pages that were drawn when the client was built
+ * (`drawn`, by path) are sent as they were drawn.
+ */
+export function createPageSender(frame: string, drawn: ReadonlyMap<string, string>, publicUrl: string) {
   const made = new Map<Page, Served>();
+  const policies = new Map<string, string>();
 
   function of(path: string): Served {
     const found = pageAt(path);
     const page = found ?? nowhere;
     let known = made.get(page);
     if (!known) {
-      known = served(htmlOf(html, page, publicUrl), found ? 200 : 404);
+      const built = drawn.get(page.path) ?? frame;
+      known = served(built, htmlOf(built, page, publicUrl), found ? 200 : 404);
       made.set(page, known);
     }
     return known;
@@ -95,13 +104,30 @@ export function createPageSender(html: string, publicUrl: string) {
 
   /** A page with a preview of its own is made anew each time. */
   function withPreview(path: string, preview: OwnPreview): Served {
-    return served(htmlOf(html, pageAt(path) ?? nowhere, publicUrl, preview), 200, 4);
+    return served(frame, htmlOf(frame, pageAt(path) ?? nowhere, publicUrl, preview), 200, 4);
+  }
+
+  function policyOf(reply: FastifyReply, built: string): string {
+    let policy = policies.get(built);
+    if (policy === undefined) {
+      policy = allowInline(String(reply.getHeader('content-security-policy')), built);
+      policies.set(built, policy);
+    }
+    return policy;
   }
 
   /** `preview` is that of this very address; null for one that leads nowhere, undefined where the page has none. */
   return (request: FastifyRequest, reply: FastifyReply, path: string, preview?: OwnPreview | null) => {
-    const { status, etag, ...bodies } = preview ? withPreview(path, preview) : of(preview === null ? '' : path);
-    reply.headers({ 'cache-control': 'no-cache', etag, vary: 'accept-encoding' }).type('text/html; charset=utf-8');
+    const { status, built, etag, ...bodies } = preview ? withPreview(path, preview) : of(preview === null ? '' : path);
+    reply
+      .headers({
+        'cache-control': 'no-cache',
+        // With a 304 too, whose headers take the place of those that the browser keeps.
+        'content-security-policy': policyOf(reply, built),
+        etag,
+        vary: 'accept-encoding',
+      })
+      .type('text/html; charset=utf-8');
     if (status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send();
     const encoding = acceptedEncoding(request);
     if (encoding) reply.header('content-encoding', encoding);

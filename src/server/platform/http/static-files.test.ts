@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +12,13 @@ import { serveClient } from './static-files.ts';
 const folder = mkdtempSync(join(tmpdir(), 'trivia-quest-client-'));
 const page =
   '<!doctype html><head><title>Trivia Quest</title><meta name="description" content="A game." /></head><body></body>';
+const drawnStyle = '.first{color:red}';
+const drawnScript = "document.documentElement.dataset.theme='dark';\n";
+const drawnHelp = page.replace(
+  '</head><body></body>',
+  `<style>${drawnStyle}</style><script data-drawn>${drawnScript}</script></head><body><h1>How to play</h1></body>`,
+);
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const script = 'console.log("a game");'.repeat(50);
 
 async function serve(from: string) {
@@ -26,6 +34,8 @@ beforeAll(() => {
   writeFileSync(join(folder, 'assets/main-4f2a.js.br'), brotliCompressSync(script));
   writeFileSync(join(folder, 'assets/main-4f2a.js.gz'), gzipSync(script));
   writeFileSync(join(folder, '.secret'), 'hidden');
+  mkdirSync(join(folder, '.drawn'));
+  writeFileSync(join(folder, '.drawn/help.html'), drawnHelp);
   writeFileSync(join(folder, 'sw.js'), 'self.skipWaiting();');
 });
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -71,6 +81,49 @@ describe('the built client', () => {
     expect(home.body).toContain('<meta property="og:title" content="Trivia Quest" />');
     const again = await app.inject({ url: '/', headers: { 'if-none-match': String(home.headers.etag) } });
     expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  it('a page that was drawn is sent as it was, and its policy lets in what stands in it by its hash, with a 304 too', async () => {
+    const app = await serve(folder);
+    const help = await app.inject('/help');
+    expect(help.body).toContain('<h1>How to play</h1>');
+    expect(help.body).toContain('<title>How to play - Trivia Quest</title>');
+    const policy = String(help.headers['content-security-policy']);
+    expect(policy.split(';')).toContain(`style-src 'self' ${hashOf(drawnStyle)}`);
+    expect(policy.split(';')).toContain(`script-src 'self' ${hashOf(drawnScript)}`);
+    expect(policy).not.toContain('unsafe');
+    const again = await app.inject({ url: '/help', headers: { 'if-none-match': String(help.headers.etag) } });
+    expect([again.statusCode, again.headers['content-security-policy']]).toEqual([304, policy]);
+    const shop = await app.inject('/shop');
+    expect(shop.body).not.toContain('How to play');
+    expect(shop.headers['content-security-policy']).not.toContain('sha256');
+  });
+
+  it.each(['/.drawn/help.html', '/index.html'])('%s, which the build needs, is no file to be sent', async (url) => {
+    const app = await serve(folder);
+    const answer = await app.inject(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).not.toContain('How to play');
+  });
+
+  it('what a preview says is written into the page after its policy was made', async () => {
+    const app = createHttp(readEnv({}), createLog('silent'));
+    await serveClient(app, folder, 'https://quest.example', (_request, _reply, path) =>
+      Promise.resolve(
+        path === '/s/abc'
+          ? {
+              title: '<script>alert(1)</script>',
+              description: '<style>*{}</style>',
+              address: 'https://quest.example/s/abc',
+              picture: { url: 'https://quest.example/p.png', width: 1, height: 1, alt: '' },
+            }
+          : undefined,
+      ),
+    );
+    const answer = await app.inject('/s/abc');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('&lt;script>alert(1)');
+    expect(answer.headers['content-security-policy']).not.toContain('sha256');
   });
 
   it('the page is sent as small as the browser takes it', async () => {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -14,6 +14,18 @@ const weekSeconds = 604_800;
 function cacheControl(path: string): string {
   if (/[/\\]assets[/\\]/.test(path)) return `public, max-age=${yearSeconds}, immutable`;
   return path.endsWith('.woff2') ? `public, max-age=${weekSeconds}` : 'no-cache';
+}
+
+/** The pages that the build has drawn for visitors, by path; no file of that folder is sent. */
+function readDrawn(folder: string): ReadonlyMap<string, string> {
+  const drawn = join(folder, '.drawn');
+  const names = existsSync(drawn) ? readdirSync(drawn) : [];
+  return new Map(
+    names.map((name) => [
+      name === 'index.html' ? '/' : `/${name.replace(/\.html$/, '')}`,
+      readFileSync(join(drawn, name), 'utf8'),
+    ]),
+  );
 }
 
 const notBuilt = 'The pages of the game have not been built yet. Run "npm run build", then start the server again.\n';
@@ -46,9 +58,11 @@ export async function serveClient(
       },
     });
   }
-  const sendPage = isBuilt ? createPageSender(readFileSync(page, 'utf8'), publicUrl) : null;
-  // Else the file itself would be sent, as it stands.
-  if (sendPage) app.get('/', (request, reply) => sendPage(request, reply, '/'));
+  const sendPage = isBuilt ? createPageSender(readFileSync(page, 'utf8'), readDrawn(folder), publicUrl) : null;
+  if (sendPage) {
+    // Else the file itself would be sent, as it stands.
+    for (const path of ['/', '/index.html']) app.get(path, (request, reply) => sendPage(request, reply, path));
+  }
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|assets)(\/|$)/.test(path);

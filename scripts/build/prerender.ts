@@ -1,0 +1,116 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { type Plugin, preprocessCSS, type ResolvedConfig, runnerImport } from 'vite';
+
+type Frame = typeof import('../../src/client/app/prerendered/frame.tsx');
+type Pages = typeof import('../../src/client/app/prerendered/info.tsx');
+
+const folder = 'src/client/app/prerendered';
+const facesLink = '<link rel="stylesheet" href="/fonts/faces.css" />';
+const emptyRoot = '<div id="root"></div>';
+
+/** Runs a module of markup, and tells which style sheets it asked for, those of the frame first. */
+async function run<T>(name: string) {
+  const sheets = new Set<string>();
+  const collect: Plugin = {
+    name: 'collect-sheets',
+    enforce: 'pre',
+    async resolveId(source, importer) {
+      if (!source.endsWith('.css')) return undefined;
+      const found = await this.resolve(source, importer, { skipSelf: true });
+      if (!found) throw new Error(`${source} of ${importer} was not found`);
+      sheets.add(found.id);
+      return '\0no-style';
+    },
+    load: (id) => (id === '\0no-style' ? '' : undefined),
+  };
+  const { module } = await runnerImport<T>(resolve(folder, name), {
+    configFile: false,
+    plugins: [collect],
+    logLevel: 'error',
+  });
+  // Modules come as they are read from the disk, and a build must not depend on that.
+  return { module, sheets: [...sheets].sort() };
+}
+
+/** Text in place of a mark that has to be there, once. */
+function put(html: string, mark: string, text: string): string {
+  if (html.split(mark).length !== 2) throw new Error(`the page has no single ${mark}`);
+  return html.replace(mark, () => text);
+}
+
+/**
+ * Draws while the game is built what is painted before any script has run (record 85): splash and waiting into index.html,
+ * and each page for visitors into a page of its own in the folder `.drawn`, which the server reads and nobody is sent as a file. What they
+ * are painted with stands in them; the style sheet of the whole app comes behind.
+ */
+export function prerender(): Plugin[] {
+  let config: ResolvedConfig;
+
+  async function styleOf(sheets: Iterable<string>): Promise<string> {
+    const texts = [];
+    for (const path of sheets)
+      texts.push((await preprocessCSS(await readFile(path, 'utf8'), path, config)).code.trim());
+    return texts.join('');
+  }
+
+  const draw: Plugin = {
+    name: 'draw-frame',
+    configResolved(resolved) {
+      config = resolved;
+    },
+    async transformIndexHtml(html, { path, originalUrl }) {
+      if (path !== '/index.html') return html;
+      const { module } = await run<Frame>('frame.tsx');
+      const framed = put(put(html, '<!--splash-->', module.splashHtml()), '<!--waiting-->', module.waitingHtml());
+      if (config.command === 'build') return framed;
+      const asked = originalUrl?.split('?')[0] ?? '/';
+      const all = [await run<Pages>('landing.tsx'), await run<Pages>('info.tsx')];
+      const body = all.flatMap((pages) => Object.entries(pages.module.drawn)).find(([drawn]) => drawn === asked)?.[1];
+      return body === undefined ? framed : put(framed, emptyRoot, rootOf(asked, body));
+    },
+  };
+
+  const finish: Plugin = {
+    name: 'draw-pages',
+    apply: 'build',
+    writeBundle: {
+      sequential: true,
+      async handler({ dir = '' }) {
+        const { sheets } = await run<Frame>('frame.tsx');
+        const faces = await readFile('src/client/public/fonts/faces.css', 'utf8');
+        const boot = await readFile('src/client/public/boot.js', 'utf8');
+        const facesStyle = (await preprocessCSS(faces, resolve('faces.css'), config)).code.trim();
+        const frameStyle = facesStyle + (await styleOf(sheets));
+        const built = withSheetLast(await readFile(join(dir, 'index.html'), 'utf8'));
+        const [told = ''] = /<script src="\/boot\.js"[^>]*>/.exec(built) ?? [];
+        const page = (style: string, mark: string) =>
+          put(
+            put(built, facesLink, `<style>${style}</style>`),
+            `${told}</script>`,
+            `${told.replace('src="/boot.js"', mark)}${boot}</script>`,
+          );
+        await writeFile(join(dir, 'index.html'), page(frameStyle, ''));
+        await mkdir(join(dir, '.drawn'), { recursive: true });
+        for (const name of ['landing.tsx', 'info.tsx']) {
+          const pages = await run<Pages>(name);
+          const style = frameStyle + (await styleOf(pages.sheets.filter((sheet) => !sheets.includes(sheet))));
+          const html = page(style, 'data-drawn');
+          for (const [path, body] of Object.entries(pages.module.drawn)) {
+            const file = join(dir, '.drawn', `${path.slice(1) || 'index'}.html`);
+            await writeFile(file, put(html, emptyRoot, rootOf(path, body)));
+          }
+        }
+      },
+    },
+  };
+  return [draw, finish];
+}
+
+const rootOf = (path: string, body: string) => `<div id="root" data-drawn="${path}">${body}</div>`;
+
+/** At the end of the body the sheet holds up nothing that stands before it; scripts still run after it. */
+function withSheetLast(html: string): string {
+  const [link = ''] = /<link rel="stylesheet"[^>]*href="\/assets\/[^>]*>/.exec(html) ?? [];
+  return put(put(html, link, ''), '</body>', `${link}</body>`);
+}

@@ -1,0 +1,6 @@
+import { hydrateRoot } from 'react-dom/client';
+import { InfoRoot } from './info-root.tsx';
+
+export function startInfo(root: HTMLElement): void {
+  hydrateRoot(root, <InfoRoot />);
+}
