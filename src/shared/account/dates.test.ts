@@ -206,3 +206,12 @@ describe("a player's date", () => {
     );
   });
 });
+
+it('the next midnight is that of the date, whatever was asked before: a clock that is set back over midnight has it twice', () => {
+  // One minute past midnight of November 7 it was 23:01 of November 6 again.
+  const before = new Date('2010-11-07T02:30:30Z');
+  const after = new Date('2010-11-07T02:45:00Z');
+  const midnights = [before, after, before, after].map((at) => nextMidnight('America/St_Johns', at).toISOString());
+  const [next, same] = ['2010-11-08T03:30:00.000Z', '2010-11-07T03:30:00.000Z'];
+  expect(midnights).toEqual([next, same, next, same]);
+});

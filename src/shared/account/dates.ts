@@ -82,8 +82,17 @@ function firstInstant(zone: string, wall: number, start: number): Date {
  */
 export function nextMidnight(zone: string, instant: Date): Date {
   const start = instant.getTime();
-  return firstInstant(zone, (dayOf(wallMs(zone, start)) + 1) * dayMs, start);
+  const day = dayOf(wallMs(zone, start));
+  const known = midnights.get(zone);
+  // Where a clock is set back over midnight, the same hour belongs to two dates.
+  if (known?.day === day && known.from <= start && start < known.at) return new Date(known.at);
+  const midnight = firstInstant(zone, (day + 1) * dayMs, start);
+  midnights.set(zone, { day, from: start, at: midnight.getTime() });
+  return midnight;
 }
+
+/** The latest midnight that was looked for in each zone, for which the hours before it are gone through. */
+const midnights = new Map<string, { readonly day: number; readonly from: number; readonly at: number }>();
 
 /** When a date's hour (0 to 23) begins in a zone: the first time of two, and where the clock skips it, right behind the gap. */
 export function instantAt(zone: string, date: string, hour: number): Date {
