@@ -22,6 +22,8 @@ const neverPlaying = /\/(tournament|admin-[a-z]+)-page\.tsx$/;
 const administering = /\/(admin(-[a-z-]+)?-page|question-editor)\.tsx$/;
 const late = /\/late-parts\.ts$/;
 const bigPage = /\/(tournaments?|match|challenge|practice|daily-ten)-page\.tsx$/;
+/** Shows visitors what a start of the app shows players: it wants nothing that is not counted already. */
+const isTwin = /\/start-info\.tsx$/;
 const formPart = /\/(fields|account)\/|\/(faults-at|field-sentence|use-fault-focus)\./;
 
 /** The chunk of a module that the first screen does without; undefined leaves it to the bundler. */
@@ -69,7 +71,8 @@ export const readWants: Plugin = {
     for (const id of ids) if (id.endsWith(entry)) chunkOf.delete(id);
 
     const wantedBy = new Map<string, string[]>();
-    for (const start of ids.filter((id) => isOurs(id) && this.getModuleInfo(id)?.dynamicImporters.length)) {
+    const isStart = (id: string) => isOurs(id) && !isTwin.test(id) && this.getModuleInfo(id)?.dynamicImporters.length;
+    for (const start of ids.filter(isStart)) {
       for (const id of wants([start])) wantedBy.set(id, [...(wantedBy.get(id) ?? []), start]);
     }
     for (const [id, wanting] of wantedBy) {

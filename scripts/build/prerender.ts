@@ -9,6 +9,9 @@ const folder = 'src/client/app/prerendered';
 const facesLink = '<link rel="stylesheet" href="/fonts/faces.css" />';
 const emptyRoot = '<div id="root"></div>';
 
+/** The browsers of `build.target` (es2022), for whom the sheet of the app is written too: the oldest of each, as Lightning CSS counts. */
+const browsers = { chrome: 94 << 16, edge: 94 << 16, firefox: 93 << 16, safari: (16 << 16) | (4 << 8) };
+
 /** Runs a module of markup, and tells which style sheets it asked for, those of the frame first. */
 async function run<T>(name: string) {
   const sheets = new Set<string>();
@@ -57,7 +60,8 @@ export function prerender(): Plugin[] {
   const draw: Plugin = {
     name: 'draw-frame',
     configResolved(resolved) {
-      config = resolved;
+      const { css } = resolved;
+      config = { ...resolved, css: { ...css, lightningcss: { ...css.lightningcss, targets: browsers } } };
     },
     async transformIndexHtml(html, { path, originalUrl }) {
       if (path !== '/index.html') return html;

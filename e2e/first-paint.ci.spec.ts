@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { pages } from '#shared/pages.ts';
+import { expect, test } from './fixtures.ts';
+
+declare global {
+  var shifted: { value: number; what: string }[];
+}
+
+/** Notes from the start what moves by itself. */
+function noteShifts(): void {
+  globalThis.shifted = [];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+        sources: { node: Node | null }[];
+      };
+      if (hadRecentInput) continue;
+      // The splash changes its font, in the middle of nothing.
+      if (sources.every(({ node }) => node?.parentElement?.closest('.splash'))) continue;
+      const what = sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 80) : '')).join(' ');
+      globalThis.shifted.push({ value, what });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+const listed = pages.filter(({ isListed }) => isListed);
+const paper = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('what everybody may read is there, in the theme of the system', async ({ page, context }) => {
+    await context.clearCookies();
+    for (const { path, title } of listed) {
+      await page.goto(path);
+      const heading = page.getByRole('heading', { level: 1, ...(title !== null && { name: title }) });
+      await expect(heading, path).toBeVisible();
+      await expect(page.locator('.first-waiting'), path).toBeHidden();
+      await expect(page.locator('.splash'), path).toBeHidden();
+    }
+    await page.emulateMedia({ colorScheme: 'light' });
+    const light = await paper(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await paper(page)).not.toBe(light);
+  });
+});
+
+for (const isNewcomer of [true, false]) {
+  test.describe(isNewcomer ? 'to a newcomer' : 'to who has answered about cookies', () => {
+    test.use({ isNewcomer });
+
+    test('nothing moves when the script takes over what was drawn', async ({ page, context }) => {
+      await context.clearCookies();
+      await page.addInitScript(noteShifts);
+      for (const { path } of listed) {
+        await page.goto(path);
+        await expect(page.getByRole('button', { name: /theme$/ }), path).toBeEnabled();
+        if (isNewcomer) await expect(page.getByRole('region', { name: 'Cookies' }), path).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        expect(await page.evaluate(() => globalThis.shifted), path).toEqual([]);
+      }
+    });
+  });
+}
+
+const looks = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('#root *')]
+      .filter((element) => element.checkVisibility())
+      .map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const { color, backgroundColor, fontFamily } = getComputedStyle(element);
+        return [element.tagName, ...[x, y, width, height].map(Math.round), color, backgroundColor, fontFamily].join(
+          ' ',
+        );
+      }),
+  );
+
+for (const path of ['/', '/privacy']) {
+  test(`${path} looks before the sheet of the app has come as it does after`, async ({ page, context }) => {
+    await context.clearCookies();
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route('**/assets/*.css', async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await page.evaluate(() =>
+      Promise.all(['1em Fredoka', '1em "Atkinson Next"'].map((font) => document.fonts.load(font))),
+    );
+    const before = await looks(page);
+    expect(before.length).toBeGreaterThan(20);
+    arrive();
+    await expect(page.getByRole('button', { name: /theme$/ })).toBeEnabled();
+    // A button that cannot be pressed yet looks it.
+    const ofButtons = (line: string) => line.startsWith('BUTTON');
+    expect((await looks(page)).filter((line) => !ofButtons(line))).toEqual(before.filter((line) => !ofButtons(line)));
+  });
+}
