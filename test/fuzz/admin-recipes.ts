@@ -187,6 +187,11 @@ export const adminRecipes = recipes({
   }),
   'POST /api/admin/question-files/check': uploading,
   'POST /api/admin/question-files/import': uploading,
+  'POST /api/admin/question-files/imports/{id}/undo': async ({ people, ask, dice }) => {
+    const { body } = await ask<{ id: number }[]>(people.admin, 'GET /api/admin/question-files/imports');
+    const imports = listOf(body);
+    return imports.length > 0 ? { by: people.admin, params: { id: dice.pick(imports).id } } : null;
+  },
 
   'POST /api/admin/ads': async (lane) => {
     const own = adsOf.get(lane) ?? 0;

@@ -18,6 +18,7 @@ export const errorCatalogue = {
   notFound: [404, 'There is nothing here.'],
   categoryNotFound: [404, 'Category not found'],
   questionNotFound: [404, 'Question not found'],
+  fileImportNotFound: [404, 'This import is not known.'],
   itemNotFound: [404, 'Item not found'],
   gameNotFound: [404, 'Game not found'],
   dailyTenNotFound: [404, 'There is no Daily Ten of this date for you.'],

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { contract } from '../kernel/contract.ts';
 import { idText } from '../kernel/ids.ts';
+import { plainLine } from '../kernel/plain-text.ts';
 import { difficulties } from '../questions/difficulty.ts';
 import { questionKinds } from '../questions/kind.ts';
 import { pageLimit } from '../questions/rules.ts';
-import { fileFormats, largestFileBytes } from './rules.ts';
+import { fileFormats, largestFileBytes, maxFileNameLength } from './rules.ts';
 
 const format = z.enum(['csv', 'json', 'gift', 'aiken', 'xml'], 'must be csv, json, gift, aiken or xml');
 const difficulty = z.enum(difficulties, 'must be easy, medium or hard');
@@ -31,6 +32,18 @@ export const fileLine = z.object({
   reasons: z.array(z.string()),
 });
 
+/** A file that was brought in, by its administrator's name for it. */
+const fileImport = z.object({
+  id: z.int(),
+  name: z.string(),
+  importedAt: z.string(),
+  added: z.int(),
+  changed: z.int(),
+  same: z.int(),
+  refused: z.int(),
+  undoneAt: z.string().nullable(),
+});
+
 const counts = { added: z.int(), changed: z.int(), same: z.int(), refused: z.int() };
 
 export const questionFilesContract = contract({
@@ -48,9 +61,37 @@ export const questionFilesContract = contract({
     access: 'admin',
     kind: 'upload',
     largestBodyBytes: largestFileBytes,
-    query: z.strictObject({ ...upload, refused: z.enum(['stop', 'skip'], 'must be stop or skip').default('stop') }),
-    response: z.object(counts),
+    query: z.strictObject({
+      ...upload,
+      refused: z.enum(['stop', 'skip'], 'must be stop or skip').default('stop'),
+      /** What the list of imports calls it. */
+      name: z
+        .string()
+        .trim()
+        .min(1, 'must not be empty')
+        .max(maxFileNameLength, `must have at most ${maxFileNameLength} characters`)
+        .regex(plainLine, 'must not contain control characters')
+        .default('A file'),
+    }),
+    /** `importId`: null where nothing was new. */
+    response: z.object({ ...counts, importId: z.int().nullable() }),
     errors: ['featureOff', 'categoryNotFound', 'fileUnreadable'],
+  },
+  'GET /api/admin/question-files/imports': {
+    summary: 'The latest twenty files that were brought in, newest first',
+    access: 'admin',
+    response: z.array(fileImport),
+  },
+  'POST /api/admin/question-files/imports/:id/undo': {
+    summary:
+      'Delete what a file added and nobody edited since; it can be restored. What the file changed stays. A second time does nothing',
+    access: 'admin',
+    repeatable: true,
+    resource: 'fileImport',
+    params: z.strictObject({ id: idText }),
+    /** `kept`: edited since, or deleted before. */
+    response: z.object({ deleted: z.int(), kept: z.int() }),
+    errors: ['fileImportNotFound'],
   },
   'GET /api/admin/question-files/export': {
     summary: 'All questions that a filter finds, as a file',
@@ -71,6 +112,8 @@ export const questionFilesContract = contract({
       difficulty: difficulty.optional(),
       kind: z.enum(questionKinds, 'must be choice or trueFalse').optional(),
       source: z.enum(['bank', 'administrator', 'opentdb', 'file']).optional(),
+      /** Those that one file added. */
+      fileImportId: idText.optional(),
       status: status.optional(),
     }),
     response: z.string(),
@@ -78,4 +121,5 @@ export const questionFilesContract = contract({
   },
 });
 
+export type FileImport = z.output<typeof fileImport>;
 export type FileLine = z.output<typeof fileLine>;

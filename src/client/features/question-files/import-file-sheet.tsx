@@ -91,7 +91,9 @@ function Steps({ categoryOptions, imported, onClose }: StepsProps) {
       error={imported.error}
       isBusy={imported.isPending}
       onBack={back}
-      onImport={(skips) => imported.mutate({ content: file.content, settings, skips }, { onSuccess: onClose })}
+      onImport={(skips) =>
+        imported.mutate({ content: file.content, settings, skips, name: file.name }, { onSuccess: onClose })
+      }
     />
   );
 }

@@ -3,7 +3,7 @@ import { upload } from '#client/platform/calls/api.ts';
 import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
 import { showToast } from '#client/platform/toast.ts';
 import { type FileSettings, settingsQuery } from './file-settings.ts';
-import { doneText } from './file-texts.ts';
+import { doneText, keptName } from './file-texts.ts';
 
 interface Upload {
   readonly content: Blob;
@@ -22,8 +22,9 @@ export function useCheckFile() {
 export function useImportFile() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ content, settings, skips }: Upload & { skips: boolean }) => {
-      const query = { ...settingsQuery(settings), refused: skips ? ('skip' as const) : ('stop' as const) };
+    mutationFn: ({ content, settings, skips, name }: Upload & { skips: boolean; name: string }) => {
+      const refused = skips ? ('skip' as const) : ('stop' as const);
+      const query = { ...settingsQuery(settings), name: keptName(name), refused };
       return upload('POST /api/admin/question-files/import', content, { query });
     },
     onSuccess: (counts) => showToast({ title: 'File imported', text: doneText(counts), tone: 'success' }),
