@@ -18,5 +18,8 @@ export const maxFileQuestions = 50_000;
 /** Characters of a file's name that are kept. */
 export const maxFileNameLength = 120;
 
+/** Columns, and categories, of one file that are told as not ours. */
+export const maxForeignNames = 200;
+
 /** Lines that a refused import names; a check names all of them. */
 export const maxNamedLines = 50;

@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { upload } from '#client/platform/calls/api.ts';
+import type { ForeignNames } from '#shared/question-files/contract.ts';
+import { call, upload } from '#client/platform/calls/api.ts';
 import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
 import { showToast } from '#client/platform/toast.ts';
 import { type FileSettings, settingsQuery } from './file-settings.ts';
+import { hasForeign, hasNewNames, mappingOf } from './mapping-draft.ts';
 import { doneText, keptName } from './file-texts.ts';
 
 interface Upload {
@@ -10,11 +12,22 @@ interface Upload {
   readonly settings: FileSettings;
 }
 
-/** The dry run; its screen shows what went wrong. */
+const foreignOf = (content: Blob, { format }: FileSettings) =>
+  upload('POST /api/admin/question-files/foreign', content, { query: { format } });
+
+/**
+ * The dry run: what the file would do, or the names that are to be told first. `told` is what was said of them, and is
+ * remembered. The screen shows what went wrong.
+ */
 export function useCheckFile() {
   return useMutation({
-    mutationFn: ({ content, settings }: Upload) =>
-      upload('POST /api/admin/question-files/check', content, { query: settingsQuery(settings) }),
+    mutationFn: async ({ content, settings, told }: Upload & { told?: ForeignNames }) => {
+      if (told) await call('PUT /api/admin/question-files/mapping', { body: mappingOf(told) });
+      const names = await foreignOf(content, settings);
+      if (told ? hasNewNames(told, names) : hasForeign(names)) return { names };
+      const query = settingsQuery(settings);
+      return { result: await upload('POST /api/admin/question-files/check', content, { query }) };
+    },
   });
 }
 

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Input, Output } from '#shared/kernel/contract.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
-import type { FileImport, questionFilesContract } from '#shared/question-files/contract.ts';
+import type { FileImport, Mapping, questionFilesContract } from '#shared/question-files/contract.ts';
 import { type FileFormat, fileFormats, maxNamedLines } from '#shared/question-files/rules.ts';
 import type { Audit } from '#server/features/audit/service.ts';
 import type { Catalog } from '#server/features/catalog/service.ts';
@@ -16,7 +16,10 @@ import { dataAddress } from './file-picture.ts';
 import type { FileQuestion } from './file-question.ts';
 import { formatters } from './formats/formatters.ts';
 import { findFileImport, insertFileImport, listFileImports } from './import-store.ts';
+import { readMemory } from './memory-store.ts';
+import { foreignNames, remember } from './mapping.ts';
 import { decideAll, readCandidates } from './reading.ts';
+import { templateOf } from './templates.ts';
 import { undoImport } from './undoing.ts';
 
 /** Questions that are written or read before others have their turn. */
@@ -51,7 +54,11 @@ export function createQuestionFiles(parts: QuestionFilesParts) {
 
   async function candidatesOf(file: Buffer, { format, categoryId }: CheckQuery) {
     if (categoryId !== undefined) catalog.get(categoryId);
-    return readCandidates(file, format, categoryNames(catalog.all()));
+    const memory = await readMemory(database);
+    return readCandidates(file, format, {
+      columns: memory.columns,
+      categories: categoryNames(catalog.all(), memory.categories),
+    });
   }
 
   async function write(tx: Tx, decisions: readonly Decision[], fileImportId: number, by: By): Promise<void> {
@@ -121,6 +128,12 @@ export function createQuestionFiles(parts: QuestionFilesParts) {
     async mustExist(id: number): Promise<void> {
       await findFileImport(database, id);
     },
+
+    foreign: (file: Buffer, format: FileFormat) => foreignNames(parts, file, format),
+
+    remember: (form: Mapping) => remember(parts, form),
+
+    template: (format: FileFormat) => templateOf(format, catalog),
 
     undo: (actorId: string, id: number) => undoImport(parts, actorId, id),
 
