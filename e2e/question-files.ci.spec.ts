@@ -14,6 +14,11 @@ test.beforeEach(async ({ page, context }) => {
   await page.getByRole('button', { name: 'Import and Export' }).click();
 });
 
+/** A list of few questions below: what is looked at is above it. */
+async function openShortList(page: Page): Promise<void> {
+  await page.goto('/admin/questions?search=nothing+is+called+so#import');
+}
+
 async function check(page: Page, name: string, text: string | Buffer): Promise<void> {
   const sheet = page.getByRole('dialog', { name: 'Import a File' });
   await sheet
@@ -77,6 +82,7 @@ test('what is no text is refused with a reason', async ({ page, complaints }) =>
 });
 
 test('a Moodle file with foreign categories is brought in, undone and restored', async ({ page }) => {
+  await openShortList(page);
   await page.getByRole('button', { name: 'Import a File' }).click();
   const sheet = page.getByRole('dialog', { name: 'Import a File' });
   await expect(sheet.getByRole('link', { name: 'Moodle GIFT' })).toHaveAttribute('download', '');
@@ -91,7 +97,7 @@ test('a Moodle file with foreign categories is brought in, undone and restored',
   ];
   await check(page, 'class-9b.gift', file.join(''));
   await expect(sheet.getByRole('heading', { name: 'What goes where?' })).toBeFocused();
-  await sheet.getByLabel('All of them').selectOption({ label: 'Mythology / Roman Myths' });
+  await sheet.getByLabel('All of them').selectOption({ label: 'Roman Myths' });
   await look(page, 'file-mapping');
   await sheet.getByRole('button', { name: 'Check File' }).click();
   await expect(sheet.getByRole('heading', { name: '3 questions are new.' })).toBeFocused();
@@ -110,11 +116,12 @@ test('a Moodle file with foreign categories is brought in, undone and restored',
   await latest.getByRole('link', { name: 'Show these: the questions of class-9b.gift' }).click();
   await expect(page.getByText('3 questions', { exact: true })).toBeVisible();
   await page.getByLabel('Select page').check();
-  await page.getByRole('button', { name: 'Restore', exact: true }).click();
+  await page.getByRole('button', { name: 'Restore', exact: true }).filter({ hasText: 'Restore' }).click();
   await expect(page.getByText('0 questions', { exact: true })).toBeVisible();
 });
 
 test("a teacher's spreadsheet says once what its columns mean", async ({ page }) => {
+  await openShortList(page);
   const sheet = page.getByRole('dialog', { name: 'Import a File' });
   const table = (text: string) => `Frage;A;B;C;D;Richtig\n${text};Mars;Venus;Pluto;Io;b\n`;
   await page.getByRole('button', { name: 'Import a File' }).click();
@@ -124,9 +131,9 @@ test("a teacher's spreadsheet says once what its columns mean", async ({ page })
   await expect(sheet.getByLabel('B', { exact: true })).toHaveValue('answer2');
   await look(page, 'file-columns');
   await sheet.getByRole('button', { name: 'Check File' }).click();
-  await expect(sheet.getByText(/says no category/)).toBeVisible();
+  await expect(sheet.getByText(/says no category/i)).toBeVisible();
   await sheet.getByRole('button', { name: 'Back' }).click();
-  await sheet.getByLabel('Category', { exact: true }).selectOption({ label: 'Science / Space' });
+  await sheet.getByLabel('Category', { exact: true }).selectOption({ label: 'Space' });
   await sheet.getByRole('button', { name: 'Check File' }).click();
   await expect(sheet.getByLabel('Frage')).toHaveValue('question');
   await sheet.getByRole('button', { name: 'Check File' }).click();

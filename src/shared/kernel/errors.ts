@@ -106,6 +106,7 @@ export const errorCatalogue = {
   tournamentFull: [409, 'Tournament is full'],
   tooFewWins: [409, 'Win {count} games to join a tournament with a fee'],
   registrationOver: [409, 'The registration for this tournament is over.'],
+  roundNotOpen: [409, 'No match of this tournament is open that ends before then.'],
   tournamentNotStarted: [409, 'This tournament has not started yet.'],
   tooFewPlayers: [409, 'A tournament needs at least two players.'],
   tooManyTournaments: [409, 'You have enough tournaments that have not started yet.'],

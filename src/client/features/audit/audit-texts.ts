@@ -25,6 +25,8 @@ const actionNames: Readonly<Record<string, string>> = {
   undone: 'Undone',
   suspended: 'Suspended',
   renamed: 'Renamed',
+  'entry-removed': 'Player taken out',
+  'round-extended': 'Round extended',
   'suspension-over': 'Suspension ended by itself',
   'balance-corrected': 'Balance corrected',
   'role-changed': 'Role changed',

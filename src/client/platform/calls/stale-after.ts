@@ -195,6 +195,8 @@ const staleAfter = {
   'POST /api/tournaments/:id/start': seats,
   'POST /api/tournaments/:id/cancel': seats,
   'POST /api/tournaments/:id/withdraw': seats,
+  'POST /api/admin/tournaments/:id/remove': seats,
+  'POST /api/admin/tournaments/:id/extend': seats,
   tournamentDeadline: brackets,
   ownMatchDeadline: ['GET /api/user/matches'],
   playedMatchDeadline: [...brackets, 'GET /api/user/matches'],
