@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { answered } from './support/complaints.ts';
+import { look } from './support/look.ts';
 import { signIn } from './support/player.ts';
 import { administrator } from './support/start-game-server.ts';
 
@@ -12,6 +13,11 @@ test.beforeEach(async ({ page, context }) => {
   await page.goto('/admin/questions');
   await page.getByRole('button', { name: 'Import and Export' }).click();
 });
+
+/** A list of few questions below: what is looked at is above it. */
+async function openShortList(page: Page): Promise<void> {
+  await page.goto('/admin/questions?search=nothing+is+called+so#import');
+}
 
 async function check(page: Page, name: string, text: string | Buffer): Promise<void> {
   const sheet = page.getByRole('dialog', { name: 'Import a File' });
@@ -69,8 +75,68 @@ test('an exported file comes back: one changed, one new, one refused and left ou
 });
 
 test('what is no text is refused with a reason', async ({ page, complaints }) => {
-  complaints.expect(answered(400, '/api/admin/question-files/check'));
+  complaints.expect(answered(400, '/api/admin/question-files/foreign'));
   await page.getByRole('button', { name: 'Import a File' }).click();
   await check(page, 'picture.csv', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]));
   await expect(page.getByRole('dialog', { name: 'Import a File' }).getByRole('alert')).toContainText(/text/i);
+});
+
+test('a Moodle file with foreign categories is brought in, undone and restored', async ({ page }) => {
+  await openShortList(page);
+  await page.getByRole('button', { name: 'Import a File' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Import a File' });
+  await expect(sheet.getByRole('link', { name: 'Moodle GIFT' })).toHaveAttribute('download', '');
+  await look(page, 'file-templates');
+  const asked = (text: string) => `${text} {=Yes ~No ~Perhaps ~Never}\n\n`;
+  const file = [
+    '$CATEGORY: $course$/top/School/9b\n\n',
+    asked('Was Remus the first to fall here?'),
+    asked('Was Romulus second here?'),
+    '$CATEGORY: $course$/top/School/9c\n\n',
+    asked('Was Numa third here?'),
+  ];
+  await check(page, 'class-9b.gift', file.join(''));
+  await expect(sheet.getByRole('heading', { name: 'What goes where?' })).toBeFocused();
+  await sheet.getByLabel('All of them').selectOption({ label: 'Roman Myths' });
+  await look(page, 'file-mapping');
+  await sheet.getByRole('button', { name: 'Check File' }).click();
+  await expect(sheet.getByRole('heading', { name: '3 questions are new.' })).toBeFocused();
+  await sheet.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(sheet).toBeHidden();
+
+  const latest = page.getByRole('list', { name: 'Latest imports, newest first' });
+  await expect(latest.getByRole('heading', { name: 'class-9b.gift' })).toBeVisible();
+  await latest.getByRole('link', { name: 'Show these: the questions of class-9b.gift' }).click();
+  await expect(page.getByText('3 questions', { exact: true })).toBeVisible();
+  await look(page, 'file-imports');
+  await latest.getByRole('button', { name: 'Undo this import: class-9b.gift' }).click();
+  await page.getByRole('dialog', { name: 'Undo Import' }).getByRole('button', { name: 'Undo Import' }).click();
+  await expect(latest.getByText('Undone')).toBeVisible();
+  await expect(page.getByText('0 questions', { exact: true })).toBeVisible();
+  await latest.getByRole('link', { name: 'Show these: the questions of class-9b.gift' }).click();
+  await expect(page.getByText('3 questions', { exact: true })).toBeVisible();
+  await page.getByLabel('Select page').check();
+  await page.getByRole('button', { name: 'Restore', exact: true }).filter({ hasText: 'Restore' }).click();
+  await expect(page.getByText('0 questions', { exact: true })).toBeVisible();
+});
+
+test("a teacher's spreadsheet says once what its columns mean", async ({ page }) => {
+  await openShortList(page);
+  const sheet = page.getByRole('dialog', { name: 'Import a File' });
+  const table = (text: string) => `Frage;A;B;C;D;Richtig\n${text};Mars;Venus;Pluto;Io;b\n`;
+  await page.getByRole('button', { name: 'Import a File' }).click();
+  await check(page, 'class.csv', table('Which one is brightest here?'));
+  await sheet.getByLabel('Frage').selectOption({ label: 'Question' });
+  await sheet.getByLabel('Richtig').selectOption({ label: 'Correct answer' });
+  await expect(sheet.getByLabel('B', { exact: true })).toHaveValue('answer2');
+  await look(page, 'file-columns');
+  await sheet.getByRole('button', { name: 'Check File' }).click();
+  await expect(sheet.getByText(/says no category/i)).toBeVisible();
+  await sheet.getByRole('button', { name: 'Back' }).click();
+  await sheet.getByLabel('Category', { exact: true }).selectOption({ label: 'Space' });
+  await sheet.getByRole('button', { name: 'Check File' }).click();
+  await expect(sheet.getByLabel('Frage')).toHaveValue('question');
+  await sheet.getByRole('button', { name: 'Check File' }).click();
+  await sheet.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(page.getByText('File imported')).toBeVisible();
 });

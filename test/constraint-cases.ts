@@ -52,6 +52,10 @@ export const fixture = `
   insert into player_notice (player_id, kind, about, given_at) values ('u1', 'warned', 'Wren', now());
   insert into audit_entry (at, subject, action, subject_id) values (now(), 'question', 'updated', '12001');
   insert into import_job (kind, started_by, started_at, plan) values ('bulk', 'u1', now(), '{"steps": []}');
+  insert into file_category values ('school/9b', 1);
+  insert into file_column values ('frage', 'question');
+  insert into file_import (name, imported_by, imported_at, added, changed, same, refused)
+    values ('9b.csv', 'u1', now(), 1, 0, 0, 0);
   insert into import_pace (next_call_at) values (now());
   insert into app_settings (version) values (2);
   insert into setting_change (id, at, actor_id, before, after, undoes) values (2, now(), 'u1', '{}', '{}', 1);
@@ -289,6 +293,7 @@ export const constraintCases: readonly (readonly [constraint: string, statement:
     `insert into question (category_id, question, correct_answer, wrong_answers, difficulty)
      select 13, upper(question) || ' ?', correct_answer, array['b', 'c', 'd'], 'easy' from question where id = 12001`,
   ],
+  ['question_file_import_id_file_import_id_fk', orphanNumber('question', 'file_import_id')],
   ['question_category_id_category_id_fk', orphanNumber('question', 'category_id')],
   ['picture_pkey', twice('picture')],
   ['picture_type_known', `update picture set type = 'image/gif'`],
@@ -340,6 +345,11 @@ export const constraintCases: readonly (readonly [constraint: string, statement:
   ],
   ['import_job_finished_whole', `update import_job set status = 'done'`],
   ['import_job_failed_whole', `update import_job set status = 'failed', finished_at = now()`],
+  ['file_category_pkey', twice('file_category')],
+  ['file_category_category_id_category_id_fk', orphanNumber('file_category', 'category_id')],
+  ['file_column_pkey', twice('file_column')],
+  ['file_import_pkey', twice('file_import')],
+  ['file_import_wrote', 'update file_import set added = 0'],
   ['import_pace_pkey', twice('import_pace')],
   ['import_pace_single', 'update import_pace set only_row = false'],
   ['idempotency_key_player_id_call_key_pk', twice('idempotency_key')],

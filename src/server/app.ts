@@ -37,7 +37,7 @@ import { powerupsRoutes } from './features/powerups/routes.ts';
 import { practiceRoutes } from './features/practice/routes.ts';
 import { analysisRoutes } from './features/progress/analysis-routes.ts';
 import { progressRoutes } from './features/progress/routes.ts';
-import { questionFilesRoutes } from './features/question-files/routes.ts';
+import { questionFilesResources, questionFilesRoutes } from './features/question-files/routes.ts';
 import { questionsResources, questionsRoutes } from './features/questions/routes.ts';
 import { reportsRoutes } from './features/reports/routes.ts';
 import { settingsResources, settingsRoutes } from './features/settings/routes.ts';
@@ -207,6 +207,7 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
     ...adsResources(services.ads),
     ...giftsResources(services.gifts),
     ...friendsResources(services.friendsContext),
+    ...questionFilesResources(services.questionFiles),
     ...questionsResources(questions),
     ...playersResources(services.players),
     ...playerReportsResources(services.playerReports),

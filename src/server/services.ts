@@ -164,7 +164,7 @@ export async function createServices(given: Deps) {
     statistics,
     notifications,
   });
-  const questionFiles = createQuestionFiles({ database, clock, questions, pictures, catalog });
+  const questionFiles = createQuestionFiles({ database, clock, questions, pictures, catalog, audit });
   const imports = createImports({ database, clock, env: deps.env, questions, audit, log: deps.log, failpoint });
   const players = createPlayers({
     ...deps,

@@ -187,6 +187,26 @@ export const adminRecipes = recipes({
   }),
   'POST /api/admin/question-files/check': uploading,
   'POST /api/admin/question-files/import': uploading,
+  'POST /api/admin/question-files/foreign': async (lane) => {
+    const file = await aFile(lane);
+    return file && { by: lane.people.admin, query: { format: file.format }, body: file.body };
+  },
+  'PUT /api/admin/question-files/mapping': async ({ people, dice }) => ({
+    by: people.admin,
+    body: {
+      columns: [{ name: dice.pick(['Frage', 'Żółć']), field: dice.pick(['question', 'ignored', null]) }],
+      categories: [{ name: dice.pick(['School / 9b', '%']), categoryId: dice.pick([28, null]) }],
+    },
+  }),
+  'GET /api/admin/question-files/template': async ({ people, dice }) => ({
+    by: people.admin,
+    query: { format: dice.pick(formats) },
+  }),
+  'POST /api/admin/question-files/imports/{id}/undo': async ({ people, ask, dice }) => {
+    const { body } = await ask<{ id: number }[]>(people.admin, 'GET /api/admin/question-files/imports');
+    const imports = listOf(body);
+    return imports.length > 0 ? { by: people.admin, params: { id: dice.pick(imports).id } } : null;
+  },
 
   'POST /api/admin/ads': async (lane) => {
     const own = adsOf.get(lane) ?? 0;

@@ -12,6 +12,8 @@ const start = 'POST /api/tournaments/{id}/start';
 const matches = 'GET /api/tournaments/{id}/matches';
 const withdraw = 'POST /api/tournaments/{id}/withdraw';
 const cancel = 'POST /api/tournaments/{id}/cancel';
+const removeEntry = 'POST /api/admin/tournaments/{id}/remove';
+const extendRound = 'POST /api/admin/tournaments/{id}/extend';
 const dealMatch = 'GET /api/tournaments/{id}/matches/{matchId}/questions';
 const attempt = 'POST /api/analytics/question-attempt';
 
@@ -151,6 +153,16 @@ export const tournamentRecipes = recipes({
   [start]: of(false, 'player'),
   [cancel]: of(false, 'player'),
   [withdraw]: of(true, 'friend'),
+  [removeEntry]: async (lane) => {
+    const found = await ofOwn(lane);
+    const playerId = lane.people.friend.id;
+    return found && { by: lane.people.admin, params: { id: found.id }, body: { playerId } };
+  },
+  [extendRound]: async (lane) => {
+    const found = await ofOwn(lane);
+    const until = new Date(Date.now() + 3_600_000).toISOString();
+    return found && { by: lane.people.admin, params: { id: found.id }, body: { until } };
+  },
   'GET /api/tournaments/{id}/matches/{matchId}': async (lane) => {
     const found = await ofOwn(lane);
     if (!found) return null;

@@ -1,3 +1,12 @@
 /** What administrators act on. */
-export const auditSubjects = ['question', 'import', 'ad', 'player', 'setting', 'announcement', 'tournament'] as const;
+export const auditSubjects = [
+  'question',
+  'import',
+  'fileImport',
+  'ad',
+  'player',
+  'setting',
+  'announcement',
+  'tournament',
+] as const;
 export type AuditSubject = (typeof auditSubjects)[number];

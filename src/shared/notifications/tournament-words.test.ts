@@ -31,6 +31,13 @@ const cases: readonly (readonly [NotificationKind, NotificationFacts, title: str
     'Spring Cup was cancelled. Your entry of 1 coin came back.',
     mine,
   ],
+  [
+    'tournamentCancelled',
+    { ...cup, refund: 15, reason: 'removed' },
+    'Taken out of a tournament',
+    'An administrator took you out of Spring Cup. Your entry of 15 coins came back.',
+    mine,
+  ],
   ['tournamentCancelled', { ...cup, refund: 0 }, 'Tournament cancelled', 'Spring Cup was cancelled.', mine],
   [
     'tournamentCancelled',

@@ -45,6 +45,10 @@ function started(facts: NotificationFacts): string {
 
 function cancelled({ refund, reason, ...facts }: NotificationFacts): string {
   const isPaid = typeof refund === 'number' && refund > 0;
+  if (reason === 'removed') {
+    const back = isPaid ? ` Your entry of ${counted(refund, 'coin')} came back.` : '';
+    return `An administrator took you out of ${within(facts)}.${back}`;
+  }
   const why = reason === 'tooFewPlayers' ? ': too few players had joined' : '';
   return `${first(facts)} was cancelled${why}.${isPaid ? ` Your entry of ${counted(refund, 'coin')} came back.` : ''}`;
 }
@@ -94,6 +98,9 @@ export function tournamentWords({ kind, actorName, facts }: Source) {
     case 'tournamentStarted':
       return { title: 'Tournament started', text: started(facts), href };
     case 'tournamentCancelled':
+      if (facts['reason'] === 'removed') {
+        return { title: 'Taken out of a tournament', text: cancelled(facts), href: '/tournaments?tab=mine' };
+      }
       return { title: 'Tournament cancelled', text: cancelled(facts), href: '/tournaments?tab=mine' };
     case 'tournamentWon':
       return { title: 'Champion!', text: champion(facts), href };

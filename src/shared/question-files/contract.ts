@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { contract } from '../kernel/contract.ts';
-import { idText } from '../kernel/ids.ts';
+import { id, idText } from '../kernel/ids.ts';
+import { plainLine } from '../kernel/plain-text.ts';
 import { difficulties } from '../questions/difficulty.ts';
 import { questionKinds } from '../questions/kind.ts';
 import { pageLimit } from '../questions/rules.ts';
-import { fileFormats, largestFileBytes } from './rules.ts';
+import { fileFormats, largestFileBytes, maxFileNameLength, maxForeignNames } from './rules.ts';
+import { tableColumns } from './table-columns.ts';
 
 const format = z.enum(['csv', 'json', 'gift', 'aiken', 'xml'], 'must be csv, json, gift, aiken or xml');
 const difficulty = z.enum(difficulties, 'must be easy, medium or hard');
@@ -31,6 +33,39 @@ export const fileLine = z.object({
   reasons: z.array(z.string()),
 });
 
+const columnField = z.enum([...tableColumns, 'ignored'], 'must be a column of a question file, or ignored');
+
+/** Names of a file that are not ours: what they mean, null where nobody said. */
+const foreignNames = z.object({
+  columns: z.array(z.object({ name: z.string(), field: columnField.nullable(), sample: z.string() })),
+  categories: z.array(z.object({ name: z.string(), questions: z.int(), categoryId: z.int().nullable() })),
+});
+
+const foreignName = z
+  .string()
+  .trim()
+  .min(1, 'must not be empty')
+  .max(200, 'must have at most 200 characters')
+  .regex(plainLine, 'must not contain control characters');
+
+/** Null forgets. */
+const mapping = z.strictObject({
+  columns: z.array(z.strictObject({ name: foreignName, field: columnField.nullable() })).max(maxForeignNames),
+  categories: z.array(z.strictObject({ name: foreignName, categoryId: id.nullable() })).max(maxForeignNames),
+});
+
+/** A file that was brought in, by its administrator's name for it. */
+const fileImport = z.object({
+  id: z.int(),
+  name: z.string(),
+  importedAt: z.string(),
+  added: z.int(),
+  changed: z.int(),
+  same: z.int(),
+  refused: z.int(),
+  undoneAt: z.string().nullable(),
+});
+
 const counts = { added: z.int(), changed: z.int(), same: z.int(), refused: z.int() };
 
 export const questionFilesContract = contract({
@@ -48,9 +83,62 @@ export const questionFilesContract = contract({
     access: 'admin',
     kind: 'upload',
     largestBodyBytes: largestFileBytes,
-    query: z.strictObject({ ...upload, refused: z.enum(['stop', 'skip'], 'must be stop or skip').default('stop') }),
-    response: z.object(counts),
+    query: z.strictObject({
+      ...upload,
+      refused: z.enum(['stop', 'skip'], 'must be stop or skip').default('stop'),
+      /** What the list of imports calls it. */
+      name: z
+        .string()
+        .trim()
+        .min(1, 'must not be empty')
+        .max(maxFileNameLength, `must have at most ${maxFileNameLength} characters`)
+        .regex(plainLine, 'must not contain control characters')
+        .default('A file'),
+    }),
+    /** `importId`: null where nothing was new. */
+    response: z.object({ ...counts, importId: z.int().nullable() }),
     errors: ['featureOff', 'categoryNotFound', 'fileUnreadable'],
+  },
+  'POST /api/admin/question-files/foreign': {
+    summary: 'Columns and categories of a file that are not ours, and what they are taken for; changes nothing',
+    access: 'admin',
+    kind: 'upload',
+    largestBodyBytes: largestFileBytes,
+    query: z.strictObject({ format }),
+    response: foreignNames,
+    errors: ['fileUnreadable'],
+  },
+  'PUT /api/admin/question-files/mapping': {
+    summary: 'Remember, for this file and all to come, what columns and categories of other names mean',
+    access: 'admin',
+    repeatable: true,
+    body: mapping,
+    response: z.object({ columns: z.int(), categories: z.int() }),
+    errors: ['categoryNotFound'],
+  },
+  'GET /api/admin/question-files/template': {
+    summary: 'A file of two questions to write over',
+    access: 'admin',
+    kind: 'text',
+    types: [...new Set(Object.values(fileFormats).map(({ type }) => type))],
+    query: z.strictObject({ format }),
+    response: z.string(),
+  },
+  'GET /api/admin/question-files/imports': {
+    summary: 'The latest twenty files that were brought in, newest first',
+    access: 'admin',
+    response: z.array(fileImport),
+  },
+  'POST /api/admin/question-files/imports/:id/undo': {
+    summary:
+      'Delete what a file added and nobody edited since; it can be restored. What the file changed stays. A second time does nothing',
+    access: 'admin',
+    repeatable: true,
+    resource: 'fileImport',
+    params: z.strictObject({ id: idText }),
+    /** `kept`: edited since, or deleted before. */
+    response: z.object({ deleted: z.int(), kept: z.int() }),
+    errors: ['fileImportNotFound'],
   },
   'GET /api/admin/question-files/export': {
     summary: 'All questions that a filter finds, as a file',
@@ -71,6 +159,8 @@ export const questionFilesContract = contract({
       difficulty: difficulty.optional(),
       kind: z.enum(questionKinds, 'must be choice or trueFalse').optional(),
       source: z.enum(['bank', 'administrator', 'opentdb', 'file']).optional(),
+      /** Those that one file added. */
+      fileImportId: idText.optional(),
       status: status.optional(),
     }),
     response: z.string(),
@@ -78,4 +168,7 @@ export const questionFilesContract = contract({
   },
 });
 
+export type ForeignNames = z.output<typeof foreignNames>;
+export type Mapping = z.output<typeof mapping>;
+export type FileImport = z.output<typeof fileImport>;
 export type FileLine = z.output<typeof fileLine>;

@@ -15,5 +15,11 @@ export const largestFileBytes = 16 * 1024 * 1024;
 /** Questions of a file at most: many small ones would make an answer of hundreds of megabytes. */
 export const maxFileQuestions = 50_000;
 
+/** Characters of a file's name that are kept. */
+export const maxFileNameLength = 120;
+
+/** Columns, and categories, of one file that are told as not ours. */
+export const maxForeignNames = 200;
+
 /** Lines that a refused import names; a check names all of them. */
 export const maxNamedLines = 50;

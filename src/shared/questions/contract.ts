@@ -112,6 +112,8 @@ const filter = {
   difficulty: difficulty.optional(),
   kind: z.enum(questionKinds, 'must be choice or trueFalse').optional(),
   source: source.optional(),
+  /** Those that one file added. */
+  fileImportId: idText.optional(),
   /** `deleted` finds those that were deleted and can be restored; without it they are not found. */
   status: z
     .enum(['draft', 'published', 'retired', 'deleted'], 'must be draft, published, retired or deleted')

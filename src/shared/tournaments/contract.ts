@@ -421,6 +421,27 @@ export const tournamentsContract = contract({
     response: tournament,
     errors: ['tournamentNotFound', 'cancelNotYours', 'registrationOver'],
   },
+  'POST /api/admin/tournaments/:id/remove': {
+    summary:
+      'Take a player out: before the start the seat is freed and the fee comes back, after it what is undecided is lost. The player is told; a repeat after the start answers the same',
+    access: 'admin',
+    resource: 'tournament',
+    params: one,
+    body: z.strictObject({ playerId: playerIdText }),
+    response: tournament,
+    errors: ['tournamentNotFound', 'notRegistered', 'registrationOver'],
+  },
+  'POST /api/admin/tournaments/:id/extend': {
+    summary:
+      'Leave the open round open until an instant, at most seven days ahead; who has still to play is told. A repeat answers the same',
+    access: 'admin',
+    repeatable: true,
+    resource: 'tournament',
+    params: one,
+    body: z.strictObject({ until: z.iso.datetime({ offset: true, error: 'must be an ISO instant' }) }),
+    response: tournament,
+    errors: ['tournamentNotFound', 'roundNotOpen'],
+  },
   'GET /api/tournaments/:id/matches/:matchId': {
     summary: 'A match, with its scores question by question once both have played',
     access: 'player',

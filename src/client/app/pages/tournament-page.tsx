@@ -24,6 +24,9 @@ const ReportSheet = lazyPage('ReportSheet', () =>
 const InviteSheet = lazyPage('InviteSheet', () =>
   import('#client/features/tournaments/inviting/invite-sheet.tsx').catch(() => ({ InviteSheet: SheetMissing })),
 );
+const DetailAdminister = lazyPage('DetailAdminister', () =>
+  import('#client/features/tournaments/detail/detail-administer.tsx').catch(() => ({ DetailAdminister: Nothing })),
+);
 
 /** A tournament and its bracket, live (rules 2.30). */
 export function TournamentPage({ user, id }: { user: User; id: number }) {
@@ -43,6 +46,7 @@ export function TournamentPage({ user, id }: { user: User; id: number }) {
     return <LoadError title="The tournament did not load" error={error} onRetry={() => void refetch()} />;
   }
   if (!data) return <Loading />;
+  const isOpen = data.kind !== 'practice' && (data.status === 'registration' || data.status === 'in_progress');
   const said = data.description === '' ? data.name : `${data.name}\n${data.description}`;
   return (
     <>
@@ -63,11 +67,24 @@ export function TournamentPage({ user, id }: { user: User; id: number }) {
         onReport={() => setSheet('report')}
       />
       <Suspense>
+        {user.isAdmin && isOpen && (
+          <DetailAdminister
+            asked={asked}
+            tournament={data}
+            participants={participants.data ?? []}
+            matches={matches.data ?? []}
+          />
+        )}
         {sheet === 'invite' && <InviteSheet asked={asked} tournament={data} onClose={close} />}
         {sheet === 'report' && <ReportSheet target={{ kind: 'tournament', id, said, invite }} onClose={close} />}
       </Suspense>
     </>
   );
+}
+
+/** In place of a part that cannot be fetched. */
+function Nothing() {
+  return null;
 }
 
 function Loading() {

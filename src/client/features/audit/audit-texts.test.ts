@@ -24,5 +24,6 @@ test('what changed is told field by field, and what stayed the same is left out'
 
 test('a subject with a screen leads there', () => {
   expect(subjectAddress({ subject: 'player', subjectId: 'abc' })).toBe('/admin/players/abc');
+  expect(subjectAddress({ subject: 'fileImport', subjectId: '3' })).toBe('/admin/questions?import=3');
   expect(subjectAddress({ subject: 'import', subjectId: '3' })).toBeNull();
 });

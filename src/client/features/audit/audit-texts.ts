@@ -7,6 +7,7 @@ import type { IconName } from '#client/ui/icon.tsx';
 export const subjectLooks: Readonly<Record<AuditSubject, { readonly name: string; readonly icon: IconName }>> = {
   question: { name: 'Question', icon: 'list' },
   import: { name: 'Import', icon: 'download' },
+  fileImport: { name: 'Imported file', icon: 'upload' },
   ad: { name: 'Ad', icon: 'film' },
   player: { name: 'Player', icon: 'user' },
   setting: { name: 'Settings', icon: 'gear' },
@@ -24,6 +25,8 @@ const actionNames: Readonly<Record<string, string>> = {
   undone: 'Undone',
   suspended: 'Suspended',
   renamed: 'Renamed',
+  'entry-removed': 'Player taken out',
+  'round-extended': 'Round extended',
   'suspension-over': 'Suspension ended by itself',
   'balance-corrected': 'Balance corrected',
   'role-changed': 'Role changed',
@@ -79,6 +82,7 @@ export function valueChanges({ before, after }: Pick<AuditRecord, 'before' | 'af
 export function subjectAddress({ subject, subjectId }: Pick<AuditRecord, 'subject' | 'subjectId'>): string | null {
   if (subject === 'player') return pathTo('/admin/players/:id', { params: { id: subjectId } });
   if (subject === 'question') return pathTo('/admin/questions', { query: { edit: subjectId } });
+  if (subject === 'fileImport') return pathTo('/admin/questions', { query: { import: subjectId } });
   if (subject === 'ad') return pathTo('/admin/ads');
   if (subject === 'tournament') return pathTo('/tournaments/:id', { params: { id: subjectId } });
   return subject === 'setting' || subject === 'announcement' ? pathTo('/admin/settings') : null;

@@ -1,4 +1,5 @@
 import type { ImportJob } from '#shared/imports/contract.ts';
+import type { FileImport } from '#shared/question-files/contract.ts';
 
 type Kind = ImportJob['kind'];
 type Counts = Pick<ImportJob, 'imported' | 'duplicates' | 'refused'>;
@@ -62,4 +63,43 @@ export function whenText(instant: string, thisYear: number): string {
   const at = new Date(instant);
   const isThisYear = at.getFullYear() === thisYear;
   return at.toLocaleString(undefined, isThisYear ? time : { ...time, year: 'numeric' });
+}
+
+/** "28 added · 1 changed · 2 refused"; what is none but the first is left out. */
+export function fileCountsText({ added, changed, refused }: Pick<FileImport, 'added' | 'changed' | 'refused'>): string {
+  return [
+    `${added.toLocaleString()} added`,
+    changed > 0 && `${changed.toLocaleString()} changed`,
+    refused > 0 && `${refused.toLocaleString()} refused`,
+  ]
+    .filter((part) => part !== false)
+    .join(' · ');
+}
+
+/** What undoing an import did: "26 questions deleted. 2 stay: they were edited or deleted since." */
+export function undoneText({ deleted, kept }: { readonly deleted: number; readonly kept: number }): string {
+  const gone = `${deleted.toLocaleString()} ${deleted === 1 ? 'question' : 'questions'} deleted.`;
+  if (kept === 0) return gone;
+  return `${gone} ${kept.toLocaleString()} left as ${kept === 1 ? 'it is: it was' : 'they are: they were'} edited or deleted since.`;
+}
+
+/** What is asked before an import is undone. */
+export function undoNote({ changed }: Pick<FileImport, 'changed'>): string {
+  const stay =
+    changed === 0
+      ? ''
+      : ` The ${changed === 1 ? 'question' : `${changed.toLocaleString()} questions`} that it changed stay${changed === 1 ? 's' : ''} as ${changed === 1 ? 'it is' : 'they are'}; the history of each says what was there before.`;
+  return `Questions that were edited since stay. What is deleted can be restored under Deleted.${stay}`;
+}
+
+/** Imports of both kinds, the newest first. */
+export function newestFirst(
+  jobs: readonly ImportJob[],
+  files: readonly FileImport[],
+): ({ readonly job: ImportJob } | { readonly file: FileImport })[] {
+  const all = [
+    ...jobs.map((job) => ({ job, at: job.startedAt })),
+    ...files.map((file) => ({ file, at: file.importedAt })),
+  ];
+  return all.sort((one, other) => Date.parse(other.at) - Date.parse(one.at));
 }

@@ -5,7 +5,10 @@ import { Button } from '#client/ui/controls/button.tsx';
 import { IconButton } from '#client/ui/controls/icon-button.tsx';
 import { SideSheet } from '#client/ui/overlays/side-sheet.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { FileImportEntry } from './file-import-entry.tsx';
 import { ImportEntry } from './import-entry.tsx';
+import { newestFirst } from './import-texts.ts';
+import { useFileImports } from './queries.ts';
 import type { Import } from './use-import.ts';
 
 /** Imports that are in sight beside the form. */
@@ -14,35 +17,46 @@ const shownBeside = 2;
 /** What was imported lately, the newest first; all that the server tells about stand in a sheet. */
 export function LatestImports({ imports: { jobs, listError, retryList } }: { readonly imports: Import }) {
   const [isOpen, setIsOpen] = useState(false);
+  const files = useFileImports();
+  const all = jobs && files.data && newestFirst(jobs, files.data);
+  const error = listError ?? (files.data ? null : files.error);
+  const entries = (shown: NonNullable<typeof all>, as: 'h3' | 'h4') =>
+    shown.map((each) =>
+      'job' in each ? (
+        <ImportEntry key={`job-${each.job.id}`} job={each.job} as={as} />
+      ) : (
+        <FileImportEntry key={`file-${each.file.id}`} file={each.file} as={as} onLeave={() => setIsOpen(false)} />
+      ),
+    );
+
+  function retry() {
+    retryList();
+    void files.refetch();
+  }
+
   return (
     <div className="latest">
       <h3>Latest Imports</h3>
-      {jobs && jobs.length > 1 && (
-        <IconButton icon="history" label="Show more imports" onClick={() => setIsOpen(true)} />
-      )}
-      {listError ? (
+      {all && all.length > 1 && <IconButton icon="history" label="Show more imports" onClick={() => setIsOpen(true)} />}
+      {error ? (
         <div className="latest-none" role="alert">
-          <p>{errorText(listError, 'They could not be loaded.')}</p>
-          <Button variant="ghost" size="sm" icon="again" onClick={retryList}>
+          <p>{errorText(error, 'They could not be loaded.')}</p>
+          <Button variant="ghost" size="sm" icon="again" onClick={retry}>
             Try again
           </Button>
         </div>
-      ) : !jobs ? (
+      ) : !all ? (
         <Skeleton shape="text" count={shownBeside} />
-      ) : jobs.length === 0 ? (
-        <p className="latest-none">Nothing was imported yet. What comes is listed here.</p>
+      ) : all.length === 0 ? (
+        <p className="latest-none">Nothing was imported yet. Imports will appear here.</p>
       ) : (
         <ol className="import-entries" aria-label="Latest imports, newest first">
-          {jobs.slice(0, shownBeside).map((job) => (
-            <ImportEntry key={job.id} job={job} as="h4" />
-          ))}
+          {entries(all.slice(0, shownBeside), 'h4')}
         </ol>
       )}
       <SideSheet open={isOpen} title="Latest Imports" onClose={() => setIsOpen(false)}>
         <ol className="import-entries" aria-label="Imports, newest first">
-          {jobs?.map((job) => (
-            <ImportEntry key={job.id} job={job} as="h3" />
-          ))}
+          {entries(all ?? [], 'h3')}
         </ol>
       </SideSheet>
     </div>

@@ -32,6 +32,11 @@ export function useImportJobs(isWaiting: boolean) {
   });
 }
 
+/** The latest files that were brought in. */
+export function useFileImports() {
+  return useQuery(readQuery('GET /api/admin/question-files/imports'));
+}
+
 /** How far the import of everything is. One that begins here is first asked about a second later. */
 export function useBulkProgress(isBeginning: boolean) {
   const { data } = useQuery({

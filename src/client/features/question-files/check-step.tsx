@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
-import { fileFormats, largestFileBytes } from '#shared/question-files/rules.ts';
+import { type FileFormat, fileFormats, largestFileBytes } from '#shared/question-files/rules.ts';
+import { callAddress } from '#client/platform/calls/call-address.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { FileDrop } from '#client/ui/fields/file-drop.tsx';
 import { acceptedFiles, type ChosenFile, sizeText } from './chosen-file.ts';
@@ -23,6 +24,9 @@ interface CheckStepProps {
   readonly onCheck: () => void;
   readonly onCancel: () => void;
 }
+
+const templateAddress = (format: FileFormat) =>
+  callAddress('GET /api/admin/question-files/template', { query: { format } }).url;
 
 const formatNames = formats.map((format) => fileFormats[format].name).join(', ');
 
@@ -49,6 +53,16 @@ export function CheckStep(props: CheckStepProps) {
           disabled={isBusy}
           onChoose={onChoose}
         />
+        {!file && (
+          <p className="file-templates">
+            Download a template:{' '}
+            {formats.map((format) => (
+              <a key={format} href={templateAddress(format)} download>
+                {fileFormats[format].name}
+              </a>
+            ))}
+          </p>
+        )}
         {file && <SettingsFields settings={settings} categoryOptions={categoryOptions} onChange={onChange} />}
       </div>
       <div className="file-actions">

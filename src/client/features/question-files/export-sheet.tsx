@@ -15,6 +15,7 @@ export interface ExportFilter {
   readonly categoryId: number | undefined;
   readonly difficulty: Difficulty | undefined;
   readonly source: Source | undefined;
+  readonly fileImportId: number | undefined;
   readonly status: Status | undefined;
 }
 

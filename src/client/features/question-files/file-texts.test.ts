@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { CallError } from '#client/platform/calls/call-error.ts';
-import { doneText, isUnknownEnd, namedFaults, verdictText } from './file-texts.ts';
+import { doneText, isUnknownEnd, keptName, namedFaults, verdictText } from './file-texts.ts';
 
 it('tells what an import would do, and what it did', () => {
   const counts = { added: 1200, changed: 1, same: 4, refused: 2 };
@@ -24,4 +24,10 @@ it('a refused file names its lines', () => {
 it('when the connection breaks during an import, its end is unknown', () => {
   expect([0, 502].map((status) => isUnknownEnd(new CallError({ status, text: '' })))).toEqual([true, true]);
   expect(isUnknownEnd(new CallError({ status: 400, text: '' }))).toBe(false);
+});
+
+it('a name of a file is kept as one short line', () => {
+  expect(keptName('Class 9b\n.csv')).toBe('Class 9b .csv');
+  expect(keptName(`${'x'.repeat(119)}🎲.csv`)).toBe('x'.repeat(119));
+  expect(keptName('\t')).toBe('A file');
 });

@@ -1,5 +1,6 @@
 import type { FieldError } from '#shared/kernel/errors.ts';
 import { CallError } from '#client/platform/calls/call-error.ts';
+import { maxFileNameLength } from '#shared/question-files/rules.ts';
 import type { Counts } from './outcomes.ts';
 
 /** What an import would do: "10 questions are new, 2 change." */
@@ -40,4 +41,15 @@ export function namedFaults(error: unknown): string[] {
 /** A connection that broke during an import: nobody knows whether it arrived. A second one adds nothing twice. */
 export function isUnknownEnd(error: unknown): boolean {
   return error instanceof CallError && (error.status === 0 || error.status >= 500);
+}
+
+/** A file's name as the list of imports keeps it: one line, and never half a character. */
+export function keptName(name: string): string {
+  const line = name.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+  return (
+    line
+      .slice(0, maxFileNameLength)
+      .toWellFormed()
+      .replace(/\ufffd$/, '') || 'A file'
+  );
 }

@@ -1,9 +1,11 @@
 import './import-file-sheet.css';
 import { useState } from 'react';
+import type { ForeignNames } from '#shared/question-files/contract.ts';
 import { Sheet } from '#client/ui/overlays/sheet.tsx';
 import { CheckStep } from './check-step.tsx';
 import { type ChosenFile, chooseFile } from './chosen-file.ts';
 import { type CategoryOption, type FileSettings, firstSettings } from './file-settings.ts';
+import { MappingStep } from './mapping-step.tsx';
 import { ResultStep } from './result-step.tsx';
 import { useCheckFile, useImportFile } from './writes.ts';
 
@@ -45,6 +47,8 @@ function Steps({ categoryOptions, imported, onClose }: StepsProps) {
   const [fault, setFault] = useState<string>();
   const [settings, setSettings] = useState(firstSettings);
   const [isBack, setIsBack] = useState(false);
+  // What is asked stays in sight while the answer is checked.
+  const [names, setNames] = useState<ForeignNames | null>(null);
   const check = useCheckFile();
 
   async function choose(chosen: File) {
@@ -64,10 +68,31 @@ function Steps({ categoryOptions, imported, onClose }: StepsProps) {
   function back() {
     check.reset();
     imported.reset();
+    setNames(null);
     setIsBack(true);
   }
 
-  if (!file || !check.data) {
+  function look(told?: ForeignNames) {
+    if (!file) return;
+    const order = { content: file.content, settings, ...(told && { told }) };
+    check.mutate(order, { onSuccess: (found) => found.names && setNames(found.names) });
+  }
+
+  if (file && names && !check.data?.result) {
+    return (
+      <MappingStep
+        key={JSON.stringify(names.categories.map(({ name }) => name))}
+        fileName={file.name}
+        names={names}
+        categoryOptions={categoryOptions}
+        error={check.error}
+        isBusy={check.isPending}
+        onBack={back}
+        onNext={look}
+      />
+    );
+  }
+  if (!file || !check.data?.result) {
     return (
       <CheckStep
         file={file}
@@ -79,7 +104,7 @@ function Steps({ categoryOptions, imported, onClose }: StepsProps) {
         isBack={isBack}
         onChoose={(chosen) => void choose(chosen)}
         onChange={change}
-        onCheck={() => file && check.mutate({ content: file.content, settings })}
+        onCheck={() => look()}
         onCancel={onClose}
       />
     );
@@ -87,11 +112,13 @@ function Steps({ categoryOptions, imported, onClose }: StepsProps) {
   return (
     <ResultStep
       fileName={file.name}
-      result={check.data}
+      result={check.data.result}
       error={imported.error}
       isBusy={imported.isPending}
       onBack={back}
-      onImport={(skips) => imported.mutate({ content: file.content, settings, skips }, { onSuccess: onClose })}
+      onImport={(skips) =>
+        imported.mutate({ content: file.content, settings, skips, name: file.name }, { onSuccess: onClose })
+      }
     />
   );
 }

@@ -23,13 +23,13 @@ export function SettingsFields({ settings, categoryOptions, onChange }: Settings
         hint={formatNote(settings.format)}
       />
       <fieldset className="file-defaults">
-        <legend>For questions that do not say it</legend>
+        <legend>If a question does not say</legend>
         <SelectField
           label="Category"
           name="fileCategory"
           value={settings.categoryId}
           onChange={(categoryId) => onChange({ categoryId })}
-          options={[{ value: '', label: 'None: refuse them' }, ...categoryOptions]}
+          options={[{ value: '', label: 'None (reject them)' }, ...categoryOptions]}
         />
         <div className="file-pair">
           <ChoiceField

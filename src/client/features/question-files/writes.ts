@@ -1,20 +1,33 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { upload } from '#client/platform/calls/api.ts';
+import type { ForeignNames } from '#shared/question-files/contract.ts';
+import { call, upload } from '#client/platform/calls/api.ts';
 import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
 import { showToast } from '#client/platform/toast.ts';
 import { type FileSettings, settingsQuery } from './file-settings.ts';
-import { doneText } from './file-texts.ts';
+import { hasForeign, hasNewNames, mappingOf } from './mapping-draft.ts';
+import { doneText, keptName } from './file-texts.ts';
 
 interface Upload {
   readonly content: Blob;
   readonly settings: FileSettings;
 }
 
-/** The dry run; its screen shows what went wrong. */
+const foreignOf = (content: Blob, { format }: FileSettings) =>
+  upload('POST /api/admin/question-files/foreign', content, { query: { format } });
+
+/**
+ * The dry run: what the file would do, or the names that are to be told first. `told` is what was said of them, and is
+ * remembered. The screen shows what went wrong.
+ */
 export function useCheckFile() {
   return useMutation({
-    mutationFn: ({ content, settings }: Upload) =>
-      upload('POST /api/admin/question-files/check', content, { query: settingsQuery(settings) }),
+    mutationFn: async ({ content, settings, told }: Upload & { told?: ForeignNames }) => {
+      if (told) await call('PUT /api/admin/question-files/mapping', { body: mappingOf(told) });
+      const names = await foreignOf(content, settings);
+      if (told ? hasNewNames(told, names) : hasForeign(names)) return { names };
+      const query = settingsQuery(settings);
+      return { result: await upload('POST /api/admin/question-files/check', content, { query }) };
+    },
   });
 }
 
@@ -22,8 +35,9 @@ export function useCheckFile() {
 export function useImportFile() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ content, settings, skips }: Upload & { skips: boolean }) => {
-      const query = { ...settingsQuery(settings), refused: skips ? ('skip' as const) : ('stop' as const) };
+    mutationFn: ({ content, settings, skips, name }: Upload & { skips: boolean; name: string }) => {
+      const refused = skips ? ('skip' as const) : ('stop' as const);
+      const query = { ...settingsQuery(settings), name: keptName(name), refused };
       return upload('POST /api/admin/question-files/import', content, { query });
     },
     onSuccess: (counts) => showToast({ title: 'File imported', text: doneText(counts), tone: 'success' }),

@@ -20,6 +20,7 @@ describe('filters and page in the address', () => {
       difficulty: 'hard',
       kind: 'trueFalse',
       source: 'opentdb',
+      fileImportId: 7,
       status: 'draft',
     } as const;
     const page = { page: 3, size: 200, sort: 'hardest', isRoomy: true } as const;

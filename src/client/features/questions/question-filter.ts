@@ -15,6 +15,8 @@ export interface QuestionFilter {
   readonly difficulty: Difficulty | null;
   readonly kind: QuestionKind | null;
   readonly source: Source | null;
+  /** Those that one file added. */
+  readonly fileImportId: number | null;
   readonly status: FilterStatus | null;
 }
 
@@ -44,6 +46,7 @@ export const everything: QuestionFilter = {
   difficulty: null,
   kind: null,
   source: null,
+  fileImportId: null,
   status: null,
 };
 
@@ -63,6 +66,7 @@ export function filterOf(query: URLSearchParams): QuestionFilter {
     difficulty: known(difficulties, query.get('difficulty')),
     kind: known(questionKinds, query.get('kind')),
     source: known(sources, query.get('source')),
+    fileImportId: positive(query.get('import')),
     status: known(filterStatuses, query.get('status')),
   };
 }
@@ -84,6 +88,7 @@ export function queryOf(filter: QuestionFilter, { page, size, sort, isRoomy }: S
   if (filter.difficulty) query.set('difficulty', filter.difficulty);
   if (filter.kind) query.set('kind', filter.kind);
   if (filter.source) query.set('source', filter.source);
+  if (filter.fileImportId !== null) query.set('import', String(filter.fileImportId));
   if (filter.status) query.set('status', filter.status);
   if (page > 1) query.set('page', String(page));
   if (size !== firstPage.size) query.set('size', String(size));
@@ -104,6 +109,7 @@ export function filterInput(filter: QuestionFilter) {
     difficulty: filter.difficulty ?? undefined,
     kind: filter.kind ?? undefined,
     source: filter.source ?? undefined,
+    fileImportId: filter.fileImportId ?? undefined,
     status: filter.status ?? undefined,
   };
 }

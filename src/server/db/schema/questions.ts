@@ -14,6 +14,7 @@ import {
 import { category } from './catalog.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { picture } from './pictures.ts';
+import { fileImport } from './question-files.ts';
 
 /** A question as it stands now. Ids below 1,000,000 are the seeded bank's; all others follow. */
 export const question = pgTable(
@@ -41,6 +42,8 @@ export const question = pgTable(
     source: text('source', { enum: ['bank', 'administrator', 'opentdb', 'file'] })
       .notNull()
       .default('bank'),
+    /** The file that added it. */
+    fileImportId: integer('file_import_id').references(() => fileImport.id),
     /** Set by an administrator's change: the seed leaves the question alone from then on. */
     isEdited: boolean('is_edited').notNull().default(false),
     /** A deleted question can be brought back; nobody sees it meanwhile. */
@@ -60,6 +63,7 @@ export const question = pgTable(
     index('question_changed').on(table.changedIn),
     index('question_status').on(table.status, table.id),
     index('question_source').on(table.source, table.id),
+    index('question_file_import').on(table.fileImportId).where(sql`${table.fileImportId} is not null`),
     index('question_search_text').using('gin', sql`${table.question} gin_trgm_ops`),
     index('question_search_answer').using('gin', sql`${table.correctAnswer} gin_trgm_ops`),
     uniqueIndex('question_fingerprint_once').on(table.fingerprint).where(sql`${table.deletedAt} is null`),

@@ -52,6 +52,7 @@ export async function candidateOf(
   const refuse = (reasons: readonly string[]) => ({ line, title, id: null, said: null, reasons });
   // What is no question of this game is not measured by the form.
   if (faults.length > 0) return refuse([...new Set(faults)]);
+  if (isOnlyQuestion(fields)) return refuse(['only the question is filled in: the answers are missing']);
   const category = fields.category === undefined ? undefined : categories.find(textOf(fields.category));
   const id = fields.id === undefined ? null : idText.safeParse(textOf(fields.id));
   const form = questionForm.safeParse(formOf(fields));
@@ -84,6 +85,14 @@ export async function candidateOf(
       points: fields.points === undefined ? undefined : points,
     },
   };
+}
+
+const isBlank = (value: unknown) => value == null || (typeof value === 'string' && value.trim() === '');
+
+/** A row whose answers are all empty: one sentence says what seven would. */
+function isOnlyQuestion({ question, correctAnswer, wrongAnswers }: FileEntry['fields']): boolean {
+  const wrong: readonly unknown[] = Array.isArray(wrongAnswers) ? wrongAnswers : [wrongAnswers];
+  return !isBlank(question) && isBlank(correctAnswer) && wrong.every(isBlank);
 }
 
 function formOf(fields: FileEntry['fields']): unknown {

@@ -7,8 +7,11 @@ export interface CategoryNames {
   find(name: string): number | string;
 }
 
-/** How files name categories. */
-export function categoryNames(categories: readonly Category[]): CategoryNames {
+/** How files name categories; `remembered`: where other names went before, by their folded form. */
+export function categoryNames(
+  categories: readonly Category[],
+  remembered: ReadonlyMap<string, number> = new Map(),
+): CategoryNames {
   const byId = new Map(categories.map((category) => [category.id, category]));
   const names = new Map<number, string>();
   const byPath = new Map<string, number>();
@@ -28,6 +31,8 @@ export function categoryNames(categories: readonly Category[]): CategoryNames {
       if (known !== undefined) return known;
       const [only, ...others] = byName.get(key) ?? [];
       if (only !== undefined && others.length === 0) return only;
+      const before = remembered.get(key);
+      if (before !== undefined) return before;
       if (only !== undefined) {
         const all = [only, ...others].map((id) => names.get(id)).join('" or "');
         return `the category "${name.trim()}" may be "${all}"`;
@@ -38,7 +43,8 @@ export function categoryNames(categories: readonly Category[]): CategoryNames {
   };
 }
 
-const folded = (name: string) =>
+/** Without case, and spaces that mean nothing. */
+export const folded = (name: string) =>
   name
     .trim()
     .toLowerCase()

@@ -39,7 +39,7 @@ describe('an export', () => {
     const { body: science } = await exported('format=json&categoryId=4');
     expect(new Set(science.map((question) => question.category.split(' / ')[0]))).toEqual(new Set(['Science']));
     expect(science.map((question) => question.id)).toEqual(
-      science.map((question) => question.id).toSorted((a, b) => a - b),
+      science.map((question) => question.id ?? 0).toSorted((a, b) => a - b),
     );
     const { body: hard } = await exported('format=json&categoryId=4&difficulty=hard&status=published&source=bank');
     expect(hard.map((question) => question.id)).toEqual(

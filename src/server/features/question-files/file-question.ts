@@ -1,10 +1,12 @@
 import { Refusal } from '#shared/kernel/errors.ts';
 import type { Difficulty } from '#shared/questions/difficulty.ts';
+import type { TableColumn } from '#shared/question-files/table-columns.ts';
 import type { Status } from '#shared/questions/rules.ts';
 
 /** A question as a file carries it: all that an administrator writes. */
 export interface FileQuestion {
-  readonly id: number;
+  /** Null for one that is of no bank. */
+  readonly id: number | null;
   /** "Main / Sub", or the main category's name alone. */
   readonly category: string;
   readonly question: string;
@@ -30,10 +32,13 @@ export interface FileEntry {
   readonly notes: readonly string[];
 }
 
+/** What columns of other tables mean, by their folded names, as somebody said before. */
+export type ColumnMemory = ReadonlyMap<string, TableColumn | 'ignored'>;
+
 /** One format, both ways. Texts have `\n` as their only line end. */
 export interface FileFormatter {
   /** Throws a refusal when the file as a whole is none of this format. */
-  read(text: string): Iterable<FileEntry> | AsyncIterable<FileEntry>;
+  read(text: string, remembered?: ColumnMemory): Iterable<FileEntry> | AsyncIterable<FileEntry>;
   write(pages: AsyncIterable<readonly FileQuestion[]>): AsyncIterable<string>;
 }
 

@@ -6,21 +6,27 @@ import { type Candidate, candidateOf } from './candidate.ts';
 import type { CategoryNames } from './categories.ts';
 import { decodeFile } from './decode.ts';
 import { decide, type Decision, type Defaults, refused } from './decision.ts';
-import { unreadable } from './file-question.ts';
+import { type ColumnMemory, unreadable } from './file-question.ts';
 import { formatters } from './formats/formatters.ts';
 import { fingerprintsOf } from './store.ts';
 
 /** Questions that are looked at before others have their turn. */
 const batchSize = 500;
 
+/** What other people's names mean. */
+export interface FileMemory {
+  readonly categories: CategoryNames;
+  readonly columns: ColumnMemory;
+}
+
 /** The questions of a file by the rules of the form; throws when the file as a whole cannot be read. */
 export async function readCandidates(
   file: Buffer,
   format: FileFormat,
-  categories: CategoryNames,
+  { categories, columns }: FileMemory,
 ): Promise<Candidate[]> {
   const candidates: Candidate[] = [];
-  for await (const entry of formatters[format].read(decodeFile(file))) {
+  for await (const entry of formatters[format].read(decodeFile(file), columns)) {
     if (candidates.length === maxFileQuestions) {
       throw unreadable(entry.line, `is where more than ${maxFileQuestions} questions begin: cut the file in two`);
     }

@@ -1,8 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Input, Output } from '#shared/kernel/contract.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
-import type { questionFilesContract } from '#shared/question-files/contract.ts';
+import type { FileImport, Mapping, questionFilesContract } from '#shared/question-files/contract.ts';
 import { type FileFormat, fileFormats, maxNamedLines } from '#shared/question-files/rules.ts';
+import type { Audit } from '#server/features/audit/service.ts';
 import type { Catalog } from '#server/features/catalog/service.ts';
 import type { Pictures } from '#server/features/pictures/service.ts';
 import type { By, QuestionFilter, Questions } from '#server/features/questions/service.ts';
@@ -14,46 +15,61 @@ import type { Decision } from './decision.ts';
 import { dataAddress } from './file-picture.ts';
 import type { FileQuestion } from './file-question.ts';
 import { formatters } from './formats/formatters.ts';
+import { findFileImport, insertFileImport, listFileImports } from './import-store.ts';
+import { readMemory } from './memory-store.ts';
+import { foreignNames, remember } from './mapping.ts';
 import { decideAll, readCandidates } from './reading.ts';
+import { templateOf } from './templates.ts';
+import { undoImport } from './undoing.ts';
 
 /** Questions that are written or read before others have their turn. */
 const batchSize = 250;
+/** Imports that are listed. */
+const listLimit = 20;
 
 type Contract = typeof questionFilesContract;
 type CheckQuery = Input<Contract['POST /api/admin/question-files/check']>['query'];
 type ImportQuery = Input<Contract['POST /api/admin/question-files/import']>['query'];
 type Check = Output<Contract['POST /api/admin/question-files/check']>;
-type Counts = Output<Contract['POST /api/admin/question-files/import']>;
+type Imported = Output<Contract['POST /api/admin/question-files/import']>;
+type Counts = Omit<Imported, 'importId'>;
 
 export type QuestionFiles = ReturnType<typeof createQuestionFiles>;
 
-interface QuestionFilesParts {
+export interface QuestionFilesParts {
   readonly database: Database;
   readonly clock: Clock;
-  readonly questions: Pick<Questions, 'findByIds' | 'findSame' | 'addAll' | 'changeAll' | 'listPage' | 'bank'>;
+  readonly questions: Pick<
+    Questions,
+    'takeTurn' | 'findByIds' | 'findSame' | 'addAll' | 'changeAll' | 'deleteAll' | 'listPage' | 'bank'
+  >;
   readonly pictures: Pick<Pictures, 'keepAll' | 'findMany'>;
   readonly catalog: Pick<Catalog, 'all' | 'get'>;
+  readonly audit: Audit;
 }
 
 /** Questions as files, in and out. Check and import decide by the same code; only import writes, all or nothing. */
-export function createQuestionFiles({ database, clock, questions, pictures, catalog }: QuestionFilesParts) {
+export function createQuestionFiles(parts: QuestionFilesParts) {
+  const { database, clock, questions, pictures, catalog } = parts;
+
   async function candidatesOf(file: Buffer, { format, categoryId }: CheckQuery) {
     if (categoryId !== undefined) catalog.get(categoryId);
-    return readCandidates(file, format, categoryNames(catalog.all()));
+    const memory = await readMemory(database);
+    return readCandidates(file, format, {
+      columns: memory.columns,
+      categories: categoryNames(catalog.all(), memory.categories),
+    });
   }
 
-  async function write(tx: Tx, decisions: readonly Decision[], by: By): Promise<{ added: number; changed: number }> {
-    let changed = 0;
+  async function write(tx: Tx, decisions: readonly Decision[], fileImportId: number, by: By): Promise<void> {
     for await (const batch of batches(decisions.filter((decision) => decision.outcome === 'change'))) {
       const changes = batch.flatMap(({ questionId: id, draft }) => (draft && id !== null ? [{ ...draft, id }] : []));
-      changed += (await questions.changeAll(tx, changes, by)).length;
+      await questions.changeAll(tx, changes, by);
     }
-    let added = 0;
     for await (const batch of batches(decisions.filter((decision) => decision.outcome === 'add'))) {
       const drafts = batch.flatMap(({ draft }) => draft ?? []);
-      added += (await questions.addAll(tx, drafts, { source: 'file', ...by })).added.length;
+      await questions.addAll(tx, drafts, { source: 'file', fileImportId, ...by });
     }
-    return { added, changed };
   }
 
   /** Those that the questions will show, before they do. */
@@ -80,22 +96,46 @@ export function createQuestionFiles({ database, clock, questions, pictures, cata
     },
 
     /** Imports the file in one transaction; 400 with the lines when some are refused and they are not to be skipped. */
-    async import(actorId: string, file: Buffer, query: ImportQuery): Promise<Counts> {
+    async import(actorId: string, file: Buffer, query: ImportQuery): Promise<Imported> {
       const candidates = await candidatesOf(file, query);
-      const counts = await database.transaction(async (tx) => {
+      const imported = await database.transaction(async (tx) => {
         const by: By = { actorId, now: await clock.now(tx) };
-        // Adding nothing takes this writer's turn: until the commit the bank stays as it is decided on.
-        await questions.addAll(tx, [], { source: 'file', ...by });
+        await questions.takeTurn(tx);
         const decisions = await decideAll(tx, candidates, questions, query);
         if (query.refused === 'stop') refuseAny(decisions);
         await keepPictures(tx, candidates, decisions, by.now);
-        const { added, changed } = await write(tx, decisions, by);
-        const { refused } = countsOf(decisions);
-        return { added, changed, same: decisions.length - added - changed - refused, refused };
+        const counts = countsOf(decisions);
+        if (counts.added + counts.changed === 0) return { ...counts, importId: null };
+        const row = { ...counts, name: query.name, importedBy: actorId, importedAt: by.now };
+        const importId = await insertFileImport(tx, row);
+        await write(tx, decisions, importId, by);
+        return { ...counts, importId };
       });
       await questions.bank.refresh();
-      return counts;
+      return imported;
     },
+
+    /** The latest files that were brought in, newest first. */
+    async imports(): Promise<FileImport[]> {
+      return (await listFileImports(database, listLimit)).map(({ importedAt, undoneAt, ...row }) => ({
+        ...row,
+        importedAt: importedAt.toISOString(),
+        undoneAt: undoneAt?.toISOString() ?? null,
+      }));
+    },
+
+    /** 404 for one that is not there. */
+    async mustExist(id: number): Promise<void> {
+      await findFileImport(database, id);
+    },
+
+    foreign: (file: Buffer, format: FileFormat) => foreignNames(parts, file, format),
+
+    remember: (form: Mapping) => remember(parts, form),
+
+    template: (format: FileFormat) => templateOf(format, catalog),
+
+    undo: (actorId: string, id: number) => undoImport(parts, actorId, id),
 
     /** All questions that a filter finds, as the text of a file; 404 for an unknown category. */
     async export(format: FileFormat, filter: QuestionFilter): Promise<string> {

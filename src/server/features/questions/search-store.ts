@@ -15,6 +15,7 @@ export interface QuestionFilter {
   readonly difficulty?: Difficulty | undefined;
   readonly kind?: QuestionKind | undefined;
   readonly source?: Source | undefined;
+  readonly fileImportId?: number | undefined;
   readonly status?: FilterStatus | undefined;
 }
 
@@ -23,7 +24,8 @@ function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
-function matching({ ids, categoryIds, search, difficulty, kind, source, status }: QuestionFilter): SQL | undefined {
+function matching(filter: QuestionFilter): SQL | undefined {
+  const { ids, categoryIds, search, difficulty, kind, source, fileImportId, status } = filter;
   const pattern = search ? containing(search) : undefined;
   return and(
     status === 'deleted' ? isNotNull(question.deletedAt) : isNull(question.deletedAt),
@@ -34,6 +36,7 @@ function matching({ ids, categoryIds, search, difficulty, kind, source, status }
     kind === 'trueFalse' ? sql`cardinality(${question.wrongAnswers}) = 1` : undefined,
     kind === 'choice' ? sql`cardinality(${question.wrongAnswers}) = 3` : undefined,
     source ? eq(question.source, source) : undefined,
+    fileImportId ? eq(question.fileImportId, fileImportId) : undefined,
     status && status !== 'deleted' ? eq(question.status, status) : undefined,
   );
 }

@@ -23,8 +23,8 @@ const keepRevisions = `insert into question_revision (question_id, revision, ${b
 const insertQuestions = statement(
   'questions.insert',
   `with written as (
-     insert into question (${bodyColumns}, status, source, changed_in, created_at, updated_at)
-     select ${bodyColumns}, status, $2, $3::int, $4::timestamptz, $4::timestamptz
+     insert into question (${bodyColumns}, status, source, changed_in, created_at, updated_at, file_import_id)
+     select ${bodyColumns}, status, $2, $3::int, $4::timestamptz, $4::timestamptz, $5::int
      from rows from (jsonb_to_recordset($1::jsonb) as (${bodyTypes}, status text)) with ordinality
        as given(${bodyColumns}, status, place)
      order by place
@@ -91,14 +91,21 @@ const row = (draft: QuestionDraft) => ({
   picture_alt: draft.picture?.alt ?? null,
 });
 
+/** Where new questions come from. */
+export interface Origin {
+  readonly source: Source;
+  /** The file that adds them. */
+  readonly fileImportId?: number | null;
+}
+
 /** Ids of the questions that are new, in the order of the drafts; those that stand already are left out. */
 export async function insertNew(
   tx: Tx,
   drafts: readonly QuestionDraft[],
-  source: Source,
+  { source, fileImportId }: Required<Origin>,
   { version, now }: BankWrite,
 ): Promise<number[]> {
-  const values = [JSON.stringify(drafts.map(row)), source, version, now.toISOString()];
+  const values = [JSON.stringify(drafts.map(row)), source, version, now.toISOString(), fileImportId];
   return (await tx.run(insertQuestions, values)).map(({ id }) => id);
 }
 

@@ -1,5 +1,5 @@
 import { invalidField, Refusal } from '#shared/kernel/errors.ts';
-import type { Source, Status } from '#shared/questions/rules.ts';
+import type { Status } from '#shared/questions/rules.ts';
 import type { Audit, AuditEntry } from '#server/features/audit/service.ts';
 import type { Catalog } from '#server/features/catalog/service.ts';
 import { isConstraintViolation } from '#server/platform/database/constraint.ts';
@@ -8,7 +8,15 @@ import { differenceOf } from './difference.ts';
 import type { QuestionDraft, StoredQuestion } from './draft.ts';
 import { storableDraft } from './storable.ts';
 import { findDeleted, findStored } from './stored-store.ts';
-import { type ChangedQuestion, insertNew, lockBank, updateAll, writeDeleted, writeVersion } from './write-store.ts';
+import {
+  type ChangedQuestion,
+  insertNew,
+  lockBank,
+  type Origin,
+  updateAll,
+  writeDeleted,
+  writeVersion,
+} from './write-store.ts';
 
 /** Who writes, and when. */
 export interface By {
@@ -90,15 +98,27 @@ export function createWriting({ catalog, audit }: { readonly catalog: Pick<Catal
   return {
     change,
 
+    /** Waits for the other writers: until the commit the bank stays as it is read. */
+    async takeTurn(tx: Tx): Promise<void> {
+      await lockBank(tx);
+    },
+
     /** Adds questions. Those that stand already, and repeats among them, are left out and counted. Ids in order. */
     async addAll(
       tx: Tx,
       drafts: readonly QuestionDraft[],
-      { source, ...by }: By & { readonly source: Source },
+      { source, fileImportId, ...by }: By & Origin,
     ): Promise<{ added: number[]; duplicates: number }> {
       checkCategories(drafts);
       const version = await lockBank(tx);
-      const added = await refuseMissing(insertNew(tx, drafts.map(storableDraft), source, { version, now: by.now }));
+      const added = await refuseMissing(
+        insertNew(
+          tx,
+          drafts.map(storableDraft),
+          { source, fileImportId: fileImportId ?? null },
+          { version, now: by.now },
+        ),
+      );
       if (added.length > 0) {
         await note(
           tx,

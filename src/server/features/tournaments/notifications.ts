@@ -74,6 +74,12 @@ export function openNews(bracket: Bracket, match: MatchRow): readonly News[] {
   return toBoth(bracket, match, () => ({ kind: 'matchReady', facts }));
 }
 
+/** That a match stays open for longer, to who has not begun. */
+export function extendedNews(bracket: Bracket, match: MatchRow, now: Date): readonly News[] {
+  const until = match.deadlineAt?.toISOString() ?? '';
+  return reminderNews(bracket, match, now).map((news) => ({ ...news, reference: `${news.reference}:${until}` }));
+}
+
 /** To who has not begun. */
 export function reminderNews(bracket: Bracket, match: MatchRow, now: Date): readonly News[] {
   const restMs = (match.deadlineAt?.getTime() ?? 0) - now.getTime();

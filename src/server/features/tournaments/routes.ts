@@ -6,6 +6,7 @@ import type { tournamentsContract } from '#shared/tournaments/contract.ts';
 import type { Handlers, Resources } from '#server/platform/http/bind.ts';
 import type { PlayerCall } from '#server/platform/http/call.ts';
 import { dealerOf } from '#server/platform/http/network.ts';
+import { extendRound, removeEntry } from './administering.ts';
 import type { TournamentsContext } from './context.ts';
 import { create, practise } from './creation.ts';
 import { deal } from './deals.ts';
@@ -42,6 +43,10 @@ export function tournamentsRoutes(ctx: TournamentsContext): Handlers<typeof tour
     'POST /api/tournaments/:id/withdraw': ({ params }, call) => withdraw(ctx, params.id, viewerOf(call)),
     'POST /api/tournaments/:id/start': ({ params }, call) => start(ctx, params.id, viewerOf(call)),
     'POST /api/tournaments/:id/cancel': ({ params }, call) => cancel(ctx, params.id, viewerOf(call)),
+    'POST /api/admin/tournaments/:id/remove': ({ params, body }, call) =>
+      removeEntry(ctx, params.id, viewerOf(call), body.playerId),
+    'POST /api/admin/tournaments/:id/extend': ({ params, body }, call) =>
+      extendRound(ctx, params.id, viewerOf(call), new Date(body.until)),
     'GET /api/tournaments/:id/matches/:matchId': ({ params, query }, call) =>
       getMatch(ctx, params.id, params.matchId, viewerOf(call, query)),
     'GET /api/tournaments/:id/matches/:matchId/questions': ({ params, query }, call) =>

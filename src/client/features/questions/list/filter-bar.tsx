@@ -2,6 +2,7 @@ import './filter-bar.css';
 import type { Category } from '#shared/catalog/contract.ts';
 import { difficulties } from '#shared/questions/difficulty.ts';
 import { questionKinds } from '#shared/questions/kind.ts';
+import { Button } from '#client/ui/controls/button.tsx';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
 import { categoryChoices } from '../category-choices.ts';
 import { filterStatuses, type QuestionFilter, sources, statuses } from '../question-filter.ts';
@@ -32,7 +33,7 @@ const statusOptions = [
   { value: 'deleted', label: 'Deleted' },
 ];
 
-/** What of the bank is shown: text, category, difficulty, kind, source, status. */
+/** What of the bank is shown: text, category, difficulty, kind, source, status; and what one file added. */
 export function FilterBar({ filter, categories, onChange }: FilterBarProps) {
   const one = <T extends string>(values: readonly T[], chosen: string) => values.find((v) => v === chosen) ?? null;
   return (
@@ -78,6 +79,11 @@ export function FilterBar({ filter, categories, onChange }: FilterBarProps) {
         onChange={(chosen) => onChange({ ...filter, status: one(filterStatuses, chosen) })}
         options={statusOptions}
       />
+      {filter.fileImportId !== null && (
+        <Button variant="ghost" size="sm" icon="close" onClick={() => onChange({ ...filter, fileImportId: null })}>
+          From one file
+        </Button>
+      )}
     </search>
   );
 }

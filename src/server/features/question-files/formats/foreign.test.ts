@@ -141,7 +141,10 @@ describe('GIFT by others', () => {
       wrongAnswers: ['5', '6', '7'],
       explanation: 'Because 2+2 is 4',
     });
-    expect(second).toMatchObject({ line: 14, faults: ['has answers in two places'] });
+    expect(second).toMatchObject({
+      line: 14,
+      faults: ['has answers in two places: perhaps a blank line between two questions is missing'],
+    });
     expect(others).toEqual([]);
   });
 

@@ -72,7 +72,8 @@ function readBlock({ line, text, comments }: Block, category: string | undefined
   const refuse = (fault: string) => refusedEntry(line, question.text, fault);
   if (body?.mark !== '{') return refuse('has no answers in braces');
   if (tail?.mark !== '}') return refuse('has answers whose brace is never closed');
-  if (more.length > 0) return refuse('has answers in two places');
+  if (more.length > 0)
+    return refuse('has answers in two places: perhaps a blank line between two questions is missing');
   const [answers, ...feedback] = cut(body.text, '####');
   const given = answers?.text ?? '';
   const statement = readStatement(given);
@@ -156,7 +157,7 @@ function written(question: FileQuestion): string {
   const plain = (text: string) => `[plain]${escaped(text)}`;
   const { explanation } = question;
   return [
-    `// [id:${idNumberOf(question)}] ${tagsOf(question)
+    `// ${question.id === null ? '' : `[id:${idNumberOf(question.id)}] `}${tagsOf(question)
       .map((tag) => `[tag:${tag}]`)
       .join(' ')}`,
     `::${escaped([...question.question].slice(0, 50).join(''))}::${plain(question.question)}{`,

@@ -102,7 +102,7 @@ async function* write(pages: AsyncIterable<readonly FileQuestion[]>): AsyncGener
   let before = '[\n';
   for await (const page of pages) {
     for (const question of page) {
-      yield `${before}${JSON.stringify(question, known.slice(), 2)}`;
+      yield `${before}${JSON.stringify(question.id === null ? { ...question, id: undefined } : question, known.slice(), 2)}`;
       before = ',\n';
     }
   }

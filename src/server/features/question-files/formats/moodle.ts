@@ -6,7 +6,7 @@ import type { FileEntry, FileQuestion } from '../file-question.ts';
 /** Moodle's own numbers must not be taken for ours, so ours have a name. */
 const ownId = /^trivia-quest-([1-9]\d{0,9})$/;
 
-export const idNumberOf = ({ id }: FileQuestion) => `trivia-quest-${id}`;
+export const idNumberOf = (id: number) => `trivia-quest-${id}`;
 
 export const tagsOf = ({ difficulty, points, status }: FileQuestion): string[] => [
   `difficulty:${difficulty}`,

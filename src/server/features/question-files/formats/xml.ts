@@ -135,7 +135,7 @@ function written(question: FileQuestion): string {
     `  ${questionTextOf(question)}`,
     ...(explanation === null ? [] : [`  <generalfeedback ${plain}>${literal(explanation)}</generalfeedback>`]),
     `  <defaultgrade>${points / pointsOfOne}</defaultgrade>`,
-    `  <idnumber>${idNumberOf(question)}</idnumber>`,
+    ...(question.id === null ? [] : [`  <idnumber>${idNumberOf(question.id)}</idnumber>`]),
     ...(isTrueFalse ? [] : multichoiceSettings),
     ...[correctAnswer, ...wrongAnswers].map((text, index) =>
       answer(index === 0 ? 100 : 0, isTrueFalse ? text.toLowerCase() : text),

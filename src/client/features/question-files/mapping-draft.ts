@@ -1,0 +1,50 @@
+import type { ForeignNames, Mapping } from '#shared/question-files/contract.ts';
+import { type TableColumn, tableColumns } from '#shared/question-files/table-columns.ts';
+
+const columnNames: Readonly<Record<TableColumn, string>> = {
+  id: 'Id',
+  category: 'Category',
+  question: 'Question',
+  correctAnswer: 'Correct answer',
+  wrongAnswer1: 'Wrong answer 1',
+  wrongAnswer2: 'Wrong answer 2',
+  wrongAnswer3: 'Wrong answer 3',
+  answer1: 'Answer A (right or wrong)',
+  answer2: 'Answer B (right or wrong)',
+  answer3: 'Answer C (right or wrong)',
+  answer4: 'Answer D (right or wrong)',
+  difficulty: 'Difficulty',
+  points: 'Points',
+  explanation: 'Explanation',
+  status: 'Status',
+};
+
+/** What a column can be taken for. */
+export const columnOptions = [
+  { value: '', label: 'Choose what it is' },
+  { value: 'ignored', label: 'Leave it out' },
+  ...tableColumns.map((value) => ({ value, label: columnNames[value] })),
+];
+
+export function knownField(text: string): Mapping['columns'][number]['field'] {
+  return text === 'ignored' ? text : (tableColumns.find((column) => column === text) ?? null);
+}
+
+export const hasForeign = ({ columns, categories }: ForeignNames) => columns.length + categories.length > 0;
+
+/** Whether a second look found names that the first did not: a table tells its categories once its columns are told. */
+export function hasNewNames(before: ForeignNames, after: ForeignNames): boolean {
+  const known = new Set(before.categories.map(({ name }) => name));
+  return after.categories.some(({ name }) => !known.has(name));
+}
+
+/** What is remembered. */
+export const mappingOf = ({ columns, categories }: ForeignNames): Mapping => ({
+  columns: columns.map(({ name, field }) => ({ name, field })),
+  categories: categories.map(({ name, categoryId }) => ({ name, categoryId })),
+});
+
+/** All categories to one place. */
+export function allTo(names: ForeignNames, categoryId: number | null): ForeignNames {
+  return { ...names, categories: names.categories.map((each) => ({ ...each, categoryId })) };
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { Match, Participant, Tournament } from '#shared/tournaments/contract.ts';
+import { Card } from '#client/ui/card.tsx';
+import { Button } from '#client/ui/controls/button.tsx';
+import { SelectField } from '#client/ui/fields/select-field.tsx';
+import { Row, Stack } from '#client/ui/layout.tsx';
+import { ConfirmSheet } from '#client/ui/overlays/confirm-sheet.tsx';
+import type { AskedTournament } from '../model/detail-queries.ts';
+import { extensionOptions, removeNote, roundEndOf } from '../model/administer-texts.ts';
+import { useExtendRound, useRemoveEntry } from '../model/administer-writes.ts';
+
+interface DetailAdministerProps {
+  readonly asked: AskedTournament;
+  readonly tournament: Tournament;
+  readonly participants: readonly Participant[];
+  readonly matches: readonly Match[];
+}
+
+/** What an administrator can do to a tournament of players that has not ended. */
+export function DetailAdminister({ asked, tournament, participants, matches }: DetailAdministerProps) {
+  const [playerId, setPlayerId] = useState('');
+  const [minutes, setMinutes] = useState(extensionOptions[0]?.value ?? '');
+  const [isAsking, setIsAsking] = useState(false);
+  const remove = useRemoveEntry(asked);
+  const extend = useExtendRound(asked);
+  const present = participants.filter(({ isComputer, isWithdrawn }) => !isComputer && !isWithdrawn);
+  const chosen = present.find(({ userId }) => userId === playerId);
+  const endsAt = roundEndOf(matches);
+  return (
+    <Card as="section" aria-labelledby="administer-title">
+      <Stack gap={4}>
+        <h2 id="administer-title">As administrator</h2>
+        {endsAt !== null && (
+          <Row wrap>
+            <SelectField
+              label="More time for this round"
+              name="extension"
+              value={minutes}
+              onChange={setMinutes}
+              options={extensionOptions}
+            />
+            <Button
+              variant="plain"
+              size="sm"
+              icon="clock"
+              busy={extend.isPending}
+              onClick={() => extend.mutate(new Date(endsAt + Number(minutes) * 60_000).toISOString())}
+            >
+              Extend the round
+            </Button>
+          </Row>
+        )}
+        {present.length > 0 && (
+          <Row wrap>
+            <SelectField
+              label="Take a player out"
+              name="entry"
+              value={chosen?.userId ?? ''}
+              onChange={setPlayerId}
+              options={[
+                { value: '', label: 'Choose a player' },
+                ...present.map(({ userId, player }) => ({ value: userId, label: player.displayName })),
+              ]}
+            />
+            <Button variant="danger" size="sm" icon="ban" disabled={!chosen} onClick={() => setIsAsking(true)}>
+              Take out
+            </Button>
+          </Row>
+        )}
+      </Stack>
+      <ConfirmSheet
+        open={isAsking && chosen !== undefined}
+        title="Take out a player"
+        text={`Take ${chosen?.player.displayName ?? 'this player'} out of ${tournament.name}?`}
+        note={removeNote(tournament)}
+        confirmLabel="Take out"
+        busy={remove.isPending}
+        onConfirm={() => chosen && remove.mutate(chosen.userId, { onSettled: () => setIsAsking(false) })}
+        onCancel={() => setIsAsking(false)}
+      />
+    </Card>
+  );
+}

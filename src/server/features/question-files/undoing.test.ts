@@ -1,0 +1,108 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { AuditRecord } from '#shared/audit/contract.ts';
+import type { Output } from '#shared/kernel/contract.ts';
+import type { FileImport, questionFilesContract } from '#shared/question-files/contract.ts';
+import type { Question } from '#shared/questions/contract.ts';
+import { administratorEnv, signInAdministrator } from '#test/harness/administrator.ts';
+import { useTestApp } from '#test/harness/app.ts';
+import type { Visitor } from '#test/harness/visitor.ts';
+
+type Imported = Output<(typeof questionFilesContract)['POST /api/admin/question-files/import']>;
+type Undone = Output<(typeof questionFilesContract)['POST /api/admin/question-files/imports/:id/undo']>;
+
+const app = useTestApp({ env: administratorEnv });
+let admin: Visitor;
+
+beforeAll(async () => {
+  admin = await signInAdministrator(app);
+});
+
+let number = 0;
+const asked = (change: object = {}) => ({
+  category: 'Science / Space',
+  question: `Can import ${++number} be undone?`,
+  correctAnswer: 'Yes',
+  wrongAnswers: ['No', 'Perhaps', 'Never'],
+  ...change,
+});
+async function imported(questions: readonly object[], query = ''): Promise<Imported> {
+  const headers = { 'content-type': 'application/octet-stream' };
+  const address = `/api/admin/question-files/import?format=json${query}`;
+  return (await admin.request<Imported>('POST', address, { body: JSON.stringify(questions), headers })).body;
+}
+const undo = (id: number | null) => admin.post<Undone>(`/api/admin/question-files/imports/${id}/undo`, undefined);
+const list = async () => (await admin.get<FileImport[]>('/api/admin/question-files/imports')).body;
+const find = async (id: number | null, more = '') =>
+  (await admin.get<Question[]>(`/api/admin/questions?fileImportId=${id}${more}`)).body;
+
+describe('a file that was brought in', () => {
+  it('stands in the list with what came of it, and its questions are found by it', async () => {
+    const before = await imported([asked()]);
+    const { importId } = await imported([asked(), asked()], '&name=9b%20history.json');
+    expect((await list()).slice(0, 2)).toMatchObject([
+      { id: importId, name: '9b history.json', added: 2, changed: 0, refused: 0, undoneAt: null },
+      { id: before.importId, name: 'A file', added: 1 },
+    ]);
+    expect(await find(importId)).toHaveLength(2);
+  });
+
+  it('that changed nothing stands nowhere', async () => {
+    const file = [asked()];
+    const { importId } = await imported(file);
+    expect(await imported(file)).toEqual({ added: 0, changed: 0, same: 1, refused: 0, importId: null });
+    expect((await list())[0]?.id).toBe(importId);
+  });
+});
+
+describe('undoing an import', () => {
+  it('deletes what it added, which can be restored, and is noted', async () => {
+    const { importId } = await imported([asked(), asked()], '&name=gone.json');
+    expect((await undo(importId)).body).toEqual({ deleted: 2, kept: 0 });
+    expect(await find(importId)).toEqual([]);
+    const deleted = await find(importId, '&status=deleted');
+    expect(deleted).toHaveLength(2);
+    expect((await list())[0]).toMatchObject({ id: importId, undoneAt: expect.any(String) });
+    const { body: trail } = await admin.get<AuditRecord[]>(`/api/admin/audit?subject=fileImport&subjectId=${importId}`);
+    expect(trail).toMatchObject([{ action: 'undone', after: { name: 'gone.json', deleted: 2, kept: 0 } }]);
+    await admin.post('/api/admin/questions/bulk', { ids: deleted.map(({ id }) => id), action: 'restore' });
+    expect(await find(importId)).toHaveLength(2);
+  });
+
+  it('leaves what somebody edited or deleted since, and what the file only changed', async () => {
+    const [known] = await find((await imported([asked()])).importId);
+    if (!known) expect.fail('the question was not added');
+    const { question, correctAnswer, wrongAnswers } = known;
+    const again = { question, correctAnswer, wrongAnswers, points: 7 };
+    const { importId } = await imported([again, asked(), asked(), asked()]);
+    const [one, other] = await find(importId);
+    await admin.post('/api/admin/questions/bulk', { ids: [one?.id], action: 'points', points: 77 });
+    await admin.request('DELETE', `/api/admin/questions/${other?.id}`);
+    expect((await undo(importId)).body).toEqual({ deleted: 1, kept: 2 });
+    expect(await find(importId)).toMatchObject([{ id: one?.id, points: 77 }]);
+    expect((await admin.get<Question>(`/api/admin/questions/${known.id}`)).body).toMatchObject({ points: 7 });
+  });
+
+  it('takes a question away that was published since: that is no edit', async () => {
+    const { importId } = await imported([asked()]);
+    const [one] = await find(importId);
+    await admin.post('/api/admin/questions/bulk', { ids: [one?.id], action: 'status', status: 'published' });
+    expect((await undo(importId)).body).toEqual({ deleted: 1, kept: 0 });
+  });
+
+  it('twenty times at once happens once, and what is restored then stays', async () => {
+    const { importId } = await imported([asked(), asked(), asked()]);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => undo(importId)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect(answers.reduce((sum, { body }) => sum + body.deleted, 0)).toBe(3);
+    const { body: trail } = await admin.get<AuditRecord[]>(`/api/admin/audit?subject=fileImport&subjectId=${importId}`);
+    expect(trail).toHaveLength(1);
+    const [one] = await find(importId, '&status=deleted');
+    await admin.post(`/api/admin/questions/${one?.id}/restore`, undefined);
+    expect((await undo(importId)).body).toEqual({ deleted: 0, kept: 3 });
+    expect(await find(importId)).toHaveLength(1);
+  });
+
+  it('of one that is not there is a 404', async () => {
+    expect(await undo(2_000_000)).toMatchObject({ status: 404, body: { code: 'fileImportNotFound' } });
+  });
+});

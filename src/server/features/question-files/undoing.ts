@@ -1,0 +1,35 @@
+import { findFileImport, markUndone } from './import-store.ts';
+import type { QuestionFilesParts } from './service.ts';
+
+/** Questions that are deleted with one statement. */
+const batchSize = 1000;
+
+type UndoingParts = Pick<QuestionFilesParts, 'database' | 'clock' | 'questions' | 'audit'>;
+
+/**
+ * Deletes what an import added and nobody edited since (record 86); games play on with what they dealt. Once: what is
+ * restored afterwards stays. 404 for an unknown import.
+ */
+export async function undoImport({ database, clock, questions, audit }: UndoingParts, actorId: string, id: number) {
+  const result = await database.transaction(async (tx) => {
+    // First, as for every writer: an edit is seen here, or finds the question deleted.
+    await questions.takeTurn(tx);
+    const { name, added } = await findFileImport(tx, id);
+    const now = await clock.now(tx);
+    if (!(await markUndone(tx, id, now))) return { deleted: 0, kept: added };
+    let deleted = 0;
+    for (let afterId: number | null = null; ; ) {
+      const page = await questions.listPage(tx, { fileImportId: id }, { afterId, limit: batchSize });
+      const untouched = page.filter(({ isEdited }) => !isEdited).map((question) => question.id);
+      if (untouched.length > 0) deleted += (await questions.deleteAll(tx, untouched, { actorId, now })).length;
+      afterId = page.at(-1)?.id ?? null;
+      if (afterId === null || page.length < batchSize) break;
+    }
+    const counts = { deleted, kept: added - deleted };
+    const what = { subject: 'fileImport' as const, subjectId: String(id), action: 'undone' };
+    await audit.noteAll(tx, [{ actorId, now, ...what, before: null, after: { name, ...counts } }]);
+    return counts;
+  });
+  await questions.bank.refresh();
+  return result;
+}

@@ -1,0 +1,106 @@
+import { invalidField, Refusal } from '#shared/kernel/errors.ts';
+import type { Tournament } from '#shared/tournaments/contract.ts';
+import { maxRoundMinutes } from '#shared/tournaments/rules.ts';
+import type { News } from '#server/features/notifications/service.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import type { Locked } from './bracket.ts';
+import type { TournamentsContext } from './context.ts';
+import { playersOf } from './escrow.ts';
+import { advanceTournament } from './lifecycle.ts';
+import { withLockedTournament } from './locking.ts';
+import { listMatches, type MatchRow, saveMatches } from './match-store.ts';
+import { extendedNews } from './notifications.ts';
+import { show } from './present.ts';
+import { freeSeat, withdrawSeat } from './seats.ts';
+import { hearersOf } from './topics.ts';
+import type { Viewer } from './visibility.ts';
+
+/** Takes a player out, whom it tells; as by their own leaving or withdrawing (rules T25, T26). */
+export async function removeEntry(
+  ctx: TournamentsContext,
+  id: number,
+  viewer: Viewer,
+  playerId: string,
+): Promise<Tournament> {
+  const removed = await withLockedTournament(ctx, id, viewer, async (tx, locked) => {
+    const { row, seats, now } = locked;
+    const seat = seats.find((each) => each.playerId === playerId);
+    if (!seat) throw new Refusal('notRegistered');
+    const isBefore = row.status === 'registration';
+    if (!isBefore && row.status !== 'in_progress') throw new Refusal('registrationOver');
+    if (seat.withdrawnAt) return row;
+    if (isBefore) await ctx.account.lockPlayers(tx, [playerId]);
+    const after = isBefore ? await freeSeat(ctx, tx, locked, playerId) : await withdrawSeat(ctx, tx, locked, seat);
+    await ctx.notifications.notify(tx, [removedNews(locked, seat.id, playerId)], now);
+    await note(ctx, tx, locked, viewer, { action: 'entry-removed', before: { playerId }, after: null });
+    return after;
+  });
+  return show(ctx, ctx.database, removed, viewer);
+}
+
+/** Moves the end of the open matches to a later instant, and tells who has still to play. */
+export async function extendRound(
+  ctx: TournamentsContext,
+  id: number,
+  viewer: Viewer,
+  until: Date,
+): Promise<Tournament> {
+  const extended = await withLockedTournament(ctx, id, viewer, async (tx, locked) => {
+    const { row, seats, now } = locked;
+    if (until.getTime() > now.getTime() + maxRoundMinutes * 60_000) {
+      throw invalidField('until', 'must be at most seven days ahead');
+    }
+    const open = (await listMatches(tx, id)).filter(isOpen);
+    if (row.status !== 'in_progress' || open.every(({ deadlineAt }) => deadlineAt > until)) {
+      throw new Refusal('roundNotOpen');
+    }
+    const shorter = open.filter(({ deadlineAt }) => deadlineAt < until);
+    if (shorter.length === 0) return row;
+    // Who is to be reminded is reminded before the new end.
+    const matches = shorter.map((match) => ({ ...match, deadlineAt: until, remindedAt: null }));
+    await ctx.account.lockPlayers(tx, playersOf(seats));
+    await saveMatches(tx, matches);
+    const news = matches.flatMap((match) => extendedNews({ row, seats, matches }, match, now));
+    if (row.kind !== 'practice') await ctx.notifications.notify(tx, news, now);
+    const before = { until: shorter[0]?.deadlineAt.toISOString() };
+    await note(ctx, tx, locked, viewer, {
+      action: 'round-extended',
+      before,
+      after: { until: until.toISOString() },
+    });
+    await ctx.events.publish(tx, 'tournaments', hearersOf(row, seats));
+    return (await advanceTournament(ctx, tx, row, now)).row;
+  });
+  return show(ctx, ctx.database, extended, viewer);
+}
+
+const isOpen = (match: MatchRow): match is MatchRow & { readonly deadlineAt: Date } =>
+  match.status !== 'completed' && match.deadlineAt !== null;
+
+function removedNews({ row }: Locked, seatId: number, playerId: string): News {
+  const refund = row.status === 'registration' ? row.entryFee : 0;
+  return {
+    playerId,
+    kind: 'tournamentCancelled',
+    // Of the seat: who joins again and is there when it is cancelled is told that too.
+    reference: `seat:${seatId}`,
+    actorId: null,
+    facts: { tournament: row.name, tournamentId: row.id, refund, reason: 'removed' },
+  };
+}
+
+interface Deed {
+  readonly action: string;
+  readonly before: Readonly<Record<string, unknown>> | null;
+  readonly after: Readonly<Record<string, unknown>> | null;
+}
+
+function note(
+  { audit }: TournamentsContext,
+  tx: Tx,
+  { row, now }: Locked,
+  { playerId: actorId }: Viewer,
+  deed: Deed,
+): Promise<void> {
+  return audit.noteAll(tx, [{ ...deed, actorId, now, subject: 'tournament', subjectId: String(row.id) }]);
+}
