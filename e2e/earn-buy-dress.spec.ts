@@ -35,20 +35,28 @@ test('coins are earned, an item is bought and worn, and the leaderboard shows th
   await expect.poll(() => toasts).toContainEqual(expect.stringContaining('50 coins'));
   await expect(balance).toHaveText(/^(155|205) coins$/);
 
-  // Buy.
+  // Buy, from the shelf of its category.
   await page.goto('/shop?tab=avatar');
-  await page.getByRole('button', { name: new RegExp(`Buy ${item} for\\s+30`) }).click();
+  const shelf = page.getByRole('region', { name: 'Extras' });
+  await shelf.getByRole('button', { name: new RegExp(`Buy ${item} for\\s+30`) }).click();
   const seen = page.getByRole('dialog', { name: item });
-  await seen.getByRole('button', { name: new RegExp(`Buy ${item} for\\s+30`) }).click();
-  await expect
-    .poll(() => toasts.at(-1))
-    .toMatch(`Avatar item purchased!: Item has been added to your inventory. ${item} is yours, and `);
+  await seen.getByRole('button', { name: /^Buy for\s+30/ }).click();
+  await expect(seen.getByRole('status')).toHaveText(/^It’s yours, and (125|175) coins are left\.$/);
 
-  // Dress.
+  // Dress, without leaving: the button that buys has become the one that wears, and the focus is on it.
+  const wear = seen.getByRole('button', { name: 'Wear now' });
+  await expect(wear).toBeFocused();
+  await wear.click();
+  await expect(seen).toBeHidden();
+  await expect
+    .poll(() => toasts)
+    .toContainEqual(
+      expect.stringContaining(`Avatar item purchased!: Item has been added to your inventory. ${item} is yours, and `),
+    );
+  await expect(page.getByText('Trying on')).toBeHidden();
   await page.goto('/profile');
   const wardrobe = page.getByRole('region', { name: 'Your Avatar' });
   await wardrobe.getByRole('tab', { name: 'Extras' }).click();
-  await wardrobe.getByRole('button', { name: item, exact: true }).click();
   await expect(wardrobe.getByRole('button', { name: item, exact: true })).toHaveAttribute('aria-pressed', 'true');
 
   // Seen: drawn, and not the initials any more.

@@ -46,7 +46,7 @@ test('three stand on the podium, the rest below, and who is fourth or worse sees
   expect.soft(await beyondTheEdge(page)).toEqual([]);
   expect.soft(await smallTargets(page)).toEqual([]);
 
-  await page.getByRole('group', { name: 'Period' }).getByRole('button', { name: 'Today' }).click();
+  await page.getByRole('combobox', { name: 'Period' }).selectOption('Today');
   await expect(ranking).toContainText('Starts anew in');
   await expect(ranking).toContainText(player.name);
 
@@ -55,7 +55,7 @@ test('three stand on the podium, the rest below, and who is fourth or worse sees
   await leader.click();
   await expect(page).toHaveURL(new RegExp(`${profile}$`));
   await page.goBack();
-  await expect(page.getByRole('button', { name: 'Today' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('combobox', { name: 'Period' })).toHaveValue('day');
 
   const { moved, stop } = await watchMoves(page);
   const wholeWith = { '/': 'Quick Play', '/leaderboard': 'Friends', '/shop': 'Avatar Items', '/profile': 'All games' };

@@ -20,6 +20,9 @@ test('a newcomer who is alone plays a practice tournament on a phone, from its s
   await look(page, 'practice-create');
   await sheet.getByRole('button', { name: 'Start Practice' }).click();
   await expect(page).toHaveURL(/\/tournaments\/\d+$/);
+  // One's own match first; what the tournament is, below and folded.
+  await expect(page.getByText('practice, no coins')).toBeHidden();
+  await page.getByText('About the tournament').click();
   await expect(page.getByText('practice, no coins')).toBeVisible();
   await expect(page.getByRole('article', { name: 'Match 1' })).toContainText('Computer');
   await look(page, 'practice-bracket');

@@ -1,4 +1,4 @@
-import { shuffled } from '../kernel/random.ts';
+import { seededBelow, shuffled } from '../kernel/random.ts';
 import { type ChallengeKind, challengeGroups } from './challenge-kinds.ts';
 import { type ChallengePlace, challengePlaces } from './challenge-places.ts';
 import type { FinishedGame } from './finished-game.ts';
@@ -17,17 +17,6 @@ export interface Challenge {
 const dayMs = 86_400_000;
 const cycleDays = challengeGroups.reduce((days, group) => days + group.length, 0);
 const kinds = new Map(challengeGroups.flat().map((kind) => [kind.id, kind]));
-
-/** Chance that is the same each time for the same seed (mulberry32). */
-function seededBelow(seed: number): (bound: number) => number {
-  let state = seed;
-  return (bound) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 0x1_0000_0000) * bound);
-  };
-}
 
 /** The item of a day when a list is gone through again and again, each time in another order. */
 function itemOf<T>(items: readonly T[], round: number, place: number): T {

@@ -1,6 +1,17 @@
 /** A source of chance: a whole number from 0 up to, but not including, `bound`. */
 export type RandomBelow = (bound: number) => number;
 
+/** Chance that is the same each time for the same seed (mulberry32). */
+export function seededBelow(seed: number): RandomBelow {
+  let state = seed;
+  return (bound) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 0x1_0000_0000) * bound);
+  };
+}
+
 /** A shuffled copy (Fisher-Yates); every order is equally likely when the source is fair. */
 export function shuffled<T>(items: readonly T[], randomBelow: RandomBelow): T[] {
   const copy = [...items];

@@ -27,6 +27,7 @@ import { CoinLink } from '#client/ui/controls/coin-link.tsx';
 import { TabPanel, Tabs } from '#client/ui/controls/tabs.tsx';
 import { friendsTabs, tabOf } from '../friends-tabs.ts';
 import { useFriendsWaiting } from '../use-friends-waiting.ts';
+import { WaitingFirst } from './waiting-first.tsx';
 
 /** Coins that are drawn on their way. */
 const flyingCoins = 4;
@@ -75,12 +76,13 @@ export function FriendsPage({ user }: { user: User }) {
       />
       <TabPanel id="friends" active={active === 'friends'}>
         <h2 className="vh">Your friends</h2>
+        <WaitingFirst userId={user.id} onGain={showGain} onReport={setReported} />
         <FriendList
           onGift={(friend) => setDialog({ what: 'gift', friend })}
           onChallenge={(friend) => setDialog({ what: 'challenge', friend })}
           invitation={<InviteButton variant="primary" />}
+          after={<InviteCard />}
         />
-        <InviteCard />
         <BlockedList />
       </TabPanel>
       <TabPanel id="search" active={active === 'search'}>

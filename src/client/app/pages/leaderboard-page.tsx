@@ -10,9 +10,10 @@ import { type BoardType, useBoard } from '#client/features/leaderboard/queries.t
 import { LeagueCard } from '#client/features/leagues/league-card.tsx';
 import { LeagueNews } from '#client/features/leagues/league-news.tsx';
 import { usePageTitle } from '#client/platform/page-title.ts';
-import { FilterChips } from '#client/ui/fields/filter-chips.tsx';
+import { SelectField } from '#client/ui/fields/select-field.tsx';
 import type { IconName } from '#client/ui/icon.tsx';
 import { TabPanel, Tabs } from '#client/ui/controls/tabs.tsx';
+import { Row } from '#client/ui/layout.tsx';
 import { useWhole } from '../use-whole.ts';
 import { Waiting } from '../waiting.tsx';
 
@@ -35,7 +36,17 @@ export function LeaderboardPage({ user }: { user: User }) {
   if (!isWhole) return <Waiting />;
   return (
     <div className="boards">
-      <h1>Leaderboard</h1>
+      <Row between as="header">
+        <h1>Leaderboard</h1>
+        <SelectField
+          label="Period"
+          labelHidden
+          name="period"
+          value={place.period}
+          onChange={(wanted) => show({ period: periodOptions.find(({ value }) => value === wanted)?.value ?? 'all' })}
+          options={[...periodOptions]}
+        />
+      </Row>
       <LeagueCard />
       <Tabs
         label="Ranking"
@@ -43,7 +54,6 @@ export function LeaderboardPage({ user }: { user: User }) {
         active={place.type}
         onChange={(id) => show({ type: tabs.find((tab) => tab.id === id)?.id ?? 'global' })}
       />
-      <FilterChips label="Period" chips={periodOptions} active={place.period} onChange={(period) => show({ period })} />
       {tabs.map(({ id, label }) => (
         <TabPanel key={id} id={id} active={id === place.type}>
           <h2 className="vh">{label} ranking</h2>

@@ -1,12 +1,17 @@
+import type { Notification } from '#shared/notifications/contract.ts';
 import { NotificationList } from '#client/features/notifications/notification-list.tsx';
 import { usePageTitle } from '#client/platform/page-title.ts';
 import { Text } from '#client/ui/text.tsx';
+import { NewsAnswer } from './news-answer.tsx';
+
+const isAnswerable = ({ kind }: Notification) => kind === 'friendRequest' || kind === 'giftReceived';
 
 /** What happened to the player (rules N5). */
 export function NotificationsPage() {
   usePageTitle('Notifications');
   return (
     <NotificationList
+      answerTo={(notification) => isAnswerable(notification) && <NewsAnswer notification={notification} />}
       heading={
         <Text as="h1" size="title">
           Notifications

@@ -67,7 +67,7 @@ function NoGame({ error, onRetry }: { readonly error: unknown; readonly onRetry:
   }
   if (status !== 404) return <LoadError title="The game did not load" error={error} onRetry={onRetry} />;
   return (
-    <EmptyState title="Game not found" text="It is none of yours, or the link was cut on its way.">
+    <EmptyState title="Game not found" text="It is none of yours, or the link was cut on its way." art="signpost">
       <LinkButton href={pathTo('/games')}>All games</LinkButton>
     </EmptyState>
   );

@@ -63,7 +63,7 @@ export function ShopPage({ user }: { user: User }) {
       </TabPanel>
       <TabPanel id="avatar" active={active === 'avatar'}>
         <h2 className="vh">Avatar Items</h2>
-        <AvatarShop coins={user.coins} onPaid={showPaid} />
+        <AvatarShop coins={user.coins} />
       </TabPanel>
     </div>
   );

@@ -55,12 +55,7 @@ export function TournamentsPage({ user }: { user: User }) {
   }
 
   const empty = (tab: TournamentsTab) => (
-    <NoTournaments
-      of={tab}
-      onCreate={() => setDialog('create')}
-      onPractice={() => setDialog('practice')}
-      onAll={isNarrowed(filter) ? () => navigate(addressOf(tab, noFilter)) : undefined}
-    />
+    <NoTournaments of={tab} onAll={isNarrowed(filter) ? () => navigate(addressOf(tab, noFilter)) : undefined} />
   );
   return (
     <div className="tournaments">

@@ -5,6 +5,8 @@ import { describe, expect, test } from 'vitest';
 import type { AvatarSettings } from '#shared/avatar/contract.ts';
 import { AvatarShop } from './avatar-shop.tsx';
 import { bareSettings, exampleItem } from '#test/fixtures/example-items.ts';
+import { ItemSheet } from './item-sheet.tsx';
+import { lookOf } from './look.ts';
 import { inventoryQuery, itemsQuery, settingsQuery } from './queries.ts';
 import { Wardrobe } from './wardrobe.tsx';
 
@@ -28,7 +30,7 @@ function screen(shown: ReactNode, owned: number[], settings: Partial<AvatarSetti
 const text = (html: string) => html.replaceAll(/<[^>]*>/g, '|').replaceAll(/\|+/g, '|');
 
 describe('the shop of avatar items', () => {
-  const shop = <AvatarShop coins={100} onPaid={() => 0} />;
+  const shop = <AvatarShop coins={100} />;
 
   test('lists unowned items with rarity, name, description and price, and can put each on', () => {
     const html = screen(shop, [1]);
@@ -46,6 +48,37 @@ describe('the shop of avatar items', () => {
     const html = screen(shop, [1, 2, 3]);
     expect(text(html)).toContain('You own all available avatar items!');
     expect(html).not.toContain('Try on');
+  });
+});
+
+describe('the sheet of an item', () => {
+  const sheet = (isBought: boolean) =>
+    text(
+      renderToString(
+        <ItemSheet
+          item={hat}
+          look={lookOf(bareSettings, items)}
+          others={[]}
+          coins={isBought ? 50 : 100}
+          isBusy={false}
+          isBought={isBought}
+          onBuy={() => undefined}
+          onWear={() => undefined}
+          onTakeOff={() => undefined}
+          onClose={() => undefined}
+        />,
+      ).replaceAll('<!-- -->', ''),
+    );
+
+  test('says what the button does and what it costs', () => {
+    expect(sheet(false)).toContain('|Buy for|50| coins|');
+    expect(sheet(false)).not.toContain('Wear now');
+  });
+
+  test('once it is bought it is said to be one’s own, and can be worn from there', () => {
+    expect(sheet(true)).toContain('It’s yours, and 50 coins are left.');
+    expect(sheet(true)).toContain('|Wear now|');
+    expect(sheet(true)).not.toContain('Buy for');
   });
 });
 

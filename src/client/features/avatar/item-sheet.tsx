@@ -1,11 +1,13 @@
 import './item-sheet.css';
 import type { AvatarItem } from '#shared/avatar/contract.ts';
 import type { AvatarLook } from '#shared/avatar/rules.ts';
+import { coinsLeftText } from '#client/entities/coins-left.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/controls/button.tsx';
 import { CoinPill } from '#client/ui/controls/coin-pill.tsx';
-import { Row } from '#client/ui/layout.tsx';
 import { PriceButton } from '#client/ui/controls/price-button.tsx';
+import { Confetti } from '#client/ui/game/confetti.tsx';
+import { Row } from '#client/ui/layout.tsx';
 import { Sheet } from '#client/ui/overlays/sheet.tsx';
 import { rarityLabels } from './labels.ts';
 import { LookPicture } from './look-picture.tsx';
@@ -18,13 +20,22 @@ interface ItemSheetProps {
   /** What else is tried on. */
   readonly others: TriedOn;
   readonly coins: number;
+  readonly isBusy: boolean;
+  /** It is the player's now. */
+  readonly isBought: boolean;
   readonly onBuy: () => void;
+  readonly onWear: () => void;
   readonly onTakeOff: (id: number) => void;
   readonly onClose: () => void;
 }
 
-/** An item on the player's own avatar, large, before it is bought; it stays on when the sheet is closed. */
-export function ItemSheet({ item, look, others, coins, onBuy, onTakeOff, onClose }: ItemSheetProps) {
+/** The button that was pressed has gone: the focus goes on to the one that stands in its place. */
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
+
+/** An item on the player's own avatar, large: tried on, bought, and worn, without leaving it. */
+export function ItemSheet(props: ItemSheetProps) {
+  const { item, look, others, coins, isBusy, isBought, onBuy, onWear, onTakeOff, onClose } = props;
+  const isFine = item.rarity === 'epic' || item.rarity === 'legendary';
   function takeItOff() {
     onTakeOff(item.id);
     onClose();
@@ -32,12 +43,13 @@ export function ItemSheet({ item, look, others, coins, onBuy, onTakeOff, onClose
   return (
     <Sheet open title={item.name} onClose={onClose} className="item-sheet">
       <LookPicture look={look} />
+      {isBought && isFine && <Confetti />}
       <Row between>
         <Badge tone={item.rarity}>{rarityLabels[item.rarity]}</Badge>
         <CoinPill amount={coins} />
       </Row>
-      <p>{item.description}</p>
-      {others.length > 0 && (
+      <p role="status">{isBought ? `It’s yours, ${coinsLeftText(coins)}` : item.description}</p>
+      {others.length > 0 && !isBought && (
         <div className="item-sheet-others">
           <span className="xs muted">Worn with</span>
           {others.map(({ id, name }) => (
@@ -54,13 +66,21 @@ export function ItemSheet({ item, look, others, coins, onBuy, onTakeOff, onClose
           ))}
         </div>
       )}
-      <PriceButton name={item.name} price={item.price} isAffordable={coins >= item.price} onPress={onBuy} />
-      <div className="item-sheet-ways">
-        <Button variant="ghost" size="sm" onClick={takeItOff}>
-          Take it off
+      {isBought ? (
+        <Button block ref={takeFocus} className="item-sheet-wear" onClick={onWear}>
+          Wear now
         </Button>
+      ) : (
+        <PriceButton price={item.price} isAffordable={coins >= item.price} busy={isBusy} onPress={onBuy} />
+      )}
+      <div className="item-sheet-ways">
+        {!isBought && (
+          <Button variant="ghost" size="sm" onClick={takeItOff}>
+            Take it off
+          </Button>
+        )}
         <Button variant="secondary" size="sm" onClick={onClose}>
-          Try more with it
+          {isBought ? 'Keep shopping' : 'Try more with it'}
         </Button>
       </div>
     </Sheet>

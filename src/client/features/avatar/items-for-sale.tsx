@@ -1,18 +1,26 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { AvatarItem } from '#shared/avatar/contract.ts';
 import { avatarCategories } from '#shared/avatar/rules.ts';
-import type { ShowPaid } from '#client/platform/show-paid.ts';
+import { pathTo } from '#shared/path-to.ts';
+import { shortOfCoinsToast } from '#client/entities/short-of-coins.ts';
+import { useFocusAfter } from '#client/platform/hooks/use-focus-after.ts';
+import { showToast } from '#client/platform/toast.ts';
+import { LinkButton } from '#client/ui/controls/button.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
 import { FilterChips } from '#client/ui/fields/filter-chips.tsx';
-import { type CategoryFilter, inCategory, unownedItems } from './for-sale.ts';
+import { type CategoryFilter, inCategory, neighbourOf, unownedItems } from './for-sale.ts';
 import { ItemSheet } from './item-sheet.tsx';
+import { ItemShelf } from './item-shelf.tsx';
+import { boughtToast } from './item-toasts.ts';
 import { categoryLabels } from './labels.ts';
 import { lookOf, lookWith } from './look.ts';
 import type { Closet } from './queries.ts';
-import { ShopItem } from './shop-item.tsx';
-import { useShelfKeys } from './use-shelf-keys.ts';
+import { type Shelf, shelvesOf } from './shelves.ts';
+import { shopItemId } from './shop-item.tsx';
 import { putOn, takeOff, type TriedOn } from './tried-on.ts';
 import { TryOnStage } from './try-on-stage.tsx';
-import { usePurchases } from './use-purchases.ts';
+import { useBuyItem } from './use-buy-item.ts';
+import { useWear } from './use-wear.ts';
 
 const chips: readonly { id: CategoryFilter; label: string }[] = [
   { id: 'all', label: 'All' },
@@ -22,30 +30,71 @@ const chips: readonly { id: CategoryFilter; label: string }[] = [
 interface ItemsForSaleProps {
   readonly closet: Closet;
   readonly coins: number;
-  readonly onPaid: ShowPaid;
 }
 
-/** What can be bought, category by category, and tried on first: several items at once, on the player's own avatar. */
-export function ItemsForSale({ closet, coins, onPaid }: ItemsForSaleProps) {
+/** An item that is looked at, and the shelf it was taken from. */
+interface Shown {
+  readonly id: number;
+  readonly shelf: Shelf;
+}
+
+/** What can be bought, shelf by shelf, and tried on first: several items at once, on the player's own avatar. */
+export function ItemsForSale({ closet, coins }: ItemsForSaleProps) {
+  const { items, owned, settings } = closet;
   const [filter, setFilter] = useState<CategoryFilter>('all');
   const [tried, setTried] = useState<TriedOn>([]);
-  const [shownId, setShownId] = useState<number | null>(null);
-  const forSale = useMemo(() => unownedItems(closet.items, closet.owned), [closet]);
-  const look = useMemo(() => lookOf(closet.settings, closet.items), [closet]);
+  const [shown, setShown] = useState<Shown | null>(null);
+  // The shelf changes for everybody at the same moment, and not under the hand of who is in the shop.
+  const [date] = useState(() => new Date().toISOString().slice(0, 10));
+  // What was just bought stands on its shelf until its sheet is closed.
+  const forSale = useMemo(
+    () => unownedItems(items, new Set([...owned].filter((id) => id !== shown?.id))),
+    [items, owned, shown],
+  );
+  const focusAfter = useFocusAfter(forSale);
+  const look = useMemo(() => lookOf(settings, items), [settings, items]);
+  const purchase = useBuyItem();
+  const wear = useWear();
+  const item = forSale.find(({ id }) => id === shown?.id);
+  const isBought = item !== undefined && owned.has(item.id);
+
+  function tryOn(taken: AvatarItem, shelf: Shelf) {
+    setTried((before) => putOn(before, taken));
+    setShown({ id: taken.id, shelf });
+  }
+
+  /** Toasts stand behind a sheet, so what was bought is told once it is closed. */
+  function close() {
+    setShown(null);
+    if (!item || !shown || !isBought) return;
+    setTried((before) => takeOff(before, item.id));
+    showToast(boughtToast(item.name, coins));
+    const next = neighbourOf(shown.shelf.items, item.id);
+    focusAfter(next ? shopItemId(shown.shelf.id, next.id) : 'avatar-tab');
+  }
+
+  function pay(wanted: AvatarItem) {
+    if (coins >= wanted.price) return purchase.mutate(wanted, { onError: () => setShown(null) });
+    close();
+    showToast(shortOfCoinsToast({ what: 'avatarItem', price: wanted.price, coins }));
+  }
+
+  if (forSale.length === 0) {
+    return (
+      <EmptyState title="You own all available avatar items!">
+        <LinkButton href={pathTo('/profile', { hash: 'wardrobe-heading' })} icon="user">
+          Dress your avatar
+        </LinkButton>
+      </EmptyState>
+    );
+  }
   const listed = inCategory(forSale, filter);
-  const shown = forSale.find((item) => item.id === shownId);
-  const { buy: pay, isBusy } = usePurchases({ listed, coins, owned: closet.owned, onPaid });
-
-  const tryOn = useCallback((item: AvatarItem) => {
-    setTried((before) => putOn(before, item));
-    setShownId(item.id);
-  }, []);
-  // What is bought stays, and coins come back for nothing: so the item is seen large first, with its price.
-  const buy = useCallback((item: AvatarItem) => (coins >= item.price ? tryOn(item) : pay(item)), [coins, tryOn, pay]);
-  const shelf = useShelfKeys(listed.map(({ id }) => id));
-  const close = () => setShownId(null);
-  const remove = (id: number) => setTried((before) => takeOff(before, id));
-
+  const shelves: readonly Shelf[] =
+    filter === 'all'
+      ? shelvesOf(forSale, { coins, date })
+      : listed.length > 0
+        ? [{ id: filter, title: categoryLabels[filter], items: listed }]
+        : [];
   return (
     <div className="avatar-shop">
       <TryOnStage look={lookWith(look, tried)} tried={tried} onTakeAllOff={() => setTried([])} />
@@ -57,33 +106,35 @@ export function ItemsForSale({ closet, coins, onPaid }: ItemsForSaleProps) {
         <p className="vh" id="shop-keys">
           The arrow keys lead from item to item, Tab to its price.
         </p>
-        <ul className="shop-items" aria-describedby="shop-keys" {...shelf.handlers}>
-          {listed.map((item) => (
-            <ShopItem
-              key={item.id}
-              item={item}
-              look={look}
-              isTriedOn={tried.some(({ id }) => id === item.id)}
-              isAffordable={coins >= item.price}
-              isBusy={isBusy(item)}
-              isCurrent={item.id === shelf.currentId}
-              onTry={tryOn}
-              onBuy={buy}
-            />
-          ))}
-        </ul>
+        {shelves.map((shelf) => (
+          <ItemShelf
+            key={shelf.id}
+            shelf={shelf}
+            isOpen={filter !== 'all' || shelf.id === 'today'}
+            look={look}
+            tried={tried}
+            coins={coins}
+            onTry={tryOn}
+            // What is bought stays, and coins come back for nothing: so the item is seen large first, with its price.
+            onBuy={(wanted) => (coins >= wanted.price ? tryOn(wanted, shelf) : pay(wanted))}
+            onAll={() => shelf.id !== 'today' && shelf.id !== 'affordable' && setFilter(shelf.id)}
+          />
+        ))}
       </div>
-      {shown && (
+      {item && (
         <ItemSheet
-          item={shown}
+          item={item}
           look={lookWith(look, tried)}
-          others={takeOff(tried, shown.id)}
+          others={takeOff(tried, item.id)}
           coins={coins}
-          onBuy={() => {
+          isBusy={purchase.isPending}
+          isBought={isBought}
+          onBuy={() => pay(item)}
+          onWear={() => {
             close();
-            pay(shown);
+            wear(item);
           }}
-          onTakeOff={remove}
+          onTakeOff={(id) => setTried((before) => takeOff(before, id))}
           onClose={close}
         />
       )}

@@ -1,4 +1,4 @@
-import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AvatarItem } from '#shared/avatar/contract.ts';
 import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
 import { order } from '#client/platform/calls/order.ts';
@@ -6,21 +6,17 @@ import { changeOwnUser } from '#client/platform/calls/own-user.ts';
 import { failures } from './item-toasts.ts';
 import { inventoryQuery, itemsQuery } from './queries.ts';
 
-const mutationKey = ['buy-avatar-item'];
-
 /**
  * Buys an item at the price that the player saw. Purchases go one after another, so that the last balance told is the
- * one that holds. `onBought` is called with the coins that are left, while the item still stands in the shop.
+ * one that holds.
  */
-export function useBuyItem(onBought: (item: AvatarItem, coins: number) => void) {
+export function useBuyItem() {
   const client = useQueryClient();
   return useMutation({
-    mutationKey,
     scope: { id: 'purchase' },
     mutationFn: ({ id, price }: AvatarItem) =>
       order('POST /api/avatar/purchase', { body: { itemId: id, expectedPrice: price } }),
-    onSuccess: ({ avatarItemId, coins }, item) => {
-      onBought(item, coins);
+    onSuccess: ({ avatarItemId, coins }) => {
       client.setQueryData(inventoryQuery.queryKey, (owned) => owned && [...owned, { avatarItemId }]);
       void changeOwnUser(client, { coins });
       void invalidateAfter(client, 'POST /api/avatar/purchase');
@@ -31,13 +27,5 @@ export function useBuyItem(onBought: (item: AvatarItem, coins: number) => void) 
       for (const { queryKey } of [itemsQuery, inventoryQuery]) void client.invalidateQueries({ queryKey });
       void changeOwnUser(client);
     },
-  });
-}
-
-/** Ids of the items whose purchase is on its way. */
-export function usePendingPurchases(): readonly number[] {
-  return useMutationState<number>({
-    filters: { mutationKey, status: 'pending' },
-    select: ({ state }) => (state.variables as AvatarItem).id,
   });
 }

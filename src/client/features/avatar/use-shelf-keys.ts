@@ -2,17 +2,16 @@ import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 import { nextItem } from './next-item.ts';
 import { shopItemId } from './shop-item.tsx';
 
-const elementOf = (id: number) => document.getElementById(shopItemId(id));
-
 /** As many as stand in the first row: the layout decides that. */
-function columnsOf(ids: readonly number[]): number {
-  const tops = ids.map((id) => elementOf(id)?.getBoundingClientRect().top);
+function columnsOf(elements: readonly (Element | null)[]): number {
+  const tops = elements.map((element) => element?.getBoundingClientRect().top);
   const below = tops.findIndex((top) => top !== tops[0]);
-  return below === -1 ? ids.length : below;
+  return below === -1 ? elements.length : below;
 }
 
 /** One stop for Tab among many items; the arrow keys move on from it (129 items were 258 stops). */
-export function useShelfKeys(ids: readonly number[]) {
+export function useShelfKeys(shelfId: string, ids: readonly number[]) {
+  const elementOf = (id: number) => document.getElementById(shopItemId(shelfId, id));
   const [chosenId, setChosenId] = useState<number | null>(null);
   const currentId = chosenId !== null && ids.includes(chosenId) ? chosenId : ids[0];
 
@@ -28,7 +27,7 @@ export function useShelfKeys(ids: readonly number[]) {
     onKeyDown(event: KeyboardEvent) {
       const at = ids.indexOf(idOf(event.target) ?? Number.NaN);
       if (at === -1 || event.altKey || event.ctrlKey || event.metaKey) return;
-      const next = ids[nextItem(event.key, at, { count: ids.length, columns: columnsOf(ids) }) ?? -1];
+      const next = ids[nextItem(event.key, at, { count: ids.length, columns: columnsOf(ids.map(elementOf)) }) ?? -1];
       if (next === undefined) return;
       event.preventDefault();
       elementOf(next)?.focus();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { metTexts } from './met-texts.ts';
+import { isDone, isNew, metPercent, metTexts } from './met-texts.ts';
 
 it.each([
   [75, 0, '75 questions', null],
@@ -13,4 +13,16 @@ it.each([
   [0, 0, '0 questions', null],
 ])('of %i questions, %i of them met, says "%s"', (questions, met, count, again) => {
   expect(metTexts({ questions, met })).toEqual({ count, again });
+});
+
+it.each([
+  [75, 0, 'new', 0],
+  [75, 1, '', 1],
+  [1000, 999, '', 99],
+  [75, 75, 'done', 100],
+  [4, 5, 'done', 100],
+  [0, 0, '', 0],
+])('of %i questions, %i of them met: "%s", %i percent of the way', (questions, met, state, percent) => {
+  const count = { questions, met };
+  expect([isNew(count) ? 'new' : isDone(count) ? 'done' : '', metPercent(count)]).toEqual([state, percent]);
 });

@@ -17,3 +17,16 @@ export function metTexts({ questions, met }: Pick<MetCount, 'questions' | 'met'>
       : null,
   };
 }
+
+type Met = Pick<MetCount, 'questions' | 'met'>;
+
+/** Nothing of it was met. */
+export const isNew = ({ questions, met }: Met) => questions > 0 && met === 0;
+
+/** All of it was met. */
+export const isDone = ({ questions, met }: Met) => questions > 0 && met >= questions;
+
+/** 0 to 100; the last percent only comes with the last question. */
+export function metPercent({ questions, met }: Met): number {
+  return questions === 0 ? 0 : Math.min(100, Math.floor((met / questions) * 100));
+}

@@ -2,9 +2,9 @@ import './subcategory-tile.css';
 import type { Category } from '#shared/catalog/contract.ts';
 import type { MetCount } from '#shared/game/contract.ts';
 import { pathTo } from '#shared/path-to.ts';
-import type { CategorySlug } from '#client/ui/scenery/landmark.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { metTexts } from './met-texts.ts';
+import { type CategorySlug, Landmark } from '#client/ui/scenery/landmark.tsx';
+import { isDone, isNew, metPercent, metTexts } from './met-texts.ts';
 
 interface SubcategoryTileProps {
   readonly subcategory: Category;
@@ -14,7 +14,7 @@ interface SubcategoryTileProps {
   readonly count: MetCount | undefined;
 }
 
-/** A smaller place of the same hue; it is played at once. */
+/** A smaller place of the same hue, and how much of it one has seen; it is played at once. */
 export function SubcategoryTile({ subcategory, hue, count }: SubcategoryTileProps) {
   const texts = count && metTexts(count);
   return (
@@ -22,12 +22,23 @@ export function SubcategoryTile({ subcategory, hue, count }: SubcategoryTileProp
       className={`piece subtile cat hue-${hue}`}
       href={pathTo('/game/:categoryId', { params: { categoryId: subcategory.id } })}
     >
+      <Landmark slug={hue} />
       <span>
         {subcategory.name}
         {/* Its line is there from the start: nothing moves when it is known. */}
         <small className="num">{texts ? (texts.again ?? texts.count) : '\u00a0'}</small>
       </span>
-      <Icon name="chevron-right" />
+      {count && (
+        <i className="subtile-way" aria-hidden="true">
+          <i style={{ width: `${metPercent(count)}%` }} />
+        </i>
+      )}
+      {count && isNew(count) && <b className="subtile-state">New</b>}
+      {count && isDone(count) && (
+        <b className="subtile-state">
+          <Icon name="check" /> Done
+        </b>
+      )}
     </a>
   );
 }

@@ -10,9 +10,9 @@ import { useSendChallenge } from './writes.ts';
 
 const firstPlace = (map: HTMLElement | null) => map?.querySelector<HTMLElement>('input[type="radio"]');
 
-/** The category of a challenge, which needs one (rules 5.5). */
+/** The category of a challenge, which needs one (rules 5.5), if only by chance. */
 export function ChallengeForm({ challengedId, onSent }: { challengedId: string; onSent: () => void }) {
-  const [categoryId, setCategoryId] = useState<number | null>(null);
+  const [categoryId, setCategoryId] = useState<number | null | undefined>();
   const [isMissing, setIsMissing] = useState(false);
   const places = useMainCategories();
   const send = useSendChallenge(onSent);
@@ -25,10 +25,12 @@ export function ChallengeForm({ challengedId, onSent }: { challengedId: string; 
   }, [isKnown]);
 
   function submit() {
-    if (categoryId === null) {
+    const place = categoryId === null ? places.data?.[Math.floor(Math.random() * places.data.length)] : undefined;
+    const wanted = categoryId ?? place?.id;
+    if (wanted === undefined) {
       setIsMissing(true);
       firstPlace(map.current)?.focus();
-    } else send.mutate({ challengedId, categoryId });
+    } else send.mutate({ challengedId, categoryId: wanted });
   }
 
   return (
@@ -39,10 +41,12 @@ export function ChallengeForm({ challengedId, onSent }: { challengedId: string; 
       )}
       {places.isPending && <Skeleton shape="tile" count={6} />}
       <div ref={map}>
-        {places.data && <PlaceChoice places={places.data} chosenId={categoryId} onChoose={setCategoryId} />}
+        {places.data && (
+          <PlaceChoice places={places.data} chosenId={categoryId} anyLabel="Surprise us" onChoose={setCategoryId} />
+        )}
       </div>
       <div className="challenge-send">
-        {isMissing && categoryId === null && (
+        {isMissing && categoryId === undefined && (
           <p className="field-error" role="alert">
             <Icon name="warning" />
             Choose a category first.

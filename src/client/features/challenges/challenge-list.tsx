@@ -23,7 +23,11 @@ export function Challenges({ challenges, userId }: { challenges: readonly Challe
   const focusAfter = useFocusAfter(challenges);
   if (challenges.length === 0) {
     return (
-      <EmptyState title="No challenges yet" text="The same ten questions for both, and the higher score wins.">
+      <EmptyState
+        title="No challenges yet"
+        text="The same ten questions for both, and the higher score wins."
+        art="podium"
+      >
         <LinkButton href={pathTo('/friends')} icon="swords">
           Challenge a friend
         </LinkButton>

@@ -1,4 +1,5 @@
 import type { Challenge } from '#shared/challenges/contract.ts';
+import { navigate } from 'wouter/use-browser-location';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { opponentOf, playHref } from './challenge-texts.ts';
 import { turnOf } from './turns.ts';
@@ -10,15 +11,13 @@ interface ChallengeWaysProps {
   readonly onChanged: (elementId: string) => void;
 }
 
-const playId = (challengeId: number) => `play-challenge-${challengeId}`;
-
 /** What can be done about a challenge, by its status (rules 4.4). */
 export function ChallengeWays({ challenge, userId, onChanged }: ChallengeWaysProps) {
   const { id, status, category, challenger } = challenge;
   const opponent = opponentOf(challenge, userId);
   const isOwn = challenger.id === userId;
   const turn = turnOf(challenge, userId);
-  const accept = useAcceptChallenge(() => onChanged(playId(id)));
+  const accept = useAcceptChallenge(() => navigate(playHref(challenge)));
   const decline = useDeclineChallenge(isOwn, () => onChanged('challenges-tab'));
   const rematch = useSendChallenge();
   const about = (
@@ -40,7 +39,7 @@ export function ChallengeWays({ challenge, userId, onChanged }: ChallengeWaysPro
         </Button>
       )}
       {turn === 'play' && (
-        <LinkButton size="sm" icon="play" id={playId(id)} href={playHref(challenge)}>
+        <LinkButton size="sm" icon="play" href={playHref(challenge)}>
           Play Now{about}
         </LinkButton>
       )}

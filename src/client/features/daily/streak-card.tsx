@@ -20,7 +20,11 @@ export function StreakCard({ user }: { user: User }) {
           <Icon name="flame" filled />
           {streakDays(days)}
         </h2>
-        <span className="muted xs">{streakHint(days, user.playedToday)}</span>
+        <a className="streak-freezes" href={pathTo('/profile', { hash: 'streak-heading' })}>
+          <Icon name="snowflake" />
+          {freezes === undefined ? 'Streak freezes' : freezesText(freezes)}
+          <Icon name="chevron-right" />
+        </a>
       </div>
       <StreakDots
         filled={days}
@@ -28,11 +32,7 @@ export function StreakCard({ user }: { user: User }) {
         today={user.playedToday}
         label={days === 0 ? 'No day lit yet' : `${Math.min(days, dots)} of ${dots} days lit`}
       />
-      <a className="streak-freezes" href={pathTo('/profile', { hash: 'streak-heading' })}>
-        <Icon name="snowflake" />
-        {freezes === undefined ? 'Streak freezes' : freezesText(freezes)}
-        <Icon name="chevron-right" />
-      </a>
+      <p className="muted xs">{streakHint(days, user.playedToday)}</p>
     </Card>
   );
 }

@@ -14,6 +14,8 @@ interface FriendListProps {
   readonly onChallenge: (friend: Friend) => void;
   /** What to do when there are none yet. */
   readonly invitation: ReactNode;
+  /** What stands below them, once there are some. */
+  readonly after: ReactNode;
 }
 
 /** Your friends, by name. */
@@ -30,6 +32,7 @@ export function Friends({
   onGift,
   onChallenge,
   invitation,
+  after,
 }: FriendListProps & { friends: readonly Friend[] }) {
   const [parting, setParting] = useState<Parting | null>(null);
   const focusAfter = useFocusAfter(friends);
@@ -42,21 +45,28 @@ export function Friends({
   return (
     <>
       {friends.length === 0 ? (
-        <EmptyState title="No friends yet" text="A quest is better with company. Invite a friend, or search for one.">
+        <EmptyState
+          title="No friends yet"
+          text="A quest is better with company. Invite a friend, or search for one."
+          art="envelope"
+        >
           {invitation}
         </EmptyState>
       ) : (
-        <ul className="people" aria-label="Your friends">
-          {friends.map((friend) => (
-            <FriendRow
-              key={friend.id}
-              friend={friend}
-              onGift={onGift}
-              onChallenge={onChallenge}
-              onPart={(way, player) => setParting({ way, player })}
-            />
-          ))}
-        </ul>
+        <>
+          <ul className="people" aria-label="Your friends">
+            {friends.map((friend) => (
+              <FriendRow
+                key={friend.id}
+                friend={friend}
+                onGift={onGift}
+                onChallenge={onChallenge}
+                onPart={(way, player) => setParting({ way, player })}
+              />
+            ))}
+          </ul>
+          {after}
+        </>
       )}
       <PartingSheet parting={parting} onDone={done} onCancel={() => setParting(null)} />
     </>

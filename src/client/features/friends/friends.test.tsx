@@ -25,7 +25,13 @@ const wren = { ...examplePlayer('Wren'), since: '2026-11-19T10:00:00.000Z', week
 
 describe('Friends (rules 2.21)', () => {
   const friends = (list: readonly (typeof wren)[]) => (
-    <Friends friends={list} onGift={nothing} onChallenge={nothing} invitation={<button type="button">Invite</button>} />
+    <Friends
+      friends={list}
+      onGift={nothing}
+      onChallenge={nothing}
+      invitation={<button type="button">Invite</button>}
+      after={<i>your link</i>}
+    />
   );
 
   it('is a list with level and points, and buttons Gift, Challenge and Profile', () => {

@@ -24,7 +24,11 @@ export function Requests({ requests }: { requests: readonly FriendRequest[] }) {
   const focusAfter = useFocusAfter(requests);
   if (requests.length === 0) {
     return (
-      <EmptyState title="No friend requests" text="Nobody is waiting for an answer. You could ask somebody yourself.">
+      <EmptyState
+        title="No friend requests"
+        text="Nobody is waiting for an answer. You could ask somebody yourself."
+        art="envelope"
+      >
         <LinkButton href={pathTo('/friends', { query: { tab: 'search' } })} variant="secondary" icon="search">
           Search players
         </LinkButton>
@@ -40,12 +44,13 @@ export function Requests({ requests }: { requests: readonly FriendRequest[] }) {
   );
 }
 
-function RequestRow({ request, onDecided }: { request: FriendRequest; onDecided: () => void }) {
-  const { id, requester, createdAt } = request;
-  const accept = useAcceptRequest(onDecided);
-  const reject = useRejectRequest(onDecided);
-  const isBusy = accept.isPending || reject.isPending;
-  const whom = <span className="vh"> {requester.displayName}</span>;
+interface RequestProps {
+  readonly request: FriendRequest;
+  readonly onDecided: () => void;
+}
+
+function RequestRow({ request, onDecided }: RequestProps) {
+  const { requester, createdAt } = request;
   return (
     <PersonRow
       name={requester.displayName}
@@ -54,6 +59,20 @@ function RequestRow({ request, onDecided }: { request: FriendRequest; onDecided:
       href={pathTo('/profile/:id', { params: { id: requester.id } })}
       notes={[standingText(requester), `Asked ${dayText(createdAt)}`]}
     >
+      <RequestWays request={request} onDecided={onDecided} />
+    </PersonRow>
+  );
+}
+
+/** Yes or no to who asks. */
+export function RequestWays({ request, onDecided }: RequestProps) {
+  const { id, requester } = request;
+  const accept = useAcceptRequest(onDecided);
+  const reject = useRejectRequest(onDecided);
+  const isBusy = accept.isPending || reject.isPending;
+  const whom = <span className="vh"> {requester.displayName}</span>;
+  return (
+    <>
       <Button
         variant="secondary"
         size="sm"
@@ -72,6 +91,6 @@ function RequestRow({ request, onDecided }: { request: FriendRequest; onDecided:
       >
         Reject{whom}
       </Button>
-    </PersonRow>
+    </>
   );
 }

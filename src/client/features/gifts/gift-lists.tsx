@@ -42,7 +42,13 @@ interface ReceivedListProps extends ReceivedGiftsProps {
 export function ReceivedList({ gifts, now, onGain, onReport }: ReceivedListProps) {
   const focusAfter = useFocusAfter(gifts);
   if (gifts.length === 0) {
-    return <EmptyState title="No gifts yet" text="Friends can send you coins and power-ups. You could begin." />;
+    return (
+      <EmptyState
+        title="No gifts yet"
+        text="Friends can send you coins and power-ups. You could begin."
+        art="envelope"
+      />
+    );
   }
   return (
     <ul className="gifts">

@@ -23,12 +23,6 @@ interface GiftRowProps {
 /** A gift: what it is, who gave it to whom, what was said, and where it is by now (rules 2.23). */
 export function GiftRow({ gift, side, now, onGain, onClaimed, onReport }: GiftRowProps) {
   const picture = useRef<HTMLSpanElement>(null);
-  const claim = useClaimGift(({ type }) => {
-    const from = type === 'coins' ? picture.current : null;
-    const delay = from && onGain ? onGain(from) : 0;
-    setTimeout(() => showToast({ title: giftTexts.claim.done, text: contentText(gift), tone: 'success' }), delay);
-    onClaimed?.();
-  });
   const { status, sender, receiver, message, createdAt, expiresAt } = gift;
   const isReceived = side === 'received';
   const { word, tone, icon } = statusLooks[status];
@@ -58,18 +52,40 @@ export function GiftRow({ gift, side, now, onGain, onClaimed, onReport }: GiftRo
         </div>
       )}
       {isReceived && status === 'pending' ? (
-        <Button size="sm" icon="gift" busy={claim.isPending} onClick={() => claim.mutate(gift.id)}>
-          Claim
-          <span className="vh">
-            {' '}
-            {contentText(gift)} from {sender.displayName}
-          </span>
-        </Button>
+        <ClaimButton
+          gift={gift}
+          onClaimed={() => {
+            onClaimed?.();
+            return gift.type === 'coins' && picture.current && onGain ? onGain(picture.current) : 0;
+          }}
+        />
       ) : (
         <Badge tone={tone} icon={icon}>
           {word}
         </Badge>
       )}
     </li>
+  );
+}
+
+interface ClaimButtonProps {
+  readonly gift: Gift;
+  /** Answers the milliseconds until what is drawn of it has ended. */
+  readonly onClaimed: () => number;
+}
+
+export function ClaimButton({ gift, onClaimed }: ClaimButtonProps) {
+  const claim = useClaimGift(() => {
+    const told = { title: giftTexts.claim.done, text: contentText(gift), tone: 'success' } as const;
+    setTimeout(() => showToast(told), onClaimed());
+  });
+  return (
+    <Button size="sm" icon="gift" busy={claim.isPending} onClick={() => claim.mutate(gift.id)}>
+      Claim
+      <span className="vh">
+        {' '}
+        {contentText(gift)} from {gift.sender.displayName}
+      </span>
+    </Button>
   );
 }

@@ -2,11 +2,11 @@ import type { BoardPeriod } from '#shared/leaderboard/rules.ts';
 import { durationText } from '#client/platform/countdown.ts';
 import type { BoardType } from './queries.ts';
 
-export const periodOptions: readonly { readonly id: BoardPeriod; readonly label: string }[] = [
-  { id: 'all', label: 'All time' },
-  { id: 'month', label: 'Month' },
-  { id: 'week', label: 'Week' },
-  { id: 'day', label: 'Today' },
+export const periodOptions: readonly { readonly value: BoardPeriod; readonly label: string }[] = [
+  { value: 'all', label: 'All time' },
+  { value: 'month', label: 'Month' },
+  { value: 'week', label: 'Week' },
+  { value: 'day', label: 'Today' },
 ];
 
 interface BoardTexts {

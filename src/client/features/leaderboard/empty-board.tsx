@@ -8,7 +8,7 @@ import type { BoardType } from './queries.ts';
 /** Nobody has points: what to do about it (rules 2.13). */
 export function EmptyBoard({ type }: { type: BoardType }) {
   return (
-    <EmptyState {...emptyTexts[type]}>
+    <EmptyState {...emptyTexts[type]} art="podium">
       <div className="board-ways">
         <LinkButton href={pathTo('/game')} icon="play">
           Quick Play

@@ -39,7 +39,7 @@ export function LeagueOfWeek({ standing, userId }: LeagueOfWeekProps) {
       {entries.length > 0 ? (
         <LeagueGroup standing={standing} userId={userId} />
       ) : (
-        <EmptyState title="Your group is waiting" text={rulesText(league)}>
+        <EmptyState title="Your group is waiting" text={rulesText(league)} art="podium">
           <LinkButton href={pathTo('/game')} icon="play">
             Quick Play
           </LinkButton>

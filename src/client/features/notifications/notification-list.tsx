@@ -1,5 +1,6 @@
 import './notification-list.css';
 import type { ReactNode } from 'react';
+import type { Notification } from '#shared/notifications/contract.ts';
 import { pathTo } from '#shared/path-to.ts';
 import { daysOf } from '#client/platform/days.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
@@ -14,8 +15,14 @@ import { useNewsRead } from './use-news-read.ts';
 
 const none: readonly never[] = [];
 
+interface NotificationListProps {
+  readonly heading: ReactNode;
+  /** What can be answered right there. */
+  readonly answerTo: (notification: Notification) => ReactNode;
+}
+
 /** What happened to the player, day by day, newest first; it is read once it has been seen. */
-export function NotificationList({ heading }: { heading: ReactNode }) {
+export function NotificationList({ heading, answerTo }: NotificationListProps) {
   const { data, error, refetch, dataUpdatedAt } = useNotifications();
   const { isNew, readAll } = useNewsRead(data ?? none);
   return (
@@ -33,7 +40,11 @@ export function NotificationList({ heading }: { heading: ReactNode }) {
         <LoadError title="Your notifications did not load" error={error} onRetry={() => void refetch()} />
       )}
       {data?.length === 0 && (
-        <EmptyState title="All quiet on the trail" text="Requests, challenges and gifts of friends will stand here.">
+        <EmptyState
+          title="All quiet on the trail"
+          text="Requests, challenges and gifts of friends will stand here."
+          art="envelope"
+        >
           <LinkButton href={pathTo('/friends')} icon="users">
             Find friends
           </LinkButton>
@@ -44,7 +55,7 @@ export function NotificationList({ heading }: { heading: ReactNode }) {
           <h2>{label}</h2>
           <Surface as="ol" padding={1} className="news-rows">
             {entries.map((one) => (
-              <NotificationRow key={one.id} notification={one} isNew={isNew.has(one.id)} />
+              <NotificationRow key={one.id} notification={one} isNew={isNew.has(one.id)} answer={answerTo(one)} />
             ))}
           </Surface>
         </Stack>

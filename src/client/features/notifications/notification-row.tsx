@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Notification } from '#shared/notifications/contract.ts';
 import { Avatar } from '#client/ui/people/avatar.tsx';
 import { Badge } from '#client/ui/badge.tsx';
@@ -11,10 +12,11 @@ const times = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 interface NotificationRowProps {
   readonly notification: Notification;
   readonly isNew: boolean;
+  readonly answer: ReactNode;
 }
 
 /** What happened, who did it, and the way there. */
-export function NotificationRow({ notification, isNew }: NotificationRowProps) {
+export function NotificationRow({ notification, isNew, answer }: NotificationRowProps) {
   const { actor, kind, text, href, createdAt } = notification;
   return (
     <li>
@@ -34,6 +36,7 @@ export function NotificationRow({ notification, isNew }: NotificationRowProps) {
         {isNew && <Badge tone="live">New</Badge>}
         <Icon name="chevron-right" className="news-way" />
       </a>
+      {answer}
     </li>
   );
 }

@@ -35,7 +35,7 @@ function screen(shown: ReactNode, list?: readonly Notification[]): string {
   return html.replaceAll('<!-- -->', '');
 }
 
-const list = <NotificationList heading={<h1>Notifications</h1>} />;
+const list = <NotificationList heading={<h1>Notifications</h1>} answerTo={({ id }) => <i>answer {id}</i>} />;
 
 describe('the bell', () => {
   test('says how many are unread, and leads to the list', () => {
@@ -66,6 +66,11 @@ describe('the list', () => {
     expect(html).toContain('href="/friends?tab=requests"');
     expect(html).toContain('<b>You came 3rd and rise to the Footpath league.</b>');
     expect(html).toContain('dateTime="2026-01-05T10:00:00.000Z"');
+  });
+
+  test('has its answer in the row of what it answers', () => {
+    const [first, second] = screen(list, [request, league]).split('<li>').slice(1);
+    expect([first, second].map((row) => /answer \d/.exec(row ?? '')?.[0])).toEqual(['answer 2', 'answer 1']);
   });
 
   test('says in a word what is new, and offers to mark it all as read', () => {

@@ -23,7 +23,11 @@ export function CategoryList({ categories, backFrom }: CategoryListProps) {
   useEffect(() => left.current?.focus(), []);
   if (categories.length === 0) {
     return (
-      <EmptyState title="No place visited yet" text="Every category that you answer a question of gets its place here.">
+      <EmptyState
+        title="No place visited yet"
+        text="Every category that you answer a question of gets its place here."
+        art="signpost"
+      >
         <LinkButton href={pathTo('/game')} icon="play" size="sm">
           Quick Play
         </LinkButton>

@@ -47,16 +47,17 @@ it('a list that is on its way says "Loading tournaments..."', () => {
 });
 
 it.each([
-  ['browse', 'Create one'],
-  ['mine', 'Browse tournaments'],
-  ['live', 'Practice'],
-  ['completed', 'Browse tournaments'],
-] as const)('an empty tab "%s" says what to do next: %s', (of, way) => {
-  expect(text(<NoTournaments of={of} onCreate={nothing} onPractice={nothing} />)).toContain(`|${way}|`);
+  ['browse', 'Be the first: name one, and the seats will fill.', 0],
+  ['mine', 'Browse tournaments', 1],
+  ['live', 'A practice tournament can start right now.', 0],
+  ['completed', 'Browse tournaments', 1],
+] as const)('an empty tab "%s" says what to do next: %s, and repeats no button of its page', (of, way, ways) => {
+  expect(text(<NoTournaments of={of} />)).toContain(`|${way}|`);
+  expect(renderToString(<NoTournaments of={of} />).match(/class="piece btn/g) ?? []).toHaveLength(ways);
 });
 
 it.each(['browse', 'mine', 'live', 'completed'] as const)('a narrowed tab "%s" without any leads back to all', (of) => {
-  const shown = text(<NoTournaments of={of} onCreate={nothing} onPractice={nothing} onAll={nothing} />);
+  const shown = text(<NoTournaments of={of} onAll={nothing} />);
   expect(shown).toContain('|Nothing found|');
   expect(shown).toContain('|Clear the filter|');
 });

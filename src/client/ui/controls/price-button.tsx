@@ -4,8 +4,8 @@ import { Coin } from './coin-pill.tsx';
 import { numberText } from '../number-text.ts';
 
 interface PriceButtonProps {
-  /** What is bought, for who does not see what the button stands on. */
-  name: string;
+  /** What is bought, for who does not see what the button stands on; undefined where it stands alone, and says what it does. */
+  name?: string | undefined;
   price: number;
   /** Saffron says "go": without the coins for it the button is plain, and says on a press what is missing. */
   isAffordable: boolean;
@@ -26,7 +26,7 @@ export function PriceButton({ name, price, isAffordable, busy, tabIndex, onPress
       className="price-button num"
       onClick={onPress}
     >
-      <span className="vh">Buy {name} for </span>
+      {name === undefined ? 'Buy for' : <span className="vh">Buy {name} for </span>}
       <Coin />
       {numberText(price)}
       <span className="vh"> coins</span>

@@ -6,8 +6,8 @@ import { Landmark, slugOrGeneral } from '../scenery/landmark.tsx';
 
 interface PlaceChoiceProps {
   places: readonly { id: number; name: string; icon: string }[];
-  /** Null: none, or any where `anyLabel` offers it. */
-  chosenId: number | null;
+  /** Null: none, or any where `anyLabel` offers it; undefined: not chosen yet. */
+  chosenId: number | null | undefined;
   /** A first tile that leaves it open. */
   anyLabel?: string | undefined;
   onChoose: (id: number | null) => void;

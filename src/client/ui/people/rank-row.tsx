@@ -5,6 +5,7 @@ import { Avatar } from './avatar.tsx';
 import { classNames } from '../class-names.ts';
 import { numberText } from '../number-text.ts';
 import { gamesText } from './rank-text.ts';
+import { useRowSeen } from './use-row-seen.ts';
 import { YouMark } from './you-mark.tsx';
 
 interface RankRowProps {
@@ -24,13 +25,17 @@ interface RankRowProps {
   note?: string | undefined;
 }
 
-/** One line of a ranking: an item of a list, or by itself when it floats. */
+const ownRowId = 'own-rank';
+
+/** One line of a ranking: an item of a list, or by itself when it floats; then it steps back while the real one is in sight. */
 export function RankRow(props: RankRowProps) {
   const { rank, name, look, imageUrl, level, totalScore, gamesPlayed, isYou, href, floating, note } = props;
   const Tag = floating ? 'section' : 'li';
+  const isSeen = useRowSeen(floating ? ownRowId : null, rank);
   return (
     <Tag
-      className={classNames('rank-row', isYou && 'rank-you', floating && 'rank-floating')}
+      className={classNames('rank-row', isYou && 'rank-you', floating && 'rank-floating', isSeen && 'rank-behind')}
+      id={isYou ? ownRowId : undefined}
       aria-label={floating ? 'Your rank' : undefined}
     >
       <span className="rank num">

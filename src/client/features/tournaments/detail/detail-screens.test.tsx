@@ -64,6 +64,13 @@ describe('a tournament (rules 2.30, 2.31)', () => {
     expect(text(html({ startTime: '2026-11-20T18:00:00.000Z' }))).toMatch(/\|Start\|[^|]*Nov[^|]*\|/);
   });
 
+  it('while it runs: one’s own match first, and what it is below, folded', () => {
+    const shown = html({ ...running }, { matches: exampleMatches, participants: exampleParticipants });
+    expect(shown.indexOf('id="detail-bracket"')).toBeGreaterThan(0);
+    expect(shown.indexOf('id="detail-bracket"')).toBeLessThan(shown.indexOf('<summary>About the tournament'));
+    expect(text(shown)).toContain('|Max players|8|');
+  });
+
   it('of practice is without coins', () => {
     expect(text(html({ ...running, kind: 'practice', entryFee: 0 }, { matches: exampleMatches }))).not.toContain(
       '|Prize|',

@@ -46,7 +46,11 @@ export function DetailWaiting({
   return (
     <>
       <Card as="section" className="detail-not-started">
-        <EmptyState title="Tournament Not Started" text="The bracket will be generated once the tournament begins." />
+        <EmptyState
+          title="Tournament Not Started"
+          text="The bracket will be generated once the tournament begins."
+          art="podium"
+        />
         <p>{startsItselfText(tournament)}</p>
       </Card>
       <section aria-labelledby="detail-players">

@@ -1,3 +1,4 @@
+import '../bracket/bracket-fold.css';
 import './detail.css';
 import type { ReactNode } from 'react';
 import type { User } from '#shared/account/contract.ts';
@@ -42,6 +43,33 @@ interface DetailProps {
 export function Detail({ asked, tournament, participants, matches, user, onReport, share }: DetailProps) {
   const { name, status, official } = tournament;
   const focusAfter = useFocusAfter(tournament);
+  // Who is in it came for their match: what it is stands below, folded.
+  const isRunning = status === 'in_progress';
+  const about = (
+    <>
+      <DetailFacts tournament={tournament} />
+      {status === 'registration' && (
+        <DetailWays asked={asked} tournament={tournament} user={user} share={share} onChanged={focusAfter} />
+      )}
+      {status === 'cancelled' && <p className="detail-cancelled">{cancelText(tournament)}</p>}
+      {status === 'completed' && <ResultsWays tournament={tournament} />}
+      {tournament.creator !== null && !tournament.isCreator && (
+        <Button variant="ghost" size="sm" icon="flag" className="detail-report" onClick={onReport}>
+          Report<span className="vh"> this tournament</span>
+        </Button>
+      )}
+    </>
+  );
+  const bracket = (
+    <BracketPart
+      asked={asked}
+      tournament={tournament}
+      participants={participants}
+      matches={matches}
+      user={user}
+      onChanged={focusAfter}
+    />
+  );
   return (
     <div className="detail">
       <header className="detail-head">
@@ -54,27 +82,22 @@ export function Detail({ asked, tournament, participants, matches, user, onRepor
           <OfficialBadge official={official} />
         </div>
       </header>
-      <Card as="section" aria-label="About the tournament">
-        <DetailFacts tournament={tournament} />
-        {status === 'registration' && (
-          <DetailWays asked={asked} tournament={tournament} user={user} share={share} onChanged={focusAfter} />
-        )}
-        {status === 'cancelled' && <p className="detail-cancelled">{cancelText(tournament)}</p>}
-        {status === 'completed' && <ResultsWays tournament={tournament} />}
-        {tournament.creator !== null && !tournament.isCreator && (
-          <Button variant="ghost" size="sm" icon="flag" className="detail-report" onClick={onReport}>
-            Report<span className="vh"> this tournament</span>
-          </Button>
-        )}
-      </Card>
-      <BracketPart
-        asked={asked}
-        tournament={tournament}
-        participants={participants}
-        matches={matches}
-        user={user}
-        onChanged={focusAfter}
-      />
+      {isRunning ? (
+        <>
+          {bracket}
+          <details className="fold">
+            <summary>About the tournament</summary>
+            <Card>{about}</Card>
+          </details>
+        </>
+      ) : (
+        <>
+          <Card as="section" aria-label="About the tournament">
+            {about}
+          </Card>
+          {bracket}
+        </>
+      )}
     </div>
   );
 }
@@ -99,7 +122,7 @@ function ResultsWays({ tournament }: { tournament: Tournament }) {
 
 function NoBracket() {
   return (
-    <EmptyState title="No bracket this time" text="Another one may be open already.">
+    <EmptyState title="No bracket this time" text="Another one may be open already." art="podium">
       <LinkButton href={pathTo('/tournaments')} icon="swords">
         All tournaments
       </LinkButton>

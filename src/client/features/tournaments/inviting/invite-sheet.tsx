@@ -42,7 +42,11 @@ export function InviteSheet({ asked, tournament, onClose }: InviteSheetProps) {
 
 function NoFriends() {
   return (
-    <EmptyState title="No friends yet" text="Find some first: tournaments are more fun with people you know.">
+    <EmptyState
+      title="No friends yet"
+      text="Find some first: tournaments are more fun with people you know."
+      art="envelope"
+    >
       <LinkButton href={pathTo('/friends')} icon="users">
         Friends
       </LinkButton>

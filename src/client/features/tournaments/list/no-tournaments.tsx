@@ -4,8 +4,6 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 
 interface NoTournamentsProps {
   readonly of: 'browse' | 'mine' | 'live' | 'completed';
-  readonly onCreate: () => void;
-  readonly onPractice: () => void;
   /** What looks at all of them again, where the list is narrowed. */
   readonly onAll?: (() => void) | undefined;
 }
@@ -24,38 +22,23 @@ const narrowedWords = {
   completed: 'No finished tournament matches. Look at all of them.',
 } as const;
 
-/** What to do where a tab has nothing to show. */
-export function NoTournaments({ of, onCreate, onPractice, onAll }: NoTournamentsProps) {
+/** What to do where a tab has nothing to show; to create one and to practise stand in the page's head. */
+export function NoTournaments({ of, onAll }: NoTournamentsProps) {
   if (onAll) {
     return (
-      <EmptyState title="Nothing found" text={narrowedWords[of]}>
+      <EmptyState title="Nothing found" text={narrowedWords[of]} art="signpost">
         <Button variant="secondary" icon="close" onClick={onAll}>
           Clear the filter
         </Button>
-        {of === 'browse' && (
-          <Button variant="ghost" icon="plus" onClick={onCreate}>
-            Create one
-          </Button>
-        )}
       </EmptyState>
     );
   }
   return (
-    <EmptyState {...words[of]}>
-      {of === 'browse' && (
-        <Button variant="secondary" icon="plus" onClick={onCreate}>
-          Create one
-        </Button>
-      )}
+    <EmptyState {...words[of]} art="podium">
       {(of === 'mine' || of === 'completed') && (
         <LinkButton variant="secondary" href={pathTo('/tournaments')} icon="search">
           Browse tournaments
         </LinkButton>
-      )}
-      {of !== 'completed' && (
-        <Button variant={of === 'live' ? 'secondary' : 'ghost'} icon="target" onClick={onPractice}>
-          Practice
-        </Button>
       )}
     </EmptyState>
   );

@@ -1,0 +1,62 @@
+import type { AvatarItem } from '#shared/avatar/contract.ts';
+import type { AvatarLook } from '#shared/avatar/rules.ts';
+import { Button } from '#client/ui/controls/button.tsx';
+import { Row } from '#client/ui/layout.tsx';
+import type { Shelf } from './shelves.ts';
+import { ShopItem } from './shop-item.tsx';
+import type { TriedOn } from './tried-on.ts';
+import { useShelfKeys } from './use-shelf-keys.ts';
+
+interface ItemShelfProps {
+  readonly shelf: Shelf;
+  /** In rows that go on downwards, in place of one that is pushed sideways. */
+  readonly isOpen: boolean;
+  /** What the player wears. */
+  readonly look: AvatarLook;
+  readonly tried: TriedOn;
+  readonly coins: number;
+  readonly onTry: (item: AvatarItem, shelf: Shelf) => void;
+  readonly onBuy: (item: AvatarItem, shelf: Shelf) => void;
+  readonly onAll?: (() => void) | undefined;
+}
+
+/** Items beside each other: one stop for Tab, and the arrow keys lead on from it. */
+export function ItemShelf({ shelf, isOpen, look, tried, coins, onTry, onBuy, onAll }: ItemShelfProps) {
+  const { id, title, items, total } = shelf;
+  const keys = useShelfKeys(
+    id,
+    items.map((item) => item.id),
+  );
+  return (
+    <section className="shelf" aria-labelledby={`shelf-${id}`}>
+      <Row between>
+        <h3 id={`shelf-${id}`}>{title}</h3>
+        {total !== undefined && onAll && (
+          <Button variant="ghost" size="sm" iconAfter="chevron-right" onClick={onAll}>
+            See all {total}
+            <span className="vh"> of {title}</span>
+          </Button>
+        )}
+      </Row>
+      <ul
+        className={isOpen ? 'shop-items' : 'shop-items shop-items-row'}
+        aria-describedby="shop-keys"
+        {...keys.handlers}
+      >
+        {items.map((item) => (
+          <ShopItem
+            key={item.id}
+            item={item}
+            shelfId={id}
+            look={look}
+            isTriedOn={tried.some((one) => one.id === item.id)}
+            isAffordable={coins >= item.price}
+            isCurrent={item.id === keys.currentId}
+            onTry={() => onTry(item, shelf)}
+            onBuy={() => onBuy(item, shelf)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import type { AvatarItem } from '#shared/avatar/contract.ts';
+import { type AvatarCategory, avatarCategories } from '#shared/avatar/rules.ts';
+import { seededBelow, shuffled } from '#shared/kernel/random.ts';
+import { inCategory } from './for-sale.ts';
+import { categoryLabels } from './labels.ts';
+
+/** So many stand on a shelf that is pushed sideways; the rest is a press away. */
+const shelfLength = 8;
+
+const dayMs = 86_400_000;
+
+export interface Shelf {
+  readonly id: 'today' | 'affordable' | AvatarCategory;
+  readonly title: string;
+  readonly items: readonly AvatarItem[];
+  /** How many there are of a category, where the shelf does not hold them all. */
+  readonly total?: number | undefined;
+}
+
+/** Two of what is for sale, the same all day long; `date` is `YYYY-MM-DD`. */
+export function todaysTwo(forSale: readonly AvatarItem[], date: string): readonly AvatarItem[] {
+  const day = Date.parse(`${date}T00:00:00Z`) / dayMs;
+  const byId = [...forSale].sort((one, other) => one.id - other.id);
+  return shuffled(byId, seededBelow(day)).slice(0, 2);
+}
+
+interface Visit {
+  readonly coins: number;
+  readonly date: string;
+}
+
+/** The shop as one walks in: what is on today, the finest of what there are coins for, and then category by category. */
+export function shelvesOf(forSale: readonly AvatarItem[], { coins, date }: Visit): readonly Shelf[] {
+  const affordable = forSale.filter(({ price }) => price <= coins).sort((one, other) => other.price - one.price);
+  const shelves: readonly Shelf[] = [
+    { id: 'today', title: 'Today’s two', items: todaysTwo(forSale, date) },
+    { id: 'affordable', title: 'You can afford', items: affordable.slice(0, shelfLength) },
+    ...avatarCategories.map((id): Shelf => {
+      const all = inCategory(forSale, id);
+      const total = all.length > shelfLength ? all.length : undefined;
+      return { id, title: categoryLabels[id], items: all.slice(0, shelfLength), total };
+    }),
+  ];
+  return shelves.filter(({ items }) => items.length > 0);
+}
