@@ -116,7 +116,7 @@ export function listen({ minds }: Listening): void {
         if (isNew) note('title', document.title);
       }
       const region = element?.closest('[aria-live], [role="status"], [role="alert"]');
-      if (region) regions.add(region);
+      if (region && !region.closest('[aria-hidden="true"]')) regions.add(region);
     }
     for (const region of regions) {
       const text = plain(region.textContent);
