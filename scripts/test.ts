@@ -115,7 +115,7 @@ async function journeys(database: Record<string, string>) {
   const args = ['test', '--reporter=list,json', ...files];
   const { code } = await runNode('node_modules/@playwright/test/cli.js', args, { env });
   results.push({ suite, counts: verdict(readReport(file, countPlaywright), code), time: time() });
-  const named = (ended: 'unexpected' | 'flaky') => readReport(file, (report) => namesOfJourneys(report, ended)) ?? [];
+  const named = (ended: 'unexpected' | 'flaky') => readReport(file, (run) => namesOfJourneys(run, ended)) ?? [];
   failed.push(...named('unexpected'));
   warnings.push(...named('flaky').map((name) => `Passed only on the second try, a fault to look for: ${name}`));
 }
