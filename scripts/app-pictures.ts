@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { buildServers } from '../test/harness/server-programs.ts';
+import { buildPrograms } from '../test/harness/programs.ts';
 import { newAccount, signUp } from '../e2e/support/player.ts';
 import { startGameServer } from '../e2e/support/start-game-server.ts';
 import { iconPaths } from '../src/client/ui/icon-paths.ts';
@@ -49,7 +49,7 @@ async function drawIcons(): Promise<void> {
 }
 
 async function takeScreenshots(): Promise<void> {
-  const removeServers = await buildServers();
+  const removeServers = await buildPrograms();
   const server = await startGameServer();
   const executablePath = await findBrowser();
   const browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath && { executablePath }) });

@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { day, form } from '../test/harness/short-form.ts';
-import { buildServers } from '../test/harness/server-programs.ts';
+import { buildPrograms } from '../test/harness/programs.ts';
 import { chosenDate } from '../test/harness/test-date.ts';
 import { findBrowser } from './browser.ts';
 import { startPostgres } from './postgres.ts';
@@ -47,7 +47,7 @@ if (wants('unit') && (form === 'short' || form === 'all')) await vitest('unit', 
 if (wants('http') || wants('e2e')) {
   // Every suite starts the same ones. Building them would otherwise name this process, and what it starts, production.
   process.env['NODE_ENV'] ??= 'test';
-  const removeServers = atEnd(await buildServers());
+  const removeServers = atEnd(await buildPrograms());
   if (wants('http')) await overHttp('http on the embedded database', 'pglite');
   await withPostgres();
   await removeServers();

@@ -9,7 +9,7 @@ import { hasOpenssl, makeCertificate, makeRoot } from './harness/certificates.ts
 import { testTarget } from './harness/databases.ts';
 import { runDoctor } from './harness/doctor.ts';
 import { runProgram } from './harness/run-program.ts';
-import { serverProgram } from './harness/server-programs.ts';
+import { programAt } from './harness/programs.ts';
 import { startServer } from './harness/started-server.ts';
 
 const isTried = testTarget === 'postgres' && hasOpenssl;
@@ -77,7 +77,7 @@ describe.skipIf(!isTried)('TLS to PostgreSQL, as docs/operations.md sets it up',
     ['a root that did not sign it', 'localhost', 'stranger', /does not trust\. Name the root that signed it/],
     ['no root at all', 'localhost', null, /does not trust\. Name the root that signed it/],
   ])('%s is refused at once, in one line', async (_what, host, root, said) => {
-    const { code, text } = await runProgram(serverProgram('main'), {
+    const { code, text } = await runProgram(programAt('main'), {
       PORT: '0',
       DATA_DIR: join(folder, 'data'),
       DATABASE_URL: address(host, root),

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { markMoved } from '#server/platform/database/data-folder.ts';
 import { createDatabases, databaseUrl, runOnServer, testTarget, type TestDatabases } from './harness/databases.ts';
 import { runProgram } from './harness/run-program.ts';
-import { serverProgram } from './harness/server-programs.ts';
+import { programAt } from './harness/programs.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'trivia-quest-mistakes-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -21,7 +21,7 @@ markMoved(moved, new Date());
 /** What a start with these variables says to whoever typed it: all that is not the log. */
 async function mistake(env: Readonly<Record<string, string>>): Promise<string> {
   const folder = join(root, randomBytes(4).toString('hex'));
-  const { code, text } = await runProgram(serverProgram('main'), {
+  const { code, text } = await runProgram(programAt('main'), {
     PORT: '0',
     DATA_DIR: folder,
     DATABASE_WAIT_SECONDS: '0',

@@ -1,4 +1,4 @@
-import { buildServers } from '../../test/harness/server-programs.ts';
+import { buildPrograms } from '../../test/harness/programs.ts';
 
 /** Once before all journeys. */
-export default buildServers;
+export default buildPrograms;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { serverProgram } from '../../test/harness/server-programs.ts';
+import { programAt } from '../../test/harness/programs.ts';
 import { onTestDate } from '../../test/harness/test-date.ts';
 
 export const administrator = { email: 'admin@trivia.localhost', password: 'a password for the journeys' };
@@ -28,7 +28,7 @@ interface Running {
 }
 
 async function startProcess(folder: string, env: Readonly<Record<string, string>>): Promise<Running> {
-  const child = fork(serverProgram('game-server'), {
+  const child = fork(programAt('game-server'), {
     execArgv: [],
     env: {
       PATH: process.env['PATH'],

@@ -1,10 +1,9 @@
-import { join } from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { computed } from '#server/platform/database/rows.ts';
 import { type Database, statement } from '#server/platform/database/database.ts';
+import { migrationsFolder } from '#server/platform/database/migrate.ts';
 import { type Finding, fail, ok, warn } from './finding.ts';
 
-const migrationsFolder = join(import.meta.dirname, '../../src/server/db/migrations');
 const oldestVersion = 15;
 /** The pool, and the connection that hears events. */
 const connectionsOfServer = 11;

@@ -6,17 +6,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildServers, serverProgram } from '#test/harness/server-programs.ts';
+import { buildPrograms, programAt } from '#test/harness/programs.ts';
 import { onTestDate } from '#test/harness/test-date.ts';
 
 const fullDisk = pathToFileURL(join(import.meta.dirname, '../../test/harness/full-disk.ts')).href;
-beforeAll(buildServers);
+beforeAll(buildPrograms);
 
 const keptIn = /the password is in ([^\s"]+)/;
 
 /** A server as `npm start` starts it, on a port of its own. */
 function startServer(env: Record<string, string>) {
-  const child = spawn(process.execPath, [serverProgram('main')], {
+  const child = spawn(process.execPath, [programAt('main')], {
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: '0', ...onTestDate(), ...env },
   });
   let output = '';

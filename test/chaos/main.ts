@@ -12,7 +12,7 @@ import { openPostgres } from '#server/platform/database/postgres-database.ts';
 import { atEnd, endEverything, endOnSignals } from '../../scripts/processes.ts';
 import { dice as diceOf } from '../economy/random.ts';
 import { createEmptyDatabase, databaseUrl } from '../harness/databases.ts';
-import { buildServers } from '../harness/server-programs.ts';
+import { buildPrograms } from '../harness/programs.ts';
 import { startServer } from '../harness/started-server.ts';
 import { audit, wrongBooks } from './audit.ts';
 import { allFaults } from './faults.ts';
@@ -62,7 +62,7 @@ storm().then(
 );
 
 async function storm(): Promise<boolean> {
-  atEnd(await buildServers());
+  atEnd(await buildPrograms());
   const postgres = await startMortalPostgres();
   const folder = mkdtempSync(join(tmpdir(), 'trivia-quest-chaos-'));
   process.env['TEST_DATABASE_URL'] = postgres.url;

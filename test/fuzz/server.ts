@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
-import { serverProgram } from '../harness/server-programs.ts';
+import { programAt } from '../harness/programs.ts';
 
 const loopbackOnly = pathToFileURL(join(import.meta.dirname, 'loopback-only.ts')).href;
 
@@ -19,7 +19,7 @@ interface LogLine {
 
 /** The program that `npm start` runs, with all its jobs, and what it complained about. */
 export async function startFuzzedServer(env: Readonly<Record<string, string>>) {
-  const child = spawn(process.execPath, ['--import', loopbackOnly, serverProgram('main')], {
+  const child = spawn(process.execPath, ['--import', loopbackOnly, programAt('main')], {
     env: { PATH: process.env['PATH'], PORT: '0', RATE_LIMIT: 'off', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

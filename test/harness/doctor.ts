@@ -1,7 +1,5 @@
-import { join } from 'node:path';
+import { programAt } from './programs.ts';
 import { runProgram } from './run-program.ts';
-
-const program = join(import.meta.dirname, '../../scripts/doctor.ts');
 
 export interface Diagnosis {
   readonly code: number | null;
@@ -12,7 +10,7 @@ export interface Diagnosis {
 
 /** Runs the doctor as `npm run doctor` does, in an environment that holds nothing else. */
 export async function runDoctor(env: Readonly<Record<string, string>>): Promise<Diagnosis> {
-  const { code, text } = await runProgram(program, env);
+  const { code, text } = await runProgram(programAt('doctor'), env);
   return {
     code,
     text,

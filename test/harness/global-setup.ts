@@ -10,7 +10,7 @@ import { migrate } from '#server/platform/database/migrate.ts';
 import { openPostgres } from '#server/platform/database/postgres-database.ts';
 import { createEmptyDatabase, databaseUrl, runOnServer, testTarget } from './databases.ts';
 import { moveClock } from './moved-clock.ts';
-import { buildServers } from './server-programs.ts';
+import { buildPrograms } from './programs.ts';
 import { takeStatementsAway } from './statements.ts';
 import { onTestDateToo } from './test-date.ts';
 
@@ -22,7 +22,7 @@ declare module 'vitest' {
 
 /** Builds the servers that are started as processes; migrates and seeds once, and each test file gets a copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const removeServers = await buildServers();
+  const removeServers = await buildPrograms();
   const removeTemplate = await (testTarget === 'pglite' ? embeddedTemplate(project) : postgresTemplate(project));
   return async () => {
     await removeTemplate();

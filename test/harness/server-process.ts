@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { ownAdministrator } from './own-administrator.ts';
-import { serverProgram } from './server-programs.ts';
+import { programAt } from './programs.ts';
 import { onTestDate } from './test-date.ts';
 
 const cacheFolder = process.env.NODE_COMPILE_CACHE;
@@ -17,7 +17,7 @@ export interface ServerProcess {
 
 /** Starts a server as a process of its own and waits until it listens. */
 export async function startServerProcess(env: Readonly<Record<string, string>>): Promise<ServerProcess> {
-  const child: ChildProcess = spawn(process.execPath, [serverProgram('failing-server')], {
+  const child: ChildProcess = spawn(process.execPath, [programAt('failing-server')], {
     env: {
       PATH: process.env.PATH ?? '',
       RATE_LIMIT: 'off',

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { ownAdministrator } from './own-administrator.ts';
-import { serverProgram } from './server-programs.ts';
+import { programAt } from './programs.ts';
 import { onTestDate } from './test-date.ts';
 
 /** The very program that `npm start` runs, as a process of its own. */
@@ -25,7 +25,7 @@ export async function startServer(
   onLine: (line: string) => void = () => undefined,
   onErrorLine?: (line: string) => void,
 ): Promise<StartedServer> {
-  const child = spawn(process.execPath, [serverProgram('main')], {
+  const child = spawn(process.execPath, [programAt('main')], {
     env: { PATH: process.env['PATH'], PORT: '0', RATE_LIMIT: 'off', ...ownAdministrator, ...onTestDate(), ...env },
     stdio: ['ignore', 'pipe', onErrorLine ? 'pipe' : 'inherit'],
   });

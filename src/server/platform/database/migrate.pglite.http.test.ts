@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { seed } from '#server/db/seed/seed.ts';
 import { createDatabases, createEmptyDatabase, databaseUrl, runOnServer, testTarget } from '#test/harness/databases.ts';
-import { serverProgram } from '#test/harness/server-programs.ts';
+import { programAt } from '#test/harness/programs.ts';
 import { onTestDate } from '#test/harness/test-date.ts';
 import { bankVersion } from '#server/db/schema/questions.ts';
 import { computed } from './rows.ts';
@@ -111,7 +111,7 @@ it.skipIf(testTarget === 'pglite')('a server whose migration fails says why in a
   await databases[0].run(statement('test.migrate.in-the-way', 'create table category (id int)'));
   const folder = mkdtempSync(join(tmpdir(), 'trivia-quest-migrate-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const server = spawn(process.execPath, [serverProgram('main')], {
+  const server = spawn(process.execPath, [programAt('main')], {
     env: { PATH: process.env['PATH'], PORT: '0', DATABASE_URL: url, DATA_DIR: folder, ...onTestDate() },
     stdio: ['ignore', 'ignore', 'pipe'],
   });

@@ -7,7 +7,7 @@ import { type Database, statement } from './database.ts';
 import { withoutTimeout } from '../timeouts.ts';
 import { projectFolder } from '../project-folder.ts';
 
-const ownMigrations = join(projectFolder, 'src/server/db/migrations');
+export const migrationsFolder = join(projectFolder, 'src/server/db/migrations');
 
 const takeTurns = statement('migrate.take-turns', 'select pg_advisory_xact_lock(7201311)');
 // Whoever waits for a table keeps all others from it: a migration does not wait for longer than a call does.
@@ -20,8 +20,8 @@ export class MigrationFailed extends Error {}
  * Brings the tables up to date: all that is missing, however long it takes, or nothing and a `MigrationFailed`. Servers that
  * start together on one PostgreSQL take turns.
  */
-export async function migrate(database: Database, migrationsFolder = ownMigrations): Promise<void> {
-  const migrations = { migrationsFolder };
+export async function migrate(database: Database, folder = migrationsFolder): Promise<void> {
+  const migrations = { migrationsFolder: folder };
   try {
     if (database.kind === 'embedded') {
       await migrateEmbedded(database.orm as unknown as PgliteDatabase, migrations);

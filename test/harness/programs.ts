@@ -7,13 +7,18 @@ const sources = {
   main: 'src/server/main.ts',
   'failing-server': 'test/harness/failing-server.ts',
   'game-server': 'e2e/support/game-server.ts',
+  administrator: 'scripts/administrator.ts',
+  demo: 'scripts/demo.ts',
+  doctor: 'scripts/doctor.ts',
+  'killed-move': 'test/move/killed-move.ts',
+  'move-to-postgres': 'scripts/move-to-postgres.ts',
 };
 
 /**
- * Builds the servers that tests start as processes, as `npm start` builds its own: hundreds of starts take a fifth of their
- * time (record 49). Answers how to remove them, which is for whoever built them first: `npm test` for all of its suites.
+ * Builds the servers and commands that tests start as processes, as `npm start` builds its own: hundreds of starts take a
+ * fifth of their time (record 49). Answers how to remove them, which is for whoever built them first: `npm test` for all of its suites.
  */
-export async function buildServers(): Promise<() => Promise<void>> {
+export async function buildPrograms(): Promise<() => Promise<void>> {
   if (process.env['TEST_SERVERS']) return () => Promise.resolve();
   await mkdir(join(project, 'dist'), { recursive: true });
   const folder = await mkdtemp(join(project, 'dist/test-'));
@@ -28,7 +33,7 @@ export async function buildServers(): Promise<() => Promise<void>> {
 }
 
 /** What was built for this run of tests; its source where nothing was. */
-export function serverProgram(name: keyof typeof sources): string {
+export function programAt(name: keyof typeof sources): string {
   const folder = process.env['TEST_SERVERS'];
   return folder ? join(folder, `${name}.js`) : join(project, sources[name]);
 }
