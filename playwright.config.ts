@@ -13,7 +13,7 @@ const longest =
 /** Journeys in a real browser. The server they play against is started by a fixture in e2e/. */
 export default defineConfig({
   testDir: 'e2e',
-  globalSetup: './e2e/support/build-servers.ts',
+  globalSetup: './e2e/support/set-up.ts',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   // Journeys wait for clocks as players do: a third one has a processor meanwhile.

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { copyOf } from '../../test/harness/databases.ts';
 import { programAt } from '../../test/harness/programs.ts';
 import { onTestDate } from '../../test/harness/test-date.ts';
 
@@ -52,9 +53,16 @@ async function startProcess(folder: string, env: Readonly<Record<string, string>
   return { child, ended, port: port as number };
 }
 
-/** Starts a server with a database of its own in a folder that goes with it. */
-export async function startGameServer(env: Readonly<Record<string, string>> = {}): Promise<GameServer> {
+/**
+ * Starts a server with a database of its own that goes with it: on the tests' PostgreSQL where there is one, which takes half the
+ * work of the embedded one; in its folder where there is none, or `given` names a folder.
+ */
+export async function startGameServer(given: Readonly<Record<string, string>> = {}): Promise<GameServer> {
   const folder = await mkdtemp(join(tmpdir(), 'trivia-quest-journeys-'));
+  const template = process.env['JOURNEY_TEMPLATE'];
+  const isPlaced = given['DATABASE_URL'] !== undefined || given['DATA_DIR'] !== undefined;
+  const database = template === undefined || isPlaced ? undefined : await copyOf(template);
+  const env = database ? { ...given, DATABASE_URL: database.url } : given;
   let running = await startProcess(folder, env);
   let advancedMs = 0;
 
@@ -87,6 +95,7 @@ export async function startGameServer(env: Readonly<Record<string, string>> = {}
     async stop() {
       if (running.child.connected) running.child.disconnect();
       await running.ended;
+      await database?.drop();
       await rm(folder, { recursive: true, force: true });
     },
     async killAndRestart() {

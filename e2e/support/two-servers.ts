@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import { createEmptyDatabase, databaseUrl, runOnServer } from '../../test/harness/databases.ts';
+import { copyOf } from '../../test/harness/databases.ts';
 import { type GameServer, startGameServer } from './start-game-server.ts';
 
 /** The tests' PostgreSQL; without one the journeys over two servers are not made, and say so. */
-export const hasDatabaseServer = process.env['TEST_DATABASE_URL'] !== undefined;
+export const hasDatabaseServer = process.env['JOURNEY_TEMPLATE'] !== undefined;
 
 export interface TwoServers {
   readonly here: GameServer;
@@ -13,9 +12,7 @@ export interface TwoServers {
 
 /** Two servers, each with an empty folder of its own, on one PostgreSQL database that goes with them. */
 export async function startTwoServers(): Promise<TwoServers> {
-  const name = `tq_journey_${randomBytes(6).toString('hex')}`;
-  await createEmptyDatabase(name);
-  const url = databaseUrl(name);
+  const { url, drop } = await copyOf(process.env['JOURNEY_TEMPLATE'] ?? '');
   const here = await startGameServer({ DATABASE_URL: url });
   const there = await startGameServer({ DATABASE_URL: url });
   return {
@@ -23,7 +20,7 @@ export async function startTwoServers(): Promise<TwoServers> {
     there,
     async stop() {
       await Promise.all([here.stop(), there.stop()]);
-      await runOnServer(`drop database ${name} with (force)`);
+      await drop();
     },
   };
 }

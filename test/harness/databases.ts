@@ -67,6 +67,14 @@ export async function createEmptyDatabase(name: string, shiftMs: number = clockS
   await runOn(databaseUrl(name), movedClock(shiftMs));
 }
 
+/** A database of its own on the tests' PostgreSQL, as the template is. */
+export async function copyOf(template: string) {
+  const name = `tq_test_${randomBytes(6).toString('hex')}`;
+  await runOnServer(`create database ${name} template ${template}`);
+  await useMovedClock(name);
+  return { url: databaseUrl(name), drop: () => runOnServer(`drop database ${name} with (force)`) };
+}
+
 /** Copies the template that the global set-up made: a dumped folder, or a PostgreSQL template. */
 export async function createDatabases(template: string): Promise<TestDatabases> {
   if (testTarget === 'pglite') {
@@ -76,10 +84,7 @@ export async function createDatabases(template: string): Promise<TestDatabases> 
     const database = await sabotage(embeddedDatabase(thread));
     return { url: null, databases: [database], drop: () => database.close() };
   }
-  const name = `tq_test_${randomBytes(6).toString('hex')}`;
-  await runOnServer(`create database ${name} template ${template}`);
-  await useMovedClock(name);
-  const url = databaseUrl(name);
+  const { url, drop } = await copyOf(template);
   const open = () => sabotage(openPostgres(url, () => undefined));
   const databases = testTarget === 'two-servers' ? [await open(), await open()] : [await open()];
   return {
@@ -87,7 +92,7 @@ export async function createDatabases(template: string): Promise<TestDatabases> 
     databases,
     async drop() {
       await Promise.all(databases.map((database) => database.close()));
-      await runOnServer(`drop database ${name} with (force)`);
+      await drop();
     },
   };
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,9 +6,9 @@ import { seed } from '#server/db/seed/seed.ts';
 import { embeddedDatabase } from '#server/platform/database/embedded-database.ts';
 import { startEmbeddedThread } from '#server/platform/database/embedded-thread.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
-import { openPostgres } from '#server/platform/database/postgres-database.ts';
-import { createEmptyDatabase, databaseUrl, runOnServer, testTarget } from './databases.ts';
+import { testTarget } from './databases.ts';
 import { moveClock } from './moved-clock.ts';
+import { makePostgresTemplate } from './postgres-template.ts';
 import { buildPrograms } from './programs.ts';
 import { takeStatementsAway } from './statements.ts';
 import { onTestDateToo } from './test-date.ts';
@@ -49,13 +48,7 @@ async function embeddedTemplate(project: TestProject) {
 }
 
 async function postgresTemplate(project: TestProject) {
-  const name = `tq_template_${randomBytes(6).toString('hex')}`;
-  await createEmptyDatabase(name, Number(project.config.env['TEST_CLOCK_SHIFT_MS']));
-  const database = openPostgres(databaseUrl(name), (error) => console.error(error));
-  await migrate(database);
-  await seed(database);
-  await takeStatementsAway(database);
-  await database.close();
-  project.provide('databaseTemplate', name);
-  return () => runOnServer(`drop database ${name} with (force)`);
+  const template = await makePostgresTemplate(Number(project.config.env['TEST_CLOCK_SHIFT_MS']));
+  project.provide('databaseTemplate', template.name);
+  return template.drop;
 }
