@@ -4,14 +4,17 @@ import { usePageTitle } from '#client/platform/page-title.ts';
 import { Text } from '#client/ui/text.tsx';
 import { NewsAnswer } from './news-answer.tsx';
 
-const isAnswerable = ({ kind }: Notification) => kind === 'friendRequest' || kind === 'giftReceived';
+const answerTo = (notification: Notification) =>
+  (notification.kind === 'friendRequest' || notification.kind === 'giftReceived') && (
+    <NewsAnswer notification={notification} />
+  );
 
 /** What happened to the player (rules N5). */
 export function NotificationsPage() {
   usePageTitle('Notifications');
   return (
     <NotificationList
-      answerTo={(notification) => isAnswerable(notification) && <NewsAnswer notification={notification} />}
+      answerTo={answerTo}
       heading={
         <Text as="h1" size="title">
           Notifications

@@ -1,3 +1,4 @@
+-- Older servers: question_file_import_id_file_import_id_fk: what they write has no import.
 CREATE TABLE "file_import" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "file_import_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"name" text NOT NULL,

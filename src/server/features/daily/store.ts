@@ -22,20 +22,20 @@ export interface KeptStreak extends Streak {
 
 export const noDays: KeptStreak = { ...noStreak, freezes: 0, isFrozenAhead: false };
 
-const kept = columnsOf(streak, 'playerId', 'current', 'longest', 'lastPlayedDate', 'freezes');
+const keptColumns = columnsOf(streak, 'playerId', 'current', 'longest', 'lastPlayedDate', 'freezes');
 
-const day = columnsOf(playedDate, 'playerId', 'date');
+const dayColumns = columnsOf(playedDate, 'playerId', 'date');
 
 /** A date of a player. */
-export type PlayerDay = ShapedRow<typeof day>;
+export type PlayerDay = ShapedRow<typeof dayColumns>;
 
 const readStreaks = statement(
   'daily.streaks',
-  `select ${listed(kept)},
+  `select ${listed(keptColumns)},
      exists (select 1 from frozen_date f where f.player_id = s.player_id and f.date > s.last_played_date)
        as "isFrozenAhead"
    from streak s where player_id = any($1::text[])`,
-  { ...kept, isFrozenAhead: computed.boolean() },
+  { ...keptColumns, isFrozenAhead: computed.boolean() },
 );
 
 const latest = `date <= $2::date and date > $2::date - $3::int`;
@@ -60,19 +60,19 @@ const readDays = statement(
 
 const writeStreaks = statement(
   'daily.save',
-  `insert into streak (${namesOf(kept)}) select ${keysOf(kept)} from ${recordset(kept)}
+  `insert into streak (${namesOf(keptColumns)}) select ${keysOf(keptColumns)} from ${recordset(keptColumns)}
    on conflict (player_id) do update set current = excluded.current, longest = excluded.longest,
      last_played_date = excluded.last_played_date, freezes = excluded.freezes`,
 );
 
 const writeDates = statement(
   'daily.dates',
-  `insert into played_date (${namesOf(day)}) select ${keysOf(day)} from ${recordset(day)} on conflict do nothing`,
+  `insert into played_date (${namesOf(dayColumns)}) select ${keysOf(dayColumns)} from ${recordset(dayColumns)} on conflict do nothing`,
 );
 
 const writeFrozen = statement(
   'daily.freeze',
-  `insert into frozen_date (${namesOf(day)}) select ${keysOf(day)} from ${recordset(day)} on conflict do nothing`,
+  `insert into frozen_date (${namesOf(dayColumns)}) select ${keysOf(dayColumns)} from ${recordset(dayColumns)} on conflict do nothing`,
 );
 
 const deleteFrozen = statement('daily.thaw', 'delete from frozen_date where player_id = $1 and date = $2');
@@ -123,7 +123,7 @@ export async function findDays(
 export async function saveStreaks(tx: Tx, streaks: ReadonlyMap<string, KeptStreak>): Promise<void> {
   if (streaks.size === 0) return;
   const rows = [...streaks].map(
-    ([playerId, { current, longest, lastPlayedDate, freezes }]): ShapedRow<typeof kept> => ({
+    ([playerId, { current, longest, lastPlayedDate, freezes }]): ShapedRow<typeof keptColumns> => ({
       playerId,
       current,
       longest,

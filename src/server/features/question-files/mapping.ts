@@ -9,7 +9,7 @@ import type { ColumnMemory } from './file-question.ts';
 import { headOf, meantBy } from './formats/csv.ts';
 import { formatters } from './formats/formatters.ts';
 import { readMemory, writeMemory } from './memory-store.ts';
-import type { QuestionFilesParts } from './service.ts';
+import type { QuestionFilesParts } from './parts.ts';
 
 type MappingParts = Pick<QuestionFilesParts, 'database' | 'catalog'>;
 

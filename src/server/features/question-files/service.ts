@@ -3,12 +3,8 @@ import type { Input, Output } from '#shared/kernel/contract.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
 import type { FileImport, Mapping, questionFilesContract } from '#shared/question-files/contract.ts';
 import { type FileFormat, fileFormats, maxNamedLines } from '#shared/question-files/rules.ts';
-import type { Audit } from '#server/features/audit/service.ts';
-import type { Catalog } from '#server/features/catalog/service.ts';
-import type { Pictures } from '#server/features/pictures/service.ts';
-import type { By, QuestionFilter, Questions } from '#server/features/questions/service.ts';
-import type { Clock } from '#server/platform/database/clock.ts';
-import type { Database, Tx } from '#server/platform/database/database.ts';
+import type { By, QuestionFilter } from '#server/features/questions/service.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import { categoryNames, type CategoryNames } from './categories.ts';
 import type { Candidate } from './candidate.ts';
 import type { Decision } from './decision.ts';
@@ -18,6 +14,7 @@ import { formatters } from './formats/formatters.ts';
 import { findFileImport, insertFileImport, listFileImports } from './import-store.ts';
 import { readMemory } from './memory-store.ts';
 import { foreignNames, remember } from './mapping.ts';
+import type { QuestionFilesParts } from './parts.ts';
 import { decideAll, readCandidates } from './reading.ts';
 import { templateOf } from './templates.ts';
 import { undoImport } from './undoing.ts';
@@ -35,18 +32,6 @@ type Imported = Output<Contract['POST /api/admin/question-files/import']>;
 type Counts = Omit<Imported, 'importId'>;
 
 export type QuestionFiles = ReturnType<typeof createQuestionFiles>;
-
-export interface QuestionFilesParts {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly questions: Pick<
-    Questions,
-    'takeTurn' | 'findByIds' | 'findSame' | 'addAll' | 'changeAll' | 'deleteAll' | 'listPage' | 'bank'
-  >;
-  readonly pictures: Pick<Pictures, 'keepAll' | 'findMany'>;
-  readonly catalog: Pick<Catalog, 'all' | 'get'>;
-  readonly audit: Audit;
-}
 
 /** Questions as files, in and out. Check and import decide by the same code; only import writes, all or nothing. */
 export function createQuestionFiles(parts: QuestionFilesParts) {
@@ -141,10 +126,10 @@ export function createQuestionFiles(parts: QuestionFilesParts) {
     async export(format: FileFormat, filter: QuestionFilter): Promise<string> {
       if (filter.categoryId !== undefined) catalog.get(filter.categoryId);
       const names = categoryNames(catalog.all());
-      const parts: string[] = [];
-      for await (const part of formatters[format].write(pages(filter, names, fileFormats[format].hasPictures)))
-        parts.push(part);
-      return parts.join('');
+      const texts: string[] = [];
+      for await (const text of formatters[format].write(pages(filter, names, fileFormats[format].hasPictures)))
+        texts.push(text);
+      return texts.join('');
     },
   };
 

@@ -1,5 +1,5 @@
 import { findFileImport, markUndone } from './import-store.ts';
-import type { QuestionFilesParts } from './service.ts';
+import type { QuestionFilesParts } from './parts.ts';
 
 /** Questions that are deleted with one statement. */
 const batchSize = 1000;
