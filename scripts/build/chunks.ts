@@ -24,6 +24,8 @@ const late = /\/late-parts\.ts$/;
 const bigPage = /\/(tournaments?|match|challenge|practice|daily-ten)-page\.tsx$/;
 /** Shows visitors what a start of the app shows players: it wants nothing that is not counted already. */
 const isTwin = /\/start-info\.tsx$/;
+/** What empty screens and celebrations show: no screen of play begins with either. */
+const festive = /\/ui\/(scenery\/|game\/confetti)/;
 const formPart = /\/(fields|account)\/|\/(faults-at|field-sentence|use-fault-focus)\./;
 
 /** The chunk of a module that the first screen does without; undefined leaves it to the bundler. */
@@ -40,7 +42,8 @@ function chunkBeside(id: string, wanting: readonly string[]): string | undefined
   const byGames = wanting.filter((start) => playPage.test(start)).length > 1;
   if (byGames && !wanting.some((start) => neverPlaying.test(start))) return 'game-parts';
   if (wanting.length < 8) return undefined;
-  return formPart.test(id) ? 'forms' : 'pieces';
+  if (formPart.test(id)) return 'forms';
+  return festive.test(id) ? 'festive' : 'pieces';
 }
 
 const chunkOf = new Map<string, string>();
