@@ -6,6 +6,7 @@ import { administratorEnv, signInAdministrator } from '#test/harness/administrat
 import { useTestApp } from '#test/harness/app.ts';
 import { ledgerOf } from '#test/harness/coins.ts';
 import { buildPlayer, type Player } from '#test/harness/player.ts';
+import { buildServices } from '#test/harness/services.ts';
 import {
   bodyOf,
   createdTournament,
@@ -16,6 +17,7 @@ import {
   tournamentCalls,
 } from '#test/harness/tournaments.ts';
 import type { Visitor } from '#test/harness/visitor.ts';
+import { settleDue } from './locking.ts';
 
 const app = useTestApp({ env: administratorEnv });
 let admin: Visitor;
@@ -78,8 +80,8 @@ describe('taking an entry out', () => {
 
 describe('extending a round', () => {
   const minute = 60_000;
-  const started = async () => {
-    const cup = await createdTournament(await buildPlayer(app), { maxParticipants: 4, name: 'Long Cup' });
+  const started = async (form: object = {}) => {
+    const cup = await createdTournament(await buildPlayer(app), { maxParticipants: 4, name: 'Long Cup', ...form });
     const [one] = await joinedPlayers(app, cup, 4);
     if (!one) expect.fail('nobody joined');
     const { deadlineAt } = await openMatchOf(one, cup);
@@ -98,6 +100,24 @@ describe('extending a round', () => {
     expect(await trailOf(cup)).toMatchObject([
       { action: 'round-extended', before: { until: later(0) }, after: { until } },
     ]);
+  });
+
+  it('has who was reminded before reminded again before the new end, and never twice of the same', async () => {
+    const server = await buildServices(app);
+    const { cup, one, later } = await started({ roundMinutes: 60 });
+    const told = async (minutes: number) => {
+      app.advance(minutes * minute);
+      server.advance(minutes * minute);
+      await settleDue(server.tournaments.context);
+      return (await newsOf(one)).filter((text) => /left for your match/.test(text)).length;
+    };
+    expect(await told(50)).toBe(1);
+    // A quarter of the window begins before now: that it is extended is reminder enough.
+    await extend(cup, later(1));
+    expect(await told(0)).toBe(2);
+    await extend(cup, later(60));
+    expect(await told(54)).toBe(3);
+    expect(await told(2)).toBe(4);
   });
 
   it('never shortens it, goes seven days at most, and needs an open round', async () => {
