@@ -3,7 +3,7 @@ import type { Tournament } from '#shared/tournaments/contract.ts';
 import { maxRoundMinutes } from '#shared/tournaments/rules.ts';
 import type { News } from '#server/features/notifications/service.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import type { Locked } from './bracket.ts';
+import { isReminderDue, type Locked } from './bracket.ts';
 import type { TournamentsContext } from './context.ts';
 import { playersOf } from './escrow.ts';
 import { advanceTournament } from './lifecycle.ts';
@@ -56,8 +56,11 @@ export async function extendRound(
     }
     const shorter = open.filter(({ deadlineAt }) => deadlineAt < until);
     if (shorter.length === 0) return row;
-    // Who is to be reminded is reminded before the new end.
-    const matches = shorter.map((match) => ({ ...match, deadlineAt: until, remindedAt: null }));
+    // Who is to be reminded is reminded before the new end; where that would be at once, the extension does it.
+    const matches = shorter.map((match) => {
+      const moved = { ...match, deadlineAt: until, remindedAt: null };
+      return isReminderDue(row, moved, now) ? { ...moved, remindedAt: now } : moved;
+    });
     await ctx.account.lockPlayers(tx, playersOf(seats));
     await saveMatches(tx, matches);
     const news = matches.flatMap((match) => extendedNews({ row, seats, matches }, match, now));

@@ -76,16 +76,17 @@ export function openNews(bracket: Bracket, match: MatchRow): readonly News[] {
 
 /** That a match stays open for longer, to who has not begun. */
 export function extendedNews(bracket: Bracket, match: MatchRow, now: Date): readonly News[] {
-  const until = match.deadlineAt?.toISOString() ?? '';
-  return reminderNews(bracket, match, now).map((news) => ({ ...news, reference: `${news.reference}:${until}` }));
+  return reminderNews(bracket, match, now).map((news) => ({ ...news, reference: `${news.reference}:extended` }));
 }
 
-/** To who has not begun. */
+/** To who has not begun. Of a deadline, since an extension brings another one. */
 export function reminderNews(bracket: Bracket, match: MatchRow, now: Date): readonly News[] {
   const restMs = (match.deadlineAt?.getTime() ?? 0) - now.getTime();
   const facts = { ...factsOf(bracket, match), minutes: Math.max(1, Math.round(restMs / 60_000)) };
-  return toBoth(bracket, match, (side) => {
+  const news = toBoth(bracket, match, (side) => {
     const { gameId, part } = partOf(match, side);
     return gameId === null && part === null ? { kind: 'matchReminder', facts } : null;
   });
+  const until = match.deadlineAt?.toISOString() ?? '';
+  return news.map((one) => ({ ...one, reference: `${one.reference}:${until}` }));
 }
