@@ -136,7 +136,7 @@ export const questionFilesContract = contract({
     repeatable: true,
     resource: 'fileImport',
     params: z.strictObject({ id: idText }),
-    /** `kept`: edited since, or deleted before. */
+    /** What is gone of it, whoever deleted it, and what stands: edited since, or restored. */
     response: z.object({ deleted: z.int(), kept: z.int() }),
     errors: ['fileImportNotFound'],
   },

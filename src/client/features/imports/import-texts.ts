@@ -76,11 +76,11 @@ export function fileCountsText({ added, changed, refused }: Pick<FileImport, 'ad
     .join(' · ');
 }
 
-/** What undoing an import did: "26 questions deleted. 2 stay: they were edited or deleted since." */
+/** What undoing an import did: "26 questions deleted. 2 left as they are: they were edited since." */
 export function undoneText({ deleted, kept }: { readonly deleted: number; readonly kept: number }): string {
   const gone = `${deleted.toLocaleString()} ${deleted === 1 ? 'question' : 'questions'} deleted.`;
   if (kept === 0) return gone;
-  return `${gone} ${kept.toLocaleString()} left as ${kept === 1 ? 'it is: it was' : 'they are: they were'} edited or deleted since.`;
+  return `${gone} ${kept.toLocaleString()} left as ${kept === 1 ? 'it is: it was' : 'they are: they were'} edited since.`;
 }
 
 /** What is asked before an import is undone. */

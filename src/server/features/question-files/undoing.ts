@@ -8,7 +8,7 @@ type UndoingParts = Pick<QuestionFilesParts, 'database' | 'clock' | 'questions' 
 
 /**
  * Deletes what an import added and nobody edited since (record 86); games play on with what they dealt. Once: what is
- * restored afterwards stays. 404 for an unknown import.
+ * restored afterwards stays. Answers how many of them are gone, and how many stand. 404 for an unknown import.
  */
 export async function undoImport({ database, clock, questions, audit }: UndoingParts, actorId: string, id: number) {
   const result = await database.transaction(async (tx) => {
@@ -16,16 +16,18 @@ export async function undoImport({ database, clock, questions, audit }: UndoingP
     await questions.takeTurn(tx);
     const { name, added } = await findFileImport(tx, id);
     const now = await clock.now(tx);
-    if (!(await markUndone(tx, id, now))) return { deleted: 0, kept: added };
-    let deleted = 0;
+    const isFirst = await markUndone(tx, id, now);
+    let kept = 0;
     for (let afterId: number | null = null; ; ) {
       const page = await questions.listPage(tx, { fileImportId: id }, { afterId, limit: batchSize });
-      const untouched = page.filter(({ isEdited }) => !isEdited).map((question) => question.id);
-      if (untouched.length > 0) deleted += (await questions.deleteAll(tx, untouched, { actorId, now })).length;
+      const untouched = page.filter(({ isEdited }) => isFirst && !isEdited).map((question) => question.id);
+      if (untouched.length > 0) await questions.deleteAll(tx, untouched, { actorId, now });
+      kept += page.length - untouched.length;
       afterId = page.at(-1)?.id ?? null;
       if (afterId === null || page.length < batchSize) break;
     }
-    const counts = { deleted, kept: added - deleted };
+    const counts = { deleted: added - kept, kept };
+    if (!isFirst) return counts;
     const what = { subject: 'fileImport' as const, subjectId: String(id), action: 'undone' };
     await audit.noteAll(tx, [{ actorId, now, ...what, before: null, after: { name, ...counts } }]);
     return counts;
