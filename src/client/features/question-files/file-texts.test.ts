@@ -29,5 +29,6 @@ it('when the connection breaks during an import, its end is unknown', () => {
 it('a name of a file is kept as one short line', () => {
   expect(keptName('Class 9b\n.csv')).toBe('Class 9b .csv');
   expect(keptName(`${'x'.repeat(119)}🎲.csv`)).toBe('x'.repeat(119));
+  expect(keptName('\u202ecsv.b9')).toBe('csv.b9');
   expect(keptName('\t')).toBe('A file');
 });

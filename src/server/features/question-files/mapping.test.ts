@@ -113,6 +113,29 @@ describe("a teacher's spreadsheet", () => {
   });
 });
 
+describe('names that no line holds', () => {
+  it.each([
+    ['long', 'x'.repeat(199)],
+    ['turned round', '\u202eB9 loohcS'],
+    ['broken', 'School\n9c, too'],
+  ])('are remembered as well: %s', async (_, start) => {
+    const name = `${start}🎲 and more`;
+    const file = JSON.stringify([
+      { category: name, question: `Is it from ${start}?`, correctAnswer: 'Yes', wrongAnswers: ['No', 'Perhaps', 'Never'] },
+    ]);
+    const { categories } = await foreign('json', file);
+    expect(await remember({ categories: [{ name: categories[0]?.name ?? '', categoryId: space }] })).toMatchObject({
+      status: 200,
+    });
+    expect(await check('json', file)).toMatchObject({ added: 1, refused: 0 });
+
+    const sheet = `Topic,"${name}",Correct,Wrong 1,Wrong 2,Wrong 3\nSpace,Which is ${start.length}?,Mars,Io,Venus,Pluto\n`;
+    const { columns } = await foreign('csv', sheet);
+    expect(await remember({ columns: [{ name: columns[0]?.name ?? '', field: 'question' }] })).toMatchObject({ status: 200 });
+    expect(await check('csv', sheet)).toMatchObject({ added: 1, refused: 0 });
+  });
+});
+
 it.each(Object.keys(fileFormats) as FileFormat[])('the template for %s can be imported as it is', async (format) => {
   const address = `/api/admin/question-files/template?format=${format}`;
   const { text, headers: answered } = await admin.get(address);
