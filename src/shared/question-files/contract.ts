@@ -5,7 +5,7 @@ import { plainLine } from '../kernel/plain-text.ts';
 import { difficulties } from '../questions/difficulty.ts';
 import { questionKinds } from '../questions/kind.ts';
 import { pageLimit } from '../questions/rules.ts';
-import { fileFormats, largestFileBytes, maxFileNameLength, maxForeignNames } from './rules.ts';
+import { fileFormats, largestFileBytes, maxFileNameLength, maxForeignNameLength, maxForeignNames } from './rules.ts';
 import { tableColumns } from './table-columns.ts';
 
 const format = z.enum(['csv', 'json', 'gift', 'aiken', 'xml'], 'must be csv, json, gift, aiken or xml');
@@ -41,12 +41,14 @@ const foreignNames = z.object({
   categories: z.array(z.object({ name: z.string(), questions: z.int(), categoryId: z.int().nullable() })),
 });
 
-const foreignName = z
-  .string()
-  .trim()
-  .min(1, 'must not be empty')
-  .max(200, 'must have at most 200 characters')
-  .regex(plainLine, 'must not contain control characters');
+const oneLine = (most: number) =>
+  z
+    .string()
+    .trim()
+    .min(1, 'must not be empty')
+    .max(most, `must have at most ${most} characters`)
+    .regex(plainLine, 'must not contain control characters');
+const foreignName = oneLine(maxForeignNameLength);
 
 /** Null forgets. */
 const mapping = z.strictObject({
@@ -87,13 +89,7 @@ export const questionFilesContract = contract({
       ...upload,
       refused: z.enum(['stop', 'skip'], 'must be stop or skip').default('stop'),
       /** What the list of imports calls it. */
-      name: z
-        .string()
-        .trim()
-        .min(1, 'must not be empty')
-        .max(maxFileNameLength, `must have at most ${maxFileNameLength} characters`)
-        .regex(plainLine, 'must not contain control characters')
-        .default('A file'),
+      name: oneLine(maxFileNameLength).default('A file'),
     }),
     /** `importId`: null where nothing was new. */
     response: z.object({ ...counts, importId: z.int().nullable() }),

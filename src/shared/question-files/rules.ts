@@ -18,6 +18,9 @@ export const maxFileQuestions = 50_000;
 /** Characters of a file's name that are kept. */
 export const maxFileNameLength = 120;
 
+/** Characters by which a column or a category that is not ours is known. */
+export const maxForeignNameLength = 200;
+
 /** Columns, and categories, of one file that are told as not ours. */
 export const maxForeignNames = 200;
 

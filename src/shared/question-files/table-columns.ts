@@ -1,3 +1,6 @@
+import { plainLineOf } from '../kernel/plain-text.ts';
+import { maxForeignNameLength } from './rules.ts';
+
 /** What the columns of a table say; `answer1` to `answer4` are all answers, of which `correctAnswer` names one. */
 export const tableColumns = [
   'id',
@@ -37,7 +40,10 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** A column's name without case, spaces and signs. */
-export const foldedColumn = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
+export const foldedColumn = (name: string) =>
+  plainLineOf(name, maxForeignNameLength)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
 
 /** The column that has just this name, whatever the case. */
 export function ownColumn(name: string): TableColumn | null {

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { FileImport } from '#shared/question-files/contract.ts';
 import { pathTo } from '#shared/path-to.ts';
+import { useFocusAfter } from '#client/platform/hooks/use-focus-after.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { ConfirmSheet } from '#client/ui/overlays/confirm-sheet.tsx';
@@ -20,12 +21,16 @@ interface FileImportEntryProps {
 /** A file that was brought in: what came of it, a way to its questions, and the way back. */
 export function FileImportEntry({ file, as: Heading, onLeave }: FileImportEntryProps) {
   const [isAsking, setIsAsking] = useState(false);
+  const titleId = useId();
+  const focusAfter = useFocusAfter(file.undoneAt);
   const undo = useUndoImport();
   const isUndone = file.undoneAt !== null;
   const query = { import: String(file.id), ...(isUndone && { status: 'deleted' }) };
   return (
     <li className="import-entry">
-      <Heading>{file.name}</Heading>
+      <Heading id={titleId} tabIndex={-1}>
+        {file.name}
+      </Heading>
       <Badge tone={isUndone ? 'plain' : 'done'} icon={isUndone ? 'back' : 'check'}>
         {isUndone ? 'Undone' : 'Done'}
       </Badge>
@@ -65,7 +70,10 @@ export function FileImportEntry({ file, as: Heading, onLeave }: FileImportEntryP
         note={undoNote(file)}
         confirmLabel="Undo Import"
         busy={undo.isPending}
-        onConfirm={() => undo.mutate(file.id, { onSettled: () => setIsAsking(false) })}
+        onConfirm={() => {
+          focusAfter(titleId);
+          undo.mutate(file.id, { onSettled: () => setIsAsking(false) });
+        }}
         onCancel={() => setIsAsking(false)}
       />
     </li>

@@ -1,5 +1,6 @@
 import type { FieldError } from '#shared/kernel/errors.ts';
 import { CallError } from '#client/platform/calls/call-error.ts';
+import { plainLineOf } from '#shared/kernel/plain-text.ts';
 import { maxFileNameLength } from '#shared/question-files/rules.ts';
 import type { Counts } from './outcomes.ts';
 
@@ -44,12 +45,4 @@ export function isUnknownEnd(error: unknown): boolean {
 }
 
 /** A file's name as the list of imports keeps it: one line, and never half a character. */
-export function keptName(name: string): string {
-  const line = name.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
-  return (
-    line
-      .slice(0, maxFileNameLength)
-      .toWellFormed()
-      .replace(/\ufffd$/, '') || 'A file'
-  );
-}
+export const keptName = (name: string): string => plainLineOf(name, maxFileNameLength) || 'A file';

@@ -1,4 +1,6 @@
 import type { Category } from '#shared/catalog/contract.ts';
+import { plainLineOf } from '#shared/kernel/plain-text.ts';
+import { maxForeignNameLength } from '#shared/question-files/rules.ts';
 
 export interface CategoryNames {
   /** "Main / Sub", or the main category's name alone. */
@@ -45,8 +47,7 @@ export function categoryNames(
 
 /** Without case, and spaces that mean nothing. */
 export const folded = (name: string) =>
-  name
-    .trim()
+  plainLineOf(name, maxForeignNameLength)
     .toLowerCase()
     .replace(/\s*\/\s*/g, '/')
     .replace(/\s+/g, ' ');

@@ -121,7 +121,12 @@ describe('names that no line holds', () => {
   ])('are remembered as well: %s', async (_, start) => {
     const name = `${start}🎲 and more`;
     const file = JSON.stringify([
-      { category: name, question: `Is it from ${start}?`, correctAnswer: 'Yes', wrongAnswers: ['No', 'Perhaps', 'Never'] },
+      {
+        category: name,
+        question: `Is question ${++number} from there?`,
+        correctAnswer: 'Yes',
+        wrongAnswers: ['No', 'Perhaps', 'Never'],
+      },
     ]);
     const { categories } = await foreign('json', file);
     expect(await remember({ categories: [{ name: categories[0]?.name ?? '', categoryId: space }] })).toMatchObject({
@@ -129,9 +134,11 @@ describe('names that no line holds', () => {
     });
     expect(await check('json', file)).toMatchObject({ added: 1, refused: 0 });
 
-    const sheet = `Topic,"${name}",Correct,Wrong 1,Wrong 2,Wrong 3\nSpace,Which is ${start.length}?,Mars,Io,Venus,Pluto\n`;
+    const sheet = `category,"${name}",Correct,Wrong 1,Wrong 2,Wrong 3\nSpace,Which is ${++number}?,Mars,Io,Venus,Pluto\n`;
     const { columns } = await foreign('csv', sheet);
-    expect(await remember({ columns: [{ name: columns[0]?.name ?? '', field: 'question' }] })).toMatchObject({ status: 200 });
+    expect(await remember({ columns: [{ name: columns[0]?.name ?? '', field: 'question' }] })).toMatchObject({
+      status: 200,
+    });
     expect(await check('csv', sheet)).toMatchObject({ added: 1, refused: 0 });
   });
 });

@@ -1,8 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ForeignNames, Mapping } from '#shared/question-files/contract.ts';
-import { type FileFormat, maxForeignNames } from '#shared/question-files/rules.ts';
+import { type FileFormat, maxForeignNameLength, maxForeignNames } from '#shared/question-files/rules.ts';
 import { foldedColumn, ownColumn } from '#shared/question-files/table-columns.ts';
 import { Refusal } from '#shared/kernel/errors.ts';
+import { plainLineOf } from '#shared/kernel/plain-text.ts';
 import { categoryNames, folded } from './categories.ts';
 import { decodeFile } from './decode.ts';
 import type { ColumnMemory } from './file-question.ts';
@@ -33,7 +34,7 @@ export async function foreignNames(
   let count = 0;
   try {
     for await (const { fields } of formatters[format].read(text, memory.columns)) {
-      const name = typeof fields.category === 'string' ? fields.category.trim().slice(0, 200) : '';
+      const name = typeof fields.category === 'string' ? plainLineOf(fields.category, maxForeignNameLength) : '';
       if (name !== '' && typeof ours.find(name) === 'string') {
         const key = folded(name);
         const known = found.get(key) ?? { name, questions: 0, categoryId: memory.categories.get(key) ?? null };
@@ -54,9 +55,9 @@ async function foreignColumns(text: string, remembered: ColumnMemory): Promise<F
   const { header, sample } = await headOf(text);
   return header
     .map((name, index) => ({
-      name: name.trim().slice(0, 200),
+      name: plainLineOf(name, maxForeignNameLength),
       field: meantBy(name, remembered),
-      sample: (sample[index] ?? '').trim().slice(0, longestSample).toWellFormed(),
+      sample: plainLineOf(sample[index] ?? '', longestSample),
     }))
     .filter(({ name }) => foldedColumn(name) !== '' && ownColumn(name) === null)
     .slice(0, maxForeignNames);

@@ -80,7 +80,17 @@ export function FilterBar({ filter, categories, onChange }: FilterBarProps) {
         options={statusOptions}
       />
       {filter.fileImportId !== null && (
-        <Button variant="ghost" size="sm" icon="close" onClick={() => onChange({ ...filter, fileImportId: null })}>
+        <Button
+          variant="ghost"
+          size="sm"
+          icon="close"
+          aria-label="From one file: show questions of all files"
+          onClick={({ currentTarget }) => {
+            // It goes, and what searches on is beside it.
+            currentTarget.closest('search')?.querySelector('input')?.focus();
+            onChange({ ...filter, fileImportId: null });
+          }}
+        >
           From one file
         </Button>
       )}

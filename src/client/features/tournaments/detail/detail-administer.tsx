@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Match, Participant, Tournament } from '#shared/tournaments/contract.ts';
+import { useFocusAfter } from '#client/platform/hooks/use-focus-after.ts';
 import { Card } from '#client/ui/card.tsx';
 import { Button } from '#client/ui/controls/button.tsx';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
@@ -16,20 +17,25 @@ interface DetailAdministerProps {
   readonly matches: readonly Match[];
 }
 
+const titleId = 'administer-title';
+
 /** What an administrator can do to a tournament of players that has not ended. */
 export function DetailAdminister({ asked, tournament, participants, matches }: DetailAdministerProps) {
   const [playerId, setPlayerId] = useState('');
   const [minutes, setMinutes] = useState(extensionOptions[0]?.value ?? '');
   const [isAsking, setIsAsking] = useState(false);
+  const focusAfter = useFocusAfter(participants);
   const remove = useRemoveEntry(asked);
   const extend = useExtendRound(asked);
   const present = participants.filter(({ isComputer, isWithdrawn }) => !isComputer && !isWithdrawn);
   const chosen = present.find(({ userId }) => userId === playerId);
   const endsAt = roundEndOf(matches);
   return (
-    <Card as="section" aria-labelledby="administer-title">
+    <Card as="section" aria-labelledby={titleId}>
       <Stack gap={4}>
-        <h2 id="administer-title">As administrator</h2>
+        <h2 id={titleId} tabIndex={-1}>
+          As administrator
+        </h2>
         {endsAt !== null && (
           <Row wrap>
             <SelectField
@@ -62,7 +68,7 @@ export function DetailAdminister({ asked, tournament, participants, matches }: D
                 ...present.map(({ userId, player }) => ({ value: userId, label: player.displayName })),
               ]}
             />
-            <Button variant="danger" size="sm" icon="ban" disabled={!chosen} onClick={() => setIsAsking(true)}>
+            <Button variant="danger" size="sm" icon="ban" resting={!chosen} onClick={() => setIsAsking(true)}>
               Take out
             </Button>
           </Row>
@@ -75,7 +81,11 @@ export function DetailAdminister({ asked, tournament, participants, matches }: D
         note={removeNote(tournament)}
         confirmLabel="Take out"
         busy={remove.isPending}
-        onConfirm={() => chosen && remove.mutate(chosen.userId, { onSettled: () => setIsAsking(false) })}
+        onConfirm={() => {
+          if (!chosen) return;
+          focusAfter(titleId);
+          remove.mutate(chosen.userId, { onSettled: () => setIsAsking(false) });
+        }}
         onCancel={() => setIsAsking(false)}
       />
     </Card>

@@ -15,4 +15,5 @@ it('says what becomes of the entry', () => {
   expect(removeNote({ status: 'registration', entryFee: 15 })).toContain('15 coins comes back');
   expect(removeNote({ status: 'registration', entryFee: 0 })).not.toContain('coins');
   expect(removeNote({ status: 'in_progress', entryFee: 15 })).toContain('not returned');
+  expect(removeNote({ status: 'in_progress', entryFee: 0 })).toBe('Undecided matches are lost. The player is told.');
 });

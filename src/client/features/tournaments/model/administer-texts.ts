@@ -20,7 +20,7 @@ export function roundEndOf(matches: readonly Match[]): number | null {
 /** What comes of taking a player out. */
 export function removeNote({ status, entryFee }: Pick<Tournament, 'status' | 'entryFee'>): string {
   if (status !== 'registration')
-    return 'Undecided matches are lost, and the entry is not returned. The player is told.';
+    return `Undecided matches are lost${entryFee === 0 ? '' : ', and the entry is not returned'}. The player is told.`;
   return entryFee === 0
     ? 'The player is told, and may join again.'
     : `The entry of ${coinsText(entryFee)} comes back. The player is told, and may join again.`;
