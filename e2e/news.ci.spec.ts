@@ -39,6 +39,34 @@ test('what another player does appears by itself: a toast, the bell, the list, r
   await expect(page).toHaveURL('/friends?tab=requests');
 });
 
+test('a request that arrives leaves the page where it is; the answer takes the focus on to what stands there', async ({
+  page,
+  context,
+  player,
+  meet,
+}) => {
+  const id = await ownId(context.request);
+  await page.goto('/friends');
+  await expect(page.getByText('No friends yet')).toBeVisible();
+  const tab = page.getByRole('tab', { name: 'Friends', exact: true });
+  // A press beside everything: nothing has the focus, as with who reads and scrolls.
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  const robin = await meet();
+  await ask(robin.caller, id);
+  const accept = page.getByRole('button', { name: `Accept ${robin.name}` });
+  await expect(accept).toBeVisible();
+  await expect(tab, `${player.name} has pressed nothing`).not.toBeFocused();
+  await accept.click();
+  await expect(tab).toBeFocused();
+
+  const jay = await meet();
+  await ask(jay.caller, id);
+  await page.goto('/notifications');
+  const row = page.getByRole('listitem').filter({ hasText: `${jay.name} wants to be friends.` });
+  await row.getByRole('button', { name: 'Reject' }).click();
+  await expect(row.getByRole('link'), 'the row that was answered').toBeFocused();
+});
+
 test('a game is not talked over: what happened is told afterwards, in one toast', async ({
   page,
   game,

@@ -17,6 +17,10 @@ export function isYourTurn(challenge: Standing, playerId: string): boolean {
   return turn === 'answer' || turn === 'play';
 }
 
+/** Those that wait for this player. */
+export const yourTurns = (challenges: readonly Challenge[], playerId: string) =>
+  challenges.filter((challenge) => isYourTurn(challenge, playerId));
+
 export interface ChallengeGroup {
   readonly title: string;
   readonly challenges: readonly Challenge[];
