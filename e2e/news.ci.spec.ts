@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { ask, ownId } from './support/acquaintance.ts';
+import { ask, befriend, challenge, ownId } from './support/acquaintance.ts';
 import { answered, unanswered } from './support/complaints.ts';
 
 const bell = (page: Page, unread: number) =>
@@ -37,6 +37,66 @@ test('what another player does appears by itself: a toast, the bell, the list, r
   await expect(row).not.toContainText('New');
   await row.getByRole('link').click();
   await expect(page).toHaveURL('/friends?tab=requests');
+});
+
+test('a request that arrives leaves the page where it is; the answer takes the focus on to what stands there', async ({
+  page,
+  context,
+  player,
+  meet,
+}) => {
+  const id = await ownId(context.request);
+  await page.goto('/friends');
+  await expect(page.getByText('No friends yet')).toBeVisible();
+  const tab = page.getByRole('tab', { name: 'Friends', exact: true });
+  // A press beside everything: nothing has the focus, as with who reads and scrolls.
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  const robin = await meet();
+  await ask(robin.caller, id);
+  const accept = page.getByRole('button', { name: `Accept ${robin.name}` });
+  await expect(accept).toBeVisible();
+  await expect(tab, `${player.name} has pressed nothing`).not.toBeFocused();
+  await accept.click();
+  await expect(tab).toBeFocused();
+
+  const jay = await meet();
+  await ask(jay.caller, id);
+  await page.goto('/notifications');
+  const row = page.getByRole('listitem').filter({ hasText: `${jay.name} wants to be friends.` });
+  await row.getByRole('button', { name: 'Reject' }).click();
+  await expect(row.getByRole('link'), 'the row that was answered').toBeFocused();
+});
+
+test('a challenge that is accepted late pulls nobody off the page that they have gone to', async ({
+  page,
+  context,
+  player,
+  meet,
+  toasts,
+}) => {
+  test.info().annotations.push({ type: 'player', description: player.name });
+  const robin = await meet();
+  await befriend(context.request, robin);
+  await challenge(robin.caller, await ownId(context.request));
+  let letThrough = () => {};
+  const gone = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/api/friends/challenge/*/accept', async (route) => {
+    await gone;
+    await route.continue();
+  });
+  await page.goto('/friends');
+  await page.getByRole('button', { name: /^Accept / }).click();
+  await page
+    .getByRole('link', { name: /^(Leaderboard|Rankings)/ })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await expect(page).toHaveURL('/leaderboard');
+  letThrough();
+  await expect.poll(() => toasts).toContainEqual(expect.stringContaining('Challenge accepted'));
+  await expect(page).toHaveURL('/leaderboard');
 });
 
 test('a game is not talked over: what happened is told afterwards, in one toast', async ({

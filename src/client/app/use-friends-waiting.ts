@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '#shared/account/contract.ts';
 import { challengesQuery } from '#client/features/challenges/queries.ts';
-import { isYourTurn } from '#client/features/challenges/turns.ts';
+import { yourTurns } from '#client/features/challenges/turns.ts';
 import { requestsQuery } from '#client/features/friends/queries.ts';
-import { receivedQuery } from '#client/features/gifts/queries.ts';
+import { receivedQuery, waitingGifts } from '#client/features/gifts/queries.ts';
 import type { FriendsTab } from './friends-tabs.ts';
 
 /** How many things wait for the player in the friends' area, a tab each; none while it is not known. */
@@ -14,7 +14,7 @@ export function useFriendsWaiting({ id, isGuest }: Pick<User, 'id' | 'isGuest'>)
   const challenges = useQuery({ ...challengesQuery, enabled }).data ?? [];
   return {
     requests: requests.length,
-    gifts: received.filter(({ status }) => status === 'pending').length,
-    challenges: challenges.filter((challenge) => isYourTurn(challenge, id)).length,
+    gifts: waitingGifts(received).length,
+    challenges: yourTurns(challenges, id).length,
   };
 }

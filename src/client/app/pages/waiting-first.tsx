@@ -1,14 +1,15 @@
-import { useEffect } from 'react';
 import type { Gift } from '#shared/gifts/contract.ts';
 import { Challenges } from '#client/features/challenges/challenge-list.tsx';
 import { useChallenges } from '#client/features/challenges/queries.ts';
-import { isYourTurn } from '#client/features/challenges/turns.ts';
+import { yourTurns } from '#client/features/challenges/turns.ts';
 import { useRequests } from '#client/features/friends/queries.ts';
 import { Requests } from '#client/features/friends/request-list.tsx';
 import { ReceivedList } from '#client/features/gifts/gift-lists.tsx';
-import { useReceivedGifts } from '#client/features/gifts/queries.ts';
+import { useReceivedGifts, waitingGifts } from '#client/features/gifts/queries.ts';
 import type { ShowGain } from '#client/features/gifts/show-gain.ts';
 import { useFocusAfter } from '#client/platform/hooks/use-focus-after.ts';
+
+const none: readonly never[] = [];
 
 interface WaitingFirstProps {
   readonly userId: string;
@@ -18,14 +19,14 @@ interface WaitingFirstProps {
 
 /** What friends wait for stands above everything else, and is answered right there; nothing while nobody waits. */
 export function WaitingFirst({ userId, onGain, onReport }: WaitingFirstProps) {
-  const { data: requests = [] } = useRequests();
-  const { data: received = [], dataUpdatedAt } = useReceivedGifts();
-  const { data: challenges = [] } = useChallenges();
-  const gifts = received.filter(({ status }) => status === 'pending');
-  const turns = challenges.filter((challenge) => isYourTurn(challenge, userId));
-  const focusAfter = useFocusAfter(requests.length + gifts.length + turns.length);
-  // A list that is answered whole goes away, and takes along what would keep the focus.
-  useEffect(() => focusAfter('friends-tab'));
+  const { data: requests = none } = useRequests();
+  const { data: received = none, dataUpdatedAt } = useReceivedGifts();
+  const { data: challenges = none } = useChallenges();
+  const gifts = waitingGifts(received);
+  const turns = yourTurns(challenges, userId);
+  const focusAfterRequest = useFocusAfter(requests);
+  const focusAfterGift = useFocusAfter(received);
+  const focusAfterTurn = useFocusAfter(challenges);
   return (
     <>
       {requests.length > 0 && (
@@ -33,7 +34,7 @@ export function WaitingFirst({ userId, onGain, onReport }: WaitingFirstProps) {
           <h2 className="h-sec" id="waiting-requests">
             {requests.length === 1 ? 'Somebody wants to be friends' : 'They want to be friends'}
           </h2>
-          <Requests requests={requests} />
+          <Requests requests={requests} onDecided={() => focusAfterRequest('friends-tab')} />
         </section>
       )}
       {gifts.length > 0 && (
@@ -41,10 +42,18 @@ export function WaitingFirst({ userId, onGain, onReport }: WaitingFirstProps) {
           <h2 className="h-sec" id="waiting-gifts">
             {gifts.length === 1 ? 'A gift for you' : 'Gifts for you'}
           </h2>
-          <ReceivedList gifts={gifts} now={dataUpdatedAt} onGain={onGain} onReport={onReport} />
+          <ReceivedList
+            gifts={gifts}
+            now={dataUpdatedAt}
+            onGain={onGain}
+            onReport={onReport}
+            onClaimed={() => focusAfterGift('friends-tab')}
+          />
         </section>
       )}
-      {turns.length > 0 && <Challenges challenges={turns} userId={userId} />}
+      {turns.length > 0 && (
+        <Challenges challenges={turns} userId={userId} onDeclined={() => focusAfterTurn('friends-tab')} />
+      )}
     </>
   );
 }

@@ -52,23 +52,23 @@ describe('the shop of avatar items', () => {
 });
 
 describe('the sheet of an item', () => {
-  const sheet = (isBought: boolean) =>
-    text(
-      renderToString(
-        <ItemSheet
-          item={hat}
-          look={lookOf(bareSettings, items)}
-          others={[]}
-          coins={isBought ? 50 : 100}
-          isBusy={false}
-          isBought={isBought}
-          onBuy={() => undefined}
-          onWear={() => undefined}
-          onTakeOff={() => undefined}
-          onClose={() => undefined}
-        />,
-      ).replaceAll('<!-- -->', ''),
-    );
+  const drawn = (part: { readonly isBought?: boolean; readonly isBusy?: boolean }) =>
+    renderToString(
+      <ItemSheet
+        item={hat}
+        look={lookOf(bareSettings, items)}
+        others={[mohawk]}
+        coins={part.isBought ? 50 : 100}
+        isBusy={false}
+        isBought={false}
+        onBuy={() => undefined}
+        onWear={() => undefined}
+        onTakeOff={() => undefined}
+        onClose={() => undefined}
+        {...part}
+      />,
+    ).replaceAll('<!-- -->', '');
+  const sheet = (isBought: boolean) => text(drawn({ isBought }));
 
   test('says what the button does and what it costs', () => {
     expect(sheet(false)).toContain('|Buy for|50| coins|');
@@ -79,6 +79,15 @@ describe('the sheet of an item', () => {
     expect(sheet(true)).toContain('It’s yours, and 50 coins are left.');
     expect(sheet(true)).toContain('|Wear now|');
     expect(sheet(true)).not.toContain('Buy for');
+  });
+
+  test('while the order runs nothing closes it, or the purchase would end without a word', () => {
+    expect(drawn({ isBusy: false })).toContain('aria-label="Close"');
+    expect(drawn({ isBusy: false })).not.toContain('aria-disabled');
+    const busy = drawn({ isBusy: true });
+    expect(busy).not.toContain('aria-label="Close"');
+    expect(busy.match(/<button/g)).toHaveLength(4);
+    expect(busy.match(/aria-disabled="true"/g)).toHaveLength(4);
   });
 });
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { exampleItem } from '#test/fixtures/example-items.ts';
-import { inCategory, neighbourOf, unownedItems } from './for-sale.ts';
+import { inCategory, neighboursOf, unownedItems } from './for-sale.ts';
 
 const dear = exampleItem({ id: 1, price: 800 });
 const cheap = exampleItem({ id: 2, price: 20, category: 'eyes' });
@@ -18,8 +18,9 @@ it('can be narrowed to a category', () => {
   expect(inCategory(items, 'all')).toEqual(items);
 });
 
-it('after a purchase the focus goes to the next item, at the end to the one before', () => {
-  expect(neighbourOf(items, 1)).toBe(alsoCheap);
-  expect(neighbourOf(items, 2)).toBe(alsoCheap);
-  expect(neighbourOf([dear], 1)).toBeUndefined();
+it('after a purchase the focus goes to what stood next to it and still stands: those after it first, then those before', () => {
+  expect(neighboursOf(items, 1)).toEqual([alsoCheap, cheap]);
+  expect(neighboursOf(items, 3)).toEqual([cheap, dear]);
+  expect(neighboursOf(items, 2)).toEqual([alsoCheap, dear]);
+  expect(neighboursOf([dear], 1)).toEqual([]);
 });

@@ -12,8 +12,8 @@ export function inCategory(items: readonly AvatarItem[], filter: CategoryFilter)
   return filter === 'all' ? items : items.filter((item) => item.category === filter);
 }
 
-/** Where the focus goes when an item leaves the list: to the one after it, else to the one before. */
-export function neighbourOf(items: readonly AvatarItem[], id: number): AvatarItem | undefined {
+/** Where the focus goes when an item leaves the list: to those after it, else to those before, the nearest first. */
+export function neighboursOf(items: readonly AvatarItem[], id: number): readonly AvatarItem[] {
   const at = items.findIndex((item) => item.id === id);
-  return items[at + 1] ?? items[at - 1];
+  return [...items.slice(at + 1), ...items.slice(0, at).reverse()];
 }

@@ -20,6 +20,7 @@ interface ItemSheetProps {
   /** What else is tried on. */
   readonly others: TriedOn;
   readonly coins: number;
+  /** The order runs: the sheet stays, so that what comes of it is said. */
   readonly isBusy: boolean;
   /** It is the player's now. */
   readonly isBought: boolean;
@@ -41,7 +42,7 @@ export function ItemSheet(props: ItemSheetProps) {
     onClose();
   }
   return (
-    <Sheet open title={item.name} onClose={onClose} className="item-sheet">
+    <Sheet open title={item.name} onClose={isBusy ? undefined : onClose} className="item-sheet">
       <LookPicture look={look} />
       {isBought && isFine && <Confetti />}
       <Row between>
@@ -58,6 +59,7 @@ export function ItemSheet(props: ItemSheetProps) {
               variant="ghost"
               size="sm"
               iconAfter="close"
+              resting={isBusy}
               aria-label={`Take off ${name}`}
               onClick={() => onTakeOff(id)}
             >
@@ -75,11 +77,11 @@ export function ItemSheet(props: ItemSheetProps) {
       )}
       <div className="item-sheet-ways">
         {!isBought && (
-          <Button variant="ghost" size="sm" onClick={takeItOff}>
+          <Button variant="ghost" size="sm" resting={isBusy} onClick={takeItOff}>
             Take it off
           </Button>
         )}
-        <Button variant="secondary" size="sm" onClick={onClose}>
+        <Button variant="secondary" size="sm" resting={isBusy} onClick={onClose}>
           {isBought ? 'Keep shopping' : 'Try more with it'}
         </Button>
       </div>

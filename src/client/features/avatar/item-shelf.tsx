@@ -20,6 +20,8 @@ interface ItemShelfProps {
   readonly onAll?: (() => void) | undefined;
 }
 
+export const shelfHeadingId = (shelfId: Shelf['id']) => `shelf-${shelfId}`;
+
 /** Items beside each other: one stop for Tab, and the arrow keys lead on from it. */
 export function ItemShelf({ shelf, isOpen, look, tried, coins, onTry, onBuy, onAll }: ItemShelfProps) {
   const { id, title, items, total } = shelf;
@@ -28,9 +30,11 @@ export function ItemShelf({ shelf, isOpen, look, tried, coins, onTry, onBuy, onA
     items.map((item) => item.id),
   );
   return (
-    <section className="shelf" aria-labelledby={`shelf-${id}`}>
+    <section className="shelf" aria-labelledby={shelfHeadingId(id)}>
       <Row between>
-        <h3 id={`shelf-${id}`}>{title}</h3>
+        <h3 id={shelfHeadingId(id)} tabIndex={-1}>
+          {title}
+        </h3>
         {total !== undefined && onAll && (
           <Button variant="ghost" size="sm" iconAfter="chevron-right" onClick={onAll}>
             See all {total}

@@ -8,9 +8,9 @@ import { showToast } from '#client/platform/toast.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { FilterChips } from '#client/ui/fields/filter-chips.tsx';
-import { type CategoryFilter, inCategory, neighbourOf, unownedItems } from './for-sale.ts';
+import { type CategoryFilter, inCategory, neighboursOf, unownedItems } from './for-sale.ts';
 import { ItemSheet } from './item-sheet.tsx';
-import { ItemShelf } from './item-shelf.tsx';
+import { ItemShelf, shelfHeadingId } from './item-shelf.tsx';
 import { boughtToast } from './item-toasts.ts';
 import { categoryLabels } from './labels.ts';
 import { lookOf, lookWith } from './look.ts';
@@ -51,7 +51,8 @@ export function ItemsForSale({ closet, coins }: ItemsForSaleProps) {
     () => unownedItems(items, new Set([...owned].filter((id) => id !== shown?.id))),
     [items, owned, shown],
   );
-  const focusAfter = useFocusAfter(forSale);
+  const listed = useMemo(() => inCategory(forSale, filter), [forSale, filter]);
+  const focusAfter = useFocusAfter(listed);
   const look = useMemo(() => lookOf(settings, items), [settings, items]);
   const purchase = useBuyItem();
   const wear = useWear();
@@ -69,8 +70,16 @@ export function ItemsForSale({ closet, coins }: ItemsForSaleProps) {
     if (!item || !shown || !isBought) return;
     setTried((before) => takeOff(before, item.id));
     showToast(boughtToast(item.name, coins));
-    const next = neighbourOf(shown.shelf.items, item.id);
-    focusAfter(next ? shopItemId(shown.shelf.id, next.id) : 'avatar-tab');
+    // With fewer coins the shelf of what they pay for may have lost more than what was bought.
+    const next = neighboursOf(shown.shelf.items, item.id).map(({ id }) => shopItemId(shown.shelf.id, id));
+    focusAfter(...next, 'avatar-tab');
+  }
+
+  /** The button that was pressed goes, with the other shelves. */
+  function showAll({ id }: Shelf) {
+    if (id === 'today' || id === 'affordable') return;
+    setFilter(id);
+    focusAfter(shelfHeadingId(id));
   }
 
   function pay(wanted: AvatarItem) {
@@ -88,10 +97,9 @@ export function ItemsForSale({ closet, coins }: ItemsForSaleProps) {
       </EmptyState>
     );
   }
-  const listed = inCategory(forSale, filter);
   const shelves: readonly Shelf[] =
     filter === 'all'
-      ? shelvesOf(forSale, { coins, date })
+      ? shelvesOf(forSale, { items, coins, date })
       : listed.length > 0
         ? [{ id: filter, title: categoryLabels[filter], items: listed }]
         : [];
@@ -117,7 +125,7 @@ export function ItemsForSale({ closet, coins }: ItemsForSaleProps) {
             onTry={tryOn}
             // What is bought stays, and coins come back for nothing: so the item is seen large first, with its price.
             onBuy={(wanted) => (coins >= wanted.price ? tryOn(wanted, shelf) : pay(wanted))}
-            onAll={() => shelf.id !== 'today' && shelf.id !== 'affordable' && setFilter(shelf.id)}
+            onAll={() => showAll(shelf)}
           />
         ))}
       </div>

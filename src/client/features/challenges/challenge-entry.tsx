@@ -10,12 +10,11 @@ import { turnOf } from './turns.ts';
 interface ChallengeEntryProps {
   readonly challenge: Challenge;
   readonly userId: string;
-  /** Something is about to change: where the focus goes when what holds it goes away. */
-  readonly onChanged: (elementId: string) => void;
+  readonly onDeclined: () => void;
 }
 
 /** A challenge: its status, category, opponent and date, and what can be done about it (rules 2.22). */
-export function ChallengeEntry({ challenge, userId, onChanged }: ChallengeEntryProps) {
+export function ChallengeEntry({ challenge, userId, onDeclined }: ChallengeEntryProps) {
   const { status, category, createdAt, expiresAt } = challenge;
   const { word, tone, icon } = statusLooks[status];
   const turn = turnOf(challenge, userId);
@@ -38,7 +37,7 @@ export function ChallengeEntry({ challenge, userId, onChanged }: ChallengeEntryP
       </div>
       {status === 'completed' && <ChallengeScore challenge={challenge} userId={userId} />}
       {turn === 'wait' && <p className="challenge-waiting">{waitingText(challenge, userId)}</p>}
-      <ChallengeWays challenge={challenge} userId={userId} onChanged={onChanged} />
+      <ChallengeWays challenge={challenge} userId={userId} onDeclined={onDeclined} />
     </li>
   );
 }

@@ -13,14 +13,21 @@ import { groupsOf } from './turns.ts';
 /** Challenges, sent and received. */
 export function ChallengeList({ userId }: { userId: string }) {
   const { data, error, refetch } = useChallenges();
+  const focusAfter = useFocusAfter(data);
   if (error && !data)
     return <LoadError title="The challenges did not load" error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton shape="card" count={3} />;
-  return <Challenges challenges={data} userId={userId} />;
+  return <Challenges challenges={data} userId={userId} onDeclined={() => focusAfter('challenges-tab')} />;
 }
 
-export function Challenges({ challenges, userId }: { challenges: readonly Challenge[]; userId: string }) {
-  const focusAfter = useFocusAfter(challenges);
+interface ChallengesProps {
+  readonly challenges: readonly Challenge[];
+  readonly userId: string;
+  /** What holds the focus is about to go: whoever shows the list knows where it goes. */
+  readonly onDeclined: () => void;
+}
+
+export function Challenges({ challenges, userId, onDeclined }: ChallengesProps) {
   if (challenges.length === 0) {
     return (
       <EmptyState
@@ -39,7 +46,7 @@ export function Challenges({ challenges, userId }: { challenges: readonly Challe
       <h2 className="h-sec">{title}</h2>
       <ul className="challenges">
         {group.map((challenge) => (
-          <ChallengeEntry key={challenge.id} challenge={challenge} userId={userId} onChanged={focusAfter} />
+          <ChallengeEntry key={challenge.id} challenge={challenge} userId={userId} onDeclined={onDeclined} />
         ))}
       </ul>
     </section>

@@ -1,5 +1,4 @@
 import type { Challenge } from '#shared/challenges/contract.ts';
-import { navigate } from 'wouter/use-browser-location';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { opponentOf, playHref } from './challenge-texts.ts';
 import { turnOf } from './turns.ts';
@@ -8,17 +7,17 @@ import { useAcceptChallenge, useDeclineChallenge, useSendChallenge } from './wri
 interface ChallengeWaysProps {
   readonly challenge: Challenge;
   readonly userId: string;
-  readonly onChanged: (elementId: string) => void;
+  readonly onDeclined: () => void;
 }
 
 /** What can be done about a challenge, by its status (rules 4.4). */
-export function ChallengeWays({ challenge, userId, onChanged }: ChallengeWaysProps) {
+export function ChallengeWays({ challenge, userId, onDeclined }: ChallengeWaysProps) {
   const { id, status, category, challenger } = challenge;
   const opponent = opponentOf(challenge, userId);
   const isOwn = challenger.id === userId;
   const turn = turnOf(challenge, userId);
-  const accept = useAcceptChallenge(() => navigate(playHref(challenge)));
-  const decline = useDeclineChallenge(isOwn, () => onChanged('challenges-tab'));
+  const accept = useAcceptChallenge();
+  const decline = useDeclineChallenge(isOwn, onDeclined);
   const rematch = useSendChallenge();
   const about = (
     <span className="vh">

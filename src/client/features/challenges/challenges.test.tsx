@@ -12,7 +12,7 @@ const client = new QueryClient();
 const html = (node: ReactNode) =>
   renderToString(<QueryClientProvider client={client}>{node}</QueryClientProvider>).replaceAll('<!-- -->', '');
 const list = (part: Partial<Challenge>, userId = 'pip') =>
-  html(<Challenges challenges={[exampleChallenge(part)]} userId={userId} />);
+  html(<Challenges challenges={[exampleChallenge(part)]} userId={userId} onDeclined={() => undefined} />);
 
 /** What can be read and heard. */
 const text = (markup: string) => markup.replaceAll(/<[^>]*>/g, '|').replaceAll(/\|+/g, '|');
@@ -69,7 +69,9 @@ describe('a challenge (rules 2.22, 4.4)', () => {
 });
 
 it('says what to do when there are none', () => {
-  expect(text(html(<Challenges challenges={[]} userId="pip" />))).toContain('|Challenge a friend|');
+  expect(text(html(<Challenges challenges={[]} userId="pip" onDeclined={() => undefined} />))).toContain(
+    '|Challenge a friend|',
+  );
 });
 
 it('the dialog has a "Send Challenge" button', () => {

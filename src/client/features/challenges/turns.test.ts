@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exampleChallenge } from '#test/fixtures/example-challenge.ts';
-import { groupsOf, isYourTurn, turnOf } from './turns.ts';
+import { groupsOf, turnOf, yourTurns } from './turns.ts';
 
 const pending = exampleChallenge({ id: 1 });
 const playable = exampleChallenge({ id: 2, status: 'accepted', canPlay: true });
@@ -27,7 +27,7 @@ describe('a challenge', () => {
   });
 
   it('counts as one that waits for a player who has to answer or to play', () => {
-    const waiting = [pending, playable, played, decided].filter((challenge) => isYourTurn(challenge, 'pip'));
+    const waiting = yourTurns([pending, playable, played, decided], 'pip');
     expect(waiting.map(({ id }) => id)).toEqual([1, 2]);
   });
 });

@@ -12,9 +12,9 @@ export function turnOf({ status, challengedId, canPlay }: Standing, playerId: st
   return canPlay ? 'play' : 'wait';
 }
 
-export function isYourTurn(challenge: Standing, playerId: string): boolean {
-  const turn = turnOf(challenge, playerId);
-  return turn === 'answer' || turn === 'play';
+/** Those that wait for this player. */
+export function yourTurns<T extends Standing>(challenges: readonly T[], playerId: string): T[] {
+  return challenges.filter((challenge) => ['answer', 'play'].includes(turnOf(challenge, playerId)));
 }
 
 export interface ChallengeGroup {

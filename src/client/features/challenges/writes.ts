@@ -43,14 +43,19 @@ export function useSendChallenge(onSent?: () => void) {
   });
 }
 
-export function useAcceptChallenge(onDone: () => void) {
+/** Accepts a challenge and leads to its game; who has gone elsewhere meanwhile finds the way in what is said about it. */
+export function useAcceptChallenge() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: number) =>
       call('POST /api/friends/challenge/:id/accept', { params: { id } }, { patience: 'patient' }),
-    onSuccess: () => {
-      showToast({ title: challengeTexts.accept.done, tone: 'success' });
-      onDone();
+    onMutate: () => ({ from: location.href }),
+    onSuccess: (challenge, _id, { from }) => {
+      const accepted = { title: challengeTexts.accept.done, tone: 'success' } as const;
+      const play = () => navigate(playHref(challenge));
+      if (location.href !== from) return showToast({ ...accepted, action: { label: 'Play Now', run: play } });
+      showToast(accepted);
+      play();
     },
     meta: { failure: challengeTexts.accept.failed },
     onSettled: (challenge) => changed(client, 'POST /api/friends/challenge/:id/accept', challenge),

@@ -72,11 +72,11 @@ describe('Search (rules F4)', () => {
 describe('Requests', () => {
   it('are accepted or rejected', () => {
     const request = { id: 1, createdAt: '2026-11-19T10:00:00.000Z', requester: examplePlayer('Pip') };
-    expect(text(<Requests requests={[request]} />)).toMatch(/\|Pip\|.*\|Accept\|.*\|Reject\|/s);
+    expect(text(<Requests requests={[request]} onDecided={nothing} />)).toMatch(/\|Pip\|.*\|Accept\|.*\|Reject\|/s);
   });
 
   it('without any lead to the search', () => {
-    expect(html(<Requests requests={[]} />)).toContain('href="/friends?tab=search"');
+    expect(html(<Requests requests={[]} onDecided={nothing} />)).toContain('href="/friends?tab=search"');
   });
 });
 

@@ -14,14 +14,20 @@ import { useAcceptRequest, useRejectRequest } from './writes.ts';
 /** Who asks to be friends. */
 export function RequestList() {
   const { data, error, refetch } = useRequests();
+  const focusAfter = useFocusAfter(data);
   if (error && !data)
     return <LoadError title="The requests did not load" error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton shape="card" count={2} />;
-  return <Requests requests={data} />;
+  return <Requests requests={data} onDecided={() => focusAfter('requests-tab')} />;
 }
 
-export function Requests({ requests }: { requests: readonly FriendRequest[] }) {
-  const focusAfter = useFocusAfter(requests);
+interface RequestsProps {
+  readonly requests: readonly FriendRequest[];
+  /** A row is about to go: whoever shows the list knows where the focus goes. */
+  readonly onDecided: () => void;
+}
+
+export function Requests({ requests, onDecided }: RequestsProps) {
   if (requests.length === 0) {
     return (
       <EmptyState
@@ -38,7 +44,7 @@ export function Requests({ requests }: { requests: readonly FriendRequest[] }) {
   return (
     <ul className="people" aria-label="Friend requests">
       {requests.map((request) => (
-        <RequestRow key={request.id} request={request} onDecided={() => focusAfter('requests-tab')} />
+        <RequestRow key={request.id} request={request} onDecided={onDecided} />
       ))}
     </ul>
   );

@@ -17,13 +17,20 @@ interface ReceivedGiftsProps {
 
 export function ReceivedGifts({ onGain, onReport }: ReceivedGiftsProps) {
   const { data, error, refetch, dataUpdatedAt } = useReceivedGifts();
+  const focusAfter = useFocusAfter(data);
   return (
     <section aria-labelledby="received-heading">
       <h2 className="h-sec" id="received-heading">
         Received Gifts
       </h2>
       {data ? (
-        <ReceivedList gifts={data} now={dataUpdatedAt} onGain={onGain} onReport={onReport} />
+        <ReceivedList
+          gifts={data}
+          now={dataUpdatedAt}
+          onGain={onGain}
+          onReport={onReport}
+          onClaimed={() => focusAfter('gifts-tab')}
+        />
       ) : error ? (
         <LoadError title="Your gifts did not load" error={error} onRetry={() => void refetch()} />
       ) : (
@@ -33,14 +40,18 @@ export function ReceivedGifts({ onGain, onReport }: ReceivedGiftsProps) {
   );
 }
 
-interface ReceivedListProps extends ReceivedGiftsProps {
+interface SentListProps {
   readonly gifts: readonly Gift[];
   /** Milliseconds: when the list was true. */
   readonly now: number;
 }
 
-export function ReceivedList({ gifts, now, onGain, onReport }: ReceivedListProps) {
-  const focusAfter = useFocusAfter(gifts);
+interface ReceivedListProps extends ReceivedGiftsProps, SentListProps {
+  /** A button is about to go: whoever shows the list knows where the focus goes. */
+  readonly onClaimed: () => void;
+}
+
+export function ReceivedList({ gifts, now, onGain, onReport, onClaimed }: ReceivedListProps) {
   if (gifts.length === 0) {
     return (
       <EmptyState
@@ -60,7 +71,7 @@ export function ReceivedList({ gifts, now, onGain, onReport }: ReceivedListProps
           now={now}
           onGain={onGain}
           onReport={onReport}
-          onClaimed={() => focusAfter('gifts-tab')}
+          onClaimed={onClaimed}
         />
       ))}
     </ul>
@@ -85,7 +96,7 @@ export function SentGifts() {
   );
 }
 
-export function SentList({ gifts, now }: Omit<ReceivedListProps, keyof ReceivedGiftsProps>) {
+export function SentList({ gifts, now }: SentListProps) {
   if (gifts.length === 0) {
     return (
       <div className="gifts-none">

@@ -19,12 +19,16 @@ const text = (node: ReactNode) =>
     .replaceAll(/\|+/g, '|');
 const now = Date.parse('2026-11-21T10:00:00.000Z');
 const received = (part: Parameters<typeof exampleGift>[0]) =>
-  text(<ReceivedList gifts={[exampleGift(part)]} now={now} onGain={() => 0} onReport={() => {}} />);
+  text(
+    <ReceivedList gifts={[exampleGift(part)]} now={now} onGain={() => 0} onReport={() => {}} onClaimed={() => {}} />,
+  );
 const sent = (part: Parameters<typeof exampleGift>[0]) => text(<SentList gifts={[exampleGift(part)]} now={now} />);
 
 describe('gifts (rules 2.23)', () => {
   it('stand under "Received Gifts" and "Sent Gifts"', () => {
-    expect(text(<ReceivedGifts onGain={() => 0} onReport={() => {}} />)).toContain('Received Gifts');
+    expect(text(<ReceivedGifts onGain={() => 0} onReport={() => {}} onClaimed={() => {}} />)).toContain(
+      'Received Gifts',
+    );
     expect(text(<SentGifts />)).toContain('Sent Gifts');
   });
 
@@ -49,7 +53,9 @@ describe('gifts (rules 2.23)', () => {
   });
 
   it('say what to do when there are none', () => {
-    expect(text(<ReceivedList gifts={[]} now={now} onGain={() => 0} onReport={() => {}} />)).toContain('No gifts yet');
+    expect(
+      text(<ReceivedList gifts={[]} now={now} onGain={() => 0} onReport={() => {}} onClaimed={() => {}} />),
+    ).toContain('No gifts yet');
     expect(html(<SentList gifts={[]} now={now} />)).toContain('href="/friends"');
   });
 });

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Gift } from '#shared/gifts/contract.ts';
 import { readQuery } from '#client/platform/calls/query-client.ts';
 
 /** Whoever opens a list sees what is true now; events keep it so. */
@@ -14,3 +15,6 @@ export function useReceivedGifts() {
 export function useSentGifts() {
   return useQuery({ ...sentQuery, ...fresh });
 }
+
+/** Those that can still be claimed. */
+export const waitingGifts = (gifts: readonly Gift[]) => gifts.filter(({ status }) => status === 'pending');

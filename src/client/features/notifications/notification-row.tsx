@@ -15,12 +15,14 @@ interface NotificationRowProps {
   readonly answer: ReactNode;
 }
 
+export const newsRowId = (id: number) => `news-${id}`;
+
 /** What happened, who did it, and the way there. */
 export function NotificationRow({ notification, isNew, answer }: NotificationRowProps) {
-  const { actor, kind, text, href, createdAt } = notification;
+  const { id, actor, kind, text, href, createdAt } = notification;
   return (
     <li>
-      <a className={classNames('news-row', isNew && 'news-new')} href={href}>
+      <a id={newsRowId(id)} className={classNames('news-row', isNew && 'news-new')} href={href}>
         <span className="news-who">
           {actor && <Avatar name={actor.displayName} look={actor.avatar} imageUrl={actor.profileImageUrl} size={46} />}
           <span className={actor ? 'news-kind' : 'news-game'}>

@@ -2,19 +2,21 @@ import { useEffect, useRef } from 'react';
 
 /**
  * Keeps the focus on the page when what held it goes away: once `list` has changed and nothing has the focus, the
- * element with the id that was asked for gets it.
+ * first that is there of the elements with the ids that were asked for gets it.
  */
-export function useFocusAfter(list: unknown): (elementId: string) => void {
-  const wanted = useRef<string | null>(null);
+export function useFocusAfter(list: unknown): (...elementIds: string[]) => void {
+  const wanted = useRef<readonly string[]>([]);
   const seen = useRef(list);
   useEffect(() => {
     if (seen.current === list) return;
     seen.current = list;
-    const elementId = wanted.current;
-    wanted.current = null;
-    if (elementId && document.activeElement === document.body) document.getElementById(elementId)?.focus();
+    const elementIds = wanted.current;
+    wanted.current = [];
+    if (document.activeElement !== document.body) return;
+    const elements = elementIds.map((elementId) => document.getElementById(elementId));
+    elements.find((element) => element !== null)?.focus();
   }, [list]);
-  return (elementId) => {
-    wanted.current = elementId;
+  return (...elementIds) => {
+    wanted.current = elementIds;
   };
 }
