@@ -12,8 +12,13 @@ const emptyRoot = '<div id="root"></div>';
 /** The browsers of `build.target` (es2022), for whom the sheet of the app is written too: the oldest of each, as Lightning CSS counts. */
 const browsers = { chrome: 94 << 16, edge: 94 << 16, firefox: 93 << 16, safari: (16 << 16) | (4 << 8) };
 
-/** Where sheets that a module of markup asks for note themselves, as they would be written: in the order of its imports. */
+/** Where sheets that a module of markup asks for note themselves, as they would be written: in the order of imports. */
 const noted = globalThis as { notedSheets?: string[] };
+
+/** The sheet of the app has what builds on a piece after the piece, wherever it is imported: chunks stand behind those they import. */
+const layers = ['/client/styles/', '/client/ui/', '/client/entities/', '/client/features/', '/client/app/'];
+
+const layerOf = (sheet: string) => layers.findIndex((layer) => sheet.includes(layer));
 
 /** Runs a module of markup, and tells which style sheets it asked for, each once, in the order in which the app has them too. */
 async function run<T>(name: string) {
@@ -38,7 +43,7 @@ async function run<T>(name: string) {
     plugins: [notes],
     logLevel: 'error',
   });
-  return { module, sheets };
+  return { module, sheets: sheets.toSorted((a, b) => layerOf(a) - layerOf(b)) };
 }
 
 /** Text in place of a mark that has to be there, once. */
