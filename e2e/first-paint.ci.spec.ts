@@ -39,7 +39,10 @@ test.describe('without a script', () => {
       await expect(heading, path).toBeVisible();
       await expect(page.locator('.first-waiting'), path).toBeHidden();
       await expect(page.locator('.splash'), path).toBeHidden();
+      await expect(page.getByText('needs JavaScript'), path).toBeHidden();
     }
+    await page.goto('/shop');
+    await expect(page.getByText('needs JavaScript')).toBeVisible();
     await page.emulateMedia({ colorScheme: 'light' });
     const light = await paper(page);
     await page.emulateMedia({ colorScheme: 'dark' });

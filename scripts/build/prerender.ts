@@ -99,6 +99,7 @@ export function prerender(): Plugin[] {
         const frameStyle = await styleOf([resolve('src/client/public/fonts/faces.css'), ...sheets]);
         const built = withSheetLast(await readFile(join(dir, 'index.html'), 'utf8'));
         const [told = ''] = /<script src="\/boot\.js"[^>]*>/.exec(built) ?? [];
+        const [playsByScript = ''] = /<noscript>.*?<\/noscript>/.exec(built) ?? [];
         const page = (style: string, mark: string) =>
           put(
             put(built, facesLink, `<style>${style}</style>`),
@@ -110,7 +111,8 @@ export function prerender(): Plugin[] {
         for (const name of ['landing.tsx', 'info.tsx']) {
           const pages = await run<Pages>(name);
           const style = frameStyle + (await styleOf(pages.sheets.filter((sheet) => !sheets.includes(sheet))));
-          const html = page(style, 'data-drawn');
+          // Without a script these are read as they are.
+          const html = put(page(style, 'data-drawn'), playsByScript, '');
           for (const [path, body] of Object.entries(pages.module.drawn)) {
             const file = join(dir, '.drawn', `${path.slice(1) || 'index'}.html`);
             await writeFile(file, put(html, emptyRoot, rootOf(path, body)));
