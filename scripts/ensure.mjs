@@ -15,7 +15,7 @@ const builds = [
     name: 'client',
     config: 'vite.config.ts',
     product: 'dist/client/index.html',
-    sources: ['src/client', 'src/shared', 'content/categories.json', 'index.html'],
+    sources: ['src/client', 'src/shared', 'content/categories.json', 'scripts/build', 'index.html', 'offline.html'],
   },
   {
     name: 'server',

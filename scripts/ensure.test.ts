@@ -85,6 +85,8 @@ describe('what every command does first', () => {
     ['src/client/main.tsx', client],
     ['src/client/new.css', client],
     ['index.html', client],
+    ['offline.html', client],
+    ['scripts/build/prerender.ts', client],
     ['vite.config.ts', client],
     ['src/server/main.ts', server],
     ['vite.server.config.ts', server],

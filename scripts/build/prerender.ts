@@ -12,28 +12,38 @@ const emptyRoot = '<div id="root"></div>';
 /** The browsers of `build.target` (es2022), for whom the sheet of the app is written too: the oldest of each, as Lightning CSS counts. */
 const browsers = { chrome: 94 << 16, edge: 94 << 16, firefox: 93 << 16, safari: (16 << 16) | (4 << 8) };
 
-/** Runs a module of markup, and tells which style sheets it asked for, those of the frame first. */
+/** Where sheets that a module of markup asks for note themselves, as they would be written: in the order of imports. */
+const noted = globalThis as { notedSheets?: string[] };
+
+/** The sheet of the app has what builds on a piece after the piece, wherever it is imported: chunks stand behind those they import. */
+const layers = ['/client/styles/', '/client/ui/', '/client/entities/', '/client/features/', '/client/app/'];
+
+const layerOf = (sheet: string) => layers.findIndex((layer) => sheet.includes(layer));
+
+/** Runs a module of markup, and tells which style sheets it asked for, each once, in the order in which the app has them too. */
 async function run<T>(name: string) {
-  const sheets = new Set<string>();
-  const collect: Plugin = {
-    name: 'collect-sheets',
+  const notes: Plugin = {
+    name: 'note-sheets',
     enforce: 'pre',
     async resolveId(source, importer) {
       if (!source.endsWith('.css')) return undefined;
       const found = await this.resolve(source, importer, { skipSelf: true });
       if (!found) throw new Error(`${source} of ${importer} was not found`);
-      sheets.add(found.id);
-      return '\0no-style';
+      return `\0${found.id}.js`;
     },
-    load: (id) => (id === '\0no-style' ? '' : undefined),
+    load(id) {
+      const sheet = /^\0(.*\.css)\.js$/.exec(id)?.[1];
+      return sheet && `globalThis.notedSheets.push(${JSON.stringify(sheet)})`;
+    },
   };
+  const sheets: string[] = [];
+  noted.notedSheets = sheets;
   const { module } = await runnerImport<T>(resolve(folder, name), {
     configFile: false,
-    plugins: [collect],
+    plugins: [notes],
     logLevel: 'error',
   });
-  // Modules come as they are read from the disk, and a build must not depend on that.
-  return { module, sheets: [...sheets].sort() };
+  return { module, sheets: sheets.toSorted((a, b) => layerOf(a) - layerOf(b)) };
 }
 
 /** Text in place of a mark that has to be there, once. */
@@ -52,8 +62,11 @@ export function prerender(): Plugin[] {
 
   async function styleOf(sheets: Iterable<string>): Promise<string> {
     const texts = [];
-    for (const path of sheets)
-      texts.push((await preprocessCSS(await readFile(path, 'utf8'), path, config)).code.trim());
+    for (const path of sheets) {
+      const { code } = await preprocessCSS(await readFile(path, 'utf8'), path, config);
+      // Vite writes it for people to read, one declaration a line; a line ends nowhere else.
+      texts.push(code.replace(/\s*\n\s*/g, ''));
+    }
     return texts.join('');
   }
 
@@ -82,12 +95,11 @@ export function prerender(): Plugin[] {
       sequential: true,
       async handler({ dir = '' }) {
         const { sheets } = await run<Frame>('frame.tsx');
-        const faces = await readFile('src/client/public/fonts/faces.css', 'utf8');
         const boot = await readFile('src/client/public/boot.js', 'utf8');
-        const facesStyle = (await preprocessCSS(faces, resolve('faces.css'), config)).code.trim();
-        const frameStyle = facesStyle + (await styleOf(sheets));
+        const frameStyle = await styleOf([resolve('src/client/public/fonts/faces.css'), ...sheets]);
         const built = withSheetLast(await readFile(join(dir, 'index.html'), 'utf8'));
         const [told = ''] = /<script src="\/boot\.js"[^>]*>/.exec(built) ?? [];
+        const [playsByScript = ''] = /<noscript>.*?<\/noscript>/.exec(built) ?? [];
         const page = (style: string, mark: string) =>
           put(
             put(built, facesLink, `<style>${style}</style>`),
@@ -99,7 +111,8 @@ export function prerender(): Plugin[] {
         for (const name of ['landing.tsx', 'info.tsx']) {
           const pages = await run<Pages>(name);
           const style = frameStyle + (await styleOf(pages.sheets.filter((sheet) => !sheets.includes(sheet))));
-          const html = page(style, 'data-drawn');
+          // Without a script these are read as they are.
+          const html = put(page(style, 'data-drawn'), playsByScript, '');
           for (const [path, body] of Object.entries(pages.module.drawn)) {
             const file = join(dir, '.drawn', `${path.slice(1) || 'index'}.html`);
             await writeFile(file, put(html, emptyRoot, rootOf(path, body)));

@@ -4,15 +4,15 @@ import { useLocation } from 'wouter';
 /** Milliseconds that a page has to show its heading; a slower one keeps the focus where it is. */
 const patienceMs = 10_000;
 
-/** The heading that the address names, in sight; null where it names none. */
-function namedHeading(): HTMLElement | null {
+/** The heading that the address names, brought into sight; null where it names none. */
+function namedHeading(isInSight: boolean): HTMLElement | null {
   const named = document.getElementById(location.hash.slice(1));
   if (!named?.matches('main :is(h2, h3)')) return null;
-  named.scrollIntoView();
+  if (!isInSight) named.scrollIntoView();
   return named;
 }
 
-function focusHeading(): boolean {
+function focusHeading(isInSight = false): boolean {
   // The page before may still stand in the document, hidden, while the next one is fetched.
   const headings = [...document.querySelectorAll<HTMLElement>('main h1')];
   const heading = headings.find((candidate) => candidate.checkVisibility());
@@ -20,29 +20,34 @@ function focusHeading(): boolean {
   const main = heading.closest('main');
   // A page that has put the focus somewhere itself (a question, a field) knows better.
   if (main?.contains(document.activeElement)) return true;
-  const target = namedHeading() ?? heading;
+  const target = namedHeading(isInSight) ?? heading;
   if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
   target.focus({ preventScroll: true });
   return true;
 }
 
 /** After every navigation, and where the address names a heading from the start, the focus goes to the new page's h1, or the heading named, as soon as it is there (2.4.3). */
-export function useNavigationFocus(): void {
+export function useNavigationFocus({ isDrawn = false } = {}): void {
   const [path] = useLocation();
-  useHeadingFocus(path, true);
+  useHeadingFocus(path, true, isDrawn);
 }
 
 /**
  * When another `screen` takes the place, even at the same address, the focus goes to its heading as soon as it is there. The first
- * one has it only where screens are those of the address, and the address names a heading.
+ * one has it only where screens are those of the address, and the address names a heading. Where it was drawn before the script came,
+ * the browser has scrolled already, and somebody may be reading: it takes no focus from anything, and scrolls nothing.
  */
-export function useHeadingFocus(screen: string, isOfAddress = false): void {
+export function useHeadingFocus(screen: string, isOfAddress = false, isDrawn = false): void {
   const shown = useRef<string>(undefined);
   useEffect(() => {
     const isFirst = shown.current === undefined;
     if (shown.current === screen) return;
     shown.current = screen;
     if (isFirst && !(isOfAddress && location.hash !== '')) return;
+    if (isFirst && isDrawn) {
+      if (document.activeElement === document.body) focusHeading(true);
+      return;
+    }
     if (focusHeading()) return;
     const observer = new MutationObserver(() => {
       if (focusHeading()) observer.disconnect();
@@ -53,5 +58,5 @@ export function useHeadingFocus(screen: string, isOfAddress = false): void {
       clearTimeout(timer);
       observer.disconnect();
     };
-  }, [screen, isOfAddress]);
+  }, [screen, isOfAddress, isDrawn]);
 }

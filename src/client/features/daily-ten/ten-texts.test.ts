@@ -40,6 +40,8 @@ test('a question says how many knew it, where enough were asked', () => {
   expect(knownText({ knownPercent: 65 })).toBe('65% knew it');
   expect(knownText({ knownPercent: 0 })).toBe('0% knew it');
   expect(knownText({ knownPercent: null })).toBeNull();
+  const fromBefore: Parameters<typeof knownText>[0] = JSON.parse('{}');
+  expect(knownText(fromBefore)).toBeNull();
 });
 
 test('ten of ten has a title of its own', () => {

@@ -57,9 +57,9 @@ export function tenShareText(date: string, { outcomes, correct, isUntimed }: Omi
   ].join('\n');
 }
 
-/** "65% knew it"; null where too few were asked. */
+/** "65% knew it"; null where too few were asked, or a server that is being updated does not say it. */
 export function knownText({ knownPercent }: Pick<TenQuestion, 'knownPercent'>): string | null {
-  return knownPercent === null ? null : `${knownPercent}% knew it`;
+  return knownPercent == null ? null : `${knownPercent}% knew it`;
 }
 
 /** Over a run that is over. */

@@ -7,14 +7,12 @@ const nobodySaid = 'the people who gave you its address';
 export function Contact() {
   const settings = useShownSettings().data;
   // Not known yet, or never without a script: then what is true either way.
-  if (!settings) return <p>The people who run this game can help with your account, your password and your data.</p>;
+  if (!settings)
+    return <p>Ask the people who run this game: they can help with your account, your password and your data.</p>;
   const { operatorName, contactAddress } = settings;
   if (contactAddress === null) {
     return (
-      <p>
-        There is no address here yet. This game is run by {operatorName ?? nobodySaid}: ask them in person, they can
-        help with your account, your password and your data.
-      </p>
+      <p>Ask {operatorName ?? nobodySaid} in person: they can help with your account, your password and your data.</p>
     );
   }
   return (
@@ -25,7 +23,8 @@ export function Contact() {
   );
 }
 
-/** Who runs this installation. */
+/** Who runs this installation; what is true of everybody while it is not known. */
 export function useOperator(): string {
-  return useShownSettings().data?.operatorName ?? nobodySaid;
+  const settings = useShownSettings().data;
+  return settings ? (settings.operatorName ?? nobodySaid) : 'the people who host it';
 }

@@ -63,9 +63,11 @@ export function Help() {
         </InfoPart>
         <InfoPart icon="award" title="Coins">
           <p>
-            A finished game with a right answer pays {settings?.gameReward ?? 5} coins, the daily challenge{' '}
-            {settings?.dailyReward ?? 50}. Coins buy power-ups, things to wear and streak freezes, and you can give them
-            to friends. They cannot be bought with money.
+            {settings
+              ? `A finished game with a right answer pays ${settings.gameReward} coins, the daily challenge ${settings.dailyReward}.`
+              : 'A finished game with a right answer pays coins, and so does the daily challenge.'}{' '}
+            Coins buy power-ups, things to wear and streak freezes, and you can give them to friends. They cannot be
+            bought with money.
           </p>
         </InfoPart>
         <InfoPart icon="calendar" title="Your streak">

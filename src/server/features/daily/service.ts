@@ -14,14 +14,7 @@ import type { Queries, Tx } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { listAtRisk } from './at-risk.ts';
 import { findChallenges } from './challenge-store.ts';
-import {
-  findDays,
-  insertFrozenDates,
-  listDatesOfOtherGames,
-  listFrozenDates,
-  listPlayedDates,
-  saveStreaks,
-} from './store.ts';
+import { findDays, insertFrozenDates, listDatesOfOtherGames, listPlayedDates, saveStreaks } from './store.ts';
 
 interface Parts extends Pick<Deps, 'database' | 'chance' | 'failpoint'> {
   readonly account: Pick<Account, 'today' | 'lockPlayers'>;
@@ -46,6 +39,7 @@ export function createDaily({ database, chance, failpoint, account, wallet, sett
       ...missed,
       ...played,
       kept,
+      keptFrozen: new Set(frozen),
       frozen: new Set([...frozen, ...missed.covered]),
       current: missed.isBroken ? 0 : kept.current,
       playedToday: kept.lastPlayedDate !== null && kept.lastPlayedDate >= date,
@@ -70,13 +64,12 @@ export function createDaily({ database, chance, failpoint, account, wallet, sett
       skipped: ReadonlySet<string>,
       undisclosed: readonly UndisclosedGame[],
     ): Promise<{ readonly current: number; readonly longest: number }> {
-      const { current, kept } = await standing(queries, playerId, date, skipped);
+      const { current, kept, keptFrozen } = await standing(queries, playerId, date, skipped);
       if (undisclosed.length === 0) return { current, longest: kept.longest };
       const shown = await listDatesOfOtherGames(queries, playerId, undisclosed);
       const hidden = new Set(undisclosed.flatMap((game) => (shown.has(game.date) ? [] : [game.date])));
       const played = await listPlayedDates(queries, playerId);
-      const frozen = new Set(await listFrozenDates(queries, playerId));
-      return disclosedStreak(kept, { played, skipped, frozen }, hidden, date);
+      return disclosedStreak(kept, { played, skipped, frozen: keptFrozen }, hidden, date);
     },
 
     /** The streak with its freezes and the last 42 dates. */

@@ -44,12 +44,13 @@ export function setSecurityHeaders(app: FastifyInstance, { isSecure }: Env): voi
   });
 }
 
-const inlineParts = /<(style|script)\b[^>]*>([^]+?)<\/\1>/g;
+const inlineParts = /<(style|script)\b[^>]*>([^]*?)<\/\1>/g;
 
 /** A policy that also lets a page of the build use the styles and the script that stand in it: each by its hash, and nothing else inline. */
 export function allowInline(policy: string, builtPage: string): string {
   const hashes = { style: new Set<string>(), script: new Set<string>() };
   for (const [, kind = '', text = ''] of builtPage.matchAll(inlineParts)) {
+    if (text === '') continue;
     const hash = createHash('sha256').update(text).digest('base64');
     hashes[kind === 'style' ? 'style' : 'script'].add(` 'sha256-${hash}'`);
   }

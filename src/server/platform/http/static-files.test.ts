@@ -16,7 +16,7 @@ const drawnStyle = '.first{color:red}';
 const drawnScript = "document.documentElement.dataset.theme='dark';\n";
 const drawnHelp = page.replace(
   '</head><body></body>',
-  `<style>${drawnStyle}</style><script data-drawn>${drawnScript}</script></head><body><h1>How to play</h1></body>`,
+  `<style>${drawnStyle}</style><script src="/assets/main-4f2a.js"></script><script data-drawn>${drawnScript}</script></head><body><h1>How to play</h1></body>`,
 );
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const script = 'console.log("a game");'.repeat(50);
