@@ -26,9 +26,7 @@ const sent = (part: Parameters<typeof exampleGift>[0]) => text(<SentList gifts={
 
 describe('gifts (rules 2.23)', () => {
   it('stand under "Received Gifts" and "Sent Gifts"', () => {
-    expect(text(<ReceivedGifts onGain={() => 0} onReport={() => {}} onClaimed={() => {}} />)).toContain(
-      'Received Gifts',
-    );
+    expect(text(<ReceivedGifts onGain={() => 0} onReport={() => {}} />)).toContain('Received Gifts');
     expect(text(<SentGifts />)).toContain('Sent Gifts');
   });
 
