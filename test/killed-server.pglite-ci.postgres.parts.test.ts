@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Achievement } from '#shared/achievements/contract.ts';
 import type { AvatarItem } from '#shared/avatar/contract.ts';
 import type { GameState, PlayQuestion } from '#shared/game/contract.ts';
+import type { WalletEntry } from '#shared/wallet/contract.ts';
 import { createDatabases, testTarget } from './harness/databases.ts';
 import { type ServerProcess, startServerProcess } from './harness/server-process.ts';
 import { moveTo, signUp } from './harness/process-visitor.ts';
@@ -182,8 +183,12 @@ describe.skipIf(testTarget === 'two-servers')('a server killed while it plays', 
     const first = await visitor.post<{ coinsEarned: number }>('/api/game/submit', { gameId });
     const second = await visitor.post('/api/game/submit', { gameId });
     expect(second.body).toEqual(first.body);
+    // What the answers happened to do for the day's challenge is paid beside it.
+    const { body: entries } = await visitor.get<WalletEntry[]>('/api/user/wallet');
+    const paid = entries.filter(({ reason }) => reason === 'game').map(({ amount }) => amount);
+    expect(paid).toEqual([first.body.coinsEarned].filter((amount) => amount > 0));
     const user = await visitor.get<{ coins: number; gamesPlayed: number }>('/api/auth/user');
-    expect(user.body).toMatchObject({ coins: 100 + first.body.coinsEarned, gamesPlayed: 1 });
+    expect(user.body).toMatchObject({ coins: entries[0]?.balanceAfter, gamesPlayed: 1 });
     expect(await gamesCounted(visitor)).toBe(1);
     await next.kill();
   });
