@@ -63,8 +63,11 @@ const jobs = [
   ...(contestJobsEveryMs > 0 ? contestJobs : []),
   ...(officialEveryMs > 0 ? [announce] : []),
 ];
-app.addHook('onClose', startJobs(jobs, log, services.jobBoard));
+let stopJobs = () => Promise.resolve();
+app.addHook('onClose', () => stopJobs());
 await app.listen({ port: 0, host: '127.0.0.1' });
 const address = app.server.address();
 if (address === null || typeof address === 'string') throw new Error('the server does not listen on a port');
 process.stdout.write(`http://127.0.0.1:${address.port}\n`);
+// Not before it is told where it listens: a job may be what kills it.
+stopJobs = startJobs(jobs, log, services.jobBoard);

@@ -28,7 +28,8 @@ export async function startServerProcess(env: Readonly<Record<string, string>>):
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const ended = once(child, 'exit').then(([, signal]) => signal as NodeJS.Signals | null);
+  // Closed is later than ended: all that it said was read.
+  const ended = once(child, 'close').then(([, signal]) => signal as NodeJS.Signals | null);
   if (!child.stdout) throw new Error('the server has no output');
   const lines = createInterface({ input: child.stdout });
   const url = await Promise.race([
