@@ -53,5 +53,5 @@ export function shelvesOf(forSale: readonly AvatarItem[], { items, coins, date }
       return { id, title: categoryLabels[id], items: all.slice(0, shelfLength), total };
     }),
   ];
-  return shelves.filter(({ items }) => items.length > 0);
+  return shelves.filter((shelf) => shelf.items.length > 0);
 }

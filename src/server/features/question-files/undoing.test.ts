@@ -92,7 +92,7 @@ describe('undoing an import', () => {
   it('twenty times at once happens once, and what is restored then stays', async () => {
     const { importId } = await imported([asked(), asked(), asked()]);
     const answers = await Promise.all(Array.from({ length: 20 }, () => undo(importId)));
-    expect(answers.map(({ body }) => body)).toEqual(Array(20).fill({ deleted: 3, kept: 0 }));
+    expect(answers.map(({ body }) => body)).toEqual(answers.map(() => ({ deleted: 3, kept: 0 })));
     const { body: trail } = await admin.get<AuditRecord[]>(`/api/admin/audit?subject=fileImport&subjectId=${importId}`);
     expect(trail).toHaveLength(1);
     const [one] = await find(importId, '&status=deleted');
