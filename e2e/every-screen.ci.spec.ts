@@ -13,7 +13,7 @@ test.use({
   viewport: { width: 360, height: 740 },
 });
 
-for (const [index, screen] of aPart([...screens.entries()], 5)) {
+for (const [index, screen] of aPart([...screens.entries()], 8)) {
   const tried = themesFor(index);
   test(`${screen.name}: no barrier in ${tried.join(' and ')}, no sideways scrolling, nothing too small for a finger`, async ({
     page,
