@@ -153,6 +153,7 @@ test('filters and page stand in the address, and many questions change at once a
   await expect(bar, 'who chooses the page again means the page').toContainText('50 selected');
   await bar.getByRole('button', { name: /^Select all \d+ questions$/ }).click();
   await expect(bar).toContainText(`${all} selected`);
+  await expect(bar.getByRole('status'), 'the way there is gone').toBeFocused();
   await bar.getByRole('button', { name: 'Points' }).click();
   await page.getByRole('menuitem', { name: '300 points' }).click();
   await expect(page.getByText(`${all} questions now worth 300 points`)).toBeVisible();

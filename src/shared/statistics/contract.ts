@@ -151,7 +151,7 @@ export const statisticsContract = contract({
     }),
   },
   'GET /api/admin/statistics/usage': {
-    summary: 'Screens and deeds of players who agreed to it, the most frequent first; 200 at most',
+    summary: 'Screens and actions of players who agreed to it, the most frequent first; 200 at most',
     access: 'admin',
     query: span,
     response: z.array(

@@ -36,8 +36,8 @@ export function MaintenanceCard({ version, settings: { maintenance, maintenanceT
         {maintenance ? 'The game is closed for players.' : 'The game is open.'}
       </p>
       <p className="muted">
-        While it is closed, players see a rest with your words and come back by themselves. Running games are played to
-        their end; no new one begins.
+        While it is closed, players see your words in place of the game, and are back by themselves once it is open.
+        Running games are played to their end; no new one begins.
       </p>
       <CountedField
         label="What players read"
@@ -80,7 +80,7 @@ export function MaintenanceCard({ version, settings: { maintenance, maintenanceT
       <ConfirmSheet
         open={isAsking}
         title="Close the game?"
-        text="Everybody but administrators is sent to rest, until you open it again."
+        text="Everybody but administrators reads your words in place of the game, until you open it again."
         quote={words}
         confirmLabel="Close the game"
         onConfirm={close}

@@ -60,7 +60,7 @@ function NumberField({ name, stand, draft, onType }: Omit<SettingGroupProps, 'gr
       )}
       <p className="setting-usual">
         {isChanged && <b>was {numberText(stand.settings[name])}, </b>}
-        usually {numberText(usual)}
+        default {numberText(usual)}
         {Number(typed) !== usual && (
           <button type="button" className="setting-reset" onClick={() => onType(name, String(usual))}>
             Use {numberText(usual)}

@@ -1,6 +1,7 @@
 import './setting-history.css';
 import type { SettingChange } from '#shared/settings/contract.ts';
 import { useCategories } from '#client/entities/categories.ts';
+import { useFocusAfter } from '#client/platform/hooks/use-focus-after.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/controls/button.tsx';
@@ -36,12 +37,14 @@ export function SettingHistory() {
 function ChangeCard({ change, isUndone }: { change: SettingChange; isUndone: boolean }) {
   const { id, at, actorName, before, after, undoes } = change;
   const undo = useUndoChange();
+  const headId = `setting-change-${id}`;
+  const focusAfter = useFocusAfter(isUndone);
   const { data: categories = [] } = useCategories();
   const textOf = (name: string, value: unknown) =>
     settingText(name, value, (category) => categories.find((one) => one.id === category)?.name);
   return (
     <Card as="li" className="setting-change">
-      <p className="setting-change-head">
+      <p id={headId} className="setting-change-head" tabIndex={-1}>
         <b>{actorName}</b>
         <time dateTime={at}>{times.format(new Date(at))}</time>
         <span className="num">Change {id}</span>
@@ -69,7 +72,16 @@ function ChangeCard({ change, isUndone }: { change: SettingChange; isUndone: boo
         ))}
       </dl>
       {!isUndone && (
-        <Button size="sm" variant="ghost" icon="again" busy={undo.isPending} onClick={() => undo.mutate(id)}>
+        <Button
+          size="sm"
+          variant="ghost"
+          icon="again"
+          busy={undo.isPending}
+          onClick={() => {
+            focusAfter(headId);
+            undo.mutate(id);
+          }}
+        >
           Undo<span className="vh"> change {id}</span>
         </Button>
       )}

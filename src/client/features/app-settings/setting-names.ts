@@ -32,9 +32,9 @@ export const numberLooks: Readonly<Record<NumberSetting, NumberLook>> = {
   freezePrice: { label: 'A streak freeze', unit: 'coins', least: 1, most: 10_000 },
   rewardedGamesPerDay: { label: 'Games that pay', unit: 'a day', least: 0, most: 1000 },
   rewardedVideosPerDay: { label: 'Videos that pay', unit: 'a day', least: 0, most: 50 },
-  giftCoinsPerDay: { label: 'Coins claimed of gifts', unit: 'a day', least: 0, most: 10_000 },
-  giftPowerUpsPerDay: { label: 'Power-ups claimed of gifts', unit: 'a day', least: 0, most: 1000 },
-  tournamentRoundMinutes: { label: 'A round, unless chosen', unit: 'minutes', least: 10, most: 10_080 },
+  giftCoinsPerDay: { label: 'Coins from gifts', unit: 'a day', least: 0, most: 10_000 },
+  giftPowerUpsPerDay: { label: 'Power-ups from gifts', unit: 'a day', least: 0, most: 1000 },
+  tournamentRoundMinutes: { label: 'A round, where nobody chose', unit: 'minutes', least: 10, most: 10_080 },
   tournamentMaxFee: { label: 'The highest entry fee', unit: 'coins', least: 0, most: 10_000 },
   winsBeforeFee: {
     label: 'Wins before a fee',

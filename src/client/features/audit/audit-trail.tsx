@@ -21,7 +21,7 @@ export function AuditTrail({ filter }: { filter: AuditFilter }) {
   }
   const entries = trail.data.pages.flat().map((entry) => ({ ...entry, createdAt: entry.at }));
   if (entries.length === 0) {
-    return <EmptyState title="Nothing was done here" text="Whatever administrators do is written down here." />;
+    return <EmptyState title="Nothing changed yet" text="Whatever administrators change is written down here." />;
   }
   return (
     <div className="audit">

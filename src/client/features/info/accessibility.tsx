@@ -27,7 +27,8 @@ export function Accessibility() {
           <p>
             30 seconds, a minute, two and a half, five, or no limit: press Play your way before you start, at home, in a
             pause or at the end, or see <a href={pathTo('/settings')}>Settings</a>. Each question can wait until you go
-            on. More time costs you no points, no win and no place.
+            on. More time costs you no win and no place. In Survival the bonus for speed is then the same for every
+            right answer.
           </p>
         </InfoPart>
         <InfoPart icon="key" title="Without a mouse">

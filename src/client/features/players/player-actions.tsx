@@ -77,7 +77,7 @@ export function PlayerActions({ player, isSelf }: PlayerActionsProps) {
       <Sheet open={open === 'rename'} title="Rename player" onClose={close}>
         <RenameForm {...form} />
       </Sheet>
-      <Sheet open={open === 'link'} title="A new password" onClose={close}>
+      <Sheet open={open === 'link'} title="A link for a new password" onClose={close}>
         <ResetLinkPanel id={player.id} />
       </Sheet>
       <ConfirmSheet

@@ -32,7 +32,7 @@ export function ResetLinkPanel({ id }: { id: string }) {
         </p>
         <WriteFailure error={link.error} title="Failed to make a link." />
         <Button icon="key" busy={link.isPending} onClick={() => link.mutate()}>
-          Make Link
+          Create Link
         </Button>
       </div>
     );

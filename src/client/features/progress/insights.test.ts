@@ -33,7 +33,8 @@ describe('the next-steps hint', () => {
   it('names the strongest and the weakest category', () => {
     const text = nextStepsText(nextStepsOf([art, history, science]));
     expect(text).toContain('Science is your strongest category (83%)');
-    expect(text).toContain('Focus on History (44%)');
+    expect(text).toContain('Focus on History (44%), your weakest');
+    expect(nextStepsText(nextStepsOf([art, science]))).toContain('Art (60%), your lowest so far');
   });
 
   it('leaves out what has fewer than 5 answers', () => {

@@ -1,5 +1,5 @@
 import type { Answered, CategoryProgress } from '#shared/progress/analysis-contract.ts';
-import { judgedFrom } from '#shared/progress/analysis.ts';
+import { judgedFrom, weaknessBelow } from '#shared/progress/analysis.ts';
 
 /** What the share of right answers says (rules 2.26): above 80, above 60, the rest. */
 export function accuracyInsight({ accuracyRate }: Pick<Answered, 'accuracyRate'>): string {
@@ -38,6 +38,8 @@ export function nextStepsText(steps: NextSteps | null): string {
   const { strongest, weakest } = steps;
   const best = `${strongest.categoryName} is your strongest category (${strongest.accuracyRate}%).`;
   return weakest
-    ? `${best} Focus on ${weakest.categoryName} (${weakest.accuracyRate}%), your weakest, to grow the most.`
+    ? `${best} Focus on ${weakest.categoryName} (${weakest.accuracyRate}%), your ${
+        weakest.accuracyRate < weaknessBelow ? 'weakest' : 'lowest so far'
+      }, to grow the most.`
     : `${best} Explore another category to see how it compares.`;
 }

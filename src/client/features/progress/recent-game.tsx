@@ -8,9 +8,12 @@ import { entryTitle, isGoodEntry } from './game-entry.ts';
 
 const dates = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 
+const verdicts = { good: { tone: 'done', icon: 'check' }, bad: { tone: 'bad', icon: 'cross' } } as const;
+/** To leave is no failure. */
+const leftEarly = { tone: 'raw', icon: 'back' } as const;
+
 /** A row of the history, which leads to its questions and answers. */
 export function RecentGame({ entry }: { entry: HistoryEntry }) {
-  const isGood = isGoodEntry(entry);
   return (
     <li className="recent-game">
       <div className="grow">
@@ -24,7 +27,7 @@ export function RecentGame({ entry }: { entry: HistoryEntry }) {
           {!entry.isFinished && ' · left early'}
         </small>
       </div>
-      <Badge tone={isGood ? 'done' : 'bad'} icon={isGood ? 'check' : 'cross'}>
+      <Badge {...(entry.isFinished ? verdicts[isGoodEntry(entry) ? 'good' : 'bad'] : leftEarly)}>
         <span className="num">
           {entry.questionsCorrect}/{entry.questionsAnswered}
         </span>

@@ -40,7 +40,7 @@ function EconomyFigures({ economy: { rows, reasons }, view: { step } }: { econom
         <LineChart
           title="Coins created and spent"
           level={2}
-          summary={`By UTC. Corrections, which stand for themselves: ${signedText(corrections)}.`}
+          summary={`Days in UTC. Corrections by administrators, counted apart: ${signedText(corrections)}.`}
           stopName={stepNames[step]}
           stops={rows.map(({ date }) => stopOf(step, date))}
           series={[

@@ -23,9 +23,9 @@ export function UsagePanel({ view }: { view: AnalyticsView }) {
 export function UsageTable({ rows }: { rows: readonly UsageRow[] }) {
   return (
     <Card as="section" aria-labelledby="usage-figures">
-      <h2 id="usage-figures">Screens and deeds</h2>
+      <h2 id="usage-figures">What players use</h2>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls is reached by keys too (2.1.1) */}
-      <section className="figures-scroll" aria-label="Screens and deeds, table" tabIndex={0}>
+      <section className="figures-scroll" aria-label="What players use, table" tabIndex={0}>
         <table className="figures-table">
           <caption>Of players who agreed to it; kept for 90 days.</caption>
           <thead>

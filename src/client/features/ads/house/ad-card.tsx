@@ -16,8 +16,7 @@ export function AdCard({ content, onOpen }: AdCardProps) {
     <>
       <span className="ad-label">Ad</span>
       <span className="ad-words">
-        <b>{title}</b>
-        <br />
+        <b>{title}</b> <br />
         {description}
       </span>
     </>

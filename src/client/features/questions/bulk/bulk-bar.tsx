@@ -2,6 +2,7 @@ import './bulk-bar.css';
 import type { Category } from '#shared/catalog/contract.ts';
 import { type FileFormat, fileFormats } from '#shared/question-files/rules.ts';
 import { difficulties } from '#shared/questions/difficulty.ts';
+import { useFocusAfter } from '#client/platform/hooks/use-focus-after.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { IconButton } from '#client/ui/controls/icon-button.tsx';
 import { MenuButton } from '#client/ui/controls/menu-button.tsx';
@@ -36,17 +37,27 @@ const pointItems = [50, 100, 150, 200, 300, 500].map((points) => ({
 }));
 const formatItems = Object.entries(fileFormats).map(([value, { name }]) => ({ value, label: name }));
 
+const chosenId = 'bulk-chosen';
+
 /** What can be done to the chosen questions; it floats over the end of the list. */
 export function BulkBar(props: BulkBarProps) {
   const { chosen, isDeleted, onAll, allText, exportAddress, categories, isBusy, onChange, onDelete, onClear } = props;
+  const focusAfter = useFocusAfter(chosen.length);
   const look = { variant: 'plain', size: 'sm', busy: isBusy } as const;
   return (
     <section className="bulk-bar" aria-label="Selected questions">
-      <p className="num" role="status">
+      <p id={chosenId} className="num" role="status" tabIndex={-1}>
         {chosen.length.toLocaleString()} selected
       </p>
       {onAll && (
-        <Button {...look} busy={isBusy || props.isFinding} onClick={onAll}>
+        <Button
+          {...look}
+          busy={isBusy || props.isFinding}
+          onClick={() => {
+            focusAfter(chosenId);
+            onAll();
+          }}
+        >
           {allText}
         </Button>
       )}

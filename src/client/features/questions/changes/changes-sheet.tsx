@@ -26,7 +26,7 @@ export function ChangesSheet({ id, text, categories, onClose }: ChangesSheetProp
       ) : !changes.data ? (
         <LoadingNeedle label="Loading history..." />
       ) : changes.data.length === 0 ? (
-        <EmptyState title="Nothing changed yet" text="It is as it came." />
+        <EmptyState title="Nothing changed yet" text="It stands as it was first written." />
       ) : (
         <ol className="changes" aria-label="Changes, newest first">
           {changes.data.map((change) => (

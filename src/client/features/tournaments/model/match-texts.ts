@@ -20,7 +20,7 @@ export const matchLooks: Readonly<Record<MatchStatus, StatusLook>> = {
   completed: { word: 'Completed', tone: 'done', icon: 'check' },
 };
 
-const times = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
+const times = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 
 /** The time of an instant; with its day where that is another one than the first's. */
 export function laterText(instant: string, first: string | null): string {
