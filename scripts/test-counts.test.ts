@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { countPlaywright, countVitest, namesOfFailed, namesOfJourneys, sum, verdict } from './test-counts.ts';
+import {
+  countPlaywright,
+  countVitest,
+  failuresOf,
+  namesOfJourneys,
+  secondVerdict,
+  sum,
+  verdict,
+} from './test-counts.ts';
 
 const file = (status: string, ...tests: string[]) => ({
   name: 'wallet.test.ts',
@@ -24,9 +32,9 @@ describe('counting the tests', () => {
 
   it('names the tests that failed, and a file that failed without one with its reason', () => {
     const report = { testResults: [file('failed', 'passed', 'failed'), file('passed', 'passed'), file('failed')] };
-    expect(namesOfFailed(report)).toEqual([
-      'wallet.test.ts: a test that failed',
-      'wallet.test.ts: it cannot be loaded',
+    expect(failuresOf(report)).toEqual([
+      { file: 'wallet.test.ts', name: 'wallet.test.ts: a test that failed' },
+      { file: 'wallet.test.ts', name: 'wallet.test.ts: it cannot be loaded' },
     ]);
   });
 
@@ -50,6 +58,12 @@ describe('counting the tests', () => {
 });
 
 describe('the verdict on a suite', () => {
+  it('takes what wavered as passed, once all that failed has passed alone', () => {
+    const first = { passed: 40, failed: 2, skipped: 1 };
+    expect(secondVerdict(first, { passed: 9, failed: 0, skipped: 0 })).toEqual({ passed: 42, failed: 0, skipped: 1 });
+    expect(secondVerdict(first, { passed: 8, failed: 1, skipped: 0 })).toEqual(first);
+  });
+
   const good = { passed: 3, failed: 0, skipped: 0 };
 
   it('is its counts when it ended well', () => {

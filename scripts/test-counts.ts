@@ -52,12 +52,17 @@ export function countVitest(report: unknown): Counts {
 }
 
 /** What failed by a vitest JSON report: tests with their files, and files that failed without one, with the reason. */
-export function namesOfFailed(report: unknown): string[] {
-  return vitestReport.parse(report).testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const failed = assertionResults.filter((test) => test.status === 'failed');
-    if (failed.length > 0) return failed.map((test) => `${name}: ${test.fullName}`);
-    return status === 'failed' ? [`${name}: ${message}`] : [];
+export function failuresOf(report: unknown): { file: string; name: string }[] {
+  return vitestReport.parse(report).testResults.flatMap(({ name: file, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed').map((test) => test.fullName);
+    const reasons = failed.length === 0 && status === 'failed' ? [message] : failed;
+    return reasons.map((reason) => ({ file, name: `${file}: ${reason}` }));
   });
+}
+
+/** The counts of a suite whose failed files were tried once more: all of them have to pass then, or what failed first stays failed. */
+export function secondVerdict(first: Counts, second: Counts): Counts {
+  return second.failed === 0 ? { ...first, passed: first.passed + first.failed, failed: 0 } : first;
 }
 
 /** Counts of a Playwright JSON report; an error outside of a journey is a failure. */

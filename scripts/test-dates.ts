@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { awkwardDates, clockOn } from '../test/harness/test-date.ts';
 import { startPostgres } from './postgres.ts';
 import { atEnd, endOnSignals, runNode } from './processes.ts';
-import { type Counts, countVitest, namesOfFailed, readReport, sum, verdict } from './test-counts.ts';
+import { type Counts, countVitest, failuresOf, readReport, sum, verdict } from './test-counts.ts';
 
 /** They start and kill servers, copy folders, make calls at random or study by the thousand: half of the time, and what they do has no date. */
 const withoutDate = [
@@ -77,7 +77,7 @@ async function testsOn(date: string): Promise<Counts> {
   const seconds = ((performance.now() - begin) / 1000).toFixed(0);
   console.log(`${date}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`);
   if (counts.failed === 0) return counts;
-  const names = readReport(file, namesOfFailed) ?? [];
+  const names = (readReport(file, failuresOf) ?? []).map(({ name }) => name);
   // What failed without a name has told why.
   console.log((names.length > 0 ? names.join('\n') : output.slice(-4000)).trimEnd().replace(/^/gm, '    '));
   return counts;

@@ -19,11 +19,12 @@ export const awkwardDates: readonly string[] = [
   '2028-02-29',
 ];
 
-/** `TEST_DATE`, else one of the awkward dates, which it prints. */
+/** `TEST_DATE`, else one of the awkward dates, which it prints: by `TEST_DRAW` where a run is to be repeated, else by chance. */
 export function chosenDate(): string {
   const given = process.env['TEST_DATE'];
   if (given) return clockOn(given).TEST_DATE;
-  const date = awkwardDates[Math.floor(Math.random() * awkwardDates.length)] as string;
+  const draw = Number(process.env['TEST_DRAW'] ?? Math.floor(Math.random() * awkwardDates.length));
+  const date = awkwardDates[draw % awkwardDates.length] as string;
   console.log(`The tests live on ${date}: TEST_DATE=${date} repeats it.`);
   return date;
 }
