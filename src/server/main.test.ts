@@ -140,7 +140,7 @@ describe('one server after another on the same folder', { timeout: 60_000 }, () 
     // "100 Continue" says that the request has begun.
     await once(socket, 'data');
     server.kill('SIGTERM');
-    await expect.poll(() => server.output(), { timeout: 5000 }).toContain('SIGTERM: stopping');
+    await expect.poll(() => server.output(), { timeout: 20_000 }).toContain('SIGTERM: stopping');
     socket.write(body);
     expect(await server.exited).toBe(0);
     await closed;

@@ -130,7 +130,7 @@ describe.skipIf(testTarget === 'pglite')('an import that a second server takes o
     };
     const order = { amount: 40, category: 'entertainment' };
     const outcome = visitor.post<{ imported: number }>('/api/admin/import-trivia', order);
-    await vi.waitUntil(() => standIn.questionCalls().length === 3, { timeout: 10_000 });
+    await vi.waitUntil(() => standIn.questionCalls().length === 3, { timeout: 20_000 });
     const second = await start('', 1);
     const { job, questions } = await ended(await signIn(second));
     expect(job).toMatchObject({ status: 'done', imported: 40, duplicates: 0 });

@@ -31,7 +31,7 @@ const statusOf = async (browser: Visitor) => (await browser.get('/api/admin/sett
 /** Servers hear of a setting, and of a passkey that was shown, a moment later. */
 async function becomes(browser: Visitor, status: number): Promise<void> {
   await expect
-    .poll(async () => [await statusOf(browser), await statusOf(browser)], { timeout: 8000, interval: 200 })
+    .poll(async () => [await statusOf(browser), await statusOf(browser)], { timeout: 20_000, interval: 200 })
     .toEqual([status, status]);
 }
 

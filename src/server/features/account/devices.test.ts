@@ -38,7 +38,7 @@ const devicesOf = async (browser: Visitor) => (await browser.get<Device[]>('/api
 const signInsOf = async (browser: Visitor) => (await browser.get<SignIn[]>('/api/account/sign-ins')).body;
 /** Another server hears of it a moment later. */
 async function isSignedOut(browser: Visitor): Promise<void> {
-  await expect.poll(() => statusOf(browser), { timeout: 8000, interval: 200 }).toBe(401);
+  await expect.poll(() => statusOf(browser), { timeout: 20_000, interval: 200 }).toBe(401);
 }
 
 const change = (browser: Visitor, body: object) =>
@@ -241,7 +241,7 @@ it('an administrator who does nothing for 12 hours is signed out, and a player i
   expect(await statusOf(admin)).toBe(200);
   app.advance(11 * hourMs);
   await expect
-    .poll(async () => (await admin.get('/api/auth/user')).headers.getSetCookie().join(), { timeout: 8000 })
+    .poll(async () => (await admin.get('/api/auth/user')).headers.getSetCookie().join(), { timeout: 20_000 })
     .toContain('session_token=');
   app.advance(11 * hourMs);
   expect(await statusOf(admin)).toBe(200);

@@ -91,7 +91,7 @@ it('servers that start together make one administrator, and one of them tells th
   // Another server hears of it a moment later.
   const statusOf = async () => (await browser.get('/api/admin/questions?limit=1')).status;
   await expect
-    .poll(async () => [await statusOf(), await statusOf()], { timeout: 8000, interval: 200 })
+    .poll(async () => [await statusOf(), await statusOf()], { timeout: 20_000, interval: 200 })
     .toEqual([200, 200]);
   expect((await browser.get('/api/auth/user')).body).toMatchObject({ administratorNeed: null });
   // A later start makes no other one, whatever address it is given.

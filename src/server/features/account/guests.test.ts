@@ -163,7 +163,7 @@ describe('keeping one’s progress', () => {
     expect((await guest.browser.get('/api/account/devices')).status).toBe(200);
     app.advance(31_000);
     await vi.waitFor(async () => expect((await thief.get('/api/auth/user')).status).toBe(401), {
-      timeout: 8000,
+      timeout: 20_000,
       interval: 300,
     });
     expect((await guest.browser.get('/api/auth/user')).status).toBe(200);
@@ -181,7 +181,7 @@ describe('signing in as somebody else', () => {
     expect((await signIn(guest.browser, email, { leaveGuest: true })).status).toBe(200);
     expect(await userOf(guest.browser)).toMatchObject({ email, isGuest: false });
     await vi.waitFor(async () => expect((await before.get('/api/auth/user')).status).toBe(401), {
-      timeout: 8000,
+      timeout: 20_000,
       interval: 300,
     });
   });

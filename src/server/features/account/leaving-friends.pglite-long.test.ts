@@ -26,7 +26,7 @@ const countWaiting = statement(
 );
 
 const areWaiting = (count: number) =>
-  vi.waitFor(async () => expect(await app.database.run(countWaiting)).toEqual([{ count }]), { timeout: 5000 });
+  vi.waitFor(async () => expect(await app.database.run(countWaiting)).toEqual([{ count }]), { timeout: 20_000 });
 
 /** Who leaves, and who stays. */
 async function buildPair(): Promise<readonly [Player, Player]> {

@@ -31,7 +31,7 @@ function copyOf(browser: Visitor): Visitor {
 /** Another server hears a moment later that a session has ended. */
 const endedSoon = (browser: Visitor) =>
   vi.waitFor(async () => expect((await browser.get('/api/auth/user')).status).toBe(401), {
-    timeout: 8000,
+    timeout: 20_000,
     interval: 100,
   });
 
@@ -178,7 +178,7 @@ describe('POST /api/user/delete-account', () => {
       await tx.run(holdGame, [question.gameId]);
       await tx.run(dealNext, [question.gameId]);
       const answer = leave(player.browser);
-      await vi.waitFor(async () => expect(await app.database.run(waiting)).not.toEqual([]), { timeout: 5000 });
+      await vi.waitFor(async () => expect(await app.database.run(waiting)).not.toEqual([]), { timeout: 20_000 });
       return { leaving: answer };
     });
     expect((await leaving).status).toBe(200);
@@ -236,7 +236,7 @@ describe('an administrator', () => {
         expect(answer.status).toBe(200);
         return answer.body;
       },
-      { timeout: 8000, interval: 300 },
+      { timeout: 20_000, interval: 300 },
     );
 
   const promote = statement('test.promote', `update player set role = 'admin' where id = $1`);

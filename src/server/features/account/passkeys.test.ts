@@ -66,7 +66,7 @@ describe('a passkey', () => {
     const before = app.visitor();
     for (const cookie of browser.cookies) before.cookies.set(...cookie);
     expect((await signInByPasskey(browser, key)).status).toBe(200);
-    await expect.poll(async () => (await before.get('/api/auth/user')).status, { timeout: 8000 }).toBe(401);
+    await expect.poll(async () => (await before.get('/api/auth/user')).status, { timeout: 20_000 }).toBe(401);
     expect((await browser.get<Device[]>('/api/account/devices')).body).toHaveLength(1);
   });
 

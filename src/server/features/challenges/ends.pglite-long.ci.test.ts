@@ -45,7 +45,7 @@ const readWaiting = statement(
 /** Ends a friendship, which waits for what somebody else holds: answered as soon as it does. */
 async function startParting(player: Player, other: Player) {
   const answer = player.browser.request('DELETE', `/api/friends/${other.id}`);
-  await vi.waitFor(async () => expect(await app.database.run(readWaiting)).not.toEqual([]), { timeout: 5000 });
+  await vi.waitFor(async () => expect(await app.database.run(readWaiting)).not.toEqual([]), { timeout: 20_000 });
   // In a list, or whoever waits for this would wait for the answer.
   return [answer] as const;
 }

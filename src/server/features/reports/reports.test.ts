@@ -145,7 +145,7 @@ describe('the queue of reports', () => {
           if (looks++ % 2 === 1) await fresh.coins();
           return (await seeAll(fresh, '/api/categories/16/questions?gameMode=survival')).map((one) => one.id);
         },
-        { timeout: 15_000 },
+        { timeout: 40_000 },
       )
       .not.toContain(question.id);
   });

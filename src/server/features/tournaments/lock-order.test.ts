@@ -52,7 +52,7 @@ async function whileAnswered(
     await tx.run(holdGame, [gameId]);
     const done = work();
     done.catch(() => undefined);
-    await vi.waitFor(async () => expect(await app.database.run(readWaiting)).not.toEqual([]), { timeout: 5000 });
+    await vi.waitFor(async () => expect(await app.database.run(readWaiting)).not.toEqual([]), { timeout: 20_000 });
     for (const { id } of players) expect(await tx.run(takePlayer, [id])).toEqual([{ id }]);
     // In an object, or this would wait for who waits for this.
     return { done };

@@ -31,7 +31,7 @@ it.skipIf(testTarget === 'pglite')(
     await expect.poll(() => heard).toEqual(['first']);
     proxy.fallSilent();
     await say('lost');
-    await expect.poll(() => missed, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => missed, { timeout: 20_000 }).toBe(1);
     expect(troubles).not.toEqual([]);
     await say('second');
     await expect.poll(() => heard).toEqual(['first', 'second']);
