@@ -14,6 +14,8 @@ export const errorCatalogue = {
   passwordChangeNeeded: [403, 'Change the password that was made up for you first.'],
   passkeyNeeded: [403, 'Administrators need a passkey here: sign in with yours, or add one.'],
   adminOnly: [403, 'Only an administrator may do this.'],
+  otherRole: [403, 'Your role does not open this.'],
+  ofStaff: [403, 'Only an owner may do this to somebody who has a role.'],
   adminAddress: [403, 'This e-mail address cannot be used to sign up.'],
   notFound: [404, 'There is nothing here.'],
   categoryNotFound: [404, 'Category not found'],
