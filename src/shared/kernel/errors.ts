@@ -12,7 +12,7 @@ export const errorCatalogue = {
   freshSignInNeeded: [403, 'Please show first that it is you.'],
   passkeyRefused: [403, 'This passkey did not work. Please try again, or use your password.'],
   passwordChangeNeeded: [403, 'Change the password that was made up for you first.'],
-  passkeyNeeded: [403, 'Administrators need a passkey here: sign in with yours, or add one.'],
+  passkeyNeeded: [403, 'Whoever runs the game needs a passkey here: sign in with yours, or add one.'],
   adminOnly: [403, 'Only an administrator may do this.'],
   otherRole: [403, 'Your role does not open this.'],
   ofStaff: [403, 'Only an owner may do this to somebody who has a role.'],

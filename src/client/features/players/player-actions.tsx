@@ -34,8 +34,14 @@ export function PlayerActions({ player, isSelf }: PlayerActionsProps) {
   const name = player.player.displayName;
   const form = { player, onDone: close };
 
-  // Moderators act on players alone.
-  if (!isOwner && player.role !== 'player') return null;
+  if (!isOwner && player.role !== 'player') {
+    return (
+      <Card as="section" className="player-actions" aria-labelledby="player-actions">
+        <h2 id="player-actions">What you can do</h2>
+        <p className="muted">Only an owner can act on somebody who has a role.</p>
+      </Card>
+    );
+  }
 
   return (
     <Card as="section" className="player-actions" aria-labelledby="player-actions">
